@@ -1,0 +1,54 @@
+// One configuration for every test: `unit` touches nothing outside the process, `integration` uses real servers, `client` runs in jsdom.
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: jsx }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  },
+];
+const esmOnly = 'typebox|lodash-es|uuid|pure-rand|nspell|is-buffer|dictionary-en-gb|postal-mime|idb|rate-limiter-flexible';
+const base = {
+  rootDir: __dirname,
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.[mc]?[jt]s$': swc(false) },
+  transformIgnorePatterns: [`node_modules/(?!(${esmOnly})/)`],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+};
+const node = ['schemas', 'platform', 'question-bank', 'command-service', 'query-service', 'projectors', 'workers', 'deploy'];
+
+module.exports = {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: node.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.test\\.ts$', '\\.e2e\\.test\\.ts$'],
+    },
+    {
+      ...base,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: node.map((folder) => `<rootDir>/${folder}/**/*.int.test.ts`),
+    },
+    {
+      ...base,
+      displayName: 'client',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/frontend/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/frontend/testing/browser-stubs.ts'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/testing/matchers.ts'],
+      moduleNameMapper: {
+        '\\.(css|svg|woff2)$': '<rootDir>/frontend/testing/asset.ts',
+        '^antd/es/(.*)$': 'antd/lib/$1',
+        '^(@ant-design/[^/]+)/es/(.*)$': '$1/lib/$2',
+        '^(@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
+      },
+    },
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/deploy/e2e/**/*.e2e.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,86 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Shape, type Fields, type ValueOf } from './schema';
+
+/** Who may make a call. There is no default: a contract without it does not compile, and a route without it does not start. */
+export type Access =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'roles'; readonly roles: readonly string[] };
+
+/** A visitor, signed in or not. */
+export const anyone: Access = { kind: 'anyone' };
+
+/** Somebody signed in who holds at least one of these roles. */
+export const roles = (...names: readonly [string, ...string[]]): Access => ({ kind: 'roles', roles: names });
+
+type Method = 'GET' | 'POST';
+
+export interface Contract<Q extends Fields = Fields, A extends TSchema = TSchema, R extends string = string> {
+  readonly side: 'command' | 'query';
+  readonly method: Method;
+  /** As the spec has it, to the letter; `{field}` is taken from the address. */
+  readonly path: string;
+  readonly who: Access;
+  readonly summary: string;
+  readonly request: Q;
+  readonly reply: A;
+  /** Why the call may be refused, by the codes of `refusals.ts`. */
+  readonly refusals: readonly R[];
+  /** The largest body accepted, in KiB. */
+  readonly bodyKiB: number;
+}
+
+export type RequestOf<C> = C extends Contract<infer Q> ? ValueOf<Q> : never;
+export type ReplyOf<C> = C extends Contract<Fields, infer A> ? Static<A> : never;
+export type RefusalOf<C> = C extends Contract<Fields, TSchema, infer R> ? R : never;
+
+interface Description<Q extends Fields, A extends Fields | TSchema, R extends string> {
+  readonly call: `${Method} /${string}`;
+  readonly who: Access;
+  readonly summary: string;
+  readonly request?: Q;
+  readonly reply?: A;
+  readonly refusals?: readonly R[];
+  readonly bodyKiB?: number;
+}
+
+type AsSchema<A> = A extends TSchema ? A : A extends Fields ? ReturnType<typeof Shape<A>> : never;
+type WithPosition<A> = ReturnType<typeof Shape<A & { position: typeof Position }>>;
+
+/** Where in the log a command took effect; comparable as text. Queries that carry it answer at or after it. */
+export const Position = Type.String({ pattern: '^[0-9]{1,20}$' });
+
+/**
+ * A call that may change something: it appends to the log and replies with the position at which it did.
+ * It may be repeated with the same `Idempotency-Key`: the reply is that of the first time, and nothing is appended.
+ */
+export function command<const Q extends Fields = {}, const A extends Fields = {}, const R extends string = never>(
+  description: Description<Q, A, R>,
+): Contract<Q, WithPosition<A>, R> {
+  const reply = Shape({ ...(description.reply ?? {}), position: Position });
+  return { ...common(description), side: 'command', reply: reply as unknown as WithPosition<A> };
+}
+
+/** A call that only reads. It may be repeated, and answers at or after the position that `X-Position` names. */
+export function query<const Q extends Fields = {}, const A extends Fields | TSchema = {}, const R extends string = never>(
+  description: Description<Q, A, R>,
+): Contract<Q, AsSchema<A>, R> {
+  const reply = description.reply ?? {};
+  return { ...common(description), side: 'query', reply: asSchema(reply) as AsSchema<A> };
+}
+
+/** The fields of the request that stand in the address, in their order. */
+export function addressFields(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field ?? '');
+}
+
+function common<Q extends Fields, R extends string>(description: Description<Q, Fields | TSchema, R>) {
+  const [method, path] = description.call.split(' ') as [Method, string];
+  const { who, summary, request = {} as Q, refusals = [], bodyKiB = 64 } = description;
+  return { method, path, who, summary, request, refusals, bodyKiB };
+}
+
+// A schema says its own kind; a plain group of fields has fields only.
+function asSchema(reply: Fields | TSchema): TSchema {
+  const isSchema = '~kind' in reply || typeof (reply as { type?: unknown }).type === 'string';
+  return isSchema ? (reply as TSchema) : Shape(reply as Fields);
+}

@@ -1,0 +1,71 @@
+import Type, { type Static, type TObject, type TSchema } from 'typebox';
+
+/** An identifier of ours: a uuid, a keyed hash, or a slug. */
+export const Id = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9_.-]+$' });
+
+/** An e-mail address as typed, at most 254 characters (RFC 5321); compared without regard to case. */
+export const Email = Type.String({ format: 'email', maxLength: 254 });
+
+/** An instant, ISO 8601 in UTC with milliseconds: `2026-11-21T14:02:00.000Z`. */
+export const Instant = Type.String({ format: 'date-time' });
+
+/** A calendar day in Europe/London: `2026-11-21`. */
+export const Day = Type.String({ format: 'date' });
+
+/** A person's name as typed: O'Neill, de Souza, 张. Control characters are refused. */
+export const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$' });
+
+/** Free text of a person: at most `maxLength` characters, no NUL (PostgreSQL text refuses it). */
+export const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
+
+/** A count: 0, 1, 2 … up to what an integer column holds. */
+export const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+/** A new password: 8 to 128 characters. */
+export const Password = Type.String({ minLength: 8, maxLength: 128, pattern: '^[^\\u0000]*$' });
+
+const personalKey = 'x-personal';
+const ownKey = 'x-own';
+
+/**
+ * Marks a field as personal data of the person whose id stands in the sibling field `subject`.
+ * In an event it is encrypted with that person's key before it reaches the log; in a row its column may be
+ * empty, and is emptied when the person is erased; in logs it is redacted.
+ */
+export function Personal<S extends TSchema>(schema: S, subject: string): S {
+  return marked(schema, personalKey, subject);
+}
+
+/**
+ * Marks a request field that names the caller (`email`, `userEmail`, `parentEmail`): it is accepted because the
+ * spec sends it, must equal the same claim of the token, and is never used for anything else.
+ */
+export function Own<S extends TSchema>(schema: S, claim: 'email' | 'accountId'): S {
+  return marked(schema, ownKey, claim);
+}
+
+/** The sibling field that names the data subject, where the schema is marked `Personal`. */
+export function subjectFieldOf(schema: TSchema): string | undefined {
+  const field = (schema as Record<string, unknown>)[personalKey];
+  return typeof field === 'string' ? field : undefined;
+}
+
+/** The claim that a field marked `Own` must equal. */
+export function ownClaimOf(schema: TSchema): 'email' | 'accountId' | undefined {
+  const claim = (schema as Record<string, unknown>)[ownKey];
+  return claim === 'email' || claim === 'accountId' ? claim : undefined;
+}
+
+// TypeBox keeps what it knows of a schema in properties that a spread would lose.
+function marked<S extends TSchema>(schema: S, key: string, value: string): S {
+  const properties = { ...Object.getOwnPropertyDescriptors(schema), [key]: { value, enumerable: true } };
+  return Object.defineProperties({}, properties) as S;
+}
+
+export type Fields = Record<string, TSchema>;
+
+/** The value that a group of fields describes. */
+export type ValueOf<F extends Fields> = Static<TObject<F>>;
+
+/** An object of exactly these fields: an unknown field is refused, at every depth that is written with `Shape`. */
+export const Shape = <F extends Fields>(fields: F) => Type.Object(fields, { additionalProperties: false });

@@ -1,0 +1,53 @@
+import Type, { type TSchema } from 'typebox';
+import { Shape, subjectFieldOf, type Fields, type ValueOf } from './schema';
+
+export interface TableOptions<R extends Fields> {
+  /** Column names are the field names, as they are. A field marked `Personal` or `Maybe` may be null. */
+  readonly row: R;
+  /** One field, or several for a composite key. */
+  readonly key: (keyof R & string) | readonly (keyof R & string)[];
+  /** Secondary indexes, each a list of columns. */
+  readonly indexes?: readonly (readonly (keyof R & string)[])[];
+}
+
+/** A read table: declared once, here; created, filled, rebuilt and swapped by the projectors. */
+export interface Table<R extends Fields = Fields> {
+  readonly name: string;
+  readonly row: R;
+  readonly key: readonly (keyof R & string)[];
+  readonly indexes: readonly (readonly (keyof R & string)[])[];
+  /** Column → the column that holds the data subject's id. */
+  readonly personal: Readonly<Record<string, string>>;
+}
+
+/** A row as a fold makes it and a query reads it: personal and optional fields may be null. */
+export type RowOf<T> = T extends Table<infer R> ? Nullable<ValueOf<R>> : never;
+type Nullable<V> = { [K in keyof V]-?: undefined extends V[K] ? Exclude<V[K], undefined> | null : V[K] };
+
+/** Declares a read table. Its name is `<feature>_<view>`. */
+export function table<const R extends Fields>(name: string, options: TableOptions<R>): Table<R> {
+  const personal: Record<string, string> = {};
+  for (const [field, schema] of Object.entries(options.row)) {
+    const subject = subjectFieldOf(schema);
+    if (subject !== undefined) personal[field] = subject;
+  }
+  const key = typeof options.key === 'string' ? [options.key] : options.key;
+  return { name, row: options.row, key, indexes: options.indexes ?? [], personal };
+}
+
+/** The reply of a paged query over a table: the rows of the page, and how many there are in all. */
+export function pageReply<T extends Fields>(source: Table<T>) {
+  const row = Type.Unsafe<RowOf<Table<T>>>(rowSchema(source));
+  return { rows: Type.Array(row), total: Type.Integer({ minimum: 0 }) };
+}
+
+/** The JSON Schema of a row, nulls allowed where the row may have them. */
+export function rowSchema<R extends Fields>(source: Table<R>): TSchema {
+  const fields = Object.entries(source.row).map(([name, schema]) => [name, mayBeNull(source, name, schema) ? Type.Union([schema, Type.Null()]) : schema]);
+  return Shape(Object.fromEntries(fields) as Fields);
+}
+
+/** Whether a column may be null: it is optional, or personal data that erasure empties. */
+export function mayBeNull(source: Pick<Table, 'personal'>, name: string, schema: TSchema): boolean {
+  return name in source.personal || Type.IsOptional(schema);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { allTypes, findTopic, topics, topicsOf, typesOf } from './catalogue';
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const repeated = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
+
+describe('the catalogue', () => {
+  it('names every topic and type once, in kebab case', () => {
+    const typeKeys = allTypes().map(({ type }) => type.key);
+    const topicKeys = topics.map(({ key }) => key);
+    expect(repeated(typeKeys)).toEqual([]);
+    expect(repeated(topicKeys)).toEqual([]);
+    expect([...typeKeys, ...topicKeys].filter((key) => !kebab.test(key))).toEqual([]);
+  });
+
+  it('names a sub-topic once in its topic', () => {
+    for (const topic of topics) expect(repeated(topic.subTopics.map(({ key }) => key))).toEqual([]);
+  });
+
+  it('has the eight topics of English', () => {
+    expect(topicsOf('english').map(({ title }) => title)).toEqual([
+      'Jumbled Sentences',
+      'Spelling',
+      'Punctuation',
+      'Missing Words',
+      'Synonyms',
+      'Antonyms',
+      'Shuffled Sentences',
+      'Comprehension',
+    ]);
+  });
+
+  it('finds a topic and its types', () => {
+    expect(findTopic('spelling')?.subject).toBe('english');
+    expect(findTopic('nowhere')).toBeUndefined();
+    expect(typesOf('nowhere')).toEqual([]);
+  });
+});

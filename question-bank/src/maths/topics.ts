@@ -1,0 +1,3 @@
+import type { Topic } from '../generation/topic';
+
+export const mathsTopics: readonly Topic[] = [];

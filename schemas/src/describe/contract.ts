@@ -2,9 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Shape, type Fields, type ValueOf } from './schema';
 
 /** Who may make a call. There is no default: a contract without it does not compile, and a route without it does not start. */
-export type Access =
-  | { readonly kind: 'anyone' }
-  | { readonly kind: 'roles'; readonly roles: readonly string[] };
+export type Access = { readonly kind: 'anyone' } | { readonly kind: 'roles'; readonly roles: readonly string[] };
 
 /** A visitor, signed in or not. */
 export const anyone: Access = { kind: 'anyone' };
@@ -61,9 +59,11 @@ export function command<const Q extends Fields = {}, const A extends Fields = {}
 }
 
 /** A call that only reads. It may be repeated, and answers at or after the position that `X-Position` names. */
-export function query<const Q extends Fields = {}, const A extends Fields | TSchema = {}, const R extends string = never>(
-  description: Description<Q, A, R>,
-): Contract<Q, AsSchema<A>, R> {
+export function query<
+  const Q extends Fields = {},
+  const A extends Fields | TSchema = {},
+  const R extends string = never,
+>(description: Description<Q, A, R>): Contract<Q, AsSchema<A>, R> {
   const reply = description.reply ?? {};
   return { ...common(description), side: 'query', reply: asSchema(reply) as AsSchema<A> };
 }

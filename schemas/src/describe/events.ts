@@ -26,14 +26,17 @@ export function events<D extends Record<string, Fields>>(family: D): EventFamily
 
 /** The union of a family's events, told apart by `type`. */
 export type EventOf<F> =
-  F extends EventFamily<infer D> ? { [K in keyof D & string]: { type: K; data: ValueOf<D[K]> } }[keyof D & string] : never;
+  F extends EventFamily<infer D>
+    ? { [K in keyof D & string]: { type: K; data: ValueOf<D[K]> } }[keyof D & string]
+    : never;
 
 function eventType(name: string, fields: Fields): EventType {
   const personal: Record<string, string> = {};
   for (const [field, schema] of Object.entries(fields)) {
     const subject = subjectFieldOf(schema);
     if (subject === undefined) continue;
-    if (!(subject in fields)) throw new Error(`${name}.${field} is personal data of "${subject}", which is no field of ${name}`);
+    if (!(subject in fields))
+      throw new Error(`${name}.${field} is personal data of "${subject}", which is no field of ${name}`);
     personal[field] = subject;
   }
   return { name, schema: Shape(fields), personal };

@@ -84,17 +84,18 @@ function powerOf({ groups, index, 0: mark }: RegExpExecArray, source: string): I
 /** Puts what follows a bullet on its line into the item; the break that ends an item is not drawn again. */
 function gathered(tokens: Token[]): MarkupNode[] {
   const nodes: MarkupNode[] = [];
-  let item: InlineNode[] | undefined;
+  let place = nodes;
   for (const token of tokens) {
     if (token.kind === 'bullet-start') {
       if (nodes.at(-1)?.kind === 'line-break') nodes.pop();
-      item = [];
-      nodes.push({ kind: 'bullet', children: item });
+      const children: InlineNode[] = [];
+      nodes.push({ kind: 'bullet', children });
+      place = children;
     } else if (isInline(token)) {
-      (item ?? nodes).push(token);
+      place.push(token);
     } else {
-      if (!item || token.kind !== 'line-break') nodes.push(token);
-      item = undefined;
+      if (place === nodes || token.kind !== 'line-break') nodes.push(token);
+      place = nodes;
     }
   }
   return nodes;

@@ -13,7 +13,11 @@ export const Instant = Type.String({ format: 'date-time' });
 export const Day = Type.String({ format: 'date' });
 
 /** A person's name as typed: O'Neill, de Souza, 张. Control characters are refused. */
-export const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$' });
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+});
 
 /** Free text of a person: at most `maxLength` characters, no NUL (PostgreSQL text refuses it). */
 export const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });

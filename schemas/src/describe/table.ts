@@ -43,7 +43,10 @@ export function pageReply<T extends Fields>(source: Table<T>) {
 
 /** The JSON Schema of a row, nulls allowed where the row may have them. */
 export function rowSchema<R extends Fields>(source: Table<R>): TSchema {
-  const fields = Object.entries(source.row).map(([name, schema]) => [name, mayBeNull(source, name, schema) ? Type.Union([schema, Type.Null()]) : schema]);
+  const fields = Object.entries(source.row).map(([name, schema]) => [
+    name,
+    mayBeNull(source, name, schema) ? Type.Union([schema, Type.Null()]) : schema,
+  ]);
   return Shape(Object.fromEntries(fields) as Fields);
 }
 

@@ -1,0 +1,27 @@
+import Type from 'typebox';
+import { events, Maybe, type EventOf } from '../describe/events';
+import { Day, Email, Id, Name, Personal } from '../describe/schema';
+import { Role } from './roles';
+
+const PasswordHash = Type.String({ maxLength: 200 });
+
+/** One household: the parent who signed up, and the learner they signed up. Streams: `account-<accountId>`. */
+export const accountEvents = events({
+  AccountRegistered: {
+    accountId: Id,
+    learnerId: Id,
+    email: Personal(Email, 'accountId'),
+    parentFirstName: Maybe(Personal(Name, 'accountId')),
+    parentLastName: Maybe(Personal(Name, 'accountId')),
+    childName: Maybe(Personal(Name, 'learnerId')),
+    passwordHash: Personal(PasswordHash, 'accountId'),
+    roles: Type.Array(Role, { maxItems: 8 }),
+    /** The last day of a free account's trial, Europe/London. */
+    trialEndsOn: Maybe(Day),
+  },
+  PasswordChanged: { accountId: Id, passwordHash: Personal(PasswordHash, 'accountId'), resetId: Id },
+  RoleGranted: { accountId: Id, role: Role },
+  AccountDeactivated: { accountId: Id, reason: Type.String({ maxLength: 200 }) },
+  AccountReactivated: { accountId: Id },
+});
+export type AccountEvent = EventOf<typeof accountEvents>;

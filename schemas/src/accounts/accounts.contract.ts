@@ -1,0 +1,111 @@
+import Type from 'typebox';
+import { anyone, command, query } from '../describe/contract';
+import { Maybe } from '../describe/events';
+import { Count, Email, Id, Name, Own, Password, Text } from '../describe/schema';
+import { adminsAndServices, everyRole, Role, services } from './roles';
+
+/** The advertising fields of the spec: accepted, and never used without a parent's consent. */
+const advertising = { fbAdId: Maybe(Text(200)), fbAdName: Maybe(Text(200)), fbclid: Maybe(Text(500)) };
+const Token = Type.String({ minLength: 1, maxLength: 600 });
+
+/** What a signed-in browser keeps; the spec's stored session is its first three fields. */
+const signedIn = {
+  email: Email,
+  accessToken: Type.String(),
+  roles: Type.Array(Role),
+  childName: Type.String(),
+  learnerId: Id,
+  expiresInSeconds: Count,
+};
+
+export const createFreeAccount = command({
+  call: 'POST /auth/createFreeStandardQuestionsUserAndSendLoginInstructions',
+  who: anyone,
+  summary:
+    'Signs up for the free trial. Replies the same for an address that has an account; its owner is told by mail.',
+  request: {
+    parentFirstName: Name,
+    parentLastName: Name,
+    parentEmail: Email,
+    password: Password,
+    childName: Maybe(Text(100)),
+    acceptTerms: Maybe(Type.Boolean()),
+    ...advertising,
+  },
+});
+
+export const registerUser = command({
+  call: 'POST /auth/registerUser',
+  who: anyone,
+  summary: 'Signs up a learner for the free trial with the child’s name alone.',
+  request: { studentName: Name, parentEmail: Email, password: Password },
+});
+
+export const validateUser = command({
+  call: 'POST /auth/validateUser',
+  who: anyone,
+  summary: 'Signs in. `loginType` picks the page to land on and grants nothing.',
+  request: { email: Email, password: Type.String({ minLength: 1, maxLength: 128 }), loginType: Maybe(Text(40)) },
+  reply: signedIn,
+  refusals: ['CredentialsNotRight', 'TooManyAttempts'],
+});
+
+export const refreshSession = command({
+  call: 'POST /auth/refreshSession',
+  who: anyone,
+  summary: 'Renews the access token from the HttpOnly cookie. A refresh token that is used twice ends the session.',
+  reply: signedIn,
+  refusals: ['SessionEnded'],
+});
+
+export const signOut = command({
+  call: 'POST /auth/signOut',
+  who: anyone,
+  summary: 'Ends the session of this browser.',
+});
+
+export const forgotPassword = command({
+  call: 'POST /auth/forgotPassword',
+  who: anyone,
+  summary: 'Sends a one-time link to set a new password, if the address has an account. Replies the same if not.',
+  request: { email: Email },
+});
+
+export const changePassword = command({
+  call: 'POST /auth/changePassword',
+  who: anyone,
+  summary: 'Sets a new password with the link of the mail, and ends every session of the account.',
+  request: { password: Password, token: Token },
+  reply: { changed: Type.Boolean() },
+  refusals: ['LinkNotValid'],
+});
+
+export const collectPartialSignUpInfo = command({
+  call: 'POST /auth/collectPartialSignUpInfo',
+  who: anyone,
+  summary: 'Keeps step 1 of a sign-up, for one reminder by mail; forgotten after 30 days.',
+  request: { firstName: Maybe(Text(100)), surname: Maybe(Text(100)), email: Email, productId: Count },
+});
+
+export const forgetSignUp = command({
+  call: 'POST /auth/forgetSignUp',
+  who: services,
+  summary: 'Erases a sign-up that was never finished.',
+  request: { signUpId: Id },
+});
+
+export const grantRole = command({
+  call: 'POST /auth/grantRole',
+  who: adminsAndServices,
+  summary: 'Gives an account a role.',
+  request: { accountId: Id, role: Role },
+  refusals: ['AccountNotFound'],
+});
+
+export const getMyAccount = query({
+  call: 'POST /auth/getMyAccount',
+  who: everyRole,
+  summary: 'The account of the caller, for the top bar.',
+  request: { email: Maybe(Own(Email, 'email')) },
+  reply: { email: Email, parentFirstName: Type.String(), childName: Type.String(), roles: Type.Array(Role) },
+});

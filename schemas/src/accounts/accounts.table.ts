@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import { Maybe } from '../describe/events';
+import { Count, Day, Email, Id, Instant, Name, Personal } from '../describe/schema';
+import { table } from '../describe/table';
+import { Role } from './roles';
+
+/** Who has an account, and what they may do: read at every request, by the mails, and by the admins' list. */
+export const accounts = table('accounts_accounts', {
+  row: {
+    accountId: Id,
+    learnerId: Id,
+    email: Personal(Email, 'accountId'),
+    parentFirstName: Personal(Name, 'accountId'),
+    parentLastName: Personal(Name, 'accountId'),
+    childName: Personal(Name, 'learnerId'),
+    roles: Type.Array(Role),
+    trialEndsOn: Maybe(Day),
+    active: Type.Boolean(),
+    /** Counts password changes and deactivations: a session of an older epoch has ended. */
+    passwordEpoch: Count,
+    registeredAt: Instant,
+  },
+  key: 'accountId',
+  indexes: [['learnerId'], ['registeredAt']],
+});

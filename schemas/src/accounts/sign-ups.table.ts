@@ -1,0 +1,18 @@
+import Type from 'typebox';
+import { Count, Email, Id, Instant, Name, Personal } from '../describe/schema';
+import { table } from '../describe/table';
+
+/** Sign-ups that were begun; each is forgotten after 30 days. */
+export const signUps = table('accounts_sign_ups', {
+  row: {
+    signUpId: Id,
+    email: Personal(Email, 'signUpId'),
+    firstName: Personal(Name, 'signUpId'),
+    surname: Personal(Name, 'signUpId'),
+    productId: Count,
+    state: Type.Enum(['started', 'forgotten']),
+    startedAt: Instant,
+  },
+  key: 'signUpId',
+  indexes: [['state', 'startedAt']],
+});

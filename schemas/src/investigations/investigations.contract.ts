@@ -1,0 +1,68 @@
+import Type from 'typebox';
+import { admins, adminsAndServices } from '../accounts/roles';
+import { command, query } from '../describe/contract';
+import { Maybe } from '../describe/events';
+import { Count, Id, Instant, Shape } from '../describe/schema';
+
+export const ProjectionState = Shape({
+  projection: Id,
+  version: Count,
+  state: Type.Enum(['live', 'catching up', 'rebuilding', 'stopped']),
+  position: Type.String(),
+  /** How long ago, in seconds, the oldest event that it has not yet met was written; 0 when it has met all. */
+  lagSeconds: Type.Number(),
+  /** Of a rebuild, 0 to 1; null when none is running. */
+  progress: Type.Union([Type.Number(), Type.Null()]),
+  /** Why it stopped, and where. */
+  fault: Type.Union([Type.String(), Type.Null()]),
+  updatedAt: Instant,
+});
+
+export const getProjections = query({
+  call: 'POST /getProjections',
+  who: adminsAndServices,
+  summary: 'Each read table: how far it has come, whether it is live, being rebuilt, or stopped and why.',
+  reply: { head: Type.String(), projections: Type.Array(ProjectionState) },
+});
+
+export const requestProjectionRebuild = command({
+  call: 'POST /requestProjectionRebuild',
+  who: adminsAndServices,
+  summary: 'Makes a read table anew from the log; the one in use serves until the new one takes its place.',
+  request: { projection: Id },
+});
+
+export const findStreams = query({
+  call: 'POST /findStreams',
+  who: admins,
+  summary: 'Streams whose name begins so, the most recently written first.',
+  request: {
+    prefix: Type.String({ maxLength: 120, pattern: '^[a-z]*(-[A-Za-z0-9_.-]*)?$' }),
+    limit: Maybe(Type.Integer({ minimum: 1, maximum: 200 })),
+  },
+  reply: {
+    streams: Type.Array(Shape({ stream: Type.String(), events: Count, lastType: Type.String(), lastAt: Instant })),
+  },
+});
+
+export const getStreamEvents = query({
+  call: 'POST /getStreamEvents',
+  who: admins,
+  summary: 'The events of one stream in their order, with who did what and when. Personal data stays sealed.',
+  request: { stream: Type.String({ maxLength: 160, pattern: '^[a-z]+-[A-Za-z0-9_.-]+$' }) },
+  reply: {
+    events: Type.Array(
+      Shape({
+        revision: Count,
+        position: Type.String(),
+        id: Type.String(),
+        type: Type.String(),
+        at: Instant,
+        actor: Shape({ id: Type.String(), role: Type.String(), name: Type.Union([Type.String(), Type.Null()]) }),
+        commandId: Type.String(),
+        correlationId: Type.String(),
+        data: Type.Record(Type.String(), Type.Unknown()),
+      }),
+    ),
+  },
+});

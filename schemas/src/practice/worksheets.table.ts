@@ -1,0 +1,27 @@
+import Type from 'typebox';
+import { Maybe } from '../describe/events';
+import { Count, Id, Instant } from '../describe/schema';
+import { table } from '../describe/table';
+import { Subject } from '../questions/question';
+
+/** A learner's worksheets, half-done and finished. */
+export const worksheets = table('practice_worksheets', {
+  row: {
+    worksheetId: Id,
+    learnerId: Id,
+    subject: Subject,
+    topic: Id,
+    subTopic: Maybe(Id),
+    questionTypes: Type.Array(Id),
+    asked: Count,
+    answered: Count,
+    correct: Maybe(Count),
+    issuedAt: Instant,
+    completedAt: Maybe(Instant),
+  },
+  key: 'worksheetId',
+  indexes: [
+    ['learnerId', 'completedAt'],
+    ['learnerId', 'issuedAt'],
+  ],
+});

@@ -1,0 +1,20 @@
+/** How a refusal is told: its HTTP status, and a sentence for the person who sees it. The deciders know only the code. */
+export interface RefusalText {
+  readonly status: number;
+  readonly title: string;
+}
+
+export const refusals = {
+  AccountNotFound: { status: 404, title: 'There is no such account.' },
+  CredentialsNotRight: { status: 401, title: 'Incorrect Credentials' },
+  LinkNotValid: { status: 410, title: 'This link has been used already, or it has expired.' },
+  QuantitiesNotRight: { status: 422, title: 'Choose between 1 and 20 questions of each type.' },
+  QuestionNotFound: { status: 404, title: 'This worksheet has no such question.' },
+  QuestionTypeNotKnown: { status: 404, title: 'There are no questions of this type.' },
+  SessionEnded: { status: 401, title: 'Please log in again.' },
+  TooManyAttempts: { status: 429, title: 'Too many attempts. Please wait a few minutes and try again.' },
+  WorksheetComplete: { status: 409, title: 'This worksheet has been marked already.' },
+  WorksheetNotFound: { status: 404, title: 'There is no such worksheet.' },
+} as const satisfies Record<string, RefusalText>;
+
+export type RefusalCode = keyof typeof refusals;

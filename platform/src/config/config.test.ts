@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { Maybe } from 'schemas/describe/events';
+import { address, ConfigurationError, flag, oneOf, readConfig, secret, text, wholeNumber } from './config';
+
+const fields = {
+  port: wholeNumber({ from: 1, to: 65_535, otherwise: 8080 }),
+  databaseUrl: address('postgres', 'postgresql'),
+  redisUrl: Maybe(address('redis', 'rediss')),
+  logLevel: oneOf(['debug', 'info', 'warn'], 'info'),
+  trustProxy: flag(false),
+  mailFrom: text('Fieldfare <post@example.org>'),
+  masterKeys: secret(),
+};
+const complete = { DATABASE_URL: 'postgres://localhost/fieldfare', MASTER_KEYS: 'x'.repeat(44) };
+
+describe('readConfig', () => {
+  it('reads numbers, truth values and words, and fills what may be left out', () => {
+    expect(readConfig(fields, { ...complete, PORT: '9000', TRUST_PROXY: 'true' })).toEqual({
+      port: 9000,
+      databaseUrl: 'postgres://localhost/fieldfare',
+      logLevel: 'info',
+      trustProxy: true,
+      mailFrom: 'Fieldfare <post@example.org>',
+      masterKeys: 'x'.repeat(44),
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig(fields, { ...complete, PORT: '', REDIS_URL: '' })).toMatchObject({ port: 8080 });
+  });
+
+  it('lists every fault at once, in sentences', () => {
+    expect(faultsOf({ PORT: '80a', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' })).toEqual([
+      'PORT must be a whole number from 1 to 65535; it is "80a"',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://; it is "mysql://x"',
+      'LOG_LEVEL must be debug, info or warn; it is "loud"',
+      'TRUST_PROXY must be true or false; it is "yes"',
+      'MASTER_KEYS is not set; it must be a secret of at least 32 characters',
+    ]);
+  });
+
+  it('refuses a number outside its bounds', () => {
+    expect(faultsOf({ ...complete, PORT: '70000' })).toHaveLength(1);
+  });
+
+  it('never shows the value of a secret', () => {
+    const faults = faultsOf({ ...complete, MASTER_KEYS: 'too-short' });
+    expect(faults).toEqual(['MASTER_KEYS must be a secret of at least 32 characters']);
+  });
+
+  it('lets a secret be left out in the embedded mode only', () => {
+    const { masterKeys } = readConfig(fields, { ...complete, MASTER_KEYS: undefined, EMBEDDED: 'true' });
+    expect(masterKeys.length).toBeGreaterThanOrEqual(32);
+    expect(faultsOf({ ...complete, MASTER_KEYS: masterKeys })).toEqual([
+      expect.stringContaining('set one of your own'),
+    ]);
+    expect(faultsOf({ ...complete, MASTER_KEYS: `${'x'.repeat(44)},${masterKeys}` })).toHaveLength(1);
+  });
+
+  it('says in its message what is wrong', () => {
+    expect(() => readConfig(fields, {})).toThrow(/2 faults:\n- DATABASE_URL is not set/);
+  });
+});
+
+function faultsOf(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(fields, environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+  return [];
+}

@@ -1,0 +1,48 @@
+import Type, { type TSchema } from 'typebox';
+
+/** Some text, at least one character; required unless `otherwise` is given. */
+export const text = (otherwise?: string) =>
+  Type.String({ minLength: 1, description: 'some text', ...fallback(otherwise) });
+
+/** A whole number within bounds, both included. */
+export const wholeNumber = ({ from, to, otherwise }: { from: number; to: number; otherwise?: number }) =>
+  Type.Integer({
+    minimum: from,
+    maximum: to,
+    description: `a whole number from ${from} to ${to}`,
+    ...fallback(otherwise),
+  });
+
+/** `true` or `false`. */
+export const flag = (otherwise: boolean) => Type.Boolean({ description: 'true or false', default: otherwise });
+
+/** An address whose scheme is one of those named: `address('redis', 'rediss')`. Parts after the scheme are not looked at. */
+export const address = (...schemes: readonly [string, ...string[]]) =>
+  Type.String({
+    pattern: `^(${schemes.join('|')})://\\S+$`,
+    description: `an address that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`,
+  });
+
+/** One of a few words. */
+export const oneOf = <const W extends readonly [string, ...string[]]>(words: W, otherwise?: W[number]) =>
+  Type.Enum([...words], { description: listed(words), ...fallback(otherwise) });
+
+/**
+ * A secret: at least 32 characters, such as `openssl rand -base64 32` prints. It has no default. In the embedded mode
+ * it may be left out, and is then a text that stands in this source; outside it that text is refused.
+ */
+export const secret = () =>
+  Type.String({ minLength: 32, maxLength: 4096, description: 'a secret of at least 32 characters', 'x-secret': true });
+
+export const isSecret = (schema: TSchema) => 'x-secret' in schema;
+
+const prefix = 'embedded-mode-only-not-a-secret-';
+export const knownToEverybody = (name: string) => `${prefix}${name}`;
+// Anywhere in the value: a list of secrets may hold it beside others.
+export const isKnownToEverybody = (value: string) => value.includes(prefix);
+
+const fallback = <T>(otherwise: T | undefined) => (otherwise === undefined ? {} : { default: otherwise });
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+}

@@ -1,0 +1,48 @@
+/** Stands between the whole part and the fraction of a mixed number; a control character, which nobody can type into an answer. */
+export const mixedNumberMark = '\u0001';
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]/gu;
+const dashes = /[\u2010-\u2015\u207b\u2212]/g;
+const crosses = /[×✕✖⨯]/g;
+const slashes = /[\u2044\u2215\u29f8]/g;
+const singleQuotes = /[\u2018\u2019\u201a\u201b\u2032\u0060\u00b4\u02b9\u02bc]/g;
+const doubleQuotes = /[\u201c\u201d\u201e\u201f\u2033\u02ba]/g;
+
+/**
+ * Writes every way of typing a character in one way: invisible characters away, `²` as `^2`, `½` as ` 1/2 `,
+ * full-width and other scripts' digits as ASCII, one minus, one cross, one slash, one quote; lower case; no outer space.
+ */
+export function clean(text: string): string {
+  const visible = text
+    .replace(/\ufeff/g, '')
+    .replace(/\s/gu, ' ')
+    .replace(invisible, '');
+  return plainDigits(plainCharacters(plainNumbers(visible)).normalize('NFKC').toLowerCase()).trim();
+}
+
+const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Before NFKC, which would turn `5²` into `52` and `3½` into `31⁄2`. */
+const plainNumbers = (text: string) =>
+  text
+    .replace(/[⁰¹²³⁴-⁹]+/g, (power) => `^${power.replace(/./g, (digit) => String(raisedDigits.indexOf(digit)))}`)
+    .replace(/[¼½¾⅐-⅞↉]/gu, (fraction) => ` ${fraction.normalize('NFKC').replace(slashes, '/')} `);
+
+/** Before NFKC too, which splits some quotes in two. */
+const plainCharacters = (text: string) =>
+  text
+    .replace(dashes, '-')
+    .replace(crosses, 'x')
+    .replace(slashes, '/')
+    .replace(singleQuotes, "'")
+    .replace(doubleQuotes, '"');
+
+const plainDigits = (text: string) => text.replace(/[^\P{Nd}0-9]/gu, valueOfDigit);
+
+/** Unicode keeps the ten digits of a script together, zero first. */
+function valueOfDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let zero = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((point - zero) % 10);
+}

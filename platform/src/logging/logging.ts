@@ -1,0 +1,36 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { redactedLine } from './redaction';
+import { serialisedError } from './serialised-error';
+
+export type { Logger };
+
+export interface LoggerOptions {
+  /** Stands in every line as `service`. */
+  readonly service: string;
+  /** Default `info`. */
+  readonly level?: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Where the lines go; standard output by default. */
+  readonly destination?: DestinationStream;
+}
+
+/**
+ * The log of a service: one JSON object a line. Personal data is taken out of every line as a whole, whoever wrote it:
+ * fields by their names at every depth, e-mail addresses and tokens out of any text. An error under `err`, `error` or
+ * `cause` keeps its type, message, code, stack and cause, and nothing else that was hung on it, such as a request body.
+ */
+export function openLog({ service, level = 'info', destination = pino.destination(1) }: LoggerOptions): Logger {
+  return pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: serialisedError, error: serialisedError, cause: serialisedError },
+      formatters: { level: (label) => ({ level: label }) },
+      hooks: { streamWrite: redactedLine },
+    },
+    destination,
+  );
+}
+
+/** The log of one request: each line carries its id. */
+export const requestLog = (log: Logger, requestId: string): Logger => log.child({ requestId });

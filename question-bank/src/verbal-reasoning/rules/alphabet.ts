@@ -7,7 +7,7 @@ export const roundTheAlphabet = (place: number): number => ((place % 26) + 26) %
 
 export const letterAt = (place: number): string => ALPHABET.charAt(roundTheAlphabet(place));
 
-export const placesOf = (letters: string): number[] => [...letters].map((letter) => ALPHABET.indexOf(letter));
+export const placesOf = (letters: string): number[] => Array.from(letters, (letter) => ALPHABET.indexOf(letter));
 
 export const lettersAt = (places: Places): string => places.map(letterAt).join('');
 

@@ -1,120 +1,149 @@
 /**
- * Every rule a child of ten might reasonably see in a series, as a question asked of the complete series: does it hold?
- * Three rules of the usual lists need no entry of their own: multiply-and-add (×m ± c) multiplies its gaps by m, and
- * squares ± c and triangular numbers have a constant second difference.
+ * Every rule a child of ten might reasonably see in a series, each as the equations it states between the terms.
+ * "Goes up by the same step", for one, says of any three neighbours that x − 2y + z = 0. So one small solver tests
+ * them all, wherever the missing term stands, in whole numbers and round the alphabet.
+ *
+ * Some rules of the usual lists need no entry: multiply-and-add (×m ± c) is the rule of multiplied gaps; squares ± c and
+ * triangular numbers have gaps that grow by a fixed amount.
  */
-export type Terms = readonly number[];
-
-/** How a sum is brought back into its world: as it is for numbers, round the alphabet for letters. */
-export type Reduce = (value: number) => number;
+export interface Equation {
+  /** Index of a term and the number it is multiplied by. */
+  readonly weights: readonly (readonly [index: number, weight: number])[];
+  readonly total: number;
+}
 
 export interface SeriesRule {
   readonly name: string;
-  readonly fits: (terms: Terms, reduce: Reduce) => boolean;
+  /** With fewer terms shown the rule would fit anything, or nearly. */
+  readonly fewestShown: number;
+  /** What the rule states of a series of a length. */
+  readonly equations: (length: number) => readonly Equation[];
 }
 
-const LARGEST_FACTOR = 10;
-const FEWEST_IN_A_WOVEN_ROW = 3;
-
-const gapsOf = (terms: Terms, reduce: Reduce): number[] =>
-  terms.slice(1).map((term, index) => reduce(term - (terms[index] ?? 0)));
-
-const everyPair = (terms: Terms, holds: (term: number, next: number, index: number) => boolean): boolean =>
-  terms.slice(1).every((next, index) => holds(terms[index] ?? 0, next, index));
-
-const isConstant = (terms: Terms): boolean => terms.every((term) => term === terms[0]);
-
-export const hasConstantStep = (terms: Terms, reduce: Reduce): boolean => isConstant(gapsOf(terms, reduce));
-
-function multipliesBy(terms: Terms, factor: number, reduce: Reduce): boolean {
-  return everyPair(terms, (term, next) => term !== 0 && next === reduce(term * factor));
+/** Equations depend on the length alone, and lengths are few. */
+function remembered(equations: SeriesRule['equations']): SeriesRule['equations'] {
+  const byLength = new Map<number, readonly Equation[]>();
+  return (length) => {
+    const known = byLength.get(length) ?? equations(length);
+    byLength.set(length, known);
+    return known;
+  };
 }
 
-export function hasConstantRatio(terms: Terms, reduce: Reduce): boolean {
-  const backwards = terms.toReversed();
-  for (let factor = 2; factor <= LARGEST_FACTOR; factor += 1) {
-    if (multipliesBy(terms, factor, reduce) || multipliesBy(backwards, factor, reduce)) return true;
-  }
-  return false;
+const from = <T>(first: number, last: number, build: (value: number) => T): T[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => build(first + index));
+
+const FEWEST_FOR_ANY_RULE = 3;
+
+/** The same weights on every run of neighbours. */
+function everyRun(name: string, weights: readonly number[]): SeriesRule {
+  const starts = (length: number) => from(0, length - weights.length, (start) => start);
+  return {
+    name,
+    fewestShown: Math.max(weights.length, FEWEST_FOR_ANY_RULE),
+    equations: remembered((length) =>
+      starts(length).map((start) => ({
+        weights: weights.map((weight, index) => [start + index, weight] as const),
+        total: 0,
+      })),
+    ),
+  };
 }
 
-function hasGrowingRatio(terms: Terms, reduce: Reduce): boolean {
-  const starts = [1, 2, 3];
-  return starts.some((start) => everyPair(terms, (term, next, index) => next === reduce(term * (start + index))));
+/** A rule on each two neighbours: next = factor × term + step, where factor and step depend on the place. */
+function everyPair(name: string, pair: (index: number) => { factor: number; step: number }): SeriesRule {
+  return {
+    name,
+    fewestShown: FEWEST_FOR_ANY_RULE,
+    equations: remembered((length) =>
+      from(0, length - 2, (index) => {
+        const { factor, step } = pair(index);
+        return { weights: [[index, -factor] as const, [index + 1, 1] as const], total: step };
+      }),
+    ),
+  };
 }
 
-const hasAlternatingGaps = (terms: Terms, reduce: Reduce): boolean =>
-  gapsOf(terms, reduce).every((gap, index, gaps) => index < 2 || gap === gaps[index - 2]);
+/** The same rule read from right to left. */
+const backwards = (rule: SeriesRule): SeriesRule => ({
+  ...rule,
+  name: `${rule.name}, backwards`,
+  equations: remembered((length) =>
+    rule.equations(length).map(({ weights, total }) => ({
+      weights: weights.map(([index, weight]) => [length - 1 - index, weight] as const),
+      total,
+    })),
+  ),
+});
 
-const addsTheTwoBefore = (terms: Terms, reduce: Reduce): boolean =>
-  terms.every((term, index) => index < 2 || term === reduce((terms[index - 1] ?? 0) + (terms[index - 2] ?? 0)));
+const bothWays = (rules: readonly SeriesRule[]): SeriesRule[] => rules.flatMap((rule) => [rule, backwards(rule)]);
 
-const bothWays =
-  (fits: SeriesRule['fits']): SeriesRule['fits'] =>
-  (terms, reduce) =>
-    fits(terms, reduce) || fits(terms.toReversed(), reduce);
+export const constantStep = everyRun('the same step', [1, -2, 1]);
+const growingGaps = everyRun('gaps that grow by a fixed amount', [1, -3, 3, -1]);
+const alternatingGaps = everyRun('two steps in turn', [1, -1, -1, 1]);
+const multipliedGaps = bothWays(from(2, 5, (factor) => everyRun(`gaps × ${factor}`, [factor, -factor - 1, 1])));
+const constantRatio = bothWays(from(2, 10, (factor) => everyRun(`× ${factor}`, [-factor, 1])));
+const sumOfTwo = bothWays([everyRun('sum of the two before', [1, 1, -1])]);
 
-/** The gap between m³ and (m + 1)³, wherever the cubes begin and whatever is added to each of them. */
-const gapOfCubes = (m: number): number => 3 * m * m + 3 * m + 1;
-
-function hasGapsOfCubes(terms: Terms, reduce: Reduce): boolean {
-  const gaps = gapsOf(terms, reduce);
-  for (let first = 0; first <= 10; first += 1) {
-    if (gaps.every((gap, index) => gap === reduce(gapOfCubes(first + index)))) return true;
-  }
-  return false;
-}
-
-const isPrime = (value: number): boolean => {
-  if (value < 2) return false;
-  for (let divisor = 2; divisor * divisor <= value; divisor += 1) if (value % divisor === 0) return false;
-  return true;
-};
-
-export const PRIMES: readonly number[] = Array.from({ length: 200 }, (_, value) => value).filter(isPrime);
-
-function isRunOfPrimes(terms: Terms): boolean {
-  const start = PRIMES.indexOf(terms[0] ?? 0);
-  return start >= 0 && terms.every((term, index) => term === PRIMES[start + index]);
-}
-
-function multipliesThenAdds(terms: Terms, phase: number, reduce: Reduce): boolean {
-  const added = terms.slice(1).flatMap((next, index) => (index % 2 === phase ? [] : [reduce(next - (terms[index] ?? 0))]));
-  if (!isConstant(added)) return false;
-  for (let factor = 2; factor <= 5; factor += 1) {
-    if (everyPair(terms, (term, next, index) => index % 2 !== phase || next === reduce(term * factor))) return true;
-  }
-  return false;
-}
-
-const alternatesTimesAndPlus = bothWays(
-  (terms, reduce) => multipliesThenAdds(terms, 0, reduce) || multipliesThenAdds(terms, 1, reduce),
+const growingRatio = bothWays(
+  from(1, 3, (first) => everyPair(`× ${first}, × ${first + 1} …`, (index) => ({ factor: first + index, step: 0 }))),
 );
 
-/** Two rows need three shown terms each before either of them is evidence; the hole itself is none. */
-function isWoven(terms: Terms, reduce: Reduce): boolean {
-  const rows = [0, 1].map((phase) => terms.filter((_, index) => index % 2 === phase));
-  return rows.every(
-    (row) =>
-      row.length >= FEWEST_IN_A_WOVEN_ROW &&
-      (hasConstantStep(row, reduce) ||
-        hasConstantRatio(row, reduce) ||
-        (row.length > FEWEST_IN_A_WOVEN_ROW && hasConstantStep(gapsOf(row, reduce), reduce))),
-  );
+const cubes = bothWays(
+  from(0, 9, (first) =>
+    everyPair(`cubes from ${first}, and a constant`, (index) => {
+      const root = first + index;
+      return { factor: 1, step: 3 * root * root + 3 * root + 1 };
+    }),
+  ),
+);
+
+const isPrime = (value: number): boolean => value > 1 && from(2, value - 1, (d) => value % d).every((rest) => rest > 0);
+export const PRIMES: readonly number[] = from(2, 150, (value) => value).filter(isPrime);
+
+const primes = bothWays(
+  PRIMES.map((_, first) => ({
+    name: 'prime numbers',
+    fewestShown: FEWEST_FOR_ANY_RULE,
+    // Past the end of the table no number fits.
+    equations: remembered((length) =>
+      from(0, length - 1, (index) => ({ weights: [[index, 1] as const], total: PRIMES[first + index] ?? Infinity })),
+    ),
+  })),
+);
+
+/** × factor from the terms of one parity, and the same number added after each of those steps. */
+function timesThenPlus(factor: number, parity: number): SeriesRule {
+  const timesAt = (length: number) => from(0, length - 2, (index) => index).filter((index) => index % 2 === parity);
+  const plusAt = (length: number) => from(0, length - 4, (index) => index).filter((index) => index % 2 !== parity);
+  return {
+    name: `× ${factor} and + in turn`,
+    fewestShown: 5,
+    equations: remembered((length) => [
+      ...timesAt(length).map((at) => ({ weights: [[at, -factor] as const, [at + 1, 1] as const], total: 0 })),
+      ...plusAt(length).map((at) => ({
+        weights: [[at, -1] as const, [at + 1, 1] as const, [at + 2, 1] as const, [at + 3, -1] as const],
+        total: 0,
+      })),
+    ]),
+  };
 }
 
-export const WOVEN: SeriesRule = { name: 'two woven series', fits: isWoven };
+const timesAndPlus = bothWays([0, 1].flatMap((parity) => from(2, 5, (factor) => timesThenPlus(factor, parity))));
 
-export const SERIES_RULES: readonly SeriesRule[] = [
-  { name: 'constant step', fits: hasConstantStep },
-  { name: 'constant ratio', fits: hasConstantRatio },
-  { name: 'growing ratio', fits: hasGrowingRatio },
-  { name: 'constant second difference', fits: (terms, reduce) => hasConstantStep(gapsOf(terms, reduce), reduce) },
-  { name: 'multiplied gaps', fits: (terms, reduce) => hasConstantRatio(gapsOf(terms, reduce), reduce) },
-  { name: 'alternating gaps', fits: hasAlternatingGaps },
-  { name: 'sum of two before', fits: bothWays(addsTheTwoBefore) },
-  { name: 'cubes', fits: bothWays(hasGapsOfCubes) },
-  { name: 'primes', fits: bothWays(isRunOfPrimes) },
-  { name: 'multiply then add', fits: alternatesTimesAndPlus },
-  WOVEN,
+/** Rules that look at the gaps alone, and so can be seen in letters as well as in numbers. */
+export const LETTER_RULES: readonly SeriesRule[] = [constantStep, growingGaps, alternatingGaps, ...multipliedGaps];
+
+export const NUMBER_RULES: readonly SeriesRule[] = [
+  ...LETTER_RULES,
+  ...constantRatio,
+  ...growingRatio,
+  ...sumOfTwo,
+  ...cubes,
+  ...primes,
+  ...timesAndPlus,
 ];
+
+/** What one of two woven series may follow: each shows only half of the terms, so it must be plain. */
+export const LETTER_ROW_RULES: readonly SeriesRule[] = [constantStep, growingGaps];
+export const NUMBER_ROW_RULES: readonly SeriesRule[] = [constantStep, growingGaps, ...constantRatio];

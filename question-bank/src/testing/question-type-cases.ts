@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Level } from '../generation/level';
+import { letterOf, type DrawnQuestion, type QuestionType } from '../generation/question-type';
+import type { Topic } from '../generation/topic';
+import { check } from '../marking/check';
+import { faultIn } from './arithmetic';
+import { figureFaults } from './figure-faults';
+import { wordingFaults } from './wording-faults';
+
+const seedsPerLevel = 2_000;
+const shownFaults = 5;
+
+/** Registers, for every type of a topic, the promises that each question must keep over 2,000 seeds at each of its levels. */
+export function topicKeepsItsPromises(topic: Topic): void {
+  describe(topic.title, () => {
+    for (const subTopic of topic.subTopics)
+      describe(subTopic.title, () => {
+        for (const type of subTopic.types) typeKeepsItsPromises(type);
+      });
+  });
+}
+
+function typeKeepsItsPromises(type: QuestionType): void {
+  it.each(type.levels)(`${type.key} at level %i: solved alike, worked through, well worded, options apart`, (level) => {
+    expect(faultsOf(type, level)).toEqual([]);
+  });
+  it(`${type.key} gives the same question for the same seed`, () => {
+    for (const level of type.levels) expect(type.draw(level, 7)).toEqual(type.draw(level, 7));
+  });
+}
+
+/** The first faults among the questions of a type at a level, each with the question's seed. */
+function faultsOf(type: QuestionType, level: Level): string[] {
+  const faults: string[] = [];
+  for (let seed = 1; seed <= seedsPerLevel && faults.length < shownFaults; seed += 1) {
+    const question = type.draw(level, seed);
+    faults.push(...questionFaults(type, question).map((fault) => `seed ${seed}: ${fault}`));
+  }
+  return faults.slice(0, shownFaults);
+}
+
+/** What is wrong with one question. */
+export function questionFaults(type: QuestionType, question: DrawnQuestion): string[] {
+  return [
+    ...answerFaults(type, question),
+    ...solutionFaults(question),
+    ...optionFaults(question),
+    ...textsOf(question).flatMap(wordingFaults),
+    ...figureFaults(question.figure),
+  ];
+}
+
+function answerFaults(type: QuestionType, question: DrawnQuestion): string[] {
+  const { answer } = question;
+  const solved = type.solve(question.params);
+  const given = question.options ? question.options[['A', 'B', 'C', 'D', 'E'].indexOf(answer)] : answer;
+  return [
+    ...(solved === given ? [] : [`the solver says ${solved}, the key says ${given ?? 'nothing'}: ${question.prompt}`]),
+    ...(check(answer, answer).verdict ? [] : [`the marker turns down the key ${answer}`]),
+    ...(/^£?(?:[-−]|0(?![.:\d]))/.test(answer) ? [`the answer is not positive: ${answer}`] : []),
+  ];
+}
+
+function solutionFaults({ solution, answer }: DrawnQuestion): string[] {
+  const lines = solution.split('\n');
+  const unmarked = lines.filter((line) => !line.startsWith('• ')).map((line) => `a line without a bullet: ${line}`);
+  const calculations = lines.slice(0, -1).flatMap((line) => faultIn(line.slice(2), answer) ?? []);
+  return [
+    ...unmarked,
+    ...calculations,
+    ...(lines.at(-1) === `• Answer: ${answer}` ? [] : [`the solution ends with ${lines.at(-1) ?? 'nothing'}`]),
+    ...(lines.length > 1 ? [] : ['the solution shows no working']),
+  ];
+}
+
+/** Options, or the key with its distractors, must all differ for the marker. */
+function optionFaults({ options, distractors, answer }: DrawnQuestion): string[] {
+  const wanted = options ? options.length - 1 : 4;
+  return [
+    ...twinsAmong(options ?? [answer, ...distractors]),
+    ...(distractors.length === wanted ? [] : [`${distractors.length} distractors`]),
+    ...(options ? lettersFaults(options, answer) : []),
+  ];
+}
+
+const lettersFaults = (options: readonly string[], answer: string) => [
+  ...(options.length < 2 || options.length > 5 ? [`${options.length} options`] : []),
+  ...(letterOf(options.length - 1) < answer ? [`no option ${answer}`] : []),
+];
+
+const twinsAmong = (answers: readonly string[]) =>
+  answers.flatMap((first, index) =>
+    answers
+      .slice(index + 1)
+      .flatMap((second) => (isSame(first, second) ? [`${first} and ${second} are the same answer`] : [])),
+  );
+
+const isSame = (first: string, second: string) => check(first, second).verdict || check(second, first).verdict;
+
+const textsOf = ({ prompt, options = [], solution, answerForm = '', distractors, unit }: DrawnQuestion) => [
+  prompt,
+  ...solution.split('\n').map((line) => line.slice(2)),
+  ...options,
+  ...distractors,
+  answerForm,
+  unit?.text ?? '',
+];

@@ -1,0 +1,148 @@
+import type { GroupedSource } from '../grouped-source';
+
+export const spelling1: readonly GroupedSource[] = [
+  {
+    id: 'spelling-101',
+    line: 'My best {freind>friend} | Amara brought a | chocolate cake to | school on Tuesday.',
+    rule: 'ie-ei',
+    why: 'The word is friend, with i before e. A trick: a friend stays with you to the "end".',
+  },
+  {
+    id: 'spelling-102',
+    line: 'The two puppies | were {runing>running} in | circles around the | garden fountain.',
+    rule: 'double-consonant',
+    why: 'Run has a short vowel and one consonant at the end, so the n doubles before -ing: running.',
+  },
+  {
+    id: 'spelling-103',
+    line: 'Grandad carried a | basket of ripe | red {tomatos>tomatoes} from | the greenhouse.',
+    rule: 'plural',
+    why: 'Tomato ends in o after a consonant and takes -es in the plural: tomatoes.',
+  },
+  {
+    id: 'spelling-104',
+    line: 'Rosie searched the | whole playground for | the silver button | she had {droped>dropped}.',
+    rule: 'double-consonant',
+    why: 'Drop has a short vowel and one consonant at the end, so the p doubles before -ed: dropped.',
+  },
+  {
+    id: 'spelling-105',
+    line: 'The {nife>knife} and | fork were placed | neatly beside each | dinner plate.',
+    rule: 'silent-letter',
+    why: 'Knife starts with a silent k, just like knee, knock and knot.',
+  },
+  {
+    id: 'spelling-106',
+    line: 'Please write your | {anser>answer} on the | dotted line under | the question.',
+    rule: 'silent-letter',
+    why: 'Answer has a silent w after the s. Once people said it aloud, and the letter has stayed.',
+  },
+  {
+    id: 'spelling-107',
+    line: 'The squirrel hid | a little pile | of nuts {becorse>because} | winter was coming.',
+    rule: 'letter-string',
+    why: 'The word is because. A trick: Big Elephants Can Always Understand Small Elephants.',
+  },
+  {
+    id: 'spelling-108',
+    line: 'Deepak was building | a shed when | the hammer hit | his left {thum>thumb}.',
+    rule: 'silent-letter',
+    why: 'Thumb ends with a silent b, like lamb, comb and climb.',
+  },
+  {
+    id: 'spelling-109',
+    line: '{Their>There} are seven | bright stripes in | the rainbow above | our village.',
+    rule: 'homophone',
+    why: 'Their means "belonging to them". To say that something exists, write there, which has "here" inside it.',
+  },
+  {
+    id: 'spelling-110',
+    line: 'Will you please | {meat>meet} me outside | the library after | our music lesson?',
+    rule: 'homophone',
+    why: 'Meat is food. To meet somebody is to come together with them: meet.',
+  },
+  {
+    id: 'spelling-111',
+    line: 'Yusuf was late, | so he waited | by himself {untill>until} | the next bus.',
+    rule: 'double-consonant',
+    why: 'Till has two ls, but until has only one.',
+  },
+  {
+    id: 'spelling-112',
+    line: 'The queen wore | a purple cloak | and her crown | was truly {beautifull>beautiful}.',
+    rule: 'suffix',
+    why: 'The ending that means "full of" has only one l: beautiful, like helpful and careful.',
+  },
+  {
+    id: 'spelling-113',
+    line: 'Two brown rabbits | nibbled the lettuce | leaves behind the | wooden fence.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Rabbits, nibbled and lettuce each have a short vowel before their double letters.',
+  },
+  {
+    id: 'spelling-114',
+    line: 'We visited the | castle on Saturday | and climbed to | the highest tower.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Castle hides a silent t and climbed a silent b.',
+  },
+  {
+    id: 'spelling-115',
+    line: '{Peeple>People} from every | street in town | came to watch | the lantern parade.',
+    rule: 'letter-string',
+    why: 'People has an o that nobody hears: p, e, o, p, l, e.',
+  },
+  {
+    id: 'spelling-116',
+    line: 'We finished the | {hole>whole} pie because | it was full | of juicy plums.',
+    rule: 'homophone',
+    why: 'A hole is a gap in something. All of a thing is the whole, with a silent w.',
+  },
+  {
+    id: 'spelling-117',
+    line: 'Harriet polished the | brass bell and | hung three {storys>stories} | above the door.',
+    rule: 'plural',
+    why: 'After a consonant, y changes to ies in the plural: one story, three stories.',
+  },
+  {
+    id: 'spelling-118',
+    line: 'After the storm, | every puddle on | the muddy path | was {frozzen>frozen}.',
+    rule: 'double-consonant',
+    why: 'The o in frozen is long, so a single z follows it.',
+  },
+  {
+    id: 'spelling-119',
+    line: '{Wich>Which} of these | woolly jumpers belongs | to your younger | brother?',
+    rule: 'silent-letter',
+    why: 'The question word which begins with wh, like what, when, where and why.',
+  },
+  {
+    id: 'spelling-120',
+    line: 'The baker was | {makeing>making} currant buns | before the sun | came up.',
+    rule: 'suffix',
+    why: 'Drop the e of make before -ing: making.',
+  },
+  {
+    id: 'spelling-121',
+    line: 'Nobody could guess | what was inside | the {difrent>different} parcels | on the table.',
+    rule: 'unstressed-vowel',
+    why: 'Say it slowly, dif-fer-ent: two fs, and an e that we hardly hear.',
+  },
+  {
+    id: 'spelling-122',
+    line: 'Kofi tiptoed down | the stairs because | his baby cousins | were {allready>already} asleep.',
+    rule: 'double-consonant',
+    why: 'When all joins another word it loses an l: already, always, almost.',
+  },
+  {
+    id: 'spelling-123',
+    line: 'Mum whistled for | our dog, but | he was busy | chasing a butterfly.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Whistled has a silent t, and busy is said with an "i" sound but written with u.',
+  },
+  {
+    id: 'spelling-124',
+    line: 'My cousin wears | a warm scarf | and gloves on | chilly mornings.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Cousin and gloves are not written as they sound, so they are worth learning by heart.',
+  },
+];

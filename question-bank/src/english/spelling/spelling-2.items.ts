@@ -1,0 +1,148 @@
+import type { GroupedSource } from '../grouped-source';
+
+export const spelling2: readonly GroupedSource[] = [
+  {
+    id: 'spelling-201',
+    line: 'The {famouse>famous} singer | waved from the | balcony of her | grand hotel.',
+    rule: 'suffix',
+    why: 'The ending that makes an adjective is -ous, with no e after it: famous, nervous, dangerous.',
+  },
+  {
+    id: 'spelling-202',
+    line: 'Leah saw a | {strainge>strange} green light | flickering above the | distant hills.',
+    rule: 'letter-string',
+    why: 'Strange has no i. The e at the end makes the a long, as in change.',
+  },
+  {
+    id: 'spelling-203',
+    line: 'The captain studied | the map and | pointed to the | tiny {iland>island}.',
+    rule: 'silent-letter',
+    why: 'An island "is land" with water all round it: the s is there but silent.',
+  },
+  {
+    id: 'spelling-204',
+    line: 'Omar opened the | curtains and saw | that the {whether>weather} | had changed.',
+    rule: 'homophone',
+    why: 'Whether goes with a choice, as in "whether or not". Sun, wind and rain are the weather: w-eat-her.',
+  },
+  {
+    id: 'spelling-205',
+    line: '{Febuary>February} is the | shortest month of | the whole year, | even in leap years.',
+    rule: 'unstressed-vowel',
+    why: 'February has an r after the b, though few people say it: Feb-ru-ary.',
+  },
+  {
+    id: 'spelling-206',
+    line: 'Our teacher put | a {calender>calendar} on the | classroom wall beside | the window.',
+    rule: 'unstressed-vowel',
+    why: 'Calendar ends in -ar. The last vowel is so quiet that you have to remember it.',
+  },
+  {
+    id: 'spelling-207',
+    line: 'Granny dusted both | {shelfs>shelves} before she | arranged her collection | of china owls.',
+    rule: 'plural',
+    why: 'One shelf, two shelves: f changes to ve in the plural, as in wolves and halves.',
+  },
+  {
+    id: 'spelling-208',
+    line: 'The young prince | promised to rule | with courage and | great {kindnes>kindness}.',
+    rule: 'suffix',
+    why: 'The ending -ness always has a double s: kindness, darkness, illness.',
+  },
+  {
+    id: 'spelling-209',
+    line: 'A thousand {peices>pieces} | of coloured glass | sparkled in the | church window.',
+    rule: 'ie-ei',
+    why: 'Remember "a piece of pie": i comes before e in pieces.',
+  },
+  {
+    id: 'spelling-210',
+    line: 'Zara was {hopeing>hoping} | for a bicycle, | so she saved | her pocket money.',
+    rule: 'suffix',
+    why: 'Hope drops its e before -ing: hoping. With two ps it would be hopping on one leg!',
+  },
+  {
+    id: 'spelling-211',
+    line: 'The lifeguard shouted | a warning as | the {currant>current} pulled | the boat away.',
+    rule: 'homophone',
+    why: 'A currant is a dried fruit. Flowing water is a current, with an e.',
+  },
+  {
+    id: 'spelling-212',
+    line: 'Each autumn, thousands | of swallows leave | our shores and | fly {sowth>south}.',
+    rule: 'letter-string',
+    why: 'South has "ou", like mouth and loud.',
+  },
+  {
+    id: 'spelling-213',
+    line: 'The {desert>dessert} was | a lemon pudding | topped with cream | and raspberries.',
+    rule: 'homophone',
+    why: 'A desert is a dry, sandy place. The sweet course has a double s: you always want a second helping of dessert.',
+  },
+  {
+    id: 'spelling-214',
+    line: 'Dad bought a | new {gitar>guitar} from | the music shop | near the station.',
+    rule: 'silent-letter',
+    why: 'Guitar has a silent u, which keeps the g hard, as in guess and guide.',
+  },
+  {
+    id: 'spelling-215',
+    line: 'Nine brave sailors | rowed towards the | dangerous rocks {althow>although} | the waves were high.',
+    rule: 'letter-string',
+    why: 'Although ends in "ough", like though and dough.',
+  },
+  {
+    id: 'spelling-216',
+    line: 'The magician bowed, | twirled his cloak | and made the | white rabbit {disapear>disappear}.',
+    rule: 'double-consonant',
+    why: 'Dis- joins appear, which has two ps: dis + appear = disappear, with one s and two ps.',
+  },
+  {
+    id: 'spelling-217',
+    line: 'The weary travellers | rested beneath an | ancient oak until | the moon appeared.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Travellers has two ls in British English, and ancient has its i before e.',
+  },
+  {
+    id: 'spelling-218',
+    line: 'Sanjay received eight | birthday cards and | a pair of | leather football boots.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Received has ei after the c, and eight keeps its silent g and h.',
+  },
+  {
+    id: 'spelling-219',
+    line: 'A {strait>straight} Roman | road crosses the | quiet valley and | the river.',
+    rule: 'homophone',
+    why: 'A strait is a narrow strip of sea. A road without bends is straight.',
+  },
+  {
+    id: 'spelling-220',
+    line: 'The nurse put | a {bandige>bandage} around | my ankle and | told me to rest.',
+    rule: 'unstressed-vowel',
+    why: 'Bandage ends in -age, although it sounds like "ij": think of cabbage and village.',
+  },
+  {
+    id: 'spelling-221',
+    line: 'Twelve young actors | hurried behind the | {curtin>curtain} to change | their costumes.',
+    rule: 'unstressed-vowel',
+    why: 'Curtain ends in -ain, like captain, mountain and fountain.',
+  },
+  {
+    id: 'spelling-222',
+    line: 'The gardener pushed | a wheelbarrow full | of autumn leaves | and {brances>branches}.',
+    rule: 'plural',
+    why: 'Branch ends in "ch", so the plural adds -es and keeps the h: branches.',
+  },
+  {
+    id: 'spelling-223',
+    line: 'We measured the | height of the | sunflower with a | wooden ruler.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Height has ei, and measured has "ea" for a short e sound.',
+  },
+  {
+    id: 'spelling-224',
+    line: 'The museum guide | explained how knights | wore heavy armour | in battle.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Guide has a silent u, and armour ends in -our, as British words do.',
+  },
+];

@@ -1,0 +1,148 @@
+import type { GroupedSource } from '../grouped-source';
+
+export const spelling3: readonly GroupedSource[] = [
+  {
+    id: 'spelling-301',
+    line: '{Unfortunatly>Unfortunately}, the ferry | was delayed because | thick fog covered | the harbour.',
+    rule: 'suffix',
+    why: 'Unfortunate keeps its e when -ly is added: unfortunate + ly.',
+  },
+  {
+    id: 'spelling-302',
+    line: 'The inspector found | no {evidance>evidence} in | the study except | a muddy footprint.',
+    rule: 'ance-ence',
+    why: 'Evidence ends in -ence. Evident has an e, so evidence does too.',
+  },
+  {
+    id: 'spelling-303',
+    line: 'Priya practises daily | because she hopes | to be a {musition>musician} | with an orchestra.',
+    rule: 'cian-tion',
+    why: 'People with a skill often end in -cian: musician, magician, optician. The c comes from music.',
+  },
+  {
+    id: 'spelling-304',
+    line: 'The referee blew | the final whistle | and supporters roared | with {exitement>excitement}.',
+    rule: 'letter-string',
+    why: 'Excitement is excite with "ment" added, and excite has a c after the x.',
+  },
+  {
+    id: 'spelling-305',
+    line: '{Seperate>Separate} the eggs | carefully before you | whisk the whites | into stiff peaks.',
+    rule: 'unstressed-vowel',
+    why: 'There is "a rat" in separate: sep-a-rat-e.',
+  },
+  {
+    id: 'spelling-306',
+    line: 'Although the armchair | looked {comftable>comfortable}, its | springs squeaked and | scratched my legs.',
+    rule: 'unstressed-vowel',
+    why: 'Start with comfort and add -able: comfortable, even if you say it quickly.',
+  },
+  {
+    id: 'spelling-307',
+    line: 'The Tudor exhibition | includes a jewelled | {necklase>necklace} and two | silver goblets.',
+    rule: 'letter-string',
+    why: 'A necklace was once a lace for the neck: neck + lace.',
+  },
+  {
+    id: 'spelling-308',
+    line: 'Mrs Okafor sketched | the old lighthouse | while her friend | painted the {harber>harbour}.',
+    rule: 'letter-string',
+    why: 'Harbour ends in -our in British English, like neighbour and flavour.',
+  },
+  {
+    id: 'spelling-309',
+    line: '{Lightening>Lightning} flashed | above the valley | and rain hammered | on the roof.',
+    rule: 'homophone',
+    why: 'Lightening means making something lighter. The flash in a storm is lightning, with no e.',
+  },
+  {
+    id: 'spelling-310',
+    line: 'A spider dangled | from the {cieling>ceiling} | on one shining | silken thread.',
+    rule: 'ie-ei',
+    why: 'After c, when the sound is "ee", e comes before i: ceiling, receive, deceit.',
+  },
+  {
+    id: 'spelling-311',
+    line: 'The doctor listened | to my chest | and asked about | my {stomache>stomach} pains.',
+    rule: 'letter-string',
+    why: 'Stomach ends in -ach with no e, although stomach-ache has one.',
+  },
+  {
+    id: 'spelling-312',
+    line: 'Our {nieghbour>neighbour} has | generously lent us | his ladder and | his paintbrushes.',
+    rule: 'ie-ei',
+    why: 'Neighbour has ei, because it sounds like "ay": neighbour, eight, weigh.',
+  },
+  {
+    id: 'spelling-313',
+    line: 'Eleanor borrowed two | biographies from the | {libary>library} and finished | both by Sunday.',
+    rule: 'unstressed-vowel',
+    why: 'Library has two rs: li-brar-y. Say the middle aloud when you write it.',
+  },
+  {
+    id: 'spelling-314',
+    line: 'Marcus caught the | ball, slipped on | the wet grass | and grazed his {mussels>muscles}.',
+    rule: 'homophone',
+    why: 'Mussels are shellfish. The parts of the body that pull are muscles, with a silent c.',
+  },
+  {
+    id: 'spelling-315',
+    line: '{Desparate>Desperate} for shade, | the elephants gathered | beneath the only | acacia tree.',
+    rule: 'unstressed-vowel',
+    why: 'Desperate has an e in the middle: des-per-ate.',
+  },
+  {
+    id: 'spelling-316',
+    line: 'The soldiers were | {equiped>equipped} with sturdy | boots, blankets and | waterproof capes.',
+    rule: 'double-consonant',
+    why: 'Equip ends in one vowel and one consonant, and its end is stressed, so the p doubles: equipped.',
+  },
+  {
+    id: 'spelling-317',
+    line: 'During the interval, | the audience chatted | and bought ice | cream in the foyer.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Audience ends in -ence, and foyer is a word that English borrowed from French.',
+  },
+  {
+    id: 'spelling-318',
+    line: 'The committee decided | that the theatre | should have a | brighter entrance.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Committee doubles its m, its t and its e, and entrance ends in -ance.',
+  },
+  {
+    id: 'spelling-319',
+    line: 'Mohammed measured the | temperature of the | pond and its | {debth>depth} each week.',
+    rule: 'letter-string',
+    why: 'Depth comes from deep, so it keeps the p.',
+  },
+  {
+    id: 'spelling-320',
+    line: 'A brilliant artist | carved the {gost>ghost} | of a highwayman | from solid oak.',
+    rule: 'silent-letter',
+    why: 'Ghost has a silent h after the g, like ghastly.',
+  },
+  {
+    id: 'spelling-321',
+    line: 'Several enormous trout | swam beneath the | bridge, {glimsing>glimpsing} the | fisherman above.',
+    rule: 'silent-letter',
+    why: 'Glimpse has a p that is easy to miss between the m and the s.',
+  },
+  {
+    id: 'spelling-322',
+    line: 'In my opinion, | the ginger kitten | is the most | {mischeivous>mischievous} of all.',
+    rule: 'ie-ei',
+    why: 'Mischievous has ie and three syllables: mis-chie-vous. It comes from mischief.',
+  },
+  {
+    id: 'spelling-323',
+    line: 'Queues stretched past | the bakery because | everyone fancied a | fresh cinnamon bun.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Queue is one letter followed by four silent ones!',
+  },
+  {
+    id: 'spelling-324',
+    line: 'Our guide politely | recommended the restaurant | opposite the ancient | cathedral gates.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Recommended has one c and two ms, and restaurant hides "aura" in the middle.',
+  },
+];

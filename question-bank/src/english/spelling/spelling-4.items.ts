@@ -1,0 +1,148 @@
+import type { GroupedSource } from '../grouped-source';
+
+export const spelling4: readonly GroupedSource[] = [
+  {
+    id: 'spelling-401',
+    line: '{Occassionally>Occasionally}, a seal | ventures up the | estuary in search | of mackerel.',
+    rule: 'double-consonant',
+    why: 'Occasion has two cs but only one s: oc-ca-sion.',
+  },
+  {
+    id: 'spelling-402',
+    line: 'The villagers have | {definately>definitely} noticed the | peculiar noises from | the abandoned mill.',
+    rule: 'unstressed-vowel',
+    why: 'Definitely is built on finite: de-finite-ly. There is no a in it.',
+  },
+  {
+    id: 'spelling-403',
+    line: 'Although the sculpture | was enormous, it | was {managable>manageable} for | three strong adults.',
+    rule: 'able-ible',
+    why: 'Manage keeps its e before -able, so that the g stays soft: manageable.',
+  },
+  {
+    id: 'spelling-404',
+    line: 'The orchestra rehearsed | until midnight, for | Thursday was their | first {performence>performance}.',
+    rule: 'ance-ence',
+    why: 'Perform, enter and appear all make their nouns with -ance: performance, entrance, appearance.',
+  },
+  {
+    id: 'spelling-405',
+    line: 'Several {vegtables>vegetables} from | the allotment won | rosettes at the | county agricultural show.',
+    rule: 'unstressed-vowel',
+    why: 'Vegetables has an e in the middle that is hardly heard: veg-e-ta-bles.',
+  },
+  {
+    id: 'spelling-406',
+    line: 'The environment minister | {recieved>received} a petition | signed by hundreds | of schoolchildren.',
+    rule: 'ie-ei',
+    why: 'After c, when the sound is "ee", e comes before i: received.',
+  },
+  {
+    id: 'spelling-407',
+    line: 'A mysterious foreigner | left his umbrella | and a {parsel>parcel} | behind the counter.',
+    rule: 'letter-string',
+    why: 'The "s" sound in parcel is written with a c, as in pencil and cancel.',
+  },
+  {
+    id: 'spelling-408',
+    line: 'Fatima learned to | recognise the calls | of the owls | in the {surounding>surrounding} woods.',
+    rule: 'double-consonant',
+    why: 'Surround has a double r: think of "sur" + round.',
+  },
+  {
+    id: 'spelling-409',
+    line: 'The {goverment>government} announced | a competition to | design a stamp | honouring inventors.',
+    rule: 'silent-letter',
+    why: 'A government governs, so the n stays: govern + "ment".',
+  },
+  {
+    id: 'spelling-410',
+    line: 'My older brother | {succeded>succeeded} in lighting | the campfire despite | the persistent drizzle.',
+    rule: 'letter-string',
+    why: 'Succeed has a double c and a double e, and keeps both: succeeded.',
+  },
+  {
+    id: 'spelling-411',
+    line: 'After the accident, | an experienced hospital | {physisian>physician} examined | my swollen wrist.',
+    rule: 'cian-tion',
+    why: 'A physician is a doctor. Like magician and musician, the word ends in -cian.',
+  },
+  {
+    id: 'spelling-412',
+    line: 'The drummer closed | her eyes and | concentrated on the | complicated {rythm>rhythm}.',
+    rule: 'silent-letter',
+    why: 'Rhythm has two hs. A trick: Rhythm Helps Your Two Hips Move.',
+  },
+  {
+    id: 'spelling-413',
+    line: 'The {vehical>vehicle} halted | beside the ancient | monument and three | officials emerged.',
+    rule: 'unstressed-vowel',
+    why: 'Vehicle ends in -cle, like bicycle, icicle and miracle.',
+  },
+  {
+    id: 'spelling-414',
+    line: 'Nadia considered the | {sugestion>suggestion} carefully before | she disagreed with | the committee.',
+    rule: 'double-consonant',
+    why: 'Suggest has a double g, and so does suggestion.',
+  },
+  {
+    id: 'spelling-415',
+    line: 'The burglar dropped | a handful of | {jewelery>jewellery} as the | alarm sounded.',
+    rule: 'double-consonant',
+    why: 'In British English the l of jewel doubles: jewellery.',
+  },
+  {
+    id: 'spelling-416',
+    line: 'A fallen sycamore | blocked the railway, | so our carriage | remained {stationery>stationary}.',
+    rule: 'homophone',
+    why: 'Stationery with an e is envelopes and paper. Standing still is stationary, with an a.',
+  },
+  {
+    id: 'spelling-417',
+    line: 'The archaeologist discovered | a fragment of | pottery beneath the | crumbling foundations.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Archaeologist keeps "ae" in the middle in British English.',
+  },
+  {
+    id: 'spelling-418',
+    line: 'Miriam apologised sincerely | and offered to | replace the shattered | porcelain vase.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Sincerely keeps the e of sincere before -ly.',
+  },
+  {
+    id: 'spelling-419',
+    line: 'Our {privelege>privilege} today | is to welcome | a famous explorer | to the assembly.',
+    rule: 'unstressed-vowel',
+    why: 'Privilege has i, i and then e, e: priv-i-lege.',
+  },
+  {
+    id: 'spelling-420',
+    line: 'The lifeboat crew | {imediately>immediately} launched their | vessel into the | foaming waves.',
+    rule: 'double-consonant',
+    why: 'Immediately starts with the prefix im- in front of an m, so the m is double.',
+  },
+  {
+    id: 'spelling-421',
+    line: 'The scientists proved | that the medicine | was {responsable>responsible} for | the remarkable recovery.',
+    rule: 'able-ible',
+    why: 'Take the ending from responsible and no whole word is left, which is often a sign of -ible.',
+  },
+  {
+    id: 'spelling-422',
+    line: 'A thorough search | of the neighbourhood | revealed the missing | tortoise.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Thorough has "ough" at its end, and tortoise ends like porpoise.',
+  },
+  {
+    id: 'spelling-423',
+    line: "The yacht's captain | navigated skilfully between | treacherous icebergs and | hidden reefs.",
+    rule: 'no-mistake',
+    why: 'Every word is right. In British English skilfully has one l in the middle and two near the end.',
+  },
+  {
+    id: 'spelling-424',
+    line: 'The necessary equipment | was stored separately | in a cupboard | near the gymnasium.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Necessary has one collar and two sleeves: one c and two ss.',
+  },
+];

@@ -1,0 +1,148 @@
+import type { GroupedSource } from '../grouped-source';
+
+export const spelling5: readonly GroupedSource[] = [
+  {
+    id: 'spelling-501',
+    line: 'The {accomodation>accommodation} overlooked | a magnificent bay | where dolphins were | frequently glimpsed.',
+    rule: 'double-consonant',
+    why: 'Accommodation has room for two cs and two ms.',
+  },
+  {
+    id: 'spelling-502',
+    line: 'Although the rehearsal | was {embarassing>embarrassing}, our | performance delighted the | sceptical critics.',
+    rule: 'double-consonant',
+    why: 'Embarrassing has two rs and two ss: you go Really Red and Smile Shyly.',
+  },
+  {
+    id: 'spelling-503',
+    line: 'The colonel exaggerated | wildly, but his | {pronounciation>pronunciation} of foreign | names was impeccable.',
+    rule: 'letter-string',
+    why: 'We pronounce with "ou", but the noun drops the o: pronunciation.',
+  },
+  {
+    id: 'spelling-504',
+    line: 'The coach praised | the exhausted rowers | for their remarkable | {perseverence>perseverance}.',
+    rule: 'ance-ence',
+    why: 'Perseverance ends in -ance: only its first three vowels are e.',
+  },
+  {
+    id: 'spelling-505',
+    line: 'The {questionaire>questionnaire} asked | residents whether their | rubbish was collected | efficiently.',
+    rule: 'double-consonant',
+    why: 'Questionnaire has a double n, unlike millionaire.',
+  },
+  {
+    id: 'spelling-506',
+    line: 'The eccentric professor | sent an {irresistable>irresistible} | invitation to visit | his observatory.',
+    rule: 'able-ible',
+    why: 'Irresistible takes -ible, like terrible and horrible, although resist is a whole word.',
+  },
+  {
+    id: 'spelling-507',
+    line: 'A guaranteed refund | is available if | the {vaccuum>vacuum} cleaner | fails within two years.',
+    rule: 'double-consonant',
+    why: 'Vacuum has a single c and a double u: vac-u-um.',
+  },
+  {
+    id: 'spelling-508',
+    line: 'Wearing fluorescent jackets, | the engineers completed | their annual railway | {maintainance>maintenance}.',
+    rule: 'unstressed-vowel',
+    why: 'The verb is maintain, but the noun changes "tain" to "ten": maintenance.',
+  },
+  {
+    id: 'spelling-509',
+    line: 'The {cemetary>cemetery} behind | the chapel contains | headstones from the | seventeenth century.',
+    rule: 'unstressed-vowel',
+    why: 'Every vowel that you hear in cemetery is an e: cem-e-ter-y.',
+  },
+  {
+    id: 'spelling-510',
+    line: 'The judges paid | a generous {complement>compliment} | to the talented | young pianist.',
+    rule: 'homophone',
+    why: 'A complement completes something. Kind praise is a compliment: "I" like compliments.',
+  },
+  {
+    id: 'spelling-511',
+    line: 'Neither amateur nor | professional divers could | reach the {submerdged>submerged} | wreck.',
+    rule: 'letter-string',
+    why: 'After r, the "j" sound is written ge, without a d: submerge, emerge, large.',
+  },
+  {
+    id: 'spelling-512',
+    line: 'Behind the curtain, | moonlight revealed the | villain in sinister | {silouette>silhouette}.',
+    rule: 'silent-letter',
+    why: 'Silhouette has a silent h after the l. It was once the surname of a Frenchman.',
+  },
+  {
+    id: 'spelling-513',
+    line: '{Conscientous>Conscientious} pupils revise | regularly instead of | cramming on the | final evening.',
+    rule: 'suffix',
+    why: 'Conscientious ends in -tious, like cautious and ambitious, so an i follows the t.',
+  },
+  {
+    id: 'spelling-514',
+    line: 'Beyond the factory, | {chimnies>chimneys} belched smoke | that discoloured the | surrounding terraces.',
+    rule: 'plural',
+    why: 'When a vowel stands before the y, just add s: chimneys, donkeys, valleys.',
+  },
+  {
+    id: 'spelling-515',
+    line: 'The parliamentary debate | concerned the erosion | of the coastline | in Suffolk.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Parliamentary has "lia" in the middle, although the i is hardly heard.',
+  },
+  {
+    id: 'spelling-516',
+    line: 'Despite his bravado, | the lieutenant had | a guilty and | troubled {concience>conscience}.',
+    rule: 'silent-letter',
+    why: 'Conscience is written as con + science, with "sc" in the middle.',
+  },
+  {
+    id: 'spelling-517',
+    line: 'A mischievous breeze | scattered the correspondence | across the bureau | and the carpet.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Correspondence has a double r and ends in -ence.',
+  },
+  {
+    id: 'spelling-518',
+    line: 'Rhododendrons and hydrangeas | flourish in the | sheltered grounds of | the manor.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Rhododendrons, like rhythm and rhinoceros, starts with "rh".',
+  },
+  {
+    id: 'spelling-519',
+    line: 'The {manouvre>manoeuvre} required | extraordinary precision, for | the corridor was | scarcely a metre wide.',
+    rule: 'letter-string',
+    why: 'Manoeuvre has the unusual run of vowels "oeu" in the middle.',
+  },
+  {
+    id: 'spelling-520',
+    line: 'The archive is | {accessable>accessible} to historians | and researchers by | prior arrangement.',
+    rule: 'able-ible',
+    why: 'Words ending in a double s before the suffix often take -ible: accessible, possible.',
+  },
+  {
+    id: 'spelling-521',
+    line: 'Several linguists and | an eminent Polish | {mathematicion>mathematician} deciphered | the baffling code.',
+    rule: 'cian-tion',
+    why: 'A person skilled in mathematics is a mathematician: -cian, like musician.',
+  },
+  {
+    id: 'spelling-522',
+    line: 'Among the ferns, | the chameleon relied | upon its brilliant | {camoflage>camouflage}.',
+    rule: 'letter-string',
+    why: 'Camouflage keeps the "ou" of its French parent: cam-ou-flage.',
+  },
+  {
+    id: 'spelling-523',
+    line: 'The subtle flavours | of cardamom and | saffron impressed even | the fussiest connoisseur.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Subtle has a silent b, and connoisseur has two double letters.',
+  },
+  {
+    id: 'spelling-524',
+    line: 'Our itinerary included | an aqueduct, two | monasteries and a | picturesque vineyard.',
+    rule: 'no-mistake',
+    why: 'Every word is right. Aqueduct starts with "aque", and picturesque ends in -que.',
+  },
+];

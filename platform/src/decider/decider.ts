@@ -1,0 +1,44 @@
+/**
+ * A decider is the pure heart of an aggregate: `decide` answers a command with events or a refusal, `evolve` folds
+ * events into the state that `decide` looks at. Neither knows a clock, a database, HTTP or a token: time, ids and
+ * anything random arrive in the command.
+ */
+
+export interface DomainEvent {
+  readonly type: string;
+  readonly data: { readonly [field: string]: unknown };
+}
+
+export type Decision<E extends DomainEvent, R extends string = never> =
+  { readonly kind: 'accepted'; readonly events: readonly E[] } | { readonly kind: 'refused'; readonly code: R };
+
+/** Accepts with these events; with none: "already so", nothing is appended. */
+export function accept<E extends DomainEvent>(...events: E[]): Decision<E> {
+  return { kind: 'accepted', events };
+}
+
+/** Refuses with a fact that `schemas/refusals.ts` tells in words. */
+export function refuse<R extends string>(code: R): Decision<never, R> {
+  return { kind: 'refused', code };
+}
+
+export interface Decider<S, C, E extends DomainEvent, R extends string = never> {
+  /** Lower-case letters; its streams are `<category>-<id>`. */
+  readonly category: string;
+  readonly initial: S;
+  decide(command: C, state: S): Decision<E, R>;
+  /** Neither checks nor throws: what is in the log has happened. */
+  evolve(state: S, event: E): S;
+}
+
+/** Declares an aggregate. */
+export function decider<S, C, E extends DomainEvent, R extends string = never>(parts: Decider<S, C, E, R>): Decider<S, C, E, R> {
+  return parts;
+}
+
+/** The state after these events. */
+export function fold<S, C, E extends DomainEvent, R extends string>(aggregate: Decider<S, C, E, R>, events: Iterable<E>): S {
+  let state = aggregate.initial;
+  for (const event of events) state = aggregate.evolve(state, event);
+  return state;
+}

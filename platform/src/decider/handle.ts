@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventLog, LoggedEvent, Recording } from '../event-log/event-log';
+import { NO_STREAM, START, streamOf, WrongRevision, type Position } from '../event-store/event-store';
+import { fold, type Decider, type DomainEvent } from './decider';
+
+/** How often a command is decided anew when somebody else wrote to its stream in between. */
+const RETRIES = 5;
+
+export interface Order<C> {
+  /** Of the aggregate: its stream is `<category>-<id>`. */
+  readonly id: string;
+  readonly command: C;
+  readonly recording: Recording;
+}
+
+export type Outcome<S, E extends DomainEvent, R extends string> =
+  | { readonly kind: 'accepted'; readonly state: S; readonly events: readonly E[]; readonly position: Position; readonly repeated: boolean }
+  | { readonly kind: 'refused'; readonly code: R; readonly position: Position };
+
+/**
+ * Folds one stream, decides, appends at the revision it folded. A command id that the stream holds already is
+ * answered as the first time and appends nothing. A conflict is retried with jitter, five times.
+ * @throws WrongRevision when the stream stayed contended.
+ */
+export async function handle<S, C, E extends DomainEvent, R extends string>(
+  log: EventLog,
+  aggregate: Decider<S, C, E, R>,
+  order: Order<C>,
+): Promise<Outcome<S, E, R>> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await once(log, aggregate, order);
+    } catch (error) {
+      if (!(error instanceof WrongRevision) || attempt === RETRIES) throw error;
+      await wait(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+async function once<S, C, E extends DomainEvent, R extends string>(
+  log: EventLog,
+  aggregate: Decider<S, C, E, R>,
+  { id, command, recording }: Order<C>,
+): Promise<Outcome<S, E, R>> {
+  const stream = streamOf(aggregate.category, id);
+  const history = await log.readStream(stream);
+  const repeated = firstAnswer(aggregate, history, recording.commandId);
+  if (repeated) return repeated;
+
+  const state = fold(aggregate, eventsOf<E>(history));
+  const last = history.at(-1);
+  const here = last?.position ?? START;
+  const decision = aggregate.decide(command, state);
+  if (decision.kind === 'refused') return { kind: 'refused', code: decision.code, position: here };
+  const { events } = decision;
+  if (events.length === 0) return { kind: 'accepted', state, events, position: here, repeated: false };
+
+  const appended = await log.append({ stream, expected: last?.revision ?? NO_STREAM, events, recording });
+  return {
+    kind: 'accepted',
+    state: events.reduce((before, event) => aggregate.evolve(before, event), state),
+    events,
+    position: appended.position,
+    repeated: appended.repeated,
+  };
+}
+
+function firstAnswer<S, C, E extends DomainEvent, R extends string>(
+  aggregate: Decider<S, C, E, R>,
+  history: readonly LoggedEvent[],
+  commandId: string,
+): Outcome<S, E, R> | undefined {
+  const lastIndex = history.findLastIndex((event) => event.meta.commandId === commandId);
+  const last = history[lastIndex];
+  if (!last) return undefined;
+  const events = eventsOf<E>(history.filter((event) => event.meta.commandId === commandId));
+  const state = fold(aggregate, eventsOf<E>(history.slice(0, lastIndex + 1)));
+  return { kind: 'accepted', state, events, position: last.position, repeated: true };
+}
+
+// A stream holds its own aggregate's events only: `streamOf` with the decider's category wrote every one of them.
+function eventsOf<E extends DomainEvent>(history: readonly LoggedEvent[]): E[] {
+  return history as readonly DomainEvent[] as E[];
+}

@@ -1,0 +1,86 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { EventType } from 'schemas/describe/events';
+import type { Keyring } from '../crypto/crypto';
+import { openEvents, sealEvents } from '../crypto/crypto';
+import type { DomainEvent } from '../decider/decider';
+import type { Actor, Appended, EventStore, ExpectedRevision, NewEvent, Position, StoredEvent, SubscribeOptions } from '../event-store/event-store';
+
+/** An event as the domain reads it: personal fields opened, or null where the person has been erased. */
+export type LoggedEvent = StoredEvent;
+
+/** On whose behalf and when: goes into the metadata of each event of a command. */
+export interface Recording {
+  readonly commandId: string;
+  readonly actor: Actor;
+  /** ISO 8601 UTC, by the clock of the service that decides. */
+  readonly at: string;
+  readonly causationId?: string;
+  readonly correlationId?: string;
+}
+
+export interface LogAppend {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly events: readonly DomainEvent[];
+  readonly recording: Recording;
+}
+
+/**
+ * The event log as services use it: the store, with personal data sealed on the way in and opened on the way out.
+ * Failures are those of `EventStore`.
+ */
+export interface EventLog {
+  append(append: LogAppend): Promise<Appended>;
+  readStream(stream: string): Promise<LoggedEvent[]>;
+  readAll(after: Position, options?: { readonly batchSize?: number }): AsyncIterable<LoggedEvent[]>;
+  subscribe(after: Position, options: SubscribeOptions): AsyncIterable<LoggedEvent[]>;
+  /** The store itself, for what shows streams as they are: personal data stays sealed. */
+  readonly store: EventStore;
+}
+
+const namespace = '6f1c1f52-7c0b-5d7a-9a53-0f6f0d1c9b11';
+
+/** The id of a command's nth event: the same for a repeat, so that no store holds it twice. */
+export function eventIdOf(commandId: string, index: number): string {
+  return uuidv5(`${commandId}/${index}`, namespace);
+}
+
+/** Something derived from a command, the same for a repeat: ids of what the command creates. */
+export function idFrom(commandId: string, purpose: string): string {
+  return uuidv5(`${commandId}#${purpose}`, namespace);
+}
+
+export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType>, keyring: Keyring): EventLog {
+  const open = (events: StoredEvent[]) => openEvents(events, types, keyring);
+  return {
+    store,
+    append: async ({ stream, expected, events, recording }) => {
+      const sealed = await sealEvents(events.map((event, index) => recorded(event, index, recording)), types, keyring);
+      return store.append({ stream, expected, commandId: recording.commandId, events: sealed });
+    },
+    readStream: async (stream) => open(await store.readStream(stream)),
+    readAll: (after, options) => each(store.readAll(after, options), open),
+    subscribe: (after, options) => each(store.subscribe(after, options), open),
+  };
+}
+
+async function* each<A, B>(batches: AsyncIterable<A>, map: (batch: A) => Promise<B>): AsyncGenerator<B> {
+  for await (const batch of batches) yield await map(batch);
+}
+
+function recorded({ type, data }: DomainEvent, index: number, recording: Recording): NewEvent {
+  const { commandId, actor, at } = recording;
+  return {
+    id: eventIdOf(commandId, index),
+    type,
+    data,
+    meta: {
+      commandId,
+      actor,
+      at,
+      causationId: recording.causationId ?? commandId,
+      correlationId: recording.correlationId ?? commandId,
+      schemaVersion: 1,
+    },
+  };
+}

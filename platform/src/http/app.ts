@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import helmet from 'helmet';
+import { addressFields, type Contract } from 'schemas/describe/contract';
+import type { Logger } from '../logging/logging';
+import type { Metrics } from '../metrics/metrics';
+import { admit, foreignField, type Caller, type Sessions } from './caller';
+import { cookieOf, cookieText } from './cookies';
+import { asProblem, identityMismatch, methodNotAllowed, notFound, notJson, notSignedIn, problemBody, type Problem } from './problem';
+import { nothing } from './query-route';
+import type { Limits } from './rate-limits';
+import type { Exchange, Route } from './route';
+import { requestOf, requestValidator } from './validation';
+
+export interface AppParts<Deps> {
+  readonly routes: readonly Route<Deps>[];
+  readonly deps: Deps;
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Whether the service can do its work; throws with the reason. */
+  ready(): Promise<void>;
+  /** Told when a request named another person than its token does. */
+  mismatch?(caller: Caller, contract: Contract, field: string): Promise<void>;
+}
+
+/** The Express application of a service: nothing but its contracts, its health and its metrics. */
+export function httpApp<Deps>(parts: AppParts<Deps>): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.use(helmet());
+  app.use(requestIds);
+  app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', readiness(parts.ready));
+  app.get('/metrics', metricsPage(parts.metrics));
+  for (const route of parts.routes) mount(app, route, parts);
+  app.use(() => {
+    throw notFound();
+  });
+  app.use(faults(parts.log));
+  return app;
+}
+
+function mount<Deps>(app: Express, route: Route<Deps>, parts: AppParts<Deps>): void {
+  const { contract } = route;
+  const path = contract.path.replace(/\{(\w+)\}/g, ':$1');
+  const body = express.json({ limit: contract.bodyKiB * 1024, strict: true });
+  const handler = serve(route, parts, body);
+  if (contract.method === 'GET') app.get(path, handler);
+  else app.post(path, handler);
+  app.all(path, () => {
+    throw methodNotAllowed();
+  });
+}
+
+/** In this order: who, how often, may they, what do they say, is it sound, is it about themselves. Then the work. */
+function serve<Deps>(route: Route<Deps>, parts: AppParts<Deps>, readBody: RequestHandler): RequestHandler {
+  const { contract } = route;
+  const check = requestValidator(contract);
+  return async (request, response) => {
+    measure(contract, response, parts.metrics);
+    await parts.limits.take(contract, request.ip ?? '');
+    const caller = await admit(contract.who, request.headers.authorization, parts.sessions);
+    await parts.limits.takeFor(caller);
+    const body = await bodyOf(contract, request, (next) => readBody(request, response, next));
+    const asked = requestOf(contract, request.params as Record<string, string>, body);
+    check(asked);
+    await insist(contract, asked as Record<string, unknown>, { caller, parts });
+    const reply = await route.run(asked, exchangeOf(request, response, caller), parts.deps);
+    if (reply === nothing) response.status(204).end();
+    else response.set('Cache-Control', 'no-store').json(reply);
+  };
+}
+
+function measure({ method, path: route }: Contract, response: Response, metrics: Metrics): void {
+  const begun = performance.now();
+  response.once('finish', () => {
+    metrics.requestServed({ method, route, status: response.statusCode, seconds: (performance.now() - begun) / 1000 });
+  });
+}
+
+async function insist<Deps>(
+  contract: Contract,
+  asked: Record<string, unknown>,
+  { caller, parts }: { caller: Caller; parts: AppParts<Deps> },
+): Promise<void> {
+  const field = foreignField(contract, asked, caller);
+  if (field === undefined) return;
+  await parts.mismatch?.(caller, contract, field);
+  throw identityMismatch();
+}
+
+async function bodyOf(contract: Contract, request: Request, read: (next: NextFunction) => void): Promise<unknown> {
+  if (contract.method === 'GET') return {};
+  const empty = request.headers['content-length'] === '0' || (!request.headers['content-length'] && !request.headers['transfer-encoding']);
+  if (empty) return {};
+  if (!request.is('application/json')) throw notJson();
+  await new Promise<void>((resolve, reject) => {
+    read((error?: unknown) => (error === undefined ? resolve() : reject(error instanceof Error ? error : new Error('unreadable body'))));
+  });
+  return request.body as unknown;
+}
+
+function exchangeOf(request: Request, response: Response, caller: Caller): Exchange {
+  const requestId = String(response.getHeader('X-Request-Id'));
+  const after = request.get('X-Position');
+  return {
+    caller,
+    requestId,
+    idempotencyKey: (request.get('Idempotency-Key') ?? requestId).slice(0, 200),
+    address: request.ip ?? '',
+    after: after !== undefined && /^\d{1,20}$/.test(after) ? after.padStart(20, '0') : undefined,
+    cookie: (name) => cookieOf(request.headers.cookie, name),
+    setCookie: (name, value, maxAge) => void response.append('Set-Cookie', cookieText(name, value, { maxAge, secure: request.secure })),
+    setHeader: (name, value) => void response.set(name, value),
+  };
+}
+
+const requestIds: RequestHandler = (request, response, next) => {
+  const given = request.get('X-Request-Id');
+  response.set('X-Request-Id', given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+  next();
+};
+
+function readiness(ready: () => Promise<void>): RequestHandler {
+  return async (_, response) => {
+    try {
+      await ready();
+      response.json({ status: 'ready' });
+    } catch (error) {
+      response.status(503).json({ status: 'not ready', why: error instanceof Error ? error.message : 'unknown' });
+    }
+  };
+}
+
+function metricsPage(metrics: Metrics): RequestHandler {
+  return async (_, response) => void response.type(metrics.contentType).send(await metrics.metricsText());
+}
+
+// Express knows an error handler by its four parameters.
+function faults(log: Logger) {
+  // eslint-disable-next-line max-params -- Express tells error handlers from others by their number of parameters.
+  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    const problem = asProblem(error);
+    const requestId = String(response.getHeader('X-Request-Id'));
+    if (problem.parts.status >= 500) log.error({ err: error, requestId, path: routeOf(request) }, 'request failed');
+    if (response.headersSent) next(error);
+    else say(response, problem, requestId);
+  };
+}
+
+function say(response: Response, problem: Problem, requestId: string): void {
+  const { status, retryAfter } = problem.parts;
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+  if (status === notSignedIn().parts.status) response.set('WWW-Authenticate', 'Bearer');
+  response.status(status).type('application/problem+json').json(problemBody(problem, requestId));
+}
+
+// The pattern, never the path itself: a path may hold an e-mail address.
+function routeOf(request: Request): string {
+  const pattern = (request.route as { path?: unknown } | undefined)?.path;
+  return typeof pattern === 'string' ? pattern : 'unknown';
+}
+
+/** Refuses to start a service whose routes do not answer exactly the contracts that are its own. */
+export function answersAll<Deps>(routes: readonly Route<Deps>[], contracts: readonly Contract[]): readonly Route<Deps>[] {
+  const served = new Set(routes.map(({ contract }) => contract));
+  const missing = contracts.filter((contract) => !served.has(contract));
+  if (missing.length > 0) throw new Error(`no route answers ${missing.map(({ path }) => path).join(', ')}`);
+  const strange = routes.filter(({ contract }) => !contracts.includes(contract));
+  if (strange.length > 0) throw new Error(`these routes belong elsewhere: ${strange.map(({ contract }) => contract.path).join(', ')}`);
+  for (const { contract } of routes) for (const field of addressFields(contract.path)) if (!(field in contract.request)) throw new Error(`${contract.path} names ${field}, which its request lacks`);
+  return routes;
+}

@@ -1,0 +1,44 @@
+import type { Access, Contract } from 'schemas/describe/contract';
+import { ownClaimOf } from 'schemas/describe/schema';
+import { notAllowed, notSignedIn } from './problem';
+
+/** Who makes a call, from the token alone. */
+export interface Caller {
+  readonly accountId: string;
+  readonly learnerId: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly sessionId: string;
+  /** Counts password changes: a token of an older epoch is no longer good. */
+  readonly passwordEpoch: number;
+}
+
+/** Somebody who has not signed in: nobody's data is theirs. */
+export const visitor: Caller = { accountId: 'visitor', learnerId: 'visitor', email: '', roles: [], sessionId: '', passwordEpoch: 0 };
+
+export interface Sessions {
+  /** Reads a bearer token; undefined when it is not good, too old, or not ours. */
+  open(token: string): Caller | undefined;
+  /** Whether the session, the account and its roles still stand, at most 5 s out of date; the roles as they are now. */
+  current(caller: Caller): Promise<Caller | undefined>;
+}
+
+/** Who calls, if they may: denied by default. */
+export async function admit(access: Access, authorization: string | undefined, sessions: Sessions): Promise<Caller> {
+  if (access.kind === 'anyone') return visitor;
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
+  const claimed = token === undefined ? undefined : sessions.open(token);
+  const caller = claimed && (await sessions.current(claimed));
+  if (!caller) throw notSignedIn();
+  if (!access.roles.some((role) => caller.roles.includes(role))) throw notAllowed();
+  return caller;
+}
+
+/** The first field of the request that names somebody else than the caller. */
+export function foreignField(contract: Contract, request: Record<string, unknown>, caller: Caller): string | undefined {
+  return Object.entries(contract.request).find(([field, schema]) => {
+    const claim = ownClaimOf(schema);
+    const named = request[field];
+    return claim !== undefined && typeof named === 'string' && named.toLowerCase() !== caller[claim].toLowerCase();
+  })?.[0];
+}

@@ -1,0 +1,130 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { Contract, RefusalOf, ReplyOf, RequestOf } from 'schemas/describe/contract';
+import type { Fields } from 'schemas/describe/schema';
+import type { TSchema } from 'typebox';
+import type { Clock } from '../clock/clock';
+import type { Decider, DomainEvent } from '../decider/decider';
+import { handle, type Outcome } from '../decider/handle';
+import { idFrom, type EventLog, type Recording } from '../event-log/event-log';
+import { START, type Position } from '../event-store/event-store';
+import type { Caller } from './caller';
+import { Problem } from './problem';
+import type { Exchange, Route } from './route';
+
+/** What a command service offers its routes. */
+export interface CommandDeps {
+  readonly log: EventLog;
+  readonly clock: Clock;
+  /** The keyed hash of an e-mail address (its case and outer spaces do not matter). */
+  hashed(email: string): string;
+  /** What a signed link carries, if it was made for this purpose, is unaltered and has not expired. */
+  opens(token: string, purpose: string): readonly string[] | undefined;
+  /** How a refusal is told. */
+  readonly refusals: Readonly<Record<string, { readonly status: number; readonly title: string }>>;
+}
+
+type Accepted<S, E extends DomainEvent> = Extract<Outcome<S, E, never>, { kind: 'accepted' }>;
+
+/** What a route may use to make its command: facts of the request, ids, time. */
+export interface CommandTools extends Pick<Exchange, 'caller' | 'address' | 'cookie' | 'setCookie'> {
+  readonly caller: Caller;
+  /** ISO 8601 UTC. */
+  readonly now: string;
+  /** An id for something that this command creates: the same when the command is repeated. */
+  idFor(purpose: string): string;
+  readonly hashed: CommandDeps['hashed'];
+  readonly opens: CommandDeps['opens'];
+  /** Runs one command of an aggregate; a refusal ends the request with the words of the refusal. */
+  handle<S, C, E extends DomainEvent, R extends string>(aggregate: Decider<S, C, E, R>, id: string, command: C): Promise<Accepted<S, E>>;
+  /** Ends the request with a refusal of the contract. */
+  refuse(code: string): never;
+}
+
+type Extra<C> = Omit<ReplyOf<C>, 'position'>;
+type Order<C> = { readonly id: string; readonly command: C };
+type Replying<C, S, E extends DomainEvent> = keyof Extra<C> extends never
+  ? []
+  : [toReply: (accepted: Accepted<S, E>, request: RequestOf<C>) => Extra<C>];
+
+/**
+ * Routes whose command goes to one aggregate: the route turns the request into an id and a command, the kit folds,
+ * decides, appends and replies with the position. Two steps, so that literals keep their types.
+ */
+export function commandsTo<S, C, E extends DomainEvent, R extends string>(aggregate: Decider<S, C, E, R>) {
+  return <const K extends Contract<Fields, TSchema, NoInfer<R>>>(
+    contract: K,
+    toOrder: (request: RequestOf<K>, tools: CommandTools) => Order<C> | Promise<Order<C>>,
+    ...[toReply]: Replying<K, S, E>
+  ): Route<CommandDeps> =>
+    flow(contract, async (request, tools) => {
+      const { id, command } = await toOrder(request, tools);
+      const accepted = await tools.handle(aggregate, id, command);
+      return (toReply ? toReply(accepted, request) : {}) as Extra<K>;
+    });
+}
+
+/** A route whose command takes more than one step: several streams, each idempotent under the one command id. */
+export function flow<const K extends Contract<Fields, TSchema, string>>(
+  contract: K,
+  run: (request: RequestOf<K>, tools: CommandTools & { refuse(code: RefusalOf<K>): never }) => Promise<Extra<K>>,
+): Route<CommandDeps> {
+  return {
+    contract,
+    run: async (request, exchange, deps) => {
+      const steps = new Steps(contract, exchange, deps);
+      const reply = await run(request as RequestOf<K>, steps.tools());
+      return { ...reply, position: steps.position };
+    },
+  };
+}
+
+const namespace = '0b1d4b0e-55a4-5f6f-8a38-5a2f64ff1f0d';
+
+class Steps {
+  /** The furthest that this request has written or seen. */
+  position: Position = START;
+  private readonly recording: Recording;
+
+  constructor(
+    contract: Contract,
+    private readonly exchange: Exchange,
+    private readonly deps: CommandDeps,
+  ) {
+    const { caller, idempotencyKey, requestId } = exchange;
+    this.recording = {
+      // One person's key never answers another's call, nor another command.
+      commandId: uuidv5(`${caller.accountId} ${contract.path} ${idempotencyKey}`, namespace),
+      correlationId: requestId,
+      actor: { id: caller.accountId, role: caller.roles[0] ?? 'visitor' },
+      at: deps.clock.now().toISOString(),
+    };
+  }
+
+  tools(): CommandTools {
+    const { caller, address, cookie, setCookie } = this.exchange;
+    const { hashed, opens } = this.deps;
+    const { commandId, at } = this.recording;
+    return {
+      ...{ caller, address, cookie, setCookie, hashed, opens },
+      now: at,
+      idFor: (purpose) => idFrom(commandId, purpose),
+      handle: (aggregate, id, command) => this.step(aggregate, { id, command }),
+      refuse: (code) => {
+        throw this.refusal(code);
+      },
+    };
+  }
+
+  private async step<S, C, E extends DomainEvent, R extends string>(aggregate: Decider<S, C, E, R>, order: Order<C>): Promise<Accepted<S, E>> {
+    const outcome = await handle(this.deps.log, aggregate, { ...order, recording: this.recording });
+    if (outcome.position > this.position) this.position = outcome.position;
+    if (outcome.kind === 'refused') throw this.refusal(outcome.code);
+    return outcome;
+  }
+
+  private refusal(code: string): Problem {
+    const text = this.deps.refusals[code];
+    if (!text) throw new Error(`the refusal ${code} is not told in refusals.ts`);
+    return new Problem({ ...text, code });
+  }
+}

@@ -1,0 +1,8 @@
+/** The door of the HTTP kit: contracts become routes, routes become an application. */
+export { answersAll, httpApp, type AppParts } from './app';
+export { visitor, type Caller, type Sessions } from './caller';
+export { commandsTo, flow, type CommandDeps, type CommandTools } from './command-route';
+export { Problem } from './problem';
+export { answer, nothing, type QueryDeps, type QueryTools } from './query-route';
+export { limits, type Limits } from './rate-limits';
+export type { Route } from './route';

@@ -1,0 +1,75 @@
+import { EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store/event-store';
+
+export interface FieldFault {
+  /** Where, as a JSON pointer: `/parentEmail`. */
+  readonly field: string;
+  readonly message: string;
+}
+
+interface ProblemParts {
+  readonly status: number;
+  /** Stable, for programs. */
+  readonly code: string;
+  /** A sentence for the person who sees it. */
+  readonly title: string;
+  readonly errors?: readonly FieldFault[];
+  /** Seconds after which a repeat may succeed. */
+  readonly retryAfter?: number;
+}
+
+/** A reply that says no: `application/problem+json` (RFC 9457). */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  constructor(readonly parts: ProblemParts) {
+    super(parts.title);
+  }
+}
+
+export const notSignedIn = () => new Problem({ status: 401, code: 'NotSignedIn', title: 'Please log in.' });
+export const notAllowed = () => new Problem({ status: 403, code: 'NotAllowed', title: 'You may not do this.' });
+export const identityMismatch = () =>
+  new Problem({ status: 403, code: 'IdentityMismatch', title: 'The request names another account than the one you are logged in to.' });
+export const notFound = () => new Problem({ status: 404, code: 'NotFound', title: 'There is nothing at this address.' });
+export const methodNotAllowed = () => new Problem({ status: 405, code: 'MethodNotAllowed', title: 'This address does not take that method.' });
+export const tooMany = (retryAfter: number) =>
+  new Problem({ status: 429, code: 'TooManyRequests', title: 'Too many requests. Please wait a moment and try again.', retryAfter });
+export const notValid = (errors: readonly FieldFault[]) =>
+  new Problem({ status: 400, code: 'RequestNotValid', title: 'Something in the request is not as it should be.', errors });
+export const notJson = () => new Problem({ status: 415, code: 'NotJson', title: 'The body must be JSON, sent as application/json.' });
+export const unavailable = () =>
+  new Problem({ status: 503, code: 'Unavailable', title: 'The service is catching its breath. Nothing is lost; please try again.', retryAfter: 2 });
+
+/** What went wrong, as it may be told: an unknown fault never shows its message. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof StoreUnavailable || nameOf(error) === 'Busy') return unavailable();
+  if (error instanceof WrongRevision)
+    return new Problem({ status: 409, code: 'Conflict', title: 'Somebody changed this at the same moment. Please try again.', retryAfter: 1 });
+  if (error instanceof EventTooLarge) return tooLarge();
+  return fromBodyParser(error) ?? new Problem({ status: 500, code: 'Fault', title: 'A fault on our side. It has been noted; please try again.' });
+}
+
+/** The body of a reply that says no. */
+export function problemBody({ parts }: Problem, requestId: string) {
+  const { status, code, title, errors } = parts;
+  return { type: `/problems/${code}`, status, code, title, requestId, ...(errors && { errors }) };
+}
+
+function tooLarge(): Problem {
+  return new Problem({ status: 413, code: 'TooLarge', title: 'The request is larger than this call takes.' });
+}
+
+// Express's body parser throws errors that carry a status and a type.
+function fromBodyParser(error: unknown): Problem | undefined {
+  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+  if (status === 413) return tooLarge();
+  if (status === 415) return notJson();
+  if (type === 'entity.parse.failed') return notValid([{ field: '', message: 'is not JSON' }]);
+  if (error instanceof URIError || (typeof status === 'number' && status >= 400 && status < 500))
+    return notValid([{ field: '', message: 'could not be read' }]);
+  return undefined;
+}
+
+function nameOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.name : undefined;
+}

@@ -1,0 +1,25 @@
+import type { Contract } from 'schemas/describe/contract';
+import type { Position } from '../event-store/event-store';
+import type { Caller } from './caller';
+
+/** One request on its way: who calls, from where, and what the browser brought along. */
+export interface Exchange {
+  readonly caller: Caller;
+  readonly requestId: string;
+  /** The `Idempotency-Key`, or the request id where the client sent none. */
+  readonly idempotencyKey: string;
+  /** The caller's network address, behind the gateway. */
+  readonly address: string;
+  /** Where the reader has written before: the answer must not be older. */
+  readonly after: Position | undefined;
+  cookie(name: string): string | undefined;
+  /** HttpOnly, SameSite=Strict, for `/auth` alone. An empty value removes it. */
+  setCookie(name: string, value: string, maxAgeSeconds: number): void;
+  setHeader(name: string, value: string): void;
+}
+
+/** What answers one contract, given what the service offers its routes. */
+export interface Route<Deps> {
+  readonly contract: Contract;
+  run(request: unknown, exchange: Exchange, deps: Deps): Promise<unknown>;
+}

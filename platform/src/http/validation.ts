@@ -1,0 +1,56 @@
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { addressFields, type Contract } from 'schemas/describe/contract';
+import { Shape } from 'schemas/describe/schema';
+import { notValid, type FieldFault } from './problem';
+
+const DEPTH = 20;
+
+const ajv = new Ajv({ strict: true, allErrors: false, allowUnionTypes: true, keywords: ['x-personal', 'x-own'] });
+addFormats(ajv, { mode: 'full', formats: ['email', 'date-time', 'date'] });
+
+/** Checks requests of one contract: unknown fields, wrong types, and text that PostgreSQL cannot hold are refused. */
+export function requestValidator(contract: Contract): (request: unknown) => void {
+  const validate = ajv.compile(Shape(contract.request));
+  return (request) => {
+    const fault = malformedText(request, '', 0) ?? schemaFault(validate, request);
+    if (fault) throw notValid([fault]);
+  };
+}
+
+/** Checks replies; for tests, and for development. */
+export function replyValidator(contract: Contract): (reply: unknown) => string | undefined {
+  const validate = ajv.compile(contract.reply);
+  return (reply) => (validate(reply) ? undefined : ajv.errorsText(validate.errors));
+}
+
+/** The request of a call: the fields of its address and those of its body. The same field in both is refused. */
+export function requestOf(contract: Contract, parameters: Record<string, string>, body: unknown): unknown {
+  const fields = addressFields(contract.path);
+  if (fields.length === 0) return body;
+  return { ...(body as object), ...Object.fromEntries(fields.map((field) => [field, parameters[field]])) };
+}
+
+function schemaFault(validate: ValidateFunction, request: unknown): FieldFault | undefined {
+  if (validate(request)) return undefined;
+  const error = validate.errors?.[0];
+  return error ? { field: fieldOf(error), message: error.message ?? 'is not valid' } : { field: '', message: 'is not valid' };
+}
+
+function fieldOf(error: ErrorObject): string {
+  const { missingProperty, additionalProperty } = error.params as { missingProperty?: string; additionalProperty?: string };
+  const named = missingProperty ?? additionalProperty;
+  return named === undefined ? error.instancePath : `${error.instancePath}/${named}`;
+}
+
+// NUL and lone surrogates are JSON, but no PostgreSQL text.
+function malformedText(value: unknown, field: string, depth: number): FieldFault | undefined {
+  if (depth > DEPTH) return { field, message: `is nested deeper than ${DEPTH}` };
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : { field, message: 'holds characters that are no text' };
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const fault = malformedText(name, field, depth + 1) ?? malformedText(inner, `${field}/${name}`, depth + 1);
+    if (fault) return fault;
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import type { LoggedEvent } from '../event-log/event-log';
+import type { Projection, RowKey } from './read-model';
+
+type Row = Record<string, unknown>;
+
+/** A fold failed: which event it met, and why. What stands before it in the log can still be applied. */
+export class FoldFailed extends Error {
+  override readonly name = 'FoldFailed';
+  constructor(
+    readonly event: LoggedEvent,
+    override readonly cause: unknown,
+  ) {
+    super(`${event.type} at ${event.position}: ${cause instanceof Error ? cause.message : 'failed'}`);
+  }
+}
+
+interface Touch {
+  readonly event: LoggedEvent;
+  readonly key: RowKey;
+  readonly id: string;
+}
+
+/** What a batch of events means for one read model: which rows to load, and, given them, which to save and to remove. */
+export interface Plan {
+  readonly keys: readonly Row[];
+  /** People whose columns are to be emptied. */
+  readonly erased: readonly string[];
+  fold(loaded: readonly Row[]): { readonly save: readonly Row[]; readonly remove: readonly Row[] };
+}
+
+export const ERASURE = 'SubjectErased';
+
+/** Undefined when the batch does not concern the read model at all. */
+export function planOf(projection: Projection, events: readonly LoggedEvent[]): Plan | undefined {
+  const touches = events.flatMap((event) => touchesOf(projection, event));
+  const erased = Object.keys(projection.table.personal).length === 0 ? [] : subjectsErased(events);
+  if (touches.length === 0 && erased.length === 0) return undefined;
+  const keys = new Map(touches.map(({ id, key }) => [id, keyRow(projection, key)]));
+  return { keys: [...keys.values()], erased, fold: (loaded) => foldAll(projection, touches, { loaded, keys }) };
+}
+
+function touchesOf(projection: Projection, event: LoggedEvent): Touch[] {
+  const handler = projection.handlers.get(event.type);
+  if (!handler) return [];
+  try {
+    return handler.keysOf(event.data).map((key) => ({ event, key, id: idOf(keyRow(projection, key), projection) }));
+  } catch (cause) {
+    throw new FoldFailed(event, cause);
+  }
+}
+
+function foldAll(
+  projection: Projection,
+  touches: readonly Touch[],
+  { loaded, keys }: { loaded: readonly Row[]; keys: ReadonlyMap<string, Row> },
+) {
+  const before = new Map(loaded.map((row) => [idOf(row, projection), row]));
+  const after = new Map<string, Row | null>();
+  for (const touch of touches) {
+    const known = after.get(touch.id);
+    const row = known === undefined ? before.get(touch.id) : (known ?? undefined);
+    const next = foldOne(projection, touch, row);
+    if (next !== undefined && next !== row) after.set(touch.id, next);
+  }
+  const save = [...after.values()].filter((row) => row !== null);
+  const remove = [...after].filter(([id, row]) => row === null && before.has(id)).map(([id]) => keys.get(id) ?? {});
+  return { save, remove };
+}
+
+function foldOne(projection: Projection, { event, key }: Touch, row: Row | undefined): Row | null | undefined {
+  const { at, actor } = event.meta;
+  const meta = { at, actorId: actor.id, position: event.position };
+  try {
+    return projection.handlers.get(event.type)?.fold(row, { data: event.data, meta }, key);
+  } catch (cause) {
+    throw new FoldFailed(event, cause);
+  }
+}
+
+function subjectsErased(events: readonly LoggedEvent[]): string[] {
+  return events.filter(({ type }) => type === ERASURE).map(({ data }) => String(data['subjectId']));
+}
+
+function keyRow({ table }: Projection, key: RowKey): Row {
+  return typeof key === 'object' ? { ...key } : { [table.key[0] ?? '']: key };
+}
+
+function idOf(row: Row, { table }: Projection): string {
+  return table.key.length === 1 ? String(row[table.key[0] ?? '']) : JSON.stringify(table.key.map((field) => row[field]));
+}

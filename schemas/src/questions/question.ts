@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox';
 import { Maybe } from '../describe/events';
 import { Count, Id, Shape } from '../describe/schema';
 
-export const Subject = Type.Enum(['math', 'verbal-reasoning', 'english']);
+export const Subject = Type.Enum(['maths', 'verbal-reasoning', 'english']);
 export type SubjectKey = Static<typeof Subject>;
-export const subjectKeys: readonly SubjectKey[] = ['math', 'verbal-reasoning', 'english'];
+export const subjectKeys: readonly SubjectKey[] = ['maths', 'verbal-reasoning', 'english'];
 
 /** As the screens name them. */
 export const subjectTitles: Readonly<Record<SubjectKey, string>> = {
-  math: 'Maths',
+  maths: 'Maths',
   'verbal-reasoning': 'Verbal Reasoning',
   english: 'English',
 };

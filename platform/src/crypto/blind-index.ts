@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import type { MasterKeys } from './master-keys';
+
+/**
+ * Finds a text without keeping it: the same text and purpose always give the same 43 characters (`A–Z a–z 0–9 _ -`),
+ * and nobody without the master key can tell which text they stand for or try guesses. Case, surrounding space and
+ * Unicode's compatibility forms make no difference.
+ */
+export type Hashed = (text: string, purpose?: string) => string;
+
+/** HMAC-SHA-256 with a key of its own for each purpose; `email` unless another is named. */
+export function blindIndex(master: MasterKeys): Hashed {
+  const keys = new Map<string, Buffer>();
+  return (text, purpose = 'email') => {
+    const key = keys.get(purpose) ?? master.derive(`blind-index/${purpose}`);
+    keys.set(purpose, key);
+    return createHmac('sha256', key).update(normalised(text)).digest('base64url');
+  };
+}
+
+// NFKC once more after the lower case: some capitals become a letter and a mark that compose.
+const normalised = (text: string) => text.trim().normalize('NFKC').toLowerCase().normalize('NFKC');

@@ -1,0 +1,8 @@
+/** Personal data: keys, sealing, names that can be found but not read, links and tokens. */
+export { accessTokens, type AccessTokens } from './access-tokens';
+export { blindIndex, type Hashed } from './blind-index';
+export { KeyIsMissing, openEvents, sealEvents, SubjectIsErased } from './event-sealing';
+export { keyring, type Keyring, type KeyStore, type SubjectKey } from './keyring';
+export { masterKeys, UnknownMasterKey, type MasterKeys } from './master-keys';
+export { memoryKeyStore } from './memory-key-store';
+export { signedTokens, type SignedTokens, type TokenContent } from './signed-tokens';

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { events } from 'schemas/describe/events';
+import { Email, Id, Personal, Text } from 'schemas/describe/schema';
+import { KeyIsMissing, keyring, masterKeys, memoryKeyStore, openEvents, sealEvents, SubjectIsErased } from './crypto';
+
+const family = events({
+  PersonMet: { personId: Id, guestId: Id, email: Personal(Email, 'personId'), note: Personal(Text(50), 'guestId') },
+  DoorOpened: { doorId: Id },
+});
+const types = new Map(Object.entries(family.types));
+const met = {
+  id: 'e-1',
+  type: 'PersonMet',
+  data: { personId: 'p', guestId: 'g', email: 'ada@example.org', note: 'likes tea' },
+};
+const opened = { id: 'e-2', type: 'DoorOpened', data: { doorId: 'd' } };
+const newRing = () => keyring(memoryKeyStore(), masterKeys('k'.repeat(44)));
+
+describe('sealing', () => {
+  it('brings back what it sealed, and leaves no plain text', async () => {
+    const ring = newRing();
+    const sealed = await sealEvents([met, opened], types, ring);
+    expect(JSON.stringify(sealed)).not.toMatch(/ada@|tea/);
+    expect(sealed[0]?.data).toMatchObject({
+      personId: 'p',
+      email: { of: 'p', sealed: expect.any(String) },
+      note: { of: 'g' },
+    });
+    expect(await openEvents(sealed, types, ring)).toEqual([met, opened]);
+  });
+
+  it('nulls the fields of an erased person, and of nobody else', async () => {
+    const ring = newRing();
+    const sealed = await sealEvents([met], types, ring);
+    await ring.destroy('p');
+    expect((await openEvents(sealed, types, ring))[0]?.data).toEqual({ ...met.data, email: null });
+  });
+
+  it('writes nothing personal of an erased person', async () => {
+    const ring = newRing();
+    await ring.destroy('p');
+    await expect(sealEvents([met], types, ring)).rejects.toThrow(SubjectIsErased);
+  });
+
+  it('opens a value nowhere but in its own event and field', async () => {
+    const ring = newRing();
+    const [sealed = met] = await sealEvents([met], types, ring);
+    await expect(openEvents([{ ...sealed, id: 'e-9' }], types, ring)).rejects.toThrow();
+    const swapped = {
+      ...sealed,
+      data: { ...sealed.data, email: { ...(sealed.data.note as unknown as object), of: 'g' } },
+    };
+    await expect(openEvents([swapped], types, ring)).rejects.toThrow();
+  });
+
+  it('notices a changed bit', async () => {
+    const ring = newRing();
+    const [sealed = met] = await sealEvents([met], types, ring);
+    const email = sealed.data.email as unknown as { sealed: string; of: string };
+    const flipped = email.sealed.startsWith('A') ? `B${email.sealed.slice(1)}` : `A${email.sealed.slice(1)}`;
+    await expect(
+      openEvents([{ ...sealed, data: { ...sealed.data, email: { ...email, sealed: flipped } } }], types, ring),
+    ).rejects.toThrow();
+  });
+
+  it('says that a key is missing rather than pass for erased', async () => {
+    const sealed = await sealEvents([met], types, newRing());
+    await expect(openEvents(sealed, types, newRing())).rejects.toThrow(KeyIsMissing);
+  });
+
+  it('seals no field that is absent, and none twice', async () => {
+    const ring = newRing();
+    const bare = { ...met, data: { personId: 'p', guestId: 'g' } };
+    expect(await sealEvents([bare], types, ring)).toEqual([bare]);
+    const once = await sealEvents([met], types, ring);
+    expect(await sealEvents(once, types, ring)).toEqual(once);
+  });
+
+  it('hands on events without personal data, and of unknown types, as they are', async () => {
+    const unknown = { id: 'e-3', type: 'FromTheFuture', data: { email: 'x' } };
+    const through = await openEvents([opened, unknown], types, newRing());
+    expect(through[0]).toBe(opened);
+    expect(through[1]).toBe(unknown);
+  });
+});

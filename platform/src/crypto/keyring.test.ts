@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { keyring, masterKeys, memoryKeyStore, UnknownMasterKey } from './crypto';
+
+const oldSecret = 'o'.repeat(44);
+const newSecret = 'n'.repeat(44);
+const master = masterKeys(oldSecret);
+
+function counting() {
+  const store = memoryKeyStore();
+  let reads = 0;
+  const read: typeof store.read = (ids) => {
+    reads += 1;
+    return store.read(ids);
+  };
+  return { store: { ...store, read }, reads: () => reads };
+}
+
+describe('the keyring', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('makes a key on first use, and the same for everybody', async () => {
+    const { store } = counting();
+    const made = await keyring(store, master).makeMany(['ada', 'bob', 'ada']);
+    const loaded = await keyring(store, master).loadMany(['ada', 'bob', 'nobody']);
+    expect(loaded).toEqual(made);
+    expect(made.get('ada')).toHaveLength(32);
+    expect(made.get('ada')).not.toEqual(made.get('bob'));
+    expect(loaded.has('nobody')).toBe(false);
+  });
+
+  it('gives two processes that make a key at once the same one', async () => {
+    const { store } = counting();
+    const [one, other] = await Promise.all([
+      keyring(store, master).makeMany(['ada']),
+      keyring(store, master).makeMany(['ada']),
+    ]);
+    expect(one.get('ada')).toEqual(other.get('ada'));
+  });
+
+  it('loads many in one read, and none again at once', async () => {
+    const { store, reads } = counting();
+    await keyring(store, master).makeMany(['ada', 'bob', 'cy']);
+    const before = reads();
+    const another = keyring(store, master);
+    await another.loadMany(['ada', 'bob', 'cy']);
+    await another.loadMany(['cy', 'ada']);
+    expect(reads() - before).toBe(1);
+  });
+
+  it('never makes a destroyed key again', async () => {
+    const { store } = counting();
+    const ring = keyring(store, master);
+    await ring.makeMany(['ada']);
+    await ring.destroy('ada');
+    await ring.destroy('ada');
+    await ring.destroy('never-known');
+    expect((await ring.makeMany(['ada', 'never-known'])).get('ada')).toBe('erased');
+    expect((await ring.loadMany(['never-known'])).get('never-known')).toBe('erased');
+  });
+
+  it('forgets within five seconds a key that another process destroyed', async () => {
+    const { store } = counting();
+    const ours = keyring(store, master);
+    await ours.makeMany(['ada']);
+    await keyring(store, master).destroy('ada');
+    expect(Buffer.isBuffer((await ours.loadMany(['ada'])).get('ada'))).toBe(true);
+    jest.advanceTimersByTime(5_000);
+    expect((await ours.loadMany(['ada'])).get('ada')).toBe('erased');
+  });
+
+  it('opens the keys of an older master key after a rotation, and says which one is missing', async () => {
+    const { store } = counting();
+    const made = await keyring(store, master).makeMany(['ada']);
+    expect(await keyring(store, masterKeys(`${newSecret}, ${oldSecret}`)).loadMany(['ada'])).toEqual(made);
+    await expect(keyring(store, masterKeys(newSecret)).loadMany(['ada'])).rejects.toThrow(UnknownMasterKey);
+  });
+
+  it('does not open a key in the row of another subject', () => {
+    const key = master.wrap(Buffer.alloc(32), 'ada');
+    expect(() => master.unwrap(key, 'bob')).toThrow();
+  });
+});
+
+it('refuses a short master secret', () => {
+  expect(() => masterKeys('short')).toThrow(/32 characters/);
+});

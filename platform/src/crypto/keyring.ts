@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { keyCache } from './key-cache';
+import type { MasterKeys, WrappedKey } from './master-keys';
+
+/** A person's key, or that it was destroyed. */
+export type SubjectKey = Buffer | 'erased';
+
+/** What sort of data a key protects: who may read keys of a class is decided by class. */
+export type KeyClass = 'person' | 'bank';
+
+/** The keys of data subjects: AES-256, one each, made on first use, never made again once destroyed. */
+export interface Keyring {
+  /** The keys of those subjects that have or had one, in one statement at most. */
+  loadMany(subjectIds: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
+  /** The keys of all these subjects, made where there is none yet. Two processes that make one at once get the same. */
+  makeMany(subjectIds: Iterable<string>, keyClass?: KeyClass): Promise<ReadonlyMap<string, SubjectKey>>;
+  /**
+   * Destroys a subject's key for good; whether there was one or not, none is ever made again. Other processes
+   * forget the key within 5 s. May be repeated.
+   */
+  destroy(subjectId: string): Promise<void>;
+}
+
+/** Where wrapped keys are kept. */
+export interface KeyStore {
+  read(subjectIds: readonly string[]): Promise<StoredKey[]>;
+  /** Adds those whose subject has no row; leaves the others as they are. */
+  add(keys: readonly NewKey[]): Promise<void>;
+  destroy(subjectId: string): Promise<void>;
+}
+
+/** `key` is null once it has been destroyed. */
+export interface StoredKey {
+  readonly subjectId: string;
+  readonly key: WrappedKey | null;
+}
+export interface NewKey {
+  readonly subjectId: string;
+  readonly keyClass: KeyClass;
+  readonly key: WrappedKey;
+}
+
+/** A keyring over a store, with a small cache of its own in which no key grows older than 4 s. */
+export function keyring(store: KeyStore, master: MasterKeys): Keyring {
+  const cache = keyCache();
+
+  const read = async (subjectIds: readonly string[], found: Map<string, SubjectKey>) => {
+    if (subjectIds.length === 0) return;
+    // Before the statement: a key that is destroyed while it runs must not live longer for that.
+    const readAt = performance.now();
+    for (const { subjectId, key } of await store.read(subjectIds)) {
+      const opened = key === null ? 'erased' : master.unwrap(key, subjectId);
+      cache.put(subjectId, opened, readAt);
+      found.set(subjectId, opened);
+    }
+  };
+  const loadMany = async (subjectIds: Iterable<string>) => {
+    const { found, missing } = cache.take(new Set(subjectIds));
+    await read(missing, found);
+    return found;
+  };
+
+  return {
+    loadMany,
+    makeMany: async (subjectIds, keyClass = 'person') => {
+      const wanted = new Set(subjectIds);
+      const found = new Map(await loadMany(wanted));
+      const without = [...wanted].filter((subjectId) => !found.has(subjectId));
+      if (without.length === 0) return found;
+      await store.add(
+        without.map((subjectId) => ({ subjectId, keyClass, key: master.wrap(randomBytes(32), subjectId) })),
+      );
+      // Read back rather than used as made: another process may have been first.
+      await read(without, found);
+      return found;
+    },
+    destroy: async (subjectId) => {
+      await store.destroy(subjectId);
+      cache.forget(subjectId);
+    },
+  };
+}

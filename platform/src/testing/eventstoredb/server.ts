@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server as Listener, type Socket } from 'node:net';
+import {
+  Server,
+  ServerCredentials,
+  type handleUnaryCall,
+  type sendUnaryData,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
+import { SupportedMethod, SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
+import type { Empty } from '@eventstore/db-client/generated/shared_pb';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
+import {
+  DeleteResp,
+  TombstoneResp,
+  type AppendResp,
+  type DeleteReq,
+  type TombstoneReq,
+} from '@eventstore/db-client/generated/streams_pb';
+import { answerAppend, answerBatches, type Appending, type Batches } from './appends';
+import { Log } from './log';
+import { answerRead, type Reading } from './reads';
+import { callError, streamNameOf } from './wire';
+import { NO_FAULTS, unhung, Writer, type AppendRequest, type Faults } from './writer';
+
+export interface EventStoreDbOptions {
+  /** A free one is taken without it. */
+  readonly port?: number;
+  /** The log is kept in this file, so that a later process finds it; in memory only without it. */
+  readonly file?: string;
+}
+
+/** About 16 MB: a longer message ends the call it came on, and with it every append pending there. */
+const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * A small EventStoreDB inside the process, for tests of what talks to one: it speaks the client's own protocol over
+ * real connections and keeps the rules measured of the real server, failures included. Not for production.
+ */
+export class EventStoreDbServer {
+  readonly faults: Faults = { ...NO_FAULTS };
+  readonly port: number;
+  private readonly sockets = new Set<Socket>();
+  private writer: Writer;
+  private grpc: Server | undefined;
+
+  private constructor(
+    readonly log: Log,
+    private listener: Listener,
+  ) {
+    this.port = (listener.address() as AddressInfo).port;
+    this.writer = new Writer(log, this.faults);
+    this.serve();
+  }
+
+  static async start({ port = 0, file }: EventStoreDbOptions = {}): Promise<EventStoreDbServer> {
+    return new EventStoreDbServer(new Log(file), await listen(port));
+  }
+
+  get url(): string {
+    return `esdb://127.0.0.1:${this.port}?tls=false`;
+  }
+
+  /** Every append that arrived since the last start, in order. */
+  get seen(): readonly AppendRequest[] {
+    return this.writer.seen;
+  }
+
+  /** All connections are cut at once, new ones refused, appends in flight lost; what is stored stays. */
+  async kill(): Promise<void> {
+    this.writer.stop();
+    const closed = once(this.listener, 'close');
+    this.listener.close();
+    for (const socket of this.sockets) socket.resetAndDestroy();
+    this.grpc?.forceShutdown();
+    await closed;
+  }
+
+  /** After `kill`: on the same port, with what was stored. */
+  async restart(): Promise<void> {
+    this.log.forgetRecent();
+    this.writer = new Writer(this.log, this.faults);
+    this.listener = await listen(this.port);
+    this.serve();
+  }
+
+  async close(): Promise<void> {
+    if (this.listener.listening) await this.kill();
+    this.log.close();
+  }
+
+  private serve(): void {
+    this.grpc = new Server({
+      'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+      'grpc.max_send_message_length': -1,
+    });
+    this.grpc.addService(StreamsService, this.streams());
+    this.grpc.addService(ServerFeaturesService, { getSupportedMethods: this.supportedMethods });
+    const injector = this.grpc.createConnectionInjector(ServerCredentials.createInsecure());
+    this.listener.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+      injector.injectConnection(socket);
+    });
+  }
+
+  private streams(): UntypedServiceImplementation {
+    const { log, writer, faults } = this;
+    return {
+      read: (call: Reading) => void answerRead({ log, faults }, call),
+      append: (call: Appending, reply: sendUnaryData<AppendResp>) => answerAppend(writer, call, reply),
+      batchAppend: (call: Batches) => answerBatches(writer, call),
+      delete: this.deletion((stream) => log.softDelete(stream), new DeleteResp()),
+      tombstone: this.deletion((stream) => log.tombstone(stream), new TombstoneResp()),
+    };
+  }
+
+  private readonly supportedMethods: handleUnaryCall<Empty, SupportedMethods> = (_, reply) => {
+    const streams = new SupportedMethod().setServiceName('event_store.client.streams.Streams');
+    const methods = new SupportedMethods().setEventStoreServerVersion('24.2.0');
+    void unhung(this.faults).then(() => reply(null, methods.setMethodsList([streams.setMethodName('BatchAppend')])));
+  };
+
+  private deletion<Reply>(
+    remove: (stream: string) => void,
+    reply: Reply,
+  ): handleUnaryCall<DeleteReq | TombstoneReq, Reply> {
+    return ({ request }, answer) => {
+      const stream = streamNameOf(request.getOptions()?.getStreamIdentifier());
+      if (this.log.read(stream) === 'deleted') {
+        answer(callError({ kind: 'deleted', stream }));
+        return;
+      }
+      remove(stream);
+      answer(null, reply);
+    };
+  }
+}
+
+async function listen(port: number): Promise<Listener> {
+  const listener = createServer({ noDelay: true });
+  listener.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  return listener;
+}

@@ -1,7 +1,7 @@
 import { keyLetters, type GroupedItem } from '../english-item';
 
 /** The words of a sentence with their marks, as printed. */
-const tokensOf = (text: string): string[] => text.split(' ');
+const tokensOf = (text: string): string[] => text.split(/ |(?<=-)/); // a hyphen ends a word, so a missing one changes one word only
 
 export interface ChangedToken {
   shown: string;

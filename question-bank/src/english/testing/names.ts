@@ -1,12 +1,22 @@
 /** First names, surnames and places of the bank that the dictionary does not hold. */
 export const names: readonly string[] = [
   'Amara',
+  'Amina',
+  'Bello',
+  'Campbells',
   'Deepak',
   'Grandad',
+  'Ibrahim',
   'Kofi',
+  'Kwame',
+  'Liam',
+  'Mei',
   'Mohammed',
   'Okafor',
+  'Peterborough',
   'Priya',
   'Sanjay',
+  'Snowdon',
+  'Wyddfa',
   'Yusuf',
 ];

@@ -1,0 +1,148 @@
+import type { GroupedSource } from '../grouped-source';
+
+export const punctuation1: readonly GroupedSource[] = [
+  {
+    id: 'punctuation-101',
+    line: '{the>The} little robin | sang on the | frosty gate while | we fed the hens.',
+    rule: 'capital-letter',
+    why: 'A sentence starts with a capital letter: The.',
+  },
+  {
+    id: 'punctuation-102',
+    line: 'Last weekend, | {aisha>Aisha} and her | sister baked a | ginger cake.',
+    rule: 'capital-letter',
+    why: 'Aisha is the name of a person, and names start with a capital letter.',
+  },
+  {
+    id: 'punctuation-103',
+    line: 'We are going | to visit our | aunt in {scotland>Scotland} | next week.',
+    rule: 'capital-letter',
+    why: 'Scotland is the name of a country, so it needs a capital letter.',
+  },
+  {
+    id: 'punctuation-104',
+    line: 'Have you ever | seen a hedgehog | asleep under a | pile of {leaves.>leaves?}',
+    rule: 'end-mark',
+    why: '"Have you ever" asks something, so the sentence ends with a question mark.',
+  },
+  {
+    id: 'punctuation-105',
+    line: "{Dont>Don't} forget to | feed the goldfish | before you go | out to play.",
+    rule: 'contraction',
+    why: "Don't is short for do not. The apostrophe stands where the o is left out.",
+  },
+  {
+    id: 'punctuation-106',
+    line: "The cat | slept on {Toms>Tom's} | warm bed all | through the night.",
+    rule: 'possessive-apostrophe',
+    why: "The bed belongs to Tom, so we add an apostrophe and s: Tom's bed.",
+  },
+  {
+    id: 'punctuation-107',
+    line: 'For our picnic, | we packed crisps, | {apples>apples,} pears | and lemonade.',
+    rule: 'list-comma',
+    why: 'Commas part the things in a list. One is missing between apples and pears.',
+  },
+  {
+    id: 'punctuation-108',
+    line: 'Our swimming lesson | is always on | the second or | third {tuesday>Tuesday}.',
+    rule: 'capital-letter',
+    why: 'Days of the week start with a capital letter: Tuesday.',
+  },
+  {
+    id: 'punctuation-109',
+    line: "{Its>It's} raining, | so we will | play indoors until | the sky clears.",
+    rule: 'its-and-its',
+    why: 'Try it is: "It is raining" makes sense, so we need the short form It\'s, with an apostrophe.',
+  },
+  {
+    id: 'punctuation-110',
+    line: 'Where is my | other {shoe>shoe?} I | have looked under | the whole bed.',
+    rule: 'end-mark',
+    why: 'The question ends after shoe, so a question mark belongs there. A new sentence starts with I.',
+  },
+  {
+    id: 'punctuation-111',
+    line: "Two hens | escaped because Leo | {didnt>didn't} shut the | gate properly.",
+    rule: 'contraction',
+    why: "Didn't is short for did not. The apostrophe stands where the o is left out.",
+  },
+  {
+    id: 'punctuation-112',
+    line: "The market stall | sold fresh bread, | honey and | juicy red {apple's>apples}.",
+    rule: 'plural-without-apostrophe',
+    why: 'More than one apple is simply apples. Nothing belongs to them, so there is no apostrophe.',
+  },
+  {
+    id: 'punctuation-113',
+    line: 'Yesterday {i>I} found | a snail shell | on the path | near our house.',
+    rule: 'capital-letter',
+    why: 'When you talk about yourself, I is always a capital letter.',
+  },
+  {
+    id: 'punctuation-114',
+    line: "I could hear | the {babys>baby's} laughter | from the room | next door.",
+    rule: 'possessive-apostrophe',
+    why: "The laughter belongs to the baby, so we add an apostrophe and s: baby's.",
+  },
+  {
+    id: 'punctuation-115',
+    line: 'The train to | London stops at | {york>York} and then | at Peterborough.',
+    rule: 'capital-letter',
+    why: 'York is the name of a city, so it needs a capital letter, just as London does.',
+  },
+  {
+    id: 'punctuation-116',
+    line: 'May I borrow | your green crayon | to finish my | picture of a {dragon.>dragon?}',
+    rule: 'end-mark',
+    why: '"May I" asks for something politely, so the sentence ends with a question mark.',
+  },
+  {
+    id: 'punctuation-117',
+    line: "We can't find | Oscar's scarf, so | he is wearing | mine today.",
+    rule: 'no-mistake',
+    why: "Nothing is wrong. Can't is short for cannot, and the scarf belongs to Oscar. Mine never needs an apostrophe.",
+  },
+  {
+    id: 'punctuation-118',
+    line: 'On Friday, we | ate fish, chips | and peas beside | the sea.',
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. The day has its capital letter, and a comma parts fish from chips.',
+  },
+  {
+    id: 'punctuation-119',
+    line: 'Mrs {khan>Khan} taught | us a song | about the moon | and the stars.',
+    rule: 'capital-letter',
+    why: 'A surname is a name too, so Khan needs a capital letter after Mrs.',
+  },
+  {
+    id: 'punctuation-120',
+    line: "My brother says | {hes>he's} going to | build a rocket | out of cardboard.",
+    rule: 'contraction',
+    why: "He's is short for he is. The apostrophe stands where the i is left out.",
+  },
+  {
+    id: 'punctuation-121',
+    line: 'The lamp flickered. | Suddenly, it went | {out>out.} We sat | very still in the dark.',
+    rule: 'end-mark',
+    why: 'A sentence ends after out, and a new one starts with We, so a full stop belongs between them.',
+  },
+  {
+    id: 'punctuation-122',
+    line: "A gust of | wind blew away | the old | {farmers>farmer's} hat.",
+    rule: 'possessive-apostrophe',
+    why: "The hat belongs to one farmer, so we add an apostrophe and s: farmer's.",
+  },
+  {
+    id: 'punctuation-123',
+    line: 'Where did you | put the scissors? | I need them | for my model.',
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. The question ends with a question mark, and the next sentence with a full stop.',
+  },
+  {
+    id: 'punctuation-124',
+    line: "Mum said that | she'd meet us | at Victoria Park | in July.",
+    rule: 'no-mistake',
+    why: "Nothing is wrong. She'd is short for she would, and the park and the month have their capital letters.",
+  },
+];

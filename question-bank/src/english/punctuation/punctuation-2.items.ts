@@ -1,0 +1,148 @@
+import type { GroupedSource } from '../grouped-source';
+
+export const punctuation2: readonly GroupedSource[] = [
+  {
+    id: 'punctuation-201',
+    line: '{Come>"Come} inside for | lunch," called Dad | from the steps | of the caravan.',
+    rule: 'speech-marks',
+    why: "Dad's words start with Come, so the speech marks must open in front of it.",
+  },
+  {
+    id: 'punctuation-202',
+    line: '"My tooth is | {wobbly,>wobbly,"} whispered Ibrahim | during the story | about the bears.',
+    rule: 'speech-marks',
+    why: "Ibrahim's words end with wobbly, so the speech marks must close after its comma.",
+  },
+  {
+    id: 'punctuation-203',
+    line: 'Nina looked up | and asked, | {Is>"Is} it nearly | time for tea?"',
+    rule: 'speech-marks',
+    why: "Nina's question starts with Is, so the speech marks must open in front of it.",
+  },
+  {
+    id: 'punctuation-204',
+    line: 'Grandpa smiled and | said, "You have | grown as tall | as my {sunflowers!>sunflowers!"}',
+    rule: 'speech-marks',
+    why: 'Speech marks come in pairs. The second pair is missing after the exclamation mark.',
+  },
+  {
+    id: 'punctuation-205',
+    line: 'Last {april>April}, our | class planted beans | in a trough | beside the shed.',
+    rule: 'capital-letter',
+    why: 'Months of the year start with a capital letter: April.',
+  },
+  {
+    id: 'punctuation-206',
+    line: "Four playful | {kitten's>kittens} chased the | ball of wool | around the kitchen.",
+    rule: 'plural-without-apostrophe',
+    why: 'Kittens means more than one kitten. Nothing belongs to them here, so there is no apostrophe.',
+  },
+  {
+    id: 'punctuation-207',
+    line: "We washed the | dishes while Dad | fixed {Sophies>Sophie's} bicycle | in the garage.",
+    rule: 'possessive-apostrophe',
+    why: "The bicycle belongs to Sophie, so we add an apostrophe and s: Sophie's.",
+  },
+  {
+    id: 'punctuation-208',
+    line: 'Did the parcel | arrive in time | for your birthday | {party.>party?}',
+    rule: 'end-mark',
+    why: 'A sentence that starts with Did asks something, so it ends with a question mark.',
+  },
+  {
+    id: 'punctuation-209',
+    line: "{Theyre>They're} building a | new playground opposite | the fire station | in Mill Lane.",
+    rule: 'contraction',
+    why: "They're is short for they are. The apostrophe stands where the a is left out.",
+  },
+  {
+    id: 'punctuation-210',
+    line: 'The zoo has | lions, {tigers>tigers,} zebras | and a family | of penguins.',
+    rule: 'list-comma',
+    why: 'Commas part the things in a list. One is missing between tigers and zebras.',
+  },
+  {
+    id: 'punctuation-211',
+    line: 'My pen friend | lives in Madrid | and speaks {spanish>Spanish} | at home.',
+    rule: 'capital-letter',
+    why: 'Languages come from the names of places, so they take a capital letter: Spanish.',
+  },
+  {
+    id: 'punctuation-212',
+    line: "If it rains, | Mum and I | think that we | {shouldnt>shouldn't} go.",
+    rule: 'contraction',
+    why: "Shouldn't is short for should not. The apostrophe stands where the o is left out.",
+  },
+  {
+    id: 'punctuation-213',
+    line: 'Bring {pencils>pencils,} rulers, | glue and scissors | to the hall | after assembly.',
+    rule: 'list-comma',
+    why: 'Commas part the things in a list. One is missing between pencils and rulers.',
+  },
+  {
+    id: 'punctuation-214',
+    line: "The dog wagged | {it's>its} tail when | the postman knocked | on our door.",
+    rule: 'its-and-its',
+    why: "It's always means it is or it has. The tail that belongs to it is its tail, without an apostrophe.",
+  },
+  {
+    id: 'punctuation-215',
+    line: 'I love Saturdays. | We stay in | bed {late>late.} Then | we make pancakes.',
+    rule: 'end-mark',
+    why: 'Then starts a new sentence with a capital letter, so a full stop belongs after late.',
+  },
+  {
+    id: 'punctuation-216',
+    line: 'For her birthday, | Ruby went to | see the play | called Peter {pan>Pan}.',
+    rule: 'capital-letter',
+    why: 'Peter Pan is a name and the title of a play, so both words take a capital letter.',
+  },
+  {
+    id: 'punctuation-217',
+    line: '"Where are you | going?" asked Miss | Patel. "The bell | has not rung."',
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. Both pieces of speech have their marks, and the second is a new sentence.',
+  },
+  {
+    id: 'punctuation-218',
+    line: "The tree's leaves | had turned red, | gold and orange | by October.",
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. The leaves belong to the tree, and a comma parts red from gold.',
+  },
+  {
+    id: 'punctuation-219',
+    line: "My {aunts>aunt's} car | broke down on | the motorway, so | she was late.",
+    rule: 'possessive-apostrophe',
+    why: "The car belongs to one aunt, so we add an apostrophe and s: my aunt's car.",
+  },
+  {
+    id: 'punctuation-220',
+    line: 'The nurse said, | {"you>"You} have been | very brave, so | choose a sticker."',
+    rule: 'capital-letter',
+    why: 'The first word that a speaker says takes a capital letter, even in the middle of a sentence.',
+  },
+  {
+    id: 'punctuation-221',
+    line: "We had to | wait because the | bus {wasnt>wasn't} on | time this morning.",
+    rule: 'contraction',
+    why: "Wasn't is short for was not. The apostrophe stands where the o is left out.",
+  },
+  {
+    id: 'punctuation-222',
+    line: 'In the kitchen, | the twins were | making a card | for their {Teacher>teacher}.',
+    rule: 'capital-letter',
+    why: "A teacher is anybody's teacher here and not a name, so it has no capital letter.",
+  },
+  {
+    id: 'punctuation-223',
+    line: 'Nobody knew whose | glove it was, | so it stayed | on the peg.',
+    rule: 'no-mistake',
+    why: "Nothing is wrong. Whose asks who owns something; only who's, meaning who is, has an apostrophe.",
+  },
+  {
+    id: 'punctuation-224',
+    line: "Ella's kite flew | higher than mine, | but it lost | its tail.",
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. The kite belongs to Ella, and its tail needs no apostrophe.',
+  },
+];

@@ -1,0 +1,148 @@
+import type { GroupedSource } from '../grouped-source';
+
+export const punctuation3: readonly GroupedSource[] = [
+  {
+    id: 'punctuation-301',
+    line: "The two {girls>girls'} coats | hung side by | side in the | empty cloakroom.",
+    rule: 'possessive-apostrophe',
+    why: "The coats belong to two girls. The plural already ends in s, so add only an apostrophe: girls'.",
+  },
+  {
+    id: 'punctuation-302',
+    line: '"We shall camp | {here">here,"} decided Captain | Bello, and the | others agreed.',
+    rule: 'speech-comma',
+    why: 'A comma, inside the speech marks, parts the spoken words from "decided Captain Bello".',
+  },
+  {
+    id: 'punctuation-303',
+    line: '"Have you fed | the rabbits | {yet>yet,} Jasmine?" asked | Mr Hughes.',
+    rule: 'name-comma',
+    why: 'When you speak to somebody by name, a comma parts the name from the rest: "yet, Jasmine?"',
+  },
+  {
+    id: 'punctuation-304',
+    line: 'Our neighbours are | going on holiday | to Wales this | {Summer>summer}.',
+    rule: 'capital-letter',
+    why: 'Days and months take capital letters, but the seasons do not: summer.',
+  },
+  {
+    id: 'punctuation-305',
+    line: "{Its>It's} been three | days since the | baby dragon opened | its eyes.",
+    rule: 'its-and-its',
+    why: 'Here the word is short for it has: "It has been three days". So it needs an apostrophe.',
+  },
+  {
+    id: 'punctuation-306',
+    line: "Most of the | {shop's>shops} in our | town close early | on Wednesdays.",
+    rule: 'plural-without-apostrophe',
+    why: 'Shops means more than one shop. Nothing belongs to them here, so there is no apostrophe.',
+  },
+  {
+    id: 'punctuation-307',
+    line: "We asked for | directions at the | {childrens>children's} library | in the square.",
+    rule: 'possessive-apostrophe',
+    why: "Children is a plural that does not end in s, so add an apostrophe and s: children's.",
+  },
+  {
+    id: 'punctuation-308',
+    line: "You have been | to this little | seaside village | {before>before,} haven't you?",
+    rule: 'tag-comma',
+    why: 'A little question at the end of a sentence, such as "haven\'t you?", has a comma in front of it.',
+  },
+  {
+    id: 'punctuation-309',
+    line: 'Grandad {said>said,} "There | are two owls | nesting in the | old barn."',
+    rule: 'speech-comma',
+    why: 'A comma comes after said, before the speech marks open.',
+  },
+  {
+    id: 'punctuation-310',
+    line: 'The recipe needs | flour, {butter>butter,} brown | sugar and a | pinch of salt.',
+    rule: 'list-comma',
+    why: 'Butter and brown sugar are two things in the list, so a comma parts them.',
+  },
+  {
+    id: 'punctuation-311',
+    line: "Bring a torch, | for our guide | says {were>we're} walking | through a tunnel.",
+    rule: 'contraction',
+    why: "We're is short for we are. Without the apostrophe it is the other word, were.",
+  },
+  {
+    id: 'punctuation-312',
+    line: '"Hold tight," warned | the driver, "because | the road is | rather {bumpy.>bumpy."}',
+    rule: 'speech-marks',
+    why: "The driver's words end with bumpy, so the speech marks must close after the full stop.",
+  },
+  {
+    id: 'punctuation-313',
+    line: '{Liam>Liam,} please close | the window before | the rain soaks | the curtains.',
+    rule: 'name-comma',
+    why: 'Somebody is speaking to Liam, so a comma parts his name from the request.',
+  },
+  {
+    id: 'punctuation-314',
+    line: 'I wonder where | the tortoise {is?>is.} | Perhaps it is | under the hedge.',
+    rule: 'end-mark',
+    why: '"I wonder where the tortoise is" tells us a thought. It does not ask anybody, so it ends with a full stop.',
+  },
+  {
+    id: 'punctuation-315',
+    line: 'We shall meet | Uncle Kwame outside | {oxford>Oxford} Circus station | at noon.',
+    rule: 'capital-letter',
+    why: 'Oxford Circus is the name of a place, so both words take capital letters.',
+  },
+  {
+    id: 'punctuation-316',
+    line: "The pirates hid | their treasure in | a hollow beneath | the {captains>captain's} cabin.",
+    rule: 'possessive-apostrophe',
+    why: "The cabin belongs to the captain, so we add an apostrophe and s: captain's.",
+  },
+  {
+    id: 'punctuation-317',
+    line: '"What time does | the museum open?" | asked Leila. "I | can\'t wait."',
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. The question mark is inside the speech marks, and asked follows without a capital.',
+  },
+  {
+    id: 'punctuation-318',
+    line: "The boys' team | won its match, | but ours lost | in extra time.",
+    rule: 'no-mistake',
+    why: "Nothing is wrong. The team of several boys is the boys' team; its and ours never take apostrophes.",
+  },
+  {
+    id: 'punctuation-319',
+    line: '{"what>"What} a splendid | view!" exclaimed Aunt | Rosa as she | reached the top.',
+    rule: 'capital-letter',
+    why: 'Spoken words start with a capital letter, just as any sentence does: What.',
+  },
+  {
+    id: 'punctuation-320',
+    line: "The shop sells | {womens>women's} hats and | men's gloves on | the ground floor.",
+    rule: 'possessive-apostrophe',
+    why: "Women is a plural that does not end in s, so add an apostrophe and s: women's.",
+  },
+  {
+    id: 'punctuation-321',
+    line: '"I do believe, | dear old | {friend>friend,} that you | have shrunk!"',
+    rule: 'name-comma',
+    why: '"Dear old friend" names the listener, so it needs a comma on both sides. The second one is missing.',
+  },
+  {
+    id: 'punctuation-322',
+    line: "The florist filled | her window with | tulips, lilies and | yellow {rose's>roses}.",
+    rule: 'plural-without-apostrophe',
+    why: 'Roses is a plain plural like tulips and lilies, so it has no apostrophe.',
+  },
+  {
+    id: 'punctuation-323',
+    line: "Who's borrowed my | ruler? Its edge | is marked with | a blue star.",
+    rule: 'no-mistake',
+    why: "Nothing is wrong. Who's is short for who has, and its edge is the edge that belongs to the ruler.",
+  },
+  {
+    id: 'punctuation-324',
+    line: 'My grandmother, who | is ninety, still | swims in the | sea each morning.',
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. A pair of commas holds the extra fact about grandmother.',
+  },
+];

@@ -1,0 +1,148 @@
+import type { GroupedSource } from '../grouped-source';
+
+export const punctuation4: readonly GroupedSource[] = [
+  {
+    id: 'punctuation-401',
+    line: 'Mr {Fernandez>Fernandez,} who is | a retired pilot, | tells marvellous stories | about storms.',
+    rule: 'pair-of-commas',
+    why: '"Who is a retired pilot" is extra information, so it needs a comma on both sides. The first one is missing.',
+  },
+  {
+    id: 'punctuation-402',
+    line: 'The explorers feared | the {man eating>man-eating} crocodiles | that lurked beneath | the bridge.',
+    rule: 'hyphen',
+    why: 'The hyphen makes one description of two words: man-eating crocodiles. Without it, a man seems to eat them!',
+  },
+  {
+    id: 'punctuation-403',
+    line: 'You will need | three things for | the {walk>walk:} boots, | a map and water.',
+    rule: 'colon',
+    why: 'A colon introduces the list that explains the "three things".',
+  },
+  {
+    id: 'punctuation-404',
+    line: 'The final will | be played in | Cardiff (the capital | of {Wales.>Wales).}',
+    rule: 'brackets',
+    why: 'Brackets come in pairs. The one that opened before "the capital" must close after Wales.',
+  },
+  {
+    id: 'punctuation-405',
+    line: "The two {princesses>princesses'} horses | galloped across the | meadow towards the | distant castle.",
+    rule: 'possessive-apostrophe',
+    why: "The horses belong to two princesses. The plural ends in s, so add only an apostrophe: princesses'.",
+  },
+  {
+    id: 'punctuation-406',
+    line: 'The smell of | fresh {bread,>bread} drifted | from the bakery | across the square.',
+    rule: 'stray-comma',
+    why: '"The smell of fresh bread" is what drifted. A single comma must not part a subject from its verb.',
+  },
+  {
+    id: 'punctuation-407',
+    line: '"If you hurry," | said the ticket | {collector>collector,} "you may | catch the train."',
+    rule: 'speech-comma',
+    why: 'When the speaker is named in the middle of a sentence, a comma comes before the speech starts again.',
+  },
+  {
+    id: 'punctuation-408',
+    line: "The museum is | proud of its | dinosaur skeleton and | {it's>its} butterflies.",
+    rule: 'its-and-its',
+    why: 'Try it is: "and it is butterflies" is nonsense. Its, meaning belonging to it, has no apostrophe.',
+  },
+  {
+    id: 'punctuation-409',
+    line: 'A {well known>well-known} author | visited our school | and read from | her latest novel.',
+    rule: 'hyphen',
+    why: 'When well and another word describe a noun that follows, a hyphen joins them: a well-known author.',
+  },
+  {
+    id: 'punctuation-410',
+    line: 'Windsor Castle, which | overlooks the {Thames>Thames,} has | been a royal | home for centuries.',
+    rule: 'pair-of-commas',
+    why: '"Which overlooks the Thames" is extra information, so it needs a comma on both sides. The second one is missing.',
+  },
+  {
+    id: 'punctuation-411',
+    line: 'We studied the | Romans in autumn | and the {victorians>Victorians} | in spring.',
+    rule: 'capital-letter',
+    why: 'Victorians is made from the name Victoria, so it takes a capital letter, as Romans does.',
+  },
+  {
+    id: 'punctuation-412',
+    line: "We spent the | afternoon admiring the | magnificent roses at my | {grandparents>grandparents'} cottage.",
+    rule: 'possessive-apostrophe',
+    why: 'The cottage belongs to both grandparents. The plural ends in s, so add only an apostrophe.',
+  },
+  {
+    id: 'punctuation-413',
+    line: "{Youve>You've} all worked | so hard that | there's no homework | until Monday.",
+    rule: 'contraction',
+    why: "You've is short for you have. The apostrophe stands where h and a are left out.",
+  },
+  {
+    id: 'punctuation-414',
+    line: '"The castle is | haunted," {She>she} whispered, | "by a knight | without a head."',
+    rule: 'capital-letter',
+    why: 'The sentence goes on after the speech, so she has no capital letter.',
+  },
+  {
+    id: 'punctuation-415',
+    line: "Those boots by | the door are | your {brother's>brother's,} aren't | they, Daniel?",
+    rule: 'tag-comma',
+    why: 'A little question at the end of a sentence, such as "aren\'t they?", has a comma in front of it.',
+  },
+  {
+    id: 'punctuation-416',
+    line: 'The teacher asked | us whether we | had finished our | {experiment?>experiment.}',
+    rule: 'end-mark',
+    why: 'The sentence only reports a question; it does not ask one. So it ends with a full stop.',
+  },
+  {
+    id: 'punctuation-417',
+    line: "The team's mascot, | a woolly ram, | was cheered by | the visitors' fans.",
+    rule: 'no-mistake',
+    why: "Nothing is wrong. One team owns the mascot (team's), and several visitors have fans (visitors').",
+  },
+  {
+    id: 'punctuation-418',
+    line: '"Don\'t touch that," | said Mei, "because | it\'s just been | painted."',
+    rule: 'no-mistake',
+    why: "Nothing is wrong. Because goes on with the same sentence, so it has no capital, and it's means it has.",
+  },
+  {
+    id: 'punctuation-419',
+    line: "{Whos>Who's} been sleeping | in the bear's | bed, and where | have they gone?",
+    rule: 'contraction',
+    why: "Who's is short for who has. The apostrophe stands where h and a are left out.",
+  },
+  {
+    id: 'punctuation-420',
+    line: "Next door, the | {Campbell's>Campbells} have bought | a parrot which | recites poetry.",
+    rule: 'plural-without-apostrophe',
+    why: 'The whole family are the Campbells: a plain plural. Nothing belongs to them here, so there is no apostrophe.',
+  },
+  {
+    id: 'punctuation-421',
+    line: 'Mount Snowdon | (also known as | Yr {Wyddfa>Wyddfa)} is the | highest peak in Wales.',
+    rule: 'brackets',
+    why: 'Brackets come in pairs. The one that opened before also must close after Wyddfa.',
+  },
+  {
+    id: 'punctuation-422',
+    line: 'We packed everything: | sandwiches, a flask, | two rugs and | a kite.',
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. The colon introduces the list, and commas part the things in it.',
+  },
+  {
+    id: 'punctuation-423',
+    line: "My sister-in-law, a | vet, looks after | the zoo's elephants | and giraffes.",
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. Commas hold the extra fact, a vet, and the animals belong to one zoo.',
+  },
+  {
+    id: 'punctuation-424',
+    line: '"Is this yours?" | he asked, holding | up a child\'s | yellow mitten.',
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. After a spoken question the sentence goes on with a small letter, and yours has no apostrophe.',
+  },
+];

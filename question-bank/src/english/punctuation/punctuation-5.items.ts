@@ -1,0 +1,148 @@
+import type { GroupedSource } from '../grouped-source';
+
+export const punctuation5: readonly GroupedSource[] = [
+  {
+    id: 'punctuation-501',
+    line: 'Snow fell {silently,>silently;} the | whole village lay | hidden under a | thick white blanket.',
+    rule: 'comma-splice',
+    why: 'Two complete sentences cannot be held together by a comma alone. A semi-colon can join them.',
+  },
+  {
+    id: 'punctuation-502',
+    line: 'The lions were | {hungry,>hungry;} the keeper | hurried along with | his bucket.',
+    rule: 'comma-splice',
+    why: 'Both halves could be sentences on their own, so a comma is too weak. A semi-colon joins them.',
+  },
+  {
+    id: 'punctuation-503',
+    line: 'There was only | one explanation for | the {footprints>footprints:} someone | had been here.',
+    rule: 'colon',
+    why: 'A colon tells the reader that the explanation is coming next.',
+  },
+  {
+    id: 'punctuation-504',
+    line: "After the storm, | the council repaired | both of the | {churches>churches'} roofs.",
+    rule: 'possessive-apostrophe',
+    why: "The roofs belong to both churches. The plural ends in s, so add only an apostrophe: churches'.",
+  },
+  {
+    id: 'punctuation-505',
+    line: 'What the {inspector,>inspector} wanted | was a list | of everybody who | had visited.',
+    rule: 'stray-comma',
+    why: 'The inspector is the one who wanted. A single comma must not part a subject from its verb.',
+  },
+  {
+    id: 'punctuation-506',
+    line: 'The committee chose | a {twentieth century>twentieth-century} painting | for the entrance | of the gallery.',
+    rule: 'hyphen',
+    why: 'Two words that describe a noun together are joined by a hyphen: a twentieth-century painting.',
+  },
+  {
+    id: 'punctuation-507',
+    line: "The committee gave | its verdict, and | {its>it's} hardly surprising | that nobody cheered.",
+    rule: 'its-and-its',
+    why: "The first its shows belonging and is right. The second means it is, so it needs an apostrophe: it's.",
+  },
+  {
+    id: 'punctuation-508',
+    line: '"Why," wondered Isaac, | "would anyone paint | an entire house | bright {purple"?>purple?"}',
+    rule: 'speech-marks',
+    why: "The question is part of Isaac's words, so its question mark belongs inside the speech marks.",
+  },
+  {
+    id: 'punctuation-509',
+    line: "Everybody {elses>else's} umbrella | was dry, but | mine had turned | inside out.",
+    rule: 'possessive-apostrophe',
+    why: "The umbrella belongs to everybody else, so the apostrophe and s go on the last word: else's.",
+  },
+  {
+    id: 'punctuation-510',
+    line: 'We invited Zoe, | an excellent {pianist>pianist,} to | accompany the choir | on Thursday.',
+    rule: 'pair-of-commas',
+    why: '"An excellent pianist" is extra information about Zoe, so it needs a comma on both sides.',
+  },
+  {
+    id: 'punctuation-511',
+    line: 'The baker had | everything he needed | for the {cake;>cake:} flour, | eggs and honey.',
+    rule: 'colon',
+    why: 'A list after a complete sentence is introduced by a colon. A semi-colon cannot do that job.',
+  },
+  {
+    id: 'punctuation-512',
+    line: "A fortnight's rest | restored the captain, | but not his | {crews>crew's} spirits.",
+    rule: 'possessive-apostrophe',
+    why: "The spirits belong to the crew, so we add an apostrophe and s: his crew's spirits.",
+  },
+  {
+    id: 'punctuation-513',
+    line: 'The {latin>Latin} lesson | had barely begun | when the fire | alarm rang loudly.',
+    rule: 'capital-letter',
+    why: 'The name of a language always takes a capital letter, even when it describes a lesson: Latin.',
+  },
+  {
+    id: 'punctuation-514',
+    line: "Although exhausted, the | {climber's>climbers} pressed on | until they could | see the summit.",
+    rule: 'plural-without-apostrophe',
+    why: 'They tells us that there were several climbers: a plain plural. Nothing belongs to them, so no apostrophe.',
+  },
+  {
+    id: 'punctuation-515',
+    line: 'Because the bridge | had collapsed, the | {travellers;>travellers} had to | wait for a ferry.',
+    rule: 'semi-colon',
+    why: 'The travellers are the ones who had to wait. No mark should part them from their verb.',
+  },
+  {
+    id: 'punctuation-516',
+    line: 'I have three | ambitions: to sail, | to paint and | to learn {welsh>Welsh}.',
+    rule: 'capital-letter',
+    why: 'Languages come from the names of peoples and places, so they take a capital letter: Welsh.',
+  },
+  {
+    id: 'punctuation-517',
+    line: 'The jury was | divided: some believed | the witness; others | did not.',
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. The colon introduces an explanation, and the semi-colon balances its two halves.',
+  },
+  {
+    id: 'punctuation-518',
+    line: "The men's and | women's races, which | began at nine, | were over by noon.",
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. Men and women are plurals without s, so both take an apostrophe and s.',
+  },
+  {
+    id: 'punctuation-519',
+    line: '{"Its>"It\'s} a pity," | sighed Beatrice, "that | the garden has | lost its gate."',
+    rule: 'its-and-its',
+    why: 'The first means it is, so it needs an apostrophe. The second shows belonging and is right.',
+  },
+  {
+    id: 'punctuation-520',
+    line: 'My aim is | {simple;>simple:} to visit | every lighthouse on | the English coast.',
+    rule: 'colon',
+    why: 'The second part explains the aim and is not a sentence on its own, so a colon is needed.',
+  },
+  {
+    id: 'punctuation-521',
+    line: 'The visitors were | told politely that | they could not | {re enter>re-enter} the maze.',
+    rule: 'hyphen',
+    why: 'Re- is a prefix and cannot stand alone. A hyphen joins it to enter and keeps the two es apart.',
+  },
+  {
+    id: 'punctuation-522',
+    line: '"Nobody," said Amina | firmly, "is to | open that door | until I\'m ready."',
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. Commas part the speaker from her words, and is goes on without a capital.',
+  },
+  {
+    id: 'punctuation-523',
+    line: "The wind dropped; | the boats' sails | hung limp, and | the sea grew still.",
+    rule: 'no-mistake',
+    why: 'Nothing is wrong. The semi-colon joins two sentences, and the sails belong to several boats.',
+  },
+  {
+    id: 'punctuation-524',
+    line: "It's a well-known | fact that a | hummingbird's heart beats | astonishingly fast.",
+    rule: 'no-mistake',
+    why: "Nothing is wrong. It's means it is, well-known has its hyphen before the noun, and one bird owns the heart.",
+  },
+];

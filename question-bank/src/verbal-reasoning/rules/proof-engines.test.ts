@@ -116,10 +116,10 @@ describe('written sums', () => {
   });
 
   it.each([
-    ['27 + 15 = 30 + [?]', 12],
-    ['[?] ÷ 4 + 3 = 2 × 5', 28],
-    ['6 × 4 = [?] × 3', 8],
-    ['6 × 4 = [?] × 7', undefined],
-    ['3 + 4 = 9 + [?]', undefined],
+    ['27 + 15 = 30 + □', 12],
+    ['□ ÷ 4 + 3 = 2 × 5', 28],
+    ['6 × 4 = □ × 3', 8],
+    ['6 × 4 = □ × 7', undefined],
+    ['3 + 4 = 9 + □', undefined],
   ])('find the gap in %s', (equation, gap) => expect(gapIn(equation)).toBe(gap));
 });

@@ -1,5 +1,5 @@
 /** A sum as printed, `3 + 4 × (6 − 2)`, worked out in two ways: by the rules, and as a hasty child might. */
-export const GAP = '[?]';
+export const GAP = '□';
 
 const operations: Readonly<Record<string, (left: number, right: number) => number>> = {
   '+': (left, right) => left + right,
@@ -36,7 +36,7 @@ function readChain(reader: Reader, depth: number): number {
   return value;
 }
 
-const tokensOf = (sum: string): string[] => sum.match(/\[\?\]|\d+|[+−×÷()]/g) ?? [];
+const tokensOf = (sum: string): string[] => sum.match(/□|\d+|[+−×÷()]/g) ?? [];
 
 const byTheRules = ['+−', '×÷'];
 const leftToRight = ['+−×÷'];

@@ -1,0 +1,18 @@
+import { defineTopic } from '../../generation/topic';
+import { alternatingStep } from './alternating-step';
+import { growingStep } from './growing-step';
+import { mirrorSeries } from './mirror-series';
+import { pairStep } from './pair-step';
+import { singleStep } from './single-step';
+import { twoSeries } from './two-series';
+
+export const letterSeries = defineTopic({
+  subject: 'verbal-reasoning',
+  key: 'letter-series',
+  title: 'Letter Series',
+  subTopics: [
+    { key: 'constant', title: 'One Rule', types: [singleStep, pairStep] },
+    { key: 'changing', title: 'Changing Steps', types: [growingStep, alternatingStep] },
+    { key: 'woven', title: 'Woven Series', types: [twoSeries, mirrorSeries] },
+  ],
+});

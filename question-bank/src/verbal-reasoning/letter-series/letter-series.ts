@@ -1,0 +1,104 @@
+import { at, type Level } from '../../generation/level';
+import type { Draft } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { letterAt, lettersAt, placesOf, stepBetween } from '../rules/alphabet';
+import { possiblePlaces } from '../rules/series-answers';
+import { alphabetLine, letterMoved, signed, wrapNote } from '../wording';
+
+export type LetterSeriesParams = { readonly shown: readonly string[] };
+
+/** One place of every term, the answer's last: places may run past A or Z and are brought round when printed. */
+export interface LetterRow {
+  places: readonly number[];
+  /** "Move on 2 letters each time." */
+  rule: string;
+}
+
+/** Wrapping past Z starts at level 3. */
+export const mayWrap = (level: Level): boolean => level >= 3;
+
+const staysInAlphabet = ({ places }: LetterRow): boolean => places.every((place) => place >= 0 && place <= 25);
+
+/** A row that starts where it fits in the alphabet, or anywhere once a series may wrap. */
+export function rowFrom(random: Random, level: Level, row: { steps: readonly number[]; rule: string }): LetterRow {
+  let place = 0;
+  const travelled = [0, ...row.steps.map((step) => (place += step))];
+  const lowest = -Math.min(...travelled);
+  const highest = 25 - Math.max(...travelled);
+  const fits = highest >= lowest && !(mayWrap(level) && random.oneIn(2));
+  const start = fits ? random.integer(lowest, highest) : random.integer(0, 25);
+  return { places: travelled.map((way) => start + way), rule: row.rule };
+}
+
+/** Letters, or pairs when there are two rows. Turned down when another rule gives another answer, or it must not wrap. */
+export function letterSeriesDraft(level: Level, rows: readonly LetterRow[]): Draft<LetterSeriesParams> | undefined {
+  if (!mayWrap(level) && !rows.every(staysInAlphabet)) return undefined;
+  const length = rows[0]?.places.length ?? 0;
+  const terms = Array.from({ length }, (_, index) => lettersAt(rows.map(({ places }) => places[index] ?? 0)));
+  const answer = terms.at(-1) ?? '';
+  const shown = terms.slice(0, -1);
+  if (solveLetterSeries({ shown }) !== answer) return undefined;
+  return {
+    params: { shown },
+    prompt: letterPrompt(shown),
+    answer,
+    steps: [alphabetLine, ...rows.flatMap((row, index) => rowLines(row, rows.length === 1 ? '' : rowName(index)))],
+    wrong: slips(rows),
+    answerForm: answerForm(rows.length),
+  };
+}
+
+export const letterPrompt = (shown: readonly string[]): string => {
+  const asked = shown.every((term) => term.length === 1) ? 'letter' : 'pair of letters';
+  return `Find the next ${asked} in this series. The alphabet is here to help you.\n${alphabet}\n${[...shown, '□'].join(', ')}`;
+};
+
+const alphabet = lettersAt(Array.from({ length: 26 }, (_, place) => place));
+
+export const answerForm = (letters: number): string =>
+  letters === 1 ? 'Give one letter.' : 'Give two letters, like AB.';
+
+/** Each place of the terms is a series of its own. */
+export function solveLetterSeries({ shown }: LetterSeriesParams): string {
+  const size = shown[0]?.length ?? 0;
+  const answers = Array.from({ length: size }, (_, index) => {
+    const row = shown.map((term) => placesOf(term)[index] ?? 0);
+    return possiblePlaces([...row, null]).map(letterAt);
+  });
+  return answers.map((letters) => letters.join(' or ')).join('');
+}
+
+const rowName = (index: number): string => (index === 0 ? 'First letters' : 'Second letters');
+
+export const stepsOf = (places: readonly number[]): number[] =>
+  places.slice(1).map((place, index) => place - (places[index] ?? 0));
+
+export const runsOver = (places: readonly number[]): boolean => places.some((place) => place < 0 || place > 25);
+
+function rowLines({ places, rule }: LetterRow, name: string): string[] {
+  const shown = places.slice(0, -1);
+  const steps = stepsOf(shown).map(signed).join(', ');
+  const last = shown.at(-1) ?? 0;
+  const step = (places.at(-1) ?? 0) - last;
+  return [
+    `${name ? `${name}: ${shown.map(letterAt).join(', ')}. ` : ''}The steps are ${steps}.`,
+    `Rule: ${rule}${runsOver(places) ? `. ${wrapNote}` : '.'}`,
+    `${letterMoved(last, step)}.`,
+  ];
+}
+
+/** Counting one too far or too short, or the wrong way, in one row at a time. */
+function slips(rows: readonly LetterRow[]): string[] {
+  const answer = rows.map(({ places }) => places.at(-1) ?? 0);
+  const moves = rows.flatMap(({ places }, index) => {
+    const before = places.at(-2) ?? 0;
+    const step = stepBetween(before, answer[index] ?? 0);
+    return [1, -1, -2 * step, -step, 2, -2].map((off) => ({ index, off }));
+  });
+  const ordered = moves.toSorted((a, b) => Number(a.off === 2) - Number(b.off === 2));
+  return ordered.map(({ index, off }) =>
+    lettersAt(answer.map((place, position) => (position === index ? place + off : place))),
+  );
+}
+
+export const largestStep = (level: Level): number => at(level, [2, 3, 5, 7, 9]);

@@ -1,0 +1,21 @@
+import { defineTopic } from '../../generation/topic';
+import { addStep } from './add-step';
+import { alternate } from './alternate';
+import { doublePlus } from './double-plus';
+import { doublingGap } from './doubling-gap';
+import { growingGap } from './growing-gap';
+import { multiplyStep } from './multiply-step';
+import { specialNumbers } from './special-numbers';
+import { sumOfTwo } from './sum-of-two';
+import { woven } from './woven';
+
+export const numberSeries = defineTopic({
+  subject: 'verbal-reasoning',
+  key: 'number-series',
+  title: 'Number Series',
+  subTopics: [
+    { key: 'constant', title: 'One Rule', types: [addStep, multiplyStep] },
+    { key: 'changing', title: 'Changing Gaps', types: [growingGap, doublingGap, sumOfTwo, specialNumbers] },
+    { key: 'two-rules', title: 'Two Rules', types: [alternate, woven, doublePlus] },
+  ],
+});

@@ -1,0 +1,72 @@
+import type { Level } from '../../generation/level';
+import type { Draft } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { possibleNumbers, type ShownSeries } from '../rules/series-answers';
+import { signed } from '../wording';
+
+export type NumberSeriesParams = { readonly shown: ShownSeries };
+
+/** A whole series, the answer in its place. */
+export interface NumberSeries {
+  terms: readonly number[];
+  /** Index of the term that is asked for. */
+  hole: number;
+  steps: readonly string[];
+  /** What a child gets by a slip in this rule, best first. */
+  slips: readonly number[];
+}
+
+const LARGEST_TERM = 9999;
+
+/** A term that is known to be there. */
+export const termAt = (terms: readonly number[], index: number): number => terms[index] ?? 0;
+
+/** The next term; from level 4 on, as often a term in the middle. */
+export const pickHole = (random: Random, level: Level, length: number): number =>
+  level >= 4 && random.oneIn(2) ? random.integer(2, length - 3) : length - 1;
+
+/** Completes a series, or turns it down when a number is out of range or another rule gives another answer. */
+export function numberSeriesDraft({ terms, hole, steps, slips }: NumberSeries): Draft<NumberSeriesParams> | undefined {
+  if (!terms.every((term) => Number.isInteger(term) && term > 0 && term <= LARGEST_TERM)) return undefined;
+  const answer = termAt(terms, hole);
+  const shown = withHole(terms, hole);
+  const answers = possibleNumbers(shown);
+  if (answers.length !== 1 || answers[0] !== answer) return undefined;
+  const asked = hole === terms.length - 1 ? 'next' : 'missing';
+  const wrong = [...slips, answer + 1, answer - 1, answer + 2, answer - 2, answer + 10].filter((slip) => slip > 0);
+  return {
+    params: { shown },
+    prompt: `Find the ${asked} number in this series.\n${printed(shown).join(', ')}`,
+    answer: String(answer),
+    steps,
+    wrong: wrong.map(String),
+  };
+}
+
+export const solveNumberSeries = ({ shown }: NumberSeriesParams): string => possibleNumbers(shown).join(' or ');
+
+const withHole = (terms: readonly number[], hole: number): ShownSeries =>
+  terms.map((term, index) => (index === hole ? null : term));
+
+const printed = (shown: ShownSeries): string[] => shown.map((term) => (term === null ? '□' : String(term)));
+
+/** "The gaps are +4, +4, then two we cannot see, then +4.": what can be read off the printed series. */
+export function gapsLine(terms: readonly number[], hole: number): string {
+  const gaps = terms.slice(1).map((term, index) => signed(term - termAt(terms, index)));
+  const before = gaps.slice(0, hole - 1);
+  const after = gaps.slice(hole + 1);
+  const unseen = hole === terms.length - 1 ? [] : ['then two we cannot see'];
+  const rest = after.length > 0 ? [`then ${after.join(', ')}`] : [];
+  return `The gaps are ${[before.join(', '), ...unseen, ...rest].join(', ')}.`;
+}
+
+/** `count` terms, each made from the one before it. */
+export function grow(first: number, count: number, next: (term: number, index: number) => number): number[] {
+  const terms = [first];
+  while (terms.length < count) terms.push(next(terms.at(-1) ?? first, terms.length - 1));
+  return terms;
+}
+
+/** `19 + 4 = 23` or `19 − 4 = 15`. */
+export const addition = (from: number, step: number): string =>
+  `${from} ${step < 0 ? '−' : '+'} ${Math.abs(step)} = ${from + step}`;

@@ -1,0 +1,94 @@
+import type { HashingTask } from './argon2id';
+import { ProcessDied, type HashingProcess } from './hashing-process';
+
+export interface QueueLimits {
+  /** How many tasks may wait. */
+  readonly queueLimit: number;
+  /** How long a task may take, waiting included. */
+  readonly longestMs: number;
+}
+
+/** Too much to hash for now: try again in a while. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+  /** What a client may be told to wait. */
+  readonly retryAfterSeconds = 5;
+}
+
+type Answer = string | boolean;
+
+/** Tasks wait in order for a free process. */
+export function hashingQueue(processes: readonly HashingProcess[], { queueLimit, longestMs }: QueueLimits) {
+  const waiting: Entry[] = [];
+  const idle = new Set(processes);
+
+  const serve = async (process: HashingProcess) => {
+    idle.delete(process);
+    for (let entry = waiting.shift(); entry; entry = waiting.shift()) await entry.begin(process);
+    idle.add(process);
+  };
+  const giveUp = (entry: Entry) => {
+    const place = waiting.indexOf(entry);
+    if (place >= 0) waiting.splice(place, 1);
+    entry.giveUp(new Busy(`no answer within ${longestMs / 1000} s`));
+  };
+
+  return async (task: HashingTask): Promise<Answer> => {
+    if (waiting.length >= queueLimit) throw new Busy(`${queueLimit} passwords are waiting already`);
+    const entry = newEntry(task);
+    waiting.push(entry);
+    const [free] = idle;
+    if (free) void serve(free);
+    const timer = setTimeout(giveUp, longestMs, entry);
+    return entry.answer.finally(() => clearTimeout(timer));
+  };
+}
+
+type Entry = ReturnType<typeof newEntry>;
+
+// A task during which two processes died may be what kills them.
+const MOST_ATTEMPTS = 2;
+
+function newEntry(task: HashingTask) {
+  const { promise: answer, resolve, reject } = openPromise<Answer>();
+  let stop: (() => void) | undefined;
+  let over = false;
+  return {
+    answer,
+    /** Resolves once the process is free again. */
+    begin: async (process: HashingProcess) => {
+      stop = () => process.kill();
+      await attempt(
+        () => process.perform(task),
+        () => over,
+      ).then(resolve, reject);
+      stop = undefined;
+    },
+    /** A process that is still at it hangs, and is ended. */
+    giveUp: (error: Busy) => {
+      over = true;
+      reject(error);
+      stop?.();
+    },
+  };
+}
+
+async function attempt(perform: () => Promise<Answer>, isOver: () => boolean): Promise<Answer> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await perform();
+    } catch (error) {
+      if (!(error instanceof ProcessDied) || count === MOST_ATTEMPTS || isOver()) throw error;
+    }
+  }
+}
+
+function openPromise<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<T>((fulfil, refuse) => {
+    resolve = fulfil;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, expect, it } from '@jest/globals';
+import { Busy, inProcessHasher, passwordHasher, type PasswordHasher, type PasswordHasherOptions } from './passwords';
+
+const folder = mkdtempSync(join(tmpdir(), 'password-hasher-'));
+const passwords = JSON.stringify(join(__dirname, 'passwords.ts'));
+const opened: PasswordHasher[] = [];
+let programs = 0;
+
+/** A program as the services are: a hasher when it was started as one. It notes the pid of each start. */
+function program(instead = '') {
+  programs += 1;
+  const file = join(folder, `program-${programs}.ts`);
+  writeFileSync(
+    file,
+    `import { appendFileSync } from 'node:fs';
+     import { isPasswordHasher, runPasswordHasher } from ${passwords};
+     appendFileSync(${JSON.stringify(`${file}.pids`)}, process.pid + '\\n');
+     ${instead || `if (isPasswordHasher(process.argv)) runPasswordHasher(); else throw new Error('not started as a hasher');`}`,
+  );
+  const pids = () => readFileSync(`${file}.pids`, 'utf8').trim().split('\n').map(Number);
+  return { start: { program: file, execArgv: ['--import', 'tsx'] }, pids };
+}
+
+function opens(options: PasswordHasherOptions): PasswordHasher {
+  const hasher = passwordHasher(options);
+  opened.push(hasher);
+  return hasher;
+}
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+afterEach(async () => {
+  for (const hasher of opened.splice(0)) await hasher.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('hashes with argon2id at the set cost, and tells right from wrong', async () => {
+  const hasher = opens(program());
+  const hash = await hasher.hash('correct horse');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$(?=.*m=19456)(?=.*t=2)(?=.*p=1)/);
+  expect(await hasher.verify(hash, 'correct horse')).toBe(true);
+  expect(await hasher.verify(hash, 'battery staple')).toBe(false);
+  expect(await hasher.verifyDummy('correct horse')).toBe(false);
+  await expect(hasher.verify('no hash', 'x')).rejects.toThrow();
+});
+
+it('takes as long for an account that does not exist', async () => {
+  const hasher = inProcessHasher();
+  const hash = await hasher.hash('correct horse');
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 15; round += 1) {
+    times.known.push(await secondsOf(hasher.verify(hash, 'wrong')));
+    times.unknown.push(await secondsOf(hasher.verifyDummy('wrong')));
+  }
+  expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.7);
+  expect(median(times.unknown) / median(times.known)).toBeLessThan(1.4);
+});
+
+it('works at the lowest priority, with every thread', async () => {
+  const { start, pids } = program();
+  const hasher = opens({ start });
+  await hasher.hash('first');
+  await hasher.hash('second');
+  const [pid = 0] = pids();
+  const threads = readdirSync(`/proc/${pid}/task`).map(Number);
+  expect(threads.length).toBeGreaterThan(1);
+  // V8's own threads were started before; those that hash were not, or were lowered.
+  expect(threads.map((thread) => getPriority(thread))).toEqual(threads.map(() => 19));
+});
+
+it('starts a process that died again, and loses nothing', async () => {
+  const { start, pids } = program();
+  const hasher = opens({ start });
+  await hasher.hash('warm');
+  const hashes = Array.from({ length: 10 }, (_, index) => hasher.hash(`password ${index}`));
+  process.kill(pids()[0] ?? 0, 'SIGKILL');
+  expect(await Promise.all(hashes)).toHaveLength(10);
+  expect(pids()).toHaveLength(2);
+});
+
+it('says that a program does not hash, after two attempts', async () => {
+  const { start, pids } = program('process.exit(3);');
+  await expect(opens({ start }).hash('x')).rejects.toThrow(/code 3/);
+  expect(pids()).toHaveLength(2);
+});
+
+it('turns a burst away when enough are waiting', async () => {
+  const hasher = opens({ ...program(), queueLimit: 3 });
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => hasher.hash('x')));
+  const refused = answers.filter((answer) => answer.status === 'rejected').map((answer): unknown => answer.reason);
+  expect(refused).toHaveLength(4);
+  for (const reason of refused) expect(reason).toBeInstanceOf(Busy);
+});
+
+it('gives up on a process that hangs, and goes on with another', async () => {
+  const { start, pids } = program(`process.on('message', () => undefined);`);
+  const hasher = opens({ start, longestMs: 1_500 });
+  await expect(hasher.hash('x')).rejects.toThrow(Busy);
+  await expect(hasher.hash('y')).rejects.toThrow(Busy);
+  const [first = 0] = pids();
+  expect(isAlive(first)).toBe(false);
+});
+
+it('leaves the parent responsive under a burst', async () => {
+  const hasher = opens(program());
+  const hash = await hasher.hash('correct horse');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const began = performance.now();
+  const logins = 60;
+  await Promise.all(Array.from({ length: logins }, () => hasher.verify(hash, 'correct horse')));
+  const perSecond = logins / ((performance.now() - began) / 1000);
+  delay.disable();
+  // A hash takes some 25 ms: on this process's own thread each would show.
+  expect(delay.percentile(90) / 1e6).toBeLessThan(20);
+  expect(perSecond).toBeGreaterThan(2);
+});
+
+it('ends with its parent, even one that was killed', async () => {
+  const { start, pids } = program();
+  const parent = join(folder, 'parent.ts');
+  writeFileSync(
+    parent,
+    `import { passwordHasher } from ${passwords};
+     void passwordHasher({ start: ${JSON.stringify(start)} }).hash('x').then(() => process.stdout.write('hashed'));`,
+  );
+  const running = spawn(process.execPath, ['--import', 'tsx', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => running.stdout.once('data', resolve));
+  const [pid = 0] = pids();
+  expect(isAlive(pid)).toBe(true);
+  running.kill('SIGKILL');
+  for (let round = 0; round < 100 && isAlive(pid); round += 1) await wait(50);
+  expect(isAlive(pid)).toBe(false);
+});
+
+const secondsOf = async (work: Promise<unknown>) => {
+  const began = performance.now();
+  await work;
+  return (performance.now() - began) / 1000;
+};
+const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,91 @@
+import pg, { type PoolClient, type QueryResultRow } from 'pg';
+
+/** Statements, inside a transaction or out of it. Parameters are `$1`, `$2` …; never put a value into the text. */
+export interface Queries {
+  query(sql: string, values?: readonly unknown[]): Promise<{ rowCount: number }>;
+  many<T>(sql: string, values?: readonly unknown[]): Promise<T[]>;
+  /** The first row, or undefined. */
+  one<T>(sql: string, values?: readonly unknown[]): Promise<T | undefined>;
+}
+
+export interface Database extends Queries {
+  /** Commits when `work` resolves, rolls back when it rejects. */
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  /** A connection of its own for as long as `work` runs: for advisory locks and LISTEN. */
+  withConnection<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Shown by the server beside each connection. */
+  readonly name: string;
+  /** Connections at most; default 10. */
+  readonly max?: number;
+}
+
+/**
+ * Opens a pool. Values come back as our own types have them: `bigint` as text, instants as ISO 8601 UTC with
+ * milliseconds, dates as `2026-11-21`, JSON parsed.
+ */
+export function openDatabase({ url, name, max = 10 }: DatabaseOptions): Database {
+  const pool = new pg.Pool({ connectionString: url, application_name: name, max, types: { getTypeParser }, connectionTimeoutMillis: 5_000, keepAlive: true });
+  // An idle connection that breaks is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    ...queriesOf(pool),
+    transaction: (work) => leased(pool, (client) => transaction(client, work)),
+    withConnection: (work) => leased(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+interface Runner {
+  query(sql: string, values?: unknown[]): Promise<{ rowCount: number | null; rows: QueryResultRow[] }>;
+}
+
+function queriesOf(runner: Runner): Queries {
+  const run = (sql: string, values: readonly unknown[] = []) => runner.query(sql, [...values]);
+  return {
+    query: async (sql, values) => ({ rowCount: (await run(sql, values)).rowCount ?? 0 }),
+    many: async <T>(sql: string, values?: readonly unknown[]) => (await run(sql, values)).rows as T[],
+    one: async <T>(sql: string, values?: readonly unknown[]) => (await run(sql, values)).rows[0] as T | undefined,
+  };
+}
+
+async function leased<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    return await work(client);
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+async function transaction<T>(client: PoolClient, work: (tx: Queries) => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await work(queriesOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [pg.types.builtins.INT8]: (text) => text,
+  [pg.types.builtins.DATE]: (text) => text,
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+};
+
+function getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
+  return parsers[type] ?? (pg.types.getTypeParser as (id: number, form?: string) => unknown)(type, format);
+}

@@ -1,3 +1,4 @@
 import type { Topic } from '../generation/topic';
+import { fractions } from './fractions/topic';
 
-export const mathsTopics: readonly Topic[] = [];
+export const mathsTopics: readonly Topic[] = [fractions];

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { drawLines, UnknownChoice } from './draw-lines';
+
+const drawn = (choices: Parameters<typeof drawLines>[0]) => [...drawLines(choices)];
+
+describe('drawing questions', () => {
+  it('gives the same lines for the same seed', () => {
+    expect(drawn({ topic: 'fractions', seed: '5' })).toEqual(drawn({ topic: 'fractions', seed: '5' }));
+  });
+
+  it('keeps to the chosen type, level and count', () => {
+    const lines = drawn({ type: 'simplify', level: '2', count: '3' });
+    expect(lines.map(({ id }) => id)).toEqual(['simplify.2.1.v1', 'simplify.2.2.v1', 'simplify.2.3.v1']);
+  });
+
+  it('takes the levels in turn when none is chosen', () => {
+    expect(drawn({ type: 'simplify', count: '6' }).map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 1]);
+  });
+
+  it.each([{ subject: 'cookery' }, { type: 'nothing' }, { level: '6' }, { count: '-1' }, { seed: 'x' }])(
+    'turns down %j in one sentence',
+    (choices) => expect(() => drawn(choices)).toThrow(UnknownChoice),
+  );
+});

@@ -1,0 +1,93 @@
+import Fraction from 'fraction.js';
+import { at, type Level } from '../../generation/level';
+import { defineQuestionType, type ShownUnit } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { asWritten, lcm, lowestTerms } from '../../notation/fractions';
+import { after } from '../../notation/units';
+import { person } from '../../wording/people';
+import { wrongFractions } from './wrong-fractions';
+
+export const addSubtract = defineQuestionType({
+  key: 'add-subtract',
+  title: 'Add and subtract',
+  targetSeconds: [20, 35, 45, 60, 75],
+  build: (random, level) => {
+    const [first, second] = twoFractions(random, level);
+    const isSum = random.oneIn(2);
+    const right = isSum ? first.add(second) : first.sub(second);
+    if (right.compare(0) <= 0 || right.compare(level >= 3 ? 9 : 1) >= 0 || right.d === 1n) return undefined;
+    const [one, two] = [first, second].map((value) =>
+      level === 1 ? over(value, commonOf(first, second)) : lowestTerms(value),
+    );
+    return {
+      params: { first: first.toFraction(), second: second.toFraction(), isSum },
+      ...ask(random, [one ?? '', two ?? ''], isSum),
+      answer: lowestTerms(right),
+      answerForm: right.compare(1) > 0 ? 'Give a mixed number, like 2 1/3.' : 'Give a fraction, like 3/4.',
+      steps: stepsOf(first, second, isSum),
+      wrong: wrongFractions(right, slips(first, second, isSum)),
+    };
+  },
+  solve: ({ first, second, isSum }) => lowestTerms(new Fraction(first).sub(new Fraction(second).mul(isSum ? -1 : 1))),
+});
+
+const commonOf = (first: Fraction, second: Fraction) => lcm(Number(first.d), Number(second.d));
+
+const over = (value: Fraction, common: number) => asWritten(Number(value.mul(common)), common);
+
+function stepsOf(first: Fraction, second: Fraction, isSum: boolean): string[] {
+  const common = commonOf(first, second);
+  const right = isSum ? first.add(second) : first.sub(second);
+  return [
+    `The common denominator is ${common}.`,
+    ...changed(lowestTerms(first), over(first, common)),
+    ...changed(lowestTerms(second), over(second, common)),
+    `${over(first, common)} ${isSum ? '+' : '−'} ${over(second, common)} = ${over(right, common)}`,
+    ...changed(over(right, common), lowestTerms(right)),
+  ];
+}
+
+const changed = (from: string, to: string) => (from === to ? [] : [`${from} = ${to}`]);
+
+/** Same denominators first, then one that is a multiple of the other, then any with a small common multiple; mixed numbers last. */
+function twoFractions(random: Random, level: Level): [Fraction, Fraction] {
+  const bottom = random.integer(3, at(level, [12, 6, 8, 12, 12]));
+  const other =
+    level === 1 ? bottom : level <= 3 ? bottom * random.integer(2, at(level, [2, 3, 4, 2, 2])) : random.integer(3, 12);
+  const fits = lcm(bottom, other) <= at(level, [12, 12, 20, 24, 36]) && (level === 1 || bottom !== other);
+  if (!fits) return twoFractions(random, level);
+  const whole = () => (level === 5 ? random.integer(0, 3) : 0);
+  const proper = (parts: number) => new Fraction(random.integer(1, parts - 1), parts).add(whole());
+  const pair = random.shuffle([proper(bottom), proper(other)]) as [Fraction, Fraction];
+  const keepsDenominators = level === 1 || pair.every(({ d }) => d === BigInt(bottom) || d === BigInt(other));
+  return keepsDenominators ? pair : twoFractions(random, level);
+}
+
+/** Tops and bottoms added or subtracted apart, and the other operation. */
+function slips(first: Fraction, second: Fraction, isSum: boolean): Fraction[] {
+  const [top, bottom] = isSum ? [first.n + second.n, first.d + second.d] : [first.n - second.n, first.d - second.d];
+  const apart = bottom > 0n && top > 0n ? [new Fraction(top, bottom)] : [];
+  return [...apart, isSum ? first.sub(second).abs() : first.add(second)].filter((value) => value.n > 0n);
+}
+
+function ask(random: Random, [one, two]: [string, string], isSum: boolean): { prompt: string; unit?: ShownUnit } {
+  const { name, they } = person(random);
+  const form = 'Give your answer in its lowest terms.';
+  const plain = isSum
+    ? [`Work out ${one} + ${two}. ${form}`, `What is the sum of ${one} and ${two}? ${form}`]
+    : [`Work out ${one} − ${two}. ${form}`, `How much more is ${one} than ${two}? ${form}`];
+  if (random.integer(1, 3) < 3) return { prompt: random.pick(plain) };
+  return isSum
+    ? {
+        prompt: `${name} walks ${amount(one, 'mile')} to the library and then ${amount(two, 'mile')} to the park. How many miles does ${they} walk altogether? ${form}`,
+        unit: after('miles'),
+      }
+    : {
+        prompt: `A jug holds ${amount(one, 'litre')} of milk. ${name} pours out ${amount(two, 'litre')}. How many litres of milk are left? ${form}`,
+        unit: after('litres'),
+      };
+}
+
+/** "@@3/4 of a mile", "2@@1/4 miles". */
+const amount = (value: string, unit: string) =>
+  value.startsWith('@@') ? `${value} of a ${unit}` : `${value} ${unit}s`;

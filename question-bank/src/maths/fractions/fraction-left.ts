@@ -1,0 +1,101 @@
+import Fraction from 'fraction.js';
+import { wrongNumbers } from '../../generation/distractors';
+import { at, levelsFrom, type Level } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { asWritten, lcm, lowestTerms } from '../../notation/fractions';
+import { price } from '../../notation/money';
+import { after, before } from '../../notation/units';
+import { capitalised } from '../../wording/english';
+import { person } from '../../wording/people';
+import { collections } from '../../wording/things';
+
+interface Removal {
+  first: Fraction;
+  second: Fraction;
+  whole: number;
+  /** The second fraction is taken of what the first one leaves. */
+  ofRest: boolean;
+}
+
+export const fractionLeft = defineQuestionType({
+  key: 'fraction-left',
+  title: 'What is left',
+  levels: levelsFrom(3),
+  targetSeconds: [60, 60, 60, 75, 90],
+  build: (random, level) => {
+    const [first, second] = [smallFraction(random, level), smallFraction(random, level)];
+    const ofRest = level === 5 && random.oneIn(2);
+    const whole = lcm(Number(first.d), Number(second.d)) * random.integer(2, at(level, [2, 2, 6, 10, 12]));
+    const one = Number(first.mul(whole));
+    const two = Number(second.mul(ofRest ? whole - one : whole));
+    const left = whole - one - two;
+    if (!Number.isInteger(two) || left <= 0 || first.equals(second)) return undefined;
+    const { prompt, unit, write, answer, isMoney } = tell(random, { first, second, whole, ofRest });
+    return {
+      params: { first: first.toFraction(), second: second.toFraction(), ofRest, whole, isMoney },
+      prompt,
+      unit,
+      answer: answer(left),
+      steps: (ofRest ? stepsOneByOne : stepsTogether)({ first, second, whole, ofRest }, write),
+      wrong: wrongNumbers(left, [one + two, whole - one, whole - two, one, two], { show: answer }),
+    };
+  },
+  solve: ({ first, second, ofRest, whole, isMoney }) => {
+    const kept = new Fraction(1).sub(first);
+    const left = ofRest ? kept.mul(new Fraction(1).sub(second)) : kept.sub(second);
+    return isMoney ? price(Number(left.mul(whole * 100))) : left.mul(whole).toString();
+  },
+});
+
+/** A fraction of at most a half with a small denominator. */
+function smallFraction(random: Random, level: Level): Fraction {
+  const bottom = random.integer(2, at(level, [6, 6, 6, 8, 10]));
+  return new Fraction(level === 3 ? 1 : random.integer(1, Math.max(1, Math.floor(bottom / 2))), bottom);
+}
+
+function stepsTogether({ first, second, whole }: Removal, write: (amount: number) => string): string[] {
+  const common = lcm(Number(first.d), Number(second.d));
+  const over = (part: Fraction) => asWritten(Number(part.mul(common)), common);
+  const gone = first.add(second);
+  const left = new Fraction(1).sub(gone);
+  const inLowest = lowestTerms(left) === over(left) ? '' : ` = ${lowestTerms(left)}`;
+  return [
+    `Gone: ${lowestTerms(first)} + ${lowestTerms(second)} = ${over(first)} + ${over(second)} = ${over(gone)}`,
+    `Left: 1 − ${over(gone)} = ${over(left)}${inLowest}`,
+    `${lowestTerms(left)} of ${write(whole)} = ${write(Number(left.mul(whole)))}`,
+  ];
+}
+
+function stepsOneByOne({ first, second, whole }: Removal, write: (amount: number) => string): string[] {
+  const one = Number(first.mul(whole));
+  const rest = whole - one;
+  const two = Number(second.mul(rest));
+  return [
+    `First: ${lowestTerms(first)} of ${write(whole)} = ${write(one)}`,
+    `That leaves: ${write(whole)} − ${write(one)} = ${write(rest)}`,
+    `Then: ${lowestTerms(second)} of ${write(rest)} = ${write(two)}`,
+    `Left: ${write(rest)} − ${write(two)} = ${write(rest - two)}`,
+  ];
+}
+
+function tell(random: Random, { first, second, whole, ofRest }: Removal) {
+  const { name, they } = person(random);
+  const one = lowestTerms(first);
+  const two = `${lowestTerms(second)}${ofRest ? ' of what is left' : ''}`;
+  if (random.oneIn(2)) {
+    const write = (amount: number) => price(amount * 100);
+    const prompt = random.pick([
+      `${name} has ${write(whole)}. ${capitalised(they)} spends ${one} of it on a game and ${two} on a book. How much does ${name} have left, in pounds?`,
+      `A school has ${write(whole)} for its library. It spends ${one} of the money on stories and ${two} on atlases. How much money is left, in pounds?`,
+    ]);
+    return { isMoney: true, write, answer: write, unit: before('£'), prompt };
+  }
+  const { one: single, many } = random.pick(collections);
+  const write = (amount: number) => `${amount} ${amount === 1 ? single : many}`;
+  const prompt = random.pick([
+    `${name} has ${whole} ${many}. ${capitalised(they)} gives ${one} of them to a cousin and ${two} to a friend. How many ${many} does ${name} have left?`,
+    `A box holds ${whole} ${many}. ${name} takes ${one} of them on Monday and ${two} on Tuesday. How many ${many} are then in the box?`,
+  ]);
+  return { isMoney: false, write, answer: String, unit: after(many), prompt };
+}

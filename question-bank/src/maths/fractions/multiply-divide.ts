@@ -1,0 +1,79 @@
+import Fraction from 'fraction.js';
+import { at, type Level } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { asWritten, lowestTerms } from '../../notation/fractions';
+import { wrongFractions } from './wrong-fractions';
+
+export const multiplyDivide = defineQuestionType({
+  key: 'multiply-divide',
+  title: 'Multiply and divide',
+  targetSeconds: [25, 35, 45, 60, 75],
+  build: (random, level) => {
+    const isProduct = level <= 2 || random.oneIn(2);
+    const [first, second] = twoFactors(random, level, isProduct);
+    const right = isProduct ? first.mul(second) : first.div(second);
+    if (right.d > 60n || right.compare(20) > 0) return undefined;
+    return {
+      params: { first: first.toFraction(), second: second.toFraction(), isProduct },
+      prompt: ask(random, [lowestTerms(first), lowestTerms(second)], isProduct),
+      answer: lowestTerms(right),
+      answerForm: formOf(right),
+      steps: [
+        ...changed(lowestTerms(first), topHeavy(first)),
+        ...changed(lowestTerms(second), topHeavy(second)),
+        ...(isProduct ? product(first, second) : [turnedOver(first, second), ...product(first, second.inverse())]),
+      ],
+      wrong: wrongFractions(right, [
+        isProduct ? first.div(second) : first.mul(second),
+        first.add(second),
+        right.inverse(),
+      ]),
+    };
+  },
+  solve: ({ first, second, isProduct }) =>
+    lowestTerms(new Fraction(first).div(isProduct ? new Fraction(second).inverse() : new Fraction(second))),
+});
+
+function twoFactors(random: Random, level: Level, isProduct: boolean): [Fraction, Fraction] {
+  const byWhole = level === 1 || (level === 3 && !isProduct);
+  return [
+    level === 5 ? mixed(random) : proper(random, level),
+    byWhole ? new Fraction(random.integer(2, 6)) : proper(random, level),
+  ];
+}
+
+const proper = (random: Random, level: Level): Fraction => {
+  const bottom = random.integer(2, at(level, [6, 6, 8, 9, 9]));
+  return new Fraction(random.integer(1, bottom - 1), bottom);
+};
+
+const mixed = (random: Random): Fraction => proper(random, 2).add(random.integer(1, 4));
+
+const topHeavy = ({ n, d }: Fraction) => asWritten(Number(n), Number(d));
+
+const changed = (from: string, to: string) => (from === to ? [] : [`${from} = ${to}`]);
+
+const turnedOver = (first: Fraction, second: Fraction) =>
+  `Turn the second number over and multiply: ${topHeavy(first)} ÷ ${topHeavy(second)} = ${topHeavy(first)} × ${topHeavy(second.inverse())}`;
+
+function product(first: Fraction, second: Fraction): string[] {
+  const [top, bottom] = [Number(first.n * second.n), Number(first.d * second.d)];
+  return [
+    `Tops: ${first.n} × ${second.n} = ${top}`,
+    `Bottoms: ${first.d} × ${second.d} = ${bottom}`,
+    ...changed(asWritten(top, bottom), lowestTerms(first.mul(second))),
+  ];
+}
+
+function formOf(right: Fraction): string {
+  if (right.d === 1n) return 'Give a whole number.';
+  return right.compare(1) > 0 ? 'Give a mixed number, like 2 1/3.' : 'Give a fraction, like 3/4.';
+}
+
+function ask(random: Random, [one, two]: [string, string], isProduct: boolean): string {
+  const form = 'Give your answer in its lowest terms.';
+  return isProduct
+    ? random.pick([`Work out ${one} × ${two}. ${form}`, `Multiply ${one} by ${two}. ${form}`])
+    : random.pick([`Work out ${one} ÷ ${two}. ${form}`, `Divide ${one} by ${two}. ${form}`]);
+}

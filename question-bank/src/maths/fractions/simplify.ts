@@ -1,0 +1,58 @@
+import Fraction from 'fraction.js';
+import { fractionBar } from '../../figures/fraction-bar';
+import { at, type Level } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { asWritten, hcf, lowestTerms } from '../../notation/fractions';
+import { person } from '../../wording/people';
+import { wrongFractions } from './wrong-fractions';
+
+const longestBar = 20; // parts that a child can still count
+
+export const simplify = defineQuestionType({
+  key: 'simplify',
+  title: 'Lowest terms',
+  targetSeconds: [20, 30, 40, 50, 60],
+  build: (random, level) => {
+    const bottom = random.integer(2, at(level, [5, 8, 10, 12, 15]));
+    const top = random.integer(1, bottom - 1);
+    const factor = random.integer(2, at(level, [3, 5, 6, 8, 12]));
+    if (hcf(top, bottom) > 1) return undefined;
+    const [bigTop, bigBottom] = [top * factor, bottom * factor];
+    return {
+      params: { top: bigTop, bottom: bigBottom },
+      ...ask(random, level, [bigTop, bigBottom]),
+      answer: asWritten(top, bottom),
+      answerForm: 'Give a fraction, like 3/4.',
+      steps: [
+        `The highest common factor of ${bigTop} and ${bigBottom} is ${factor}.`,
+        `Top: ${bigTop} ÷ ${factor} = ${top}`,
+        `Bottom: ${bigBottom} ÷ ${factor} = ${bottom}`,
+      ],
+      wrong: wrongFractions(new Fraction(top, bottom), [
+        new Fraction(top, bottom * 2),
+        new Fraction(bottom - top, bottom),
+      ]),
+    };
+  },
+  solve: ({ top, bottom }) => lowestTerms(new Fraction(top, bottom)),
+});
+
+function ask(random: Random, level: Level, [top, bottom]: [number, number]): { prompt: string; figure?: string } {
+  if (level <= 3 && bottom <= longestBar && random.oneIn(3)) {
+    return {
+      prompt: 'What fraction of the bar is shaded? Give your answer in its lowest terms.',
+      figure: fractionBar(top, bottom),
+    };
+  }
+  const { name, their } = person(random);
+  return {
+    prompt: random.pick([
+      `Write ${asWritten(top, bottom)} in its lowest terms.`,
+      `Simplify ${asWritten(top, bottom)} as far as possible.`,
+      `${name} scored ${top} marks out of ${bottom} in a quiz. What fraction of the marks is that? Give your answer in its lowest terms.`,
+      `${name} has read ${top} of the ${bottom} chapters of ${their} book. What fraction of the book is that? Give your answer in its lowest terms.`,
+      `Of the ${bottom} children on a coach, ${top} have brought a packed lunch. What fraction of the children is that? Give your answer in its lowest terms.`,
+    ]),
+  };
+}

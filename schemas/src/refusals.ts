@@ -12,6 +12,7 @@ export const refusals = {
   QuestionNotFound: { status: 404, title: 'This worksheet has no such question.' },
   QuestionTypeNotKnown: { status: 404, title: 'There are no questions of this type.' },
   SessionEnded: { status: 401, title: 'Please log in again.' },
+  TermsNotAccepted: { status: 422, title: 'Please agree to the Terms and Conditions' },
   TooManyAttempts: { status: 429, title: 'Too many attempts. Please wait a few minutes and try again.' },
   WorksheetComplete: { status: 409, title: 'This worksheet has been marked already.' },
   WorksheetNotFound: { status: 404, title: 'There is no such worksheet.' },

@@ -29,7 +29,14 @@ export interface DatabaseOptions {
  * milliseconds, dates as `2026-11-21`, JSON parsed.
  */
 export function openDatabase({ url, name, max = 10 }: DatabaseOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, application_name: name, max, types: { getTypeParser }, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max,
+    types: { getTypeParser },
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
   return {

@@ -32,12 +32,17 @@ export interface Decider<S, C, E extends DomainEvent, R extends string = never> 
 }
 
 /** Declares an aggregate. */
-export function decider<S, C, E extends DomainEvent, R extends string = never>(parts: Decider<S, C, E, R>): Decider<S, C, E, R> {
+export function decider<S, C, E extends DomainEvent, R extends string = never>(
+  parts: Decider<S, C, E, R>,
+): Decider<S, C, E, R> {
   return parts;
 }
 
 /** The state after these events. */
-export function fold<S, C, E extends DomainEvent, R extends string>(aggregate: Decider<S, C, E, R>, events: Iterable<E>): S {
+export function fold<S, C, E extends DomainEvent, R extends string>(
+  aggregate: Decider<S, C, E, R>,
+  events: Iterable<E>,
+): S {
   let state = aggregate.initial;
   for (const event of events) state = aggregate.evolve(state, event);
   return state;

@@ -14,7 +14,13 @@ export interface Order<C> {
 }
 
 export type Outcome<S, E extends DomainEvent, R extends string> =
-  | { readonly kind: 'accepted'; readonly state: S; readonly events: readonly E[]; readonly position: Position; readonly repeated: boolean }
+  | {
+      readonly kind: 'accepted';
+      readonly state: S;
+      readonly events: readonly E[];
+      readonly position: Position;
+      readonly repeated: boolean;
+    }
   | { readonly kind: 'refused'; readonly code: R; readonly position: Position };
 
 /**
@@ -35,6 +41,15 @@ export async function handle<S, C, E extends DomainEvent, R extends string>(
       await wait(Math.random() * 10 * 2 ** attempt);
     }
   }
+}
+
+/** The state of one aggregate, by folding its stream. */
+export async function stateOf<S, C, E extends DomainEvent, R extends string>(
+  log: EventLog,
+  aggregate: Decider<S, C, E, R>,
+  id: string,
+): Promise<S> {
+  return fold(aggregate, eventsOf<E>(await log.readStream(streamOf(aggregate.category, id))));
 }
 
 async function once<S, C, E extends DomainEvent, R extends string>(

@@ -3,7 +3,16 @@ import type { EventType } from 'schemas/describe/events';
 import type { Keyring } from '../crypto/crypto';
 import { openEvents, sealEvents } from '../crypto/crypto';
 import type { DomainEvent } from '../decider/decider';
-import type { Actor, Appended, EventStore, ExpectedRevision, NewEvent, Position, StoredEvent, SubscribeOptions } from '../event-store/event-store';
+import type {
+  Actor,
+  Appended,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+  Position,
+  StoredEvent,
+  SubscribeOptions,
+} from '../event-store/event-store';
 
 /** An event as the domain reads it: personal fields opened, or null where the person has been erased. */
 export type LoggedEvent = StoredEvent;
@@ -55,7 +64,11 @@ export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType
   return {
     store,
     append: async ({ stream, expected, events, recording }) => {
-      const sealed = await sealEvents(events.map((event, index) => recorded(event, index, recording)), types, keyring);
+      const sealed = await sealEvents(
+        events.map((event, index) => recorded(event, index, recording)),
+        types,
+        keyring,
+      );
       return store.append({ stream, expected, commandId: recording.commandId, events: sealed });
     },
     readStream: async (stream) => open(await store.readStream(stream)),

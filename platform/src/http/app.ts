@@ -6,7 +6,16 @@ import type { Logger } from '../logging/logging';
 import type { Metrics } from '../metrics/metrics';
 import { admit, foreignField, type Caller, type Sessions } from './caller';
 import { cookieOf, cookieText } from './cookies';
-import { asProblem, identityMismatch, methodNotAllowed, notFound, notJson, notSignedIn, problemBody, type Problem } from './problem';
+import {
+  asProblem,
+  identityMismatch,
+  methodNotAllowed,
+  notFound,
+  notJson,
+  notSignedIn,
+  problemBody,
+  type Problem,
+} from './problem';
 import { nothing } from './query-route';
 import type { Limits } from './rate-limits';
 import type { Exchange, Route } from './route';
@@ -94,11 +103,15 @@ async function insist<Deps>(
 
 async function bodyOf(contract: Contract, request: Request, read: (next: NextFunction) => void): Promise<unknown> {
   if (contract.method === 'GET') return {};
-  const empty = request.headers['content-length'] === '0' || (!request.headers['content-length'] && !request.headers['transfer-encoding']);
+  const empty =
+    request.headers['content-length'] === '0' ||
+    (!request.headers['content-length'] && !request.headers['transfer-encoding']);
   if (empty) return {};
   if (!request.is('application/json')) throw notJson();
   await new Promise<void>((resolve, reject) => {
-    read((error?: unknown) => (error === undefined ? resolve() : reject(error instanceof Error ? error : new Error('unreadable body'))));
+    read((error?: unknown) =>
+      error === undefined ? resolve() : reject(error instanceof Error ? error : new Error('unreadable body')),
+    );
   });
   return request.body as unknown;
 }
@@ -113,7 +126,8 @@ function exchangeOf(request: Request, response: Response, caller: Caller): Excha
     address: request.ip ?? '',
     after: after !== undefined && /^\d{1,20}$/.test(after) ? after.padStart(20, '0') : undefined,
     cookie: (name) => cookieOf(request.headers.cookie, name),
-    setCookie: (name, value, maxAge) => void response.append('Set-Cookie', cookieText(name, value, { maxAge, secure: request.secure })),
+    setCookie: (name, value, maxAge) =>
+      void response.append('Set-Cookie', cookieText(name, value, { maxAge, secure: request.secure })),
     setHeader: (name, value) => void response.set(name, value),
   };
 }
@@ -165,12 +179,18 @@ function routeOf(request: Request): string {
 }
 
 /** Refuses to start a service whose routes do not answer exactly the contracts that are its own. */
-export function answersAll<Deps>(routes: readonly Route<Deps>[], contracts: readonly Contract[]): readonly Route<Deps>[] {
+export function answersAll<Deps>(
+  routes: readonly Route<Deps>[],
+  contracts: readonly Contract[],
+): readonly Route<Deps>[] {
   const served = new Set(routes.map(({ contract }) => contract));
   const missing = contracts.filter((contract) => !served.has(contract));
   if (missing.length > 0) throw new Error(`no route answers ${missing.map(({ path }) => path).join(', ')}`);
   const strange = routes.filter(({ contract }) => !contracts.includes(contract));
-  if (strange.length > 0) throw new Error(`these routes belong elsewhere: ${strange.map(({ contract }) => contract.path).join(', ')}`);
-  for (const { contract } of routes) for (const field of addressFields(contract.path)) if (!(field in contract.request)) throw new Error(`${contract.path} names ${field}, which its request lacks`);
+  if (strange.length > 0)
+    throw new Error(`these routes belong elsewhere: ${strange.map(({ contract }) => contract.path).join(', ')}`);
+  for (const { contract } of routes)
+    for (const field of addressFields(contract.path))
+      if (!(field in contract.request)) throw new Error(`${contract.path} names ${field}, which its request lacks`);
   return routes;
 }

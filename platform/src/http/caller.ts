@@ -14,7 +14,14 @@ export interface Caller {
 }
 
 /** Somebody who has not signed in: nobody's data is theirs. */
-export const visitor: Caller = { accountId: 'visitor', learnerId: 'visitor', email: '', roles: [], sessionId: '', passwordEpoch: 0 };
+export const visitor: Caller = {
+  accountId: 'visitor',
+  learnerId: 'visitor',
+  email: '',
+  roles: [],
+  sessionId: '',
+  passwordEpoch: 0,
+};
 
 export interface Sessions {
   /** Reads a bearer token; undefined when it is not good, too old, or not ours. */

@@ -4,7 +4,7 @@ import type { Fields } from 'schemas/describe/schema';
 import type { TSchema } from 'typebox';
 import type { Clock } from '../clock/clock';
 import type { Decider, DomainEvent } from '../decider/decider';
-import { handle, type Outcome } from '../decider/handle';
+import { handle, stateOf, type Outcome } from '../decider/handle';
 import { idFrom, type EventLog, type Recording } from '../event-log/event-log';
 import { START, type Position } from '../event-store/event-store';
 import type { Caller } from './caller';
@@ -15,8 +15,8 @@ import type { Exchange, Route } from './route';
 export interface CommandDeps {
   readonly log: EventLog;
   readonly clock: Clock;
-  /** The keyed hash of an e-mail address (its case and outer spaces do not matter). */
-  hashed(email: string): string;
+  /** The keyed hash of a text, of an e-mail address unless another purpose is named (case and outer spaces do not matter). */
+  hashed(text: string, purpose?: string): string;
   /** What a signed link carries, if it was made for this purpose, is unaltered and has not expired. */
   opens(token: string, purpose: string): readonly string[] | undefined;
   /** How a refusal is told. */
@@ -34,8 +34,14 @@ export interface CommandTools extends Pick<Exchange, 'caller' | 'address' | 'coo
   idFor(purpose: string): string;
   readonly hashed: CommandDeps['hashed'];
   readonly opens: CommandDeps['opens'];
+  /** The state of one aggregate, by folding its stream; for facts that a command of another aggregate needs. */
+  read<S, C, E extends DomainEvent, R extends string>(aggregate: Decider<S, C, E, R>, id: string): Promise<S>;
   /** Runs one command of an aggregate; a refusal ends the request with the words of the refusal. */
-  handle<S, C, E extends DomainEvent, R extends string>(aggregate: Decider<S, C, E, R>, id: string, command: C): Promise<Accepted<S, E>>;
+  handle<S, C, E extends DomainEvent, R extends string>(
+    aggregate: Decider<S, C, E, R>,
+    id: string,
+    command: C,
+  ): Promise<Accepted<S, E>>;
   /** Ends the request with a refusal of the contract. */
   refuse(code: string): never;
 }
@@ -108,6 +114,7 @@ class Steps {
       ...{ caller, address, cookie, setCookie, hashed, opens },
       now: at,
       idFor: (purpose) => idFrom(commandId, purpose),
+      read: (aggregate, id) => stateOf(this.deps.log, aggregate, id),
       handle: (aggregate, id, command) => this.step(aggregate, { id, command }),
       refuse: (code) => {
         throw this.refusal(code);
@@ -115,7 +122,10 @@ class Steps {
     };
   }
 
-  private async step<S, C, E extends DomainEvent, R extends string>(aggregate: Decider<S, C, E, R>, order: Order<C>): Promise<Accepted<S, E>> {
+  private async step<S, C, E extends DomainEvent, R extends string>(
+    aggregate: Decider<S, C, E, R>,
+    order: Order<C>,
+  ): Promise<Accepted<S, E>> {
     const outcome = await handle(this.deps.log, aggregate, { ...order, recording: this.recording });
     if (outcome.position > this.position) this.position = outcome.position;
     if (outcome.kind === 'refused') throw this.refusal(outcome.code);

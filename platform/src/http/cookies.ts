@@ -6,7 +6,11 @@ export function cookieOf(header: string | undefined, name: string): string | und
 }
 
 /** A cookie that no script can read, sent to `/auth` of the same site alone. An empty value removes it. */
-export function cookieText(name: string, value: string, { maxAge, secure }: { maxAge: number; secure: boolean }): string {
+export function cookieText(
+  name: string,
+  value: string,
+  { maxAge, secure }: { maxAge: number; secure: boolean },
+): string {
   const age = value === '' ? 0 : maxAge;
   return `${name}=${value}; Path=/auth; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }

@@ -28,25 +28,55 @@ export class Problem extends Error {
 export const notSignedIn = () => new Problem({ status: 401, code: 'NotSignedIn', title: 'Please log in.' });
 export const notAllowed = () => new Problem({ status: 403, code: 'NotAllowed', title: 'You may not do this.' });
 export const identityMismatch = () =>
-  new Problem({ status: 403, code: 'IdentityMismatch', title: 'The request names another account than the one you are logged in to.' });
-export const notFound = () => new Problem({ status: 404, code: 'NotFound', title: 'There is nothing at this address.' });
-export const methodNotAllowed = () => new Problem({ status: 405, code: 'MethodNotAllowed', title: 'This address does not take that method.' });
+  new Problem({
+    status: 403,
+    code: 'IdentityMismatch',
+    title: 'The request names another account than the one you are logged in to.',
+  });
+export const notFound = () =>
+  new Problem({ status: 404, code: 'NotFound', title: 'There is nothing at this address.' });
+export const methodNotAllowed = () =>
+  new Problem({ status: 405, code: 'MethodNotAllowed', title: 'This address does not take that method.' });
 export const tooMany = (retryAfter: number) =>
-  new Problem({ status: 429, code: 'TooManyRequests', title: 'Too many requests. Please wait a moment and try again.', retryAfter });
+  new Problem({
+    status: 429,
+    code: 'TooManyRequests',
+    title: 'Too many requests. Please wait a moment and try again.',
+    retryAfter,
+  });
 export const notValid = (errors: readonly FieldFault[]) =>
-  new Problem({ status: 400, code: 'RequestNotValid', title: 'Something in the request is not as it should be.', errors });
-export const notJson = () => new Problem({ status: 415, code: 'NotJson', title: 'The body must be JSON, sent as application/json.' });
+  new Problem({
+    status: 400,
+    code: 'RequestNotValid',
+    title: 'Something in the request is not as it should be.',
+    errors,
+  });
+export const notJson = () =>
+  new Problem({ status: 415, code: 'NotJson', title: 'The body must be JSON, sent as application/json.' });
 export const unavailable = () =>
-  new Problem({ status: 503, code: 'Unavailable', title: 'The service is catching its breath. Nothing is lost; please try again.', retryAfter: 2 });
+  new Problem({
+    status: 503,
+    code: 'Unavailable',
+    title: 'The service is catching its breath. Nothing is lost; please try again.',
+    retryAfter: 2,
+  });
 
 /** What went wrong, as it may be told: an unknown fault never shows its message. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StoreUnavailable || nameOf(error) === 'Busy') return unavailable();
   if (error instanceof WrongRevision)
-    return new Problem({ status: 409, code: 'Conflict', title: 'Somebody changed this at the same moment. Please try again.', retryAfter: 1 });
+    return new Problem({
+      status: 409,
+      code: 'Conflict',
+      title: 'Somebody changed this at the same moment. Please try again.',
+      retryAfter: 1,
+    });
   if (error instanceof EventTooLarge) return tooLarge();
-  return fromBodyParser(error) ?? new Problem({ status: 500, code: 'Fault', title: 'A fault on our side. It has been noted; please try again.' });
+  return (
+    fromBodyParser(error) ??
+    new Problem({ status: 500, code: 'Fault', title: 'A fault on our side. It has been noted; please try again.' })
+  );
 }
 
 /** The body of a reply that says no. */

@@ -40,7 +40,13 @@ export function answer<const K extends Contract>(
         if (!text) throw new Error(`the refusal ${code} is not told in refusals.ts`);
         throw new Problem({ ...text, code });
       };
-      return run(request as RequestOf<K>, { db, store, caller: exchange.caller, now: new Date().toISOString(), refuse });
+      return run(request as RequestOf<K>, {
+        db,
+        store,
+        caller: exchange.caller,
+        now: new Date().toISOString(),
+        refuse,
+      });
     },
   };
 }

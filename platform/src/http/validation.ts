@@ -34,11 +34,16 @@ export function requestOf(contract: Contract, parameters: Record<string, string>
 function schemaFault(validate: ValidateFunction, request: unknown): FieldFault | undefined {
   if (validate(request)) return undefined;
   const error = validate.errors?.[0];
-  return error ? { field: fieldOf(error), message: error.message ?? 'is not valid' } : { field: '', message: 'is not valid' };
+  return error
+    ? { field: fieldOf(error), message: error.message ?? 'is not valid' }
+    : { field: '', message: 'is not valid' };
 }
 
 function fieldOf(error: ErrorObject): string {
-  const { missingProperty, additionalProperty } = error.params as { missingProperty?: string; additionalProperty?: string };
+  const { missingProperty, additionalProperty } = error.params as {
+    missingProperty?: string;
+    additionalProperty?: string;
+  };
   const named = missingProperty ?? additionalProperty;
   return named === undefined ? error.instancePath : `${error.instancePath}/${named}`;
 }
@@ -46,7 +51,10 @@ function fieldOf(error: ErrorObject): string {
 // NUL and lone surrogates are JSON, but no PostgreSQL text.
 function malformedText(value: unknown, field: string, depth: number): FieldFault | undefined {
   if (depth > DEPTH) return { field, message: `is nested deeper than ${DEPTH}` };
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : { field, message: 'holds characters that are no text' };
+  if (typeof value === 'string')
+    return value.isWellFormed() && !value.includes('\0')
+      ? undefined
+      : { field, message: 'holds characters that are no text' };
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const fault = malformedText(name, field, depth + 1) ?? malformedText(inner, `${field}/${name}`, depth + 1);

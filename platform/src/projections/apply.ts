@@ -18,21 +18,33 @@ export interface Generation {
  * then nothing was done, and the checkpoint may pass by.
  * The commit is not waited for to reach the disk: what a power cut takes back is read from the log again.
  */
-export async function applyLive(db: Database, generation: Generation, events: readonly LoggedEvent[]): Promise<boolean> {
+export async function applyLive(
+  db: Database,
+  generation: Generation,
+  events: readonly LoggedEvent[],
+): Promise<boolean> {
   const plan = planOf(generation.projection, events);
   const last = events.at(-1);
   if (!plan || !last) return false;
   await db.transaction(async (tx) => {
     await tx.query('set local synchronous_commit = off');
     await write(tx, generation, plan);
-    await moveCheckpoint(tx, generation.projection.table.name, { from: generation.position, to: last.position, metAt: last.meta.at });
+    await moveCheckpoint(tx, generation.projection.table.name, {
+      from: generation.position,
+      to: last.position,
+      metAt: last.meta.at,
+    });
   });
   generation.position = last.position;
   return true;
 }
 
 /** Applies a batch to a table under construction; should the building break off, it begins again from nothing. */
-export async function applyBuilding(db: Database, generation: Generation, events: readonly LoggedEvent[]): Promise<void> {
+export async function applyBuilding(
+  db: Database,
+  generation: Generation,
+  events: readonly LoggedEvent[],
+): Promise<void> {
   const plan = planOf(generation.projection, events);
   if (plan) {
     await db.transaction(async (tx) => {
@@ -44,9 +56,13 @@ export async function applyBuilding(db: Database, generation: Generation, events
 }
 
 async function write(tx: Queries, { projection: { table }, physicalName }: Generation, plan: Plan): Promise<void> {
-  const loaded = plan.keys.length === 0 ? [] : await tx.many<Record<string, unknown>>(loadRowsSql(table, physicalName), [JSON.stringify(plan.keys)]);
+  const loaded =
+    plan.keys.length === 0
+      ? []
+      : await tx.many<Record<string, unknown>>(loadRowsSql(table, physicalName), [JSON.stringify(plan.keys)]);
   const { save, remove } = plan.fold(loaded);
   if (save.length > 0) await tx.query(saveRowsSql(table, physicalName), [JSON.stringify(save)]);
   if (remove.length > 0) await tx.query(removeRowsSql(table, physicalName), [JSON.stringify(remove)]);
-  if (plan.erased.length > 0) for (const sql of eraseSubjectsSql(table, physicalName)) await tx.query(sql, [plan.erased]);
+  if (plan.erased.length > 0)
+    for (const sql of eraseSubjectsSql(table, physicalName)) await tx.query(sql, [plan.erased]);
 }

@@ -86,5 +86,7 @@ function keyRow({ table }: Projection, key: RowKey): Row {
 }
 
 function idOf(row: Row, { table }: Projection): string {
-  return table.key.length === 1 ? String(row[table.key[0] ?? '']) : JSON.stringify(table.key.map((field) => row[field]));
+  return table.key.length === 1
+    ? String(row[table.key[0] ?? ''])
+    : JSON.stringify(table.key.map((field) => row[field]));
 }

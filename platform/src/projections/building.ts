@@ -57,7 +57,9 @@ export class Building {
     const { db, log, signal } = this.parts;
     const builtAt = await log.store.head();
     const known = await standings(db);
-    const sites = projections.map((projection) => site(projection, (known.get(projection.table.name)?.generation ?? 0) + 1));
+    const sites = projections.map((projection) =>
+      site(projection, (known.get(projection.table.name)?.generation ?? 0) + 1),
+    );
     for (const { generation, number } of sites) await beginBuilding(db, generation.projection, number);
     let told = Date.now();
     for await (const events of log.readAll(START, { batchSize: BATCH })) {
@@ -65,7 +67,8 @@ export class Building {
       await this.applyTo(sites, events);
       if (Date.now() - told < PROGRESS_EVERY) continue;
       told = Date.now();
-      for (const { generation } of sites) await setProgress(db, generation.projection.table.name, share(generation.position, builtAt));
+      for (const { generation } of sites)
+        await setProgress(db, generation.projection.table.name, share(generation.position, builtAt));
     }
     await this.inTurn(() => this.handOver(sites, builtAt));
   }
@@ -74,7 +77,8 @@ export class Building {
   private async handOver(sites: readonly Site[], builtAt: Position): Promise<void> {
     const { db, log } = this.parts;
     const after = sites[0]?.generation.position ?? START;
-    if (after < this.feed.feedPosition()) for await (const events of log.readAll(after, { batchSize: BATCH })) await this.applyTo(sites, events);
+    if (after < this.feed.feedPosition())
+      for await (const events of log.readAll(after, { batchSize: BATCH })) await this.applyTo(sites, events);
     for (const { generation, number } of sites) {
       const { projection, position } = generation;
       this.asked.delete(projection.table.name);
@@ -107,7 +111,10 @@ export class Building {
 }
 
 function site(projection: Projection, number: number): Site {
-  return { number, generation: { projection, physicalName: underConstruction(projection.table.name, number), position: START } };
+  return {
+    number,
+    generation: { projection, physicalName: underConstruction(projection.table.name, number), position: START },
+  };
 }
 
 // Positions are numbers written out: near enough for a progress bar on either store.

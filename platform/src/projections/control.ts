@@ -39,7 +39,9 @@ export async function createControl(db: Database): Promise<void> {
 }
 
 export async function standings(db: Database): Promise<Map<string, Standing>> {
-  const rows = await db.many<Standing>('select projection, version, shape, position, generation, built_at from read.projections');
+  const rows = await db.many<Standing>(
+    'select projection, version, shape, position, generation, built_at from read.projections',
+  );
   return new Map(rows.map((row) => [row.projection, row]));
 }
 
@@ -51,9 +53,10 @@ export async function found(db: Database, { table, version }: Projection, head: 
   await db.transaction(async (tx) => {
     for (const sql of createTableSql(table, underConstruction(table.name, 1))) await tx.query(sql);
     await tx.query(`alter table ${inRead(underConstruction(table.name, 1))} rename to "${table.name}"`);
-    await tx.query('insert into read.projections (projection, version, shape, position, generation, built_at) values ($1, $2, $3, $4, 1, $5)', [
-      ...[table.name, version, shapeOf(table), START, head],
-    ]);
+    await tx.query(
+      'insert into read.projections (projection, version, shape, position, generation, built_at) values ($1, $2, $3, $4, 1, $5)',
+      [...[table.name, version, shapeOf(table), START, head]],
+    );
   });
 }
 
@@ -74,7 +77,11 @@ export interface Swap {
 }
 
 /** Puts the table that was built in the place of the one in use, in one transaction. */
-export async function swap(db: Database, { table, version }: Projection, { generation, position, builtAt }: Swap): Promise<void> {
+export async function swap(
+  db: Database,
+  { table, version }: Projection,
+  { generation, position, builtAt }: Swap,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(`drop table if exists ${inRead(table.name)}`);
     await tx.query(`alter table ${inRead(underConstruction(table.name, generation))} rename to "${table.name}"`);
@@ -87,7 +94,11 @@ export async function swap(db: Database, { table, version }: Projection, { gener
 }
 
 /** Moves a checkpoint from where this runner knows it to stand. @throws CheckpointMoved when it stands elsewhere. */
-export async function moveCheckpoint(tx: Queries, name: string, move: { from: Position; to: Position; metAt: string }): Promise<void> {
+export async function moveCheckpoint(
+  tx: Queries,
+  name: string,
+  move: { from: Position; to: Position; metAt: string },
+): Promise<void> {
   const { rowCount } = await tx.query(
     `update read.projections set position = $3, met_at = $4, state = 'live', fault = null, updated_at = now() where projection = $1 and position = $2`,
     [name, move.from, move.to, move.metAt],
@@ -96,7 +107,11 @@ export async function moveCheckpoint(tx: Queries, name: string, move: { from: Po
 }
 
 /** Moves the checkpoints of all projections that a batch does not concern, in one statement. */
-export async function passBy(db: Database, names: readonly string[], { to, metAt }: { to: Position; metAt: string }): Promise<void> {
+export async function passBy(
+  db: Database,
+  names: readonly string[],
+  { to, metAt }: { to: Position; metAt: string },
+): Promise<void> {
   await db.query(
     `update read.projections set position = $2, met_at = $3, state = 'live', fault = null, updated_at = now() where projection = any($1) and position < $2`,
     [names, to, metAt],
@@ -104,7 +119,10 @@ export async function passBy(db: Database, names: readonly string[], { to, metAt
 }
 
 export async function setProgress(db: Database, name: string, progress: number): Promise<void> {
-  await db.query('update read.projections set progress = $2, updated_at = now() where projection = $1', [name, progress]);
+  await db.query('update read.projections set progress = $2, updated_at = now() where projection = $1', [
+    name,
+    progress,
+  ]);
 }
 
 /** A table of an earlier declaration serves as it is until its successor takes its place. */
@@ -113,5 +131,8 @@ export async function setOutdated(db: Database, name: string): Promise<void> {
 }
 
 export async function setStopped(db: Database, name: string, fault: string): Promise<void> {
-  await db.query(`update read.projections set state = 'stopped', fault = $2, updated_at = now() where projection = $1`, [name, fault]);
+  await db.query(
+    `update read.projections set state = 'stopped', fault = $2, updated_at = now() where projection = $1`,
+    [name, fault],
+  );
 }

@@ -1,4 +1,4 @@
 /** The door of the projections kit. */
-export { at, atEach, readModelsOf, type Projection } from './read-model';
+export { at, atEach, readModelsOf, type Projection, type RowKey } from './read-model';
 export { ProjectionRunner, type RunnerParts } from './runner';
 export { CheckpointMoved } from './control';

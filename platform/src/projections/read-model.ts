@@ -15,7 +15,11 @@ export interface FoldMeta {
 export type RowKey = string | number | Readonly<Record<string, string | number>>;
 
 /** The row after an event; undefined leaves it as it was (or absent), null removes it. Pure, and never throws for what the log may hold. */
-export type Fold<Row, Data> = (row: Row | undefined, event: { readonly data: Data; readonly meta: FoldMeta }, key: RowKey) => Row | null | undefined;
+export type Fold<Row, Data> = (
+  row: Row | undefined,
+  event: { readonly data: Data; readonly meta: FoldMeta },
+  key: RowKey,
+) => Row | null | undefined;
 
 /** A fold of rows whose keys are not simply the event's own fields of the same name. */
 export interface Placed<Row, Data> {

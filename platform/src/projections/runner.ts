@@ -7,7 +7,16 @@ import type { Metrics } from '../metrics/metrics';
 import { applyLive, type Generation } from './apply';
 import { FoldFailed } from './batch';
 import { Building } from './building';
-import { CheckpointMoved, createControl, found, passBy, setOutdated, setStopped, standings, type Standing } from './control';
+import {
+  CheckpointMoved,
+  createControl,
+  found,
+  passBy,
+  setOutdated,
+  setStopped,
+  standings,
+  type Standing,
+} from './control';
 import type { Projection } from './read-model';
 import { shapeOf } from './table-sql';
 
@@ -85,7 +94,8 @@ export class ProjectionRunner {
     if (!last) return;
     const concerned = await Promise.all([...this.live.values()].map((generation) => this.applyOne(generation, events)));
     const passed = concerned.filter((name) => name !== undefined);
-    if (passed.length > 0) await this.untilItAnswers(() => passBy(this.parts.db, passed, { to: last.position, metAt: last.meta.at }));
+    if (passed.length > 0)
+      await this.untilItAnswers(() => passBy(this.parts.db, passed, { to: last.position, metAt: last.meta.at }));
     for (const name of passed) {
       const generation = this.live.get(name);
       if (generation && generation.position < last.position) generation.position = last.position;
@@ -160,7 +170,8 @@ export class ProjectionRunner {
 
   private report(last: LoggedEvent): void {
     const seconds = Math.max(0, (Date.now() - Date.parse(last.meta.at)) / 1000);
-    for (const { projection } of this.live.values()) this.parts.metrics.projectionStands(projection.table.name, { events: 0, seconds });
+    for (const { projection } of this.live.values())
+      this.parts.metrics.projectionStands(projection.table.name, { events: 0, seconds });
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -10,8 +10,15 @@ export const inRead = (physicalName: string): string => `read.${quoted(physicalN
 
 /** What a table's declaration comes to: another declaration, another text. */
 export function shapeOf(table: Table): string {
-  const columns = Object.entries(table.row).map(([name, schema]) => [name, columnType(schema), mayBeNull(table, name, schema)]);
-  return createHash('sha256').update(JSON.stringify([columns, table.key, table.indexes])).digest('hex').slice(0, 16);
+  const columns = Object.entries(table.row).map(([name, schema]) => [
+    name,
+    columnType(schema),
+    mayBeNull(table, name, schema),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([columns, table.key, table.indexes]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** Creates the table under a physical name, with its key and its indexes. */
@@ -21,7 +28,9 @@ export function createTableSql(table: Table, physicalName: string): string[] {
   );
   const key = `constraint ${quoted(`${physicalName}_key`)} primary key (${list(table.key)})`;
   const create = `create table ${inRead(physicalName)} (${[...columns, key].join(', ')}) with (fillfactor = 80)`;
-  const indexes = table.indexes.map((fields, n) => `create index ${quoted(`${physicalName}_by_${n}`)} on ${inRead(physicalName)} (${list(fields)})`);
+  const indexes = table.indexes.map(
+    (fields, n) => `create index ${quoted(`${physicalName}_by_${n}`)} on ${inRead(physicalName)} (${list(fields)})`,
+  );
   return [create, ...indexes];
 }
 
@@ -47,7 +56,10 @@ export function loadRowsSql(table: Table, physicalName: string): string {
 export function saveRowsSql(table: Table, physicalName: string): string {
   const all = Object.keys(table.row);
   const others = all.filter((field) => !table.key.includes(field));
-  const update = others.length === 0 ? 'nothing' : `update set ${others.map((field) => `${quoted(field)} = excluded.${quoted(field)}`).join(', ')}`;
+  const update =
+    others.length === 0
+      ? 'nothing'
+      : `update set ${others.map((field) => `${quoted(field)} = excluded.${quoted(field)}`).join(', ')}`;
   return (
     `insert into ${inRead(physicalName)} (${list(all)}) select ${list(all)} from json_to_recordset($1::json) as given(${typed(table, all)}) ` +
     `on conflict (${list(table.key)}) do ${update}`

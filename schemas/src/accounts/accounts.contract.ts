@@ -32,6 +32,7 @@ export const createFreeAccount = command({
     acceptTerms: Maybe(Type.Boolean()),
     ...advertising,
   },
+  refusals: ['TermsNotAccepted'],
 });
 
 export const registerUser = command({

@@ -5,6 +5,7 @@ import { Count, Email, Id, Name, Personal } from '../describe/schema';
 export const signUpEvents = events({
   SignUpStarted: {
     signUpId: Id,
+    emailHash: Id,
     email: Personal(Email, 'signUpId'),
     firstName: Maybe(Personal(Name, 'signUpId')),
     surname: Maybe(Personal(Name, 'signUpId')),

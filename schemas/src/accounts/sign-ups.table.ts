@@ -6,6 +6,7 @@ import { table } from '../describe/table';
 export const signUps = table('accounts_sign_ups', {
   row: {
     signUpId: Id,
+    emailHash: Id,
     email: Personal(Email, 'signUpId'),
     firstName: Personal(Name, 'signUpId'),
     surname: Personal(Name, 'signUpId'),

@@ -36,8 +36,13 @@ const ownKey = 'x-own';
  * In an event it is encrypted with that person's key before it reaches the log; in a row its column may be
  * empty, and is emptied when the person is erased; in logs it is redacted.
  */
-export function Personal<S extends TSchema>(schema: S, subject: string): S {
-  return marked(schema, personalKey, subject);
+export function Personal<S extends TSchema>(schema: S, subject: string): S & PersonalMark {
+  return marked(schema, personalKey, subject) as S & PersonalMark;
+}
+
+/** Tells the compiler what `Personal` tells the runner: such a column may be null. Not there at run time. */
+export interface PersonalMark {
+  readonly '~personal': true;
 }
 
 /**

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { Shape, subjectFieldOf, type Fields, type ValueOf } from './schema';
+import { Shape, subjectFieldOf, type Fields, type PersonalMark, type ValueOf } from './schema';
 
 export interface TableOptions<R extends Fields> {
   /** Column names are the field names, as they are. A field marked `Personal` or `Maybe` may be null. */
@@ -21,8 +21,12 @@ export interface Table<R extends Fields = Fields> {
 }
 
 /** A row as a fold makes it and a query reads it: personal and optional fields may be null. */
-export type RowOf<T> = T extends Table<infer R> ? Nullable<ValueOf<R>> : never;
-type Nullable<V> = { [K in keyof V]-?: undefined extends V[K] ? Exclude<V[K], undefined> | null : V[K] };
+export type RowOf<T> = T extends Table<infer R> ? Row<R, ValueOf<R>> : never;
+type Row<R extends Fields, V> = {
+  [K in keyof V]-?:
+    Exclude<V[K], undefined> | (undefined extends V[K] ? null : never) | (K extends PersonalOf<R> ? null : never);
+};
+type PersonalOf<R extends Fields> = { [K in keyof R]: R[K] extends PersonalMark ? K : never }[keyof R];
 
 /** Declares a read table. Its name is `<feature>_<view>`. */
 export function table<const R extends Fields>(name: string, options: TableOptions<R>): Table<R> {

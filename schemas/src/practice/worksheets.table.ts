@@ -14,7 +14,6 @@ export const worksheets = table('practice_worksheets', {
     subTopic: Maybe(Id),
     questionTypes: Type.Array(Id),
     asked: Count,
-    answered: Count,
     correct: Maybe(Count),
     issuedAt: Instant,
     completedAt: Maybe(Instant),

@@ -1,0 +1,87 @@
+import { accept, decider, refuse, type Decision } from 'platform/decider';
+import type { AccountEvent } from 'schemas/accounts/account.events';
+import type { RoleName } from 'schemas/accounts/roles';
+
+type Registered = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
+
+export type AccountCommand =
+  | { type: 'RegisterAccount'; data: Registered }
+  | {
+      type: 'ChangePassword';
+      data: { accountId: string; resetId: string; passwordHash: string; askedAt: string; at: string };
+    }
+  | { type: 'GrantRole'; data: { accountId: string; role: RoleName } }
+  | { type: 'DeactivateAccount'; data: { accountId: string; reason: string } }
+  | { type: 'ReactivateAccount'; data: { accountId: string } };
+
+/** Null until somebody has registered. Personal fields are null once the person has been erased. */
+export type Account = {
+  readonly accountId: string;
+  readonly learnerId: string;
+  readonly email: string | null;
+  readonly childName: string | null;
+  readonly passwordHash: string | null;
+  readonly roles: readonly RoleName[];
+  readonly trialEndsOn: string | null;
+  readonly active: boolean;
+  /** Counts password changes and deactivations: sessions of an earlier epoch have ended. */
+  readonly passwordEpoch: number;
+  readonly usedResets: readonly string[];
+} | null;
+
+export const account = decider({ category: 'account', initial: null as Account, decide, evolve });
+
+function decide(
+  { type, data }: AccountCommand,
+  account: Account,
+): Decision<AccountEvent, 'AccountNotFound' | 'LinkNotValid'> {
+  if (type === 'RegisterAccount') return account === null ? accept({ type: 'AccountRegistered', data }) : accept();
+  if (account === null) return refuse('AccountNotFound');
+  switch (type) {
+    case 'ChangePassword': {
+      const { accountId, resetId, passwordHash } = data;
+      // Each link works once, and the newest use ends all that were asked for before it.
+      if (account.usedResets.includes(resetId)) return refuse('LinkNotValid');
+      return accept({ type: 'PasswordChanged', data: { accountId, resetId, passwordHash } });
+    }
+    case 'GrantRole':
+      return account.roles.includes(data.role) ? accept() : accept({ type: 'RoleGranted', data });
+    case 'DeactivateAccount':
+      return account.active ? accept({ type: 'AccountDeactivated', data }) : accept();
+    case 'ReactivateAccount':
+      return account.active ? accept() : accept({ type: 'AccountReactivated', data });
+  }
+}
+
+function evolve(account: Account, event: AccountEvent): Account {
+  if (event.type === 'AccountRegistered') return registered(event.data);
+  if (account === null) return null;
+  switch (event.type) {
+    case 'PasswordChanged': {
+      const { passwordHash, resetId } = event.data;
+      return {
+        ...account,
+        passwordHash,
+        passwordEpoch: account.passwordEpoch + 1,
+        usedResets: [...account.usedResets, resetId],
+      };
+    }
+    case 'RoleGranted':
+      return { ...account, roles: [...account.roles, event.data.role] };
+    case 'AccountDeactivated':
+      return { ...account, active: false, passwordEpoch: account.passwordEpoch + 1 };
+    case 'AccountReactivated':
+      return { ...account, active: true };
+  }
+}
+
+function registered({ accountId, learnerId, email, childName, passwordHash, roles, trialEndsOn }: Registered): Account {
+  return {
+    ...{ accountId, learnerId, email, passwordHash, roles },
+    childName: childName ?? null,
+    trialEndsOn: trialEndsOn ?? null,
+    active: true,
+    passwordEpoch: 0,
+    usedResets: [],
+  };
+}

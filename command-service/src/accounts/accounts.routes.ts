@@ -1,0 +1,98 @@
+import type { Keyring } from 'platform/crypto';
+import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
+import {
+  changePassword,
+  collectPartialSignUpInfo,
+  createFreeAccount,
+  forgetSignUp,
+  forgotPassword,
+  grantRole,
+  refreshSession,
+  registerUser,
+  signOut,
+  validateUser,
+} from 'schemas/accounts/accounts.contract';
+import { account } from './account.decider';
+import { login } from './login.decider';
+import { register } from './registration';
+import { subject } from './security.decider';
+import { signUp } from './sign-up.decider';
+import { end, identify, open, refresh, type SigningIn } from './signing-in';
+
+export interface AccountsSettings extends SigningIn {
+  readonly trialDays: number;
+  readonly keyring: Keyring;
+}
+
+const RESET_MINUTES = 60;
+
+export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[] {
+  const { passwords } = settings;
+  return [
+    flow(createFreeAccount, async ({ parentEmail: email, acceptTerms, ...applicant }, tools) => {
+      if (acceptTerms === false) return tools.refuse('TermsNotAccepted');
+      await register({ ...applicant, email }, tools, settings);
+      return {};
+    }),
+    flow(registerUser, async ({ studentName: childName, parentEmail: email, password }, tools) => {
+      await register({ childName, email, password }, tools, settings);
+      return {};
+    }),
+    flow(validateUser, async ({ email, password }, tools) =>
+      open(await identify(email, password, { tools, passwords }), tools, settings),
+    ),
+    flow(refreshSession, (_, tools) => refresh(tools, settings)),
+    flow(signOut, async (_, tools) => {
+      await end(tools);
+      return {};
+    }),
+    flow(changePassword, async ({ password, token }, tools) => {
+      const [accountId, resetId, askedAt] = tools.opens(token, 'reset-password') ?? [];
+      if (accountId === undefined || resetId === undefined || askedAt === undefined)
+        return tools.refuse('LinkNotValid');
+      const passwordHash = await passwords.hash(password);
+      const data = { accountId, resetId, askedAt, passwordHash, at: tools.now };
+      await tools.handle(account, accountId, { type: 'ChangePassword', data });
+      return { changed: true };
+    }),
+    flow(forgetSignUp, async ({ signUpId }, tools) => {
+      await settings.keyring.destroy(signUpId);
+      await tools.handle(signUp, signUpId, { type: 'ForgetSignUp', data: { signUpId } });
+      await tools.handle(subject, signUpId, { type: 'NoteErasure', data: { subjectId: signUpId } });
+      return {};
+    }),
+    ...simpleRoutes,
+  ];
+}
+
+const onLogin = commandsTo(login);
+const onSignUp = commandsTo(signUp);
+const onAccount = commandsTo(account);
+
+const simpleRoutes = [
+  onLogin(forgotPassword, async ({ email }, { hashed, read, idFor, now }) => {
+    const emailHash = hashed(email);
+    const { accountId } = await read(login, emailHash);
+    const expiresAt = new Date(Date.parse(now) + RESET_MINUTES * 60_000).toISOString();
+    const data = {
+      emailHash,
+      resetId: idFor('reset'),
+      at: now,
+      expiresAt,
+      ...(accountId !== undefined && { accountId }),
+    };
+    return { id: emailHash, command: { type: 'AskPasswordReset', data } };
+  }),
+  onSignUp(collectPartialSignUpInfo, ({ email, firstName, surname, productId }, { hashed, idFor }) => {
+    const signUpId = idFor('sign-up');
+    const names = { ...(firstName?.trim() && { firstName }), ...(surname?.trim() && { surname }) };
+    return {
+      id: signUpId,
+      command: { type: 'StartSignUp', data: { signUpId, emailHash: hashed(email), email, productId, ...names } },
+    };
+  }),
+  onAccount(grantRole, ({ accountId, role }) => ({
+    id: accountId,
+    command: { type: 'GrantRole', data: { accountId, role } },
+  })),
+];

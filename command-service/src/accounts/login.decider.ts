@@ -1,0 +1,46 @@
+import { accept, decider, type Decision } from 'platform/decider';
+import type { LoginEvent } from 'schemas/accounts/login.events';
+
+export type LoginCommand =
+  | { type: 'ClaimEmail'; data: { emailHash: string; accountId: string } }
+  | { type: 'NoteRepeatedSignUp'; data: { emailHash: string; accountId: string } }
+  | {
+      type: 'AskPasswordReset';
+      data: { emailHash: string; resetId: string; accountId?: string; at: string; expiresAt: string };
+    };
+
+interface Login {
+  readonly accountId?: string;
+  /** When the links that are still good expire. */
+  readonly openResets: readonly string[];
+}
+
+/** More links than these at a time help nobody, and fill somebody's inbox. */
+const RESETS_AT_A_TIME = 3;
+
+export const login = decider({ category: 'login', initial: { openResets: [] } as Login, decide, evolve });
+
+function decide({ type, data }: LoginCommand, login: Login): Decision<LoginEvent> {
+  switch (type) {
+    case 'ClaimEmail':
+      return login.accountId === undefined ? accept({ type: 'EmailClaimed', data }) : accept();
+    case 'NoteRepeatedSignUp':
+      return accept({ type: 'SignUpRepeated', data });
+    case 'AskPasswordReset': {
+      const { at, ...asked } = data;
+      const open = login.openResets.filter((expiresAt) => expiresAt > at);
+      return open.length < RESETS_AT_A_TIME ? accept({ type: 'PasswordResetAsked', data: asked }) : accept();
+    }
+  }
+}
+
+function evolve(login: Login, event: LoginEvent): Login {
+  switch (event.type) {
+    case 'EmailClaimed':
+      return { ...login, accountId: event.data.accountId };
+    case 'SignUpRepeated':
+      return login;
+    case 'PasswordResetAsked':
+      return { ...login, openResets: [...login.openResets, event.data.expiresAt].slice(-RESETS_AT_A_TIME) };
+  }
+}

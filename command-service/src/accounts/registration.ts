@@ -1,0 +1,48 @@
+import { daysLater, londonDay } from 'platform/clock';
+import type { CommandTools } from 'platform/http';
+import type { PasswordHasher } from 'platform/passwords';
+import { account } from './account.decider';
+import { login } from './login.decider';
+
+export interface Applicant {
+  readonly email: string;
+  readonly password: string;
+  readonly parentFirstName?: string;
+  readonly parentLastName?: string;
+  readonly childName?: string;
+}
+
+/**
+ * Signs somebody up for the free trial. The address is claimed first, which exactly one of many at once wins; the account
+ * follows, and a sign-up that broke off between the two is completed by the next one. An address that has an account
+ * already takes the same way and the same time, changes nothing, and is told to its owner alone.
+ */
+export async function register(
+  applicant: Applicant,
+  tools: CommandTools,
+  { passwords, trialDays }: { passwords: PasswordHasher; trialDays: number },
+) {
+  const { email, password, parentFirstName, parentLastName, childName } = applicant;
+  const emailHash = tools.hashed(email);
+  const passwordHash = await passwords.hash(password);
+  const claim = await tools.handle(login, emailHash, {
+    type: 'ClaimEmail',
+    data: { emailHash, accountId: tools.idFor('account') },
+  });
+  const accountId = claim.state.accountId ?? tools.idFor('account');
+
+  const registered = await tools.handle(account, accountId, {
+    type: 'RegisterAccount',
+    data: {
+      ...{ accountId, email, passwordHash },
+      learnerId: tools.idFor('learner'),
+      ...(parentFirstName !== undefined && { parentFirstName }),
+      ...(parentLastName !== undefined && { parentLastName }),
+      ...(childName !== undefined && childName.trim() !== '' && { childName }),
+      roles: ['ROLE_FREE_USER'],
+      trialEndsOn: daysLater(londonDay(tools.now), trialDays),
+    },
+  });
+  const isNew = registered.events.length > 0;
+  if (!isNew) await tools.handle(login, emailHash, { type: 'NoteRepeatedSignUp', data: { emailHash, accountId } });
+}

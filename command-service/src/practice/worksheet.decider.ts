@@ -1,0 +1,95 @@
+import { accept, decider, refuse, type Decision } from 'platform/decider';
+import type { WorksheetEvent } from 'schemas/practice/worksheet.events';
+import type { IssuedQuestion } from 'schemas/questions/question';
+import { markOf, markRuleVersion } from './marking.rules';
+
+type Issued = Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'];
+type Flagged = Extract<WorksheetEvent, { type: 'QuestionFlagged' }>['data'];
+
+export type WorksheetCommand =
+  | { type: 'IssueWorksheet'; data: Issued }
+  | { type: 'SubmitAnswer'; data: { learnerId: string; number: number; answer: string; secondsSpent?: number } }
+  | { type: 'CompleteWorksheet'; data: { learnerId: string; answers: readonly string[]; clientClaim?: number } }
+  | { type: 'FlagQuestion'; data: Omit<Flagged, 'worksheetId'> };
+
+export type WorksheetRefusal = 'WorksheetNotFound' | 'QuestionNotFound' | 'WorksheetComplete';
+
+export interface Worksheet {
+  readonly issued: Issued | null;
+  /** The last answer given to each question. */
+  readonly answers: ReadonlyMap<number, string>;
+  readonly result: { readonly correct: number; readonly asked: number } | null;
+}
+
+type Made = Decision<WorksheetEvent, WorksheetRefusal>;
+
+const initial: Worksheet = { issued: null, answers: new Map(), result: null };
+
+export const worksheet = decider({ category: 'worksheet', initial, decide, evolve });
+
+function decide({ type, data }: WorksheetCommand, { issued, answers, result }: Worksheet): Made {
+  if (type === 'IssueWorksheet') return issued === null ? accept({ type: 'WorksheetIssued', data }) : accept();
+  // Another learner's worksheet is told exactly as one that does not exist.
+  if (issued?.learnerId !== data.learnerId) return refuse('WorksheetNotFound');
+  const { worksheetId, questions } = issued;
+  switch (type) {
+    case 'SubmitAnswer':
+      if (!questions.some(({ number }) => number === data.number)) return refuse('QuestionNotFound');
+      if (answers.get(data.number) === data.answer) return accept(); // a resend changes nothing
+      if (result !== null) return refuse('WorksheetComplete');
+      return accept({ type: 'AnswerSubmitted', data: { worksheetId, ...data } });
+    case 'CompleteWorksheet':
+      return result === null ? complete(issued, answers, data) : accept();
+    case 'FlagQuestion':
+      if (!questions.some(({ number }) => number === data.number)) return refuse('QuestionNotFound');
+      return accept({ type: 'QuestionFlagged', data: { worksheetId, ...data } });
+  }
+}
+
+type Completion = Extract<WorksheetCommand, { type: 'CompleteWorksheet' }>['data'];
+
+/** An answer that was kept one by one stands; what only the completing client holds fills the gaps. */
+function complete(
+  issued: Issued,
+  kept: ReadonlyMap<number, string>,
+  { learnerId, answers, clientClaim }: Completion,
+): Made {
+  const { worksheetId, subject, topic, questions } = issued;
+  const late = questions.filter(({ number }) => !kept.has(number) && (answers[number - 1] ?? '') !== '');
+  const submitted = late.map(({ number }) => ({
+    type: 'AnswerSubmitted' as const,
+    data: { worksheetId, learnerId, number, answer: answers[number - 1] ?? '' },
+  }));
+  const marks = questions.map((question) => markOf(question, answerTo(question, kept, answers)));
+  const correct = marks.filter((mark) => mark.correct).length;
+  const claim = clientClaim !== undefined && clientClaim !== correct ? { clientClaim } : {};
+  const data = {
+    worksheetId,
+    learnerId,
+    subject,
+    topic,
+    correct,
+    asked: questions.length,
+    marks,
+    markRuleVersion,
+    ...claim,
+  };
+  return accept<WorksheetEvent>(...submitted, { type: 'WorksheetCompleted', data });
+}
+
+function answerTo({ number }: IssuedQuestion, kept: ReadonlyMap<number, string>, late: readonly string[]): string {
+  return kept.get(number) ?? late[number - 1] ?? '';
+}
+
+function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
+  switch (event.type) {
+    case 'WorksheetIssued':
+      return { ...worksheet, issued: event.data };
+    case 'AnswerSubmitted':
+      return { ...worksheet, answers: new Map(worksheet.answers).set(event.data.number, event.data.answer) };
+    case 'WorksheetCompleted':
+      return { ...worksheet, result: { correct: event.data.correct, asked: event.data.asked } };
+    case 'QuestionFlagged':
+      return worksheet;
+  }
+}

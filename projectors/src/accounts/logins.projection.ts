@@ -1,0 +1,6 @@
+import { logins } from 'schemas/accounts/logins.table';
+import { readModel } from '../read-model';
+
+export const loginsProjection = readModel(logins, { version: 1 }).fold({
+  EmailClaimed: (_, { data }) => data,
+});

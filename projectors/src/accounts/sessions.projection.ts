@@ -1,0 +1,12 @@
+import { sessions } from 'schemas/accounts/sessions.table';
+import { readModel } from '../read-model';
+
+export const sessionsProjection = readModel(sessions, { version: 1 }).fold({
+  SessionOpened: (_, { data: { sessionId, accountId }, meta }) => ({
+    sessionId,
+    accountId,
+    openedAt: meta.at,
+    endedAt: null,
+  }),
+  SessionEnded: (row, { meta }) => row && { ...row, endedAt: meta.at },
+});

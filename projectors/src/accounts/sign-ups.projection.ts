@@ -1,0 +1,13 @@
+import { signUps } from 'schemas/accounts/sign-ups.table';
+import { readModel } from '../read-model';
+
+export const signUpsProjection = readModel(signUps, { version: 1 }).fold({
+  SignUpStarted: (_, { data, meta }) => ({
+    ...data,
+    firstName: data.firstName ?? null,
+    surname: data.surname ?? null,
+    state: 'started',
+    startedAt: meta.at,
+  }),
+  SignUpForgotten: (row) => row && { ...row, state: 'forgotten' },
+});

@@ -1,0 +1,29 @@
+import type { Projection } from 'platform/projections';
+import { accountsProjection } from './accounts/accounts.projection';
+import { loginsProjection } from './accounts/logins.projection';
+import { sessionsProjection } from './accounts/sessions.projection';
+import { signUpsProjection } from './accounts/sign-ups.projection';
+import { rebuildsProjection } from './investigations/rebuilds.projection';
+import { subscribersProjection } from './marketing/subscribers.projection';
+import { flagsProjection } from './practice/flags.projection';
+import { learnerDaysProjection } from './practice/learner-days.projection';
+import { topicScoresProjection } from './practice/topic-scores.projection';
+import { worksheetQuestionsProjection } from './practice/worksheet-questions.projection';
+import { worksheetsProjection } from './practice/worksheets.projection';
+import { catalogueProjection } from './questions/catalogue.projection';
+
+/** Every read table of the system. */
+export const allProjections: readonly Projection[] = [
+  accountsProjection,
+  sessionsProjection,
+  loginsProjection,
+  signUpsProjection,
+  subscribersProjection,
+  catalogueProjection,
+  worksheetsProjection,
+  worksheetQuestionsProjection,
+  topicScoresProjection,
+  learnerDaysProjection,
+  flagsProjection,
+  rebuildsProjection,
+];

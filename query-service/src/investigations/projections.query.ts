@@ -1,0 +1,38 @@
+import { answer } from 'platform/http';
+import { getProjections } from 'schemas/investigations/investigations.contract';
+
+interface Standing {
+  readonly projection: string;
+  readonly version: number;
+  readonly position: string;
+  readonly state: 'live' | 'outdated' | 'stopped';
+  readonly progress: number | null;
+  readonly fault: string | null;
+  readonly met_at: string | null;
+  readonly updated_at: string;
+}
+
+/** Beyond this a table is said to be catching up. */
+const LAG_SECONDS = 5;
+
+export const projectionsQuery = answer(getProjections, async (_, { db, store, now }) => {
+  const head = await store.head();
+  const rows = await db.many<Standing>('select * from read.projections order by projection');
+  return {
+    head,
+    projections: rows.map(({ projection, version, position, progress, fault, updated_at: updatedAt, ...row }) => {
+      const behind = position < head && row.met_at !== null;
+      const lagSeconds = behind ? Math.max(0, (Date.parse(now) - Date.parse(row.met_at ?? now)) / 1000) : 0;
+      return {
+        ...{ projection, version, position, lagSeconds, progress, fault, updatedAt },
+        state: stateOf(row.state, progress, lagSeconds),
+      };
+    }),
+  };
+});
+
+function stateOf(state: Standing['state'], progress: number | null, lagSeconds: number) {
+  if (progress !== null) return 'rebuilding' as const;
+  if (state === 'stopped') return 'stopped' as const;
+  return state === 'outdated' || lagSeconds > LAG_SECONDS ? ('catching up' as const) : ('live' as const);
+}

@@ -1,0 +1,28 @@
+import { daysBetween, londonDay } from 'platform/clock';
+import { answer } from 'platform/http';
+import type { accounts } from 'schemas/accounts/accounts.table';
+import type { RowOf } from 'schemas/describe/table';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/practice.contract';
+
+/** How much of the trial and of the day is left; the daily limit is a setting, the same that the commands keep. */
+export const trialQuery = (questionsADay: number) =>
+  answer(getTimeLeftOnFreemiumTrial, async (_, { db, caller, now }) => {
+    const today = londonDay(now);
+    const [account] = await db.many<RowOf<typeof accounts>>(
+      `select * from read.accounts_accounts where "accountId" = $1`,
+      [caller.accountId],
+    );
+    const endsOn = account?.roles.includes('ROLE_USER') ? null : (account?.trialEndsOn ?? null);
+    if (endsOn === null) return { daysLeft: null, trialEndsOn: null, dailyLimit: null, remainingToday: null };
+    const [day] = await db.many<{ allotted: number }>(
+      `select allotted from read.practice_learner_days where "learnerId" = $1 and day = $2`,
+      [caller.learnerId, today],
+    );
+    const daysLeft = daysBetween(today, endsOn);
+    return {
+      daysLeft,
+      trialEndsOn: endsOn,
+      dailyLimit: questionsADay,
+      remainingToday: daysLeft < 0 ? 0 : Math.max(0, questionsADay - (day?.allotted ?? 0)),
+    };
+  });

@@ -1,0 +1,77 @@
+import { answer, nothing } from 'platform/http';
+import { getUnfinishedWorksheets, getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/practice.contract';
+import type { worksheetQuestions } from 'schemas/practice/worksheet-questions.table';
+import type { worksheets } from 'schemas/practice/worksheets.table';
+import type { RowOf } from 'schemas/describe/table';
+import type { LearnerQuestion } from 'schemas/questions/question';
+
+type Worksheet = RowOf<typeof worksheets>;
+type Question = RowOf<typeof worksheetQuestions>;
+
+export const userWorksheetsQuery = answer(getUserWorksheets, async (_, { db, caller }) => {
+  const rows = await db.many<Worksheet>(
+    `select * from read.practice_worksheets where "learnerId" = $1 and "completedAt" is not null order by "completedAt" desc, "worksheetId" limit 500`,
+    [caller.learnerId],
+  );
+  if (rows.length === 0) return nothing;
+  return rows.map(({ worksheetId, completedAt, issuedAt, subject, topic, questionTypes, asked, correct }) => ({
+    ...{ worksheetId, subject, topic, questionTypes },
+    date: completedAt ?? issuedAt,
+    numberOfQuestionsInTheWorksheet: asked,
+    numberQuestionsCorrectlyAnswered: correct ?? 0,
+  }));
+});
+
+export const unfinishedWorksheetsQuery = answer(getUnfinishedWorksheets, async (_, { db, caller, now }) => {
+  const fortnightAgo = new Date(Date.parse(now) - 14 * 86_400_000).toISOString();
+  const rows = await db.many<Worksheet & { answered: number }>(
+    `select w.*, (select count(*)::int from read.practice_worksheet_questions q
+        where q."worksheetId" = w."worksheetId" and q.answer <> '') as answered
+     from read.practice_worksheets w
+     where w."learnerId" = $1 and w."completedAt" is null and w."issuedAt" > $2
+     order by w."issuedAt" desc, w."worksheetId" limit 20`,
+    [caller.learnerId, fortnightAgo],
+  );
+  return rows.map(({ worksheetId, issuedAt, subject, topic, questionTypes, asked, answered }) => ({
+    ...{ worksheetId, subject, topic, questionTypes, asked, answered },
+    startedAt: issuedAt,
+  }));
+});
+
+/** Another learner's worksheet is told exactly as one that does not exist. */
+export const worksheetQuestionsQuery = answer(
+  getWorksheetQuestions,
+  async ({ worksheetId }, { db, caller, refuse }) => {
+    const [worksheet] = await db.many<Worksheet>(
+      `select * from read.practice_worksheets where "worksheetId" = $1 and "learnerId" = $2`,
+      [worksheetId, caller.learnerId],
+    );
+    if (!worksheet) return refuse('WorksheetNotFound');
+    const rows = await db.many<Question>(
+      `select * from read.practice_worksheet_questions where "worksheetId" = $1 order by number`,
+      [worksheetId],
+    );
+    const { subject, topic, subTopic, questionTypes, issuedAt, completedAt } = worksheet;
+    const marked = completedAt !== null;
+    return {
+      ...{ worksheetId, subject, topic, subTopic, questionTypes, completedAt },
+      startedAt: issuedAt,
+      worksheetQuestions: rows.map((row) => shown(row, marked)),
+    };
+  },
+);
+
+/** The key and the solution leave the house once the worksheet is marked, and not before. */
+function shown({ question: issued, number, answer: given, flagged, correct }: Question, marked: boolean) {
+  const { key, solution, seed: _seed, genVersion: _version, ...question } = issued;
+  return {
+    question: question satisfies LearnerQuestion,
+    questionNumber: number,
+    questionTopic: issued.topic,
+    userAnswer: given ?? '',
+    flagged,
+    isCorrect: marked ? (correct ?? false) : null,
+    correctAnswer: marked ? key : null,
+    solution: marked ? solution : null,
+  };
+}

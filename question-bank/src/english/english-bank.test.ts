@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { allLevels } from '../generation/level';
 import { checkForm } from './checks/form.check';
+import { checkMissingWords } from './checks/missing-words.check';
 import { checkPunctuation } from './checks/punctuation.check';
 import { checkSpelling } from './checks/spelling.check';
 import { keyLetters, type EnglishItem } from './english-item';
+import { missingWordsItems } from './missing-words/missing-words';
 import { punctuationItems } from './punctuation/punctuation';
 import { spellingItems } from './spelling/spelling';
 import { britishWords } from './testing/british-words';
@@ -13,12 +15,15 @@ const words = britishWords();
 const faults = <Item extends EnglishItem>(items: readonly Item[], reasonsOf: (item: Item) => string[]) =>
   items.flatMap((item) => reasonsOf(item).map((reason) => `${item.id}: ${reason}`));
 
-describe.each([
-  ['spelling', spellingItems, checkSpelling],
-  ['punctuation', punctuationItems, checkPunctuation],
-])('the %s bank', (_, items, check) => {
+const banks: readonly [string, readonly EnglishItem[], () => string[]][] = [
+  ['spelling', spellingItems, () => faults(spellingItems, (item) => checkSpelling(item, words))],
+  ['punctuation', punctuationItems, () => faults(punctuationItems, (item) => checkPunctuation(item, words))],
+  ['missing words', missingWordsItems, () => faults(missingWordsItems, (item) => checkMissingWords(item, words))],
+];
+
+describe.each(banks)('the %s bank', (_, items, faultsOfKind) => {
   it('passes every check of an item', () => {
-    expect(faults(items, (item) => [...checkForm(item, words), ...check(item, words)])).toEqual([]);
+    expect([...faults(items, (item) => checkForm(item, words)), ...faultsOfKind()]).toEqual([]);
   });
 
   it('has 120 items, 24 of each level', () => {

@@ -47,6 +47,7 @@ export class EventStoreDbProcess {
 async function serve(port: number, file: string): Promise<{ child: ChildProcess; port: number }> {
   // The channel ends with this process, however it ends, and the child with the channel.
   const child = spawn(process.execPath, ['--import', 'tsx', entry, String(port), file], {
+    cwd: __dirname,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const started = new Promise<number>((resolve, reject) => {

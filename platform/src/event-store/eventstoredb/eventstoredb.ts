@@ -1,0 +1,46 @@
+import type { EventStore } from '../event-store';
+import { AllEvents } from './all-events';
+import { Connection } from './connection';
+import { NewestFirst } from './newest-first';
+import { Streams } from './streams';
+
+export interface EventStoreDbOptions {
+  /** `esdb://host:2113?tls=false`, or `esdb+discover://` for a cluster. Leave keep-alive on: it ends hung connections. */
+  readonly url: string;
+  /** After so long without an answer a question is asked again. Default 5,000. */
+  readonly deadlineMs?: number;
+  /** After so long without a certain outcome a call rejects with `StoreUnavailable`. Default 15,000. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * The event log on EventStoreDB, 22.10 or later. Stores of the same URL share their connections; a process can append to
+ * one URL only (the client's pending appends are one table for all of them).
+ *
+ * An append that got no certain answer is repeated with the same ids at the same revision until it gets one. A command id
+ * that stands in the stream already is found there before anything is written.
+ */
+export function openEventStoreDb({ url, deadlineMs = 5_000, patienceMs = 15_000 }: EventStoreDbOptions): EventStore {
+  const connection = Connection.join(url);
+  const patience = { deadlineMs, patienceMs };
+  const closing = new AbortController();
+  const streams = new Streams(connection, patience);
+  const all = new AllEvents(connection, patience, closing.signal);
+  const end = new NewestFirst(connection, patience);
+
+  return {
+    append: (append) => streams.append(append),
+    readStream: (stream, fromRevision) => streams.read(stream, fromRevision),
+    readAll: (after, options) => all.read(after, options?.batchSize),
+    subscribe: (after, options) => all.subscribe(after, options),
+    head: () => end.head(),
+    findStreams: (prefix, limit) => end.findStreams(prefix, limit),
+    check: () => end.check(),
+    close: async () => {
+      if (closing.signal.aborted) return;
+      closing.abort(new Error('the event store was closed'));
+      await streams.close();
+      await connection.leave();
+    },
+  };
+}

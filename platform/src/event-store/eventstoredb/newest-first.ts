@@ -1,0 +1,88 @@
+import { BACKWARDS, END, type AllStreamResolvedEvent } from '@eventstore/db-client';
+import { START, type Position, type StoredEvent, type StreamSummary } from '../event-store';
+import { everything } from './arrivals';
+import type { Connection } from './connection';
+import { patiently, unavailable, Until, type Patience } from './patience';
+import { commitOf, placeOf, storedEvent } from './stored-event';
+
+/** Most often the last event is one of ours, and a short page is enough. */
+const FIRST_PAGE = 32;
+const NEXT_PAGE = 1_000;
+
+/** How many events back streams are looked for, as the server has no list of them: about a second's reading. */
+export const SEARCHED_EVENTS = 50_000;
+
+/** What the end of the log tells, read backwards. */
+export class NewestFirst {
+  private lastHead: Position = START;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly patience: Patience,
+  ) {}
+
+  /**
+   * Of the last event of ours, which every reader of ours can reach: what the server writes for itself after it has
+   * positions that no reader ever sees.
+   */
+  async head(): Promise<Position> {
+    for await (const page of this.pages()) {
+      const last = page.find((resolved) => storedEvent(resolved));
+      const known = (commitOf(page.at(-1) ?? {}) ?? START) <= this.lastHead;
+      if (last) return (this.lastHead = commitOf(last) ?? START);
+      if (known) break;
+    }
+    return this.lastHead;
+  }
+
+  /** Among the last `SEARCHED_EVENTS` of the log only: a stream not written to since is not found. */
+  async findStreams(prefix: string, limit: number): Promise<StreamSummary[]> {
+    const found = new Map<string, StreamSummary>();
+    let searched = 0;
+    for await (const page of this.pages()) {
+      const events = page.map(storedEvent).filter((event) => event?.stream.startsWith(prefix));
+      for (const event of events) if (event && !found.has(event.stream)) found.set(event.stream, summaryOf(event));
+      searched += page.length;
+      if (found.size >= limit || searched >= SEARCHED_EVENTS) break;
+    }
+    return [...found.values()].slice(0, limit);
+  }
+
+  /** One question, asked once. */
+  async check(): Promise<void> {
+    await this.page(END, { count: 1, milliseconds: this.patience.deadlineMs }).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+  }
+
+  private async *pages(): AsyncGenerator<AllStreamResolvedEvent[]> {
+    const { deadlineMs, patienceMs } = this.patience;
+    let from: From = END;
+    for (let count = FIRST_PAGE; ; count = NEXT_PAGE) {
+      const before = from;
+      const page = await patiently(
+        (milliseconds) => this.page(before, { count, milliseconds }),
+        deadlineMs,
+        new Until(patienceMs),
+      );
+      yield page;
+      const oldest = commitOf(page.at(-1) ?? {});
+      if (page.length < count || oldest === undefined) return;
+      from = placeOf(oldest);
+    }
+  }
+
+  private page(
+    fromPosition: From,
+    { count, milliseconds }: { count: number; milliseconds: number },
+  ): Promise<AllStreamResolvedEvent[]> {
+    const read = this.connection.reader.readAll({ direction: BACKWARDS, fromPosition, maxCount: count });
+    return everything(read, milliseconds);
+  }
+}
+
+type From = ReturnType<typeof placeOf> | typeof END;
+
+function summaryOf({ stream, revision, type, meta }: StoredEvent): StreamSummary {
+  return { stream, events: revision + 1, lastType: type, lastAt: meta.at };
+}

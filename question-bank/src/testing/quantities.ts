@@ -57,7 +57,8 @@ export function raise({ value, dimension }: Quantity, power: number): Quantity {
 
 /** A number with its unit, the unit perhaps raised: 20 cm**2. Unknown words are a counted noun and measure nothing. */
 export function inUnit(value: Fraction, name: string, power: number): Quantity {
-  const known = units[name];
+  const [firstWord = ''] = name.split(' '); // "30p each" is money, "18 red apples" only a number
+  const known = units[firstWord];
   if (!known) return number(value);
   const [size, ...dimension] = known;
   return {

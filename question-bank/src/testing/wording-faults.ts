@@ -10,7 +10,7 @@ export function wordingFaults(text: string): string[] {
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 
 // Words that end in s after a 1 and are no plurals.
-const notPlural = 'is|was|has|as|its|this|us|plus|minus|times|less|pass|bus|glass|class|across|always';
+const notPlural = 'is|was|has|as|its|this|us|plus|minus|times|less|pass|bus|glass|class|across|always|tennis';
 const countedUnits =
   'second|minute|hour|day|week|month|year|litre|metre|mile|pound|part|share|piece|box|bag|ticket|apple|pencil|book';
 
@@ -22,11 +22,11 @@ const rules: readonly { fault: string; struck: (text: string) => boolean }[] = [
   { fault: 'pounds without two decimals', struck: matches(/£\d[\d,]*\.(?:\d(?!\d)|\d{3})/) },
   {
     fault: 'a plural after 1',
-    struck: matches(new RegExp(`(?<![\\d.,:/×÷+−=]|[×÷+−=] )\\b1 (?!(?:${notPlural})\\b)[a-z]+s\\b`)),
+    struck: matches(new RegExp(`(?<![\\d.,:/×÷+−=£]|[×÷+−=] )\\b1 (?!(?:${notPlural})\\b)[a-z]+s\\b`)),
   },
   {
     fault: 'a singular after a number',
-    struck: matches(new RegExp(`(?<![\\d.,/])(?:[2-9]|[1-9]\\d+) (?:${countedUnits})\\b(?!-)`)),
+    struck: matches(new RegExp(`(?<![\\d.,/])(?:[2-9]|[1-9]\\d+) (?:${countedUnits})\\b(?!-| [a-z]+s\\b)`)),
   },
   { fault: 'a word twice', struck: matches(/(?<!\p{L})([a-z]{2,}) \1(?!\p{L})/u) },
   { fault: 'the wrong article', struck: hasWrongArticle },

@@ -16,15 +16,13 @@ export const addSubtract = defineQuestionType({
     const isSum = random.oneIn(2);
     const right = isSum ? first.add(second) : first.sub(second);
     if (right.compare(0) <= 0 || right.compare(level >= 3 ? 9 : 1) >= 0 || right.d === 1n) return undefined;
-    const [one, two] = [first, second].map((value) =>
-      level === 1 ? over(value, commonOf(first, second)) : lowestTerms(value),
-    );
+    const written = (value: Fraction) => (level === 1 ? over(value, commonOf(first, second)) : lowestTerms(value));
     return {
       params: { first: first.toFraction(), second: second.toFraction(), isSum },
-      ...ask(random, [one ?? '', two ?? ''], isSum),
+      ...ask(random, [written(first), written(second)], isSum),
       answer: lowestTerms(right),
       answerForm: right.compare(1) > 0 ? 'Give a mixed number, like 2 1/3.' : 'Give a fraction, like 3/4.',
-      steps: stepsOf(first, second, isSum),
+      steps: [...(level === 1 ? [] : inCommonParts(first, second)), ...calculation([first, second], right, isSum)],
       wrong: wrongFractions(right, slips(first, second, isSum)),
     };
   },
@@ -35,13 +33,18 @@ const commonOf = (first: Fraction, second: Fraction) => lcm(Number(first.d), Num
 
 const over = (value: Fraction, common: number) => asWritten(Number(value.mul(common)), common);
 
-function stepsOf(first: Fraction, second: Fraction, isSum: boolean): string[] {
+function inCommonParts(first: Fraction, second: Fraction): string[] {
   const common = commonOf(first, second);
-  const right = isSum ? first.add(second) : first.sub(second);
   return [
     `The common denominator is ${common}.`,
     ...changed(lowestTerms(first), over(first, common)),
     ...changed(lowestTerms(second), over(second, common)),
+  ];
+}
+
+function calculation([first, second]: [Fraction, Fraction], right: Fraction, isSum: boolean): string[] {
+  const common = commonOf(first, second);
+  return [
     `${over(first, common)} ${isSum ? '+' : '−'} ${over(second, common)} = ${over(right, common)}`,
     ...changed(over(right, common), lowestTerms(right)),
   ];

@@ -1,0 +1,58 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import { exactPrice } from '../../notation/money';
+import { after } from '../../notation/units';
+
+const packed = [
+  { one: 'battery', many: 'batteries' },
+  { one: 'yoghurt', many: 'yoghurts' },
+  { one: 'cereal bar', many: 'cereal bars' },
+  { one: 'toilet roll', many: 'toilet rolls' },
+  { one: 'juice carton', many: 'juice cartons' },
+  { one: 'bread roll', many: 'bread rolls' },
+  { one: 'light bulb', many: 'light bulbs' },
+  { one: 'felt-tip pen', many: 'felt-tip pens' },
+  { one: 'apple', many: 'apples' },
+  { one: 'greetings card', many: 'greetings cards' },
+];
+
+export const bestBuy = defineQuestionType({
+  key: 'best-buy',
+  title: 'Better value',
+  targetSeconds: [45, 55, 65, 75, 90],
+  build: (random, level) => {
+    const [small = 2, large = 3] = random
+      .sample(at(level, [[2, 4, 5, 10], [2, 3, 4, 5, 10], sizes, sizes, sizes]), 2)
+      .sort((a, b) => a - b);
+    const dearer = random.multiple(at(level, [10, 5, 5, 1, 1]), 20, at(level, [40, 60, 80, 95, 95]));
+    const cheaper = dearer - random.multiple(at(level, [10, 5, 5, 1, 1]), 2, 15);
+    const { one, many } = random.pick(packed);
+    const [smallEach, largeEach] = random.oneIn(4) ? [cheaper, dearer] : [dearer, cheaper];
+    if (cheaper * 2 < dearer || small * smallEach >= large * largeEach) return undefined;
+    const saving = dearer - cheaper;
+    const [smallPack, largePack] = [exactPrice(small * smallEach), exactPrice(large * largeEach)];
+    return {
+      params: { small, smallPack: small * smallEach, large, largePack: large * largeEach },
+      prompt: random.pick([
+        `A pack of ${small} ${many} costs ${smallPack}. A pack of ${large} costs ${largePack}. How much less does each ${one} cost in the pack that is better value? Give your answer in pence.`,
+        `${many.charAt(0).toUpperCase()}${many.slice(1)} are sold in packs of ${small} for ${smallPack} and in packs of ${large} for ${largePack}. How much do you save on each ${one} by choosing the better value? Give your answer in pence.`,
+      ]),
+      answer: `${saving}p`,
+      unit: after('p'),
+      answerForm: 'Give pence, like 4.',
+      steps: [
+        `Pack of ${small}: ${smallPack} ÷ ${small} = ${smallEach}p each`,
+        `Pack of ${large}: ${largePack} ÷ ${large} = ${largeEach}p each`,
+        `Saving: ${dearer}p − ${cheaper}p = ${saving}p`,
+      ],
+      wrong: wrongNumbers(saving, [cheaper, dearer, Math.abs(small * smallEach - large * largeEach), saving * small], {
+        show: (pence) => `${pence}p`,
+      }),
+    };
+  },
+  solve: ({ small, smallPack, large, largePack }) =>
+    `${Math.abs(smallPack * large - largePack * small) / (small * large)}p`,
+});
+
+const sizes = [2, 3, 4, 5, 6, 10];

@@ -1,0 +1,78 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { moneyAnswer, price } from '../../notation/money';
+import { person } from '../../wording/people';
+
+const tipPercent = 10;
+
+export const shareBill = defineQuestionType({
+  key: 'share-bill',
+  title: 'Sharing a bill',
+  targetSeconds: [25, 35, 55, 65, 80],
+  build: (random, level) => {
+    const friends = random.integer(2, at(level, [3, 4, 6, 8, 9]));
+    const tip = level >= 3 ? tipPercent : 0;
+    const doublePayer = level === 5;
+    const shares = friends + (doublePayer ? 1 : 0);
+    const share = random.multiple(at(level, [50, 10, 11, 11, 11]), 200, 1800);
+    const paid = share * shares;
+    const bill = (paid * 100) / (100 + tip);
+    if (!Number.isInteger(bill) || bill % 5 !== 0) return undefined;
+    const money = moneyAnswer(share);
+    return {
+      params: { friends, bill, tip, doublePayer },
+      prompt: `${tell(random, { friends, bill, tip, doublePayer })} ${money.inForm}`,
+      answer: money.answer,
+      unit: money.unit,
+      answerForm: money.answerForm,
+      steps: [
+        ...(tip > 0
+          ? [
+              `Tip: ${tip}% of ${price(bill)} = ${price(paid - bill)}`,
+              `Total: ${price(bill)} + ${price(paid - bill)} = ${price(paid)}`,
+            ]
+          : []),
+        ...(doublePayer ? [`Shares: ${friends} + 1 = ${shares}`] : []),
+        `Each share: ${price(paid)} ÷ ${shares} = ${money.answer}`,
+      ],
+      wrong: wrongNumbers(share, [bill / shares, paid / friends, share * 2, share + paid - bill], {
+        show: money.show,
+        step: 50,
+      }),
+    };
+  },
+  solve: ({ friends, bill, tip, doublePayer }) => {
+    const tenths = bill * 10 + (tip * bill) / 10;
+    return moneyAnswer(tenths / (10 * (doublePayer ? friends + 1 : friends))).answer;
+  },
+});
+
+interface Bill {
+  friends: number;
+  bill: number;
+  tip: number;
+  doublePayer: boolean;
+}
+
+function tell(random: Random, { friends, bill, tip, doublePayer }: Bill): string {
+  const { name } = person(random);
+  const meal = random.pick([
+    'a pizza lunch',
+    'a meal at a noodle bar',
+    'a birthday tea',
+    'a curry',
+    'a picnic lunch at a café',
+  ]);
+  const group = friends === 2 ? `${name} and a friend` : `${name} and ${friends - 1} friends`;
+  const withTip = tip > 0 ? ` They add a tip of ${tip}%.` : '';
+  if (doublePayer) {
+    const eachOther = friends === 2 ? 'the friend' : 'each of the others';
+    return `${group} have ${meal}. The bill is ${price(bill)}.${withTip} ${name} pays twice as much as ${eachOther}. How much does ${eachOther} pay?`;
+  }
+  return random.pick([
+    `${group} have ${meal}. The bill is ${price(bill)}.${withTip} They share the cost equally. How much does each of them pay?`,
+    `${group} go out for ${meal} and share the cost equally. The bill comes to ${price(bill)}.${withTip} How much does ${name} pay?`,
+  ]);
+}

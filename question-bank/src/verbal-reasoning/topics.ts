@@ -1,5 +1,13 @@
 import type { Topic } from '../generation/topic';
-import { letterSeries } from './letter-series/letter-series.topic';
-import { numberSeries } from './number-series/number-series.topic';
+import { codingAndDecodingWords } from './coding-and-decoding-words/topic';
+import { completeTheSum } from './complete-the-sum/topic';
+import { letterSeries } from './letter-series/topic';
+import { numberSeries } from './number-series/topic';
 
-export const verbalReasoningTopics: readonly Topic[] = [letterSeries, numberSeries];
+/** In the order of the specification. */
+export const verbalReasoningTopics: readonly Topic[] = [
+  codingAndDecodingWords,
+  completeTheSum,
+  letterSeries,
+  numberSeries,
+];

@@ -20,6 +20,3 @@ export const letterMoved = (from: number, step: number): string =>
 
 /** Said where a count runs off an end of the alphabet. */
 export const wrapNote = 'After Z, carry on from A; before A, carry on from Z.';
-
-/** "1st", "2nd", "3rd", "4th". */
-export const ordinal = (place: number): string => `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;

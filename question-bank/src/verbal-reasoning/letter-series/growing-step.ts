@@ -20,14 +20,14 @@ export const growingStep = defineQuestionType({
 
 function changingRow(random: Random, level: Level): LetterRow {
   const change = random.integer(1, at(level, [1, 1, 2, 2, 3]));
-  const smallest = random.integer(1, at(level, [1, 2, 2, 3, 3]));
+  const smallest = random.integer(1, at(level, [2, 3, 3, 3, 3]));
   const sizes = Array.from({ length: STEPS }, (_, index) => smallest + index * change);
   const grows = level < 2 || random.oneIn(2);
   const direction = random.pick([1, -1]);
   const steps = (grows ? sizes : sizes.toReversed()).map((size) => direction * size);
   const way = direction > 0 ? 'on' : 'back';
-  const by = `${change} letter${change === 1 ? '' : 's'} ${grows ? 'further' : 'less far'}`;
-  return rowFrom(random, level, { steps, rule: `move ${way}, each time ${by} than before` });
+  const rule = `move ${way}, and the step ${grows ? 'grows' : 'shrinks'} by ${change} each time`;
+  return rowFrom(random, level, { steps, rule });
 }
 
 function steadyRow(random: Random, level: Level): LetterRow {

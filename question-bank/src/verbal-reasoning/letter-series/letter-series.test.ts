@@ -1,4 +1,4 @@
 import { topicKeepsItsPromises } from '../../testing/question-type-cases';
-import { letterSeries } from './letter-series.topic';
+import { letterSeries } from './topic';
 
 topicKeepsItsPromises(letterSeries);

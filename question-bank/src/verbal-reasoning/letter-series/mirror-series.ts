@@ -21,7 +21,7 @@ export const mirrorSeries = defineQuestionType({
     const [one = 0, other = 0] = [first[0], second[0]];
     return wovenLettersDraft(level, {
       rows: [first, second.slice(0, length - 4)],
-      opening: `${letterAt(one)} and ${letterAt(other)} are partners, as far from A as from Z. So look at every other letter.`,
+      opening: `${letterAt(one)} and ${letterAt(other)} are partners: count as far from A as from Z. Look at every other letter.`,
     });
   },
   solve: solveLetterSeries,

@@ -1,4 +1,4 @@
 import { topicKeepsItsPromises } from '../../testing/question-type-cases';
-import { numberSeries } from './number-series.topic';
+import { numberSeries } from './topic';
 
 topicKeepsItsPromises(numberSeries);

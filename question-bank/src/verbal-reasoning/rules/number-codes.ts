@@ -28,6 +28,9 @@ function keysOf({ words, codes }: NumberCodePuzzle, known: DigitOf = new Map()):
   });
 }
 
+/** In how many ways the codes can be given to the words. */
+export const matchingCount = (puzzle: NumberCodePuzzle): number => keysOf(puzzle).length;
+
 const UNKNOWN = '?';
 
 /** Every code a word may have; a letter whose digit cannot be found is `?`. */

@@ -11,8 +11,8 @@ export const letterSeries = defineTopic({
   key: 'letter-series',
   title: 'Letter Series',
   subTopics: [
-    { key: 'constant', title: 'One Rule', types: [singleStep, pairStep] },
-    { key: 'changing', title: 'Changing Steps', types: [growingStep, alternatingStep] },
-    { key: 'woven', title: 'Woven Series', types: [twoSeries, mirrorSeries] },
+    { key: 'constant', title: 'One rule', types: [singleStep, pairStep] },
+    { key: 'changing', title: 'Changing steps', types: [growingStep, alternatingStep] },
+    { key: 'woven', title: 'Woven series', types: [twoSeries, mirrorSeries] },
   ],
 });

@@ -14,8 +14,8 @@ export const numberSeries = defineTopic({
   key: 'number-series',
   title: 'Number Series',
   subTopics: [
-    { key: 'constant', title: 'One Rule', types: [addStep, multiplyStep] },
-    { key: 'changing', title: 'Changing Gaps', types: [growingGap, doublingGap, sumOfTwo, specialNumbers] },
-    { key: 'two-rules', title: 'Two Rules', types: [alternate, woven, doublePlus] },
+    { key: 'constant', title: 'One rule', types: [addStep, multiplyStep] },
+    { key: 'changing', title: 'Changing gaps', types: [growingGap, doublingGap, sumOfTwo, specialNumbers] },
+    { key: 'two-rules', title: 'Two rules', types: [alternate, woven, doublePlus] },
   ],
 });

@@ -1,0 +1,120 @@
+import { at, type Level } from '../../generation/level';
+import type { Draft } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { ALPHABET, lettersAt, placesOf, type Places } from '../rules/alphabet';
+import { possibleCodes, possibleWords } from '../rules/letter-codes';
+import { fiveLetterWords, fourLetterWords, sixLetterWords, threeLetterWords } from '../words/code-words.items';
+import { alphabetLine } from '../wording';
+
+export type LetterCodeParams = { readonly example: { readonly word: string; readonly code: string } } & (
+  { readonly encode: string } | { readonly decode: string }
+);
+
+/** How a word is put into code, and how a child is told. */
+export interface LetterCode {
+  encode: (word: Places) => Places;
+  /** What the example shows, and the rule. */
+  rule: (example: { word: string; code: string }) => readonly string[];
+  /** How the rule is turned round to read a code. */
+  undo: string;
+  /** How a word and its code are turned into each other: letter by letter, unless said. */
+  working?: (from: string, to: string) => string;
+  /** Codes of a word under the rules it is easily mixed up with. */
+  mixUps: readonly ((word: Places) => Places)[];
+}
+
+const words: Readonly<Record<number, readonly string[]>> = {
+  3: threeLetterWords,
+  4: fourLetterWords,
+  5: fiveLetterWords,
+  6: sixLetterWords,
+};
+
+/** Fewer letters would not show the rule. */
+const SHORTEST_EXAMPLE = 4;
+
+interface WordPair {
+  example: string;
+  asked: string;
+}
+
+function pickWords(random: Random, level: Level): WordPair {
+  const length = at(level, [3, 4, 4, 5, 6]);
+  return {
+    asked: random.pick(words[length] ?? []),
+    example: random.pick(words[Math.max(length, SHORTEST_EXAMPLE)] ?? []),
+  };
+}
+
+/** Counting past Z or A starts at level 3. */
+const staysInAlphabet = (places: Places): boolean => places.every((place) => place >= 0 && place <= 25);
+
+export function encodeDraft(random: Random, level: Level, code: LetterCode): Draft<LetterCodeParams> | undefined {
+  const { example, asked } = pickWords(random, level);
+  const [exampleCode, answer] = [example, asked].map((word) => lettersAt(code.encode(placesOf(word))));
+  if (!isFair(level, code, { example, asked }) || !exampleCode || !answer) return undefined;
+  const shown = { word: example, code: exampleCode };
+  if (!isOnly(possibleCodes(shown, asked), answer)) return undefined;
+  return {
+    params: { example: shown, encode: asked },
+    prompt: `${opening}\nThe code for ${example} is ${exampleCode}. What is the code for ${asked}?`,
+    answer,
+    steps: [
+      alphabetLine,
+      ...code.rule(shown),
+      `Do the same with ${asked}: ${(code.working ?? arrows)(asked, answer)}.`,
+    ],
+    wrong: [...code.mixUps.map((mixUp) => lettersAt(mixUp(placesOf(asked)))), ...slipsIn(answer)],
+    answerForm: 'Give the code in letters.',
+  };
+}
+
+export function decodeDraft(random: Random, level: Level, code: LetterCode): Draft<LetterCodeParams> | undefined {
+  const { example, asked } = pickWords(random, level);
+  const [exampleCode, askedCode] = [example, asked].map((word) => lettersAt(code.encode(placesOf(word))));
+  if (!isFair(level, code, { example, asked }) || !exampleCode || !askedCode) return undefined;
+  const shown = { word: example, code: exampleCode };
+  if (!isOnly(possibleWords(shown, askedCode), asked)) return undefined;
+  return {
+    params: { example: shown, decode: askedCode },
+    prompt: `${opening}\nThe code for ${example} is ${exampleCode}. Which word has the code ${askedCode}?`,
+    answer: asked,
+    steps: [
+      alphabetLine,
+      ...code.rule(shown),
+      code.undo,
+      `Now read ${askedCode}: ${(code.working ?? arrows)(askedCode, asked)}.`,
+    ],
+    wrong: [...code.mixUps.map((mixUp) => lettersAt(mixUp(placesOf(askedCode)))), ...slipsIn(asked)],
+    answerForm: 'Give the word.',
+  };
+}
+
+const opening = `The alphabet is here to help you.\n${ALPHABET}`;
+
+const isFair = (level: Level, { encode }: LetterCode, { example, asked }: WordPair): boolean =>
+  example !== asked && (level >= 3 || [example, asked].every((word) => staysInAlphabet(encode(placesOf(word)))));
+
+const isOnly = (answers: readonly string[], answer: string): boolean => answers.length === 1 && answers[0] === answer;
+
+export const solveLetterCode = (params: LetterCodeParams): string =>
+  ('encode' in params
+    ? possibleCodes(params.example, params.encode)
+    : possibleWords(params.example, params.decode)
+  ).join(' or ');
+
+/** "F → H, R → T": letter by letter. */
+export const arrows = (from: string, to: string): string =>
+  Array.from(from, (letter, index) => `${letter} → ${to.charAt(index)}`).join(', ');
+
+/** One letter counted one too far or too short. */
+function slipsIn(answer: string): string[] {
+  const places = placesOf(answer);
+  return places
+    .toReversed()
+    .flatMap((_, index) =>
+      [1, -1].map((off) =>
+        lettersAt(places.map((place, at) => (at === places.length - 1 - index ? place + off : place))),
+      ),
+    );
+}

@@ -3,7 +3,11 @@ import { allLevels } from '../generation/level';
 import { checkForm } from './checks/form.check';
 import { checkMissingWords } from './checks/missing-words.check';
 import { checkPunctuation } from './checks/punctuation.check';
+import { checkWordPair } from './checks/word-pair.check';
 import { checkSpelling } from './checks/spelling.check';
+import { antonymsItems } from './antonyms/antonyms';
+import { synonymsItems } from './synonyms/synonyms';
+import { pairsOf } from './word-pairs';
 import { keyLetters, type EnglishItem } from './english-item';
 import { missingWordsItems } from './missing-words/missing-words';
 import { punctuationItems } from './punctuation/punctuation';
@@ -11,6 +15,7 @@ import { spellingItems } from './spelling/spelling';
 import { britishWords } from './testing/british-words';
 
 const words = britishWords();
+const knowledge = { list: words, pairs: pairsOf([...synonymsItems, ...antonymsItems]) };
 
 const faults = <Item extends EnglishItem>(items: readonly Item[], reasonsOf: (item: Item) => string[]) =>
   items.flatMap((item) => reasonsOf(item).map((reason) => `${item.id}: ${reason}`));
@@ -19,6 +24,8 @@ const banks: readonly [string, readonly EnglishItem[], () => string[]][] = [
   ['spelling', spellingItems, () => faults(spellingItems, (item) => checkSpelling(item, words))],
   ['punctuation', punctuationItems, () => faults(punctuationItems, (item) => checkPunctuation(item, words))],
   ['missing words', missingWordsItems, () => faults(missingWordsItems, (item) => checkMissingWords(item, words))],
+  ['synonyms', synonymsItems, () => faults(synonymsItems, (item) => checkWordPair(item, knowledge))],
+  ['antonyms', antonymsItems, () => faults(antonymsItems, (item) => checkWordPair(item, knowledge))],
 ];
 
 describe.each(banks)('the %s bank', (_, items, faultsOfKind) => {

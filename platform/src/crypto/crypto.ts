@@ -5,4 +5,5 @@ export { KeyIsMissing, openEvents, sealEvents, SubjectIsErased } from './event-s
 export { keyring, type Keyring, type KeyStore, type SubjectKey } from './keyring';
 export { masterKeys, UnknownMasterKey, type MasterKeys } from './master-keys';
 export { memoryKeyStore } from './memory-key-store';
+export { postgresKeyStore } from './postgres-key-store';
 export { signedTokens, type SignedTokens, type TokenContent } from './signed-tokens';

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from '../database/database';
+import { testDatabase, type TestDatabase } from '../testing/database';
+import { keyring, masterKeys, postgresKeyStore } from './crypto';
+
+const master = masterKeys('k'.repeat(44));
+
+describe('keys in PostgreSQL', () => {
+  let database: TestDatabase;
+  let command: Database;
+  let worker: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+    command = openDatabase({ url: database.as('command'), name: 'command' });
+    worker = openDatabase({ url: database.as('worker'), name: 'worker' });
+  });
+  afterAll(async () => {
+    await command.close();
+    await worker.close();
+    await database.drop();
+  });
+  const newRing = (db = command) => keyring(postgresKeyStore(db), master);
+
+  it('makes each key once, however many processes ask at the same time', async () => {
+    const subjects = Array.from({ length: 50 }, (_, index) => `subject-${index}`);
+    const rings = await Promise.all(Array.from({ length: 8 }, () => newRing().makeMany([...subjects].reverse())));
+    for (const ring of rings) expect(ring).toEqual(rings[0]);
+    expect(rings[0]?.size).toBe(50);
+  });
+
+  it('lets readers read, and only the command service make and destroy', async () => {
+    const made = await newRing().makeMany(['ada']);
+    expect(await newRing(worker).loadMany(['ada'])).toEqual(made);
+    await expect(newRing(worker).makeMany(['eve'])).rejects.toThrow(/permission denied/);
+    await expect(newRing(worker).destroy('ada')).rejects.toThrow(/permission denied/);
+  });
+
+  it('keeps no plain key', async () => {
+    const key = (await newRing().makeMany(['plain'])).get('plain') as Buffer;
+    const row = await worker.one<{ wrapped_key: Buffer }>(
+      `select wrapped_key from keys.subject_keys where subject_id = 'plain'`,
+    );
+    expect(row?.wrapped_key.includes(key)).toBe(false);
+  });
+
+  it('leaves a tombstone where a key was destroyed, and never makes it again', async () => {
+    await newRing().makeMany(['bob']);
+    await newRing().destroy('bob');
+    await newRing().destroy('bob');
+    await newRing().destroy('never-known');
+    const answers = await newRing().makeMany(['bob', 'never-known']);
+    expect([...answers.values()]).toEqual(['erased', 'erased']);
+    const row = await worker.one(
+      `select wrapped_key, master_key_id, destroyed_at is not null as destroyed from keys.subject_keys where subject_id = 'bob'`,
+    );
+    expect(row).toEqual({ wrapped_key: null, master_key_id: null, destroyed: true });
+  });
+});

@@ -1,0 +1,46 @@
+import type { MailAction } from './mail-template';
+
+export interface MailParts {
+  readonly paragraphs: readonly string[];
+  readonly action?: MailAction;
+  readonly signature: string;
+}
+
+export function textOf({ paragraphs, action, signature }: MailParts): string {
+  const link = action ? [`${action.label}:\n${action.link}`] : [];
+  return `${[...paragraphs, ...link, signature].join('\n\n')}\n`;
+}
+
+/** Restrained on purpose: one column, system type, no picture and nothing that is fetched. */
+export function htmlOf({ heading, paragraphs, action, signature }: MailParts & { readonly heading: string }): string {
+  const body = [
+    ...paragraphs.map(paragraph),
+    ...(action ? [button(action), address(action)] : []),
+    paragraph(signature),
+  ];
+  return [
+    '<!doctype html>',
+    `<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#FBF7EF;color:#1B2A41;font:17px/1.5 system-ui,sans-serif">',
+    '<main style="max-width:560px;margin:0 auto;padding:24px;background:#FFFFFF;border-radius:12px">',
+    ...body,
+    '</main></body></html>\n',
+  ].join('\n');
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+
+const button = ({ label, link }: MailAction) =>
+  `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0958D9;color:#FFFFFF;text-decoration:none">${escaped(label)}</a></p>`;
+
+const address = ({ link }: MailAction) =>
+  `<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere">If the button does not work, copy this address into your browser:<br>${escaped(link)}</p>`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,0 +1,54 @@
+import { htmlOf, textOf } from './mail-parts';
+
+/** A mail before it is addressed: the same content as text and as HTML. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** One thing to do, shown as a button and, for those who read the text, as the address. */
+export interface MailAction {
+  readonly label: string;
+  /** `https://…`, or `http://…` in the embedded mode. */
+  readonly link: string;
+}
+
+export interface MailTemplate<V> {
+  readonly subject: string | ((values: V) => string);
+  /** Plain sentences; what a person typed may stand in them as it is. */
+  readonly paragraphs: (values: V) => readonly string[];
+  /** Stands after the last paragraph. */
+  readonly action?: (values: V) => MailAction;
+  /** Default "Fieldfare". */
+  readonly signature?: string;
+}
+
+/** Declares a mail; `V` is what it must be told: `mailTemplate<{ link: string }>({ … })`. */
+export const mailTemplate = <V>(template: MailTemplate<V>): MailTemplate<V> => template;
+
+/** Pure: the same values make the same mail. */
+export function rendered<V>(template: MailTemplate<V>, values: V): RenderedMail {
+  const { subject, paragraphs, action, signature = 'Fieldfare' } = template;
+  const heading = typeof subject === 'string' ? subject : subject(values);
+  const parts = {
+    paragraphs: paragraphs(values).map(oneLine),
+    signature,
+    ...(action && { action: checked(action(values)) }),
+  };
+  return { subject: oneLine(heading), text: textOf(parts), html: htmlOf({ heading: oneLine(heading), ...parts }) };
+}
+
+/**
+ * Text without line breaks and other control characters: a name with CR and LF would otherwise write headers of its own.
+ * Marks that turn the direction of writing go as well: they make one address look like another.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}
+
+function checked(action: MailAction): MailAction {
+  if (!/^https?:$/.test(new URL(action.link).protocol))
+    throw new Error('the link of a mail begins with https:// or http://');
+  return action;
+}

@@ -1,0 +1,3 @@
+/** Mails: what they say, as small typed modules, and how they are sent. */
+export { mailTemplate, rendered, type MailTemplate, type RenderedMail } from './mail-template';
+export { openMailer, type Mailer, type MailerOptions, type MailMessage } from './mailer';

@@ -1,0 +1,42 @@
+import express, { type Express } from 'express';
+import type { Logger } from 'platform/logging';
+import type { Metrics } from 'platform/metrics';
+import type { Contract } from 'schemas/describe/contract';
+import { apiDocs } from './api-docs';
+import { arrivals } from './arrivals';
+import { clientFiles, screens } from './client-files';
+import type { GatewayConfig } from './config';
+import { forwarding, otherMethods, proxyTo } from './forwarding';
+import { health } from './health';
+import { faults, sayProblem } from './problems';
+import { publishedCalls } from './published-calls';
+import { securityHeaders } from './security-headers';
+import { timing } from './timing';
+
+interface GatewayParts {
+  readonly config: GatewayConfig;
+  readonly contracts: readonly Contract[];
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+/** One origin for the client and for every call. */
+export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): Express {
+  const { commandUrl: command, queryUrl: query, workersUrl: workers, projectorsUrl: projectors } = config;
+  const calls = publishedCalls(contracts);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.behindProxy ? 1 : false);
+  app.use(arrivals, timing(metrics));
+  // The inbox shows mail in frames of its own, so that it sets its own policy.
+  if (config.mailCatcherUrl !== undefined) app.get(['/mail', '/mail/*rest'], proxyTo(config.mailCatcherUrl, log));
+  app.use(securityHeaders({ tls: config.tlsKeyFile !== undefined || config.behindProxy }));
+  app.use(health({ command, query, workers, projectors }, metrics));
+  app.use(apiDocs(calls));
+  app.use(forwarding(calls, { command, query }, log));
+  app.use(clientFiles(config.clientDir), screens(config.clientDir));
+  app.use(otherMethods(calls));
+  app.use((_, response) => sayProblem(response, 'NotFound'));
+  app.use(faults(log));
+  return app;
+}

@@ -1,0 +1,81 @@
+import { Agent } from 'node:http';
+import { Agent as TlsAgent } from 'node:https';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import type { Logger } from 'platform/logging';
+import type { Contract } from 'schemas/describe/contract';
+import { sayProblem } from './problems';
+
+/** Longer than the slowest call: a query may wait 2 s for its position, a command for five conflicts. In milliseconds. */
+const LONGEST_CALL = 30_000;
+
+/** Each call goes to the service of its side; the contracts are the routing table. */
+export function forwarding(
+  contracts: readonly Contract[],
+  targets: Readonly<Record<Contract['side'], string>>,
+  log: Logger,
+): Router {
+  const router = Router();
+  const to = { command: proxyTo(targets.command, log), query: proxyTo(targets.query, log) };
+  for (const { method, path, side, bodyKiB } of contracts) {
+    const forward = [atMost(bodyKiB * 1024), to[side]];
+    if (method === 'GET') router.get(pattern(path), forward);
+    else router.post(pattern(path), forward);
+  }
+  return router;
+}
+
+/** What another method than a call's own is told. It stands behind the pages: one may have the address of a call. */
+export function otherMethods(contracts: readonly Contract[]): Router {
+  const router = Router();
+  for (const path of new Set(contracts.map((contract) => pattern(contract.path)))) {
+    router.all(path, (_, response) => {
+      const allowed = contracts.filter((contract) => pattern(contract.path) === path).map(({ method }) => method);
+      response.set('Allow', allowed.join(', '));
+      sayProblem(response, 'MethodNotAllowed');
+    });
+  }
+  return router;
+}
+
+/** Forwards to one service over connections that are kept open. */
+export function proxyTo(target: string, log: Logger): RequestHandler {
+  const agent = target.startsWith('https:') ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  return createProxyMiddleware<Request, Response>({
+    target,
+    agent,
+    proxyTimeout: LONGEST_CALL,
+    ejectPlugins: true,
+    plugins: [failures(target, log)],
+  });
+}
+
+const failures =
+  (target: string, log: Logger): Plugin<Request, Response> =>
+  (proxy) => {
+    // The service does not answer, or the visitor has gone; then there is nobody to tell.
+    proxy.on('error', (error, request, response) => {
+      const hasGone = request.socket.destroyed || !('headersSent' in response);
+      if (!hasGone) log.warn({ err: error, target }, 'a service does not answer');
+      if (hasGone || response.headersSent) response.destroy();
+      else sayProblem(response, 'Unavailable');
+    });
+    // A reply that breaks off must not look complete, nor keep the visitor waiting.
+    proxy.on('proxyRes', (reply, _, response) => {
+      reply.once('close', () => {
+        if (!reply.complete) response.destroy();
+      });
+    });
+  };
+
+// A body without a length is counted by the service as it reads it.
+const atMost =
+  (bytes: number): RequestHandler =>
+  (request, response, next) => {
+    if (Number(request.get('Content-Length') ?? 0) > bytes) {
+      response.set('Connection', 'close');
+      sayProblem(response, 'TooLarge');
+    } else next();
+  };
+
+const pattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,5 +1,6 @@
 import type { Topic } from '../generation/topic';
 import { fractions } from './fractions/topic';
 import { moneyProblems } from './money-problems/topic';
+import { weightAndRatio } from './weight-and-ratio/topic';
 
-export const mathsTopics: readonly Topic[] = [moneyProblems, fractions];
+export const mathsTopics: readonly Topic[] = [moneyProblems, fractions, weightAndRatio];

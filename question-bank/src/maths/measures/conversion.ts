@@ -1,0 +1,59 @@
+import Fraction from 'fraction.js';
+import { wrongNumbers } from '../../generation/distractors';
+import { decimalOf } from '../../notation/decimals';
+import { after, quantity } from '../../notation/units';
+import { grouped } from '../../wording/english';
+
+/** Two units of one measure; the big one is a power of ten times the small one. */
+export interface UnitPair {
+  big: string;
+  small: string;
+  /** Small units in a big one. */
+  size: number;
+  /** How the units are named in a sentence: "kilograms", "grams". */
+  bigName: string;
+  smallName: string;
+}
+
+/** The parts of a question that changes a quantity, given in small units, from one unit of a pair to the other. */
+export function conversion(inSmall: number, { big, small, size }: UnitPair, toSmall: boolean) {
+  const inBig = decimalOf(inSmall, size);
+  const [given, answer] = toSmall
+    ? [quantity(inBig, big), quantity(inSmall, small)]
+    : [quantity(inSmall, small), quantity(inBig, big)];
+  const showBig = (value: number) => quantity(decimalOf(value, size), big);
+  const showSmall = (value: number) => quantity(value, small);
+  return {
+    params: { from: toSmall ? inBig : String(inSmall), factor: size, toSmall, unit: toSmall ? small : big },
+    given,
+    answer,
+    unit: after(toSmall ? small : big),
+    steps: [
+      `${quantity(1, big)} = ${size} ${small}`,
+      toSmall ? `${inBig} × ${grouped(size)} = ${inSmall}` : `${inSmall} ÷ ${grouped(size)} = ${inBig}`,
+    ],
+    wrong: wrongNumbers(inSmall, [inSmall / 10, inSmall * 10, inSmall / 100, inSmall * 100, inSmall + size], {
+      show: toSmall ? showSmall : showBig,
+      step: Math.max(1, size / 100),
+    }),
+  };
+}
+
+/** The answer of a conversion by exact fractions. */
+export function converted({
+  from,
+  factor,
+  toSmall,
+  unit,
+}: {
+  from: string;
+  factor: number;
+  toSmall: boolean;
+  unit: string;
+}): string {
+  const number = new Fraction(from.replaceAll(',', ''));
+  const value = toSmall ? number.mul(factor) : number.div(factor);
+  const [whole = '', decimals] = value.toString().split('.');
+  const written = toSmall ? whole : grouped(Number(whole));
+  return quantity(decimals === undefined ? written : `${written}.${decimals}`, unit);
+}

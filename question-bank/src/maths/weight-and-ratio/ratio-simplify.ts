@@ -1,0 +1,107 @@
+import { at } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { hcf } from '../../notation/fractions';
+import { capitalised, count } from '../../wording/english';
+import { person } from '../../wording/people';
+
+export const ratioSimplify = defineQuestionType({
+  key: 'ratio-simplify',
+  title: 'Simplest form of a ratio',
+  targetSeconds: [20, 25, 35, 45, 55],
+  build: (random, level) => {
+    const most = at(level, [4, 6, 9, 12, 15]);
+    const [left, right] = [random.integer(1, most), random.integer(1, most)];
+    const factor = random.integer(2, at(level, [4, 6, 8, 12, 15]));
+    if (hcf(left, right) > 1 || left === right) return undefined;
+    const story =
+      level >= 4 && random.oneIn(2)
+        ? withUnits(random, [left, right])
+        : withThings(random, [left * factor, right * factor]);
+    if (!story) return undefined;
+    const { given, prompt, change } = story;
+    const [first, second] = given;
+    const common = hcf(first, second);
+    return {
+      params: { first, second },
+      prompt,
+      answer: `${left}:${right}`,
+      answerForm: 'Give a ratio, like 3:2.',
+      steps: [
+        ...change,
+        `The highest common factor of ${first} and ${second} is ${common}.`,
+        `First part: ${first} ÷ ${common} = ${left}`,
+        `Second part: ${second} ÷ ${common} = ${right}`,
+      ],
+      wrong: [
+        [right, left],
+        [left + right, right],
+        [left, left + right],
+        [left + 1, right],
+        [left, right + 1],
+        [left * 10, right],
+        [left, right * 10],
+      ]
+        .filter(([a = 1, b = 1]) => a * right !== b * left)
+        .map((pair) => pair.join(':')),
+    };
+  },
+  solve: ({ first, second }) => {
+    let [a, b] = [first, second];
+    for (let factor = Math.min(a, b); factor > 1; factor -= 1)
+      if (a % factor === 0 && b % factor === 0) [a, b] = [a / factor, b / factor];
+    return `${a}:${b}`;
+  },
+});
+
+interface Story {
+  given: [number, number];
+  /** The step that brings both quantities into one unit. */
+  change: string[];
+  prompt: string;
+}
+
+const mixtures = [
+  ['red', 'blue', 'counters'],
+  ['milk', 'dark', 'chocolates'],
+  ['brown', 'white', 'eggs'],
+  ['green', 'yellow', 'beads'],
+  ['silver', 'gold', 'stars'],
+] as const;
+
+function withThings(random: Random, given: [number, number]): Story {
+  const [first, second] = given;
+  const { name } = person(random);
+  const [one, other, things] = random.pick(mixtures);
+  const prompt = random.pick([
+    `Write the ratio ${first}:${second} in its simplest form.`,
+    `${name} has ${first} ${one} ${things} and ${second} ${other} ${things}. What is the ratio of ${one} ${things} to ${other} ${things}, in its simplest form?`,
+    `A swimming club has ${first} girls and ${second} boys. What is the ratio of girls to boys, in its simplest form?`,
+  ]);
+  return { given, change: [], prompt };
+}
+
+const measures = [
+  { one: 'metre', small: 'cm', size: 100, compared: ['a scarf', 'a rope'], are: 'long' },
+  { one: 'kg', small: 'g', size: 1000, compared: ['a loaf', 'a melon'], are: 'in weight' },
+  { one: 'litre', small: 'ml', size: 1000, compared: ['a glass', 'a jug'], are: 'in capacity' },
+  { one: 'hour', small: 'minutes', size: 60, compared: ['a cartoon', 'a film'], are: 'long' },
+] as const;
+
+/** The two quantities are given in different units. */
+function withUnits(random: Random, [left, right]: [number, number]): Story | undefined {
+  const { one, small, size, compared, are } = random.pick(measures);
+  const wholes = random.integer(1, 4);
+  const [part, rest] = [(wholes * size * left) / right, wholes * size];
+  if (!Number.isInteger(part) || part % 5 !== 0 || part >= rest) return undefined;
+  const big = one === 'kg' ? `${wholes} kg` : count(wholes, one);
+  const [lesser, greater] = compared;
+  return {
+    given: [part, rest],
+    change: [`${big} = ${rest} ${small}`],
+    prompt: random.pick([
+      `What is the ratio of ${part} ${small} to ${big}, in its simplest form?`,
+      `${capitalised(lesser)} is ${part} ${small} ${are} and ${greater} is ${big} ${are}. Write these as a ratio in its simplest form, ${lesser.slice(2)} first.`,
+    ]),
+  };
+}

@@ -1,0 +1,50 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import { when } from '../../generation/steps';
+import { hcf } from '../../notation/fractions';
+import { listOf } from '../../wording/english';
+import { people } from '../../wording/people';
+import { sharedOut } from './shared-out';
+
+export const shareRatio = defineQuestionType({
+  key: 'share-ratio',
+  title: 'Sharing in a ratio',
+  targetSeconds: [30, 40, 50, 65, 75],
+  build: (random, level) => {
+    const names = people(random, level >= 4 ? 3 : 2).map(({ name }) => name);
+    const parts = names.map(() => random.integer(1, at(level, [3, 5, 7, 6, 9])));
+    const one = random.integer(2, at(level, [5, 8, 12, 12, 20]));
+    const asked = random.integer(0, names.length - 1);
+    const [name = '', part = 0] = [names[asked], parts[asked]];
+    const totalParts = parts.reduce((sum, each) => sum + each);
+    const total = totalParts * one;
+    if (new Set(parts).size < 2 || parts.reduce(hcf) > 1) return undefined;
+    const { write, answer, unit, ask, isMoney } = sharedOut(random);
+    return {
+      params: { parts, total, asked, isMoney },
+      prompt: random.pick([
+        `${listOf(names)} share ${write(total)} in the ratio ${parts.join(':')}. ${ask(name, 'get')}`,
+        `${write(total)} ${isMoney ? 'is' : 'are'} shared between ${listOf(names)} in the ratio ${parts.join(':')}. ${ask(name, 'receive')}`,
+        `${listOf(names)} agree to divide ${write(total)} in the ratio ${parts.join(':')}. ${ask(name, 'get')}`,
+      ]),
+      answer: answer(part * one),
+      unit,
+      steps: [
+        `Parts: ${parts.join(' + ')} = ${totalParts}`,
+        `One part: ${write(total)} ÷ ${totalParts} = ${write(one)}`,
+        ...when(part === 1, `${name} gets one part, ${write(one)}.`),
+        ...when(part > 1, `${name}: ${write(one)} × ${part} = ${write(part * one)}`),
+      ],
+      wrong: wrongNumbers(
+        part * one,
+        [one, total - part * one, total / names.length, ...parts.map((each) => each * one), total / part],
+        { show: answer },
+      ),
+    };
+  },
+  solve: ({ parts, total, asked, isMoney }) => {
+    const part = (total * (parts[asked] ?? 0)) / parts.reduce((sum, each) => sum + each);
+    return isMoney ? `£${part}` : String(part);
+  },
+});

@@ -25,7 +25,7 @@ export const address = (...schemes: readonly [string, ...string[]]) =>
 
 /** One of a few words. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(words: W, otherwise?: W[number]) =>
-  Type.Enum([...words], { description: listed(words), ...fallback(otherwise) });
+  Type.Enum<[...W]>([...words], { description: listed(words), ...fallback(otherwise) });
 
 /**
  * A secret: at least 32 characters, such as `openssl rand -base64 32` prints. It has no default. In the embedded mode

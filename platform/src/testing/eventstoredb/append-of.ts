@@ -42,3 +42,7 @@ function eventOf(commandId: string, index: number, text: string): NewEvent {
     },
   };
 }
+
+export function anEvent(): NewEvent {
+  return eventOf(randomUUID(), 0, '');
+}

@@ -35,22 +35,30 @@ async function sendAll(call: Reading, page: Page): Promise<void> {
     const reply = new ReadResp.StreamNotFound().setStreamIdentifier(streamIdentifier(page.missing));
     call.write(new ReadResp().setStreamNotFound(reply));
   } else {
-    for (const record of page) if (!(await send(call, eventReply(record)))) return;
+    const outlet = new Outlet(call);
+    for (const record of page) if (!(await outlet.send(eventReply(record)))) return;
   }
   call.end();
 }
 
-/** False once the reader has gone. */
-async function send(call: Reading, reply: ReadResp): Promise<boolean> {
-  if (call.cancelled || call.destroyed) return false;
-  if (!call.write(reply)) {
-    await new Promise<void>((resolve) => {
-      call.once('drain', resolve);
-      call.once('cancelled', resolve);
-      call.once('close', resolve);
+/** One call's replies, written no faster than its reader takes them. */
+class Outlet {
+  readonly gone: Promise<'gone'>;
+
+  constructor(private readonly call: Reading) {
+    this.gone = new Promise((resolve) => {
+      call.once('cancelled', () => resolve('gone'));
+      call.once('close', () => resolve('gone'));
     });
   }
-  return true;
+
+  /** False once the reader has gone. */
+  async send(reply: ReadResp): Promise<boolean> {
+    if (this.call.cancelled || this.call.destroyed) return false;
+    if (this.call.write(reply)) return true;
+    const drained = new Promise<'drained'>((resolve) => this.call.once('drain', () => resolve('drained')));
+    return (await Promise.race([drained, this.gone])) === 'drained';
+  }
 }
 
 function streamPage(log: Log, options: ReadReq.Options): Page {
@@ -95,7 +103,8 @@ function failed(details: string): { code: number; details: string; metadata: Met
 
 async function subscribe(source: Source, call: Reading, options: ReadReq.Options): Promise<void> {
   const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId(crypto.randomUUID());
-  await send(call, new ReadResp().setConfirmation(confirmation));
+  const outlet = new Outlet(call);
+  await outlet.send(new ReadResp().setConfirmation(confirmation));
   const { log } = source;
   const from = options.getAll() ?? new ReadReq.Options.AllOptions();
   const position = positionOf(from);
@@ -104,15 +113,15 @@ async function subscribe(source: Source, call: Reading, options: ReadReq.Options
     call.emit('error', { code: grpcStatus.INVALID_ARGUMENT, details, metadata: new Metadata() });
     return;
   }
-  await new Following(source, call, options.getFilter()).from(startIndex(log, from, position));
+  await new Following(source, outlet, options.getFilter()).from(startIndex(source, from, position));
 }
 
 /** After the given `{commit, prepare}`: a prepare below the commit, as checkpoints carry, is before the record itself. */
-function startIndex(log: Log, from: ReadReq.Options.AllOptions, position: number): number {
+function startIndex({ log, faults }: Source, from: ReadReq.Options.AllOptions, position: number): number {
   const index = log.indexFrom(position);
-  if (!from.hasPosition()) return index;
-  const prepare = Number(from.getPosition()?.getPreparePosition());
-  return log.records[index]?.position === position && prepare >= position ? index + 1 : index;
+  const prepare = Number(from.getPosition()?.getPreparePosition() ?? 0);
+  const exclusive = from.hasPosition() && prepare >= position && !faults.redelivers;
+  return exclusive && log.records[index]?.position === position ? index + 1 : index;
 }
 
 /** A catch-up subscription: what is stored, `caughtUp` once, then what follows. */
@@ -125,7 +134,7 @@ class Following {
 
   constructor(
     private readonly source: Source,
-    private readonly call: Reading,
+    private readonly outlet: Outlet,
     filter: ReadReq.Options.FilterOptions | undefined,
   ) {
     this.matches = filter ? matcher(filter) : () => true;
@@ -136,15 +145,12 @@ class Following {
     this.index = index;
     let changed = new Waiting();
     const stop = this.source.log.onChange(() => changed.over());
-    const gone = new Promise<'gone'>((resolve) => {
-      this.call.once('cancelled', () => resolve('gone'));
-      this.call.once('close', () => resolve('gone'));
-    });
     while (await this.catchUp()) {
-      if (!this.live) await send(this.call, new ReadResp().setCaughtUp(new ReadResp.CaughtUp()));
+      if (!this.live) await this.outlet.send(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()));
       this.live = true;
-      if (this.index < this.source.log.records.length) continue;
-      if ((await Promise.race([changed.promise, gone])) === 'gone') break;
+      if (this.index === this.source.log.records.length) {
+        if ((await Promise.race([changed.promise, this.outlet.gone])) === 'gone') break;
+      }
       changed = new Waiting();
     }
     stop();
@@ -156,16 +162,16 @@ class Following {
       await unhung(this.source.faults);
       if (!(await this.pass(record))) return false;
     }
-    return !this.call.cancelled;
+    return true;
   }
 
   private async pass(record: LogRecord): Promise<boolean> {
     this.sinceCheckpoint += 1;
-    if (this.matches(record) && !(await send(this.call, eventReply(record)))) return false;
+    if (this.matches(record) && !(await this.outlet.send(eventReply(record)))) return false;
     if (this.sinceCheckpoint < this.window) return true;
     this.sinceCheckpoint = 0;
     // While it catches up the real server leaves `prepare` at 0, so who resumes from there meets this record again.
-    return send(this.call, checkpointReply(record.position, this.live ? record.position : 0));
+    return this.outlet.send(checkpointReply(record.position, this.live ? record.position : 0));
   }
 }
 

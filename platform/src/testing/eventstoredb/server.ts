@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server as Listener, type Socket } 
 import {
   Server,
   ServerCredentials,
+  status as grpcStatus,
   type handleUnaryCall,
   type sendUnaryData,
   type UntypedServiceImplementation,
@@ -42,6 +43,7 @@ export class EventStoreDbServer {
   readonly faults: Faults = { ...NO_FAULTS };
   readonly port: number;
   private readonly sockets = new Set<Socket>();
+  private readonly appendStreams = new Set<Batches>();
   private writer: Writer;
   private grpc: Server | undefined;
 
@@ -65,6 +67,12 @@ export class EventStoreDbServer {
   /** Every append that arrived since the last start, in order. */
   get seen(): readonly AppendRequest[] {
     return this.writer.seen;
+  }
+
+  /** Every append stream ends as after a message over 16 MB; what was pending there may be stored, and is not answered. */
+  breakAppendStreams(): void {
+    const details = 'Received message exceeds the maximum configured message size';
+    for (const call of this.appendStreams) call.emit('error', { code: grpcStatus.RESOURCE_EXHAUSTED, details });
   }
 
   /** All connections are cut at once, new ones refused, appends in flight lost; what is stored stays. */
@@ -110,7 +118,11 @@ export class EventStoreDbServer {
     return {
       read: (call: Reading) => void answerRead({ log, faults }, call),
       append: (call: Appending, reply: sendUnaryData<AppendResp>) => answerAppend(writer, call, reply),
-      batchAppend: (call: Batches) => answerBatches(writer, call),
+      batchAppend: (call: Batches) => {
+        this.appendStreams.add(call);
+        call.once('close', () => this.appendStreams.delete(call));
+        answerBatches(writer, call);
+      },
       delete: this.deletion((stream) => log.softDelete(stream), new DeleteResp()),
       tombstone: this.deletion((stream) => log.tombstone(stream), new TombstoneResp()),
     };

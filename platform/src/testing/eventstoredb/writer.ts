@@ -23,9 +23,18 @@ export interface Faults {
   ignored: number;
   /** Open and new calls get nothing until it is false again; pings are still answered. */
   hung: boolean;
+  /** A subscription begins with the event it should begin after, as one from a checkpoint does on the real server. */
+  redelivers: boolean;
 }
 
-export const NO_FAULTS: Faults = { writeDelayMs: 0, writeTimeoutMs: 2_000, unanswered: 0, ignored: 0, hung: false };
+export const NO_FAULTS: Faults = {
+  writeDelayMs: 0,
+  writeTimeoutMs: 2_000,
+  unanswered: 0,
+  ignored: 0,
+  hung: false,
+  redelivers: false,
+};
 
 /** How often a hung call looks whether the server goes on. */
 const HUNG_CHECK_MS = 10;

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { appendOf, aStream } from '../../testing/eventstoredb/append-of';
+import { EventStoreDbProcess } from '../../testing/eventstoredb/child';
+import { until } from '../../testing/eventstoredb/server-side';
+import { NO_STREAM, START, StoreUnavailable, type EventStore, type StoredEvent } from '../event-store';
+import { openEventStoreDb } from './eventstoredb';
+
+const KILLS = 4;
+const WRITERS = 8;
+
+let folder: string;
+let server: EventStoreDbProcess;
+let store: EventStore;
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => unhandled.push(reason);
+
+beforeEach(async () => {
+  process.on('unhandledRejection', note);
+  folder = await mkdtemp(join(tmpdir(), 'event-store-'));
+  server = await EventStoreDbProcess.start(join(folder, 'log'));
+  store = openEventStoreDb({ url: server.url, deadlineMs: 2_000, patienceMs: 20_000 });
+}, 20_000);
+
+afterEach(async () => {
+  await store.close();
+  await server.kill();
+  await rm(folder, { recursive: true });
+  process.off('unhandledRejection', note);
+  expect(unhandled.splice(0)).toEqual([]);
+});
+
+/** Appends one event after the other to a stream of its own until it is stopped; every acknowledged id. */
+async function write(stopped: AbortSignal): Promise<{ stream: string; acknowledged: string[] }> {
+  const stream = aStream();
+  const acknowledged: string[] = [];
+  for (let expected = NO_STREAM; !stopped.aborted;) {
+    const append = appendOf({ stream, expected });
+    expected = (await store.append(append)).revision;
+    acknowledged.push(...append.events.map(({ id }) => id));
+  }
+  return { stream, acknowledged };
+}
+
+async function collect(events: StoredEvent[], signal: AbortSignal): Promise<void> {
+  for await (const batch of store.subscribe(START, { signal })) events.push(...batch);
+}
+
+it('loses nothing acknowledged and writes nothing twice though the server is killed again and again', async () => {
+  const [stopWriting, stopReading] = [new AbortController(), new AbortController()];
+  const seen: StoredEvent[] = [];
+  const reading = collect(seen, stopReading.signal);
+  const writing = Promise.all(Array.from({ length: WRITERS }, () => write(stopWriting.signal)));
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await wait(700);
+    await server.kill();
+    await server.restart();
+  }
+  await wait(300);
+  stopWriting.abort();
+
+  const written = await writing;
+  for (const { stream, acknowledged } of written) {
+    const stored = await store.readStream(stream);
+    expect(stored.map(({ id }) => id)).toEqual(acknowledged);
+    expect(stored.map(({ revision }) => revision)).toEqual(acknowledged.map((_, index) => index));
+  }
+  const total = written.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  expect(total).toBeGreaterThan(100);
+  await until(() => seen.length >= total);
+  stopReading.abort();
+  await reading;
+  expect(seen.map(({ position }) => position)).toEqual([...new Set(seen.map(({ position }) => position))].sort());
+  expect(seen).toHaveLength(total);
+  expect(await store.head()).toBe(seen.at(-1)?.position);
+}, 60_000);
+
+it('brings every append home when a server hung under many large ones is killed', async () => {
+  const appends = Array.from({ length: 64 }, () => appendOf({ text: 'x'.repeat(100_000) }));
+  for (const { stream } of appends) await store.readStream(stream);
+  server.hang();
+  const answers = Promise.all(appends.map((append) => store.append(append)));
+  await wait(500);
+  await server.kill();
+  await server.restart();
+  expect(await answers).toHaveLength(64);
+  for (const { stream } of appends) expect(await store.readStream(stream)).toHaveLength(1);
+}, 30_000);
+
+it('does not keep an append past its patience while the server hangs, and learns the outcome after', async () => {
+  const impatient = openEventStoreDb({ url: server.url, deadlineMs: 300, patienceMs: 1_000 });
+  const append = appendOf();
+  await impatient.readStream(append.stream);
+  server.hang();
+  const started = performance.now();
+  await expect(impatient.append(append)).rejects.toThrow(StoreUnavailable);
+  expect(performance.now() - started).toBeLessThan(1_500);
+  server.resume();
+  expect(await impatient.append(append)).toMatchObject({ revision: 0 });
+  expect(await impatient.readStream(append.stream)).toHaveLength(1);
+  await impatient.close();
+}, 20_000);

@@ -1,0 +1,60 @@
+import { createPostgresBackend, createRedisBackend, runMigrations } from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { Backing } from './bullmq-backend';
+
+/** The schema in which BullMQ keeps its tables on PostgreSQL. */
+const SCHEMA = 'bullmq';
+/** For statements; each queue that is worked holds one more, to be told of new jobs. */
+const STATEMENT_CONNECTIONS = 4;
+const MOST_QUEUES = 60;
+
+/** Queues in Redis, which must run with `appendonly yes` and `maxmemory-policy noeviction`. */
+export function redisBacking(url: string): Backing {
+  // BullMQ wants commands to wait for a lost connection rather than fail; how long we wait is bounded where we add.
+  const redis = new Redis(url, { maxRetriesPerRequest: null });
+  redis.on('error', () => undefined);
+  return {
+    factory: (name, options, kind) => createRedisBackend(name, { ...options, connection: redis }, kind),
+    close: () => {
+      redis.disconnect();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Queues in PostgreSQL, in a schema of their own that `migrateQueues` has made. */
+export function postgresBacking(url: string): Backing {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'queues',
+    options: `-c search_path=${SCHEMA}`,
+    max: STATEMENT_CONNECTIONS + MOST_QUEUES,
+    keepAlive: true,
+  });
+  // Each queue listens for the errors of the one pool.
+  pool.setMaxListeners(0);
+  pool.on('error', () => undefined);
+  return {
+    factory: (name, options, kind) => createPostgresBackend(name, { ...options, connection: pool }, kind),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Creates or updates BullMQ's tables on PostgreSQL, and lets a role work with them. To be run by the owner of the
+ * database after its migrations and roles, at each start: a release of BullMQ may bring migrations of its own.
+ */
+export async function migrateQueues(url: string, role: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const client = await pool.connect();
+  try {
+    await runMigrations(client, SCHEMA);
+    await client.query(`grant usage on schema ${SCHEMA} to ${role}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${role}`);
+    await client.query(`grant usage on all sequences in schema ${SCHEMA} to ${role}`);
+  } finally {
+    client.release();
+    await pool.end();
+  }
+}

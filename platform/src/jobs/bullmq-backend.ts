@@ -1,0 +1,92 @@
+import { DelayedError, Queue, Worker, type BackendFactory, type ConnectionOptions, type IQueueBackend } from 'bullmq';
+import type { Logger } from '../logging/logging';
+import type { QueuedJob } from './ledger';
+import type { QueueBackend } from './queue-backend';
+import type { Ran } from './run-job';
+
+/** What BullMQ keeps its queues in. */
+export interface Backing {
+  readonly factory: BackendFactory;
+  readonly close: () => Promise<void>;
+}
+
+/** Jobs of one queue that one process runs at once: most of their time is spent waiting for a server. */
+const AT_ONCE = 4;
+/** A store that does not answer must not hold up what asks: the reconciler queues the job later. */
+const LONGEST_ADD_MS = 5_000;
+
+interface JobData {
+  readonly once: string;
+}
+type JobQueue = Queue<JobData, void, string, JobData, void, string, IQueueBackend>;
+type JobWorker = Worker<JobData, void, string, IQueueBackend>;
+
+/** Queues of BullMQ, one for each task. What it keeps of a job is the key of its effect; the ledger knows the rest. */
+export function bullmqBackend({ factory, close }: Backing, logger: Logger): QueueBackend {
+  // The factory has its own connection; BullMQ wants the option all the same.
+  const options = { connection: {} satisfies ConnectionOptions };
+  const queues = new Map<string, JobQueue>();
+  const workers: JobWorker[] = [];
+  const onError = (task: string) => (error: Error) => logger.warn({ task, err: error }, 'queue is in trouble');
+
+  const queueOf = (task: string): JobQueue => {
+    const known = queues.get(task);
+    if (known) return known;
+    const queue: JobQueue = new Queue(task, options, factory);
+    queue.on('error', onError(task));
+    queues.set(task, queue);
+    return queue;
+  };
+
+  return {
+    add: async (jobs) => {
+      const adding = [...byTask(jobs)].map(([task, ofTask]) => queueOf(task).addBulk(ofTask.map(entryOf)));
+      await within(LONGEST_ADD_MS, Promise.all(adding));
+    },
+    consume: (task, run) => {
+      const worker: JobWorker = new Worker(task, handOut(run), { ...options, concurrency: AT_ONCE }, factory);
+      worker.on('error', onError(task));
+      workers.push(worker);
+    },
+    depth: (task) => queueOf(task).getJobCounts('waiting', 'active', 'delayed'),
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.close()));
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+      await close();
+    },
+  };
+}
+
+interface HandedOut {
+  readonly data: JobData;
+  moveToDelayed(timestamp: number, token?: string): Promise<void>;
+}
+
+const handOut = (run: (once: string) => Promise<Ran>) => async (job: HandedOut, token?: string) => {
+  const ran = await run(job.data.once);
+  if (ran.kind === 'over') return;
+  await job.moveToDelayed(ran.at.getTime(), token);
+  // Tells BullMQ that the job is neither done nor failed.
+  throw new DelayedError();
+};
+
+// A job that is over leaves nothing behind: its id could not be queued again.
+const entryOf = ({ task, once, jobId, dueAt }: QueuedJob) => ({
+  name: task,
+  data: { once },
+  opts: { jobId, delay: Math.max(0, Date.parse(dueAt) - Date.now()), removeOnComplete: true, removeOnFail: true },
+});
+
+function byTask(jobs: readonly QueuedJob[]): Map<string, QueuedJob[]> {
+  const grouped = new Map<string, QueuedJob[]>();
+  for (const job of jobs) grouped.set(job.task, [...(grouped.get(job.task) ?? []), job]);
+  return grouped;
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the queue did not answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

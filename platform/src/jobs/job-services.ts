@@ -1,0 +1,19 @@
+import type { MailMessage } from '../mail/mail';
+import type { JobOutcome } from './job';
+
+/** Somebody as a job may need to address them, looked up when the job runs. */
+export interface Person {
+  readonly email: string;
+  /** How they are greeted, where it is known. */
+  readonly name: string | null;
+}
+
+/** What every job may use; a job that needs more says so in the type of its `services`. */
+export interface JobServices {
+  /** By the id of the data subject, whose data may have been erased in the meantime. */
+  readonly person: (subjectId: string) => Promise<Person | 'erased'>;
+  /** Sends one mail, with a Message-ID that is the same at each attempt of this job. */
+  readonly mail: <V>(message: MailMessage<V>) => Promise<JobOutcome>;
+  /** A link into the client that proves what it says: `path?token=…`, good for this path and these parts only. */
+  readonly signedLink: (path: string, ...parts: readonly string[]) => string;
+}

@@ -1,0 +1,131 @@
+import type { Database, Queries } from '../database/database';
+import type { JsonObject, Position } from '../event-store/event-store';
+import type { Ask, JobOutcome } from './job';
+
+/** An ask, and the event that led to it. */
+export interface AskedJob extends Ask {
+  readonly eventId: string;
+  readonly position: Position;
+  /** `<event id>.<task>`: the same whenever it is queued, so that a queue holds it once. */
+  readonly jobId: string;
+}
+
+/** Which effect. */
+export interface JobKey {
+  readonly task: string;
+  readonly once: string;
+}
+
+/** A job that is to be put into its queue. */
+export interface QueuedJob extends JobKey {
+  readonly jobId: string;
+  /** ISO 8601; past for at once. */
+  readonly dueAt: string;
+}
+
+/** Nobody else runs the job until the lease ends; `attempt` counts from 1 and tells one claim from the next. */
+export interface Claim {
+  readonly kind: 'claimed';
+  readonly data: JsonObject;
+  readonly attempt: number;
+}
+export type ClaimAnswer = Claim | { readonly kind: 'held'; readonly until: Date } | { readonly kind: 'over' };
+
+/** How long a claim holds when its worker is not heard of again. */
+export const LEASE_SECONDS = 60;
+/** The reconciler looks this far ahead of what falls due, so that it can be late and the job is not. */
+const AHEAD_SECONDS = 90;
+const RECONCILED_AT_ONCE = 500;
+
+/**
+ * The send ledger, `work.send_ledger`: one row for each effect that was ever asked for, with what became of it. A queue
+ * only says when to look here: what was asked, claimed and done is known by this table alone, and by its clock. An
+ * outcome is recorded by the claim that led to it, or not at all where another has taken its place.
+ */
+export interface Ledger {
+  /** Writes asks down, each effect once; answers those that are new, to be queued after the commit. */
+  ask(tx: Queries, asked: readonly AskedJob[]): Promise<QueuedJob[]>;
+  claim(job: JobKey): Promise<ClaimAnswer>;
+  /** Holds the claim for another lease. */
+  renew(job: JobKey, claim: Claim): Promise<void>;
+  finish(job: JobKey, claim: Claim, outcome: JobOutcome): Promise<void>;
+  /** For good. */
+  fail(job: JobKey, claim: Claim, reason: string): Promise<void>;
+  /** Gives the claim back, to be taken again after a while. */
+  retry(job: JobKey, claim: Claim, wait: { readonly seconds: number; readonly reason: string }): Promise<void>;
+  /** What should stand in a queue and may have been lost from it: queued longer ago than `graceSeconds`, and no outcome. */
+  unaccounted(graceSeconds: number): Promise<QueuedJob[]>;
+  /** How many have failed for good, by task. */
+  failures(): Promise<ReadonlyMap<string, number>>;
+}
+
+const insert = `
+insert into work.send_ledger (task, once_key, data, job_id, event_id, position, due_at)
+select task, once, data, "jobId", "eventId", position, coalesce(at, now())
+  from jsonb_to_recordset($1::jsonb)
+    as asked(task text, once text, data jsonb, "jobId" text, "eventId" text, position text, at timestamptz)
+on conflict (task, once_key) do nothing
+returning task, once_key as once, job_id as "jobId", due_at as "dueAt"`;
+
+const claim = `
+update work.send_ledger
+   set state = 'claimed', attempts = attempts + 1, claimed_until = now() + make_interval(secs => $3)
+ where task = $1 and once_key = $2 and (state = 'asked' or (state = 'claimed' and claimed_until < now()))
+returning data, attempts as attempt`;
+
+// `attempts` is the fence: a worker that slept through its lease finds that somebody else has claimed since.
+const ours = `where task = $1 and once_key = $2 and state = 'claimed' and attempts = $3`;
+const renew = `update work.send_ledger set claimed_until = now() + make_interval(secs => $4) ${ours}`;
+const settle = `update work.send_ledger set state = $4, last_error = $5, claimed_until = null, settled_at = now() ${ours}`;
+const retry = `
+update work.send_ledger
+   set state = 'asked', last_error = $5, claimed_until = null, due_at = now() + make_interval(secs => $4), queued_at = now() ${ours}`;
+
+const unaccounted = `
+update work.send_ledger set queued_at = now()
+ where (task, once_key) in (
+   select task, once_key from work.send_ledger
+    where (state = 'asked' or (state = 'claimed' and claimed_until < now()))
+      and due_at < now() + make_interval(secs => $2) and queued_at < now() - make_interval(secs => $1)
+    order by due_at limit ${RECONCILED_AT_ONCE} for update skip locked)
+returning task, once_key as once, job_id as "jobId", due_at as "dueAt"`;
+
+export function ledgerOf(db: Database): Ledger {
+  const settleAs = async (
+    { task, once }: JobKey,
+    { attempt }: Claim,
+    [state, error]: readonly [string, string | null],
+  ) => {
+    await db.query(settle, [task, once, attempt, state, error]);
+  };
+  return {
+    ask: (tx, asked) =>
+      asked.length === 0 ? Promise.resolve([]) : tx.many<QueuedJob>(insert, [JSON.stringify(asked)]),
+    claim: (job) => claimed(db, job),
+    renew: async ({ task, once }, { attempt }) => {
+      await db.query(renew, [task, once, attempt, LEASE_SECONDS]);
+    },
+    finish: (job, claim, outcome) => settleAs(job, claim, [outcome, null]),
+    fail: (job, claim, reason) => settleAs(job, claim, ['failed', reason]),
+    retry: async ({ task, once }, { attempt }, { seconds, reason }) => {
+      await db.query(retry, [task, once, attempt, seconds, reason]);
+    },
+    unaccounted: (graceSeconds) => db.many<QueuedJob>(unaccounted, [graceSeconds, AHEAD_SECONDS]),
+    failures: async () => {
+      const rows = await db.many<{ task: string; failed: number }>(
+        `select task, count(*)::integer as failed from work.send_ledger where state = 'failed' group by task`,
+      );
+      return new Map(rows.map(({ task, failed }) => [task, failed]));
+    },
+  };
+}
+
+async function claimed(db: Database, { task, once }: JobKey): Promise<ClaimAnswer> {
+  const row = await db.one<Omit<Claim, 'kind'>>(claim, [task, once, LEASE_SECONDS]);
+  if (row) return { kind: 'claimed', ...row };
+  const held = await db.one<{ until: string }>(
+    `select claimed_until as until from work.send_ledger where task = $1 and once_key = $2 and state = 'claimed'`,
+    [task, once],
+  );
+  return held ? { kind: 'held', until: new Date(held.until) } : { kind: 'over' };
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../database/database';
+import type { Logger } from '../logging/logging';
+import type { QueueDepths } from '../metrics/metrics';
+import { postgresBacking, redisBacking } from './backings';
+import { bullmqBackend } from './bullmq-backend';
+import type { AnyJob, JobContext } from './job';
+import { ledgerOf, type Ledger, type QueuedJob } from './ledger';
+import type { QueueBackend } from './queue-backend';
+import { startReconciler } from './reconciler';
+import { runJob } from './run-job';
+
+export interface JobsOptions {
+  /** Where the ledger is. */
+  readonly db: Database;
+  /** Where the queues are: `redis://…`, or the `postgres://…` of a database that `migrateQueues` has prepared. */
+  readonly queueUrl: string;
+  readonly logger: Logger;
+  /** How often what was asked is compared with what became of it; default 60 s. */
+  readonly reconcileEverySeconds?: number;
+  /** How long a queued job may go without an outcome before it is queued again; default 30 s. */
+  readonly graceSeconds?: number;
+}
+
+export interface Jobs {
+  readonly ledger: Ledger;
+  /** Puts jobs into their queues; where a queue does not answer, the reconciler does it later. Never rejects. */
+  enqueue(jobs: readonly QueuedJob[]): Promise<void>;
+  /** Begins to run these jobs, and to reconcile the ledger with the queues, until `close`. */
+  work<S>(jobs: readonly AnyJob<S>[], servicesFor: (context: JobContext) => S): void;
+  /** Of the queues that this process works; `failed` counts what has failed for good. */
+  depth(): Promise<QueueDepths>;
+  /** Waits for the jobs that are being run. */
+  close(): Promise<void>;
+}
+
+export function openJobs({ db, queueUrl, logger, reconcileEverySeconds = 60, graceSeconds = 30 }: JobsOptions): Jobs {
+  const ledger = ledgerOf(db);
+  const backend = bullmqBackend(
+    /^rediss?:/.test(queueUrl) ? redisBacking(queueUrl) : postgresBacking(queueUrl),
+    logger,
+  );
+  const tasks: string[] = [];
+  let stopReconciler: (() => void) | undefined;
+
+  const enqueue = async (queued: readonly QueuedJob[]) => {
+    if (queued.length === 0) return;
+    await backend
+      .add(queued)
+      .catch((error: unknown) => logger.warn({ err: error, jobs: queued.length }, 'jobs will be queued later'));
+  };
+
+  return {
+    ledger,
+    enqueue,
+    work: (jobs, servicesFor) => {
+      for (const job of jobs) {
+        tasks.push(job.name);
+        backend.consume(job.name, (once) => runJob(job, once, { ledger, logger, servicesFor }));
+      }
+      stopReconciler ??= startReconciler({
+        ledger,
+        enqueue,
+        logger,
+        everySeconds: reconcileEverySeconds,
+        graceSeconds,
+      });
+    },
+    depth: () => depths(tasks, backend, ledger),
+    close: async () => {
+      stopReconciler?.();
+      await backend.close();
+    },
+  };
+}
+
+async function depths(tasks: readonly string[], backend: QueueBackend, ledger: Ledger): Promise<QueueDepths> {
+  const failures = await ledger.failures();
+  const each = tasks.map(
+    async (task) => [task, { ...(await backend.depth(task)), failed: failures.get(task) ?? 0 }] as const,
+  );
+  return Object.fromEntries(await Promise.all(each));
+}

@@ -1,0 +1,38 @@
+import type { Logger } from '../logging/logging';
+import type { Ledger, QueuedJob } from './ledger';
+
+export interface ReconcilerOptions {
+  readonly ledger: Ledger;
+  readonly enqueue: (jobs: readonly QueuedJob[]) => Promise<void>;
+  readonly logger: Logger;
+  readonly everySeconds: number;
+  /** How long a queued job may go without an outcome before it is queued again. */
+  readonly graceSeconds: number;
+}
+
+/**
+ * Compares what was asked with what became of it, and queues again what a queue may have lost: an emptied Redis, a crash
+ * between the ledger and the queue, a worker that died. Several may run side by side. Answers how to stop it.
+ */
+export function startReconciler({
+  ledger,
+  enqueue,
+  logger,
+  everySeconds,
+  graceSeconds,
+}: ReconcilerOptions): () => void {
+  const reconcile = async () => {
+    for (
+      let lost = await ledger.unaccounted(graceSeconds);
+      lost.length > 0;
+      lost = await ledger.unaccounted(graceSeconds)
+    ) {
+      await enqueue(lost);
+    }
+  };
+  const attempt = () =>
+    void reconcile().catch((error: unknown) => logger.warn({ err: error }, 'the ledger could not be reconciled'));
+  attempt();
+  const timer = setInterval(attempt, everySeconds * 1000);
+  return () => clearInterval(timer);
+}

@@ -49,9 +49,9 @@ export interface EventLog {
 
 const namespace = '6f1c1f52-7c0b-5d7a-9a53-0f6f0d1c9b11';
 
-/** The id of a command's nth event: the same for a repeat, so that no store holds it twice. */
-export function eventIdOf(commandId: string, index: number): string {
-  return uuidv5(`${commandId}/${index}`, namespace);
+/** The id of the nth event that a command gives a stream: the same for a repeat, so that no store holds it twice. */
+export function eventIdOf(commandId: string, stream: string, index: number): string {
+  return uuidv5(`${commandId}/${stream}/${index}`, namespace);
 }
 
 /** Something derived from a command, the same for a repeat: ids of what the command creates. */
@@ -65,7 +65,7 @@ export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType
     store,
     append: async ({ stream, expected, events, recording }) => {
       const sealed = await sealEvents(
-        events.map((event, index) => recorded(event, index, recording)),
+        events.map((event, index) => recorded(event, eventIdOf(recording.commandId, stream, index), recording)),
         types,
         keyring,
       );
@@ -81,10 +81,10 @@ async function* each<A, B>(batches: AsyncIterable<A>, map: (batch: A) => Promise
   for await (const batch of batches) yield await map(batch);
 }
 
-function recorded({ type, data }: DomainEvent, index: number, recording: Recording): NewEvent {
+function recorded({ type, data }: DomainEvent, id: string, recording: Recording): NewEvent {
   const { commandId, actor, at } = recording;
   return {
-    id: eventIdOf(commandId, index),
+    id,
     type,
     data,
     meta: {

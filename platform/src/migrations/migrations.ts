@@ -1,0 +1,48 @@
+import knex, { type Knex } from 'knex';
+import * as log from './001-log';
+import * as keys from './002-keys';
+import * as work from './003-work';
+import * as read from './004-read';
+
+interface Migration {
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+  down(knex: Knex): Promise<void>;
+}
+
+// In code rather than in files: services are bundled. A name never changes once it has run anywhere.
+const migrations: readonly Migration[] = [
+  { name: '001-log', ...log },
+  { name: '002-keys', ...keys },
+  { name: '003-work', ...work },
+  { name: '004-read', ...read },
+];
+
+const source: Knex.MigrationSource<Migration> = {
+  getMigrations: () => Promise.resolve([...migrations]),
+  getMigrationName: ({ name }) => name,
+  getMigration: (migration) => Promise.resolve(migration),
+};
+
+/** The database roles, least rights each; see `roles.ts`. */
+export { createRoles, roleNames, type RolePasswords } from './roles';
+
+/**
+ * Brings the schemas of the log, the keys and the work up to date; read tables need none. Several may start at once.
+ * `url` is of a role that may create schemas.
+ */
+export async function migrate(url: string): Promise<void> {
+  const db = knex({ client: 'pg', connection: url, pool: { min: 1, max: 2 } });
+  try {
+    await db.transaction(async (tx) => {
+      await tx.raw('select pg_advisory_xact_lock(727001)');
+      await tx.migrate.latest({
+        migrationSource: source,
+        tableName: 'schema_migrations',
+        disableMigrationsListValidation: true,
+      });
+    });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,56 @@
+import { openDatabase, type Queries } from '../database/database';
+
+/** The database roles of the services, each with the least rights that its work needs. */
+export const roleNames = {
+  /** Appends to the log through its function, reads it; makes and destroys subjects' keys. */
+  command: 'fieldfare_command',
+  /** Reads the log; owns the read tables, and alone writes them. */
+  projector: 'fieldfare_projector',
+  /** Reads the read tables and, for investigations, the log. */
+  query: 'fieldfare_query',
+  /** Reads the log and the read tables; writes what is to be done and what was done. */
+  worker: 'fieldfare_worker',
+} as const;
+
+export type RolePasswords = Readonly<Record<keyof typeof roleNames, string>>;
+
+/** Creates the roles where they are missing, sets their passwords, and gives them their rights. Run after `migrate`, as often as you like. */
+export async function createRoles(url: string, passwords: RolePasswords): Promise<void> {
+  const db = openDatabase({ url, name: 'roles', max: 1 });
+  try {
+    await db.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock(727002)');
+      for (const [role, password] of Object.entries(passwords))
+        await createRole(tx, roleNames[role as keyof typeof roleNames], password);
+      for (const grant of grants) await tx.query(grant);
+    });
+  } finally {
+    await db.close();
+  }
+}
+
+async function createRole(tx: Queries, name: string, password: string): Promise<void> {
+  if (!/^[\w.~-]+$/.test(password))
+    throw new Error(`the password of ${name} may hold letters, digits and . _ ~ - only`);
+  const known = await tx.one('select from pg_roles where rolname = $1', [name]);
+  await tx.query(`${known ? 'alter' : 'create'} role ${name} login password '${password}'`);
+}
+
+const { command, projector, query, worker } = roleNames;
+const all = [command, projector, query, worker].join(', ');
+
+const grants = [
+  `grant usage on schema log to ${all}`,
+  `grant select on log.events to ${all}`,
+  `grant execute on function log.append(json) to ${command}`,
+  `grant usage on schema keys to ${all}`,
+  `grant select on keys.subject_keys to ${all}`,
+  `grant insert, update on keys.subject_keys to ${command}`,
+  `grant usage, create on schema read to ${projector}`,
+  `grant usage on schema read to ${query}, ${worker}`,
+  // Read tables come and go: whatever the projector makes, the others may read.
+  `grant ${projector} to current_user`,
+  `alter default privileges for role ${projector} in schema read grant select on tables to ${query}, ${worker}`,
+  `grant usage, create on schema work to ${worker}`,
+  `grant select, insert, update, delete on all tables in schema work to ${worker}`,
+];

@@ -18,7 +18,6 @@ export async function up(knex: Knex): Promise<void> {
       constraint events_in_stream unique (stream, revision),
       constraint events_once unique (id)
     );
-    alter table log.events alter column data set compression lz4;
 
     -- Appends in their order: { s: stream, x: expected revision, e: [{ i: id, t: type, d: data, m: meta }] }.
     -- Answers each: 'appended', 'repeated' (its last event stands in the stream: the first time's answer) or 'wrong' (with the stream's revision).

@@ -1,6 +1,7 @@
 import type { Topic } from '../generation/topic';
+import { capacity } from './capacity/topic';
 import { fractions } from './fractions/topic';
 import { moneyProblems } from './money-problems/topic';
 import { weightAndRatio } from './weight-and-ratio/topic';
 
-export const mathsTopics: readonly Topic[] = [moneyProblems, fractions, weightAndRatio];
+export const mathsTopics: readonly Topic[] = [moneyProblems, capacity, fractions, weightAndRatio];

@@ -1,0 +1,17 @@
+import { defineQuestionType } from '../../generation/question-type';
+import { at } from '../../generation/level';
+import { letterMove } from '../wording';
+import { connectionDraft, solveConnection, stepsConnection } from './connection';
+
+/** AK is to CM as FP is to HR: both letters move by the same step. */
+export const equalShift = defineQuestionType({
+  key: 'equal-shift',
+  title: 'Both letters move alike',
+  targetSeconds: [25, 30, 35, 40, 45],
+  build: (random, level) => {
+    const size = random.integer(at(level, [1, 1, 2, 3, 4]), at(level, [2, 3, 5, 7, 9]));
+    const step = random.pick([size, -size]);
+    return connectionDraft(random, level, stepsConnection([step, step], `both letters ${letterMove(step)}`));
+  },
+  solve: solveConnection,
+});

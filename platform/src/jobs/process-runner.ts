@@ -6,7 +6,7 @@ import { answersTo, type Answered } from './answers';
 import { loadCheckpoints, writeCheckpoints, type Standing } from './checkpoints';
 import type { Jobs } from './open-jobs';
 import type { Process } from './process';
-import { underLock } from './single-active';
+import { underLock } from '../database/single-active';
 
 /** What is needed of the event log. The event store itself has it, with personal data sealed. */
 export interface EventFeed {

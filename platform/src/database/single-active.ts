@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import type { Database } from '../database/database';
+import type { Database } from './database';
 
 /** Keeps our locks apart from those of others in the same database. */
 const LOCK_SPACE = 727_007;

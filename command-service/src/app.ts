@@ -1,0 +1,78 @@
+import { systemClock, type Clock } from 'platform/clock';
+import { accessTokens, blindIndex, signedTokens } from 'platform/crypto';
+import { handle } from 'platform/decider/handle';
+import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
+import type { PasswordHasher } from 'platform/passwords';
+import type { Ground } from 'platform/service';
+import { TokenClaims } from 'schemas/accounts/token';
+import { contracts } from 'schemas/contracts';
+import { refusals } from 'schemas/refusals';
+import { account } from './accounts/account.decider';
+import { accountsRoutes } from './accounts/accounts.routes';
+import { security } from './accounts/security.decider';
+import { sessionsOf } from './accounts/sessions';
+import { investigationsRoutes } from './investigations/investigations.routes';
+import { marketingRoutes } from './marketing/marketing.routes';
+import { practiceRoutes } from './practice/practice.routes';
+import { draw, practiceTestOf, wishesOf } from './questions/worksheet-draw';
+
+export interface Settings {
+  readonly freeQuestionsADay: number;
+  readonly freeTrialDays: number;
+  readonly visitorCallsPerMinute: number;
+  readonly callerCallsPerMinute: number;
+}
+
+export interface Wiring {
+  readonly ground: Ground;
+  readonly passwords: PasswordHasher;
+  readonly settings: Settings;
+  readonly clock?: Clock;
+}
+
+/** What a route may use, over a log and its keys; the demo world runs on the same. */
+export function commandDeps({ log, keys }: Pick<Ground, 'log' | 'keys'>, clock: Clock): CommandDeps {
+  const { openToken } = signedTokens(keys);
+  const opens = (token: string, purpose: string) => openToken(token, { purpose, now: clock.now() });
+  return { log, clock, refusals, opens, hashed: blindIndex(keys) };
+}
+
+/** Every route of this service. */
+export function allRoutes({ ground: { keys, keyring }, passwords, settings, clock = systemClock }: Wiring): readonly Route<CommandDeps>[] {
+  const tokens = tokensOf(keys, clock);
+  const plan = { questionsADay: settings.freeQuestionsADay, trialDays: settings.freeTrialDays };
+  return answersAll(
+    [
+      ...accountsRoutes({ passwords, tokens, keyring, trialDays: plan.trialDays }),
+      ...marketingRoutes,
+      ...practiceRoutes({
+        plan,
+        draw,
+        holder: (accountId, { read }) => read(account, accountId),
+        wishes: ({ topic, types, counts, worksheetId }) =>
+          types[0] === 'practice-test' ? practiceTestOf(topic, worksheetId) : wishesOf(topic, types, counts),
+      }),
+      ...investigationsRoutes,
+    ],
+    contracts.filter(({ side }) => side === 'command'),
+  );
+}
+
+export function commandApp(wiring: Wiring) {
+  const { ground, settings, clock = systemClock } = wiring;
+  const { log, store, logger, metrics } = ground;
+  return httpApp({
+    ...{ log: logger, metrics },
+    routes: allRoutes(wiring),
+    deps: commandDeps(ground, clock),
+    sessions: sessionsOf(log, tokensOf(ground.keys, clock)),
+    limits: limits({ visitorPerMinute: settings.visitorCallsPerMinute, callerPerMinute: settings.callerCallsPerMinute }),
+    ready: () => store.check(),
+    mismatch: async ({ accountId, roles }, { path: call }, field) => {
+      const recording = { commandId: crypto.randomUUID(), actor: { id: accountId, role: roles[0] ?? '' }, at: clock.now().toISOString() };
+      await handle(log, security, { id: accountId, command: { type: 'NoteIdentityMismatch', data: { accountId, call, field } }, recording });
+    },
+  });
+}
+
+export const tokensOf = (master: Ground['keys'], clock: Clock) => accessTokens({ master, clock, issuer: 'fieldfare', claims: TokenClaims });

@@ -1,0 +1,27 @@
+import { systemClock } from 'platform/clock';
+import { readConfig } from 'platform/config';
+import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
+import { openGround, serve } from 'platform/service';
+import { eventTypes } from 'schemas/events';
+import { commandApp } from './app';
+import { config } from './config';
+import { releaseCatalogue } from './questions/catalogue-release';
+
+if (isPasswordHasher(process.argv)) runPasswordHasher();
+else void start();
+
+async function start(): Promise<void> {
+  const settings = readConfig(config, process.env);
+  const ground = openGround('command-service', settings, eventTypes);
+  const passwords = passwordHasher();
+  await releaseCatalogue(ground.log, systemClock.now().toISOString());
+  await serve({
+    app: commandApp({ ground, passwords, settings }),
+    config: settings,
+    logger: ground.logger,
+    stop: async () => {
+      await passwords.close();
+      await ground.close();
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import type { Server } from 'node:http';
+import type { Express } from 'express';
+import type { EventType } from 'schemas/describe/events';
+import { keyring, masterKeys, postgresKeyStore, type Keyring, type MasterKeys } from '../crypto/crypto';
+import { openDatabase, type Database } from '../database/database';
+import { eventLog, type EventLog } from '../event-log/event-log';
+import type { EventStore } from '../event-store/event-store';
+import { openEventStore } from '../event-store/open';
+import { openLog, type Logger } from '../logging/logging';
+import { openMetrics, type Metrics } from '../metrics/metrics';
+
+/** What every service is configured with. */
+export interface ServiceConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly eventStoreUrl?: string | undefined;
+  readonly masterKeys: string;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+}
+
+/** What every service stands on: its database, the event log with personal data opened, keys, log and metrics. */
+export interface Ground {
+  readonly db: Database;
+  readonly store: EventStore;
+  readonly log: EventLog;
+  readonly keys: MasterKeys;
+  readonly keyring: Keyring;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  close(): Promise<void>;
+}
+
+export function openGround(service: string, config: ServiceConfig, types: ReadonlyMap<string, EventType>): Ground {
+  const db = openDatabase({ url: config.databaseUrl, name: service, max: 16 });
+  const metrics = openMetrics(service);
+  const store = measured(openEventStore({ url: config.eventStoreUrl ?? config.databaseUrl, name: service }), metrics);
+  const keys = masterKeys(config.masterKeys);
+  const ring = keyring(postgresKeyStore(db), keys);
+  const logger = openLog({ service, level: config.logLevel });
+  return {
+    ...{ db, store, keys, keyring: ring, logger, metrics },
+    log: eventLog(store, types, ring),
+    close: async () => {
+      await store.close();
+      await db.close();
+    },
+  };
+}
+
+export interface Running {
+  readonly app: Express;
+  readonly config: Pick<ServiceConfig, 'host' | 'port'>;
+  readonly logger: Logger;
+  /** Ends what runs beside the requests, then what it stands on. */
+  stop(): Promise<void>;
+}
+
+/** Listens until SIGTERM or SIGINT, then lets open requests end, for 10 s at most, and stops. */
+export async function serve({ app, config, logger, stop }: Running): Promise<void> {
+  const server = await listening(app, config);
+  logger.info({ port: config.port }, 'ready');
+  const end = once(async (signal: string) => {
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+    server.closeIdleConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await stop();
+  });
+  process.on('SIGTERM', (signal) => void end(signal));
+  process.on('SIGINT', (signal) => void end(signal));
+}
+
+function listening(app: Express, { host, port }: Running['config']): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = app.listen(port, host, (error) => (error ? reject(error) : resolve(server)));
+    // Longer than the gateway keeps a connection for later, so that it never writes into one that is being closed.
+    server.keepAliveTimeout = 65_000;
+    server.requestTimeout = 30_000;
+  });
+}
+
+function once(work: (signal: string) => Promise<void>): (signal: string) => Promise<void> {
+  let begun: Promise<void> | undefined;
+  return (signal) => (begun ??= work(signal));
+}
+
+function measured(store: EventStore, metrics: Metrics): EventStore {
+  return {
+    ...store,
+    append: async (append) => {
+      const begun = performance.now();
+      const appended = await store.append(append);
+      metrics.appended((performance.now() - begun) / 1000, append.events.length);
+      return appended;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { httpApp, limits } from 'platform/http';
+import { ProjectionRunner } from 'platform/projections';
+import { underLock } from 'platform/database/single-active';
+import type { Ground } from 'platform/service';
+import { allProjections } from './all-projections';
+
+/** Keeps the read tables until the signal is aborted; waits while another projector does. */
+export async function keepReadTables({ db, log, logger, metrics }: Ground, signal: AbortSignal): Promise<void> {
+  const requests = () => db.many<{ projection: string; position: string }>('select projection, position from read.investigations_rebuilds');
+  await underLock(db, 'projectors', {
+    signal,
+    work: (held) => new ProjectionRunner({ db, log, logger, metrics, requests, projections: allProjections, signal: held }).run(),
+  });
+}
+
+/** Health and metrics: the projectors answer no calls. */
+export function projectorsApp({ logger, metrics, store }: Ground) {
+  return httpApp({
+    ...{ log: logger, metrics, routes: [], deps: {} },
+    sessions: { open: () => undefined, current: () => Promise.resolve(undefined) },
+    limits: limits({ visitorPerMinute: 600, callerPerMinute: 600 }),
+    ready: () => store.check(),
+  });
+}

@@ -1,0 +1,48 @@
+import { accessTokens } from 'platform/crypto';
+import { systemClock } from 'platform/clock';
+import { answersAll, httpApp, limits } from 'platform/http';
+import { checkpointWatch } from 'platform/projections';
+import type { Ground } from 'platform/service';
+import { TokenClaims } from 'schemas/accounts/token';
+import { contracts } from 'schemas/contracts';
+import { refusals } from 'schemas/refusals';
+import { myAccountQuery } from './accounts/my-account.query';
+import { sessionsFrom } from './accounts/sessions';
+import { projectionsQuery } from './investigations/projections.query';
+import { streamEventsQuery, streamsQuery } from './investigations/streams.query';
+import { analyticsNoOp, colourCodesQuery, userAnalyticsQuery } from './practice/progress.query';
+import { trialQuery } from './practice/trial.query';
+import { unfinishedWorksheetsQuery, userWorksheetsQuery, worksheetQuestionsQuery } from './practice/worksheets.query';
+import { catalogueQuery } from './questions/catalogue.query';
+
+export interface Settings {
+  readonly freeQuestionsADay: number;
+  readonly visitorCallsPerMinute: number;
+  readonly callerCallsPerMinute: number;
+}
+
+export function queryApp({ db, store, keys, logger, metrics }: Ground, settings: Settings) {
+  const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
+  const routes = [
+    myAccountQuery,
+    catalogueQuery,
+    userWorksheetsQuery,
+    unfinishedWorksheetsQuery,
+    worksheetQuestionsQuery,
+    userAnalyticsQuery,
+    colourCodesQuery,
+    analyticsNoOp,
+    trialQuery(settings.freeQuestionsADay),
+    projectionsQuery,
+    streamsQuery,
+    streamEventsQuery,
+  ];
+  return httpApp({
+    ...{ log: logger, metrics },
+    routes: answersAll(routes, contracts.filter(({ side }) => side === 'query')),
+    deps: { db, store, refusals, caughtUp: checkpointWatch(db) },
+    sessions: sessionsFrom(db, tokens),
+    limits: limits({ visitorPerMinute: settings.visitorCallsPerMinute, callerPerMinute: settings.callerCallsPerMinute }),
+    ready: async () => void (await db.one('select 1 from read.projections limit 1')),
+  });
+}

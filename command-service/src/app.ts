@@ -38,7 +38,12 @@ export function commandDeps({ log, keys }: Pick<Ground, 'log' | 'keys'>, clock: 
 }
 
 /** Every route of this service. */
-export function allRoutes({ ground: { keys, keyring }, passwords, settings, clock = systemClock }: Wiring): readonly Route<CommandDeps>[] {
+export function allRoutes({
+  ground: { keys, keyring },
+  passwords,
+  settings,
+  clock = systemClock,
+}: Wiring): readonly Route<CommandDeps>[] {
   const tokens = tokensOf(keys, clock);
   const plan = { questionsADay: settings.freeQuestionsADay, trialDays: settings.freeTrialDays };
   return answersAll(
@@ -66,13 +71,25 @@ export function commandApp(wiring: Wiring) {
     routes: allRoutes(wiring),
     deps: commandDeps(ground, clock),
     sessions: sessionsOf(log, tokensOf(ground.keys, clock)),
-    limits: limits({ visitorPerMinute: settings.visitorCallsPerMinute, callerPerMinute: settings.callerCallsPerMinute }),
+    limits: limits({
+      visitorPerMinute: settings.visitorCallsPerMinute,
+      callerPerMinute: settings.callerCallsPerMinute,
+    }),
     ready: () => store.check(),
     mismatch: async ({ accountId, roles }, { path: call }, field) => {
-      const recording = { commandId: crypto.randomUUID(), actor: { id: accountId, role: roles[0] ?? '' }, at: clock.now().toISOString() };
-      await handle(log, security, { id: accountId, command: { type: 'NoteIdentityMismatch', data: { accountId, call, field } }, recording });
+      const recording = {
+        commandId: crypto.randomUUID(),
+        actor: { id: accountId, role: roles[0] ?? '' },
+        at: clock.now().toISOString(),
+      };
+      await handle(log, security, {
+        id: accountId,
+        command: { type: 'NoteIdentityMismatch', data: { accountId, call, field } },
+        recording,
+      });
     },
   });
 }
 
-export const tokensOf = (master: Ground['keys'], clock: Clock) => accessTokens({ master, clock, issuer: 'fieldfare', claims: TokenClaims });
+export const tokensOf = (master: Ground['keys'], clock: Clock) =>
+  accessTokens({ master, clock, issuer: 'fieldfare', claims: TokenClaims });

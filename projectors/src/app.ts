@@ -6,10 +6,12 @@ import { allProjections } from './all-projections';
 
 /** Keeps the read tables until the signal is aborted; waits while another projector does. */
 export async function keepReadTables({ db, log, logger, metrics }: Ground, signal: AbortSignal): Promise<void> {
-  const requests = () => db.many<{ projection: string; position: string }>('select projection, position from read.investigations_rebuilds');
+  const requests = () =>
+    db.many<{ projection: string; position: string }>('select projection, position from read.investigations_rebuilds');
   await underLock(db, 'projectors', {
     signal,
-    work: (held) => new ProjectionRunner({ db, log, logger, metrics, requests, projections: allProjections, signal: held }).run(),
+    work: (held) =>
+      new ProjectionRunner({ db, log, logger, metrics, requests, projections: allProjections, signal: held }).run(),
   });
 }
 

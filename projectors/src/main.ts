@@ -28,7 +28,8 @@ async function keepUntil(signal: AbortSignal, ground: Ground): Promise<void> {
     try {
       await keepReadTables(ground, signal);
     } catch (error) {
-      if (!signal.aborted) ground.logger.error({ err: error }, 'the read tables are taken up again from their checkpoints');
+      if (!signal.aborted)
+        ground.logger.error({ err: error }, 'the read tables are taken up again from their checkpoints');
       await wait(1_000, undefined, { signal }).catch(() => undefined);
     }
   }

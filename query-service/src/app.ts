@@ -39,10 +39,16 @@ export function queryApp({ db, store, keys, logger, metrics }: Ground, settings:
   ];
   return httpApp({
     ...{ log: logger, metrics },
-    routes: answersAll(routes, contracts.filter(({ side }) => side === 'query')),
+    routes: answersAll(
+      routes,
+      contracts.filter(({ side }) => side === 'query'),
+    ),
     deps: { db, store, refusals, caughtUp: checkpointWatch(db) },
     sessions: sessionsFrom(db, tokens),
-    limits: limits({ visitorPerMinute: settings.visitorCallsPerMinute, callerPerMinute: settings.callerCallsPerMinute }),
+    limits: limits({
+      visitorPerMinute: settings.visitorCallsPerMinute,
+      callerPerMinute: settings.callerCallsPerMinute,
+    }),
     ready: async () => void (await db.one('select 1 from read.projections limit 1')),
   });
 }

@@ -47,7 +47,7 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
       return {};
     }),
     flow(changePassword, async ({ password, token }, tools) => {
-      const [accountId, resetId, askedAt] = tools.opens(token, 'reset-password') ?? [];
+      const [accountId, resetId, askedAt] = tools.opens(token, '/auth/change-password') ?? [];
       if (accountId === undefined || resetId === undefined || askedAt === undefined)
         return tools.refuse('LinkNotValid');
       const passwordHash = await passwords.hash(password);

@@ -32,6 +32,9 @@ export function sessionsOf(log: EventLog, tokens: AccessTokens<typeof TokenClaim
 async function current(log: EventLog, caller: Caller): Promise<Caller | undefined> {
   // Our own workers hold tokens that no session stands behind; they live for minutes.
   if (caller.roles.includes(SERVICE_ROLE)) return caller;
-  const [opened, known] = await Promise.all([stateOf(log, session, caller.sessionId), stateOf(log, account, caller.accountId)]);
+  const [opened, known] = await Promise.all([
+    stateOf(log, session, caller.sessionId),
+    stateOf(log, account, caller.accountId),
+  ]);
   return known !== null && stands(opened, known) ? { ...caller, roles: known.roles } : undefined;
 }

@@ -10,7 +10,7 @@ export const marketingRoutes = [
     return { id: subscriberId, command: { type: 'RequestSubscription', data: { subscriberId, email, source } } };
   }),
   on(confirmSubscription, ({ token }, { opens, refuse }) => {
-    const [subscriberId] = opens(token, 'confirm-subscription') ?? [];
+    const [subscriberId] = opens(token, '/auth/confirm') ?? [];
     return subscriberId === undefined
       ? refuse('LinkNotValid')
       : { id: subscriberId, command: { type: 'ConfirmSubscription', data: { subscriberId } } };

@@ -14,6 +14,16 @@ export interface JobServices {
   readonly person: (subjectId: string) => Promise<Person | 'erased'>;
   /** Sends one mail, with a Message-ID that is the same at each attempt of this job. */
   readonly mail: <V>(message: MailMessage<V>) => Promise<JobOutcome>;
-  /** A link into the client that proves what it says: `path?token=…`, good for this path and these parts only. */
-  readonly signedLink: (path: string, ...parts: readonly string[]) => string;
+  /** A link into the client that proves what it says, until it expires; it opens for its own path alone. */
+  readonly signedLink: (link: SignedLink) => string;
+  /** The client's address, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+export interface SignedLink {
+  /** `/auth/change-password`; also the purpose of its token. */
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly expiresAt: Date;
 }

@@ -1,7 +1,7 @@
 /** Work that follows from events: processes that ask for it, jobs that do it once, the ledger that knows which. */
 export { migrateQueues } from './backings';
 export { job, start, type AnyJob, type Ask, type Job, type JobContext, type JobOutcome } from './job';
-export type { JobServices, Person } from './job-services';
+export type { JobServices, Person, SignedLink } from './job-services';
 export { openJobs, type Jobs, type JobsOptions } from './open-jobs';
 export { processesOf, type Answer, type Message, type Process } from './process';
 export { runProcesses, type EventFeed, type ProcessRunnerParts } from './process-runner';

@@ -13,7 +13,9 @@ export function checkpointWatch(db: Queries): (position: Position) => Promise<bo
   let seen: Position = '';
   let looking: Promise<void> | undefined;
   const look = async () => {
-    const row = await db.one<{ least: Position | null }>(`select min(position) as least from read.projections where state = 'live'`);
+    const row = await db.one<{ least: Position | null }>(
+      `select min(position) as least from read.projections where state = 'live'`,
+    );
     seen = row?.least ?? seen;
     looking = undefined;
   };

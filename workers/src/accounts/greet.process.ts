@@ -1,0 +1,11 @@
+import { start } from 'platform/jobs';
+import { process } from '../process';
+import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
+import { welcomeMail } from './welcome-mail.job';
+
+/** Whoever signs up is welcomed; whoever had an account already is told so, and nobody else is. */
+export const greet = process('greet', {
+  AccountRegistered: ({ data: { accountId, trialEndsOn } }) =>
+    start(welcomeMail, { accountId, ...(trialEndsOn !== undefined && { trialEndsOn }) }),
+  SignUpRepeated: ({ data: { accountId }, id }) => start(repeatedSignUpMail, { accountId, eventId: id }),
+});

@@ -1,0 +1,29 @@
+import { job } from 'platform/jobs';
+import { mailTemplate } from 'platform/mail';
+import { Id } from 'schemas/describe/schema';
+
+/** One mail a sign-up attempt: whoever made it is told nothing else than at a first sign-up. */
+export const repeatedSignUpMail = job('accounts.repeated-sign-up-mail', {
+  data: { accountId: Id, eventId: Id },
+  once: ({ eventId }) => eventId,
+  run: async ({ accountId }, { person, mail, publicUrl }) => {
+    const parent = await person(accountId);
+    if (parent === 'erased') return 'skipped';
+    return mail({
+      to: parent.email,
+      template: alreadyThere,
+      values: { name: parent.name, link: `${publicUrl}/auth/individual-login` },
+    });
+  },
+});
+
+const alreadyThere = mailTemplate<{ name: string | null; link: string }>({
+  subject: 'You already have a Fieldfare account',
+  paragraphs: ({ name }) => [
+    name === null ? 'Hello,' : `Hello ${name},`,
+    'Somebody, probably you, signed up with this address just now. It has an account already, so nothing was changed.',
+    'Log in with the password you chose then. If you have forgotten it, "Forgot password" on the log-in page sends you a link for a new one.',
+    'If it was not you, there is nothing you need to do.',
+  ],
+  action: ({ link }) => ({ label: 'Log in', link }),
+});

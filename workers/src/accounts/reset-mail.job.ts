@@ -1,0 +1,29 @@
+import { job } from 'platform/jobs';
+import { mailTemplate } from 'platform/mail';
+import { Id, Instant } from 'schemas/describe/schema';
+
+export const resetMail = job('accounts.reset-mail', {
+  data: { accountId: Id, resetId: Id, askedAt: Instant, expiresAt: Instant },
+  once: ({ resetId }) => resetId,
+  run: async ({ accountId, resetId, askedAt, expiresAt }, { person, mail, signedLink, now }) => {
+    const parent = await person(accountId);
+    const expires = new Date(expiresAt);
+    if (parent === 'erased' || expires <= now()) return 'skipped';
+    const link = signedLink({
+      path: '/auth/change-password',
+      parts: [accountId, resetId, askedAt],
+      expiresAt: expires,
+    });
+    return mail({ to: parent.email, template: reset, values: { name: parent.name, link } });
+  },
+});
+
+const reset = mailTemplate<{ name: string | null; link: string }>({
+  subject: 'Choose a new password',
+  paragraphs: ({ name }) => [
+    name === null ? 'Hello,' : `Hello ${name},`,
+    'You asked for a new password. The link works once, for one hour. When the password is changed, you are logged out on every device.',
+    'If you did not ask, leave this mail alone: your password stays as it is.',
+  ],
+  action: ({ link }) => ({ label: 'Choose a new password', link }),
+});

@@ -1,0 +1,74 @@
+import { accessTokens, signedTokens } from 'platform/crypto';
+import { systemClock } from 'platform/clock';
+import type { JobContext, JobServices, Person } from 'platform/jobs';
+import type { Mailer } from 'platform/mail';
+import type { Ground } from 'platform/service';
+import { SERVICE_ROLE } from 'schemas/accounts/roles';
+import { TokenClaims } from 'schemas/accounts/token';
+import type { Contract, RequestOf } from 'schemas/describe/contract';
+
+/** What the jobs of this system may use beside the kit's own. */
+export interface Services extends JobServices {
+  /** Whether an e-mail address, by its keyed hash, has an account. */
+  readonly hasAccount: (emailHash: string) => Promise<boolean>;
+  /** Sends a command. Repeating a job repeats the command under the same key, and so changes nothing. */
+  readonly command: <K extends Contract>(contract: K, request: RequestOf<K>) => Promise<void>;
+}
+
+interface Parts {
+  readonly ground: Ground;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly commandUrl: string;
+}
+
+export function servicesOf({ ground, mailer, publicUrl, commandUrl }: Parts): (context: JobContext) => Services {
+  const { db, keys } = ground;
+  const { signToken } = signedTokens(keys);
+  const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
+  const address = publicUrl.replace(/\/$/, '');
+  return ({ key }) => ({
+    publicUrl: address,
+    now: () => new Date(),
+    mail: (message) => mailer.send(message, key),
+    signedLink: ({ path, parts, expiresAt }) => `${address}${path}?t=${signToken({ purpose: path, parts, expiresAt })}`,
+    person: (subjectId) => findPerson(ground, subjectId),
+    hasAccount: async (emailHash) =>
+      (await db.one('select 1 from read.accounts_logins where "emailHash" = $1', [emailHash])) !== undefined,
+    command: async ({ method, path }, request) => {
+      const claims = {
+        accountId: 'workers',
+        learnerId: 'workers',
+        email: '',
+        roles: [SERVICE_ROLE],
+        sessionId: 'workers',
+        passwordEpoch: 0,
+      };
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokens.sign(claims)}`,
+        'idempotency-key': key,
+      };
+      const reply = await fetch(`${commandUrl}${path}`, {
+        method,
+        headers,
+        body: JSON.stringify(request),
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    },
+  });
+}
+
+// Everybody who may be written to, whatever they are to us. The first name is how they are greeted.
+const people = `
+  select email, "parentFirstName" as name from read.accounts_accounts where "accountId" = $1
+  union all select email, "firstName" from read.accounts_sign_ups where "signUpId" = $1
+  union all select email, null from read.marketing_subscribers where "subscriberId" = $1`;
+
+async function findPerson({ db }: Ground, subjectId: string): Promise<Person | 'erased'> {
+  const person = await db.one<{ email: string | null; name: string | null }>(people, [subjectId]);
+  // The read tables may be a moment behind the event that led here: the job is tried again shortly.
+  if (!person) throw new Error(`the read tables do not know ${subjectId} yet`);
+  return person.email === null ? 'erased' : { email: person.email, name: person.name };
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { FrontRoom } from './rooms/desk/front-room';
+import { Guard } from './rooms/guard';
+import { Mishap } from './parts/page/mishap';
+import { routes, type Room, type Screen } from './routes';
+
+export const roomLoads = {
+  desk: () => import('./rooms/desk/desk-room'),
+  office: () => import('./rooms/office/office-room'),
+};
+const DeskRoom = lazy(roomLoads.desk);
+const OfficeRoom = lazy(roomLoads.office);
+
+const rooms: Record<Room, (screen: ReactNode) => ReactNode> = {
+  front: (screen) => <FrontRoom>{screen}</FrontRoom>,
+  desk: (screen) => <DeskRoom>{screen}</DeskRoom>,
+  office: (screen) => <OfficeRoom>{screen}</OfficeRoom>,
+};
+
+export function App() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        {(['front', 'desk', 'office'] as const).map((room) => (
+          <Route key={room} element={<Suspense>{rooms[room](<Screened />)}</Suspense>}>
+            {routes.filter((screen) => screen.room === room).map(asRoute)}
+          </Route>
+        ))}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </BrowserRouter>
+  );
+}
+
+/** The screen in its room: the room stays while the next screen is fetched. */
+function Screened() {
+  return (
+    <Mishap>
+      <Suspense fallback={<div className="screen-coming" />}>
+        <Outlet />
+      </Suspense>
+    </Mishap>
+  );
+}
+
+function asRoute({ path, who, Page }: Screen) {
+  const page = <Page />;
+  return <Route key={path} path={path} element={who ? <Guard who={who}>{page}</Guard> : page} />;
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { submitAnswer } from 'schemas/practice/practice.contract';
+import { call } from '../call';
+import { device } from '../device-store';
+import { exclusively } from '../exclusively';
+import { Problem } from '../problem';
+import { session } from '../session';
+import type { AnswerShelf, KeptAnswer } from './answer-shelf';
+import { AnswerSender, type Saving } from './answer-sender';
+import { indexedShelf } from './indexed-shelf';
+import { storedShelf } from './stored-shelf';
+
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('fieldfare.answers') : undefined;
+
+let opened: Promise<AnswerShelf> | undefined;
+const shelf = () => (opened ??= indexedShelf().catch(() => storedShelf(device)));
+
+/** The one sender of this tab. */
+export const answers = new AnswerSender({
+  shelf,
+  send,
+  learnerId: () => session.current()?.learnerId,
+  exclusively: (work) => exclusively('send-answers', work),
+  now: () => Date.now(),
+  tell: () => otherTabs?.postMessage('changed'),
+});
+
+async function send({
+  worksheetId,
+  questionNumber,
+  answer,
+  secondsSpent,
+  idempotencyKey,
+}: KeptAnswer): Promise<Problem | undefined> {
+  try {
+    await call(submitAnswer, { worksheetId, questionNumber, answer, secondsSpent }, { idempotencyKey, retries: 0 });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+/** Sends what an earlier visit has left, at once and whenever the connection or somebody's session returns. */
+export function startSendingAnswers(): void {
+  const sendNow = () => void answers.sendNow();
+  globalThis.addEventListener('online', sendNow);
+  globalThis.addEventListener('pageshow', sendNow);
+  session.watch(sendNow);
+  otherTabs?.addEventListener('message', () => void answers.settle());
+  sendNow();
+}
+
+/** How the saving of answers stands. */
+export const useSaved = (): Saving => useSyncExternalStore(answers.watch, answers.status);

@@ -1,0 +1,93 @@
+import type { Contract, RequestOf } from 'schemas/describe/contract';
+import { send, type Call } from './exchange';
+import { problemOfFailure, problemOfReply } from './problem';
+import { position } from './position';
+import { renewSession } from './renew-session';
+import { session } from './session';
+import type { ReplyOf } from './reply';
+
+export interface CallOptions {
+  /** Names the intent of a command: the same on each try, so that it takes effect once. */
+  readonly idempotencyKey?: string;
+  /** How often a call that failed in passing is made again; 2 unless told. */
+  readonly retries?: number;
+  /** Told when the answer is older than what this browser has written. */
+  readonly onStale?: () => void;
+}
+
+const patienceMs = 15_000;
+
+/**
+ * Makes one call of a contract and gives its reply. Fails with a `Problem`. A query answers at or after everything this
+ * browser has written or seen; a reply of 204 is an empty list. An access token that has run out is renewed on the way.
+ */
+export async function call<C extends Contract>(
+  contract: C,
+  request: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<ReplyOf<C>> {
+  const attempt = new Attempt(contract, request, options);
+  const reply = await attempt.persistently(options.retries ?? 2);
+  if (reply.headers.get('X-Stale') === 'true') options.onStale?.();
+  return attempt.read(reply) as Promise<ReplyOf<C>>;
+}
+
+class Attempt {
+  private readonly key: string;
+
+  constructor(
+    private readonly contract: Call,
+    private readonly request: Record<string, unknown>,
+    options: CallOptions,
+  ) {
+    this.key = options.idempotencyKey ?? crypto.randomUUID();
+  }
+
+  async persistently(retries: number): Promise<Response> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await this.once();
+      } catch (error) {
+        const problem = problemOfFailure(error);
+        if (!problem.passing || tries >= retries) throw problem;
+        await pause(Math.min(problem.retryAfter ?? 0.4 * 3 ** tries, 3) * 1_000);
+      }
+    }
+  }
+
+  async read(reply: Response): Promise<unknown> {
+    if (reply.status === 204) return [];
+    const body: unknown = await reply.json().catch((error: unknown) => {
+      throw problemOfFailure(error);
+    });
+    if (this.contract.side === 'command') position.raise((body as { position: string }).position);
+    return body;
+  }
+
+  private async once(mayRenew = true): Promise<Response> {
+    const token = this.token();
+    const signal = AbortSignal.timeout(patienceMs);
+    const reply = await send({ call: this.contract, request: this.request, headers: this.headers(token), signal });
+    if (reply.ok) return reply;
+    const renewed = reply.status === 401 && token !== undefined && mayRenew && (await renewSession(token));
+    if (renewed) return this.once(false);
+    throw await problemOfReply(reply);
+  }
+
+  /** Calls that anyone may make carry none. */
+  private token(): string | undefined {
+    return this.contract.who.kind === 'roles' ? session.current()?.accessToken : undefined;
+  }
+
+  private headers(token: string | undefined): Record<string, string> {
+    const seen = position.highest();
+    return {
+      Accept: 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(this.contract.side === 'command' && { 'Idempotency-Key': this.key }),
+      ...(this.contract.side === 'query' && seen !== undefined && { 'X-Position': seen }),
+    };
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,126 @@
+import { useCallback, useRef, useState } from 'react';
+import useSWR, { mutate } from 'swr';
+import type { Contract, RequestOf } from 'schemas/describe/contract';
+import { call } from './call';
+import { Problem } from './problem';
+import { session, useSession } from './session';
+import type { ReplyOf } from './reply';
+
+/** What a page knows of a query: the answer once there is one, the problem while there is one. */
+export interface Answer<T> {
+  readonly data: T | undefined;
+  readonly problem: Problem | undefined;
+  /** Neither the answer nor a problem is there yet. */
+  readonly loading: boolean;
+  readonly again: () => void;
+}
+
+/** How soon after a stale answer the query is asked once more, in milliseconds. */
+const staleMs = 1_500;
+
+interface QueryOptions {
+  /** How often it is asked again by itself; 0 is never. */
+  readonly refreshMs?: number;
+}
+
+/** Asks a query and keeps its answer fresh: after every command, on focus, on reconnection. `undefined` asks nothing yet. */
+export function useQuery<C extends Contract>(
+  contract: C,
+  request: RequestOf<C> | undefined,
+  { refreshMs = 0 }: QueryOptions = {},
+): Answer<ReplyOf<C>> {
+  const learnerId = useSession()?.learnerId ?? '';
+  const key = request === undefined ? null : keyOf(contract, request, learnerId);
+  const {
+    data,
+    error,
+    isLoading,
+    mutate: again,
+  } = useSWR<ReplyOf<C>, Problem>(
+    key,
+    () =>
+      call(contract, request as RequestOf<C>, {
+        onStale: () => setTimeout(() => void mutate(key), staleMs),
+      }),
+    {
+      refreshInterval: refreshMs,
+      shouldRetryOnError: (problem) => problem.passing,
+      errorRetryInterval: 4_000,
+      focusThrottleInterval: 10_000,
+    },
+  );
+  return { data, problem: data === undefined ? error : undefined, loading: isLoading, again: () => void again() };
+}
+
+/** Puts an answer that a command has brought where its query would look for it. */
+export function remember<C extends Contract>(contract: C, request: RequestOf<C>, reply: ReplyOf<C>): void {
+  void mutate(keyOf(contract, request, session.current()?.learnerId ?? ''), reply, { revalidate: false });
+}
+
+/** Forgets every answer: when somebody signs out. */
+export function forgetAnswers(): void {
+  void mutate(() => true, undefined, { revalidate: false });
+}
+
+const keyOf = (contract: Contract, request: unknown, learnerId: string) => [contract.path, learnerId, request] as const;
+
+export interface Command<C extends Contract> {
+  /** Gives the reply, or nothing when there was a problem. While a call is under way, another waits for the same one. */
+  readonly run: (request: RequestOf<C>) => Promise<ReplyOf<C> | undefined>;
+  readonly busy: boolean;
+  readonly problem: Problem | undefined;
+  readonly clear: () => void;
+}
+
+interface Intent {
+  readonly request: string;
+  readonly key: string;
+}
+
+/**
+ * A command of a page. Pressing the button again after a failure is the same intent, and takes effect once; after a
+ * success every query that is on the page is asked again, at or after the command's position.
+ */
+export function useCommand<C extends Contract>(contract: C): Command<C> {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const underWay = useRef<Promise<ReplyOf<C> | undefined>>(undefined);
+  const intent = useRef<Intent>(undefined);
+
+  const attempt = useCallback(
+    async (request: RequestOf<C>) => {
+      intent.current = intentOf(request, intent.current);
+      try {
+        const reply = await call(contract, request, { idempotencyKey: intent.current.key });
+        intent.current = undefined;
+        void mutate(() => true);
+        return reply;
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        if (!error.passing) intent.current = undefined;
+        setProblem(error);
+        return undefined;
+      }
+    },
+    [contract],
+  );
+
+  const run = useCallback(
+    (request: RequestOf<C>) => {
+      setBusy(true);
+      setProblem(undefined);
+      underWay.current ??= attempt(request).finally(() => {
+        underWay.current = undefined;
+        setBusy(false);
+      });
+      return underWay.current;
+    },
+    [attempt],
+  );
+  return { run, busy, problem, clear: useCallback(() => setProblem(undefined), []) };
+}
+
+function intentOf(request: unknown, before: Intent | undefined): Intent {
+  const text = JSON.stringify(request);
+  return before?.request === text ? before : { request: text, key: crypto.randomUUID() };
+}

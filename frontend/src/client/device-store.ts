@@ -1,0 +1,52 @@
+/**
+ * What this device remembers between visits, by name. Where the browser forbids storage (a private window, a full disk)
+ * it is kept for as long as the page stands, and nothing fails.
+ */
+export interface DeviceStore {
+  readonly read: (name: string) => string | undefined;
+  readonly write: (name: string, value: string | undefined) => void;
+  /** Told of changes, those of other tabs included. */
+  readonly watch: (name: string, listener: () => void) => () => void;
+}
+
+const prefix = 'fieldfare.';
+
+export function deviceStore(storage: () => Storage): DeviceStore {
+  const kept = new Map<string, string>();
+  const listeners = new Map<string, Set<() => void>>();
+  const tell = (name: string) => listeners.get(name)?.forEach((listener) => listener());
+  globalThis.addEventListener('storage', ({ key }) => {
+    if (key === null) listeners.forEach((_, name) => tell(name));
+    else if (key.startsWith(prefix)) tell(key.slice(prefix.length));
+  });
+  return {
+    read: (name) => attempt(() => storage().getItem(prefix + name)) ?? kept.get(name),
+    write: (name, value) => {
+      if (value === undefined) kept.delete(name);
+      else kept.set(name, value);
+      attempt(() =>
+        value === undefined ? storage().removeItem(prefix + name) : storage().setItem(prefix + name, value),
+      );
+      tell(name);
+    },
+    watch: (name, listener) => {
+      const watching = listeners.get(name) ?? new Set();
+      listeners.set(name, watching.add(listener));
+      return () => void watching.delete(listener);
+    },
+  };
+}
+
+function attempt<T>(touch: () => T): T | undefined {
+  try {
+    return touch();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Kept until it is removed, and shared by all tabs. */
+export const device = deviceStore(() => localStorage);
+
+/** Kept as long as this tab lives, reloads included. */
+export const tab = deviceStore(() => sessionStorage);

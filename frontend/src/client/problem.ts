@@ -1,0 +1,97 @@
+/** Where a call failed: `refused` by the server's answer, the others before there was one that helps. */
+export type ProblemKind = 'offline' | 'timed-out' | 'unavailable' | 'refused';
+
+interface ProblemParts {
+  readonly kind: ProblemKind;
+  /** A sentence for the person who sees it. */
+  readonly title: string;
+  /** Stable, for programs. */
+  readonly code: string;
+  readonly status?: number;
+  /** To quote to support: the request's id. */
+  readonly reference?: string;
+  /** Field → what is wrong with it. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds after which the server asks to be called again. */
+  readonly retryAfter?: number;
+}
+
+/** A call that did not succeed, told so that a person can act on it. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly kind: ProblemKind;
+  readonly code: string;
+  readonly status: number | undefined;
+  readonly reference: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfter: number | undefined;
+
+  constructor({ title, kind, code, status, reference, fields = {}, retryAfter }: ProblemParts) {
+    super(title);
+    this.kind = kind;
+    this.code = code;
+    this.status = status;
+    this.reference = reference;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  /** Whether the same call, made again, may succeed. */
+  get passing(): boolean {
+    return this.kind !== 'refused';
+  }
+}
+
+const offline = () =>
+  new Problem({
+    kind: 'offline',
+    code: 'Offline',
+    title: 'This device cannot reach us just now. Please check the connection.',
+  });
+const timedOut = () =>
+  new Problem({ kind: 'timed-out', code: 'TimedOut', title: 'That took too long. Please try again.' });
+
+/** What `fetch` threw. */
+export function problemOfFailure(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  return error instanceof DOMException && error.name === 'TimeoutError' ? timedOut() : offline();
+}
+
+/** What a reply that is not 2xx says: `application/problem+json` (RFC 9457), or whatever a proxy on the way made of it. */
+export async function problemOfReply(reply: Response): Promise<Problem> {
+  const body = await bodyOf(reply);
+  const passing = reply.status >= 500 || reply.status === 408;
+  return new Problem({
+    kind: passing ? 'unavailable' : 'refused',
+    status: reply.status,
+    code: textOf(body['code']) ?? `Status${reply.status}`,
+    title: textOf(body['title']) ?? titleOfStatus(reply.status),
+    reference: textOf(body['requestId']) ?? reply.headers.get('X-Request-Id') ?? undefined,
+    fields: fieldsOf(body['errors']),
+    retryAfter: Number(reply.headers.get('Retry-After')) || undefined,
+  });
+}
+
+async function bodyOf(reply: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await reply.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+function titleOfStatus(status: number): string {
+  if (status === 404) return 'There is nothing at this address.';
+  if (status === 429) return 'Too many requests. Please wait a moment and try again.';
+  if (status >= 500) return 'The service is catching its breath. Please try again.';
+  return 'The request was not accepted.';
+}
+
+/** `[{ field: '/parentEmail', message }]` by field name. */
+function fieldsOf(errors: unknown): Record<string, string> {
+  if (!Array.isArray(errors)) return {};
+  const pairs = errors.map((error: { field?: unknown; message?: unknown }) => [
+    textOf(error.field)?.replace(/^\//, ''),
+    textOf(error.message),
+  ]);
+  return Object.fromEntries(pairs.filter(([field, message]) => field && message)) as Record<string, string>;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

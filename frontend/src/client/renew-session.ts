@@ -1,0 +1,52 @@
+import { refreshSession } from 'schemas/accounts/accounts.contract';
+import { device } from './device-store';
+import { exclusively } from './exclusively';
+import { send } from './exchange';
+import { problemOfFailure, problemOfReply } from './problem';
+import { session, type Session } from './session';
+
+const pending = 'renewal';
+let underWay: Promise<boolean> | undefined;
+
+/**
+ * Makes sure that there is another access token than the one that was turned away; false when the session has ended.
+ * One renewal at a time in all tabs: a refresh token that is used twice ends the session.
+ */
+export function renewSession(turnedAway: string | undefined): Promise<boolean> {
+  underWay ??= exclusively('renew-session', () => renewed(turnedAway)).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function renewed(turnedAway: string | undefined): Promise<boolean> {
+  const now = session.current();
+  if (now === undefined) return false;
+  // Another tab was quicker.
+  if (now.accessToken !== turnedAway) return true;
+  const reply = await ask();
+  if (reply.status === 401) {
+    session.close('expired');
+    return false;
+  }
+  if (!reply.ok) throw await problemOfReply(reply);
+  session.open((await reply.json()) as Session);
+  return true;
+}
+
+/**
+ * The key of a renewal stays until there is an answer, reloads included: when the answer was lost on its way, the same
+ * renewal is asked for again, and not one more with a token that is already used.
+ */
+async function ask(): Promise<Response> {
+  const key = device.read(pending) ?? crypto.randomUUID();
+  device.write(pending, key);
+  const headers = { 'Idempotency-Key': key };
+  try {
+    const reply = await send({ call: refreshSession, request: {}, headers, signal: AbortSignal.timeout(15_000) });
+    if (reply.status < 500) device.write(pending, undefined);
+    return reply;
+  } catch (error) {
+    throw problemOfFailure(error);
+  }
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import type { validateUser } from 'schemas/accounts/accounts.contract';
+import { device, type DeviceStore } from './device-store';
+import type { ReplyOf } from './reply';
+
+/** Who is signed in, as the browser keeps it: the spec's email, accessToken and roles, and what the top bar shows. */
+export type Session = Omit<ReplyOf<typeof validateUser>, 'position'>;
+
+export interface SessionStore {
+  readonly current: () => Session | undefined;
+  readonly open: (session: Session) => void;
+  /** `expired`: the server ended it, and whoever it was will want to come back to the same page. */
+  readonly close: (why?: 'left' | 'expired') => void;
+  /** Whether somebody has left in this tab, and nobody has signed in since. */
+  readonly wasLeft: () => boolean;
+  readonly watch: (listener: () => void) => () => void;
+}
+
+const name = 'session';
+
+export function sessionStore(store: DeviceStore): SessionStore {
+  let text: string | undefined;
+  let session: Session | undefined;
+  let left = false;
+  return {
+    // The same object as long as the text is the same, as React asks of a snapshot.
+    current: () => {
+      const now = store.read(name);
+      if (now !== text) [text, session] = [now, parsed(now)];
+      return session;
+    },
+    open: ({ email, accessToken, roles, childName, learnerId, expiresInSeconds }) => {
+      left = false;
+      store.write(name, JSON.stringify({ email, accessToken, roles, childName, learnerId, expiresInSeconds }));
+    },
+    close: (why = 'left') => {
+      left = why === 'left';
+      store.write(name, undefined);
+    },
+    wasLeft: () => left,
+    watch: (listener) => store.watch(name, listener),
+  };
+}
+
+function parsed(text: string | undefined): Session | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const kept = JSON.parse(text) as Partial<Session> | null;
+    return kept?.email !== undefined && kept.accessToken !== undefined && Array.isArray(kept.roles)
+      ? (kept as Session)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const session = sessionStore(device);
+
+export const useSession = () => useSyncExternalStore(session.watch, session.current);

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { signOut, validateUser } from 'schemas/accounts/accounts.contract';
+import type { RequestOf } from 'schemas/describe/contract';
+import { call } from './call';
+import { forgetAnswers, useCommand } from './contract';
+import { position } from './position';
+import { session } from './session';
+
+/** Signing in: on success the session is kept and its roles are given. */
+export function useSignIn() {
+  const command = useCommand(validateUser);
+  const { run } = command;
+  const signIn = useCallback(
+    async (request: RequestOf<typeof validateUser>) => {
+      const reply = await run(request);
+      if (!reply) return undefined;
+      forgetAnswers();
+      position.restart(reply.position);
+      session.open(reply);
+      return reply.roles;
+    },
+    [run],
+  );
+  return { ...command, signIn };
+}
+
+/** Ends the session here at once, and on the server as soon as it hears of it. Answers not yet sent stay on the device. */
+export function leave(): void {
+  session.close();
+  forgetAnswers();
+  void call(signOut, {}).catch(() => undefined);
+}

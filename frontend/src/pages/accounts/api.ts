@@ -1,0 +1,16 @@
+import {
+  changePassword,
+  collectPartialSignUpInfo,
+  createFreeAccount,
+  forgotPassword,
+  getMyAccount,
+} from 'schemas/accounts/accounts.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/practice.contract';
+import { useCommand, useQuery } from '../../client/contract';
+
+export const useForgotPassword = () => useCommand(forgotPassword);
+export const useChangePassword = () => useCommand(changePassword);
+export const usePartialSignUp = () => useCommand(collectPartialSignUpInfo);
+export const useFreeAccount = () => useCommand(createFreeAccount);
+export const useMyAccount = () => useQuery(getMyAccount, {});
+export const useTrialLeft = () => useQuery(getTimeLeftOnFreemiumTrial, {});

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { PasswordField, SendButton } from '../../../parts/form/fields';
+import { password, sameAs } from '../../../parts/form/rules';
+import { useForm } from '../../../parts/form/use-form';
+import { ProblemNote } from '../../../parts/page/shown';
+import { useChangePassword } from '../api';
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly onChanged: () => void;
+  /** The link is used up, or too old. */
+  readonly onRefused: () => void;
+}
+
+const initial = { password: '', confirmPassword: '' };
+
+export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordFormProps) {
+  const { run, busy, problem } = useChangePassword();
+  const form = useForm({
+    name: 'change-password',
+    initial,
+    rules: { password, confirmPassword: sameAs('password', 'Passwords do not match.') },
+    secret: ['password', 'confirmPassword'],
+  });
+  useEffect(() => {
+    if (problem?.code === 'LinkNotValid') onRefused();
+  }, [onRefused, problem]);
+
+  const send = async (values: typeof initial) => {
+    const reply = await run({ password: values.password, token });
+    if (reply) (reply.changed ? onChanged : onRefused)();
+  };
+  return (
+    <form className="form card" noValidate onSubmit={form.submit(send)}>
+      <PasswordField
+        field={form.field('password')}
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+      />
+      <PasswordField field={form.field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      {problem && <ProblemNote problem={problem} safe="Your password is as it was." />}
+      <SendButton busy={busy} wide>
+        Change password
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../../parts/dialog';
+import { Field, PasswordField, SendButton, Tick } from '../../../parts/form/fields';
+import { password, required, sameAs, ticked } from '../../../parts/form/rules';
+import { useForm, type Form } from '../../../parts/form/use-form';
+import { ProblemNote } from '../../../parts/page/shown';
+import { useFreeAccount } from '../api';
+import type { ParentField } from './register-parent';
+
+const initial = { studentName: '', password: '', confirmPassword: '', acceptedTerms: '' };
+
+/** Step 2, which makes the account. */
+export function RegisterChild({ parent, onBack }: { readonly parent: Form<ParentField>; readonly onBack: () => void }) {
+  const { run, busy, problem } = useFreeAccount();
+  const [made, setMade] = useState(false);
+  const navigate = useNavigate();
+  const form = useForm({
+    name: 'register-child',
+    initial,
+    rules: {
+      studentName: required('Name is required'),
+      password,
+      confirmPassword: sameAs('password'),
+      acceptedTerms: ticked(),
+    },
+    secret: ['password', 'confirmPassword'],
+  });
+
+  const send = async (values: typeof initial) => {
+    const { firstName, lastName, email } = parent.values;
+    const reply = await run({
+      parentFirstName: firstName.trim(),
+      parentLastName: lastName.trim(),
+      parentEmail: email.trim(),
+      childName: values.studentName.trim(),
+      password: values.password,
+      acceptTerms: true,
+    });
+    if (!reply) return;
+    form.forget();
+    parent.forget();
+    setMade(true);
+  };
+  const toLogIn = () => void navigate('/auth/individual-login');
+
+  return (
+    <form className="form" noValidate onSubmit={form.submit(send)}>
+      <Field field={form.field('studentName')} label="Student’s name" autoComplete="off" />
+      <PasswordField
+        field={form.field('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+      />
+      <PasswordField field={form.field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <Tick field={form.field('acceptedTerms')}>I am a parent or guardian, and agree to the Terms and Conditions.</Tick>
+      {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
+      <div className="form-buttons">
+        <button type="button" className="btn pale" onClick={onBack}>
+          Back
+        </button>
+        <SendButton busy={busy}>Create account</SendButton>
+      </div>
+      <Dialog title="Welcome" open={made} onClose={toLogIn}>
+        <p>
+          The account is ready. A mail with how to log in is on its way; it may take a few minutes. If you had an
+          account with this address already, the mail says so.
+        </p>
+        <button type="button" className="btn" onClick={toLogIn}>
+          Go to the log-in
+        </button>
+      </Dialog>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { email, required } from '../../parts/form/rules';
+import { useForm } from '../../parts/form/use-form';
+import { PageHeading } from '../../parts/page/page-heading';
+import { RegisterChild } from './components/register-child';
+import { RegisterParent } from './components/register-parent';
+import { products, type Product } from './products';
+import './accounts.css';
+
+/** The product of the address; one that is not sold leads to the standard plan. */
+export default function RegisterPage() {
+  const { productId = '' } = useParams();
+  const product = products[productId];
+  return product ? (
+    <Registration product={product} productId={Number(productId)} />
+  ) : (
+    <Navigate to="/auth/register/1" replace />
+  );
+}
+
+/** Signing up in two steps: the parent, then the child and a password. Both survive a reload, passwords excepted. */
+function Registration({ product, productId }: { readonly product: Product; readonly productId: number }) {
+  const [search, setSearch] = useSearchParams();
+  const parent = useForm({
+    name: 'register-parent',
+    initial: { firstName: '', lastName: '', email: '' },
+    rules: { firstName: required(), lastName: required(), email },
+  });
+  const complete = Object.values(parent.values).every((value) => value.trim() !== '');
+  const step = complete && search.get('step') === '2' ? 2 : 1;
+  return (
+    <div className="auth">
+      <div>
+        <PageHeading title={`Sign up: ${product.title}`} place={`step ${step}`}>
+          {product.title}
+        </PageHeading>
+        <p className="soft">{product.price}</p>
+      </div>
+      <p className="notice">{product.today}</p>
+      <div className="card">
+        <p className="progress-words small soft">
+          Step {step} of 2 <i className="done" />
+          <i className={step === 2 ? 'done' : undefined} />
+        </p>
+        {step === 1 ? (
+          <RegisterParent form={parent} productId={productId} onDone={() => setSearch({ step: '2' })} />
+        ) : (
+          <RegisterChild parent={parent} onBack={() => setSearch({})} />
+        )}
+      </div>
+      <p>
+        Have an account already? <Link to="/auth/individual-login">Log in</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { subjectKeys, subjectTitles, type SubjectKey } from 'schemas/questions/question';
+import { BandHeading, bandClass, bandOf, bands } from '../../parts/band';
+import { useCatalogue, useTitles } from '../../parts/catalogue';
+import { PageHeading } from '../../parts/page/page-heading';
+import { Shown } from '../../parts/page/shown';
+import { TileSkeleton } from '../../parts/page/skeleton';
+import { percent } from '../../parts/score';
+import { topicAddress } from '../../parts/subjects';
+import { useAnalytics, useWorksheets, type TopicScore } from './api';
+import { WorksheetTable } from './components/worksheet-table';
+import './dashboard.css';
+
+/** The Review Area: every topic by how it goes, every worksheet to look at again. */
+export default function ReviewAreaPage() {
+  const analytics = useAnalytics();
+  const worksheets = useWorksheets();
+  return (
+    <div className="stack dashboard">
+      <div>
+        <PageHeading title="Review Area" />
+        <p className="soft">How each topic goes over all tries. A blank counts as not right.</p>
+      </div>
+      <Shown answer={analytics} skeleton={<TileSkeleton tiles={6} />}>
+        {({ topics }) => subjectKeys.map((subject) => <SubjectBands key={subject} subject={subject} scores={topics} />)}
+      </Shown>
+      <section className="card">
+        <h2>Worksheets to review</h2>
+        <Shown answer={worksheets} empty={<NothingToReview />}>
+          {(done) => <WorksheetTable worksheets={done} />}
+        </Shown>
+      </section>
+    </div>
+  );
+}
+
+function SubjectBands({ subject, scores }: { readonly subject: SubjectKey; readonly scores: readonly TopicScore[] }) {
+  const titles = useTitles();
+  const topics = (useCatalogue().data?.topics ?? []).filter(
+    (topic) => topic.subject === subject && topic.subTopics.length > 0,
+  );
+  const scoreOf = (key: string) => scores.find((score) => score.topic === key);
+  const bandOfTopic = (key: string) => {
+    const score = scoreOf(key);
+    return bandOf(score && score.correct / Math.max(1, score.asked));
+  };
+  if (topics.length === 0) return null;
+  return (
+    <section className="card review-subject">
+      <h2>{subjectTitles[subject]}</h2>
+      <div className="review-bands">
+        {bands.map((band) => {
+          const inBand = topics.filter(({ key }) => bandOfTopic(key) === band);
+          return (
+            <div key={band} className={bandClass(band)}>
+              <BandHeading band={band} count={inBand.length} level={3} />
+              <ul>
+                {inBand.map(({ key }) => (
+                  <li key={key}>
+                    <Link to={topicAddress(subject, key)}>{titles.topic(key)}</Link> <Score score={scoreOf(key)} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Score({ score }: { readonly score: TopicScore | undefined }) {
+  if (!score) return null;
+  const { correct, asked } = score;
+  return (
+    <span className="soft small">
+      {percent(correct, asked)}% ({correct} of {asked})
+    </span>
+  );
+}
+
+function NothingToReview() {
+  return (
+    <>
+      <p>
+        <b>No worksheets completed yet</b>
+      </p>
+      <Link className="btn" to="/app/math/questions">
+        Choose a topic
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import {
+  findStreams,
+  getProjections,
+  getStreamEvents,
+  requestProjectionRebuild,
+} from 'schemas/investigations/investigations.contract';
+import { useCommand, useQuery } from '../../client/contract';
+import type { ReplyOf } from '../../client/reply';
+
+export type ProjectionRow = ReplyOf<typeof getProjections>['projections'][number];
+export type StreamRow = ReplyOf<typeof findStreams>['streams'][number];
+export type StreamEvent = ReplyOf<typeof getStreamEvents>['events'][number];
+
+/** `refreshMs`: how often it is asked again while the page stands; progress is watched, not waited for. */
+export const useProjections = (refreshMs: number) => useQuery(getProjections, {}, { refreshMs });
+export const useRebuild = () => useCommand(requestProjectionRebuild);
+export const useStreams = (prefix: string) => useQuery(findStreams, { prefix, limit: 100 });
+export const useStreamEvents = (stream: string) => useQuery(getStreamEvents, { stream });

@@ -1,0 +1,52 @@
+import { Drawer, Timeline } from 'antd';
+import { exactly } from '../../../parts/dates';
+import { Shown } from '../../../parts/page/shown';
+import { counted } from '../../../parts/words';
+import { useStreamEvents, type StreamEvent } from '../api';
+import { DataTree } from './data-tree';
+
+/** One stream, read in order: what happened, who did it, when. */
+export function StreamDrawer({ stream, onClose }: { readonly stream: string | null; readonly onClose: () => void }) {
+  return (
+    <Drawer title={stream} open={stream !== null} onClose={onClose} size={720} destroyOnHidden>
+      {stream !== null && <Events stream={stream} />}
+    </Drawer>
+  );
+}
+
+function Events({ stream }: { readonly stream: string }) {
+  const answer = useStreamEvents(stream);
+  return (
+    <Shown answer={answer} empty={<p>This stream has no events.</p>} isEmpty={({ events }) => events.length === 0}>
+      {({ events }) => (
+        <>
+          <p className="soft">
+            {counted(events.length, 'event')}, oldest first. Times are London’s. Personal data stays sealed.
+          </p>
+          <Timeline items={events.map((event) => ({ key: event.id, content: <Event event={event} /> }))} />
+        </>
+      )}
+    </Shown>
+  );
+}
+
+function Event({ event }: { readonly event: StreamEvent }) {
+  const { type, at, actor, revision, position, commandId, correlationId, data } = event;
+  return (
+    <article className="event">
+      <h3>
+        {type} <span className="soft">#{revision}</span>
+      </h3>
+      <p>
+        {exactly(at)} · {actor.name ?? actor.id} <span className="soft">({actor.role})</span>
+      </p>
+      <DataTree data={data} />
+      <details>
+        <summary>Ids</summary>
+        <DataTree
+          data={{ position, event: event.id, command: commandId, correlation: correlationId, actor: actor.id }}
+        />
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../parts/page/page-heading';
+import { ProblemNote } from '../../parts/page/shown';
+import { counted } from '../../parts/words';
+import { useProjections, type ProjectionRow } from './api';
+import './investigations.css';
+
+/** Where admins begin: what runs, and what needs them. */
+export default function OfficeIndexPage() {
+  const { data, problem } = useProjections(10_000);
+  return (
+    <div className="office-stack">
+      <PageHeading title="Overview" />
+      {problem && <ProblemNote problem={problem} />}
+      <div className="office-cards">
+        <Link className="office-card" to="/app/admin-whizz/investigations">
+          <h2>Investigations</h2>
+          <p>Read models and their state; every stream of the log, event by event.</p>
+          {data && <Health projections={data.projections} />}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Health({ projections }: { readonly projections: readonly ProjectionRow[] }) {
+  const stopped = projections.filter(({ state }) => state === 'stopped').length;
+  if (stopped > 0) return <p className="is-wrong">{counted(stopped, 'read model has', 'read models have')} stopped</p>;
+  const behind = Math.max(0, ...projections.map(({ lagSeconds }) => lagSeconds));
+  return (
+    <p className="is-right">
+      All {projections.length} read models run;{' '}
+      {behind < 1 ? 'none is behind' : `${Math.round(behind)} s behind at most`}
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFreeAccount } from 'schemas/accounts/accounts.contract';
+import { addToSubscriptionList, confirmSubscription } from 'schemas/marketing/subscription.contract';
+import { useCommand } from '../../client/contract';
+
+export const useSubscribe = () => useCommand(addToSubscriptionList);
+export const useConfirm = () => useCommand(confirmSubscription);
+export const useFreeAccount = () => useCommand(createFreeAccount);

@@ -1,0 +1,76 @@
+import { Field, PasswordField, SendButton, Tick } from '../../../parts/form/fields';
+import { email, password, required, sameAs, ticked } from '../../../parts/form/rules';
+import { useForm } from '../../../parts/form/use-form';
+import { ProblemNote } from '../../../parts/page/shown';
+import { useFreeAccount } from '../api';
+
+const initial = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  childName: '',
+  password: '',
+  confirmPassword: '',
+  acceptTerms: '',
+};
+
+/** The free account: 50 questions a day for 30 days. */
+export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
+  const { run, busy, problem } = useFreeAccount();
+  const form = useForm({
+    name: 'free-account',
+    initial,
+    rules: {
+      ...{ firstName: required(), lastName: required(), email, password },
+      confirmPassword: sameAs('password'),
+      acceptTerms: ticked(),
+    },
+    secret: ['password', 'confirmPassword'],
+  });
+
+  const send = async ({ firstName, lastName, childName, ...values }: typeof initial) => {
+    const reply = await run({
+      parentFirstName: firstName.trim(),
+      parentLastName: lastName.trim(),
+      parentEmail: values.email.trim(),
+      password: values.password,
+      acceptTerms: true,
+      ...(childName.trim() !== '' && { childName: childName.trim() }),
+    });
+    if (!reply) return;
+    form.forget();
+    onMade();
+  };
+
+  return (
+    <form className="form" noValidate onSubmit={form.submit(send)}>
+      <div className="form-pair">
+        <Field field={form.field('firstName')} label="First name" autoComplete="given-name" />
+        <Field field={form.field('lastName')} label="Last name" autoComplete="family-name" />
+      </div>
+      <Field
+        field={form.field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="A parent’s, please: we write about the account only."
+      />
+      <Field field={form.field('childName')} label="Child’s name" autoComplete="off" optional />
+      <PasswordField
+        field={form.field('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+      />
+      <PasswordField field={form.field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <Tick field={form.field('acceptTerms')}>
+        I am a parent or guardian, and agree to the Terms and Conditions: the account is for my household, and we keep
+        our children’s answers to mark them and show progress, and for nothing else.
+      </Tick>
+      {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
+      <SendButton busy={busy} wide>
+        Register Now
+      </SendButton>
+    </form>
+  );
+}

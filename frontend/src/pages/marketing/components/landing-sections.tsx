@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom';
+import { freeDays, freeQuestionsPerDay } from '../offers';
+
+const promises = [
+  ['Marked fairly', '“2 hrs 30 mins”, “2h 30m”, “£3.5”: a right answer counts, however a child writes it.'],
+  ['Never lost', 'Every answer is kept the moment it is given. A flat battery or a dropped connection loses nothing.'],
+  ['Honest scores', 'A figure always says how many questions it rests on. Too few to say is said.'],
+] as const;
+
+export function Promises() {
+  return (
+    <section className="band paper">
+      <div className="wrap">
+        <h2>Made with care where it matters</h2>
+        <div className="three">
+          {promises.map(([title, words]) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p className="soft">{words}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const steps = [
+  [
+    'Choose a topic',
+    'Topics stand in four groups: Strengths, Needs Work, Weaknesses and Not Tried Yet. Pick one, and how many questions.',
+  ],
+  [
+    'Answer at your own pace',
+    'One question on the page, no clock, no leaderboard. Skip one and come back to it, here or on another device.',
+  ],
+  ['See each step', 'The answer is compared with yours, and the working is set out one line under the other.'],
+  ['Know what is next', 'Scores move by topic, so the next ten minutes go where they help most.'],
+] as const;
+
+export function HowItWorks() {
+  return (
+    <section className="band" id="practice">
+      <div className="wrap">
+        <h2>How it works</h2>
+        <ol className="how">
+          {steps.map(([title, words]) => (
+            <li key={title} className="card">
+              <h3>{title}</h3>
+              <p className="soft">{words}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const subjects = [
+  [
+    'Maths',
+    'From money problems to ratio, speed and volume: twelve topics, five levels each, never the same sheet twice.',
+  ],
+  [
+    'Verbal Reasoning',
+    'Codes, series, letter connections and number puzzles, each checked so that only one answer fits. In beta.',
+  ],
+  ['English', 'Spelling, punctuation, vocabulary and comprehension, written by people for this age.'],
+] as const;
+
+export function Subjects() {
+  return (
+    <section className="band paper">
+      <div className="wrap">
+        <h2>Three subjects</h2>
+        <div className="three">
+          {subjects.map(([title, words]) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p className="soft">{words}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const questions = [
+  [
+    'Is there a card to enter for the free trial?',
+    `No. ${freeQuestionsPerDay} questions a day for ${freeDays} days, then it simply stops unless you choose a plan.`,
+  ],
+  [
+    'Which exams does it prepare for?',
+    'Papers in the style of GL and of CEM, which most areas of England use or once used. Your school’s own page says which applies to you.',
+  ],
+  [
+    'My child needs larger text.',
+    'Text size, a cream, white or pale blue background and wider spacing are one press away on every page, and remembered for each child.',
+  ],
+  [
+    'Does it work on a tablet or a phone?',
+    'Yes. Answers given while the connection is down are kept on the device and sent when it is back.',
+  ],
+  [
+    'What do you keep about my child?',
+    'A first name if you give one, the answers, and how they were marked. No advertising, and you can have all of it erased.',
+  ],
+] as const;
+
+export function CommonQuestions() {
+  return (
+    <section className="band" id="questions">
+      <div className="wrap faq">
+        <h2>Questions parents ask</h2>
+        {questions.map(([question, answer]) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p className="soft">{answer}</p>
+          </details>
+        ))}
+        <p>
+          Ready? <Link to="/free-11plus-resources">Create a free account</Link>.
+        </p>
+      </div>
+    </section>
+  );
+}

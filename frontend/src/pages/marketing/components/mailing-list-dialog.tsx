@@ -1,0 +1,64 @@
+import { Dialog } from '../../../parts/dialog';
+import { Field, SendButton } from '../../../parts/form/fields';
+import { email } from '../../../parts/form/rules';
+import { useForm } from '../../../parts/form/use-form';
+import { ProblemNote } from '../../../parts/page/shown';
+import { useState } from 'react';
+import { useSubscribe } from '../api';
+
+interface MailingListDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Which page asked. */
+  readonly source: string;
+}
+
+export function MailingListDialog({ open, onClose, source }: MailingListDialogProps) {
+  const [added, setAdded] = useState(false);
+  const close = () => {
+    setAdded(false);
+    onClose();
+  };
+  return (
+    <Dialog title={added ? 'We\u2019ve added you to our list!' : 'Join the mailing list'} open={open} onClose={close}>
+      {added ? (
+        <>
+          <p role="status">
+            One thing is left: please open the link in the mail we have just sent, so that we know the address is yours.
+          </p>
+          <button type="button" className="btn" onClick={close}>
+            Close
+          </button>
+        </>
+      ) : (
+        <MailingListForm source={source} onAdded={() => setAdded(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+function MailingListForm({ source, onAdded }: { readonly source: string; readonly onAdded: () => void }) {
+  const { run, busy, problem } = useSubscribe();
+  // A blank address is not sent, and nothing is said about it.
+  const form = useForm({
+    name: 'mailing-list',
+    initial: { email: '' },
+    rules: { email: (value) => (value.trim() === '' ? undefined : email(value, undefined)) },
+  });
+  const send = async (values: { email: string }) => {
+    const address = values.email.trim();
+    if (address === '' || !(await run({ email: address, source }))) return;
+    form.forget();
+    onAdded();
+  };
+  return (
+    <form className="form" noValidate onSubmit={form.submit(send)}>
+      <p className="soft">Free papers and tips, about twice a month. Leave whenever you like.</p>
+      <Field field={form.field('email')} label="Email" type="email" autoComplete="email" />
+      {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
+      <SendButton busy={busy} wide>
+        Join the list
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { offers, pounds, type Offer } from '../offers';
+
+export function Prices() {
+  return (
+    <section className="band" id="prices">
+      <div className="wrap">
+        <h2>Prices</h2>
+        <div className="three">
+          {offers.map((offer) => (
+            <PriceCard key={offer.title} offer={offer} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PriceCard({ offer }: { readonly offer: Offer }) {
+  const { title, pence, per, features, callToAction, to } = offer;
+  return (
+    <div className="card price">
+      <h3>{title}</h3>
+      <p className="price-line">
+        {pence !== undefined && <b>{pounds(pence)}</b>}{' '}
+        <span className={pence === undefined ? undefined : 'soft'}>{per}</span>
+      </p>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <Link className={pence === 0 ? 'btn wide' : 'btn quiet wide'} to={to}>
+        {callToAction}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../parts/dialog';
+import { PageHeading } from '../../parts/page/page-heading';
+import { FreeAccountForm } from './components/free-account-form';
+import { MailingListDialog } from './components/mailing-list-dialog';
+import { freeDays, freeQuestionsPerDay } from './offers';
+import './free-resources.css';
+
+export default function FreeResourcesPage() {
+  const [made, setMade] = useState(false);
+  const [listing, setListing] = useState(false);
+  const navigate = useNavigate();
+  const toLogIn = () => void navigate('/auth/individual-login');
+  return (
+    <div className="wrap resources">
+      <div className="resources-words">
+        <PageHeading title="Free 11-plus resources">Free 11&#8209;plus resources</PageHeading>
+        <p className="lead">
+          {freeQuestionsPerDay} questions a day for {freeDays} days. Maths, Verbal Reasoning and English, with the
+          working of every question.
+        </p>
+        <ul className="ticks">
+          <li>No card, and nothing to cancel.</li>
+          <li>Marked at once, with the steps set out.</li>
+          <li>Scores by topic, so you see what to practise next.</li>
+          <li>Works on a phone, a tablet and a computer.</li>
+        </ul>
+        <p>
+          Only want the printed papers?{' '}
+          <button type="button" className="btn plain inline" onClick={() => setListing(true)}>
+            Join the mailing list
+          </button>
+        </p>
+      </div>
+      <section className="card resources-form" aria-labelledby="create">
+        <h2 id="create">Create your free account below!</h2>
+        <FreeAccountForm onMade={() => setMade(true)} />
+      </section>
+      <Dialog title="Nearly there" open={made} onClose={toLogIn}>
+        <p>
+          Your free account is ready. We have sent a mail with how to log in; it may take a few minutes. If you had an
+          account with this address already, the mail says so.
+        </p>
+        <button type="button" className="btn" onClick={toLogIn}>
+          Go to the log-in
+        </button>
+      </Dialog>
+      <MailingListDialog open={listing} onClose={() => setListing(false)} source="free-11plus-resources" />
+    </div>
+  );
+}

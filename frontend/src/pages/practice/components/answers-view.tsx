@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router-dom';
+import { subjectTitles } from 'schemas/questions/question';
+import { useTitles } from '../../../parts/catalogue';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { Dots } from '../../../parts/question/dots';
+import { percent, scoreSentence } from '../../../parts/score';
+import { reviewAddress } from '../../../parts/subjects';
+import { counted } from '../../../parts/words';
+import type { Worksheet } from '../api';
+import { correctIn, groupsOf, markOf } from '../results';
+import { ByTopic } from './by-topic';
+import { ResultItem } from './result-item';
+import { SinceLastTime } from './since-last-time';
+import { TryNext } from './try-next';
+import { WorksheetCrumbs } from './worksheet-crumbs';
+
+/** The result: a sentence, the picture, each question, one next step. */
+export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
+  const titles = useTitles();
+  const navigate = useNavigate();
+  const { worksheetId, subject, topic, worksheetQuestions } = worksheet;
+  const asked = worksheetQuestions.length;
+  const correct = correctIn(worksheetQuestions);
+  const groups = groupsOf(worksheet, titles);
+  const open = (number: number) => void navigate(reviewAddress(subject, worksheetId, number));
+
+  return (
+    <div className="stack practice">
+      <WorksheetCrumbs worksheet={worksheet} />
+      <div>
+        <p className="small soft">
+          {subjectTitles[subject]} · {titles.topic(topic)} · {counted(asked, 'question')}
+        </p>
+        <PageHeading title="Your answers" place="answers" className="result-sentence">
+          {scoreSentence(correct, asked, groups)}
+        </PageHeading>
+        <SinceLastTime worksheet={worksheet} correct={correct} />
+      </div>
+      <div className="result">
+        <div className="stack">
+          <section className="card">
+            <h2>{groups.length > 1 ? 'By kind of question' : 'How it went'}</h2>
+            <ByTopic groups={groups} />
+          </section>
+          <section className="card">
+            <h2>Your answers</h2>
+            <ol className="results">
+              {worksheetQuestions.map((item) => (
+                <ResultItem key={item.questionNumber} item={item} onOpen={() => open(item.questionNumber)} />
+              ))}
+            </ol>
+            <p className="total">
+              Total score: <b>{`${correct} out of ${asked}`}</b> ({percent(correct, asked)}%)
+            </p>
+          </section>
+        </div>
+        <div className="stack result-side">
+          <TryNext worksheet={worksheet} />
+          <section className="card">
+            <h2>Answers</h2>
+            <Dots dots={worksheetQuestions.map(markOf)} here={undefined} onChoose={open} shows="marks" />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

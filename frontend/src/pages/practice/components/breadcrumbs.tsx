@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface Crumb {
+  readonly title: string;
+  /** Absent for the page itself. */
+  readonly to?: string;
+}
+
+/** Maths › Ratio › Sharing in a ratio. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Where you are" className="crumbs small">
+      <ol>
+        {crumbs.map(({ title, to }, index) => (
+          <Fragment key={title}>
+            {index > 0 && <li aria-hidden="true">›</li>}
+            <li>{to === undefined ? <span aria-current="page">{title}</span> : <Link to={to}>{title}</Link>}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Dialog } from '../../../parts/dialog';
+import { SendButton } from '../../../parts/form/fields';
+import { ProblemNote } from '../../../parts/page/shown';
+import { useFlag } from '../api';
+
+interface FlagDialogProps {
+  readonly worksheetId: string;
+  readonly questionNumber: number;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Tells the editors that something is wrong with a question. */
+export function FlagDialog(props: FlagDialogProps) {
+  return (
+    <Dialog title={`Flag question ${props.questionNumber}`} open={props.open} onClose={props.onClose}>
+      <FlagForm {...props} />
+    </Dialog>
+  );
+}
+
+const ticks = {
+  isTypoBoxChecked: 'There is a typo',
+  isMarkingIssueBoxChecked: 'My answer should be correct',
+  isHardQuestionBoxChecked: 'It is too hard',
+} as const;
+type TickName = keyof typeof ticks;
+
+function FlagForm({ worksheetId, questionNumber, onClose }: FlagDialogProps) {
+  const { run, busy, problem } = useFlag();
+  const [ticked, setTicked] = useState<Partial<Record<TickName, boolean>>>({});
+  const [comments, setComments] = useState('');
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await run({ worksheetId, questionNumber, ...ticked, userComments: comments })) onClose();
+  };
+  return (
+    <form className="form" onSubmit={(event) => void send(event)}>
+      <p className="soft">Somebody who writes our questions looks at every flag. All of this is optional.</p>
+      <div>
+        {(Object.keys(ticks) as TickName[]).map((name) => (
+          <label key={name} className="flag-tick">
+            <input
+              type="checkbox"
+              checked={ticked[name] ?? false}
+              onChange={(event) => setTicked({ ...ticked, [name]: event.target.checked })}
+            />
+            <span>{ticks[name]}</span>
+          </label>
+        ))}
+      </div>
+      <div className="field">
+        <label htmlFor="flag-comments">
+          Comment <span className="soft">(optional)</span>
+        </label>
+        <textarea
+          id="flag-comments"
+          rows={3}
+          maxLength={2_000}
+          value={comments}
+          onChange={(event) => setComments(event.target.value)}
+        />
+      </div>
+      {problem && <ProblemNote problem={problem} safe="What you wrote is still here." />}
+      <SendButton busy={busy}>Send flag</SendButton>
+    </form>
+  );
+}

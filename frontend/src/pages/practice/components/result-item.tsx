@@ -1,0 +1,23 @@
+import { Markup } from '../../../parts/question/markup';
+import type { WorksheetQuestion } from '../api';
+import { AnswersBeside, Verdict } from './shown-answer';
+
+/** One question in the list of results, and the way to its steps. */
+export function ResultItem({ item, onOpen }: { readonly item: WorksheetQuestion; readonly onOpen: () => void }) {
+  const { question, questionNumber, isCorrect } = item;
+  return (
+    <li className="result-item">
+      <div className="row between">
+        <h3>Question {questionNumber}</h3>
+        <Verdict isCorrect={isCorrect ?? false} />
+      </div>
+      <p>
+        <Markup source={question.prompt} />
+      </p>
+      <AnswersBeside item={item} />
+      <button type="button" className="btn low pale" onClick={onOpen}>
+        Go to question<span className="read-aloud"> {questionNumber}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import type { SubjectKey } from 'schemas/questions/question';
+import { useTitles } from '../../../parts/catalogue';
+import { shortDay, time } from '../../../parts/dates';
+import { useUnfinished } from '../api';
+import { worksheetAddress } from '../address';
+
+/** Half-done worksheets of the subject, begun here or on another device. Silent when there is none, or they cannot be learned. */
+export function Unfinished({ subject }: { readonly subject: SubjectKey }) {
+  const titles = useTitles();
+  const worksheets = (useUnfinished().data ?? []).filter((worksheet) => worksheet.subject === subject).slice(0, 3);
+  if (worksheets.length === 0) return null;
+  return (
+    <section className="card resume" aria-labelledby="carry-on">
+      <h2 id="carry-on">Carry on where you left off</h2>
+      <ul>
+        {worksheets.map(({ worksheetId, topic, answered, asked, startedAt }) => (
+          <li key={worksheetId}>
+            <Link to={worksheetAddress(subject, worksheetId)}>{titles.topic(topic)}</Link>
+            <span className="soft small">
+              {answered} of {asked} answered · begun {shortDay(startedAt)}, {time(startedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { subjectAt } from '../../parts/subjects';
+import { placeIn } from './address';
+import { QuestionChoices } from './components/question-choices';
+import { ReviewMode } from './components/review-mode';
+import { SubTopics } from './components/sub-topics';
+import { Topics } from './components/topics';
+import { WorksheetPage } from './components/worksheet-page';
+import './practice.css';
+
+/** The practice area: topics, sub-topics, question choices, questions, answers; and the review of a marked worksheet. */
+export default function PracticePage() {
+  const subject = subjectAt(useLocation().pathname);
+  const { stateView = 'questions' } = useParams();
+  const { topic, subTopic, worksheetId, number } = placeIn(useSearchParams()[0]);
+
+  if (stateView !== 'questions') {
+    // There is nothing to review without a worksheet.
+    if (worksheetId === null) return <Navigate to="/app/dashboard" replace />;
+    return <ReviewMode worksheetId={worksheetId} number={number ?? 1} />;
+  }
+  if (worksheetId !== null)
+    return <WorksheetPage key={worksheetId} subject={subject} worksheetId={worksheetId} number={number} />;
+  if (topic === null) return <Topics subject={subject} />;
+  if (subTopic === null) return <SubTopics subject={subject} topicKey={topic} />;
+  return <QuestionChoices subject={subject} topicKey={topic} subTopicKey={subTopic} />;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/** Hears keys that are pressed while no control wants them. `hear` says whether the key was for it. */
+export function useKeys(hear: (key: string) => boolean): void {
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing || isTaken(event)) return;
+      if (latest.current(event.key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** A box that is typed into wants every key; a button or a link wants Enter; an open dialog wants all. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (document.querySelector('dialog[open]')) return true;
+  if (target.matches('textarea, select, input:not([type=radio])')) return true;
+  return key === 'Enter' && target.matches('button, a, summary');
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
+import { useQuery } from '../client/contract';
+import type { ReplyOf } from '../client/reply';
+
+type Topics = ReplyOf<typeof getQuestionCatalogue>['topics'];
+export type Topic = Topics[number];
+export type SubTopic = Topic['subTopics'][number];
+export type QuestionType = SubTopic['types'][number];
+
+/** Names for keys: until the catalogue is here, or for a key it no longer has, the key itself in words. */
+export interface Titles {
+  readonly topic: (key: string) => string;
+  readonly subTopic: (topic: string, key: string) => string;
+  readonly type: (key: string) => string;
+}
+
+export const useCatalogue = () => useQuery(getQuestionCatalogue, {});
+
+export function useTitles(): Titles {
+  const topics = useCatalogue().data?.topics;
+  return useMemo(() => titlesOf(topics ?? []), [topics]);
+}
+
+export function titlesOf(topics: Topics): Titles {
+  const types = new Map(
+    topics.flatMap(({ subTopics }) => subTopics.flatMap((sub) => sub.types.map(({ key, title }) => [key, title]))),
+  );
+  const topic = (key: string) => topics.find((each) => each.key === key);
+  return {
+    topic: (key) => topic(key)?.title ?? inWords(key),
+    subTopic: (of, key) => topic(of)?.subTopics.find((sub) => sub.key === key)?.title ?? inWords(key),
+    type: (key) => types.get(key) ?? inWords(key),
+  };
+}
+
+/** `speed-distance-time` → "Speed distance time". */
+function inWords(key: string): string {
+  const words = key.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

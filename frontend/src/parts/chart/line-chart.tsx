@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { percent } from '../score';
+import { day, shortDay } from '../dates';
+import { endLabels, pathOf, placed, tickIndexes, type Frame, type Series } from './line-geometry';
+import './line-chart.css';
+
+interface LineChartProps {
+  /** The finding, in a sentence. */
+  readonly title: string;
+  /** What kind of figure it is. */
+  readonly kind: string;
+  readonly series: readonly Series[];
+}
+
+const height = 260;
+
+/**
+ * Percentages over time, each line with its name at its end. Drawn here rather than by a chart library: it is one kind of
+ * chart, and the library's chunk alone is larger than everything a learner's page may weigh.
+ */
+export function LineChart({ title, kind, series }: LineChartProps) {
+  const [asTable, setAsTable] = useState(false);
+  const titleId = useId();
+  return (
+    <section className="card chart" aria-labelledby={titleId}>
+      <div className="row between">
+        <div>
+          <p className="small soft">{kind}</p>
+          <h2 id={titleId}>{title}</h2>
+        </div>
+        <button type="button" className="btn low pale" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Show as chart' : 'Show as table'}
+        </button>
+      </div>
+      {asTable ? <ChartTable series={series} /> : <Drawing title={title} series={series} />}
+    </section>
+  );
+}
+
+function Drawing({ title, series }: Pick<LineChartProps, 'title' | 'series'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const frame: Frame = { width, height, top: 14, right: Math.min(180, width * 0.3), bottom: 30, left: 46 };
+  const lines = placed(series, frame);
+  return (
+    <div ref={box} className="chart-box">
+      <svg width={width} height={height} role="img" aria-label={title}>
+        <Grid frame={frame} series={series} />
+        {lines.map(({ name, colour, points }) => (
+          <g key={name}>
+            <path d={pathOf(points)} className="chart-line" stroke={colour} />
+            {points.map(({ x, y, at, value }) => (
+              <circle key={`${x}`} cx={x} cy={y} r={4} fill={colour}>
+                <title>{`${name}, ${day(at)}: ${Math.round(value * 100)}%`}</title>
+              </circle>
+            ))}
+          </g>
+        ))}
+        {endLabels(lines).map(({ name, colour, x, y, value }) => (
+          <text key={name} x={x + 10} y={y + 5} fill={colour} className="chart-name">
+            {name} {Math.round(value * 100)}%
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Grid({ frame, series }: { readonly frame: Frame; readonly series: readonly Series[] }) {
+  const { width, top, right, bottom, left } = frame;
+  const across = width - left - right;
+  const days = tickIndexes(series, across);
+  return (
+    <g className="chart-grid">
+      {[0, 0.25, 0.5, 0.75, 1].map((share) => {
+        const y = top + (1 - share) * (height - top - bottom);
+        return (
+          <g key={share}>
+            <path d={`M${left} ${y}H${width - right}`} />
+            <text x={left - 8} y={y + 5} textAnchor="end">
+              {share * 100}%
+            </text>
+          </g>
+        );
+      })}
+      {days.map(({ at, along, anchor }) => (
+        <text key={along} x={left + along * across} y={height - 6} textAnchor={anchor}>
+          {shortDay(at)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function ChartTable({ series }: Pick<LineChartProps, 'series'>) {
+  const rows = series.flatMap(({ name, points }) => points.map((point) => ({ name, ...point })));
+  rows.sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <div className="chart-table" role="region" aria-label="Scores as a table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Subject</th>
+            <th scope="col">Score %</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, at, value }, index) => (
+            <tr key={index}>
+              <td className="nowrap">{day(at)}</td>
+              <td>{name}</td>
+              <td className="num">{percent(value, 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The width that the drawing has, so that its text keeps its size. */
+function useWidth(box: { readonly current: HTMLDivElement | null }): number {
+  const [width, setWidth] = useState(640);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.max(280, Math.floor(entry.contentRect.width))),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}

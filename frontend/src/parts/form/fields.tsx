@@ -1,0 +1,121 @@
+import { useState, type ReactNode } from 'react';
+import type { FieldState } from './use-form';
+import './form.css';
+
+interface FieldProps {
+  readonly field: FieldState;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'password' | 'date';
+  /** As browsers and password keepers know it. */
+  readonly autoComplete: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  /** Stands beside the box. */
+  readonly children?: ReactNode;
+}
+
+/** In characters, the longest that each kind of box takes. */
+const longest = { text: 100, email: 254, password: 128, date: 10 } as const;
+
+/** A labelled box; what is wrong with it stands under it and is read out with it. */
+export function Field({ field, label, type = 'text', autoComplete, hint, optional = false, children }: FieldProps) {
+  const { id, name, value, error } = field;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="soft"> (optional)</span>}
+      </label>
+      <div className={error === undefined ? 'field-box' : 'field-box wrong'}>
+        <input
+          {...{ id, name, type, value, autoComplete }}
+          onChange={(event) => field.onChange(event.target.value)}
+          onBlur={field.onBlur}
+          required={!optional}
+          maxLength={longest[type]}
+          {...described(field, hint)}
+        />
+        {children}
+      </div>
+      <Note field={field} hint={hint} />
+    </div>
+  );
+}
+
+const noteId = ({ id }: FieldState) => `${id}-note`;
+
+const described = (field: FieldState, hint?: string) => ({
+  'aria-invalid': field.error !== undefined,
+  'aria-describedby': (field.error ?? hint) === undefined ? undefined : noteId(field),
+});
+
+/** What is wrong with a field, or else what helps to fill it. */
+function Note({ field, hint }: { readonly field: FieldState; readonly hint?: string | undefined }) {
+  const words = field.error ?? hint;
+  if (words === undefined) return null;
+  return (
+    <p id={noteId(field)} className={field.error === undefined ? 'field-note soft' : 'field-note wrong'}>
+      {words}
+    </p>
+  );
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'children'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...props} type={shown ? 'text' : 'password'}>
+      <button
+        type="button"
+        className="field-toggle"
+        aria-pressed={shown}
+        aria-label={`Show ${props.label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+      </button>
+    </Field>
+  );
+}
+
+/** A box to tick; its value is `yes` or nothing. */
+export function Tick({ field, children }: { readonly field: FieldState; readonly children: ReactNode }) {
+  const { id, name, value } = field;
+  return (
+    <div className="field">
+      <label className="tick" htmlFor={id}>
+        <input
+          {...{ id, name }}
+          type="checkbox"
+          checked={value === 'yes'}
+          onChange={(event) => field.onChange(event.target.checked ? 'yes' : '')}
+          {...described(field)}
+        />
+        <span>{children}</span>
+      </label>
+      <Note field={field} />
+    </div>
+  );
+}
+
+interface SendButtonProps {
+  readonly busy: boolean;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** Sends the form. While it is under way the button stays where it is, keeps the focus, and does nothing. */
+export function SendButton({ busy, children, wide = false }: SendButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={wide ? 'btn wide' : 'btn'}
+      aria-disabled={busy}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      {busy ? 'One moment…' : children}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { tab } from '../../client/device-store';
+import type { Rule } from './rules';
+
+type Values<K extends string> = Readonly<Record<K, string>>;
+
+interface FormDescription<K extends string> {
+  /** Unique among the forms of the product: names its fields' ids and its draft. */
+  readonly name: string;
+  readonly initial: Values<K>;
+  readonly rules: { readonly [F in NoInfer<K>]?: Rule<Values<K>> };
+  /** Fields that are never written to the device. */
+  readonly secret?: readonly NoInfer<K>[];
+}
+
+/** What a field of a form needs to draw itself. */
+export interface FieldState {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+export interface Form<K extends string> {
+  readonly values: Values<K>;
+  readonly field: (name: K) => FieldState;
+  /** Checks every field, puts the focus on the first that is wrong, or calls `send` once at a time. */
+  readonly submit: (send: (values: Values<K>) => Promise<unknown>) => (event: SyntheticEvent) => void;
+  /** Removes what a reload would bring back: after the form has done its work. */
+  readonly forget: () => void;
+}
+
+/** A form whose input survives a reload, passwords excepted. */
+export function useForm<K extends string>({ name, initial, rules, secret = [] }: FormDescription<K>): Form<K> {
+  const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name) }));
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const sending = useRef(false);
+
+  const faultOf = (field: K) => rules[field]?.(values[field], values);
+  const set = (field: string, value: string) => {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    keepDraft(name, next, secret);
+  };
+
+  return {
+    values,
+    field: (field) => ({
+      id: `${name}-${field}`,
+      name: field,
+      value: values[field],
+      error: seen.has(field) ? faultOf(field) : undefined,
+      onChange: (value) => set(field, value),
+      // A field that was passed through empty is told so when the form is sent, not before.
+      onBlur: () => {
+        if (values[field] !== '') setSeen((before) => new Set(before).add(field));
+      },
+    }),
+    submit: (send) => (event) => {
+      event.preventDefault();
+      setSeen(new Set(Object.keys(values)));
+      const wrong = (Object.keys(initial) as K[]).find((field) => faultOf(field) !== undefined);
+      if (wrong !== undefined) document.getElementById(`${name}-${wrong}`)?.focus();
+      if (wrong !== undefined || sending.current) return;
+      sending.current = true;
+      void send(values).finally(() => {
+        sending.current = false;
+      });
+    },
+    forget: () => tab.write(`draft.${name}`, undefined),
+  };
+}
+
+function draftOf(name: string): object {
+  try {
+    return JSON.parse(tab.read(`draft.${name}`) ?? '{}') as object;
+  } catch {
+    return {};
+  }
+}
+
+function keepDraft(name: string, values: object, secret: readonly string[]): void {
+  const shown = Object.entries(values).filter(([field]) => !secret.includes(field));
+  tab.write(`draft.${name}`, JSON.stringify(Object.fromEntries(shown)));
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '../../client/contract';
+import type { Problem } from '../../client/problem';
+import { Skeleton } from './skeleton';
+import './shown.css';
+
+interface ShownProps<T> {
+  readonly answer: Answer<T>;
+  /** Stands while there is no answer: the real shape, grey. */
+  readonly skeleton?: ReactNode;
+  /** What will be here and the one action that fills it, where the answer is empty. */
+  readonly empty?: ReactNode;
+  readonly isEmpty?: (data: T) => boolean;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** The one place that decides whether a page shows the answer, its absence, the wait for it, or what went wrong. */
+export function Shown<T>({
+  answer,
+  skeleton = <Skeleton lines={4} />,
+  empty,
+  isEmpty = nothingIn,
+  children,
+}: ShownProps<T>) {
+  const { data, problem, again } = answer;
+  if (data !== undefined)
+    return empty !== undefined && isEmpty(data) ? <div className="empty">{empty}</div> : children(data);
+  if (problem) return <ProblemNote problem={problem} again={again} />;
+  return (
+    <div aria-busy="true">
+      <span className="read-aloud" role="status">
+        Loading
+      </span>
+      {skeleton}
+    </div>
+  );
+}
+
+const nothingIn = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+interface ProblemNoteProps {
+  readonly problem: Problem;
+  readonly again?: () => void;
+  /** What is safe meanwhile. */
+  readonly safe?: string;
+}
+
+/** What happened, what is safe, what to do, and a reference to quote. */
+export function ProblemNote({ problem, again, safe = 'Nothing that was saved is lost.' }: ProblemNoteProps) {
+  return (
+    <div className="problem" role="alert">
+      <p>
+        <b>{problem.message}</b>
+      </p>
+      {problem.passing && <p>{safe}</p>}
+      {problem.reference !== undefined && (
+        <p className="small soft">
+          If it goes on, quote <span className="num">{problem.reference}</span> to us.
+        </p>
+      )}
+      {again && problem.passing && (
+        <button type="button" className="btn low pale" onClick={again}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

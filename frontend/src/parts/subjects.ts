@@ -1,0 +1,22 @@
+import type { SubjectKey } from 'schemas/questions/question';
+
+/** Where each subject is practised. The address says `math`, as the spec has it. */
+export const subjectPaths: Readonly<Record<SubjectKey, string>> = {
+  maths: '/app/math',
+  'verbal-reasoning': '/app/verbal-reasoning',
+  english: '/app/english',
+};
+
+const subjects = Object.keys(subjectPaths) as SubjectKey[];
+
+/** The subject of an address; Maths for one that names none. */
+export const subjectAt = (pathname: string): SubjectKey =>
+  subjects.find((key) => pathname === subjectPaths[key] || pathname.startsWith(`${subjectPaths[key]}/`)) ?? 'maths';
+
+/** One worksheet under review, at one of its questions. */
+export const reviewAddress = (subject: SubjectKey, worksheetId: string, number = 1) =>
+  `${subjectPaths[subject]}/review?worksheet=${encodeURIComponent(worksheetId)}&q=${number}`;
+
+/** A topic's sub-topics, or what can be practised in it. */
+export const topicAddress = (subject: SubjectKey, topic: string) =>
+  `${subjectPaths[subject]}/questions?topic=${encodeURIComponent(topic)}`;

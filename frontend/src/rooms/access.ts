@@ -1,0 +1,24 @@
+import type { RoleName } from 'schemas/accounts/roles';
+
+/** Where people of a role begin, in the order of precedence for those who hold several. A new room adds its line. */
+const landings: readonly (readonly [RoleName, string])[] = [
+  ['ROLE_ADMIN', '/app/admin-whizz'],
+  ['ROLE_USER', '/app/dashboard'],
+  ['ROLE_FREE_USER', '/app/dashboard'],
+];
+
+export const learnerRoles: readonly RoleName[] = ['ROLE_USER', 'ROLE_FREE_USER'];
+export const adminRoles: readonly RoleName[] = ['ROLE_ADMIN'];
+
+/** The page after signing in; the landing page for somebody whose room is not built yet. */
+export function landingFor(roles: readonly string[]): string {
+  return landings.find(([role]) => roles.includes(role))?.[1] ?? '/';
+}
+
+export const holdsOneOf = (held: readonly string[], wanted: readonly string[]) =>
+  wanted.some((role) => held.includes(role));
+
+/** An address of ours to come back to after signing in; anything else is ignored. */
+export function safeReturn(address: string | null): string | undefined {
+  return address !== null && /^\/(?![/\\])[^\\]*$/.test(address) ? address : undefined;
+}

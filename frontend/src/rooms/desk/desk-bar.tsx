@@ -1,0 +1,73 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useSession } from '../../client/session';
+import { leave } from '../../client/sign-in';
+import { Brand } from '../../look/brand';
+import { Disclosure } from '../../parts/disclosure';
+import { ReadingComfortMenu } from '../../parts/reading-comfort-menu';
+import { SavedBadge } from '../../parts/saved-badge';
+import { trialMessage, useTrial } from './trial';
+
+/** The top bar: how the trial stands, whether all is saved, reading comfort, the account. */
+export function DeskBar() {
+  const { free, daysLeft } = useTrial();
+  const message = trialMessage(daysLeft);
+  return (
+    <header className="desk-bar">
+      <Brand to="/app/dashboard" />
+      <div className="desk-bar-tools">
+        <SavedBadge />
+        {message !== undefined && <span className="tag warn trial">{message}</span>}
+        {free && (
+          <Link className="btn low" to="/app/my-subscription">
+            Upgrade
+          </Link>
+        )}
+        <ReadingComfortMenu />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function AccountMenu() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const name = session?.childName.trim() || 'Account';
+  return (
+    <Disclosure
+      label={`${name}: account menu`}
+      button={
+        <>
+          <span className="account-name">{name}</span> <span aria-hidden="true">▾</span>
+        </>
+      }
+    >
+      {(close) => (
+        <ul className="menu">
+          <li>
+            <Link className="menu-item" to="/app/my-subscription" onClick={close}>
+              My Subscription
+            </Link>
+          </li>
+          <li>
+            <Link className="menu-item" to="/app/analytics" onClick={close}>
+              Review Area
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                leave();
+                void navigate('/auth/individual-login');
+              }}
+            >
+              Logout
+            </button>
+          </li>
+        </ul>
+      )}
+    </Disclosure>
+  );
+}

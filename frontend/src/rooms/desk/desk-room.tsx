@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { startSendingAnswers } from '../../client/answers/saved';
+import { useSession } from '../../client/session';
+import { useComfortOnPage } from '../../parts/reading-comfort';
+import { DeskBar } from './desk-bar';
+import { DeskMenu } from './desk-menu';
+import './desk-room.css';
+
+let sending = false;
+
+/** Where children practise and parents look: the bar above, the menu at the side (below, on a phone), the page. */
+export default function DeskRoom({ children }: { readonly children?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  // The account that only enters content has no use for the menu.
+  const withMenu = !useSession()?.roles.includes('ROLE_CONTENT_ENTRY');
+  useComfortOnPage();
+  useEffect(() => {
+    if (!sending) startSendingAnswers();
+    sending = true;
+  }, []);
+  return (
+    <div className={withMenu ? 'desk' : 'desk desk-plain'}>
+      <a
+        className="skip-link"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to the page
+      </a>
+      <DeskBar />
+      {withMenu && <DeskMenu />}
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../client/session';
+import { Brand } from '../../look/brand';
+import { productName, supportEmail } from '../../look/product';
+import { landingFor } from '../access';
+import './front-room.css';
+
+/** The public pages: a navigation, the page, a footer. */
+export function FrontRoom({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  return (
+    <div className="front">
+      <a
+        className="skip-link"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to the page
+      </a>
+      <FrontBar />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <FrontFooter />
+    </div>
+  );
+}
+
+function FrontBar() {
+  const session = useSession();
+  const home = useLocation().pathname.startsWith('/auth') ? '/' : '';
+  return (
+    <header className="front-bar wrap">
+      <Brand />
+      <nav className="front-links" aria-label="This site">
+        <a href={`${home}#practice`}>Practice</a>
+        <a href={`${home}#prices`}>Prices</a>
+        <a href={`${home}#questions`}>Questions</a>
+        <Link to="/free-11plus-resources">Free resources</Link>
+      </nav>
+      <nav className="front-doors" aria-label="Your account">
+        {session ? (
+          <Link className="btn low" to={landingFor(session.roles)}>
+            Go to my area
+          </Link>
+        ) : (
+          <>
+            <Link className="front-login" to="/auth">
+              Login
+            </Link>
+            <Link className="btn low" to="/auth/register/1">
+              Sign up
+            </Link>
+          </>
+        )}
+      </nav>
+    </header>
+  );
+}
+
+function FrontFooter() {
+  return (
+    <footer className="front-footer">
+      <div className="wrap">
+        <div className="front-footer-rows">
+          <Brand />
+          <nav aria-label="More">
+            <Link to="/auth/individual-login">Individual login</Link>
+            <Link to="/auth/school-login">Schools login</Link>
+            <Link to="/free-11plus-resources">Free resources</Link>
+            <a href={`mailto:${supportEmail}`}>Write to us</a>
+          </nav>
+        </div>
+        <p className="small soft">
+          {productName} keeps what it needs to mark answers and show progress, and sells nothing to children. GL and CEM
+          are names of their owners; our papers are in their style, not theirs.
+        </p>
+      </div>
+    </footer>
+  );
+}

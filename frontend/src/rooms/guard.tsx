@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { RoleName } from 'schemas/accounts/roles';
+import { session, useSession } from '../client/session';
+import { holdsOneOf } from './access';
+
+/** Lets in those who hold one of the roles; the others go to the individual log-in, and come back here after it. */
+export function Guard({ who, children }: { readonly who: readonly RoleName[]; readonly children: ReactNode }) {
+  const held = useSession()?.roles;
+  const { pathname, search } = useLocation();
+  if (held && holdsOneOf(held, who)) return children;
+  const back = session.wasLeft() ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={`/auth/individual-login${back}`} replace />;
+}

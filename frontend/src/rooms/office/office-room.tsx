@@ -1,0 +1,76 @@
+import { ConfigProvider } from 'antd';
+import enGB from 'antd/es/locale/en_GB';
+import 'dayjs/locale/en-gb';
+import { useRef, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../client/session';
+import { leave } from '../../client/sign-in';
+import { officeTheme } from '../../look/antd-theme';
+import { Brand } from '../../look/brand';
+import './office-room.css';
+
+/** Where admins work. A new page adds its line. */
+const pages = [
+  { to: '/app/admin-whizz', title: 'Overview' },
+  { to: '/app/admin-whizz/investigations', title: 'Investigations' },
+] as const;
+
+/** The office: dense, quick, keyboard first. */
+export default function OfficeRoom({ children }: { readonly children?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const here = useLocation().pathname;
+  return (
+    <ConfigProvider theme={officeTheme} locale={enGB}>
+      <div className="office">
+        <a
+          className="skip-link"
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Skip to the page
+        </a>
+        <header className="office-bar">
+          <Brand to="/app/admin-whizz" />
+          <OfficeAccount />
+        </header>
+        <nav className="office-menu" aria-label="Office">
+          {pages.map(({ to, title }) => (
+            <Link
+              key={to}
+              to={to}
+              className={here === to ? 'present' : undefined}
+              aria-current={here === to ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+        <main id="main" ref={main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </ConfigProvider>
+  );
+}
+
+function OfficeAccount() {
+  const session = useSession();
+  const navigate = useNavigate();
+  return (
+    <div className="office-account">
+      <span>{session?.email}</span>
+      <button
+        type="button"
+        onClick={() => {
+          leave();
+          void navigate('/auth/individual-login');
+        }}
+      >
+        Logout
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress';
+import { productHtml } from './build/product-html';
+import { routesJson } from './build/routes-json';
+import { schemasAsData } from './build/schemas-as-data';
+import { tokensCss } from './build/tokens-css';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), schemasAsData(), tokensCss(), productHtml(), routesJson(), precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The content security policy names no data: source for scripts, styles and fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // The largest chunk is the office's tables; it is loaded by staff alone.
+    chunkSizeWarningLimit: 2_500,
+  },
+});

@@ -11,7 +11,7 @@ export const programs = [
   { source: 'deploy/gateway/main.ts', bundle: 'deploy/dist/gateway.cjs' },
   { source: 'deploy/mail-catcher/main.ts', bundle: 'deploy/dist/mail-catcher.cjs' },
   { source: 'deploy/local/launcher.ts', bundle: 'deploy/dist/launcher.cjs' },
-  { source: 'deploy/local/migrate.ts', bundle: 'deploy/dist/migrate.cjs' },
+  { source: 'deploy/migrate/main.ts', bundle: 'deploy/dist/migrate.cjs' },
 ];
 
 const everyService = [
@@ -28,7 +28,16 @@ const everyService = [
 export const targets = (root) => [
   {
     name: 'services',
-    sources: [...everyService, 'deploy/build', 'deploy/gateway', 'deploy/mail-catcher', 'deploy/local'],
+    sources: [
+      ...everyService,
+      'deploy/build',
+      'deploy/gateway',
+      'deploy/mail-catcher',
+      'deploy/local',
+      'deploy/migrate',
+      'deploy/plain-pages',
+      'frontend/src/look',
+    ],
     results: programs.map(({ bundle }) => join(root, bundle)),
     build: async () => (await import('./bundle-programs.mjs')).bundlePrograms(root),
   },

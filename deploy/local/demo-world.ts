@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lastWords, openLogFile } from './log-file';
+import type { Programs } from './programs';
+import { StartFault } from './start-fault';
+
+export interface DemoAccount {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Fills a new system once, and remembers with which accounts. One that was broken off is begun again: its commands are
+ * the same ones, and what they have done already they do not do twice.
+ */
+export async function demoAccounts(
+  dataDir: string,
+  demoWorld: Programs['demoWorld'],
+  signal: AbortSignal,
+): Promise<readonly DemoAccount[]> {
+  const file = join(dataDir, 'demo-world.json');
+  if (!existsSync(file)) {
+    const printed = await outputOf(demoWorld, join(dataDir, 'logs/demo-world.log'), signal);
+    writeFileSync(`${file}.part`, printed, { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+  }
+  const { accounts } = JSON.parse(readFileSync(file, 'utf8')) as { accounts: readonly DemoAccount[] };
+  return accounts;
+}
+
+async function outputOf(
+  { bundle, environment }: Programs['demoWorld'],
+  logFile: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const log = openLogFile(logFile);
+  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+    env: environment,
+    signal,
+    stdio: ['ignore', 'pipe', log],
+  });
+  closeSync(log);
+  let printed = '';
+  child.stdout?.on('data', (text: Buffer) => (printed += text.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  if (code === 0) return printed.trim().split('\n').at(-1) ?? '';
+  throw new StartFault(`The demo world could not be made: ${lastWords(logFile)} (its log: ${logFile})`);
+}

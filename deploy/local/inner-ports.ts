@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+// Below 32768 Linux gives no port to an outgoing connection: one of those could stand in the way of a restart.
+const [FROM, TO] = [20_000, 32_000];
+
+/** Free ports on this machine, all different, for what is reached from inside only. */
+export async function innerPorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(FROM, TO);
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const outcome = Promise.race([once(probe, 'listening').then(() => true), once(probe, 'error').then(() => false)]);
+  probe.listen(port, '127.0.0.1');
+  const free = await outcome;
+  probe.close();
+  return free;
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Something that runs until it is stopped, or until something happens to it. */
+export interface Running {
+  /** Resolves to how it ended. */
+  readonly ended: Promise<string>;
+  stop: () => Promise<void>;
+}
+
+export interface Watched<R extends Running> {
+  readonly name: string;
+  /** Resolves when it can do its work. */
+  begin: () => Promise<R>;
+  say: (line: string) => void;
+}
+
+/** In milliseconds. */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+
+/**
+ * Begins something, and begins it again whenever it ends: soon, then after longer and longer pauses while it fails.
+ * @returns what began first, with a `stop` that stops whatever runs by then.
+ * @throws when it does not begin the first time.
+ */
+export async function keptAlive<R extends Running>({ name, begin, say }: Watched<R>): Promise<R> {
+  const life = new AbortController();
+  const isOver = () => life.signal.aborted;
+  const first = await begin();
+  let running = first;
+  const watching = watch();
+  const stop = async () => {
+    life.abort();
+    await running.stop();
+    await watching;
+  };
+  return { ...first, stop };
+
+  async function watch(): Promise<void> {
+    for (let how = await running.ended; !isOver(); how = await running.ended) {
+      say(`${name} has ended (${how}) and is started again`);
+      await beginAgain(FIRST_PAUSE);
+      if (isOver()) await running.stop();
+      else say(`${name} is back`);
+    }
+  }
+
+  async function beginAgain(pause: number): Promise<void> {
+    try {
+      await wait(pause, undefined, { signal: life.signal });
+      running = await begin();
+    } catch (error) {
+      if (isOver()) return;
+      say(error instanceof Error ? error.message : String(error));
+      await beginAgain(Math.min(pause * 2, LONGEST_PAUSE));
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { startDatabase } from './database';
+import { demoAccounts, type DemoAccount } from './demo-world';
+import { keptAlive } from './kept-alive';
+import { openRegister } from './process-register';
+import { programsOf } from './programs';
+import { secretsIn } from './secrets';
+import { begin, type Program } from './program';
+
+export interface LaunchOptions {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly host: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  say: (line: string) => void;
+  /** Does something that takes time, and says so while it lasts. */
+  step: <T>(title: string, work: () => Promise<T>) => Promise<T>;
+}
+
+/** Runs the whole system on this machine until it is told to stop: the database first, the gateway last, and back. */
+export async function launch(options: LaunchOptions): Promise<void> {
+  const life = lifeUntilASignal();
+  const ends: End[] = [];
+  try {
+    options.say(welcome(options, await startAll(options, { signal: life, onStop: (end) => ends.push(end) })));
+    if (!life.aborted) await once(life, 'abort');
+  } catch (error) {
+    if (!life.aborted) throw error;
+  } finally {
+    options.say('\nStopping …');
+    for (const end of ends.reverse()) await end();
+  }
+}
+
+type End = () => unknown;
+interface Life {
+  readonly signal: AbortSignal;
+  onStop: (end: End) => void;
+}
+
+async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promise<readonly DemoAccount[]> {
+  const { dataDir, say, step } = options;
+  const register = await openRegister(dataDir);
+  onStop(register.close);
+  const secrets = secretsIn(dataDir);
+
+  const database = await step('Starting the database', () =>
+    startDatabase({ dataDir, passwords: secrets.rolePasswords, say }),
+  );
+  onStop(database.stop);
+
+  const { behind, gateway, demoWorld } = await programsOf({ options, database, secrets });
+  const run = async (program: Program) => {
+    const watched = { name: program.name, say, begin: () => begin(program, register, signal) };
+    onStop((await keptAlive(watched)).stop);
+  };
+  await step('Starting the services', () => allOrNone(behind.map(run)));
+  await step('Starting the gateway', () => run(gateway));
+  if (options.environment['DEMO_WORLD'] === 'false') return [];
+  return step('Looking after the demo world', () => demoAccounts(dataDir, demoWorld, signal));
+}
+
+// Waits for those that do start: whatever has been started must be known, so that it can be stopped.
+async function allOrNone(beginnings: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(beginnings);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** Ends at the first Ctrl-C; npm passes on the one that we have had from the terminal, so that a second means nothing. */
+function lifeUntilASignal(): AbortSignal {
+  const life = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      life.abort();
+    });
+  // Of a terminal that has been closed.
+  process.stdout.on('error', () => undefined);
+  return life.signal;
+}
+
+function welcome({ port, dataDir }: LaunchOptions, accounts: readonly DemoAccount[]): string {
+  const address = `http://localhost:${port}`;
+  const lines = accounts.map(({ role, email, password }) => `    ${role.padEnd(20)}${email.padEnd(34)}${password}`);
+  return [
+    '',
+    'Fieldfare is running.',
+    '',
+    `  The product   ${address}`,
+    `  Its mail      ${address}/mail`,
+    `  Its calls     ${address}/api-docs`,
+    `  Its data      ${dataDir} (logs in ${dataDir}/logs)`,
+    ...(lines.length > 0 ? ['', '  Demo accounts', ...lines] : []),
+    '',
+    'Ctrl-C stops it.',
+  ].join('\n');
+}

@@ -1,0 +1,38 @@
+import type { Clock } from 'platform/clock';
+import type { Caller, CommandDeps, Route } from 'platform/http';
+import { visitor } from 'platform/http';
+import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
+import { SERVICE_ROLE } from 'schemas/accounts/roles';
+
+/** Our own tools, as a caller. */
+export const tools: Caller = { ...visitor, accountId: 'demo-world', roles: [SERVICE_ROLE] };
+
+export type Call = <K extends Contract>(
+  contract: K,
+  request: RequestOf<K>,
+  by: { readonly caller: Caller; readonly key: string },
+) => Promise<ReplyOf<K>>;
+
+/** Makes calls as a browser would, without the network between: the same routes, the same commands, one key for each. */
+export function callerOf(routes: readonly Route<CommandDeps>[], deps: CommandDeps): Call {
+  return async (contract, request, { caller, key }) => {
+    const route = routes.find((candidate) => candidate.contract === contract);
+    if (!route) throw new Error(`no route answers ${contract.path}`);
+    const exchange = {
+      ...{ caller, idempotencyKey: key, requestId: `demo-${key}`, address: 'demo', after: undefined },
+      cookie: () => undefined,
+      setCookie: () => undefined,
+      setHeader: () => undefined,
+    };
+    return (await route.run(request, exchange, deps)) as ReplyOf<typeof contract>;
+  };
+}
+
+/** Evenings at about half past four, on days counted back from now. */
+export function momentOf(now: Date, daysAgo: number, minutes: number): Date {
+  const day = new Date(now.getTime() - daysAgo * 86_400_000);
+  day.setUTCHours(16, 0, 0, 0);
+  return new Date(Math.min(day.getTime() + minutes * 60_000, now.getTime() - 60_000));
+}
+
+export type SettableClock = Clock & { set(to: Date): void };

@@ -41,7 +41,7 @@ export const dilution = defineQuestionType({
       drink: 0,
     };
     parts.drink = parts.squash + parts.water;
-    const one = random.multiple(at(level, [50, 50, 50, 50, 25]), 100, at(level, [300, 300, 400, 600, 450]));
+    const one = random.multiple(at(level, [10, 10, 50, 50, 25]), 100, at(level, [300, 300, 400, 600, 450]));
     const [given, asked] = random.pick(tasks[level]);
     const [known, right] = [parts[given] * one, parts[asked] * one];
     const inBig = level >= 4;

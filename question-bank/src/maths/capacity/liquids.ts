@@ -1,8 +1,9 @@
 import { decimalOf } from '../../notation/decimals';
 import { quantity } from '../../notation/units';
+import { grouped } from '../../wording/english';
 
 /** "350 ml". */
-export const ml = (amount: number): string => `${amount} ml`;
+export const ml = (amount: number): string => `${grouped(amount)} ml`;
 
 /** Millilitres written in litres: "2.35 litres", "1 litre". */
 export const inLitres = (amount: number): string => quantity(decimalOf(amount, 1000), 'litres');

@@ -19,18 +19,20 @@ export interface UnitPair {
 export function conversion(inSmall: number, { big, small, size }: UnitPair, toSmall: boolean) {
   const inBig = decimalOf(inSmall, size);
   const [given, answer] = toSmall
-    ? [quantity(inBig, big), quantity(inSmall, small)]
-    : [quantity(inSmall, small), quantity(inBig, big)];
+    ? [quantity(inBig, big), quantity(grouped(inSmall), small)]
+    : [quantity(grouped(inSmall), small), quantity(inBig, big)];
   const showBig = (value: number) => quantity(decimalOf(value, size), big);
-  const showSmall = (value: number) => quantity(value, small);
+  const showSmall = (value: number) => quantity(grouped(value), small);
   return {
     params: { from: toSmall ? inBig : String(inSmall), factor: size, toSmall, unit: toSmall ? small : big },
     given,
     answer,
     unit: after(toSmall ? small : big),
     steps: [
-      `${quantity(1, big)} = ${size} ${small}`,
-      toSmall ? `${inBig} × ${grouped(size)} = ${inSmall}` : `${inSmall} ÷ ${grouped(size)} = ${inBig}`,
+      `${quantity(1, big)} = ${grouped(size)} ${small}`,
+      toSmall
+        ? `${inBig} × ${grouped(size)} = ${grouped(inSmall)}`
+        : `${grouped(inSmall)} ÷ ${grouped(size)} = ${inBig}`,
     ],
     wrong: wrongNumbers(inSmall, [inSmall / 10, inSmall * 10, inSmall / 100, inSmall * 100, inSmall + size], {
       show: toSmall ? showSmall : showBig,
@@ -54,6 +56,6 @@ export function converted({
   const number = new Fraction(from.replaceAll(',', ''));
   const value = toSmall ? number.mul(factor) : number.div(factor);
   const [whole = '', decimals] = value.toString().split('.');
-  const written = toSmall ? whole : grouped(Number(whole));
+  const written = grouped(Number(whole));
   return quantity(decimals === undefined ? written : `${written}.${decimals}`, unit);
 }

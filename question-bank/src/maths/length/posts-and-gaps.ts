@@ -1,0 +1,103 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at, type Level } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { when } from '../../generation/steps';
+import { after } from '../../notation/units';
+
+const lines = [
+  { line: 'straight fence', post: 'post', posts: 'posts', apart: [2, 3, 4, 5] },
+  { line: 'straight path', post: 'lamp', posts: 'lamps', apart: [5, 6, 8, 10] },
+  { line: 'straight drive', post: 'tree', posts: 'trees', apart: [3, 4, 5, 6] },
+  { line: 'straight riverbank', post: 'bench', posts: 'benches', apart: [10, 15, 20, 25] },
+];
+
+const loops = [
+  { loop: 'circular pond', post: 'stone', posts: 'stones', apart: [2, 3, 4] },
+  { loop: 'round race track', post: 'flag', posts: 'flags', apart: [5, 8, 10, 20] },
+  { loop: 'square playground', post: 'pole', posts: 'poles', apart: [2, 3, 4, 5] },
+];
+
+export const postsAndGaps = defineQuestionType({
+  key: 'posts-and-gaps',
+  title: 'Posts and gaps',
+  targetSeconds: [30, 35, 40, 45, 60],
+  build: (random, level) => {
+    if (level === 4) return loop(random);
+    return level === 3 || (level === 5 && random.oneIn(2))
+      ? lengthFromPosts(random, level)
+      : postsInLine(random, level);
+  },
+  // Sets the posts one by one.
+  solve: ({ length, apart, posts, closed, sides }) => {
+    if (posts > 0) return `${(posts - 1) * apart} m`;
+    let count = 0;
+    for (let place = 0; closed ? place < length : place <= length; place += apart) count += sides;
+    return String(count);
+  },
+});
+
+function postsInLine(random: Random, level: Level) {
+  const { line, post, posts, apart } = random.pick(lines);
+  const gap = random.pick(apart);
+  const gaps = random.integer(3, at(level, [8, 12, 15, 20, 24]));
+  const sides = level === 5 ? 2 : 1;
+  const right = (gaps + 1) * sides;
+  const length = `${gaps * gap} m`;
+  const oneSide = [
+    `There is a ${post} every ${gap} m along a ${line} that is ${length} long, with a ${post} at each end. How many ${posts} are there?`,
+    `Along a ${line}, ${length} long, ${posts} stand ${gap} m apart. The first stands at one end and the last at the other end. How many ${posts} are there?`,
+  ];
+  const bothSides = `A road is ${length} long. There is a ${post} every ${gap} m along both sides, starting at one end and finishing at the other. How many ${posts} are there altogether?`;
+  return {
+    params: { length: gaps * gap, apart: gap, posts: 0, closed: false, sides },
+    prompt: sides === 2 ? bothSides : random.pick(oneSide),
+    answer: String(right),
+    unit: after(posts),
+    steps: [
+      `Gaps: ${length} ÷ ${gap} m = ${gaps}`,
+      `There is one more than there are gaps: ${gaps} + 1 = ${gaps + 1}`,
+      ...when(sides === 2, `Both sides: ${gaps + 1} × 2 = ${right}`),
+    ],
+    wrong: wrongNumbers(right, [right - sides, right - 2 * sides, right + 1, gaps * sides]),
+  };
+}
+
+function lengthFromPosts(random: Random, level: Level) {
+  const { line, posts, apart } = random.pick(lines);
+  const gap = random.pick(apart);
+  const count = random.integer(5, at(level, [10, 10, 16, 20, 30]));
+  const right = (count - 1) * gap;
+  const metres = (length: number) => `${length} m`;
+  return {
+    params: { length: 0, apart: gap, posts: count, closed: false, sides: 1 },
+    prompt: random.pick([
+      `${count} ${posts} stand along a ${line}, one at each end. They are ${gap} m apart. How many metres is it from the first to the last?`,
+      `A ${line} has ${count} ${posts}, each ${gap} m from the next. How many metres is it from the first to the last?`,
+    ]),
+    answer: metres(right),
+    unit: after('m'),
+    steps: [
+      `There is one gap less than there are ${posts}: ${count} − 1 = ${count - 1}`,
+      `${count - 1} × ${gap} m = ${right} m`,
+    ],
+    wrong: wrongNumbers(right, [count * gap, (count + 1) * gap, (count - 2) * gap, count + gap], { show: metres }),
+  };
+}
+
+function loop(random: Random) {
+  const { loop: shape, post, posts, apart } = random.pick(loops);
+  const gap = random.pick(apart);
+  const right = 4 * random.integer(2, 8);
+  return {
+    params: { length: right * gap, apart: gap, posts: 0, closed: true, sides: 1 },
+    prompt: random.pick([
+      `It is ${right * gap} m around the edge of a ${shape}. There is a ${post} every ${gap} m all the way round. How many ${posts} are there?`,
+      `${posts.charAt(0).toUpperCase()}${posts.slice(1)} stand ${gap} m apart all the way round a ${shape}. The distance around it is ${right * gap} m. How many ${posts} are there?`,
+    ]),
+    answer: String(right),
+    unit: after(posts),
+    steps: [`All the way round there are as many gaps as ${posts}.`, `${right * gap} m ÷ ${gap} m = ${right}`],
+    wrong: wrongNumbers(right, [right + 1, right - 1, right + 2, right * 2]),
+  };
+}

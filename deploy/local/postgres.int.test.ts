@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { startPostgres, type Postgres } from './postgres';
+
+// A start takes about a second, longer where all cores are busy.
+jest.setTimeout(60_000);
+
+let folder: string;
+let dataDir: string;
+let running: Postgres[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postgres-test-'));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'data');
+  running = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map(({ stop }) => stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(options: { dataDir?: string; port?: number } = {}): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir, ...options });
+  running.push(postgres);
+  return postgres;
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+describe('a start', () => {
+  it('gives a durable UTF-8 server on the loopback address only', async () => {
+    const { url, port } = await start();
+    const settings = [
+      'listen_addresses',
+      'fsync',
+      'synchronous_commit',
+      'full_page_writes',
+      'data_checksums',
+      'server_encoding',
+    ];
+    const values = settings.map((name) => `current_setting('${name}')`).join(', ');
+    expect(await ask(url, `select ${values}`)).toEqual(['127.0.0.1', 'on', 'on', 'on', 'on', 'UTF8']);
+    expect(await ask(url, `select datlocale, 'é' < 'z' from pg_database where datname = 'postgres'`)).toEqual([
+      'C.UTF-8',
+      false,
+    ]);
+    expect(new URL(url).port).toBe(String(port));
+  });
+
+  it('lets nobody in without the password', async () => {
+    const url = new URL((await start()).url);
+    url.password = 'guess';
+    await expect(ask(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('finds the data of the last run', async () => {
+    const first = await start();
+    await ask(first.url, 'create table kept as select 7 as n');
+    await first.stop();
+    expect(await ask((await start()).url, 'select n from kept')).toEqual([7]);
+  });
+
+  it('runs beside another one', async () => {
+    const [one, other] = await Promise.all([start(), start({ dataDir: join(folder, 'other') })]);
+    await ask(one.url, 'create table mine ()');
+    expect(await ask(other.url, `select to_regclass('mine')`)).toEqual([null]);
+  });
+
+  it('goes on where an earlier one was broken off', async () => {
+    await mkdir(join(dataDir, 'cluster.unfinished', 'base'), { recursive: true });
+    await writeFile(join(dataDir, 'cluster.unfinished', 'PG_VERSION'), '18\n');
+    expect(await ask((await start()).url, 'select 1')).toEqual([1]);
+  });
+
+  it('works below a folder that is closed to others', async () => {
+    const closed = join(folder, 'home');
+    await mkdir(closed, { mode: 0o700 });
+    dataDir = join(closed, '.data', 'postgres');
+    const first = await start();
+    await ask(first.url, 'create table kept as select 7 as n');
+    await first.stop();
+    expect(await ask((await start()).url, 'select n from kept')).toEqual([7]);
+    const elsewhere = await readlink(join(dataDir, 'kept-in')).catch(() => undefined);
+    if (elsewhere === undefined) return;
+    await running.at(-1)?.stop();
+    await rm(elsewhere, { recursive: true });
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  it('says that the port is taken', async () => {
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    await expect(start({ port })).rejects.toThrow(`Port ${port} is taken by another program.`);
+    listener.close();
+    expect(await ask((await start({ port })).url, 'select 1')).toEqual([1]);
+  });
+
+  it('says that there is a file in the way', async () => {
+    await writeFile(dataDir, '');
+    await expect(start()).rejects.toThrow(`The database cannot be kept in ${dataDir}: there is a file in the way.`);
+  });
+
+  it('says which process uses the folder already, and leaves its server alone', async () => {
+    const { child, url } = await startElsewhere();
+    await expect(start()).rejects.toThrow(`is in use: process ${child.pid ?? 0} runs it`);
+    expect(await ask(url, 'select 1')).toEqual([1]);
+    await killAndWait(child);
+    await start();
+  });
+});
+
+describe('after kill -9', () => {
+  it('of the server, everything acknowledged is there', async () => {
+    const killed = await start();
+    await ask(killed.url, 'create table kept (n integer)');
+    for (let n = 0; n < 20; n += 1) await ask(killed.url, `insert into kept values (${n})`);
+    process.kill(killed.pid, 'SIGKILL');
+    await killed.ended;
+    expect(await ask((await start({ port: killed.port })).url, 'select count(*)::integer from kept')).toEqual([20]);
+  });
+
+  it('of the process that started it, its server is replaced', async () => {
+    const { child, url } = await startElsewhere();
+    await ask(url, 'create table kept as select 7 as n');
+    await killAndWait(child);
+    expect(await ask(url, 'select 1')).toEqual([1]);
+    expect(await ask((await start()).url, 'select n from kept')).toEqual([7]);
+    await expect(ask(url, 'select 1')).rejects.toThrow();
+  });
+
+  it('a process id that now belongs to another process does not stop the start', async () => {
+    const killed = await start();
+    process.kill(killed.pid, 'SIGKILL');
+    await killed.ended;
+    const file = join(dataDir, 'cluster', 'postmaster.pid');
+    const left = await readFile(file, 'utf8');
+    await writeFile(file, left.replace(/^\d+/, String(process.pid)));
+    expect(await ask((await start()).url, 'select 1')).toEqual([1]);
+  });
+});
+
+/** Another process starts the server, as `npm start` does. */
+async function startElsewhere() {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'postgres-child.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [url] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, url: url.toString() };
+}
+
+async function killAndWait(child: ReturnType<typeof spawn>): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

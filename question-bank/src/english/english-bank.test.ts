@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { allLevels } from '../generation/level';
 import { checkForm } from './checks/form.check';
+import { checkJumbled } from './checks/jumbled.check';
+import { checkShuffled } from './checks/shuffled.check';
+import { jumbledSentencesItems } from './jumbled-sentences/jumbled-sentences';
+import { shuffledSentencesItems } from './shuffled-sentences/shuffled-sentences';
 import { checkMissingWords } from './checks/missing-words.check';
 import { checkPunctuation } from './checks/punctuation.check';
 import { checkWordPair } from './checks/word-pair.check';
@@ -26,6 +30,8 @@ const banks: readonly [string, readonly EnglishItem[], () => string[]][] = [
   ['missing words', missingWordsItems, () => faults(missingWordsItems, (item) => checkMissingWords(item, words))],
   ['synonyms', synonymsItems, () => faults(synonymsItems, (item) => checkWordPair(item, knowledge))],
   ['antonyms', antonymsItems, () => faults(antonymsItems, (item) => checkWordPair(item, knowledge))],
+  ['shuffled', shuffledSentencesItems, () => faults(shuffledSentencesItems, (item) => checkShuffled(item, words))],
+  ['jumbled', jumbledSentencesItems, () => faults(jumbledSentencesItems, (item) => checkJumbled(item, words))],
 ];
 
 describe.each(banks)('the %s bank', (_, items, faultsOfKind) => {
@@ -33,8 +39,11 @@ describe.each(banks)('the %s bank', (_, items, faultsOfKind) => {
     expect([...faults(items, (item) => checkForm(item, words)), ...faultsOfKind()]).toEqual([]);
   });
 
-  it('has 120 items, 24 of each level', () => {
-    expect(allLevels.map((level) => items.filter((item) => item.level === level).length)).toEqual([24, 24, 24, 24, 24]);
+  it('is spread evenly over the levels', () => {
+    expect(allLevels.map((level) => items.filter((item) => item.level === level).length)).toEqual(
+      allLevels.map(() => items.length / 5),
+    );
+    expect([60, 120]).toContain(items.length);
   });
 
   it.each(keyLetters)('has 15 to 25 % of its keys at %s', (letter) => {

@@ -1,0 +1,136 @@
+import type { JumbledSource } from '../jumbled-source';
+
+export const jumbledSentences4: readonly JumbledSource[] = [
+  {
+    id: 'jumbled-sentences-401',
+    rule: 'one-sentence',
+    pieces: [
+      'Having searched every',
+      'room in the',
+      'castle, the guards',
+      'concluded that the',
+      'prisoner must have escaped through the kitchen.',
+    ],
+    why: 'The opening phrase runs as far as the comma after castle. Then come the guards and what they concluded.',
+  },
+  {
+    id: 'jumbled-sentences-402',
+    rule: 'one-sentence',
+    pieces: [
+      'The scientist, whose',
+      'laboratory had been',
+      'destroyed by fire,',
+      'rebuilt her machine',
+      'from memory within a month.',
+    ],
+    why: 'The part between the commas tells us about the scientist. Then we hear what she did.',
+  },
+  {
+    id: 'jumbled-sentences-403',
+    rule: 'one-sentence',
+    pieces: ['So quietly did', 'the fox approach', 'that not one', 'of the hens', 'stirred in her sleep.'],
+    why: 'The frame is "So quietly did … that …", and "not one" needs of the hens to follow it.',
+  },
+  {
+    id: 'jumbled-sentences-404',
+    rule: 'one-sentence',
+    pieces: ['What puzzled the', 'detective most was', 'that the thief', 'had taken nothing', 'but a bag of marbles.'],
+    why: '"What puzzled the detective most" is the subject; "nothing but" runs across two pieces.',
+  },
+  {
+    id: 'jumbled-sentences-405',
+    rule: 'one-sentence',
+    pieces: [
+      'Unless the council',
+      'repairs the bridge',
+      'before winter arrives,',
+      'lorries will have',
+      'to make a detour of thirty miles.',
+    ],
+    why: 'Unless starts the first part, which ends at the comma. "Will have" needs "to make" to follow it.',
+  },
+  {
+    id: 'jumbled-sentences-406',
+    rule: 'one-sentence',
+    pieces: [
+      'The more the',
+      'magician insisted that',
+      'his hat was',
+      'empty, the louder',
+      'the rabbit inside it sneezed.',
+    ],
+    why: 'The frame is "The more …, the louder …", and "his hat was" needs empty to follow it.',
+  },
+  {
+    id: 'jumbled-sentences-407',
+    rule: 'cause',
+    pieces: [
+      'The sun warms the surface of the sea.',
+      'Some of the water there rises into the air as an invisible gas.',
+      'High above, this gas cools and becomes tiny droplets.',
+      'The droplets gather into clouds until they are too heavy to float.',
+      'They fall as rain, and rivers carry them back to where they began.',
+    ],
+    why: 'Each sentence takes up a word from the one before: the sea, this gas, the droplets.',
+  },
+  {
+    id: 'jumbled-sentences-408',
+    rule: 'time',
+    pieces: [
+      'In 1830, our town was only a few cottages and a well.',
+      'The railway reached it ten years later.',
+      'Within a year of the first train, a hotel stood beside the station.',
+      'Visitors who stayed there told their friends about the sandy beach.',
+      'By 1860, those friends had turned the quiet place into a bustling resort.',
+    ],
+    why: 'Follow the dates. "There" is the hotel, and "those friends" are the friends of its visitors.',
+  },
+  {
+    id: 'jumbled-sentences-409',
+    rule: 'pronoun',
+    pieces: [
+      'The museum owns a clock that has never told the right time.',
+      'Its maker, a proud man called Silas Finch, refused to believe this.',
+      'He claimed that the sun must be mistaken instead.',
+      'His neighbours laughed so much at his claim that he left the town.',
+      'The clock, however, stayed behind, and it is still eleven minutes fast.',
+    ],
+    why: '"Its maker" needs the clock before it, "his claim" needs what he claimed, and "stayed behind" needs his leaving.',
+  },
+  {
+    id: 'jumbled-sentences-410',
+    rule: 'cause',
+    pieces: [
+      'A single spark from a bonfire drifted on to the dry heath.',
+      'Within minutes, the grass where it fell was alight.',
+      'The smoke rose so high that a pilot noticed it.',
+      'She radioed the fire brigade at once.',
+      'Thanks to her message, the flames were put out before they reached the farm.',
+    ],
+    why: 'Each thing causes the next: the spark, the fire, the smoke, the message.',
+  },
+  {
+    id: 'jumbled-sentences-411',
+    rule: 'pronoun',
+    pieces: [
+      'Some people think that homework should be abolished.',
+      'They argue that children need their evenings for play.',
+      'This argument is a strong one, yet it forgets something.',
+      'What it forgets is that a little practice each day saves a great deal of worry later.',
+      'For that reason, I would shorten homework but not remove it.',
+    ],
+    why: 'They, this argument, what it forgets and that reason all point back to the sentence before.',
+  },
+  {
+    id: 'jumbled-sentences-412',
+    rule: 'cause',
+    pieces: [
+      'When Inspector Rao entered the study, she saw that the window was broken.',
+      '"The thief must have climbed in through it," said the constable.',
+      '"Then why is all the glass lying outside on the lawn?" she asked him.',
+      'He had no answer to that question.',
+      '"It was broken from in here," she told him, "so our thief lives in this house."',
+    ],
+    why: 'Each speech answers the one before, and her conclusion can only come when the constable has no answer.',
+  },
+];

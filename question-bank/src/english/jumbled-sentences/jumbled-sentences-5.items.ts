@@ -1,0 +1,142 @@
+import type { JumbledSource } from '../jumbled-source';
+
+export const jumbledSentences5: readonly JumbledSource[] = [
+  {
+    id: 'jumbled-sentences-501',
+    rule: 'one-sentence',
+    pieces: [
+      'Scarcely had the',
+      'last of the',
+      'guests departed when',
+      'the chandelier, which',
+      'had hung there for a century, crashed to the floor.',
+    ],
+    why: 'The frame is "Scarcely had … when …", and "the last of the" needs guests to follow it.',
+  },
+  {
+    id: 'jumbled-sentences-502',
+    rule: 'one-sentence',
+    pieces: [
+      'Had the captain',
+      'listened to the',
+      'advice of the',
+      'lighthouse keeper, his',
+      'vessel would never have struck the reef.',
+    ],
+    why: '"Had the captain listened" means "if he had listened". The first part ends at the comma after keeper.',
+  },
+  {
+    id: 'jumbled-sentences-503',
+    rule: 'one-sentence',
+    pieces: [
+      'Not only did',
+      'the botanist discover',
+      'a new species',
+      'of orchid, but',
+      'she also named it after her rival.',
+    ],
+    why: 'The frame is "Not only …, but she also …", and "species" needs "of orchid" to follow it.',
+  },
+  {
+    id: 'jumbled-sentences-504',
+    rule: 'one-sentence',
+    pieces: [
+      'The manuscript, for',
+      'which collectors had',
+      'searched in vain',
+      'for decades, was',
+      'eventually found propping up a wobbly table.',
+    ],
+    why: '"For which collectors had searched in vain for decades" stands between the commas. Then comes what happened in the end.',
+  },
+  {
+    id: 'jumbled-sentences-505',
+    rule: 'one-sentence',
+    pieces: [
+      'However eloquently the',
+      'lawyer pleaded, nothing',
+      'that she said',
+      'could persuade the',
+      'stern old judge to change his mind.',
+    ],
+    why: 'The first part ends at the comma after pleaded, and "nothing that she said" is the subject of "could persuade".',
+  },
+  {
+    id: 'jumbled-sentences-506',
+    rule: 'one-sentence',
+    pieces: ['It is by', 'no means certain', 'that those who', 'shout the loudest', 'have the most sensible opinions.'],
+    why: '"By no means certain that" runs across three pieces, and "those who" needs a verb to follow it.',
+  },
+  {
+    id: 'jumbled-sentences-507',
+    rule: 'cause',
+    pieces: [
+      'Most of us imagine that deserts are always hot.',
+      'Antarctica proves that this belief is mistaken.',
+      'Hardly any rain or snow falls there in a year.',
+      'It is this lack of moisture, and not heat, that makes a place a desert.',
+      'By that measure, the icy continent is the largest one on Earth.',
+    ],
+    why: '"This belief", "there", "this lack of moisture" and "that measure" all point back to the sentence before.',
+  },
+  {
+    id: 'jumbled-sentences-508',
+    rule: 'pronoun',
+    pieces: [
+      'The philosopher owned a donkey that refused to cross bridges.',
+      'Pulling it, pushing it and pleading with it had all failed.',
+      'At last, he tried walking away over the bridge without a word.',
+      'Puzzled by this sudden indifference, the donkey trotted after him.',
+      'It was halfway across before it noticed the water beneath its hooves.',
+    ],
+    why: '"At last" follows the failures, and "this sudden indifference" is his walking away.',
+  },
+  {
+    id: 'jumbled-sentences-509',
+    rule: 'time',
+    pieces: [
+      'A language dies when nobody is left who speaks it.',
+      'By about 1800, Cornish seemed to have suffered this fate.',
+      'A century later, however, scholars began to piece it together from old plays and letters.',
+      'Thanks to their patience, a few families could in time teach it to their children.',
+      'Today it appears once more on road signs throughout Cornwall.',
+    ],
+    why: 'Follow the dates. "This fate" is the death of a language, and "their patience" belongs to the scholars.',
+  },
+  {
+    id: 'jumbled-sentences-510',
+    rule: 'pronoun',
+    pieces: [
+      'The mayor ordered a statue of himself for the market square.',
+      'The sculptor, whom he had once insulted, accepted the task with a smile.',
+      'When the sheet was pulled away a year later, a marble donkey stood before the crowd.',
+      '"That is not me!" roared the mayor.',
+      '"Then how curious," replied the sculptor, "that everybody recognised you at once."',
+    ],
+    why: 'The task must be given before it is accepted and finished before it is seen. "Replied" answers the mayor\'s roar.',
+  },
+  {
+    id: 'jumbled-sentences-511',
+    rule: 'cause',
+    pieces: [
+      'A firefly produces its light without any flame.',
+      'Inside its body, two chemicals meet and react with oxygen.',
+      'The energy of this reaction escapes almost entirely as light.',
+      'An ordinary light bulb, by comparison, wastes much of its energy as heat.',
+      'Engineers who hope to build better lamps are therefore studying the insect closely.',
+    ],
+    why: '"This reaction" needs the chemicals before it, "by comparison" needs the firefly\'s light, and "therefore" draws the conclusion.',
+  },
+  {
+    id: 'jumbled-sentences-512',
+    rule: 'pronoun',
+    pieces: [
+      'Two sisters inherited an orchard and could not agree how to divide it.',
+      'Eventually they consulted the oldest woman in the village.',
+      'She told the elder to divide the trees into two groups.',
+      '"And the younger," she added, "shall choose which group is hers."',
+      'Never was land divided more carefully!',
+    ],
+    why: 'They are the sisters and she is the old woman. "Added" shows that the second part of her advice comes after the first.',
+  },
+];

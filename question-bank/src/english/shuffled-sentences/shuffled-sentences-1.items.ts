@@ -1,0 +1,88 @@
+import type { ShuffledSource } from '../shuffled-source';
+
+export const shuffledSentences1: readonly ShuffledSource[] = [
+  {
+    id: 'shuffled-sentences-101',
+    rule: 'verb-form',
+    line: 'My [sister] [feeds] the [ducks] in the [park].',
+    surplus: 'am',
+    why: 'Am only ever goes with I, and there is no I in this sentence.',
+  },
+  {
+    id: 'shuffled-sentences-102',
+    rule: 'number',
+    line: 'A little [mouse] [lives] [under] this old [shed].',
+    surplus: 'mice',
+    why: '"A little" and lives both need one animal, so the plural mice has no place.',
+  },
+  {
+    id: 'shuffled-sentences-103',
+    rule: 'homophone',
+    line: 'My [family] [ate] an early [lunch] beside the [river].',
+    surplus: 'eight',
+    why: 'The family ate the lunch. Eight sounds the same, but it is a number and there is nothing to count.',
+  },
+  {
+    id: 'shuffled-sentences-104',
+    rule: 'pronoun',
+    line: 'The [teacher] [read] the class a [funny] [story].',
+    surplus: 'we',
+    why: 'The teacher is already doing the reading, so there is no room for we.',
+  },
+  {
+    id: 'shuffled-sentences-105',
+    rule: 'verb-form',
+    line: 'My dad [made] a [chocolate] [cake] for my [birthday].',
+    surplus: 'been',
+    why: 'Been needs have, has or had in front of it, and none of them is here.',
+  },
+  {
+    id: 'shuffled-sentences-106',
+    rule: 'homophone',
+    line: 'My mum [walked] to the [shop] for [bread] and [jam].',
+    surplus: 'two',
+    why: 'Mum walked to the shop. Two sounds the same, but it is a number and there is nothing to count.',
+  },
+  {
+    id: 'shuffled-sentences-107',
+    rule: 'verb-form',
+    line: 'The [queen] [lives] in a [castle] beside the [sea].',
+    surplus: 'have',
+    why: 'One queen lives in the castle. We would have to write has, not have, for one queen.',
+  },
+  {
+    id: 'shuffled-sentences-108',
+    rule: 'number',
+    line: 'Every [child] [carried] a [small] paper [lantern].',
+    surplus: 'children',
+    why: 'Every is followed by one thing, so we need child. The plural children is left over.',
+  },
+  {
+    id: 'shuffled-sentences-109',
+    rule: 'word-class',
+    line: 'Our [teacher] [gave] us some [good] [advice].',
+    surplus: 'advise',
+    why: 'Advice, with a c, is the thing that we are given. Advise, with an s, is a verb that has no place here.',
+  },
+  {
+    id: 'shuffled-sentences-110',
+    rule: 'pronoun',
+    line: 'The [owl] [sat] on a [branch] of the tall [tree].',
+    surplus: 'they',
+    why: 'The owl is already the one who sat, so there is no room for they.',
+  },
+  {
+    id: 'shuffled-sentences-111',
+    rule: 'linking-word',
+    line: 'A [snail] left a [silver] [trail] on the [path].',
+    surplus: 'because',
+    why: 'Because would need a second part that gives a reason, and there is none.',
+  },
+  {
+    id: 'shuffled-sentences-112',
+    rule: 'verb-form',
+    line: 'The [baby] [slept] all [night] in her new [cot].',
+    surplus: 'begun',
+    why: 'Begun needs have, has or had in front of it, and none of them is here.',
+  },
+];

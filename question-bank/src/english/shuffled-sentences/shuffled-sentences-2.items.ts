@@ -1,0 +1,88 @@
+import type { ShuffledSource } from '../shuffled-source';
+
+export const shuffledSentences2: readonly ShuffledSource[] = [
+  {
+    id: 'shuffled-sentences-201',
+    rule: 'homophone',
+    line: 'The [boy] [walked] to the [new] [library] alone.',
+    surplus: 'knew',
+    why: 'The library is new. Knew sounds the same, but it is the past of know.',
+  },
+  {
+    id: 'shuffled-sentences-202',
+    rule: 'homophone',
+    line: 'A [herd] of [cows] [grazed] on the [hill].',
+    surplus: 'heard',
+    why: 'A group of cows is a herd. Heard sounds the same, but it is the past of hear.',
+  },
+  {
+    id: 'shuffled-sentences-203',
+    rule: 'verb-form',
+    line: 'The [museum] [opens] at ten on a [Sunday] [morning].',
+    surplus: 'do',
+    why: 'The museum opens is complete already, and do would never go with one museum.',
+  },
+  {
+    id: 'shuffled-sentences-204',
+    rule: 'number',
+    line: 'This [goose] has [laid] one [enormous] white [egg].',
+    surplus: 'geese',
+    why: 'This and has both need one bird, so the plural geese has no place.',
+  },
+  {
+    id: 'shuffled-sentences-205',
+    rule: 'pronoun',
+    line: 'The [postman] [left] a [parcel] behind the [door].',
+    surplus: 'she',
+    why: 'The postman is already the one who left the parcel, so there is no room for she.',
+  },
+  {
+    id: 'shuffled-sentences-206',
+    rule: 'word-class',
+    line: 'The [success] of the [play] [surprised] our [family].',
+    surplus: 'succeed',
+    why: 'Success is the noun that we need. Succeed is a verb, and the sentence has surprised already.',
+  },
+  {
+    id: 'shuffled-sentences-207',
+    rule: 'linking-word',
+    line: 'The [lion] [yawned] in the [shade] of a [tree].',
+    surplus: 'unless',
+    why: 'Unless would have to join on a second part with a verb of its own, and there is none.',
+  },
+  {
+    id: 'shuffled-sentences-208',
+    rule: 'verb-form',
+    line: 'My [uncle] [grows] [garlic] in a [corner] of his garden.',
+    surplus: 'have',
+    why: 'One uncle grows the garlic. We would have to write has, not have, for one uncle.',
+  },
+  {
+    id: 'shuffled-sentences-209',
+    rule: 'homophone',
+    line: 'The [dog] hurt its [paw] on a [sharp] [stone].',
+    surplus: 'pour',
+    why: "A dog's foot is a paw. Pour sounds the same, but it is what you do with tea.",
+  },
+  {
+    id: 'shuffled-sentences-210',
+    rule: 'number',
+    line: 'A [man] in a [tall] [hat] [waved] from that window.',
+    surplus: 'men',
+    why: 'A man is one person. The plural men cannot follow a.',
+  },
+  {
+    id: 'shuffled-sentences-211',
+    rule: 'pronoun',
+    line: 'The [captain] [steered] the [ship] past a [dangerous] rock.',
+    surplus: 'he',
+    why: 'The captain is already the one who steered, so there is no room for he.',
+  },
+  {
+    id: 'shuffled-sentences-212',
+    rule: 'verb-form',
+    line: 'A [robin] [sings] in our [garden] every [morning].',
+    surplus: 'were',
+    why: 'A robin is one bird, so were cannot go with it, and sings is the verb already.',
+  },
+];

@@ -1,0 +1,88 @@
+import type { ShuffledSource } from '../shuffled-source';
+
+export const shuffledSentences3: readonly ShuffledSource[] = [
+  {
+    id: 'shuffled-sentences-301',
+    rule: 'homophone',
+    line: 'The [scene] at the [end] of the [film] made [everybody] weep.',
+    surplus: 'seen',
+    why: 'A part of a film is a scene. Seen sounds the same, but it comes from see.',
+  },
+  {
+    id: 'shuffled-sentences-302',
+    rule: 'verb-form',
+    line: 'The [ancient] [clock] in the hall [strikes] once every [hour].',
+    surplus: 'belong',
+    why: 'The clock strikes. Belong cannot go with one clock: we would say that it belongs.',
+  },
+  {
+    id: 'shuffled-sentences-303',
+    rule: 'word-class',
+    line: 'Her [knowledge] of [birds] [impressed] the old [gardener].',
+    surplus: 'know',
+    why: 'Knowledge is the noun that we need. Know is a verb, and the sentence has impressed already.',
+  },
+  {
+    id: 'shuffled-sentences-304',
+    rule: 'linking-word',
+    line: 'The [explorer] [vanished] [somewhere] in the icy [mountains].',
+    surplus: 'whether',
+    why: 'Whether would introduce a choice with a verb of its own, and there is none.',
+  },
+  {
+    id: 'shuffled-sentences-305',
+    rule: 'pronoun',
+    line: 'The [judge] [awarded] the silver [cup] to a [nervous] pianist.',
+    surplus: 'they',
+    why: 'The judge is already the one who awarded the cup, so there is no room for they.',
+  },
+  {
+    id: 'shuffled-sentences-306',
+    rule: 'number',
+    line: 'Every [wolf] [howled] at a [pale] [moon] above that valley.',
+    surplus: 'wolves',
+    why: 'Every is followed by one thing, so we need wolf. The plural wolves is left over.',
+  },
+  {
+    id: 'shuffled-sentences-307',
+    rule: 'homophone',
+    line: 'The [nurse] [wrapped] your [wrist] in a clean [bandage].',
+    surplus: "you're",
+    why: "The wrist belongs to you: your wrist. You're is short for you are.",
+  },
+  {
+    id: 'shuffled-sentences-308',
+    rule: 'verb-form',
+    line: 'The [river] [winds] slowly between two [steep] [hills].',
+    surplus: 'become',
+    why: 'The river winds. Become cannot go with one river: we would say that it becomes.',
+  },
+  {
+    id: 'shuffled-sentences-309',
+    rule: 'number',
+    line: 'That [mouse] has [nibbled] a [hole] in this [loaf].',
+    surplus: 'loaves',
+    why: 'This is followed by one thing, so we need loaf. The plural loaves is left over.',
+  },
+  {
+    id: 'shuffled-sentences-310',
+    rule: 'word-class',
+    line: 'The [invention] of the [wheel] [changed] the [world].',
+    surplus: 'invent',
+    why: 'Invention is the noun that we need. Invent is a verb, and the sentence has changed already.',
+  },
+  {
+    id: 'shuffled-sentences-311',
+    rule: 'linking-word',
+    line: 'A [thick] [mist] [crept] over the silent [harbour].',
+    surplus: 'nor',
+    why: 'Nor would need something with not or neither before it, and there is nothing of the kind.',
+  },
+  {
+    id: 'shuffled-sentences-312',
+    rule: 'pronoun',
+    line: 'The [goalkeeper] [punched] the [ball] over a [wooden] fence.',
+    surplus: 'she',
+    why: 'The goalkeeper is already the one who punched the ball, so there is no room for she.',
+  },
+];

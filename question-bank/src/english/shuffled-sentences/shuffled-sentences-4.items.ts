@@ -1,0 +1,88 @@
+import type { ShuffledSource } from '../shuffled-source';
+
+export const shuffledSentences4: readonly ShuffledSource[] = [
+  {
+    id: 'shuffled-sentences-401',
+    rule: 'homophone',
+    line: 'The [author] whose [book] won the [prize] is very [modest].',
+    surplus: "who's",
+    why: "The book belongs to the author: whose book. Who's is short for who is.",
+  },
+  {
+    id: 'shuffled-sentences-402',
+    rule: 'verb-form',
+    line: 'The [orchestra] [rehearses] in the town [hall] every Thursday [evening].',
+    surplus: 'arise',
+    why: 'The orchestra rehearses. Arise means come up or happen and cannot fit beside it.',
+  },
+  {
+    id: 'shuffled-sentences-403',
+    rule: 'number',
+    line: 'Every [thief] in that [gang] was [caught] by a clever [detective].',
+    surplus: 'thieves',
+    why: 'Every is followed by one thing, so we need thief. The plural thieves is left over.',
+  },
+  {
+    id: 'shuffled-sentences-404',
+    rule: 'word-class',
+    line: 'The [explosion] [shattered] a [window] in the bank [opposite].',
+    surplus: 'explode',
+    why: 'Explosion is the noun that we need. Explode is a verb, and the sentence has shattered already.',
+  },
+  {
+    id: 'shuffled-sentences-405',
+    rule: 'pronoun',
+    line: 'An [experienced] [climber] [guided] the [party] across the glacier.',
+    surplus: 'we',
+    why: 'The climber is already the one who guided the party, so there is no room for we.',
+  },
+  {
+    id: 'shuffled-sentences-406',
+    rule: 'linking-word',
+    line: 'The [ambassador] [delivered] a short [speech] at the [banquet].',
+    surplus: 'whereas',
+    why: 'Whereas sets two facts side by side, and this sentence has only one.',
+  },
+  {
+    id: 'shuffled-sentences-407',
+    rule: 'verb-form',
+    line: 'A [flock] of [starlings] [swirled] above the [derelict] pier at dusk.',
+    surplus: 'do',
+    why: 'Do cannot stand beside swirled: we might say do swirl, but never do swirled.',
+  },
+  {
+    id: 'shuffled-sentences-408',
+    rule: 'homophone',
+    line: 'The [twins] [discovered] a rare [fossil] on the cliff near their [cottage].',
+    surplus: "they're",
+    why: "The cottage belongs to them: their cottage. They're is short for they are.",
+  },
+  {
+    id: 'shuffled-sentences-409',
+    rule: 'number',
+    line: 'This [cactus] [grew] on a [sunny] [ledge] in that old greenhouse.',
+    surplus: 'cacti',
+    why: 'This is followed by one thing, so we need cactus. The plural cacti is left over.',
+  },
+  {
+    id: 'shuffled-sentences-410',
+    rule: 'word-class',
+    line: 'The [arrival] of the [circus] [delighted] the whole [town].',
+    surplus: 'arrive',
+    why: 'Arrival is the noun that we need. Arrive is a verb, and the sentence has delighted already.',
+  },
+  {
+    id: 'shuffled-sentences-411',
+    rule: 'linking-word',
+    line: 'The [surgeon] [performed] a delicate [operation] on my [grandfather].',
+    surplus: 'than',
+    why: 'Than compares two things, and nothing is compared in this sentence.',
+  },
+  {
+    id: 'shuffled-sentences-412',
+    rule: 'verb-form',
+    line: 'The [ruined] [abbey] [overlooks] a tranquil [lake] in the valley.',
+    surplus: 'exist',
+    why: 'The abbey overlooks the lake. Exist cannot go with one abbey: we would say that it exists.',
+  },
+];

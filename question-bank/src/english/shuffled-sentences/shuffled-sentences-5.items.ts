@@ -1,0 +1,88 @@
+import type { ShuffledSource } from '../shuffled-source';
+
+export const shuffledSentences5: readonly ShuffledSource[] = [
+  {
+    id: 'shuffled-sentences-501',
+    rule: 'word-class',
+    line: 'The [decision] of the [jury] [astonished] everyone in the crowded [courtroom].',
+    surplus: 'decide',
+    why: 'Decision is the noun that we need. Decide is a verb, and the sentence has astonished already.',
+  },
+  {
+    id: 'shuffled-sentences-502',
+    rule: 'homophone',
+    line: 'The [committee] [announced] its [verdict] after a lengthy [debate].',
+    surplus: "it's",
+    why: "The verdict belongs to the committee: its verdict. It's is short for it is.",
+  },
+  {
+    id: 'shuffled-sentences-503',
+    rule: 'verb-form',
+    line: 'The [lighthouse] [stands] upon a [lonely] [headland] lashed by the wind.',
+    surplus: 'remain',
+    why: 'The lighthouse stands. Remain cannot go with one lighthouse: we would say that it remains.',
+  },
+  {
+    id: 'shuffled-sentences-504',
+    rule: 'number',
+    line: 'Every [phenomenon] in this [strange] [universe] [fascinates] that elderly scientist.',
+    surplus: 'phenomena',
+    why: 'Every is followed by one thing. Phenomena is the plural of phenomenon, so it is left over.',
+  },
+  {
+    id: 'shuffled-sentences-505',
+    rule: 'pronoun',
+    line: 'The [sculptor] [presented] a marble [statue] to the [duchess] of a neighbouring country.',
+    surplus: 'I',
+    why: 'The sculptor is already the one who presented the statue, so there is no room for I.',
+  },
+  {
+    id: 'shuffled-sentences-506',
+    rule: 'linking-word',
+    line: 'A [solitary] [heron] [waded] through the [shallows] of the winding stream.',
+    surplus: 'lest',
+    why: 'Lest means "for fear that" and would need a second part with a verb of its own.',
+  },
+  {
+    id: 'shuffled-sentences-507',
+    rule: 'verb-form',
+    line: 'The [spectators] [applauded] the [champion] throughout his [triumphant] lap of honour.',
+    surplus: 'arisen',
+    why: 'Arisen needs have, has or had in front of it, and none of them is here.',
+  },
+  {
+    id: 'shuffled-sentences-508',
+    rule: 'word-class',
+    line: 'The [destruction] of the ancient [temple] [horrified] every [archaeologist] in the country.',
+    surplus: 'destroy',
+    why: 'Destruction is the noun that we need. Destroy is a verb, and the sentence has horrified already.',
+  },
+  {
+    id: 'shuffled-sentences-509',
+    rule: 'homophone',
+    line: 'The [victory] was [theirs] after a [long] and bitter [struggle].',
+    surplus: "there's",
+    why: "The victory belongs to them: it is theirs. There's is short for there is.",
+  },
+  {
+    id: 'shuffled-sentences-510',
+    rule: 'pronoun',
+    line: 'The [curator] [displayed] an ancient [manuscript] beneath a sheet of [protective] glass.',
+    surplus: 'he',
+    why: 'The curator is already the one who displayed the manuscript, so there is no room for he.',
+  },
+  {
+    id: 'shuffled-sentences-511',
+    rule: 'number',
+    line: 'Another [crisis] has [interrupted] this [important] [meeting] today.',
+    surplus: 'crises',
+    why: 'Another is followed by one thing. Crises is the plural of crisis, so it is left over.',
+  },
+  {
+    id: 'shuffled-sentences-512',
+    rule: 'linking-word',
+    line: 'The [eccentric] [inventor] [demonstrated] a clockwork [elephant] at the exhibition.',
+    surplus: 'whenever',
+    why: 'Whenever would need a second part with a verb of its own, and there is none.',
+  },
+];

@@ -50,7 +50,8 @@ export async function migrateQueues(url: string, role: string): Promise<void> {
   const client = await pool.connect();
   try {
     await runMigrations(client, SCHEMA);
-    await client.query(`grant usage on schema ${SCHEMA} to ${role}`);
+    // It makes a sequence for each queue, with the queue's first job.
+    await client.query(`grant usage, create on schema ${SCHEMA} to ${role}`);
     await client.query(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${role}`);
     await client.query(`grant usage on all sequences in schema ${SCHEMA} to ${role}`);
   } finally {

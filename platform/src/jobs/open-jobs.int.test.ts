@@ -40,7 +40,9 @@ afterAll(async () => {
   await redis.stop();
 });
 beforeEach(() => db.query('delete from work.send_ledger'));
-afterEach(async () => void (await Promise.all(opened.splice(0).map((jobs) => jobs.close()))));
+afterEach(async () => {
+  for (const jobs of opened.splice(0)) await jobs.close();
+}, 15_000);
 
 type Letter = Job<{ to: string }, undefined>;
 type Effect = (to: string, context: JobContext) => Promise<'done' | 'skipped'>;

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openLog } from '../logging/logging';
+import type { AnyJob, JobOutcome } from './job';
+import type { ClaimAnswer, Ledger } from './ledger';
+import { PermanentFailure } from './permanent-failure';
+import { MOST_ATTEMPTS, runJob, waitAfter } from './run-job';
+
+const logger = openLog({ service: 'test', level: 'silent' });
+const claim = (attempt: number): ClaimAnswer => ({ kind: 'claimed', data: { to: 'ada' }, attempt });
+
+/** A ledger that answers a claim as told, and notes what is recorded. */
+function noting(answer: ClaimAnswer, brokenFor = 0) {
+  const notes: string[] = [];
+  let broken = brokenFor;
+  const note = (text: string) => {
+    broken -= 1;
+    if (broken >= 0) return Promise.reject(new Error('the database does not answer'));
+    notes.push(text);
+    return Promise.resolve();
+  };
+  const ledger: Ledger = {
+    ask: () => Promise.resolve([]),
+    claim: () => Promise.resolve(answer),
+    renew: () => note('renewed'),
+    finish: (_, { attempt }, outcome) => note(`${outcome} by ${attempt}`),
+    fail: (_, __, reason) => note(`failed: ${reason}`),
+    retry: (_, __, { seconds, reason }) => note(`again in ${seconds}: ${reason}`),
+    unaccounted: () => Promise.resolve([]),
+    failures: () => Promise.resolve(new Map()),
+  };
+  return { ledger, notes };
+}
+
+async function ran(answer: ClaimAnswer, perform: () => Promise<JobOutcome>, brokenFor = 0) {
+  const { ledger, notes } = noting(answer, brokenFor);
+  let performed = 0;
+  const job: AnyJob<undefined> = {
+    name: 'tests.letter',
+    perform: () => {
+      performed += 1;
+      return perform();
+    },
+  };
+  const running = runJob(job, 'ada', { ledger, logger, servicesFor: () => undefined });
+  await jest.advanceTimersByTimeAsync(30_000);
+  return { ran: await running, notes, performed: () => performed };
+}
+
+describe('running a job', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-21T14:00:00Z') }));
+  afterEach(() => void jest.useRealTimers());
+  const done = () => Promise.resolve('done' as const);
+
+  it('records what became of it', async () => {
+    expect(await ran(claim(1), done)).toMatchObject({ ran: { kind: 'over' }, notes: ['done by 1'] });
+    expect(await ran(claim(1), () => Promise.resolve('skipped'))).toMatchObject({ notes: ['skipped by 1'] });
+  });
+
+  it('does nothing that is over, and comes back to what another holds', async () => {
+    const over = await ran({ kind: 'over' }, done);
+    expect(over).toMatchObject({ ran: { kind: 'over' }, notes: [] });
+    expect(over.performed()).toBe(0);
+    const until = new Date('2026-11-21T14:01:00Z');
+    const held = await ran({ kind: 'held', until }, done);
+    expect(held.ran).toEqual({ kind: 'again', at: until });
+    expect(held.performed()).toBe(0);
+  });
+
+  it('tries a failure again, later and later', async () => {
+    const failed = await ran(claim(3), () => Promise.reject(new Error('busy')));
+    expect(failed).toMatchObject({
+      ran: { kind: 'again', at: new Date('2026-11-21T14:00:20Z') },
+      notes: ['again in 20: Error: busy'],
+    });
+    expect([1, 2, 3, 8, 9, 11].map(waitAfter)).toEqual([5, 10, 20, 640, 900, 900]);
+  });
+
+  it('fails for good after enough attempts, or when there is no point in another', async () => {
+    expect(await ran(claim(MOST_ATTEMPTS), () => Promise.reject(new Error('busy')))).toMatchObject({
+      ran: { kind: 'over' },
+      notes: ['failed: Error: busy'],
+    });
+    expect(await ran(claim(1), () => Promise.reject(new PermanentFailure('no such mailbox')))).toMatchObject({
+      ran: { kind: 'over' },
+      notes: ['failed: PermanentFailure: no such mailbox'],
+    });
+  });
+
+  it('does not run once more what killed its worker every time', async () => {
+    const deadly = await ran(claim(MOST_ATTEMPTS + 1), done);
+    expect(deadly.performed()).toBe(0);
+    expect(deadly.notes).toEqual([expect.stringContaining('its worker ended during every attempt')]);
+  });
+
+  it('insists on recording an effect while the database does not answer', async () => {
+    const insisting = await ran(claim(1), done, 1);
+    expect(insisting).toMatchObject({ ran: { kind: 'over' }, notes: ['done by 1'] });
+    expect(insisting.performed()).toBe(1);
+  });
+
+  it('renews its claim while it runs', async () => {
+    const slow = () => new Promise<JobOutcome>((resolve) => setTimeout(() => resolve('done'), 25_000));
+    expect((await ran(claim(1), slow)).notes).toEqual(['renewed', 'done by 1']);
+  });
+});

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from 'platform/database';
-import { createRoles, migrate, roleNames, type RolePasswords } from 'platform/migrations';
+import { roleNames, type RolePasswords } from 'platform/migrations';
+import { bringUpToDate } from '../migrate/bring-up-to-date';
 import { keptAlive } from './kept-alive';
 import { startPostgres } from './postgres';
 
@@ -42,9 +43,7 @@ async function prepare(superuserUrl: string, passwords: RolePasswords): Promise<
   const known = await server.one('select from pg_database where datname = $1', [NAME]);
   if (!known) await server.query(`create database ${NAME}`);
   await server.close();
-  const url = databaseUrl(superuserUrl);
-  await migrate(url);
-  await createRoles(url, passwords);
+  await bringUpToDate(databaseUrl(superuserUrl), passwords);
 }
 
 function databaseUrl(superuserUrl: string, login?: { user: string; password: string }): string {

@@ -81,7 +81,10 @@ function lifeUntilASignal(): AbortSignal {
 
 function welcome({ port, dataDir }: LaunchOptions, accounts: readonly DemoAccount[]): string {
   const address = `http://localhost:${port}`;
-  const lines = accounts.map(({ role, email, password }) => `    ${role.padEnd(20)}${email.padEnd(34)}${password}`);
+  const widest = (field: keyof DemoAccount) => Math.max(...accounts.map((account) => account[field].length)) + 2;
+  const lines = accounts.map(
+    ({ role, email, password }) => `    ${role.padEnd(widest('role'))}${email.padEnd(widest('email'))}${password}`,
+  );
   return [
     '',
     'Fieldfare is running.',

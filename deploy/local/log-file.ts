@@ -11,9 +11,17 @@ export function openLogFile(file: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** The last thing that a process wrote, in a line: the message of a log record, or the text as it is. */
+/** What a process that has ended says about it: its last error with the points under it, or its last line. */
 export function lastWords(file: string): string {
-  const line = readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? '';
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').map(messageOf);
+  const begins = lines.findLastIndex((line) => /^(Uncaught )?\w*(Error|Fault|Exception)\b.*: /.test(line));
+  const [first = lines.at(-1) ?? '', ...rest] = begins < 0 ? [] : lines.slice(begins);
+  const afterPoints = rest.findIndex((line) => !line.startsWith('- '));
+  return [first, ...(afterPoints < 0 ? rest : rest.slice(0, afterPoints))].join('\n');
+}
+
+/** The message of a log record, or the line as it is. */
+function messageOf(line: string): string {
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
     return [msg, err?.message].filter(Boolean).join(': ');

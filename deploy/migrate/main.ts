@@ -1,5 +1,5 @@
 import { address, ConfigurationError, readConfig, secret } from 'platform/config';
-import { createRoles, migrate } from 'platform/migrations';
+import { bringUpToDate } from './bring-up-to-date';
 
 /** Each role's password is the one that its service's DATABASE_URL names. */
 const fields = {
@@ -11,19 +11,16 @@ const fields = {
   workerPassword: secret(),
 };
 
-/** Brings the database up to date before a release; run it as often as you like. */
+/** Run before a release, as often as you like. */
 async function run(): Promise<void> {
-  const { databaseUrl, commandPassword, projectorPassword, queryPassword, workerPassword } = readConfig(
-    fields,
-    process.env,
-  );
-  await migrate(databaseUrl);
-  await createRoles(databaseUrl, {
-    command: commandPassword,
-    projector: projectorPassword,
-    query: queryPassword,
-    worker: workerPassword,
-  });
+  const {
+    databaseUrl,
+    commandPassword: command,
+    projectorPassword: projector,
+    ...others
+  } = readConfig(fields, process.env);
+  const { queryPassword: query, workerPassword: worker } = others;
+  await bringUpToDate(databaseUrl, { command, projector, query, worker });
 }
 
 run().catch((error: unknown) => {

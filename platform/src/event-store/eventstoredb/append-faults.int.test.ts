@@ -10,7 +10,7 @@ let store: EventStore;
 
 beforeEach(async () => {
   server = await EventStoreDbServer.start();
-  store = openEventStoreDb({ url: server.url, deadlineMs: 250, patienceMs: 2_000 });
+  store = openEventStoreDb({ url: server.url, deadlineMs: 250, patienceMs: 1_500 });
 });
 
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 async function inAnotherProcess(use: (store: EventStore) => Promise<void>): Promise<void> {
   await jest.isolateModulesAsync(async () => {
     const adapter = await import('./eventstoredb');
-    const elsewhere = adapter.openEventStoreDb({ url: server.url, deadlineMs: 250, patienceMs: 2_000 });
+    const elsewhere = adapter.openEventStoreDb({ url: server.url, deadlineMs: 250, patienceMs: 1_500 });
     await use(elsewhere);
     await elsewhere.close();
   });
@@ -53,6 +53,13 @@ describe('an append whose outcome is unknown', () => {
     const append = appendOf();
     expect(await store.append(append)).toMatchObject({ revision: 0 });
     expect(await idsIn(append.stream)).toHaveLength(1);
+  });
+
+  it('takes an answer that came after its deadline for what it is', async () => {
+    server.faults.writeDelayMs = 600;
+    const answer = await store.append(appendOf());
+    expect(answer).toMatchObject({ revision: 0, repeated: false });
+    expect(server.seen.length).toBeGreaterThan(1);
   });
 
   it('is tried with the same ids at the same revision every time, whatever others wrote meanwhile', async () => {
@@ -170,14 +177,14 @@ describe('a repeated command', () => {
   });
 
   it('in flight from another process times out there and is answered on the next try', async () => {
-    server.faults.writeDelayMs = 100;
-    server.faults.writeTimeoutMs = 100;
+    server.faults.writeDelayMs = 500;
+    server.faults.writeTimeoutMs = 50;
     const append = appendOf();
     await inAnotherProcess(async (elsewhere) => {
       const [ours, theirs] = await Promise.all([store.append(append), elsewhere.append(append)]);
       expect(theirs).toMatchObject({ revision: 0, position: ours.position });
     });
-    expect(server.seen).toHaveLength(3);
+    expect(server.seen.length).toBeGreaterThan(2);
     expect(await idsIn(append.stream)).toHaveLength(1);
   });
 });

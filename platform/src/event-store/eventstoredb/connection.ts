@@ -24,14 +24,19 @@ export class Connection {
   private readonly appender: EventStoreDBClient;
   private users = 0;
 
-  private constructor(private readonly url: string) {
-    this.reader = EventStoreDBClient.connectionString(url);
-    this.appender = EventStoreDBClient.connectionString(url);
+  private constructor(
+    private readonly url: string,
+    name?: string,
+  ) {
+    const connectionName =
+      name === undefined ? '' : `${url.includes('?') ? '&' : '?'}connectionName=${encodeURIComponent(name)}`;
+    this.reader = EventStoreDBClient.connectionString(url + connectionName);
+    this.appender = EventStoreDBClient.connectionString(url + connectionName);
   }
 
-  /** One for each URL; `leave` it as often as it was joined. */
-  static join(url: string): Connection {
-    const connection = connections.get(url) ?? new Connection(url);
+  /** One for each URL, under the first name given; `leave` it as often as it was joined. */
+  static join(url: string, name?: string): Connection {
+    const connection = connections.get(url) ?? new Connection(url, name);
     connections.set(url, connection);
     connection.users += 1;
     return connection;

@@ -1,12 +1,18 @@
 import type { EventStore } from '../event-store';
 import { AllEvents } from './all-events';
 import { Connection } from './connection';
+import { Door } from './door';
 import { NewestFirst } from './newest-first';
 import { Streams } from './streams';
 
 export interface EventStoreDbOptions {
-  /** `esdb://host:2113?tls=false`, or `esdb+discover://` for a cluster. Leave keep-alive on: it ends hung connections. */
+  /**
+   * `esdb://host:2113?tls=false`; for a cluster `esdb+discover://…?nodePreference=leader`, as a stream read from another
+   * node may lack its last events. Leave keep-alive on: it ends hung connections.
+   */
   readonly url: string;
+  /** Shown by the server beside the connection. Default: a random one. */
+  readonly name?: string;
   /** After so long without an answer a question is asked again. Default 5,000. */
   readonly deadlineMs?: number;
   /** After so long without a certain outcome a call rejects with `StoreUnavailable`. Default 15,000. */
@@ -20,26 +26,30 @@ export interface EventStoreDbOptions {
  * An append that got no certain answer is repeated with the same ids at the same revision until it gets one. A command id
  * that stands in the stream already is found there before anything is written.
  */
-export function openEventStoreDb({ url, deadlineMs = 5_000, patienceMs = 15_000 }: EventStoreDbOptions): EventStore {
-  const connection = Connection.join(url);
+export function openEventStoreDb({
+  url,
+  name,
+  deadlineMs = 5_000,
+  patienceMs = 15_000,
+}: EventStoreDbOptions): EventStore {
+  const connection = Connection.join(url, name);
   const patience = { deadlineMs, patienceMs };
-  const closing = new AbortController();
+  const door = new Door();
   const streams = new Streams(connection, patience);
-  const all = new AllEvents(connection, patience, closing.signal);
-  const end = new NewestFirst(connection, patience);
+  const all = new AllEvents(connection, patience, door.closed);
+  const newest = new NewestFirst(connection, patience);
 
   return {
-    append: (append) => streams.append(append),
-    readStream: (stream, fromRevision) => streams.read(stream, fromRevision),
+    append: (append) => door.through(() => streams.append(append)),
+    readStream: (stream, fromRevision) => door.through(() => streams.read(stream, fromRevision)),
     readAll: (after, options) => all.read(after, options?.batchSize),
     subscribe: (after, options) => all.subscribe(after, options),
-    head: () => end.head(),
-    findStreams: (prefix, limit) => end.findStreams(prefix, limit),
-    check: () => end.check(),
+    head: () => door.through(() => newest.head()),
+    findStreams: (prefix, limit) => door.through(() => newest.findStreams(prefix, limit)),
+    check: () => door.through(() => newest.check()),
     close: async () => {
-      if (closing.signal.aborted) return;
-      closing.abort(new Error('the event store was closed'));
-      await streams.close();
+      if (door.closed.aborted) return;
+      await door.close();
       await connection.leave();
     },
   };

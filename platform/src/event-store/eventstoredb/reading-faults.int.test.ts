@@ -11,7 +11,7 @@ let store: EventStore;
 
 beforeEach(async () => {
   server = await EventStoreDbServer.start();
-  store = openEventStoreDb({ url: server.url, deadlineMs: 250, patienceMs: 2_000 });
+  store = openEventStoreDb({ url: server.url, deadlineMs: 250, patienceMs: 1_500 });
 });
 
 afterEach(async () => {

@@ -54,7 +54,10 @@ export function proposals(events: readonly NewEvent[]): EventData[] {
   const json = JSON.stringify(events);
   const bytes = Buffer.byteLength(json);
   if (bytes > MAX_APPEND_BYTES) throw new EventTooLarge(bytes);
-  return (JSON.parse(json) as NewEvent[]).map(({ id, type, data, meta }) =>
-    jsonEvent<JSONEventType>({ id, type, data, metadata: { ...meta } }),
-  );
+  return (JSON.parse(json) as Partial<NewEvent>[]).map(proposal);
+}
+
+function proposal({ id, type = '', data, meta }: Partial<NewEvent>): EventData {
+  if (!isObject(data) || !isMeta(meta)) throw new Error(`the data and the metadata of ${type} must be JSON objects`);
+  return jsonEvent<JSONEventType>({ id, type, data, metadata: { ...meta } });
 }

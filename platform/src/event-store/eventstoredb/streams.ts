@@ -8,6 +8,7 @@ import {
   type StoredEvent,
 } from '../event-store';
 import { everything } from './arrivals';
+import { Attempts } from './attempts';
 import type { Connection } from './connection';
 import { isMissingStream, isTombstoned, isWrongRevision } from './failures';
 import type { Answer } from './known-commands';
@@ -16,9 +17,6 @@ import { proposals, storedEvent } from './stored-event';
 
 /** Appends to single streams, and reads of them. */
 export class Streams {
-  private readonly pending = new Set<Promise<unknown>>();
-  private closed = false;
-
   constructor(
     private readonly connection: Connection,
     private readonly patience: Patience,
@@ -30,23 +28,6 @@ export class Streams {
   }
 
   async append(append: Append): Promise<Appended> {
-    if (this.closed) throw new Error('the event store was closed');
-    const appending = this.appendInTurn(append);
-    this.pending.add(appending);
-    try {
-      return await appending;
-    } finally {
-      this.pending.delete(appending);
-    }
-  }
-
-  /** Once every append begun has an outcome. */
-  async close(): Promise<void> {
-    this.closed = true;
-    await Promise.allSettled(this.pending);
-  }
-
-  private async appendInTurn(append: Append): Promise<Appended> {
     const { stream, events } = append;
     if (events.length === 0) throw new Error(`an append to ${stream} needs an event`);
     const proposed = proposals(events);
@@ -61,12 +42,18 @@ export class Streams {
     }
   }
 
-  /** Looked for before writing: the server takes a repeated command for a new one at the stream's current head. */
+  /**
+   * Looked for before writing: at the stream's current head the server takes a repeated command for a new one. So it is
+   * written only once everything up to the expected revision is known not to hold it.
+   */
   private async firstAnswer({ stream, expected, commandId }: Append, until: Until): Promise<Appended | undefined> {
     const { known } = this.connection;
     const upTo = known.upTo(stream);
-    if (upTo === undefined || upTo < expected) await this.readUntil(stream, (upTo ?? NO_STREAM) + 1, until);
-    return repeated(known.find(stream, commandId));
+    if (upTo === undefined || upTo < expected) await this.readOn(stream, until);
+    const actual = known.upTo(stream) ?? NO_STREAM;
+    const answer = repeated(known.find(stream, commandId));
+    if (!answer && actual < expected) throw new WrongRevision(stream, expected, actual);
+    return answer;
   }
 
   /**
@@ -75,8 +62,11 @@ export class Streams {
    */
   private async write(append: Append, proposed: EventData[], until: Until): Promise<Appended> {
     const { stream, expected, commandId } = append;
-    const attempt = (milliseconds: number) =>
-      within(milliseconds, this.connection.append(stream, expected, { events: proposed, sendWithin: milliseconds }));
+    const attempts = new Attempts<Answer>();
+    const attempt = (milliseconds: number) => {
+      const sent = this.connection.append(stream, expected, { events: proposed, sendWithin: milliseconds });
+      return within(milliseconds, attempts.add(sent));
+    };
     try {
       const answer = await patiently(attempt, this.patience.deadlineMs, until);
       this.connection.known.wrote(stream, expected, { commandId, answer });
@@ -94,9 +84,13 @@ export class Streams {
 
   /** The stream has moved on; perhaps it was this very command that moved it. */
   private async answerBehind({ stream, commandId }: Append, until: Until): Promise<Appended | undefined> {
-    const { known } = this.connection;
-    await this.readUntil(stream, (known.upTo(stream) ?? NO_STREAM) + 1, until);
-    return repeated(known.find(stream, commandId));
+    await this.readOn(stream, until);
+    return repeated(this.connection.known.find(stream, commandId));
+  }
+
+  /** What is not known of the stream yet. */
+  private async readOn(stream: string, until: Until): Promise<void> {
+    await this.readUntil(stream, (this.connection.known.upTo(stream) ?? NO_STREAM) + 1, until);
   }
 
   private async readUntil(stream: string, fromRevision: number, until: Until): Promise<StoredEvent[]> {

@@ -1,8 +1,16 @@
 import type { Topic } from '../generation/topic';
 import { capacity } from './capacity/topic';
+import { completeTheEquation } from './complete-the-equation/topic';
 import { fractions } from './fractions/topic';
 import { length } from './length/topic';
 import { moneyProblems } from './money-problems/topic';
 import { weightAndRatio } from './weight-and-ratio/topic';
 
-export const mathsTopics: readonly Topic[] = [moneyProblems, capacity, length, fractions, weightAndRatio];
+export const mathsTopics: readonly Topic[] = [
+  moneyProblems,
+  capacity,
+  length,
+  completeTheEquation,
+  fractions,
+  weightAndRatio,
+];

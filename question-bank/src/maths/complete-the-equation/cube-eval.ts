@@ -1,0 +1,46 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { when } from '../../generation/steps';
+import { apply } from './expression';
+
+export const cubeEval = defineQuestionType({
+  key: 'cube-eval',
+  title: 'Cubes',
+  targetSeconds: [20, 20, 30, 35, 40],
+  build: (random, level) => {
+    const base = random.integer(2, at(level, [3, 4, 5, 6, 10]));
+    const cube = base ** 3;
+    const other = level >= 3 ? random.integer(2, at(level, [2, 2, 20, 50, 99])) : 0;
+    const sign = cube <= other || random.oneIn(2) ? '+' : '−';
+    const value = apply(cube, sign, other);
+    return {
+      params: { base, other: apply(0, sign, other) },
+      prompt:
+        other === 0
+          ? askCube(random, base)
+          : random.pick([`Work out ${base}**3 ${sign} ${other}.`, `What is the value of ${base}**3 ${sign} ${other}?`]),
+      answer: String(value),
+      steps: [
+        `${base} × ${base} = ${base * base}`,
+        `${base * base} × ${base} = ${cube}`,
+        ...when(other > 0, `${cube} ${sign} ${other} = ${value}`),
+      ],
+      wrong: wrongNumbers(value, [apply(base * 3, sign, other), base * base, cube, 2 * cube - value]),
+    };
+  },
+  solve: ({ base, other }) => {
+    let cube = 0;
+    for (let layer = 0; layer < base; layer += 1) cube += base * base;
+    return String(cube + other);
+  },
+});
+
+const askCube = (random: Random, base: number) =>
+  random.pick([
+    `Work out ${base}**3.`,
+    `What is ${base} cubed?`,
+    `What is the value of ${base}**3?`,
+    `How many small cubes make a large cube that is ${base} small cubes long, ${base} wide and ${base} high?`,
+  ]);

@@ -1,0 +1,60 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at, type Level } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { boxValue } from './calculate';
+import { askBox } from './ask-box';
+import { apply, type Sign, signs } from './expression';
+
+export const missingOperand = defineQuestionType({
+  key: 'missing-operand',
+  title: 'Missing number',
+  targetSeconds: [15, 20, 25, 30, 35],
+  build: (random, level) => {
+    const sign = random.pick(signs);
+    const [left, right] = operands(random, level, sign);
+    const result = apply(left, sign, right);
+    const boxFirst = random.oneIn(2);
+    const box = boxFirst ? left : right;
+    const equation = boxFirst ? `□ ${sign} ${right} = ${result}` : `${left} ${sign} □ = ${result}`;
+    const known = boxFirst ? right : left;
+    if (result < 1 || [known, result].includes(box)) return undefined;
+    return {
+      params: { equation, most: box * 3 },
+      prompt: askBox(random, equation),
+      answer: String(box),
+      steps: [`${inverse(boxFirst, sign, known, result)} = ${box}`, `Check: ${equation}`],
+      wrong: wrongNumbers(box, [apply(result, sign, known), Math.abs(result - known), result + known, known]),
+    };
+  },
+  solve: ({ equation, most }) => String(boxValue(equation, most) ?? ''),
+});
+
+function operands(random: Random, level: Level, sign: Sign): [number, number] {
+  const most = at(level, [5, 10, 12, 20, 50]);
+  const [a, b] = [random.integer(2, most), random.integer(2, level === 5 ? 20 : most)];
+  switch (sign) {
+    case '+':
+      return [a * 3, b * 2];
+    case '−':
+      return [a * 2 + b * 2, b * 2];
+    case '×':
+      return [a, b];
+    case '÷':
+      return [a * b, b];
+  }
+}
+
+/** The calculation that finds the box from the two known numbers. */
+function inverse(...[boxFirst, sign, known, result]: [boolean, Sign, number, number]): string {
+  switch (sign) {
+    case '+':
+      return `${result} − ${known}`;
+    case '×':
+      return `${result} ÷ ${known}`;
+    case '−':
+      return boxFirst ? `${result} + ${known}` : `${known} − ${result}`;
+    case '÷':
+      return boxFirst ? `${result} × ${known}` : `${known} ÷ ${result}`;
+  }
+}

@@ -5,9 +5,8 @@ import type { Backing } from './bullmq-backend';
 
 /** The schema in which BullMQ keeps its tables on PostgreSQL. */
 const SCHEMA = 'bullmq';
-/** For statements; each queue that is worked holds one more, to be told of new jobs. */
+/** For statements of all queues together. */
 const STATEMENT_CONNECTIONS = 4;
-const MOST_QUEUES = 60;
 
 /** Queues in Redis, which must run with `appendonly yes` and `maxmemory-policy noeviction`. */
 export function redisBacking(url: string): Backing {
@@ -29,14 +28,18 @@ export function postgresBacking(url: string): Backing {
     connectionString: url,
     application_name: 'queues',
     options: `-c search_path=${SCHEMA}`,
-    max: STATEMENT_CONNECTIONS + MOST_QUEUES,
+    max: STATEMENT_CONNECTIONS,
     keepAlive: true,
   });
   // Each queue listens for the errors of the one pool.
   pool.setMaxListeners(0);
   pool.on('error', () => undefined);
   return {
-    factory: (name, options, kind) => createPostgresBackend(name, { ...options, connection: pool }, kind),
+    factory: (name, options, kind) => {
+      // A queue that is worked holds a connection of its own, to be told of new jobs.
+      if (kind?.withBlockingConnection) pool.options.max += 1;
+      return createPostgresBackend(name, { ...options, connection: pool }, kind);
+    },
     close: () => pool.end(),
   };
 }

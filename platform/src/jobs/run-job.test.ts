@@ -69,10 +69,10 @@ describe('running a job', () => {
   it('tries a failure again, later and later', async () => {
     const failed = await ran(claim(3), () => Promise.reject(new Error('busy')));
     expect(failed).toMatchObject({
-      ran: { kind: 'again', at: new Date('2026-11-21T14:00:20Z') },
-      notes: ['again in 20: Error: busy'],
+      ran: { kind: 'again', at: new Date('2026-11-21T14:00:04Z') },
+      notes: ['again in 4: Error: busy'],
     });
-    expect([1, 2, 3, 8, 9, 11].map(waitAfter)).toEqual([5, 10, 20, 640, 900, 900]);
+    expect([1, 2, 3, 10, 11, 14].map(waitAfter)).toEqual([1, 2, 4, 512, 900, 900]);
   });
 
   it('fails for good after enough attempts, or when there is no point in another', async () => {
@@ -94,7 +94,8 @@ describe('running a job', () => {
 
   it('insists on recording an effect while the database does not answer', async () => {
     const insisting = await ran(claim(1), done, 1);
-    expect(insisting).toMatchObject({ ran: { kind: 'over' }, notes: ['done by 1'] });
+    expect(insisting.ran).toEqual({ kind: 'over' });
+    expect(insisting.notes).toContain('done by 1');
     expect(insisting.performed()).toBe(1);
   });
 

@@ -4,9 +4,9 @@ import type { AnyJob, JobContext, JobOutcome } from './job';
 import { LEASE_SECONDS, type Claim, type JobKey, type Ledger } from './ledger';
 import { PermanentFailure } from './permanent-failure';
 
-/** Attempts before a job has failed for good: with the waits between them, a good hour. */
-export const MOST_ATTEMPTS = 12;
-const FIRST_WAIT_SECONDS = 5;
+/** Attempts before a job has failed for good: with the waits between them, a good hour and a quarter. */
+export const MOST_ATTEMPTS = 15;
+const FIRST_WAIT_SECONDS = 1;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
 /** Seconds until the next attempt: twice as long each time, up to a quarter of an hour. */

@@ -32,8 +32,8 @@ export interface Wiring {
 
 /** What a route may use, over a log and its keys; the demo world runs on the same. */
 export function commandDeps({ log, keys }: Pick<Ground, 'log' | 'keys'>, clock: Clock): CommandDeps {
-  const { openToken } = signedTokens(keys);
-  const opens = (token: string, purpose: string) => openToken(token, { purpose, now: clock.now() });
+  const links = signedTokens(keys);
+  const opens = (token: string, purpose: string) => links.openToken(token, { purpose, now: clock.now() });
   return { log, clock, refusals, opens, hashed: blindIndex(keys) };
 }
 

@@ -24,12 +24,12 @@ async function start(): Promise<void> {
 
 /** After a fault of the database or the log it begins again from the checkpoints. */
 async function keepUntil(signal: AbortSignal, ground: Ground): Promise<void> {
-  while (!signal.aborted) {
+  const ended = () => signal.aborted;
+  while (!ended()) {
     try {
       await keepReadTables(ground, signal);
     } catch (error) {
-      if (!signal.aborted)
-        ground.logger.error({ err: error }, 'the read tables are taken up again from their checkpoints');
+      if (!ended()) ground.logger.error({ err: error }, 'the read tables are taken up again from their checkpoints');
       await wait(1_000, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -49,6 +49,8 @@ export function queryApp({ db, store, keys, logger, metrics }: Ground, settings:
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,
     }),
-    ready: async () => void (await db.one('select 1 from read.projections limit 1')),
+    ready: async () => {
+      await db.one('select 1 from read.projections limit 1');
+    },
   });
 }

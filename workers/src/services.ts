@@ -24,14 +24,15 @@ interface Parts {
 
 export function servicesOf({ ground, mailer, publicUrl, commandUrl }: Parts): (context: JobContext) => Services {
   const { db, keys } = ground;
-  const { signToken } = signedTokens(keys);
+  const links = signedTokens(keys);
   const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
   const address = publicUrl.replace(/\/$/, '');
   return ({ key }) => ({
     publicUrl: address,
     now: () => new Date(),
     mail: (message) => mailer.send(message, key),
-    signedLink: ({ path, parts, expiresAt }) => `${address}${path}?t=${signToken({ purpose: path, parts, expiresAt })}`,
+    signedLink: ({ path, parts, expiresAt }) =>
+      `${address}${path}?t=${links.signToken({ purpose: path, parts, expiresAt })}`,
     person: (subjectId) => findPerson(ground, subjectId),
     hasAccount: async (emailHash) =>
       (await db.one('select 1 from read.accounts_logins where "emailHash" = $1', [emailHash])) !== undefined,

@@ -27,6 +27,7 @@ export type Account = {
   /** Counts password changes and deactivations: sessions of an earlier epoch have ended. */
   readonly passwordEpoch: number;
   readonly usedResets: readonly string[];
+  readonly passwordChangedAt: string | null;
 } | null;
 
 export const account = decider({ category: 'account', initial: null as Account, decide, evolve });
@@ -38,12 +39,8 @@ function decide(
   if (type === 'RegisterAccount') return account === null ? accept({ type: 'AccountRegistered', data }) : accept();
   if (account === null) return refuse('AccountNotFound');
   switch (type) {
-    case 'ChangePassword': {
-      const { accountId, resetId, passwordHash } = data;
-      // Each link works once, and the newest use ends all that were asked for before it.
-      if (account.usedResets.includes(resetId)) return refuse('LinkNotValid');
-      return accept({ type: 'PasswordChanged', data: { accountId, resetId, passwordHash } });
-    }
+    case 'ChangePassword':
+      return changePassword(data, account);
     case 'GrantRole':
       return account.roles.includes(data.role) ? accept() : accept({ type: 'RoleGranted', data });
     case 'DeactivateAccount':
@@ -53,15 +50,28 @@ function decide(
   }
 }
 
+type PasswordChange = Extract<AccountCommand, { type: 'ChangePassword' }>['data'];
+
+// Each link works once, and a change ends every link that was asked for before it.
+function changePassword(
+  { accountId, resetId, passwordHash, askedAt, at }: PasswordChange,
+  account: NonNullable<Account>,
+) {
+  const outdated = account.passwordChangedAt !== null && askedAt <= account.passwordChangedAt;
+  if (outdated || account.usedResets.includes(resetId)) return refuse('LinkNotValid');
+  return accept<AccountEvent>({ type: 'PasswordChanged', data: { accountId, resetId, passwordHash, changedAt: at } });
+}
+
 function evolve(account: Account, event: AccountEvent): Account {
   if (event.type === 'AccountRegistered') return registered(event.data);
   if (account === null) return null;
   switch (event.type) {
     case 'PasswordChanged': {
-      const { passwordHash, resetId } = event.data;
+      const { passwordHash, resetId, changedAt } = event.data;
       return {
         ...account,
         passwordHash,
+        passwordChangedAt: changedAt,
         passwordEpoch: account.passwordEpoch + 1,
         usedResets: [...account.usedResets, resetId],
       };
@@ -83,5 +93,6 @@ function registered({ accountId, learnerId, email, childName, passwordHash, role
     active: true,
     passwordEpoch: 0,
     usedResets: [],
+    passwordChangedAt: null,
   };
 }

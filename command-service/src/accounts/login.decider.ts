@@ -18,7 +18,7 @@ interface Login {
 /** More links than these at a time help nobody, and fill somebody's inbox. */
 const RESETS_AT_A_TIME = 3;
 
-export const login = decider({ category: 'login', initial: { openResets: [] } as Login, decide, evolve });
+export const login = decider({ category: 'login', initial: { openResets: [] }, decide, evolve });
 
 function decide({ type, data }: LoginCommand, login: Login): Decision<LoginEvent> {
   switch (type) {

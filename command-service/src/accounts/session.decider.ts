@@ -17,7 +17,7 @@ export type Session =
       readonly previousHash: string | null;
     });
 
-export const session = decider({ category: 'session', initial: { stage: 'none' } as Session, decide, evolve });
+export const session = decider({ category: 'session', initial: { stage: 'none' }, decide, evolve });
 
 function decide({ type, data }: SessionCommand, session: Session): Decision<SessionEvent> {
   if (type === 'OpenSession') return session.stage === 'none' ? accept({ type: 'SessionOpened', data }) : accept();

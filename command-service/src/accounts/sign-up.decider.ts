@@ -8,7 +8,7 @@ export type SignUpCommand =
 
 type SignUp = 'none' | 'started' | 'forgotten';
 
-export const signUp = decider({ category: 'signup', initial: 'none' as SignUp, decide, evolve });
+export const signUp = decider({ category: 'signup', initial: 'none', decide, evolve });
 
 function decide({ type, data }: SignUpCommand, signUp: SignUp): Decision<SignUpEvent> {
   switch (type) {

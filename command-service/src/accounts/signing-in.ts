@@ -33,13 +33,26 @@ export async function identify(
   if (before !== null && before.remainingPoints <= 0) return tools.refuse('TooManyAttempts');
   const { accountId } = await tools.read(login, emailHash);
   const known = await tools.read(account, accountId ?? 'nobody');
-  const hash = known?.active ? known.passwordHash : null;
-  const right = hash === null ? await passwords.verifyDummy(password) : await passwords.verify(hash, password);
-  if (known !== null && right) return known;
-  await failures.consume(emailHash).catch((refused: unknown) => {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-  });
+  if (known !== null && (await isTheirs(known, password, passwords))) return known;
+  if (known === null) await passwords.verifyDummy(password);
+  await countFailure(emailHash);
   return tools.refuse('CredentialsNotRight');
+}
+
+async function isTheirs(
+  { active, passwordHash }: Known,
+  password: string,
+  passwords: PasswordHasher,
+): Promise<boolean> {
+  return active && passwordHash !== null ? passwords.verify(passwordHash, password) : passwords.verifyDummy(password);
+}
+
+async function countFailure(emailHash: string): Promise<void> {
+  try {
+    await failures.consume(emailHash);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+  }
 }
 
 /** Opens a session in this browser. The refresh token follows from the command, so that a repeat gives the same one. */
@@ -57,26 +70,28 @@ export async function open(known: Known, tools: CommandTools, { tokens }: Signin
 
 /** Renews the access token. A refresh token that is used once too often ends its session. */
 export async function refresh(tools: CommandTools, { tokens }: SigningIn) {
-  const [sessionId = '', secret = ''] = tools.cookie(REFRESH_COOKIE)?.split('.') ?? [];
-  if (!/^[\w-]{10,80}$/.test(sessionId)) return tools.refuse('SessionEnded');
+  const { sessionId, secret } = cookieOf(tools) ?? tools.refuse('SessionEnded');
   const next = tools.hashed(tools.idFor('refresh'), 'refresh-token');
-  const { state } = await tools.handle(session, sessionId, {
-    type: 'RefreshSession',
-    data: { sessionId, presentedHash: digest(secret), nextHash: digest(next), at: tools.now },
-  });
-  const known = state.stage === 'open' ? await tools.read(account, state.accountId) : null;
-  if (known === null || !stands(state, known) || state.stage !== 'open' || state.refreshHash !== digest(next))
-    return tools.refuse('SessionEnded');
+  const data = { sessionId, presentedHash: digest(secret), nextHash: digest(next), at: tools.now };
+  const { state } = await tools.handle(session, sessionId, { type: 'RefreshSession', data });
+  const renewed = state.stage === 'open' && state.refreshHash === data.nextHash;
+  const known = renewed ? await tools.read(account, state.accountId) : null;
+  if (known === null || !stands(state, known)) return tools.refuse('SessionEnded');
   keepCookie(tools, sessionId, next);
   return signedIn(known, sessionId, tokens);
 }
 
+function cookieOf(tools: CommandTools): { sessionId: string; secret: string } | undefined {
+  const [, sessionId, secret] = /^([\w-]{10,80})\.([\w-]{20,80})$/.exec(tools.cookie(REFRESH_COOKIE) ?? '') ?? [];
+  return sessionId === undefined || secret === undefined ? undefined : { sessionId, secret };
+}
+
 /** Ends this browser's session, if it has one. */
 export async function end(tools: CommandTools): Promise<void> {
-  const [sessionId = ''] = tools.cookie(REFRESH_COOKIE)?.split('.') ?? [];
+  const cookie = cookieOf(tools);
   tools.setCookie(REFRESH_COOKIE, '', 0);
-  if (/^[\w-]{10,80}$/.test(sessionId))
-    await tools.handle(session, sessionId, { type: 'EndSession', data: { sessionId } });
+  if (cookie)
+    await tools.handle(session, cookie.sessionId, { type: 'EndSession', data: { sessionId: cookie.sessionId } });
 }
 
 /** Whether a session is still good: a new password and a deactivation end every session opened before. */

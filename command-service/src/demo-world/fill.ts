@@ -29,7 +29,7 @@ export async function fill(ground: Ground, passwords: PasswordHasher, now: Date)
 
 interface Parts {
   readonly ground: Ground;
-  hashed(email: string): string;
+  readonly hashed: (email: string) => string;
 }
 
 async function signUp(person: DemoPerson, call: Call, { ground: { log }, hashed }: Parts): Promise<Caller> {

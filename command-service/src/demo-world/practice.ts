@@ -1,7 +1,7 @@
 import { stateOf } from 'platform/decider/handle';
 import type { EventLog } from 'platform/event-log';
 import type { Caller } from 'platform/http';
-import { findTopic, typesOf } from 'question-bank/catalogue';
+import { typesOf } from 'question-bank/catalogue';
 import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/practice.contract';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { worksheet } from '../practice/worksheet.decider';
@@ -43,50 +43,65 @@ interface Sheet {
   readonly isLast: boolean;
 }
 
-async function oneWorksheet(
-  { key, skill, habit, caller, isLast }: Sheet,
-  { call, clock, now, log, ...when }: World & { minutes: number; daysAgo: number },
-): Promise<void> {
-  const topic = findTopic(habit.topic);
-  const [type] = typesOf(habit.topic).filter((_, place, all) => place === Math.floor(chance(key) * all.length));
-  if (!topic || !type) return;
-  clock.set(momentOf(now, when.daysAgo, when.minutes));
+async function oneWorksheet(sheet: Sheet, moment: World & Moment): Promise<void> {
+  const { key, habit, caller, isLast } = sheet;
+  const types = typesOf(habit.topic);
+  const placed = types[Math.floor(chance(key) * types.length)];
+  if (!placed) return;
+  const { type, topic, subTopic } = placed;
+  moment.clock.set(momentOf(moment.now, moment.daysAgo, moment.minutes));
   const request = {
     subject: topic.subject,
     parent: topic.key,
-    topic: type.subTopic.key,
-    type: type.type.key,
+    topic: subTopic.key,
+    type: type.key,
     count: String(habit.questions),
     email: 'me',
   };
-  const { worksheetId } = await call(getSomeQuestions, request, { caller, key: `get ${key}` });
+  const { worksheetId } = await moment.call(getSomeQuestions, request, { caller, key: `get ${key}` });
   if (worksheetId === undefined) return;
-  const { issued } = await stateOf(log, worksheet, worksheetId);
-  const questions = issued?.questions ?? [];
-  for (const question of isLast ? questions.slice(0, Math.ceil(questions.length / 2)) : questions) {
-    const seconds = Math.round(question.targetSeconds * (0.6 + chance(`${key} pace ${question.number}`)));
-    clock.set(momentOf(now, when.daysAgo, when.minutes + question.number));
-    const answer = answerTo(question, skill, `${key} ${question.number}`);
-    if (answer !== '')
-      await call(
-        submitAnswer,
-        { worksheetId, questionNumber: question.number, answer, secondsSpent: seconds },
-        { caller, key: `answer ${key} ${question.number}` },
-      );
-  }
-  if (!isLast) await call(saveWorksheet, { worksheetId }, { caller, key: `save ${key}` });
+  await answerAll(worksheetId, sheet, moment);
+  if (!isLast) await moment.call(saveWorksheet, { worksheetId }, { caller, key: `save ${key}` });
 }
 
-/** Right as often as the skill says; else a slip, and now and then nothing. */
-function answerTo({ key, options }: IssuedQuestion, skill: number, seed: string): string {
-  const luck = chance(`${seed} luck`);
-  if (luck < skill) return key;
-  if (luck > 0.96) return '';
-  if (options)
-    return 'ABCDE'.charAt(
-      (key.charCodeAt(0) - 64 + Math.floor(chance(`${seed} slip`) * (options.length - 1))) % options.length,
-    );
-  return slipOf(key);
+interface Moment {
+  readonly daysAgo: number;
+  readonly minutes: number;
+}
+
+async function answerAll(
+  worksheetId: string,
+  { key, skill, caller, isLast }: Sheet,
+  { call, clock, now, log, ...moment }: World & Moment,
+): Promise<void> {
+  const { issued } = await stateOf(log, worksheet, worksheetId);
+  const questions = issued?.questions ?? [];
+  const slips = slipsAmong(questions, skill, key);
+  for (const question of isLast ? questions.slice(0, Math.ceil(questions.length / 2)) : questions) {
+    const { number, targetSeconds } = question;
+    clock.set(momentOf(now, moment.daysAgo, moment.minutes + number));
+    const answer = slips.has(number) ? wrongAnswerTo(question, `${key} ${number}`) : question.key;
+    const secondsSpent = Math.round(targetSeconds * (0.6 + chance(`${key} pace ${number}`)));
+    const request = { worksheetId, questionNumber: number, answer, secondsSpent };
+    if (answer !== '') await call(submitAnswer, request, { caller, key: `answer ${key} ${number}` });
+  }
+}
+
+/** Which questions go wrong: as many as the skill says, the harder ones rather than the easier. */
+function slipsAmong(questions: readonly IssuedQuestion[], skill: number, seed: string): ReadonlySet<number> {
+  const wobble = (chance(`${seed} mood`) - 0.5) * 0.12;
+  const wrong = Math.round(questions.length * (1 - skill - wobble));
+  const hardestFirst = [...questions].sort((a, b) => hardness(b, seed) - hardness(a, seed));
+  return new Set(hardestFirst.slice(0, Math.max(0, wrong)).map(({ number }) => number));
+}
+
+const hardness = ({ number, level }: IssuedQuestion, seed: string) => level + 3 * chance(`${seed} ${number} luck`);
+
+function wrongAnswerTo({ key, options }: IssuedQuestion, seed: string): string {
+  if (chance(`${seed} blank`) > 0.9) return '';
+  if (!options) return slipOf(key);
+  const step = 1 + Math.floor(chance(`${seed} slip`) * (options.length - 1));
+  return 'ABCDE'.charAt((key.charCodeAt(0) - 65 + step) % options.length);
 }
 
 // The last digit, or the last letter, one too many.

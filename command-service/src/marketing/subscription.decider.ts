@@ -8,17 +8,18 @@ export type SubscriptionCommand =
 
 type Subscription = 'none' | 'asked' | 'confirmed' | 'ended';
 
-export const subscription = decider({ category: 'subscription', initial: 'none' as Subscription, decide, evolve });
+export const subscription = decider({ category: 'subscription', initial: 'none', decide, evolve });
 
 function decide({ type, data }: SubscriptionCommand, state: Subscription): Decision<SubscriptionEvent, 'LinkNotValid'> {
+  const onTheList = state === 'asked' || state === 'confirmed';
   switch (type) {
     case 'RequestSubscription':
-      return state === 'none' || state === 'ended' ? accept({ type: 'SubscriptionRequested', data }) : accept();
+      return onTheList ? accept() : accept({ type: 'SubscriptionRequested', data });
     case 'ConfirmSubscription':
-      if (state === 'none' || state === 'ended') return refuse('LinkNotValid');
+      if (!onTheList) return refuse('LinkNotValid');
       return state === 'asked' ? accept({ type: 'SubscriptionConfirmed', data }) : accept();
     case 'EndSubscription':
-      return state === 'asked' || state === 'confirmed' ? accept({ type: 'SubscriptionEnded', data }) : accept();
+      return onTheList ? accept({ type: 'SubscriptionEnded', data }) : accept();
   }
 }
 

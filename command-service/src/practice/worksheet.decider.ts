@@ -27,24 +27,34 @@ const initial: Worksheet = { issued: null, answers: new Map(), result: null };
 
 export const worksheet = decider({ category: 'worksheet', initial, decide, evolve });
 
-function decide({ type, data }: WorksheetCommand, { issued, answers, result }: Worksheet): Made {
-  if (type === 'IssueWorksheet') return issued === null ? accept({ type: 'WorksheetIssued', data }) : accept();
+function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
+  const { issued, result } = worksheet;
+  if (command.type === 'IssueWorksheet')
+    return issued === null ? accept({ type: 'WorksheetIssued', data: command.data }) : accept();
   // Another learner's worksheet is told exactly as one that does not exist.
-  if (issued?.learnerId !== data.learnerId) return refuse('WorksheetNotFound');
-  const { worksheetId, questions } = issued;
-  switch (type) {
+  if (issued?.learnerId !== command.data.learnerId) return refuse('WorksheetNotFound');
+  switch (command.type) {
     case 'SubmitAnswer':
-      if (!questions.some(({ number }) => number === data.number)) return refuse('QuestionNotFound');
-      if (answers.get(data.number) === data.answer) return accept(); // a resend changes nothing
-      if (result !== null) return refuse('WorksheetComplete');
-      return accept({ type: 'AnswerSubmitted', data: { worksheetId, ...data } });
+      return submit(issued, worksheet, command.data);
     case 'CompleteWorksheet':
-      return result === null ? complete(issued, answers, data) : accept();
+      return result === null ? complete(issued, worksheet.answers, command.data) : accept();
     case 'FlagQuestion':
-      if (!questions.some(({ number }) => number === data.number)) return refuse('QuestionNotFound');
-      return accept({ type: 'QuestionFlagged', data: { worksheetId, ...data } });
+      return has(issued, command.data.number)
+        ? accept({ type: 'QuestionFlagged', data: { worksheetId: issued.worksheetId, ...command.data } })
+        : refuse('QuestionNotFound');
   }
 }
+
+type Submission = Extract<WorksheetCommand, { type: 'SubmitAnswer' }>['data'];
+
+function submit(issued: Issued, { answers, result }: Worksheet, submission: Submission): Made {
+  if (!has(issued, submission.number)) return refuse('QuestionNotFound');
+  if (answers.get(submission.number) === submission.answer) return accept(); // a resend changes nothing
+  if (result !== null) return refuse('WorksheetComplete');
+  return accept({ type: 'AnswerSubmitted', data: { worksheetId: issued.worksheetId, ...submission } });
+}
+
+const has = ({ questions }: Issued, wanted: number): boolean => questions.some(({ number }) => number === wanted);
 
 type Completion = Extract<WorksheetCommand, { type: 'CompleteWorksheet' }>['data'];
 

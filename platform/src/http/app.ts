@@ -29,9 +29,9 @@ export interface AppParts<Deps> {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Whether the service can do its work; throws with the reason. */
-  ready(): Promise<void>;
+  readonly ready: () => Promise<void>;
   /** Told when a request named another person than its token does. */
-  mismatch?(caller: Caller, contract: Contract, field: string): Promise<void>;
+  readonly mismatch?: (caller: Caller, contract: Contract, field: string) => Promise<void>;
 }
 
 /** The Express application of a service: nothing but its contracts, its health and its metrics. */

@@ -25,9 +25,9 @@ export const visitor: Caller = {
 
 export interface Sessions {
   /** Reads a bearer token; undefined when it is not good, too old, or not ours. */
-  open(token: string): Caller | undefined;
+  readonly open: (token: string) => Caller | undefined;
   /** Whether the session, the account and its roles still stand, at most 5 s out of date; the roles as they are now. */
-  current(caller: Caller): Promise<Caller | undefined>;
+  readonly current: (caller: Caller) => Promise<Caller | undefined>;
 }
 
 /** Who calls, if they may: denied by default. */

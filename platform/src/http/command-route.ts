@@ -16,9 +16,9 @@ export interface CommandDeps {
   readonly log: EventLog;
   readonly clock: Clock;
   /** The keyed hash of a text, of an e-mail address unless another purpose is named (case and outer spaces do not matter). */
-  hashed(text: string, purpose?: string): string;
+  readonly hashed: (text: string, purpose?: string) => string;
   /** What a signed link carries, if it was made for this purpose, is unaltered and has not expired. */
-  opens(token: string, purpose: string): readonly string[] | undefined;
+  readonly opens: (token: string, purpose: string) => readonly string[] | undefined;
   /** How a refusal is told. */
   readonly refusals: Readonly<Record<string, { readonly status: number; readonly title: string }>>;
 }
@@ -31,11 +31,14 @@ export interface CommandTools extends Pick<Exchange, 'caller' | 'address' | 'coo
   /** ISO 8601 UTC. */
   readonly now: string;
   /** An id for something that this command creates: the same when the command is repeated. */
-  idFor(purpose: string): string;
+  readonly idFor: (purpose: string) => string;
   readonly hashed: CommandDeps['hashed'];
   readonly opens: CommandDeps['opens'];
   /** The state of one aggregate, by folding its stream; for facts that a command of another aggregate needs. */
-  read<S, C, E extends DomainEvent, R extends string>(aggregate: Decider<S, C, E, R>, id: string): Promise<S>;
+  readonly read: <S, C, E extends DomainEvent, R extends string>(
+    aggregate: Decider<S, C, E, R>,
+    id: string,
+  ) => Promise<S>;
   /** Runs one command of an aggregate; a refusal ends the request with the words of the refusal. */
   handle<S, C, E extends DomainEvent, R extends string>(
     aggregate: Decider<S, C, E, R>,
@@ -43,7 +46,7 @@ export interface CommandTools extends Pick<Exchange, 'caller' | 'address' | 'coo
     command: C,
   ): Promise<Accepted<S, E>>;
   /** Ends the request with a refusal of the contract. */
-  refuse(code: string): never;
+  readonly refuse: (code: string) => never;
 }
 
 type Extra<C> = Omit<ReplyOf<C>, 'position'>;
@@ -70,7 +73,7 @@ export function commandsTo<S, C, E extends DomainEvent, R extends string>(aggreg
 }
 
 /** A route whose command takes more than one step: several streams, each idempotent under the one command id. */
-export function flow<const K extends Contract<Fields, TSchema, string>>(
+export function flow<const K extends Contract>(
   contract: K,
   run: (request: RequestOf<K>, tools: CommandTools & { refuse(code: RefusalOf<K>): never }) => Promise<Extra<K>>,
 ): Route<CommandDeps> {

@@ -95,10 +95,11 @@ function fromBodyParser(error: unknown): Problem | undefined {
   if (status === 413) return tooLarge();
   if (status === 415) return notJson();
   if (type === 'entity.parse.failed') return notValid([{ field: '', message: 'is not JSON' }]);
-  if (error instanceof URIError || (typeof status === 'number' && status >= 400 && status < 500))
-    return notValid([{ field: '', message: 'could not be read' }]);
-  return undefined;
+  return isTheirs(error, status) ? notValid([{ field: '', message: 'could not be read' }]) : undefined;
 }
+
+const isTheirs = (error: unknown, status: unknown): boolean =>
+  error instanceof URIError || (typeof status === 'number' && status >= 400 && status < 500);
 
 function nameOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;

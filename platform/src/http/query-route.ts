@@ -11,7 +11,7 @@ export interface QueryDeps {
   /** For the investigation views alone, which show streams. */
   readonly store: EventStore;
   /** Waits until the read tables have met a position; false when they had not within 2 s. */
-  caughtUp(position: Position): Promise<boolean>;
+  readonly caughtUp: (position: Position) => Promise<boolean>;
   readonly refusals: Readonly<Record<string, { readonly status: number; readonly title: string }>>;
 }
 
@@ -19,7 +19,7 @@ export interface QueryTools extends Pick<QueryDeps, 'db' | 'store'> {
   readonly caller: Caller;
   /** ISO 8601 UTC. */
   readonly now: string;
-  refuse(code: string): never;
+  readonly refuse: (code: string) => never;
 }
 
 /** Answers with an empty body and 204. */

@@ -6,9 +6,9 @@ import { tooMany } from './problem';
 /** How often somebody may call. A whole centre may share one network address: the limit of an address is a wide one. */
 export interface Limits {
   /** Counts a call that needs no log-in, by the network address. */
-  take(contract: Contract, address: string): Promise<void>;
+  readonly take: (contract: Contract, address: string) => Promise<void>;
   /** Counts a call of somebody signed in. */
-  takeFor(caller: Caller): Promise<void>;
+  readonly takeFor: (caller: Caller) => Promise<void>;
 }
 
 export interface LimitSettings {

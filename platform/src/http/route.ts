@@ -12,14 +12,14 @@ export interface Exchange {
   readonly address: string;
   /** Where the reader has written before: the answer must not be older. */
   readonly after: Position | undefined;
-  cookie(name: string): string | undefined;
+  readonly cookie: (name: string) => string | undefined;
   /** HttpOnly, SameSite=Strict, for `/auth` alone. An empty value removes it. */
-  setCookie(name: string, value: string, maxAgeSeconds: number): void;
-  setHeader(name: string, value: string): void;
+  readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
+  readonly setHeader: (name: string, value: string) => void;
 }
 
 /** What answers one contract, given what the service offers its routes. */
 export interface Route<Deps> {
   readonly contract: Contract;
-  run(request: unknown, exchange: Exchange, deps: Deps): Promise<unknown>;
+  readonly run: (request: unknown, exchange: Exchange, deps: Deps) => Promise<unknown>;
 }

@@ -52,13 +52,16 @@ function fieldOf(error: ErrorObject): string {
 function malformedText(value: unknown, field: string, depth: number): FieldFault | undefined {
   if (depth > DEPTH) return { field, message: `is nested deeper than ${DEPTH}` };
   if (typeof value === 'string')
-    return value.isWellFormed() && !value.includes('\0')
-      ? undefined
-      : { field, message: 'holds characters that are no text' };
-  if (typeof value !== 'object' || value === null) return undefined;
+    return isText(value) ? undefined : { field, message: 'holds characters that are no text' };
+  return typeof value === 'object' && value !== null ? malformedWithin(value, field, depth) : undefined;
+}
+
+function malformedWithin(value: object, field: string, depth: number): FieldFault | undefined {
   for (const [name, inner] of Object.entries(value)) {
     const fault = malformedText(name, field, depth + 1) ?? malformedText(inner, `${field}/${name}`, depth + 1);
     if (fault) return fault;
   }
   return undefined;
 }
+
+const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');

@@ -28,7 +28,7 @@ export interface RunnerParts {
   readonly metrics: Metrics;
   readonly signal: AbortSignal;
   /** Read models whose rebuild was asked for at a position: met by any table whose building began after it. */
-  requests?(): Promise<readonly { readonly projection: string; readonly position: Position }[]>;
+  readonly requests?: () => Promise<readonly { readonly projection: string; readonly position: Position }[]>;
 }
 
 /** How often requests to rebuild are looked for, in ms. */

@@ -37,14 +37,17 @@ export function createTableSql(table: Table, physicalName: string): string[] {
 /** Which column type holds a field. */
 export function columnType(schema: TSchema): string {
   const { type, format, enum: options } = schema as { type?: string; format?: string; enum?: readonly unknown[] };
-  if (format === 'date-time') return 'timestamptz';
-  if (format === 'date') return 'date';
-  if (type === 'string' || options?.every((option) => typeof option === 'string')) return 'text';
-  if (type === 'integer') return 'integer';
-  if (type === 'number') return 'double precision';
-  if (type === 'boolean') return 'boolean';
-  return 'jsonb';
+  const isText = type === 'string' || options?.every((option) => typeof option === 'string');
+  if (isText) return textTypes[format ?? ''] ?? 'text';
+  return plainTypes[type ?? ''] ?? 'jsonb';
 }
+
+const textTypes: Readonly<Record<string, string>> = { 'date-time': 'timestamptz', date: 'date' };
+const plainTypes: Readonly<Record<string, string>> = {
+  integer: 'integer',
+  number: 'double precision',
+  boolean: 'boolean',
+};
 
 /** `$1` is a JSON array of keys: the rows that have one of them. */
 export function loadRowsSql(table: Table, physicalName: string): string {

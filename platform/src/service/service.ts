@@ -28,7 +28,7 @@ export interface Ground {
   readonly keyring: Keyring;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export function openGround(service: string, config: ServiceConfig, types: ReadonlyMap<string, EventType>): Ground {
@@ -53,7 +53,7 @@ export interface Running {
   readonly config: Pick<ServiceConfig, 'host' | 'port'>;
   readonly logger: Logger;
   /** Ends what runs beside the requests, then what it stands on. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Listens until SIGTERM or SIGINT, then lets open requests end, for 10 s at most, and stops. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../describe/events';
-import { Day, Email, Id, Name, Personal } from '../describe/schema';
+import { Day, Email, Id, Instant, Name, Personal } from '../describe/schema';
 import { Role } from './roles';
 
 const PasswordHash = Type.String({ maxLength: 200 });
@@ -19,7 +19,12 @@ export const accountEvents = events({
     /** The last day of a free account's trial, Europe/London. */
     trialEndsOn: Maybe(Day),
   },
-  PasswordChanged: { accountId: Id, passwordHash: Personal(PasswordHash, 'accountId'), resetId: Id },
+  PasswordChanged: {
+    accountId: Id,
+    passwordHash: Personal(PasswordHash, 'accountId'),
+    resetId: Id,
+    changedAt: Instant,
+  },
   RoleGranted: { accountId: Id, role: Role },
   AccountDeactivated: { accountId: Id, reason: Type.String({ maxLength: 200 }) },
   AccountReactivated: { accountId: Id },

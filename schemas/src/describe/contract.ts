@@ -44,6 +44,10 @@ interface Description<Q extends Fields, A extends Fields | TSchema, R extends st
 type AsSchema<A> = A extends TSchema ? A : A extends Fields ? ReturnType<typeof Shape<A>> : never;
 type WithPosition<A> = ReturnType<typeof Shape<A & { position: typeof Position }>>;
 
+/** No fields. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the type of a description that names no field is just this one
+type None = {};
+
 /** Where in the log a command took effect; comparable as text. Queries that carry it answer at or after it. */
 export const Position = Type.String({ pattern: '^[0-9]{1,20}$' });
 
@@ -51,7 +55,7 @@ export const Position = Type.String({ pattern: '^[0-9]{1,20}$' });
  * A call that may change something: it appends to the log and replies with the position at which it did.
  * It may be repeated with the same `Idempotency-Key`: the reply is that of the first time, and nothing is appended.
  */
-export function command<const Q extends Fields = {}, const A extends Fields = {}, const R extends string = never>(
+export function command<const Q extends Fields = None, const A extends Fields = None, const R extends string = never>(
   description: Description<Q, A, R>,
 ): Contract<Q, WithPosition<A>, R> {
   const reply = Shape({ ...(description.reply ?? {}), position: Position });
@@ -60,8 +64,8 @@ export function command<const Q extends Fields = {}, const A extends Fields = {}
 
 /** A call that only reads. It may be repeated, and answers at or after the position that `X-Position` names. */
 export function query<
-  const Q extends Fields = {},
-  const A extends Fields | TSchema = {},
+  const Q extends Fields = None,
+  const A extends Fields | TSchema = None,
   const R extends string = never,
 >(description: Description<Q, A, R>): Contract<Q, AsSchema<A>, R> {
   const reply = description.reply ?? {};
@@ -82,5 +86,5 @@ function common<Q extends Fields, R extends string>(description: Description<Q, 
 // A schema says its own kind; a plain group of fields has fields only.
 function asSchema(reply: Fields | TSchema): TSchema {
   const isSchema = '~kind' in reply || typeof (reply as { type?: unknown }).type === 'string';
-  return isSchema ? (reply as TSchema) : Shape(reply as Fields);
+  return isSchema ? reply : Shape(reply as Fields);
 }

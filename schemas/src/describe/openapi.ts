@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { addressFields, type Contract } from './contract';
-import { Shape, type Fields } from './schema';
+import { Shape } from './schema';
 import type { RefusalText } from '../refusals';
 
 interface About {
@@ -55,7 +55,7 @@ function operation(contract: Contract, refusals: About['refusals']) {
     tags: [side],
     ...(who.kind === 'roles' && { security: [{ token: [] }], 'x-roles': who.roles }),
     parameters: [...parameters, ...headersOf(side)],
-    ...(contract.method === 'POST' && { requestBody: jsonOf(Shape(body as Fields)) }),
+    ...(contract.method === 'POST' && { requestBody: jsonOf(Shape(body)) }),
     responses: responses(contract, refusals),
   };
 }

@@ -29,6 +29,8 @@ module.exports = {
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: node.map((folder) => `<rootDir>/${folder}/**/*.int.test.ts`),
+      globalSetup: '<rootDir>/deploy/test/jest-postgres.ts',
+      globalTeardown: '<rootDir>/deploy/test/jest-postgres-stop.ts',
     },
     {
       ...base,

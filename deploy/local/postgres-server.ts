@@ -73,7 +73,7 @@ async function ready(child: ChildProcess, cluster: string, ended: Promise<void>)
     const over = await Promise.race([wait(LOOK_EVERY_MS), ended.then(() => true)]);
     if (over) throw new Error('it ended');
     const { pid, status } = await pidFileOf(cluster);
-    if (pid === child.pid && status === 'ready') return pid;
+    if (pid !== undefined && pid === child.pid && status === 'ready') return pid;
   }
 }
 

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { stories } from 'platform/testing';
+import type { AccountEvent } from 'schemas/accounts/account.events';
+import { account, type AccountCommand } from './account.decider';
+
+const given = stories(account);
+const accountId = 'ann';
+const data = {
+  accountId,
+  learnerId: 'amara',
+  email: 'ann@example.org',
+  passwordHash: '$1',
+  roles: ['ROLE_FREE_USER' as const],
+  trialEndsOn: '2026-12-21',
+};
+const registered: AccountEvent = { type: 'AccountRegistered', data };
+const deactivated: AccountEvent = { type: 'AccountDeactivated', data: { accountId, reason: 'asked by phone' } };
+const change = (resetId: string, askedAt: string, at: string): AccountCommand => ({
+  type: 'ChangePassword',
+  data: { accountId, resetId, passwordHash: '$2', askedAt, at },
+});
+const changed = (resetId: string, changedAt: string): AccountEvent => ({
+  type: 'PasswordChanged',
+  data: { accountId, resetId, passwordHash: '$2', changedAt },
+});
+
+describe('registering', () => {
+  it('makes an account', () => given().when({ type: 'RegisterAccount', data }).then(registered));
+  it('never touches one that exists', () =>
+    given(registered)
+      .when({ type: 'RegisterAccount', data: { ...data, passwordHash: 'of somebody else' } })
+      .thenNothing());
+});
+
+describe('a password link', () => {
+  it('works', () =>
+    given(registered)
+      .when(change('r1', '10:00', '10:05'))
+      .then(changed('r1', '10:05')));
+  it('works once', () =>
+    given(registered, changed('r1', '10:05'))
+      .when(change('r1', '10:00', '10:06'))
+      .thenRefused('LinkNotValid'));
+  it('ends with a change that came after it was asked for', () =>
+    given(registered, changed('r2', '10:05'))
+      .when(change('r1', '10:00', '10:06'))
+      .thenRefused('LinkNotValid'));
+  it('asked for after a change works', () =>
+    given(registered, changed('r1', '10:05'))
+      .when(change('r3', '10:10', '10:11'))
+      .then(changed('r3', '10:11')));
+  it('needs an account', () =>
+    given()
+      .when(change('r1', '10:00', '10:05'))
+      .thenRefused('AccountNotFound'));
+});
+
+describe('sessions', () => {
+  it('end with a new password, and with a deactivation', () => {
+    expect(given(registered).state()?.passwordEpoch).toBe(0);
+    expect(given(registered, changed('r1', '10:05')).state()?.passwordEpoch).toBe(1);
+    expect(given(registered, deactivated).state()).toMatchObject({ active: false, passwordEpoch: 1 });
+  });
+});
+
+describe('roles and activation', () => {
+  const grant: AccountCommand = { type: 'GrantRole', data: { accountId, role: 'ROLE_ADMIN' } };
+  const granted: AccountEvent = { type: 'RoleGranted', data: { accountId, role: 'ROLE_ADMIN' } };
+  it('are added', () => given(registered).when(grant).then(granted));
+  it('are added once', () => given(registered, granted).when(grant).thenNothing());
+  it('need an account', () => given().when(grant).thenRefused('AccountNotFound'));
+  it('switch off and on again, once each', () => {
+    given(registered)
+      .when({ type: 'DeactivateAccount', data: deactivated.data as never })
+      .then(deactivated);
+    given(registered, deactivated)
+      .when({ type: 'DeactivateAccount', data: deactivated.data as never })
+      .thenNothing();
+    given(registered, deactivated)
+      .when({ type: 'ReactivateAccount', data: { accountId } })
+      .then({ type: 'AccountReactivated', data: { accountId } });
+    given(registered).when({ type: 'ReactivateAccount', data: { accountId } }).thenNothing();
+  });
+});

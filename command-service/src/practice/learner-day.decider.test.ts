@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals';
+import { stories } from 'platform/testing';
+import type { LearnerDayEvent } from 'schemas/practice/learner-day.events';
+import { allowanceOf } from './allowance.rules';
+import { learnerDay, type AllotQuestions } from './learner-day.decider';
+
+const given = stories(learnerDay);
+const base = { learnerId: 'amara', day: '2026-11-21' };
+const allot = (worksheetId: string, wanted: number, limit: number | null): AllotQuestions => ({
+  type: 'AllotQuestions',
+  data: { ...base, worksheetId, wanted, limit },
+});
+const allotted = (worksheetId: string, count: number): LearnerDayEvent => ({
+  type: 'QuestionsAllotted',
+  data: { ...base, worksheetId, count },
+});
+
+it('gives what is wanted while the day has it', () =>
+  given()
+    .when(allot('a', 10, 50))
+    .then(allotted('a', 10)));
+it('gives what is left', () =>
+  given(allotted('a', 45))
+    .when(allot('b', 10, 50))
+    .then(allotted('b', 5)));
+it('gives nothing when nothing is left', () =>
+  given(allotted('a', 50))
+    .when(allot('b', 1, 50))
+    .thenNothing());
+it('has no limit without one', () =>
+  given(allotted('a', 500))
+    .when(allot('b', 20, null))
+    .then(allotted('b', 20)));
+it('gives nothing after the trial', () =>
+  given()
+    .when(allot('a', 5, 0))
+    .thenNothing());
+it('knows what each worksheet was given', () => {
+  expect(given(allotted('a', 5), allotted('b', 3)).state().byWorksheet.get('b')).toBe(3);
+});
+
+const plan = { questionsADay: 50, trialDays: 30 };
+it.each([
+  ['before the last day', '2026-12-20', { kind: 'daily', limit: 50 }],
+  ['on the last day, until midnight', '2026-12-21', { kind: 'daily', limit: 50 }],
+  ['the day after', '2026-12-22', { kind: 'expired' }],
+])('reckons the trial %s', (_, today, expected) => {
+  expect(allowanceOf({ roles: ['ROLE_FREE_USER'], trialEndsOn: '2026-12-21' }, today, plan)).toEqual(expected);
+});
+it('has no limit for the standard plan, trial or not', () => {
+  expect(
+    allowanceOf({ roles: ['ROLE_FREE_USER', 'ROLE_USER'], trialEndsOn: '2026-01-01' }, '2026-12-22', plan),
+  ).toEqual({ kind: 'unlimited' });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { stories } from 'platform/testing';
+import type { WorksheetEvent } from 'schemas/practice/worksheet.events';
+import type { IssuedQuestion } from 'schemas/questions/question';
+import { worksheet, type WorksheetCommand } from './worksheet.decider';
+
+const given = stories(worksheet);
+const worksheetId = 'w-1';
+const learnerId = 'amara';
+
+const question = (number: number, more: Partial<IssuedQuestion>): IssuedQuestion => ({
+  ...{ number, seed: 1, genVersion: 1, level: 1, targetSeconds: 30, prompt: '?', solution: '• Answer', key: '7' },
+  ...{ questionType: 'change-one', topic: 'money-problems', subTopic: 'change' },
+  ...more,
+});
+const questions = [
+  question(1, { key: '£3.50', unit: { text: '£', side: 'before' } }),
+  question(2, { key: 'B', options: ['<', '>', '='] }),
+  question(3, {}),
+];
+const sheet = {
+  worksheetId,
+  learnerId,
+  subject: 'maths',
+  topic: 'money-problems',
+  questionTypes: ['change-one'],
+  questions,
+} as const;
+const issued: WorksheetEvent = {
+  type: 'WorksheetIssued',
+  data: { ...sheet, questionTypes: ['change-one'], questions },
+};
+const submit = (number: number, answer: string): WorksheetCommand => ({
+  type: 'SubmitAnswer',
+  data: { learnerId, number, answer },
+});
+const submitted = (number: number, answer: string): WorksheetEvent => ({
+  type: 'AnswerSubmitted',
+  data: { worksheetId, learnerId, number, answer },
+});
+const complete = (answers: string[] = [], clientClaim?: number): WorksheetCommand => ({
+  type: 'CompleteWorksheet',
+  data: { learnerId, answers, ...(clientClaim !== undefined && { clientClaim }) },
+});
+const mark = (number: number, answer: string, correct: boolean, why: string) => ({
+  number,
+  answer,
+  correct,
+  blank: answer === '',
+  why,
+});
+const completed: WorksheetEvent = {
+  type: 'WorksheetCompleted',
+  data: {
+    ...{ worksheetId, learnerId, subject: 'maths', topic: 'money-problems', asked: 3, correct: 2, markRuleVersion: 1 },
+    marks: [
+      mark(1, '3.50', true, 'the unit stands beside the box'),
+      mark(2, 'b', true, 'every part agrees'),
+      mark(3, '', false, 'blank'),
+    ],
+  },
+};
+
+describe('a worksheet', () => {
+  it('is issued once', () =>
+    given()
+      .when({ type: 'IssueWorksheet', data: issued.data as never })
+      .then(issued));
+  it('ignores being issued again', () =>
+    given(issued)
+      .when({ type: 'IssueWorksheet', data: issued.data as never })
+      .thenNothing());
+});
+
+describe('an answer', () => {
+  it('is kept', () => given(issued).when(submit(1, '3.50')).then(submitted(1, '3.50')));
+  it('may be changed', () => given(issued, submitted(1, '3.5')).when(submit(1, '4')).then(submitted(1, '4')));
+  it('is kept once when it is sent twice', () => given(issued, submitted(1, '4')).when(submit(1, '4')).thenNothing());
+  it('is refused after the marking', () =>
+    given(issued, completed).when(submit(1, '9')).thenRefused('WorksheetComplete'));
+  it('that was kept before may be sent again after the marking', () =>
+    given(issued, submitted(1, '3.50'), completed).when(submit(1, '3.50')).thenNothing());
+  it('is refused for a question that is not there', () =>
+    given(issued).when(submit(4, '1')).thenRefused('QuestionNotFound'));
+  it('is refused without a worksheet', () => given().when(submit(1, '1')).thenRefused('WorksheetNotFound'));
+  it('of another child is refused as if there were no worksheet', () =>
+    given(issued)
+      .when({ type: 'SubmitAnswer', data: { learnerId: 'finn', number: 1, answer: '1' } })
+      .thenRefused('WorksheetNotFound'));
+});
+
+describe('completing', () => {
+  it('marks every question, a blank as wrong', () =>
+    given(issued, submitted(1, '3.50'), submitted(2, 'b')).when(complete()).then(completed));
+  it('takes what only the completing client holds', () =>
+    given(issued, submitted(1, '3.50'))
+      .when(complete(['', 'b']))
+      .then(submitted(2, 'b'), completed));
+  it('lets an answer that was kept stand against what the client says at the end', () =>
+    given(issued, submitted(1, '3.50'), submitted(2, 'b'))
+      .when(complete(['999', 'C', '']))
+      .then(completed));
+  it('keeps the reckoning of a client that is wrong', () => {
+    const [event] = given(issued, submitted(1, '3.50'), submitted(2, 'b')).when(complete([], 3)).events();
+    expect(event?.data).toMatchObject({ correct: 2, clientClaim: 3 });
+  });
+  it('happens once', () => given(issued, completed).when(complete()).thenNothing());
+  it('is refused to another child', () =>
+    given(issued)
+      .when({ type: 'CompleteWorksheet', data: { learnerId: 'finn', answers: [] } })
+      .thenRefused('WorksheetNotFound'));
+});
+
+describe('a flag', () => {
+  const data = {
+    learnerId,
+    number: 2,
+    isTypo: true,
+    isMarkingIssue: false,
+    isTooHard: false,
+    comment: 'two answers are right',
+  };
+  it('is kept, before and after the marking', () => {
+    given(issued)
+      .when({ type: 'FlagQuestion', data })
+      .then({ type: 'QuestionFlagged', data: { worksheetId, ...data } });
+    given(issued, completed)
+      .when({ type: 'FlagQuestion', data })
+      .then({ type: 'QuestionFlagged', data: { worksheetId, ...data } });
+  });
+  it('needs a question', () =>
+    given(issued)
+      .when({ type: 'FlagQuestion', data: { ...data, number: 9 } })
+      .thenRefused('QuestionNotFound'));
+});

@@ -4,6 +4,7 @@ import { completeTheEquation } from './complete-the-equation/topic';
 import { fractions } from './fractions/topic';
 import { length } from './length/topic';
 import { moneyProblems } from './money-problems/topic';
+import { speedDistanceAndTime } from './speed-distance-and-time/topic';
 import { weightAndRatio } from './weight-and-ratio/topic';
 
 export const mathsTopics: readonly Topic[] = [
@@ -11,6 +12,7 @@ export const mathsTopics: readonly Topic[] = [
   capacity,
   length,
   completeTheEquation,
+  speedDistanceAndTime,
   fractions,
   weightAndRatio,
 ];

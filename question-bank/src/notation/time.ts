@@ -1,4 +1,6 @@
+import Fraction from 'fraction.js';
 import { count } from '../wording/english';
+import { lowestTerms } from './fractions';
 
 /** "2 hours 15 minutes", "1 hour", "45 minutes". */
 export function durationText(minutes: number): string {
@@ -8,6 +10,13 @@ export function durationText(minutes: number): string {
     ...(hours > 0 ? [count(hours, 'hour')] : []),
     ...(rest > 0 || hours === 0 ? [count(rest, 'minute')] : []),
   ].join(' ');
+}
+
+/** Minutes as hours with a fraction: "2.5 hours", "1@@1/3 hours", "@@2/3 hour". */
+export function hoursText(minutes: number): string {
+  const hours = new Fraction(minutes, 60);
+  const written = 10 % Number(hours.d) === 0 || Number(hours.d) === 4 ? hours.toString() : lowestTerms(hours);
+  return `${written} ${hours.compare(1) > 0 ? 'hours' : 'hour'}`;
 }
 
 /** A time of day on the 24-hour clock, from minutes after midnight: 15:30. */
@@ -24,3 +33,10 @@ export const clock12 = (minutes: number): string => {
 };
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** How a duration is asked for: the sentence of the prompt that names the form, and the hint under the box. */
+export function durationForm(minutes: number): { inForm: string; answerForm: string } {
+  if (minutes % 60 === 0) return { inForm: 'Give your answer in hours.', answerForm: 'Write the unit, like 5 hours.' };
+  if (minutes < 60) return { inForm: 'Give your answer in minutes.', answerForm: 'Write the unit, like 25 minutes.' };
+  return { inForm: 'Give your answer in hours and minutes.', answerForm: 'Write the units, like 2 hours 15 minutes.' };
+}

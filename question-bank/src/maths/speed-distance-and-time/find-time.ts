@@ -1,0 +1,40 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { defineQuestionType } from '../../generation/question-type';
+import { when } from '../../generation/steps';
+import { durationForm, durationText, hoursText } from '../../notation/time';
+import { quantity } from '../../notation/units';
+import { journey } from './journeys';
+
+export const findTime = defineQuestionType({
+  key: 'find-time',
+  title: 'Find the time',
+  targetSeconds: [20, 30, 40, 50, 60],
+  build: (random, level) => {
+    const trip = journey(random, level);
+    if (!trip) return undefined;
+    const { subject, verb, unit, speed, minutes, distance, distanceUnit } = trip;
+    const way = quantity(distance, distanceUnit);
+    const { inForm, answerForm } = durationForm(minutes);
+    const [answer, hours] = [durationText(minutes), hoursText(minutes)];
+    return {
+      params: { distance, speed },
+      prompt: `${random.pick([
+        `${subject} ${verb} ${way} at an average speed of ${speed} ${unit}. How long does the journey take?`,
+        `How long does it take ${subject.toLowerCase()} to cover ${way} at a steady ${speed} ${unit}?`,
+      ])} ${inForm}`,
+      answer,
+      answerForm,
+      steps: [`${way} ÷ ${speed} ${unit} = ${hours}`, ...when(hours !== answer, `${hours} = ${answer}`)],
+      wrong: wrongNumbers(
+        minutes,
+        [minutes + 15, Math.round((distance / speed) * 100), minutes * 2, minutes + 60, minutes - 60],
+        { show: durationText, step: 10 },
+      ),
+    };
+  },
+  solve: ({ distance, speed }) => {
+    let minutes = 0;
+    while (minutes * speed < distance * 60) minutes += 1;
+    return durationText(minutes);
+  },
+});

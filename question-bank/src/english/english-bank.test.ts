@@ -1,54 +1,128 @@
 import { describe, expect, it } from '@jest/globals';
 import { allLevels } from '../generation/level';
-import { checkForm } from './checks/form.check';
-import { checkJumbled } from './checks/jumbled.check';
-import { checkShuffled } from './checks/shuffled.check';
-import { jumbledSentencesItems } from './jumbled-sentences/jumbled-sentences';
-import { shuffledSentencesItems } from './shuffled-sentences/shuffled-sentences';
-import { checkMissingWords } from './checks/missing-words.check';
-import { checkPunctuation } from './checks/punctuation.check';
-import { checkWordPair } from './checks/word-pair.check';
-import { checkSpelling } from './checks/spelling.check';
-import { antonymsItems } from './antonyms/antonyms';
-import { synonymsItems } from './synonyms/synonyms';
-import { pairsOf } from './word-pairs';
-import { keyLetters, type EnglishItem } from './english-item';
-import { missingWordsItems } from './missing-words/missing-words';
-import { punctuationItems } from './punctuation/punctuation';
-import { spellingItems } from './spelling/spelling';
+import { randomFrom } from '../generation/random';
+import { checkCollection, checkKeyBalance } from './checks/collection.check';
+import { checkItem } from './checks/item.check';
+import { checkPassage } from './checks/passage.check';
+import { findItem, findPassage, houseBank, itemsOf, passagesOf, pickItems, pickPassages } from './english-bank';
+import type { ComprehensionSkill, EnglishKind, WordChoiceItem } from './english-item';
 import { britishWords } from './testing/british-words';
+import { pairsOf } from './word-pairs';
 
-const words = britishWords();
-const knowledge = { list: words, pairs: pairsOf([...synonymsItems, ...antonymsItems]) };
+const { items, passages } = houseBank;
+const questions = passages.flatMap((passage) => passage.questions);
+const wordPairs = items.filter((item): item is WordChoiceItem => item.kind === 'synonyms' || item.kind === 'antonyms');
+const knowledge = { list: britishWords(), pairs: pairsOf(wordPairs) };
 
-const faults = <Item extends EnglishItem>(items: readonly Item[], reasonsOf: (item: Item) => string[]) =>
-  items.flatMap((item) => reasonsOf(item).map((reason) => `${item.id}: ${reason}`));
-
-const banks: readonly [string, readonly EnglishItem[], () => string[]][] = [
-  ['spelling', spellingItems, () => faults(spellingItems, (item) => checkSpelling(item, words))],
-  ['punctuation', punctuationItems, () => faults(punctuationItems, (item) => checkPunctuation(item, words))],
-  ['missing words', missingWordsItems, () => faults(missingWordsItems, (item) => checkMissingWords(item, words))],
-  ['synonyms', synonymsItems, () => faults(synonymsItems, (item) => checkWordPair(item, knowledge))],
-  ['antonyms', antonymsItems, () => faults(antonymsItems, (item) => checkWordPair(item, knowledge))],
-  ['shuffled', shuffledSentencesItems, () => faults(shuffledSentencesItems, (item) => checkShuffled(item, words))],
-  ['jumbled', jumbledSentencesItems, () => faults(jumbledSentencesItems, (item) => checkJumbled(item, words))],
+const wanted: readonly [EnglishKind, number][] = [
+  ['spelling', 120],
+  ['punctuation', 120],
+  ['missing-words', 120],
+  ['synonyms', 120],
+  ['antonyms', 120],
+  ['shuffled-sentences', 60],
+  ['jumbled-sentences', 60],
 ];
 
-describe.each(banks)('the %s bank', (_, items, faultsOfKind) => {
-  it('passes every check of an item', () => {
-    expect([...faults(items, (item) => checkForm(item, words)), ...faultsOfKind()]).toEqual([]);
+it('holds only items that pass every check', () => {
+  expect(items.flatMap((item) => checkItem(item, knowledge).map((reason) => `${item.id}: ${reason}`))).toEqual([]);
+});
+
+it('holds only passages that pass every check', () => {
+  const reasons = passages.flatMap((passage) =>
+    checkPassage(passage, knowledge.list).map((reason) => `${passage.id}: ${reason}`),
+  );
+  expect(reasons).toEqual([]);
+});
+
+it('holds nothing twice', () => {
+  expect(checkCollection(items)).toEqual([]);
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+});
+
+describe.each(wanted)('the %s items', (kind, count) => {
+  const ofKind = itemsOf(houseBank, kind);
+
+  it(`are ${count}, the same number at every level`, () => {
+    expect(allLevels.map((level) => itemsOf(houseBank, kind, level).length)).toEqual(allLevels.map(() => count / 5));
   });
 
-  it('is spread evenly over the levels', () => {
-    expect(allLevels.map((level) => items.filter((item) => item.level === level).length)).toEqual(
-      allLevels.map(() => items.length / 5),
-    );
-    expect([60, 120]).toContain(items.length);
+  it('have keys that favour no letter', () => {
+    expect(checkKeyBalance(ofKind)).toEqual([]);
+  });
+});
+
+it('has 16 to 20 % of sentences without a mistake', () => {
+  for (const kind of ['spelling', 'punctuation'] as const) {
+    const ofKind = itemsOf(houseBank, kind);
+    const right = ofKind.filter(({ key }) => key === 'E').length / ofKind.length;
+    expect(right).toBeGreaterThan(0.16);
+    expect(right).toBeLessThan(0.2);
+  }
+});
+
+describe('the passages', () => {
+  it('are twelve, two of each genre, at every level', () => {
+    const genres = passages.map(({ genre }) => genre);
+    expect(genres).toHaveLength(12);
+    for (const genre of genres) expect(genres.filter((other) => other === genre)).toHaveLength(2);
+    for (const level of allLevels) expect(passagesOf(houseBank, level).length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(keyLetters)('has 15 to 25 % of its keys at %s', (letter) => {
-    const share = items.filter((item) => item.key === letter).length / items.length;
-    expect(share).toBeGreaterThanOrEqual(0.15);
-    expect(share).toBeLessThanOrEqual(0.25);
+  it.each<[ComprehensionSkill, number]>([
+    ['retrieve', 30],
+    ['infer', 30],
+    ['vocabulary', 20],
+    ['craft', 10],
+    ['grammar', 10],
+  ])('ask for %s in %i % of their questions', (skill, percent) => {
+    const share = (100 * questions.filter((question) => question.skill === skill).length) / questions.length;
+    expect(share).toBeCloseTo(percent, 0);
+  });
+
+  it('have questions whose keys favour no letter', () => {
+    expect(checkKeyBalance(questions)).toEqual([]);
+  });
+});
+
+describe('picking', () => {
+  const seen = new Set(itemsOf(houseBank, 'spelling', 3).map(({ id }) => id));
+
+  it('gives the same items for the same seed, and others for another', () => {
+    const ids = (seed: string) =>
+      pickItems(houseBank, { kind: 'synonyms', count: 10 }, randomFrom(seed)).map(({ id }) => id);
+    expect(ids('one')).toEqual(ids('one'));
+    expect(ids('one')).not.toEqual(ids('two'));
+    expect(new Set(ids('one')).size).toBe(10);
+  });
+
+  it('keeps to the level while it lasts, then takes its neighbours', () => {
+    const levels = (count: number) =>
+      pickItems(houseBank, { kind: 'spelling', count, level: 1 }, randomFrom('x')).map(({ level }) => level);
+    expect(new Set(levels(24))).toEqual(new Set([1]));
+    expect(new Set(levels(30))).toEqual(new Set([1, 2]));
+  });
+
+  it('leaves out what the child has met', () => {
+    const picked = pickItems(houseBank, { kind: 'spelling', count: 120, level: 3, except: seen }, randomFrom('x'));
+    expect(picked).toHaveLength(96);
+    expect(picked.some(({ id }) => seen.has(id))).toBe(false);
+  });
+
+  it('leaves out what is not approved, but still finds it by its id', () => {
+    const [first] = items;
+    const retired = {
+      ...houseBank,
+      items: items.map((item) => (item === first ? { ...item, status: 'retired' as const } : item)),
+    };
+    expect(itemsOf(retired, 'spelling')).toHaveLength(119);
+    expect(findItem(retired, first?.id ?? '')?.status).toBe('retired');
+  });
+
+  it('gives passages too', () => {
+    const [picked] = pickPassages(houseBank, { count: 1, level: 5 }, randomFrom('x'));
+    expect(picked?.level).toBe(5);
+    expect(findPassage(houseBank, picked?.id ?? '')).toBe(picked);
+    expect(findPassage(houseBank, 'no-such-passage')).toBeUndefined();
   });
 });

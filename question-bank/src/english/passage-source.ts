@@ -1,0 +1,41 @@
+import type { Level } from '../generation/level';
+import type { ComprehensionQuestion, ComprehensionSkill, Four, Passage, PassageGenre } from './english-item';
+import { houseRecord } from './house-record';
+import { orderedOptions } from './option-order';
+
+export interface QuestionSource {
+  skill: ComprehensionSkill;
+  level: Level;
+  ask: string;
+  right: string;
+  wrong: Four<string>;
+  evidence: string;
+  why: string;
+}
+
+export interface PassageSource {
+  id: string;
+  level: Level;
+  genre: PassageGenre;
+  title: string;
+  description: string;
+  /** Paragraphs; a stanza, or the end of a letter, is a list of lines. */
+  body: readonly (string | readonly string[])[];
+  questions: readonly QuestionSource[];
+}
+
+export const passage = ({ body, questions, ...source }: PassageSource): Passage => ({
+  ...source,
+  text: body.map((part) => (typeof part === 'string' ? part : part.join('||'))).join('||p||'),
+  questions: questions.map((question, place) => comprehensionQuestion(source.id, place + 1, question)),
+  ...houseRecord,
+});
+
+function comprehensionQuestion(passageId: string, number: number, source: QuestionSource): ComprehensionQuestion {
+  const { skill, level, ask, right, wrong, evidence, why } = source;
+  const id = `${passageId}-${String(number).padStart(2, '0')}`;
+  return { id, level, skill, text: ask, ...orderedOptions(id, right, wrong), evidence, explanation: why };
+}
+
+/** A passage as one run of words, in which evidence is looked for. */
+export const plainPassage = (text: string): string => text.replaceAll('||p||', ' ').replaceAll('||', ' ');

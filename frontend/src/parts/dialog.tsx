@@ -34,13 +34,12 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       }}
     >
       <div className="dialog-body">
-        <div className="dialog-head">
-          <h2 id={titleId}>{title}</h2>
-          <button type="button" className="dialog-cross" aria-label="Close" onClick={onClose}>
-            ✕
-          </button>
-        </div>
+        <h2 id={titleId}>{title}</h2>
         {children}
+        {/* Last, so that the focus begins at what the dialog is for. */}
+        <button type="button" className="dialog-cross" aria-label="Close" onClick={onClose}>
+          ✕
+        </button>
       </div>
     </dialog>
   );

@@ -24,7 +24,7 @@ function verdict(correct: number, asked: number, groups: readonly Group[]): stri
 const wentWell = 0.8;
 
 function bestAndWorst(best: Group | undefined, worst: Group | undefined): string | undefined {
-  if (!best || !worst || share(best) < wentWell || share(worst) >= wentWell) return undefined;
+  if (!best || !worst || best.asked < 2 || share(best) < wentWell || share(worst) >= wentWell) return undefined;
   return `${best.title} went well; ${lower(worst.title)} needs another go.`;
 }
 

@@ -9,7 +9,7 @@ import './accounts.css';
 export default function MySubscriptionPage() {
   const account = useMyAccount();
   return (
-    <div className="stack auth-plain">
+    <div className="stack plan">
       <PageHeading title="My Subscription" />
       <Shown answer={account}>
         {({ email, roles }) => (
@@ -54,7 +54,7 @@ function TrialPlan() {
       </Shown>
       <p className="notice">
         The Standard plan, with unlimited questions, will be £8.99 a month. Card payment opens soon; we write to you
-        when it does, and nothing is charged by itself.
+        when it does. Until then there is nothing to pay.
       </p>
     </>
   );

@@ -14,7 +14,7 @@ export const products: Readonly<Record<string, Product>> = {
     title: 'Standard plan',
     price: '£8.99 a month, unlimited questions',
     today:
-      'Card payment opens soon. Until then your account starts as a free trial: 50 questions a day for 30 days, no card, and nothing is charged by itself.',
+      'Card payment opens soon. Until then your account starts as a free trial: 50 questions a day for 30 days, no card, nothing to pay.',
   },
   2: { title: 'Monthly mock exams', price: '£19.49 a set, billed monthly', today: mocksToday },
   3: { title: 'One mock exam', price: '£24.99 a set', today: mocksToday },

@@ -20,7 +20,7 @@ export default function FreeResourcesPage() {
           {freeQuestionsPerDay} questions a day for {freeDays} days. Maths, Verbal Reasoning and English, with the
           working of every question.
         </p>
-        <ul className="ticks">
+        <ul className="checks">
           <li>No card, and nothing to cancel.</li>
           <li>Marked at once, with the steps set out.</li>
           <li>Scores by topic, so you see what to practise next.</li>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { percent } from '../score';
 import { day, shortDay } from '../dates';
-import { endLabels, pathOf, placed, tickIndexes, type Frame, type Series } from './line-geometry';
+import { endLabels, pathOf, placed, tickIndexes, type Frame, type PlacedSeries, type Series } from './line-geometry';
 import './line-chart.css';
 
 interface LineChartProps {
@@ -12,7 +12,8 @@ interface LineChartProps {
   readonly series: readonly Series[];
 }
 
-const height = 260;
+/** In pixels: the width from which a line's name stands at its end. */
+const roomForNames = 520;
 
 /**
  * Percentages over time, each line with its name at its end. Drawn here rather than by a chart library: it is one kind of
@@ -40,10 +41,13 @@ export function LineChart({ title, kind, series }: LineChartProps) {
 function Drawing({ title, series }: Pick<LineChartProps, 'title' | 'series'>) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const frame: Frame = { width, height, top: 14, right: Math.min(180, width * 0.3), bottom: 30, left: 46 };
+  const roomy = width >= roomForNames;
+  const height = roomy ? 320 : 240;
+  const frame: Frame = { width, height, top: 14, right: roomy ? 180 : 12, bottom: 30, left: 46 };
   const lines = placed(series, frame);
   return (
     <div ref={box} className="chart-box">
+      {!roomy && <Names lines={lines} />}
       <svg width={width} height={height} role="img" aria-label={title}>
         <Grid frame={frame} series={series} />
         {lines.map(({ name, colour, points }) => (
@@ -56,18 +60,32 @@ function Drawing({ title, series }: Pick<LineChartProps, 'title' | 'series'>) {
             ))}
           </g>
         ))}
-        {endLabels(lines).map(({ name, colour, x, y, value }) => (
-          <text key={name} x={x + 10} y={y + 5} fill={colour} className="chart-name">
-            {name} {Math.round(value * 100)}%
-          </text>
-        ))}
+        {roomy &&
+          endLabels(lines).map(({ name, colour, x, y, value }) => (
+            <text key={name} x={x + 10} y={y + 5} fill={colour} className="chart-name">
+              {name} {Math.round(value * 100)}%
+            </text>
+          ))}
       </svg>
     </div>
   );
 }
 
+/** The names above the lines, where there is no room beside them. */
+function Names({ lines }: { readonly lines: readonly PlacedSeries[] }) {
+  return (
+    <ul className="chart-legend" aria-hidden="true">
+      {endLabels(lines).map(({ name, colour, value }) => (
+        <li key={name} style={{ color: colour }}>
+          {name} {Math.round(value * 100)}%
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Grid({ frame, series }: { readonly frame: Frame; readonly series: readonly Series[] }) {
-  const { width, top, right, bottom, left } = frame;
+  const { width, height, top, right, bottom, left } = frame;
   const across = width - left - right;
   const days = tickIndexes(series, across);
   return (

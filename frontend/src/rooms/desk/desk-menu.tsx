@@ -7,42 +7,44 @@ export function DeskMenu() {
   const sitsMocks = useSession()?.roles.includes('ROLE_MOCK_EXAM_STUDENT') ?? false;
   return (
     <nav className="desk-menu" aria-label="Practice and progress">
-      <Item to="/app/math/questions" under="/app/math" icon="M4 12h6M7 9v6M14 9l5 6M19 9l-5 6">
-        Maths
-      </Item>
-      <Item
-        to="/app/verbal-reasoning/questions"
-        under="/app/verbal-reasoning"
-        icon="M4 17 8 7l4 10M5.5 13.5h5M15 7v10M15 12c4-3.5 5 5 0 5"
-      >
-        <span className="long-name">Verbal Reasoning</span>
-        <span className="short-name" aria-hidden="true">
-          Verbal
-        </span>{' '}
-        <small>BETA</small>
-      </Item>
-      <Item
-        to="/app/english/questions"
-        under="/app/english"
-        icon="M12 7c-2-1.5-5-2-8-1.5v11c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5v-11c-3-.5-6 0-8 1.5z M12 7v11"
-      >
-        English
-      </Item>
-      {sitsMocks && (
-        <Item to="/mock-exams" icon="M6 4h12v16H6zM9 9h6M9 13h6">
-          Mock Exam Portal
+      <div className="desk-menu-items">
+        <Item to="/app/math/questions" under="/app/math" icon="M4 12h6M7 9v6M14 9l5 6M19 9l-5 6">
+          Maths
         </Item>
-      )}
-      <hr />
-      <Item to="/app/dashboard" icon="M4 18 9 12l4 3 7-9">
-        <span className="long-name">My progress</span>
-        <span className="short-name" aria-hidden="true">
-          Progress
-        </span>
-      </Item>
-      <Item to="/app/analytics" icon="M5 12l4 4L19 7">
-        Review
-      </Item>
+        <Item
+          to="/app/verbal-reasoning/questions"
+          under="/app/verbal-reasoning"
+          icon="M4 17 8 7l4 10M5.5 13.5h5M15 7v10M15 12c4-3.5 5 5 0 5"
+        >
+          <span className="long-name">Verbal Reasoning</span>
+          <span className="short-name" aria-hidden="true">
+            Verbal
+          </span>{' '}
+          <small>BETA</small>
+        </Item>
+        <Item
+          to="/app/english/questions"
+          under="/app/english"
+          icon="M12 7c-2-1.5-5-2-8-1.5v11c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5v-11c-3-.5-6 0-8 1.5z M12 7v11"
+        >
+          English
+        </Item>
+        {sitsMocks && (
+          <Item to="/mock-exams" icon="M6 4h12v16H6zM9 9h6M9 13h6">
+            Mock Exam Portal
+          </Item>
+        )}
+        <hr />
+        <Item to="/app/dashboard" icon="M4 18 9 12l4 3 7-9">
+          <span className="long-name">My progress</span>
+          <span className="short-name" aria-hidden="true">
+            Progress
+          </span>
+        </Item>
+        <Item to="/app/analytics" icon="M5 12l4 4L19 7">
+          Review
+        </Item>
+      </div>
     </nav>
   );
 }

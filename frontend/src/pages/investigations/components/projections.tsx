@@ -30,10 +30,10 @@ export function Projections() {
         search={false}
         pagination={false}
         size="small"
-        scroll={{ x: 900 }}
+        scroll={{ x: 1_100 }}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
-        toolbar={{ subTitle: data ? `The log ends at ${data.head}` : undefined }}
+        toolbar={{ subTitle: data ? `The log ends at ${figures(data.head)}` : undefined }}
       />
     </section>
   );
@@ -44,30 +44,33 @@ function columnsWith(rebuild: (projection: string) => void): ProColumns<Projecti
     {
       title: 'Read model',
       dataIndex: 'projection',
-      fixed: 'left',
+      width: 230,
       sorter: (one, other) => one.projection.localeCompare(other.projection),
     },
-    { title: 'Version', dataIndex: 'version', align: 'right', width: 90 },
     { title: 'State', dataIndex: 'state', width: 240, render: (_, row) => <State row={row} /> },
-    { title: 'Position', dataIndex: 'position', align: 'right', className: 'num' },
     {
       title: 'Behind',
       dataIndex: 'lagSeconds',
       align: 'right',
-      width: 110,
+      width: 100,
       sorter: (one, other) => one.lagSeconds - other.lagSeconds,
       render: (_, { lagSeconds }) => (lagSeconds < 1 ? 'no' : `${Math.round(lagSeconds).toLocaleString('en-GB')} s`),
     },
-    { title: 'Updated', dataIndex: 'updatedAt', width: 210, render: (_, { updatedAt }) => exactly(updatedAt) },
     {
-      title: '',
-      key: 'actions',
-      width: 110,
-      fixed: 'right',
-      render: (_, row) => <RebuildButton row={row} onRebuild={rebuild} />,
+      title: 'Position',
+      dataIndex: 'position',
+      align: 'right',
+      width: 130,
+      render: (_, { position }) => figures(position),
     },
+    { title: 'Updated', dataIndex: 'updatedAt', width: 200, render: (_, { updatedAt }) => exactly(updatedAt) },
+    { title: 'Version', dataIndex: 'version', align: 'right', width: 90 },
+    { title: 'Action', key: 'action', width: 110, render: (_, row) => <RebuildButton row={row} onRebuild={rebuild} /> },
   ];
 }
+
+/** A position without the zeros that make it comparable as text. */
+const figures = (position: string) => position.replace(/^0+(?=\d)/, '');
 
 function State({ row: { projection, state, progress, fault } }: { readonly row: ProjectionRow }) {
   return (

@@ -34,9 +34,9 @@ function Event({ event }: { readonly event: StreamEvent }) {
   const { type, at, actor, revision, position, commandId, correlationId, data } = event;
   return (
     <article className="event">
-      <h3>
+      <h2>
         {type} <span className="soft">#{revision}</span>
-      </h3>
+      </h2>
       <p>
         {exactly(at)} · {actor.name ?? actor.id} <span className="soft">({actor.role})</span>
       </p>

@@ -25,7 +25,7 @@ function PriceCard({ offer }: { readonly offer: Offer }) {
         {pence !== undefined && <b>{pounds(pence)}</b>}{' '}
         <span className={pence === undefined ? undefined : 'soft'}>{per}</span>
       </p>
-      <ul>
+      <ul className="checks">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

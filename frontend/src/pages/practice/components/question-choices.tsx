@@ -80,7 +80,7 @@ function ChoicesForm({ subject, topic, subTopic }: ChoicesFormProps) {
       </ul>
       {problem && <ProblemNote problem={problem} />}
       <div className="row">
-        <button type="submit" className="btn" aria-disabled={busy || total === 0}>
+        <button type="submit" className="btn" aria-disabled={busy || total === 0 || wishesOf(quantities) === undefined}>
           {busy ? 'One moment…' : total === 0 ? 'Choose how many' : `Start ${counted(total, 'question')}`}
         </button>
         <Link to={topicsAddress(subject)}>Back to Topics list</Link>

@@ -83,21 +83,28 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
   );
 }
 
-/** The question on the screen, and the way to another; the address follows, the browser's Back leaves the worksheet. */
+/**
+ * The question on the screen, and the way to another. It changes at once, so that a quick child types into the right box;
+ * the address follows, and the browser's Back leaves the worksheet.
+ */
 function useHere(
   { worksheetId, worksheetQuestions }: Worksheet,
   number: number | null,
 ): [number, (number: number) => void] {
   const setSearch = useSearchParams()[1];
   const last = worksheetQuestions.length;
-  const [resumeAt] = useState(
-    () => worksheetQuestions.find(({ userAnswer }) => userAnswer === '')?.questionNumber ?? last,
-  );
+  const [here, setHere] = useState(() => {
+    const firstOpen = worksheetQuestions.find(({ userAnswer }) => userAnswer === '')?.questionNumber ?? last;
+    return Math.min(Math.max(number ?? firstOpen, 1), last);
+  });
   const goTo = useCallback(
-    (to: number) => setSearch({ worksheet: worksheetId, q: String(to) }, { replace: true }),
+    (to: number) => {
+      setHere(to);
+      setSearch({ worksheet: worksheetId, q: String(to) }, { replace: true });
+    },
     [setSearch, worksheetId],
   );
-  return [Math.min(Math.max(number ?? resumeAt, 1), last), goTo];
+  return [here, goTo];
 }
 
 function dotOf(

@@ -13,6 +13,8 @@ export interface LaunchOptions {
   readonly port: number;
   readonly host: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Fails with a sentence where the port cannot be had. */
+  requirePort: (listener: { port: number; host: string }) => Promise<void>;
   say: (line: string) => void;
   /** Does something that takes time, and says so while it lasts. */
   step: <T>(title: string, work: () => Promise<T>) => Promise<T>;
@@ -43,6 +45,7 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   const { dataDir, say, step } = options;
   const register = await openRegister(dataDir);
   onStop(register.close);
+  await options.requirePort(options);
   const secrets = secretsIn(dataDir);
 
   const database = await step('Starting the database', () =>

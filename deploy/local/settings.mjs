@@ -7,14 +7,13 @@ import { StartFault } from './sentence.mjs';
 const SPACE_NEEDED = 300 * 1024 * 1024;
 
 /** What the person chose, checked before anything is done that takes time. */
-export async function readSettings(root, { PORT = '8080', HOST = '127.0.0.1', DATA_DIR = join(root, '.data') }) {
+export function readSettings(root, { PORT = '8080', HOST = '127.0.0.1', DATA_DIR = join(root, '.data') }) {
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port < 1 || port > 65_535) {
     throw new StartFault(`PORT must be a whole number from 1 to 65535; it is "${PORT}".`);
   }
   const dataDir = resolve(DATA_DIR);
   openDataDir(dataDir);
-  await requirePort(port, HOST);
   return { port, host: HOST, dataDir };
 }
 
@@ -34,7 +33,8 @@ function openDataDir(dataDir) {
   }
 }
 
-function requirePort(port, host) {
+/** Says so where the port cannot be had. */
+export function requirePort({ port, host }) {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', ({ code }) =>

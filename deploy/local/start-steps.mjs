@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { readSettings } from './settings.mjs';
+import { readSettings, requirePort } from './settings.mjs';
 import { run, step } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Checks, installs, builds, launches: each only where it is needed. */
 export async function start(environment) {
-  const settings = await readSettings(root, environment);
+  const settings = readSettings(root, environment);
+  // What a killed start left behind may hold the port; the launcher ends it, and then asks again.
+  if (!existsSync(join(settings.dataDir, 'processes.json'))) await requirePort(settings);
   await oneAtATime(root, async () => {
     await install(root);
     await step('Building', () =>
@@ -18,6 +21,6 @@ export async function start(environment) {
     );
   });
   const { launch } = createRequire(import.meta.url)('../dist/launcher.cjs');
-  await launch({ ...settings, root, environment, say: console.log, step });
+  await launch({ ...settings, root, environment, requirePort, step, say: console.log });
   process.exit(0);
 }

@@ -1,0 +1,92 @@
+import { at, type Level } from '../generation/level';
+import type { Random } from '../generation/random';
+import {
+  attributeNames,
+  fills,
+  isClear,
+  plainFigure,
+  pointers,
+  shapes,
+  withValues,
+  type AttributeName,
+  type Figure,
+} from './attributes';
+import { optionsWithin, possibleValues } from './attribute-rules';
+import { drawChange, type Change } from './changes';
+import { figureContent } from './drawing/figure-drawing';
+import { emptyBox, framed, grid } from './drawing/panels';
+import { defineNvrType } from './nvr-type';
+import { wrongFigures } from './wrong-figures';
+
+const BOXES = 5;
+
+type SeriesParams = { readonly boxes: readonly (Figure | null)[]; readonly options: readonly Figure[] };
+
+/** Five boxes, one empty: each changing attribute follows a rule of its own. */
+export const series = defineNvrType<SeriesParams>({
+  key: 'nvr-series',
+  title: 'Series of pictures',
+  targetSeconds: [20, 25, 35, 40, 50],
+  build: (random, level) => {
+    const names = pickNames(random, at(level, [1, 1, 2, 2, 3]));
+    const changes = names.map((name) => drawChange(random, level, name));
+    const boxes = drawBoxes(random, changes);
+    if (!boxes) return undefined;
+    const hole = pickHole(random, level);
+    const key = boxes[hole];
+    const shown = boxes.map((box, index) => (index === hole ? null : box));
+    if (!key || !isProved(shown, key)) return undefined;
+    const wrong = wrongFigures(random, key, { changing: names, shown: boxes });
+    const options = random.shuffle([key, ...wrong]);
+    return {
+      params: { boxes: shown, options },
+      rightOption: options.indexOf(key),
+      prompt: 'Which picture belongs in the empty box?',
+      steps: ['Look at one thing at a time.', ...changes.map((change) => change.explain(key))],
+    };
+  },
+  possibleOptions: ({ boxes, options }) => optionsWithin(options, (name) => possibleIn(boxes, name)),
+  drawFigure: ({ boxes }) =>
+    grid(
+      'Five boxes in a row, one of them empty',
+      boxes.map((box) => (box ? figureContent(box) : emptyBox)),
+      BOXES,
+    ),
+  drawOptions: ({ options }) => options.map((option) => framed('A picture', figureContent(option))),
+});
+
+const changeable: readonly AttributeName[] = ['shape', 'fill', 'size', 'turn', 'line', 'count', 'dot'];
+
+/** A shape that changes has no direction to turn to. */
+function pickNames(random: Random, count: number): AttributeName[] {
+  const names = random.sample(changeable, count);
+  return names.includes('shape') && names.includes('turn') ? pickNames(random, count) : names;
+}
+
+/** The last box at first, later one at either end. */
+const pickHole = (random: Random, level: Level): number => (level < 3 ? BOXES - 1 : random.pick([0, 1, 3, 4]));
+
+function drawBoxes(random: Random, changes: readonly Change[]): Figure[] | undefined {
+  const turns = changes.some(({ name }) => name === 'turn');
+  const base = withValues(plainFigure, {
+    shape: turns ? random.pick(pointers) : random.integer(0, shapes.length - pointers.length - 1),
+    fill: random.integer(0, fills.length - 1),
+    size: random.integer(2, 3),
+  });
+  const boxes = Array.from({ length: BOXES }, (_, index) =>
+    withValues(base, Object.fromEntries(changes.map(({ name, values }) => [name, values[index]]))),
+  );
+  return boxes.every(isClear) ? boxes : undefined;
+}
+
+const possibleIn = (boxes: readonly (Figure | null)[], name: AttributeName): number[] =>
+  possibleValues(
+    name,
+    boxes.map((box) => box?.[name] ?? null),
+  );
+
+const isProved = (boxes: readonly (Figure | null)[], key: Figure): boolean =>
+  attributeNames.every((name) => {
+    const values = possibleIn(boxes, name);
+    return values.length === 1 && values[0] === key[name];
+  });

@@ -12,7 +12,7 @@ export interface OrderedOptions {
  */
 export function orderedOptions(id: string, right: string, wrong: Four<string>): OrderedOptions {
   const keyAt = keyPlace(id);
-  const [one, two, three, four] = randomFrom(`${id} wrong options`).shuffle(wrong) as unknown as Four<string>;
+  const [one = '', two = '', three = '', four = ''] = randomFrom(`${id} wrong options`).shuffle(wrong);
   const places: Five<Five<string>> = [
     [right, one, two, three, four],
     [one, right, two, three, four],

@@ -43,14 +43,15 @@ function decoysOf(line: string): Four<string> {
   return [one, two, three, four];
 }
 
+const mostAttempts = 100; // a sentence of very few words may have no better order
+
 /** Shuffled until no three words stand together as they do in the sentence. */
 function outOfOrder(words: readonly string[], id: string): string[] {
   const random = randomFrom(id);
   const triples = new Set(triplesOf(words));
-  for (;;) {
-    const shuffled = random.shuffle(words);
-    if (!triplesOf(shuffled).some((triple) => triples.has(triple))) return shuffled;
-  }
+  const attempts = Array.from({ length: mostAttempts }, () => random.shuffle(words));
+  const isMixed = (order: readonly string[]) => !triplesOf(order).some((triple) => triples.has(triple));
+  return attempts.find(isMixed) ?? random.shuffle(words);
 }
 
 const triplesOf = (words: readonly string[]): string[] =>

@@ -53,8 +53,8 @@ export const theNumberNine = passage({
     [
       'The church becomes a cliff of stone,',
       "The bridge a whale's enormous jaw,",
-      'And there a fox, that trots alone,',
-      'Is a sea-wolf on a distant shore.',
+      'And, by the green, a fox alone',
+      'Is now a sea-wolf on the shore.',
     ],
     [
       'But nobody, of all who climb',
@@ -76,8 +76,8 @@ export const theNumberNine = passage({
     ],
     [
       'The pavement is a narrow plank;',
-      'She leans on me; her steps are slow,',
-      'And though she never says it, I thank',
+      'She leans on me; her steps are slow.',
+      'She will not say it, but I thank',
       "My stars I'm here, and on we go.",
     ],
     [
@@ -138,7 +138,7 @@ export const theNumberNine = passage({
     {
       skill: 'infer',
       level: 3,
-      ask: 'Why does the child thank the stars to be there?',
+      ask: 'Why is the child thankful to be there?',
       right: 'Gran needs somebody to lean on',
       wrong: [
         'Gran has bought both the tickets',
@@ -146,7 +146,7 @@ export const theNumberNine = passage({
         'Gran is angry with the driver',
         'Gran is afraid of the whales',
       ],
-      evidence: 'She leans on me; her steps are slow,',
+      evidence: 'She leans on me; her steps are slow.',
       why: 'Gran walks slowly and leans on the child, who is glad to be there to help her.',
     },
     {

@@ -5,6 +5,7 @@ import { fractions } from './fractions/topic';
 import { length } from './length/topic';
 import { moneyProblems } from './money-problems/topic';
 import { speedDistanceAndTime } from './speed-distance-and-time/topic';
+import { thinkingOfANumber } from './thinking-of-a-number/topic';
 import { weightAndRatio } from './weight-and-ratio/topic';
 
 export const mathsTopics: readonly Topic[] = [
@@ -13,6 +14,7 @@ export const mathsTopics: readonly Topic[] = [
   length,
   completeTheEquation,
   speedDistanceAndTime,
+  thinkingOfANumber,
   fractions,
   weightAndRatio,
 ];

@@ -1,0 +1,58 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import { listOf } from '../../wording/english';
+import { inWords } from '../../wording/number-words';
+
+export const consecutiveSum = defineQuestionType({
+  key: 'consecutive-sum',
+  title: 'Consecutive numbers',
+  targetSeconds: [30, 40, 45, 60, 65],
+  build: (random, level) => {
+    const quantity = at(level, [2, 3, 3, 4, 5]);
+    const step = level >= 4 ? 2 : 1;
+    const first = random.integer(1, at(level, [12, 15, 40, 40, 60]));
+    const numbers = Array.from({ length: quantity }, (_, index) => first + index * step);
+    const sum = numbers.reduce((total, number) => total + number);
+    const wantsLeast = random.oneIn(2);
+    const which = (wantsLeast ? least : greatest)(quantity);
+    const right = wantsLeast ? first : (numbers.at(-1) ?? 0);
+    const kind = step === 1 ? 'consecutive numbers' : `consecutive ${first % 2 === 0 ? 'even' : 'odd'} numbers`;
+    const spread = step * ((quantity * (quantity - 1)) / 2);
+    return {
+      params: { quantity, step, sum, wantsLeast },
+      prompt: random.pick([
+        `The sum of ${inWords(quantity)} ${kind} is ${sum}. What is the ${which} of them?`,
+        `${inWords(quantity).replace(/^./, (letter) => letter.toUpperCase())} ${kind} add up to ${sum}. Which is the ${which} number?`,
+      ]),
+      answer: String(right),
+      steps:
+        quantity % 2 === 1
+          ? [
+              `Middle number: ${sum} ÷ ${quantity} = ${sum / quantity}`,
+              `The numbers are ${numbers.join(', ')}.`,
+              `Check: ${numbers.join(' + ')} = ${sum}`,
+            ]
+          : [
+              `Above the smallest the others are more by ${numbers
+                .slice(1)
+                .map((number) => number - first)
+                .join(', ')}.`,
+              `Take that away: ${sum} − ${spread} = ${sum - spread}`,
+              `Smallest: ${sum - spread} ÷ ${quantity} = ${first}`,
+              `Check: ${numbers.join(' + ')} = ${sum}`,
+            ],
+      wrong: wrongNumbers(right, [Math.round(sum / quantity), ...numbers, right + step, right - step]),
+    };
+  },
+  solve: ({ quantity, step, sum, wantsLeast }) => {
+    let first = 0;
+    const total = () =>
+      Array.from({ length: quantity }, (_, index) => first + index * step).reduce((all, number) => all + number);
+    while (total() < sum) first += 1;
+    return String(wantsLeast ? first : first + (quantity - 1) * step);
+  },
+});
+
+const least = (quantity: number) => (quantity === 2 ? 'smaller' : 'smallest');
+const greatest = (quantity: number) => (quantity === 2 ? 'larger' : 'largest');

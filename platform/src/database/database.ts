@@ -1,4 +1,7 @@
+import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type PoolClient, type QueryResultRow } from 'pg';
+import { Listening } from './listening';
 
 /** Statements, inside a transaction or out of it. Parameters are `$1`, `$2` …; never put a value into the text. */
 export interface Queries {
@@ -11,8 +14,14 @@ export interface Queries {
 export interface Database extends Queries {
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
-  /** A connection of its own for as long as `work` runs: for advisory locks and LISTEN. */
+  /** A connection of its own for as long as `work` runs: for advisory locks. */
   withConnection<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+  /**
+   * Calls `heard` for each NOTIFY of a channel, and whenever some may have been missed: a hint to look, never a fact.
+   * On a connection beyond `max`, made anew whenever it breaks.
+   */
+  listen(channel: string, heard: () => void): Pick<Listening, 'close'>;
+  /** Waits for what is being asked, but not for a server that no longer answers. */
   close(): Promise<void>;
 }
 
@@ -22,20 +31,28 @@ export interface DatabaseOptions {
   readonly name: string;
   /** Connections at most; default 10. */
   readonly max?: number;
+  /** For each statement, in ms, here and at the server; default none. */
+  readonly deadlineMs?: number;
 }
+
+const CONNECT_MS = 5_000;
+const GOODBYE_MS = 5_000;
 
 /**
  * Opens a pool. Values come back as our own types have them: `bigint` as text, instants as ISO 8601 UTC with
  * milliseconds, dates as `2026-11-21`, JSON parsed.
  */
-export function openDatabase({ url, name, max = 10 }: DatabaseOptions): Database {
+export function openDatabase({ url, name, max = 10, deadlineMs }: DatabaseOptions): Database {
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
     max,
     types: { getTypeParser },
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(deadlineMs === undefined ? {} : { query_timeout: deadlineMs, statement_timeout: deadlineMs }),
     keepAlive: true,
+    stream: () => socketIn(sockets),
   });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -43,7 +60,11 @@ export function openDatabase({ url, name, max = 10 }: DatabaseOptions): Database
     ...queriesOf(pool),
     transaction: (work) => leased(pool, (client) => transaction(client, work)),
     withConnection: (work) => leased(pool, work),
-    close: () => pool.end(),
+    listen: (channel, heard) => new Listening({ url, name: `${name}-listener`, channel, heard }),
+    close: async () => {
+      await Promise.race([pool.end(), wait(GOODBYE_MS, undefined, { ref: false })]);
+      for (const socket of sockets) socket.destroy();
+    },
   };
 }
 
@@ -82,9 +103,16 @@ async function transaction<T>(client: PoolClient, work: (tx: Queries) => Promise
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    // One that cannot even roll back is not for anybody's use again.
+    await client.query('rollback').catch((cause: unknown) => client.emit('error', cause));
     throw error;
   }
+}
+
+function socketIn(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  return socket.once('close', () => sockets.delete(socket));
 }
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {

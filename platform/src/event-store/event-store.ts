@@ -70,7 +70,7 @@ export interface EventStore {
    * Appends all events or none. When it resolves they are durable.
    * A repeated command id in the same stream answers as the first time did, whatever the expected revision.
    * @throws WrongRevision when the stream stands elsewhere; nothing was written.
-   * @throws EventTooLarge before anything is sent.
+   * @throws EventTooLarge, EventNotStorable before anything is sent.
    * @throws StoreUnavailable when the outcome could not be learnt in time: repeat the same append to learn it.
    */
   append(append: Append): Promise<Appended>;
@@ -130,6 +130,14 @@ export class EventTooLarge extends Error {
   override readonly name = 'EventTooLarge';
   constructor(readonly bytes: number) {
     super(`an append of ${bytes} bytes is over the limit of ${MAX_APPEND_BYTES}`);
+  }
+}
+
+/** Text of an event holds NUL or half of a surrogate pair: no read table could ever keep it. */
+export class EventNotStorable extends Error {
+  override readonly name = 'EventNotStorable';
+  constructor(readonly stream: string) {
+    super(`an event for ${stream} holds a character that cannot be stored`);
   }
 }
 

@@ -42,7 +42,7 @@ const all = [command, projector, query, worker].join(', ');
 const grants = [
   `grant usage on schema log to ${all}`,
   `grant select on log.events to ${all}`,
-  `grant execute on function log.append(json) to ${command}`,
+  `grant execute on function log.append(json, json) to ${command}`,
   `grant usage on schema keys to ${all}`,
   `grant select on keys.subject_keys to ${all}`,
   `grant insert, update on keys.subject_keys to ${command}`,

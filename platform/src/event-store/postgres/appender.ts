@@ -1,76 +1,105 @@
-import type { Database } from '../../database/database';
-import {
-  EventTooLarge,
-  MAX_APPEND_BYTES,
-  StoreUnavailable,
-  WrongRevision,
-  type Append,
-  type Appended,
-  type NewEvent,
-} from '../event-store';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { StoreUnavailable, WrongRevision, type Append, type Appended } from '../event-store';
+import { groupText, textOf, type AppendText } from './append-text';
+import { asPortError, faultOf } from './faults';
+import type { Line } from './line';
 
-/** Appends of one transaction at most. */
+/** Appends of one transaction at most, and roughly how many bytes of events. */
 const GROUP = 256;
+const GROUP_LENGTH = 8 * 1024 * 1024;
+
+/** Between attempts to reach a server that is away. */
+const PAUSES_MS = [20, 50, 100, 200, 400];
 
 interface AppenderOptions {
+  readonly line: Line;
   /** From asking to answer, in ms; afterwards the outcome is unknown. */
   readonly deadlineMs: number;
   /** Called after each transaction that wrote. */
-  afterCommit(): void;
+  readonly afterCommit: () => void;
 }
 
 interface Waiting {
   readonly append: Append;
-  readonly json: string;
-  readonly settle: (answer: Appended | Error) => void;
+  readonly text: AppendText;
+  readonly answer: (answer: Answer) => void;
+  readonly fail: (error: unknown) => void;
+  /** Answered, failed or too late. */
+  over: boolean;
 }
 
 interface Answer {
-  readonly n: number;
   readonly outcome: 'appended' | 'repeated' | 'wrong';
   readonly revision: number;
   readonly last_position: string | null;
 }
 
+const statement = {
+  name: 'append',
+  text: 'select outcome, revision, last_position from log.append($1, $2) order by n',
+};
+
 /**
  * Sequenced group commit: what waits is written in one transaction, one in flight. So one writer has the time of one
  * commit, and many writers share it. Two appends to the same stream never go into one group: the second must see the first.
+ *
+ * A group whose connection broke is sent again: what it had written answers as repeated.
  */
 export class Appender {
   private waiting: Waiting[] = [];
   private flushing: Promise<void> | undefined;
+  private failures = 0;
+  private closed = false;
 
-  constructor(
-    private readonly db: Database,
-    private readonly options: AppenderOptions,
-  ) {}
+  constructor(private readonly options: AppenderOptions) {}
 
-  append(append: Append): Promise<Appended> {
+  async append(append: Append): Promise<Appended> {
+    if (this.closed) throw new StoreUnavailable('the event store was closed');
+    const text = textOf(append);
+    const { outcome, revision, last_position } = await this.answerTo(append, text);
+    if (last_position === null) throw new WrongRevision(append.stream, append.expected, revision);
+    return { position: last_position.padStart(20, '0'), revision, repeated: outcome === 'repeated' };
+  }
+
+  /** Resolves once all that was asked for has its answer, or is too late for one. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.flushing;
+  }
+
+  private answerTo(append: Append, text: AppendText): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const json = jsonOf(append);
-      const timer = setTimeout(
-        () => reject(new StoreUnavailable('the log did not answer in time')),
-        this.options.deadlineMs,
-      );
-      const settle = (answer: Appended | Error) => {
+      const late = () => one.fail(new StoreUnavailable('the event log did not answer in time'));
+      const timer = setTimeout(late, this.options.deadlineMs);
+      const settled = () => {
         clearTimeout(timer);
-        if (answer instanceof Error) reject(answer);
-        else resolve(answer);
+        one.over = true;
       };
-      this.waiting.push({ append, json, settle });
+      const one: Waiting = {
+        append,
+        text,
+        over: false,
+        answer: (answer) => {
+          settled();
+          resolve(answer);
+        },
+        fail: (error) => {
+          settled();
+          reject(error instanceof Error ? error : new Error('the append failed', { cause: error }));
+        },
+      };
+      this.waiting.push(one);
       this.flushing ??= this.flush();
     });
   }
 
-  /** Resolves once all that was asked for has its answer. */
-  async close(): Promise<void> {
-    await this.flushing;
-  }
-
   private async flush(): Promise<void> {
-    // Whatever arrives within this turn of the event loop goes along.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (this.waiting.length > 0) await this.write(this.takeGroup());
+    // Whatever is asked for within this turn of the event loop goes along.
+    await turn();
+    while (this.waiting.length > 0) {
+      const group = this.takeGroup();
+      if (group.length > 0) await this.write(group);
+    }
     this.flushing = undefined;
   }
 
@@ -78,10 +107,19 @@ export class Appender {
     const streams = new Set<string>();
     const group: Waiting[] = [];
     const later: Waiting[] = [];
+    let length = 0;
     for (const one of this.waiting) {
-      const fits = group.length < GROUP && !streams.has(one.append.stream);
-      streams.add(one.append.stream);
-      (fits ? group : later).push(one);
+      if (one.over) continue;
+      const { stream } = one.append;
+      const fits = group.length < GROUP && (length === 0 || length + one.text.length <= GROUP_LENGTH);
+      if (fits && !streams.has(stream)) {
+        group.push(one);
+        length += one.text.length;
+      } else {
+        later.push(one);
+      }
+      // Also for one that must wait: those after it in its stream wait behind it.
+      streams.add(stream);
     }
     this.waiting = later;
     return group;
@@ -89,49 +127,26 @@ export class Appender {
 
   private async write(group: readonly Waiting[]): Promise<void> {
     try {
-      const answers = await this.db.many<Answer>('select n, outcome, revision, last_position from log.append($1)', [
-        `[${group.map(({ json }) => json).join(',')}]`,
-      ]);
-      for (const answer of answers) settle(group[answer.n - 1], answer);
+      const answers = await this.options.line.query<Answer>(statement, groupText(group.map(({ text }) => text)));
+      this.failures = 0;
+      answers.forEach((answer, index) => group[index]?.answer(answer));
       if (answers.some(({ outcome }) => outcome === 'appended')) this.options.afterCommit();
     } catch (error) {
       await this.afterFault(group, error);
     }
   }
 
-  // One append that the database cannot take must not fail its neighbours.
   private async afterFault(group: readonly Waiting[], error: unknown): Promise<void> {
-    if (group.length > 1 && isOfTheData(error)) {
+    const fault = faultOf(error);
+    if (fault === 'connection') {
+      this.waiting.unshift(...group.filter(({ over }) => !over));
+      await wait(PAUSES_MS[Math.min(this.failures, PAUSES_MS.length - 1)]);
+      this.failures += 1;
+    } else if (fault === 'data' && group.length > 1) {
+      // One append that the database cannot take must not fail its neighbours.
       for (const one of group) await this.write([one]);
-      return;
+    } else {
+      for (const { fail } of group) fail(asPortError(error));
     }
-    const told =
-      isOfTheData(error) && error instanceof Error
-        ? error
-        : new StoreUnavailable('the log is out of reach', { cause: error });
-    for (const { settle: answer } of group) answer(told);
   }
-}
-
-function settle(waiting: Waiting | undefined, { outcome, revision, last_position }: Answer): void {
-  if (!waiting) return;
-  const { stream, expected } = waiting.append;
-  if (outcome === 'wrong' || last_position === null) waiting.settle(new WrongRevision(stream, expected, revision));
-  else waiting.settle({ position: last_position.padStart(20, '0'), revision, repeated: outcome === 'repeated' });
-}
-
-function jsonOf({ stream, expected, events }: Append): string {
-  if (events.length === 0) throw new Error(`an append to ${stream} holds no event`);
-  const json = JSON.stringify({ s: stream, x: expected, e: events.map(shortened) });
-  const bytes = Buffer.byteLength(json);
-  if (bytes > MAX_APPEND_BYTES) throw new EventTooLarge(bytes);
-  return json;
-}
-
-const shortened = ({ id, type, data, meta }: NewEvent) => ({ i: id, t: type, d: data, m: meta });
-
-// SQLSTATE class 22 and 23: what was sent cannot be stored, and never will be.
-function isOfTheData(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' && /^2[23]/.test(code);
 }

@@ -1,88 +1,62 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-
-const CHANNEL = 'log_moved';
+import { Listening } from '../../database/listening';
 
 /**
- * Tells readers in every process that the log has grown: NOTIFY and LISTEN on a connection of its own, so that no append
- * waits for it. Rings are coalesced, and one that is lost costs a reader no more than its next look.
+ * Tells readers, in every process, that the log has grown, on a connection of its own: no append waits for it. A ring
+ * that is lost costs a reader no more than the time until he looks by himself.
  */
 export class Bell {
-  private client: pg.Client | undefined;
-  private connecting: Promise<void> | undefined;
+  private readonly rung = new EventTarget();
+  private listening: Listening | undefined;
   private closed = false;
-  private ringing = false;
-  private again = false;
-  private readonly listeners = new Set<() => void>();
+  /** Counts the rings, so that one which sounds while a reader looks elsewhere is not missed. */
+  rings = 0;
 
   constructor(
     private readonly url: string,
     private readonly name: string,
   ) {}
 
-  /** Tells all processes; returns at once. */
   ring(): void {
-    this.announce();
-    if (this.ringing) {
-      this.again = true;
-      return;
-    }
-    this.ringing = true;
-    void this.notify();
+    this.sound();
+    this.connected()?.notify();
   }
 
-  /** Resolves at the next ring, after `ms`, or when the signal is aborted. */
-  async next(ms: number, signal: AbortSignal): Promise<void> {
-    this.connecting ??= this.connect();
-    const stop = new AbortController();
-    let heard = (): void => undefined;
-    const ringing = new Promise<void>((resolve) => {
-      heard = resolve;
-      this.listeners.add(heard);
+  /** Resolves when the bell has rung since `rings` was read, after `ms`, or when the signal is aborted. */
+  async rungSince(rings: number, { ms, signal }: { ms: number; signal: AbortSignal }): Promise<void> {
+    this.connected();
+    if (this.rings !== rings || signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, ms);
+      const { rung } = this;
+      function done() {
+        clearTimeout(timer);
+        rung.removeEventListener('ring', done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      }
+      rung.addEventListener('ring', done);
+      signal.addEventListener('abort', done);
     });
-    await Promise.race([
-      ringing,
-      wait(ms, undefined, { signal: AbortSignal.any([stop.signal, signal]) }).catch(() => undefined),
-    ]);
-    this.listeners.delete(heard);
-    stop.abort();
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    await this.client?.end().catch(() => undefined);
+    await this.listening?.close();
   }
 
-  private announce(): void {
-    for (const listener of this.listeners) listener();
+  private sound(): void {
+    this.rings += 1;
+    this.rung.dispatchEvent(new Event('ring'));
   }
 
-  private async notify(): Promise<void> {
-    this.connecting ??= this.connect();
-    await this.connecting;
-    do {
-      this.again = false;
-      await this.client?.query(`notify ${CHANNEL}`).catch(() => undefined);
-    } while (this.again && !this.closed);
-    this.ringing = false;
-  }
-
-  private async connect(): Promise<void> {
-    if (this.closed) return;
-    const client = new pg.Client({ connectionString: this.url, application_name: this.name, keepAlive: true });
-    const lost = () => {
-      if (this.client === client) this.client = undefined;
-      this.connecting = undefined;
-    };
-    client.on('error', lost);
-    client.on('end', lost);
-    client.on('notification', () => this.announce());
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      this.client = client;
-    } catch {
-      this.connecting = undefined;
-    }
+  private connected(): Listening | undefined {
+    if (this.closed) return undefined;
+    this.listening ??= new Listening({
+      url: this.url,
+      name: this.name,
+      channel: 'log_moved',
+      heard: () => this.sound(),
+    });
+    return this.listening;
   }
 }

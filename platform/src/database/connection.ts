@@ -1,0 +1,27 @@
+import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A connection outside any pool. Why it broke is told by what was asked of it, or by its `end`. */
+export interface Connection {
+  readonly client: pg.Client;
+  /** Says goodbye, and does not wait long for a server that no longer answers. */
+  readonly hangUp: () => Promise<void>;
+}
+
+const GOODBYE_MS = 1_000;
+
+/** Not yet connected. */
+export function connectionOf(config: pg.ClientConfig): Connection {
+  const socket = new Socket();
+  const client = new pg.Client({ keepAlive: true, ...config, stream: () => socket });
+  client.on('error', () => undefined);
+  const goodbye = () => client.end().catch(() => undefined);
+  return {
+    client,
+    hangUp: async () => {
+      await Promise.race([goodbye(), wait(GOODBYE_MS, undefined, { ref: false })]);
+      socket.destroy();
+    },
+  };
+}

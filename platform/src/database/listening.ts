@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionOf } from './connection';
+
+interface ListeningOptions {
+  readonly url: string;
+  /** Shown by the server beside the connection. */
+  readonly name: string;
+  readonly channel: string;
+  /** Called for each notification, and after a time in which some may have been missed. Must not throw. */
+  readonly heard: () => void;
+}
+
+const CONNECT_MS = 5_000;
+const RETRY_MS = 500;
+
+/**
+ * One notification channel on a connection of its own, which is made anew whenever it breaks. Notifications are hints:
+ * one may be lost with a connection, so whoever listens also looks by himself now and then.
+ */
+export class Listening {
+  private client: pg.Client | undefined;
+  private readonly closing = new AbortController();
+  private readonly running: Promise<void>;
+  private notifying = false;
+  private again = false;
+
+  constructor(private readonly options: ListeningOptions) {
+    this.running = this.run(this.closing.signal);
+  }
+
+  /** Tells every listener in every process; returns at once. Those asked for while one is on its way become one more. */
+  notify(): void {
+    this.again = true;
+    if (!this.notifying) void this.send();
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.running;
+  }
+
+  private async send(): Promise<void> {
+    this.notifying = true;
+    while (this.again && this.client) {
+      this.again = false;
+      await this.client.query(`notify ${pg.escapeIdentifier(this.options.channel)}`).catch(() => undefined);
+    }
+    this.notifying = false;
+  }
+
+  private async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.listen(signal).catch(() => undefined);
+      await wait(RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Until the connection breaks or `close` is called. */
+  private async listen(signal: AbortSignal): Promise<void> {
+    const { url, name, channel, heard } = this.options;
+    const { client, hangUp } = connectionOf({
+      connectionString: url,
+      application_name: name,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
+    const over = new Promise<void>((resolve) => client.once('end', resolve));
+    const stop = () => void hangUp();
+    signal.addEventListener('abort', stop);
+    try {
+      await client.connect();
+      client.on('notification', heard);
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      this.client = client;
+      heard();
+      if (this.again) this.notify();
+      await over;
+    } finally {
+      this.client = undefined;
+      signal.removeEventListener('abort', stop);
+      await hangUp();
+    }
+  }
+}

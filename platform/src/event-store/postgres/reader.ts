@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../database/database';
+import { START, type Position, type StoredEvent, type StreamSummary } from '../event-store';
+import { asPortError, faultOf } from './faults';
+
+/** Roughly the bytes of data in a batch: large events come in smaller batches. */
+const BATCH_BYTES = 16 * 1024 * 1024;
+
+const PAUSE_MS = 100;
+
+interface Row {
+  readonly position: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+  readonly type: string;
+  readonly data: StoredEvent['data'];
+  readonly meta: StoredEvent['meta'];
+}
+
+interface BatchRow extends Row {
+  /** Of the data of this event and those before it in the batch. */
+  readonly bytes: string;
+}
+
+const columns = 'position, stream, revision, id, type, data, meta';
+
+// octet_length reads no data that is stored apart from its row.
+const batch = `
+select ${columns}, bytes
+  from (select *, sum(octet_length(data::text)) over (order by position rows unbounded preceding) as bytes
+          from (select * from log.events where position > $1 order by position limit $2) following) counted
+ where bytes - octet_length(data::text) < ${BATCH_BYTES}
+ order by position`;
+
+const stream = `select ${columns} from log.events where stream = $1 and revision >= $2 order by revision`;
+
+const head = 'select coalesce(max(position), 0) as head from log.events';
+
+// The last event of a stream is the one that no other follows; found along positions or along names, whichever is shorter.
+const streams = `
+select stream, revision + 1 as events, type as "lastType", meta ->> 'at' as "lastAt"
+  from log.events e
+ where stream >= $1 and stream < $1 || chr(1114111)
+   and not exists (select from log.events f where f.stream = e.stream and f.revision = e.revision + 1)
+ order by position desc limit $2`;
+
+interface ReaderOptions {
+  readonly db: Database;
+  /** How long a read goes on trying to reach a server that is away. */
+  readonly patienceMs: number;
+}
+
+/** Reads of the log. @throws StoreUnavailable */
+export class Reader {
+  constructor(private readonly options: ReaderOptions) {}
+
+  async stream(name: string, fromRevision = 0): Promise<StoredEvent[]> {
+    return (await this.rows<Row>(stream, [name, fromRevision])).map(eventOf);
+  }
+
+  async head(): Promise<Position> {
+    const [row] = await this.rows<{ head: string }>(head);
+    return row ? positionOf(row.head) : START;
+  }
+
+  findStreams(prefix: string, limit: number): Promise<StreamSummary[]> {
+    return this.rows<StreamSummary>(streams, [prefix, limit]);
+  }
+
+  async check(): Promise<void> {
+    await this.rows('select from log.events limit 1');
+  }
+
+  /** What stands in the log after a position. One batch is fetched while the one before it is being used. */
+  async *after(position: Position, batchSize: number): AsyncGenerator<StoredEvent[]> {
+    let next = this.batch(position, batchSize);
+    for (;;) {
+      const { events, more } = await next;
+      const last = events.at(-1);
+      if (!last) return;
+      if (more) next = this.batch(last.position, batchSize);
+      // Its failure is met when it is waited for, which may be never.
+      next.catch(() => undefined);
+      yield events;
+      if (!more) return;
+    }
+  }
+
+  private async batch(after: Position, batchSize: number): Promise<{ events: StoredEvent[]; more: boolean }> {
+    const rows = await this.rows<BatchRow>(batch, [BigInt(after).toString(), batchSize]);
+    const more = rows.length === batchSize || Number(rows.at(-1)?.bytes ?? 0) >= BATCH_BYTES;
+    return { events: rows.map(eventOf), more };
+  }
+
+  private async rows<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+    const until = Date.now() + this.options.patienceMs;
+    for (;;) {
+      try {
+        return await this.options.db.many<R>(sql, values);
+      } catch (error) {
+        if (faultOf(error) !== 'connection' || Date.now() + PAUSE_MS > until) throw asPortError(error);
+      }
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+function positionOf(position: string): Position {
+  return position.padStart(START.length, '0');
+}
+
+function eventOf({ position, stream: name, revision, id, type, data, meta }: Row): StoredEvent {
+  return { position: positionOf(position), stream: name, revision, id, type, data, meta };
+}

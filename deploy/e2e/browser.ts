@@ -1,0 +1,69 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+/** The running system that the journeys are made in; the test runner starts one. */
+export function systemUrl(): string {
+  const url = process.env['E2E_URL'];
+  if (url === undefined)
+    throw new Error('E2E_URL is not set: run the journeys through `npm test`, or start the system and name it');
+  return url;
+}
+
+// A browser that asks nobody for anything: no updates, no look-ups.
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet });
+
+/** A page of a new visitor, and what it complained about. */
+export async function newPage(browser: Browser, width = 1280): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return { page, complaints };
+}
+
+export async function logIn(page: Page, email: string, password = 'fieldfare-demo'): Promise<void> {
+  await page.goto(`${systemUrl()}/auth/individual-login`);
+  await page.getByRole('heading', { name: 'Individual login' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/app\//);
+}
+
+/** The newest mail to an address, once it has come. */
+export async function mailTo(
+  address: string,
+  subject: RegExp,
+): Promise<{ subject: string; text: string; links: readonly string[] }> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const reply = await fetch(`${systemUrl()}/mail/messages.json`);
+    const messages = (await reply.json()) as {
+      to: readonly string[];
+      subject: string;
+      text: string;
+      links: readonly string[];
+    }[];
+    const found = messages.find(({ to, ...message }) => to.includes(address) && subject.test(message.subject));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`no mail to ${address} about ${subject.source}`);
+}

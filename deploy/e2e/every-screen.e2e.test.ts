@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { logIn, newPage, openBrowser, systemUrl } from './browser';
+
+const publicScreens = [
+  '/',
+  '/free-11plus-resources',
+  '/auth',
+  '/auth/individual-login',
+  '/auth/forgot-password',
+  '/auth/change-password?t=none',
+  '/auth/register/1',
+];
+const learnerScreens = [
+  '/app/math/questions',
+  '/app/math/questions?topic=fractions',
+  '/app/verbal-reasoning/questions',
+  '/app/dashboard',
+  '/app/analytics',
+];
+const adminScreens = ['/app/admin-whizz', '/app/admin-whizz/investigations'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+});
+
+/** What axe finds, and whether the page is wider than the window. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(`${systemUrl()}${path}`);
+  await page.locator('main').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const tooWide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+  return tooWide === true ? [...found, 'wider than the window'] : found;
+}
+
+describe.each([1440, 390])('at %i pixels', (width) => {
+  it.each([
+    ['a visitor', undefined, publicScreens],
+    ['a learner', 'amara@fieldfare.example', learnerScreens],
+    ['an admin', 'admin@fieldfare.example', adminScreens],
+  ])(
+    'axe finds nothing on the screens of %s, and all fit',
+    async (_, email, screens) => {
+      const { page, complaints } = await newPage(browser, width);
+      if (email !== undefined) await logIn(page, email);
+      const faults: Record<string, string[]> = {};
+      for (const path of screens) {
+        const found = await faultsOf(page, path);
+        if (found.length > 0) faults[path] = found;
+      }
+      expect({ faults, complaints }).toEqual({ faults: {}, complaints: [] });
+      await page.context().close();
+    },
+    180_000,
+  );
+});

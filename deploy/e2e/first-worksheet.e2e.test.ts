@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { logIn, mailTo, newPage, openBrowser, systemUrl } from './browser';
+
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page, complaints } = await newPage(browser));
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+});
+
+const email = `o.neill-${randomUUID()}@example.org`;
+const password = 'a good password';
+
+it('signs up for the free resources', async () => {
+  await page.goto(`${systemUrl()}/free-11plus-resources`);
+  await page.getByRole('heading', { name: 'Create your free account below!' }).waitFor();
+  await page.getByLabel('First name').fill('Siobhán');
+  await page.getByLabel('Last name').fill("O'Neill");
+  await page.getByLabel('Email').first().fill(email);
+  await page.getByLabel(/child/i).first().fill('Finn');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Register Now' }).dblclick();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/individual-login/);
+}, 60_000);
+
+it('is welcomed by mail, once', async () => {
+  const mail = await mailTo(email, /Welcome/);
+  expect(mail.text).toContain('Hello Siobhán,');
+  expect(mail.text).toContain('50 questions a day until');
+}, 60_000);
+
+it('logs in and does a Maths worksheet of five', async () => {
+  await logIn(page, email, password);
+  await page.getByText('No worksheets completed yet').first().waitFor();
+  await page.getByRole('link', { name: 'Maths' }).first().click();
+  await page
+    .getByRole('link', { name: /Fractions/ })
+    .first()
+    .click();
+  await page.getByText('Equivalent fractions').first().click();
+  await page.getByRole('button', { name: 'Start 5 questions' }).click();
+  for (let number = 1; number <= 5; number += 1) {
+    await page.getByRole('heading', { name: `Question ${number}` }).waitFor();
+    await page.getByRole('textbox').fill('1/2');
+    if (number < 5) await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'View Answers' }).click();
+  await page.getByText(/of 5/).first().waitFor();
+}, 60_000);
+
+it('sees it on the dashboard at once', async () => {
+  await page
+    .getByRole('link', { name: /My progress|Dashboard/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Recent Worksheets' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Fractions' }).count()).toBe(1);
+  expect(
+    await page
+      .getByText(/^[0-5]\/5$/)
+      .first()
+      .isVisible(),
+  ).toBe(true);
+}, 60_000);
+
+it('reviews a question and flags it', async () => {
+  await page.getByRole('link', { name: 'Fractions' }).click();
+  await page.getByRole('button', { name: 'Q1' }).waitFor();
+  await page.getByRole('button', { name: /Flag/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('textbox').fill("The picture doesn't show tenths.");
+  await dialog.getByRole('button', { name: /Send|Submit/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /Flagged/ })
+    .first()
+    .waitFor();
+}, 60_000);
+
+it('has complained about nothing on the way', () => {
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { logIn, mailTo, newPage, openBrowser, systemUrl } from './browser';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await newPage(browser));
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+});
+
+const email = `de.souza-${randomUUID()}@example.org`;
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${systemUrl()}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Sessions are looked at again every few seconds. */
+async function untilRefused(call: () => Promise<Response>): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { status } = await call();
+    if (status !== 200) return status;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return 200;
+}
+
+it('sends a link that sets a new password, works once, and ends the sessions there were', async () => {
+  await post('/auth/registerUser', { studentName: 'Mei', parentEmail: email, password: 'the old password' });
+  const before = (await (await post('/auth/validateUser', { email, password: 'the old password' })).json()) as {
+    accessToken: string;
+  };
+  const asOld = { authorization: `Bearer ${before.accessToken}` };
+  expect((await post('/getUserAnalyticsData', {}, asOld)).status).toBe(200);
+
+  await page.goto(`${systemUrl()}/auth/forgot-password`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: /send|reset/i }).click();
+  await page.getByText(/may take a few minutes/).waitFor();
+  const { links } = await mailTo(email, /new password/);
+  const [link = ''] = links.filter((candidate) => candidate.includes('/auth/change-password'));
+  expect(link).toContain('?t=');
+
+  await page.goto(link);
+  await page.getByLabel(/^(New )?password$/i).fill('the new password');
+  await page
+    .getByLabel(/confirm/i)
+    .and(page.locator('input'))
+    .fill('the new password');
+  await page.getByRole('button', { name: /change|set|save/i }).click();
+  await page.getByText('Password changed successfully, you may now login with your new credentials.').waitFor();
+
+  await logIn(page, email, 'the new password');
+  expect((await post('/auth/validateUser', { email, password: 'the old password' })).status).toBe(401);
+  const again = await post('/auth/changePassword', {
+    password: 'a third password',
+    token: new URL(link).searchParams.get('t'),
+  });
+  expect(again.status).toBe(410);
+  expect(await untilRefused(() => post('/getUserAnalyticsData', {}, asOld))).toBe(401);
+}, 90_000);

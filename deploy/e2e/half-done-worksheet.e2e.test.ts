@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { logIn, newPage, openBrowser } from './browser';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+});
+
+const learner = 'mei@fieldfare.example';
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Maths' }).first().click();
+  await page
+    .getByRole('link', { name: /Fractions/ })
+    .first()
+    .click();
+  await page.getByText('Equivalent fractions').first().click();
+  await page.getByRole('button', { name: 'Start 5 questions' }).click();
+  await page.getByRole('heading', { name: 'Question 1' }).waitFor();
+}
+
+async function answer(page: Page, number: number, text: string): Promise<void> {
+  await page.getByRole('heading', { name: `Question ${number}` }).waitFor();
+  await page.getByRole('textbox').fill(text);
+  await page.keyboard.press('Enter');
+}
+
+it('keeps answers through a lost connection and a reload, and goes on on another device', async () => {
+  const { page } = await newPage(browser);
+  await logIn(page, learner);
+  await begin(page);
+  await answer(page, 1, '1/2');
+  await page
+    .getByText(/Saved \d\d:\d\d/)
+    .first()
+    .waitFor();
+
+  await page.context().setOffline(true);
+  await answer(page, 2, '1/3');
+  await answer(page, 3, '1/4');
+  await page
+    .getByText(/Not saved/)
+    .first()
+    .waitFor();
+  await page.context().setOffline(false);
+  await page
+    .getByText(/Saved \d\d:\d\d/)
+    .first()
+    .waitFor({ timeout: 20_000 });
+
+  const address = page.url();
+  await page.reload();
+  await page.getByRole('heading', { name: /Question \d/ }).waitFor();
+
+  const other = await newPage(browser, 390);
+  await logIn(other.page, learner);
+  await other.page.goto(address);
+  await other.page.getByRole('heading', { name: /Question \d/ }).waitFor();
+  for (const [number, text] of [
+    [1, '1/2'],
+    [2, '1/3'],
+    [3, '1/4'],
+  ] as const) {
+    await other.page
+      .getByRole('button', { name: new RegExp(`^(Question )?${number}\\b`) })
+      .first()
+      .click();
+    await other.page.getByRole('heading', { name: `Question ${number}` }).waitFor();
+    expect(await other.page.getByRole('textbox').inputValue()).toBe(text);
+  }
+}, 120_000);

@@ -30,7 +30,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
   } catch (error) {
     if (!life.aborted) throw error;
   } finally {
-    options.say('\nStopping …');
+    if (life.aborted) options.say('\nStopping …');
     for (const end of ends.reverse()) await end();
   }
 }

@@ -39,7 +39,7 @@ export async function openRegister(dataDir: string): Promise<ProcessRegister> {
   await Promise.all(Object.values(before?.children ?? {}).map(end));
 
   let register: Register = { launcher: entryOf(process.pid), children: {} };
-  write(file, register);
+  claim(file, register);
   return {
     note: (name, pid) => {
       register = { ...register, children: { ...register.children, [name]: entryOf(pid) } };
@@ -68,6 +68,16 @@ function read(file: string): Register | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as Register;
   } catch {
     return undefined;
+  }
+}
+
+// Of two that start at the same moment, one finds the other's register.
+function claim(file: string, register: Register): void {
+  rmSync(file, { force: true });
+  try {
+    writeFileSync(file, JSON.stringify(register), { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    throw new StartFault('Fieldfare is being started in the same place at this moment.', { cause });
   }
 }
 

@@ -4,14 +4,11 @@ import { capitalised, listOf } from '../../wording/english';
 import { person } from '../../wording/people';
 import { undone, valuesAlong, type Operation } from './operations';
 
-/** The parts of a question that tells what was done to a number and what came out; undefined where a value is not whole or gives itself away. */
+/** The parts of a question that tells what was done to a number and what came out; undefined where the number gives itself away. */
 export function chain(random: Random, start: number, operations: readonly Operation[]) {
   const values = valuesAlong(start, operations);
   const result = values.at(-1) ?? 0;
-  const kinds = operations.map(({ says }) => (/^(?:adds|subtracts)/.test(says) ? 'adding' : 'scaling'));
-  const repeats = kinds.some((kind, index) => kind === kinds[index + 1]);
-  if (repeats || values.some((value) => !Number.isInteger(value) || value < 1) || result === start || result > 2500)
-    return undefined;
+  if (result === start || result > 2500) return undefined;
   return {
     params: { says: operations.map(({ says }) => says), result },
     prompt: tell(random, operations, result),
@@ -24,7 +21,7 @@ export function chain(random: Random, start: number, operations: readonly Operat
 function tell(random: Random, operations: readonly Operation[], result: number): string {
   const { name, they } = person(random);
   const told = operations.map(({ says }, index) =>
-    index > 0 && index === operations.length - 1 ? `then ${says}` : says,
+    index === 0 ? says : `${index === operations.length - 1 ? 'then ' : ''}${says.replace(/\bit\b/, 'the result')}`,
   );
   return random.pick([
     `${name} thinks of a number. ${capitalised(they)} ${listOf(told)}. The answer is ${result}. What number did ${name} think of?`,

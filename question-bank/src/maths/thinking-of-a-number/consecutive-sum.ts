@@ -18,7 +18,6 @@ export const consecutiveSum = defineQuestionType({
     const which = (wantsLeast ? least : greatest)(quantity);
     const right = wantsLeast ? first : (numbers.at(-1) ?? 0);
     const kind = step === 1 ? 'consecutive numbers' : `consecutive ${first % 2 === 0 ? 'even' : 'odd'} numbers`;
-    const spread = step * ((quantity * (quantity - 1)) / 2);
     return {
       params: { quantity, step, sum, wantsLeast },
       prompt: random.pick([
@@ -26,22 +25,10 @@ export const consecutiveSum = defineQuestionType({
         `${inWords(quantity).replace(/^./, (letter) => letter.toUpperCase())} ${kind} add up to ${sum}. Which is the ${which} number?`,
       ]),
       answer: String(right),
-      steps:
-        quantity % 2 === 1
-          ? [
-              `Middle number: ${sum} ÷ ${quantity} = ${sum / quantity}`,
-              `The numbers are ${numbers.join(', ')}.`,
-              `Check: ${numbers.join(' + ')} = ${sum}`,
-            ]
-          : [
-              `Above the smallest the others are more by ${numbers
-                .slice(1)
-                .map((number) => number - first)
-                .join(', ')}.`,
-              `Take that away: ${sum} − ${spread} = ${sum - spread}`,
-              `Smallest: ${sum - spread} ÷ ${quantity} = ${first}`,
-              `Check: ${numbers.join(' + ')} = ${sum}`,
-            ],
+      steps: [
+        ...(quantity % 2 === 1 ? fromMiddle(numbers, sum) : fromLeast(numbers, sum)),
+        `Check: ${numbers.join(' + ')} = ${sum}`,
+      ],
       wrong: wrongNumbers(right, [Math.round(sum / quantity), ...numbers, right + step, right - step]),
     };
   },
@@ -56,3 +43,19 @@ export const consecutiveSum = defineQuestionType({
 
 const least = (quantity: number) => (quantity === 2 ? 'smaller' : 'smallest');
 const greatest = (quantity: number) => (quantity === 2 ? 'larger' : 'largest');
+
+const fromMiddle = (numbers: readonly number[], sum: number) => [
+  `Middle number: ${sum} ÷ ${numbers.length} = ${sum / numbers.length}`,
+  `The numbers are ${listOf(numbers.map(String))}.`,
+];
+
+function fromLeast([first = 0, ...others]: readonly number[], sum: number): string[] {
+  const quantity = others.length + 1;
+  const more = others.map((number) => number - first);
+  const spread = more.reduce((total, gap) => total + gap);
+  return [
+    `The ${quantity === 2 ? 'other is' : 'others are'} ${listOf(more.map(String))} more than the ${least(quantity)}.`,
+    `Take that away: ${sum} − ${spread} = ${sum - spread}`,
+    `The ${least(quantity)}: ${sum - spread} ÷ ${quantity} = ${first}`,
+  ];
+}

@@ -1,7 +1,7 @@
 import { at } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { chain, findStart } from './chain';
-import { operation } from './operations';
+import { adding, operationsFrom, scaling } from './operations';
 
 export const inverseChain = defineQuestionType({
   key: 'inverse-chain',
@@ -9,8 +9,15 @@ export const inverseChain = defineQuestionType({
   targetSeconds: [20, 30, 35, 45, 60],
   build: (random, level) => {
     const start = random.integer(2, at(level, [12, 20, 30, 50, 99]));
-    const operations = Array.from({ length: at(level, [1, 2, 2, 3, 4]) }, () => operation(random, level));
-    return chain(random, start, operations);
+    const startsAdding = random.integer(0, 1);
+    const makers = Array.from({ length: at(level, [1, 2, 2, 3, 4]) }, (_, index) =>
+      (index + startsAdding) % 2 === 0 ? scaling : adding,
+    );
+    const operations = operationsFrom(
+      start,
+      makers.map((make) => (value) => make(random, level, value)),
+    );
+    return operations && chain(random, start, operations);
   },
   solve: ({ says, result }) => findStart(says, result),
 });

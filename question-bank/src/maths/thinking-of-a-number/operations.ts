@@ -33,30 +33,62 @@ const divide = (n: number): Operation => ({
 const double: Operation = { says: 'doubles it', apply: (value) => value * 2, undo: (value) => `${value} ÷ 2` };
 const halve: Operation = { says: 'halves it', apply: (value) => value / 2, undo: (value) => `${value} × 2` };
 
-/** A random operation; never two of the same kind in a row when the one before is given. */
-export function operation(random: Random, level: Level): Operation {
+/** Makes an operation that suits the number it is done to; nothing where none does. */
+export type Maker = (random: Random, level: Level, value: number) => Operation | undefined;
+
+/** Adds, or subtracts less than there is. */
+export const adding: Maker = (random, level, value) => {
   const most = at(level, [9, 10, 12, 20, 25]);
-  const table = random.integer(3, at(level, [5, 6, 9, 10, 12]));
   return random.pick([
     add(random.integer(2, most)),
-    subtract(random.integer(2, most)),
-    multiply(table),
-    divide(table),
-    ...(level >= 2 ? [double, halve] : []),
+    ...(value > 3 ? [subtract(random.integer(2, Math.min(most, value - 1)))] : []),
   ]);
-}
+};
 
-/** A fraction or percentage taken of the number. */
-export function fractionOperation(random: Random): Operation {
-  const [says, parts] = random.pick([
-    ['finds @@1/2 of it', 2],
-    ['finds @@1/3 of it', 3],
-    ['finds @@1/4 of it', 4],
-    ['finds 10% of it', 10],
-    ['finds 25% of it', 4],
-    ['finds 50% of it', 2],
-  ] as const);
-  return { says, apply: (value) => value / parts, undo: (value) => `${value} × ${parts}` };
+/** Multiplies, or divides by a factor. */
+export const scaling: Maker = (random, level, value) => {
+  const table = random.integer(3, at(level, [5, 6, 9, 10, 12]));
+  const factors = [3, 4, 5, 6, 7, 8, 9, 10].filter((factor) => value % factor === 0 && value > factor);
+  const grows = value <= 150 ? [multiply(table), double] : [];
+  return random.pick([
+    ...grows,
+    ...factors.slice(0, 2).map(divide),
+    ...(value % 2 === 0 && value > 2 ? [halve] : []),
+    ...(value > 150 ? [double] : []),
+  ]);
+};
+
+const shares = [
+  ['finds @@1/2 of it', 2],
+  ['finds @@1/3 of it', 3],
+  ['finds @@1/4 of it', 4],
+  ['finds 10% of it', 10],
+  ['finds 25% of it', 4],
+  ['finds 50% of it', 2],
+] as const;
+
+/** Takes a fraction or percentage. */
+export const takingPart: Maker = (random, _level, value) => {
+  const whole = shares.filter(([, parts]) => value % parts === 0 && value > parts);
+  if (whole.length === 0) return undefined;
+  const [says, parts] = random.pick(whole);
+  return { says, apply: (number) => number / parts, undo: (number) => `${number} × ${parts}` };
+};
+
+/** One operation after another, each suiting the value before it; nothing where one cannot. */
+export function operationsFrom(
+  start: number,
+  makers: readonly ((value: number) => Operation | undefined)[],
+): Operation[] | undefined {
+  let value = start;
+  const operations: Operation[] = [];
+  for (const make of makers) {
+    const operation = make(value);
+    if (!operation) return undefined;
+    operations.push(operation);
+    value = operation.apply(value);
+  }
+  return operations;
 }
 
 /** The values from the start to the end. */

@@ -47,5 +47,4 @@ export const sameResult = defineQuestionType({
   },
 });
 
-const timesIt = (factor: number) =>
-  factor === 1 ? 'takes it as it is' : factor === 2 ? 'doubles it' : `multiplies it by ${factor}`;
+const timesIt = (factor: number) => (factor === 2 ? 'doubles it' : `multiplies it by ${factor}`);

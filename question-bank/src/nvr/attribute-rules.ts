@@ -18,17 +18,18 @@ export const steps = (name: AttributeName, [first, step]: readonly [number, numb
 const agrees = (shown: ShownValues, full: readonly (number | undefined)[]): boolean =>
   shown.every((value, index) => full[index] !== undefined && (value === null || value === full[index]));
 
-/** The same step each time; a step of nothing is the same value throughout. */
+/** The same step each time, counted from the first box that is shown; a step of nothing is the same value throughout. */
 function bySteps(name: AttributeName, shown: ShownValues): (number | undefined)[] {
   const { values, order } = attributes[name];
   const hole = shown.indexOf(null);
+  const from = shown.findIndex((value) => value !== null);
+  const known = shown[from] ?? 0;
   const largest = order === 'none' ? 0 : values.length - 1;
-  const sizes = Array.from({ length: 2 * largest + 1 }, (_, index) => index - largest);
-  return values.flatMap((first) =>
-    sizes
-      .map((step) => steps(name, [first, step], shown.length))
-      .flatMap((full) => (agrees(shown, full) ? [full[hole]] : [])),
-  );
+  return Array.from({ length: 2 * largest + 1 }, (_, index) => index - largest).flatMap((step) => {
+    const first = stepped(name, known, -step * from);
+    const full = first === undefined ? [] : steps(name, [first, step], shown.length);
+    return agrees(shown, full) ? [full[hole]] : [];
+  });
 }
 
 /** Two or three values in turn. A place of the turn that only the empty box has cannot be known. */

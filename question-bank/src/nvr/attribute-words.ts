@@ -1,4 +1,4 @@
-import { attributes, type AttributeName } from './attributes';
+import { attributes, NO_RAYS, type AttributeName } from './attributes';
 
 const DEGREES_OF_A_TURN = 45;
 
@@ -17,15 +17,17 @@ export function stepInWords(name: AttributeName, step: number): string {
   }
 }
 
+const counted: Readonly<Record<string, string>> = { 0: 'no small circles', 1: '1 small circle' };
+
 const phrases: Readonly<Record<AttributeName, (word: string) => string>> = {
   shape: (word) => `a ${word}`,
   fill: (word) => `a ${word} filling`,
   size: (word) => `a ${word} shape`,
   turn: (word) => `its top to point ${word}`,
   line: (word) => `a ${word} outline`,
-  count: (word) => (word === '1' ? '1 small circle' : `${word} small circles`),
+  count: (word) => counted[word] ?? `${word} small circles`,
   dot: (word) => `the dot in ${word}`,
-  rays: (word) => `rays pointing ${word}`,
+  rays: (word) => (word === NO_RAYS ? word : `rays pointing ${word}`),
 };
 
 /** "a striped filling": what a box must have. */

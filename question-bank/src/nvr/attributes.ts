@@ -102,9 +102,11 @@ export const attributes: Readonly<Record<AttributeName, Attribute>> = {
   rays: { noun: 'set of rays', order: 'none', values: upTo(2 ** RAYS), word: raysInWords },
 };
 
+export const NO_RAYS = 'no rays';
+
 function raysInWords(rays: number): string {
   const names = turns.filter((_, index) => ((rays >> index) & 1) === 1);
-  return names.length === 0 ? 'no rays' : names.join('; ');
+  return names.length === 0 ? NO_RAYS : names.join('; ');
 }
 
 /** A middle-sized white circle with nothing about it: where every figure begins. */

@@ -12,7 +12,8 @@ const radii = [14, 19, 25, 33, 43];
 const DEGREES_OF_A_TURN = 45;
 const STRIPE_GAP = 6;
 const CHEQUER_GAP = 8;
-const DOT_GAP = 9;
+/** A divisor of the box, so that the dots stand evenly about its middle. */
+const DOT_GAP = 8;
 
 /** What stands in the box of a figure. */
 export function figureContent(figure: Figure): string {

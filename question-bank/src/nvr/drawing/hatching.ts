@@ -7,15 +7,31 @@ import type { Point } from '../../figures/svg';
 
 type Segment = readonly [from: Point, to: Point];
 
-/** Where a horizontal line at a height crosses the outline, from left to right. */
-function crossings(outline: readonly Point[], height: number): number[] {
-  return outline
+/** The parts of a horizontal line that lie inside an outline. */
+type Span = readonly [left: number, right: number];
+
+function spansAt(outline: readonly Point[], height: number): Span[] {
+  const crossings = outline
     .flatMap(([x1, y1], index) => {
       const [x2, y2] = outline[(index + 1) % outline.length] ?? [x1, y1];
-      const isCrossed = (y1 <= height && y2 > height) || (y2 <= height && y1 > height);
+      const isCrossed = y1 <= height !== y2 <= height;
       return isCrossed ? [x1 + ((height - y1) / (y2 - y1)) * (x2 - x1)] : [];
     })
     .sort((a, b) => a - b);
+  // An outline is crossed an even number of times: in and out.
+  return crossings.flatMap((left, index) => (index % 2 === 0 ? [[left, crossings[index + 1] ?? left] as const] : []));
+}
+
+/** Places `gap` apart, half a step off the origin, so that no line runs along an edge. */
+function placesBetween(gap: number, [from, to]: Span): number[] {
+  const first = Math.ceil(from / gap - 0.5);
+  const last = Math.floor(to / gap - 0.5);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index + 0.5) * gap);
+}
+
+function heightOf(outline: readonly Point[]): Span {
+  const heights = outline.map(([, y]) => y);
+  return [Math.min(...heights), Math.max(...heights)];
 }
 
 const rotate = ([x, y]: Point, angle: number): Point => [
@@ -27,38 +43,25 @@ const rotate = ([x, y]: Point, angle: number): Point => [
 export function stripes(outline: readonly Point[], gap: number, degrees: number): Segment[] {
   const angle = (degrees * Math.PI) / 180;
   const level = outline.map((corner) => rotate(corner, -angle));
-  const heights = level.map(([, y]) => y);
-  const segments: Segment[] = [];
-  for (let height = firstOn(gap, Math.min(...heights)); height < Math.max(...heights); height += gap) {
-    const xs = crossings(level, height);
-    for (let index = 0; index + 1 < xs.length; index += 2) {
-      const ends = [xs[index] ?? 0, xs[index + 1] ?? 0].map((x) => rotate([x, height], angle));
-      segments.push([ends[0] ?? [0, 0], ends[1] ?? [0, 0]]);
-    }
-  }
-  return segments;
+  return placesBetween(gap, heightOf(level)).flatMap((height) =>
+    spansAt(level, height).map(([left, right]): Segment => [
+      rotate([left, height], angle),
+      rotate([right, height], angle),
+    ]),
+  );
 }
 
-/** The first line of the grid after a place; half a step off, so that it never runs along an edge. */
-const firstOn = (gap: number, place: number): number => (Math.ceil(place / gap - 0.5) + 0.5) * gap;
-
-const isInside = (outline: readonly Point[], [x, y]: Point): boolean =>
-  crossings(outline, y).filter((crossing) => crossing < x).length % 2 === 1;
-
-const neighboursOf = ([x, y]: Point, distance: number): Point[] => [
-  [x + distance, y],
-  [x - distance, y],
-  [x, y + distance],
-  [x, y - distance],
-];
-
-/** Points of a staggered grid that lie inside an outline, and no nearer to it than a margin. */
+/** Points of a staggered grid that lie inside an outline, no nearer to it than a margin. */
 export function dotsInside(outline: readonly Point[], gap: number, margin: number): Point[] {
-  const isClearOfEdge = ([x, y]: Point) => neighboursOf([x, y], margin).every((place) => isInside(outline, place));
-  return stripes(outline, gap, 0).flatMap(([[left, y], [right]], row) => {
+  return placesBetween(gap, heightOf(outline)).flatMap((y, row) => {
     const offset = row % 2 === 0 ? 0 : gap / 2;
-    const points: Point[] = [];
-    for (let x = firstOn(gap, left - offset) + offset; x < right; x += gap) points.push([x, y]);
-    return points.filter(isClearOfEdge);
+    const above = spansAt(outline, y - margin);
+    const below = spansAt(outline, y + margin);
+    const liesIn = (spans: readonly Span[], x: number) => spans.some(([left, right]) => x > left && x < right);
+    return spansAt(outline, y)
+      .flatMap(([left, right]) => placesBetween(gap, [left + margin - offset, right - margin - offset]))
+      .map((x) => x + offset)
+      .filter((x) => liesIn(above, x) && liesIn(below, x))
+      .map((x): Point => [x, y]);
   });
 }

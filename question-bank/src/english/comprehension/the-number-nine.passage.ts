@@ -76,7 +76,7 @@ export const theNumberNine = passage({
     ],
     [
       'The pavement is a narrow plank;',
-      'She leans on me; her steps are slow.',
+      'She leans on me; her steps are slow;',
       'She will not say it, but I thank',
       "My stars I'm here, and on we go.",
     ],
@@ -146,7 +146,7 @@ export const theNumberNine = passage({
         'Gran is angry with the driver',
         'Gran is afraid of the whales',
       ],
-      evidence: 'She leans on me; her steps are slow.',
+      evidence: 'She leans on me; her steps are slow;',
       why: 'Gran walks slowly and leans on the child, who is glad to be there to help her.',
     },
     {

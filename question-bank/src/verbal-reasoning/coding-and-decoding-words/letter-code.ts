@@ -4,6 +4,7 @@ import type { Random } from '../../generation/random';
 import { ALPHABET, lettersAt, placesOf, type Places } from '../rules/alphabet';
 import { possibleCodes, possibleWords } from '../rules/letter-codes';
 import { fiveLetterWords, fourLetterWords, sixLetterWords, threeLetterWords } from '../words/code-words.items';
+import { isFitToPrint } from '../words/fit-to-print';
 import { alphabetLine } from '../wording';
 
 export type LetterCodeParams = { readonly example: { readonly word: string; readonly code: string } } & (
@@ -64,7 +65,7 @@ export function encodeDraft(random: Random, level: Level, code: LetterCode): Dra
       ...code.rule(shown),
       `Do the same with ${asked}: ${(code.working ?? arrows)(asked, answer)}.`,
     ],
-    wrong: [...code.mixUps.map((mixUp) => lettersAt(mixUp(placesOf(asked)))), ...slipsIn(answer)],
+    wrong: wrongAnswers(code, asked, answer),
     answerForm: 'Give the code in letters.',
   };
 }
@@ -85,15 +86,18 @@ export function decodeDraft(random: Random, level: Level, code: LetterCode): Dra
       code.undo,
       `Now read ${askedCode}: ${(code.working ?? arrows)(askedCode, asked)}.`,
     ],
-    wrong: [...code.mixUps.map((mixUp) => lettersAt(mixUp(placesOf(askedCode)))), ...slipsIn(asked)],
+    wrong: wrongAnswers(code, askedCode, asked),
     answerForm: 'Give the word.',
   };
 }
 
 const opening = `The alphabet is here to help you.\n${ALPHABET}`;
 
-const isFair = (level: Level, { encode }: LetterCode, { example, asked }: WordPair): boolean =>
-  example !== asked && (level >= 3 || [example, asked].every((word) => staysInAlphabet(encode(placesOf(word)))));
+function isFair(level: Level, { encode }: LetterCode, { example, asked }: WordPair): boolean {
+  const codes = [example, asked].map((word) => encode(placesOf(word)));
+  const isInReach = level >= 3 || codes.every(staysInAlphabet);
+  return example !== asked && isInReach && codes.every((code) => isFitToPrint(lettersAt(code)));
+}
 
 const isOnly = (answers: readonly string[], answer: string): boolean => answers.length === 1 && answers[0] === answer;
 
@@ -106,6 +110,10 @@ export const solveLetterCode = (params: LetterCodeParams): string =>
 /** "F → H, R → T": letter by letter. */
 export const arrows = (from: string, to: string): string =>
   Array.from(from, (letter, index) => `${letter} → ${to.charAt(index)}`).join(', ');
+
+/** What other codes would make of the same letters, then single slips in counting. */
+const wrongAnswers = ({ mixUps }: LetterCode, from: string, right: string): string[] =>
+  [...mixUps.map((mixUp) => lettersAt(mixUp(placesOf(from)))), ...slipsIn(right)].filter(isFitToPrint);
 
 /** One letter counted one too far or too short. */
 function slipsIn(answer: string): string[] {

@@ -10,6 +10,7 @@ import {
   puzzleText,
   solveNumberCode,
 } from './number-code';
+import { isFitToPrint } from '../words/fit-to-print';
 
 /** STEP, PEST, NEST and TENS with 2351, 5312 and 4312: which word has the code 1352? */
 export const numberToWord = defineQuestionType({
@@ -31,7 +32,7 @@ export const numberToWord = defineQuestionType({
         prompt: `${puzzleText(words, codes)}\nWhich word has the code ${asked}?`,
         answer,
         steps: [...matchingSteps(puzzle), `Read the code ${asked}: ${letters}.`],
-        wrong: [...lookAlikes.slice(0, 3), ...exchanged(answer), ...words],
+        wrong: [...lookAlikes.slice(0, 3), ...exchanged(answer), ...words].filter(isFitToPrint),
         answerForm: 'Give a word of four letters.',
       },
     );

@@ -29,7 +29,7 @@ it('shows each read table with its state, and rebuilds one', async () => {
 
 it('reads one worksheet from its issue to its marking, with who and when', async () => {
   await page.goto(`${systemUrl()}/app/admin-whizz/investigations`);
-  const search = page.getByRole('textbox').last();
+  const search = page.getByRole('searchbox');
   await search.fill('worksheet-');
   await page.keyboard.press('Enter');
   await page

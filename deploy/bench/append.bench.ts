@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEventStore } from 'platform/event-store/open';
+import { appendOf, worksheetStory } from './events';
+import { quantile, tell, type BenchGround } from './ground';
+
+const SECONDS = 4;
+const ROUNDS = 3;
+
+/** Appends with full semantics, one event each, against `pgbench` inserting single rows of the same size. */
+export async function benchAppend(ground: BenchGround): Promise<void> {
+  await ground.db.query(
+    'create table bench_rows (id bigserial primary key, stream text not null, revision integer not null, data json not null)',
+  );
+  for (const writers of [1, 16, 64]) {
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      theirs.push(pgbench(ground.url, writers));
+      ours.push(await appendsPerSecond(ground, writers));
+    }
+    const [append, insert] = [quantile(ours, 0.5), quantile(theirs, 0.5)];
+    tell(`append, ${writers} writers`, {
+      ratio: append / insert,
+      appendsPerSecond: append,
+      insertsPerSecond: insert,
+      against: 'pgbench, single-row inserts',
+    });
+  }
+}
+
+async function appendsPerSecond({ urlFor }: BenchGround, writers: number): Promise<number> {
+  const store = openEventStore({ url: urlFor('command'), name: 'bench' });
+  const end = performance.now() + SECONDS * 1000;
+  let count = 0;
+  const write = async () => {
+    while (performance.now() < end) {
+      const worksheetId = randomUUID();
+      for (const [n, happening] of worksheetStory(worksheetId, 'learner').slice(1, 11).entries()) {
+        await store.append(appendOf(worksheetId, n - 1, [happening]));
+        count += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, write));
+  await store.close();
+  return count / SECONDS;
+}
+
+function pgbench(url: string, writers: number): number {
+  const [happening] = worksheetStory(randomUUID(), 'learner').slice(1);
+  const script = join(tmpdir(), `fieldfare-bench-${process.pid}.sql`);
+  const data = JSON.stringify(appendOf('x', 0, happening ? [happening] : []).events[0]).replaceAll("'", "''");
+  writeFileSync(script, `insert into bench_rows (stream, revision, data) values ('worksheet-x', 1, '${data}');\n`);
+  const args = [
+    '-n',
+    '-f',
+    script,
+    '-c',
+    String(writers),
+    '-j',
+    String(Math.min(2, writers)),
+    '-T',
+    String(SECONDS),
+    '-M',
+    'prepared',
+    url,
+  ];
+  const { stdout, stderr, error } = spawnSync('pgbench', args, { encoding: 'utf8' });
+  if (error) throw new Error('pgbench is missing: install the Debian package postgresql');
+  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
+  if (tps === undefined) throw new Error(`pgbench: ${stderr}`);
+  return Number(tps);
+}

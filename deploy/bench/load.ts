@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+
+export interface Shot {
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  readonly times: readonly number[];
+  readonly failures: number;
+}
+
+/** Keeps `connections` requests under way for `seconds`. */
+export async function load(
+  url: string,
+  { connections, seconds, next }: { connections: number; seconds: number; next: (connection: number) => Shot },
+): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  let failures = 0;
+  const shoot = async (connection: number) => {
+    while (performance.now() < end) {
+      const begun = performance.now();
+      const status = await post(url, next(connection), agent);
+      times.push(performance.now() - begun);
+      if (status !== 200) failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, connection) => shoot(connection)));
+  agent.destroy();
+  return { perSecond: times.length / seconds, times, failures };
+}
+
+function post(url: string, { path, body, headers }: Shot, agent: Agent): Promise<number> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}${path}`, {
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers },
+    });
+    sent
+      .once('error', reject)
+      .once('response', (reply) => reply.resume().once('end', () => resolve(reply.statusCode ?? 0)));
+    sent.end(text);
+  });
+}

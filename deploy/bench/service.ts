@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from './free-port';
+import type { BenchGround } from './ground';
+
+export interface Service {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts one built service on the bench's database. */
+export async function startService(
+  name: string,
+  role: 'command' | 'projector',
+  { urlFor }: BenchGround,
+): Promise<Service> {
+  const port = await freePort();
+  const environment = {
+    ...{ PATH: process.env['PATH'], NODE_ENV: 'production', EMBEDDED: 'true', PORT: String(port), LOG_LEVEL: 'error' },
+    DATABASE_URL: urlFor(role),
+    CALLER_CALLS_PER_MINUTE: '1000000',
+    VISITOR_CALLS_PER_MINUTE: '1000000',
+  };
+  const child = spawn(process.execPath, [`${name}/dist/main.cjs`], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(`${url}/readyz`, child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function ready(address: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`${address}: the service has ended`);
+    const answered = await fetch(address).catch(() => undefined);
+    if (answered?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${address} did not become ready`);
+}

@@ -36,16 +36,12 @@ export function isTombstoned(error: unknown): boolean {
   return typeOf(error) === ErrorType.STREAM_DELETED;
 }
 
-export function isTooLarge(error: unknown): boolean {
-  return typeOf(error) === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED;
-}
-
 export function isWrongRevision(error: unknown): error is WrongExpectedVersionError {
   return error instanceof WrongExpectedVersionError;
 }
 
 /** The position asked for is no place in this log: the words of a read, and of a subscription. */
-export function isInvalidPosition(error: unknown): boolean {
+function isInvalidPosition(error: unknown): boolean {
   return typeOf(error) === ErrorType.UNKNOWN && /InvalidPosition|invalid position/.test(messageOf(error));
 }
 

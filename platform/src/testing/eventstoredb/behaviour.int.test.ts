@@ -13,7 +13,7 @@ import { EventStoreDbServer } from './server';
 import { until } from './server-side';
 
 // What was measured of EventStoreDB 24.2, asked of the test server always and of a real one where its address is given.
-const real = process.env.EVENT_STORE_TEST_URL;
+const real = process.env['EVENT_STORE_TEST_URL'];
 const targets = ['the test server', ...(real === undefined ? [] : ['a real server'])];
 
 describe.each(targets)('%s', (target) => {

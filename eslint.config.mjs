@@ -7,7 +7,9 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { project: ['./tsconfig.json', './frontend/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json', './frontend/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -19,7 +21,10 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       // A leading underscore says that a name is taken out of something in order to leave it behind.
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
       // A switch counts once: its cases are the table of contents of an aggregate.
@@ -30,11 +35,32 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { files: ['frontend/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['frontend/**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
   {
     // A test file reads as one long list of cases; content banks are data.
     files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.contract-suite.ts', 'deploy/e2e/**'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+  },
+  {
+    // Where a program begins, in tests and in tools; everything else is told what it needs.
+    files: ['**/*.{ts,tsx}'],
+    ignores: [
+      '**/main.ts',
+      'command-service/src/demo-world.ts',
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+      'deploy/{bench,e2e,test}/**',
+      'question-bank/cli/**',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only main.ts reads the environment.' },
+      ],
+    },
   },
   { files: ['question-bank/src/**/*.items.ts', 'question-bank/src/**/*.passage.ts'], rules: { 'max-lines': 'off' } },
   { files: ['deploy/**/*.ts', 'question-bank/cli/**/*.ts'], rules: { 'no-console': 'off' } },

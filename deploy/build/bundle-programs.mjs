@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { build } from 'esbuild';
-import { programs } from './targets.mjs';
+import { programs } from './programs.mjs';
 
 /** Bundles every program as CommonJS for Node 20, with source maps. */
 export async function bundlePrograms(root) {

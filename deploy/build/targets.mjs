@@ -1,18 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The programs, each bundled into one file: where it begins, and what it becomes. */
-export const programs = [
-  { source: 'command-service/src/main.ts', bundle: 'command-service/dist/main.cjs' },
-  { source: 'command-service/src/demo-world.ts', bundle: 'command-service/dist/demo-world.cjs' },
-  { source: 'query-service/src/main.ts', bundle: 'query-service/dist/main.cjs' },
-  { source: 'projectors/src/main.ts', bundle: 'projectors/dist/main.cjs' },
-  { source: 'workers/src/main.ts', bundle: 'workers/dist/main.cjs' },
-  { source: 'deploy/gateway/main.ts', bundle: 'deploy/dist/gateway.cjs' },
-  { source: 'deploy/mail-catcher/main.ts', bundle: 'deploy/dist/mail-catcher.cjs' },
-  { source: 'deploy/local/launcher.ts', bundle: 'deploy/dist/launcher.cjs' },
-  { source: 'deploy/migrate/main.ts', bundle: 'deploy/dist/migrate.cjs' },
-];
+import { programs } from './programs.mjs';
 
 const everyService = [
   'schemas',

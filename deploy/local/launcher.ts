@@ -2,23 +2,11 @@ import { once } from 'node:events';
 import { startDatabase } from './database';
 import { demoAccounts, type DemoAccount } from './demo-world';
 import { keptAlive } from './kept-alive';
+import type { LaunchOptions } from './launch-options';
 import { openRegister } from './process-register';
 import { programsOf } from './programs';
 import { secretsIn } from './secrets';
 import { begin, type Program } from './program';
-
-export interface LaunchOptions {
-  readonly root: string;
-  readonly dataDir: string;
-  readonly port: number;
-  readonly host: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Fails with a sentence where the port cannot be had. */
-  requirePort: (listener: { port: number; host: string }) => Promise<void>;
-  say: (line: string) => void;
-  /** Does something that takes time, and says so while it lasts. */
-  step: <T>(title: string, work: () => Promise<T>) => Promise<T>;
-}
 
 /** Runs the whole system on this machine until it is told to stop: the database first, the gateway last, and back. */
 export async function launch(options: LaunchOptions): Promise<void> {

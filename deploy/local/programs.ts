@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LocalDatabase } from './database';
 import { innerPorts } from './inner-ports';
-import type { LaunchOptions } from './launcher';
+import type { LaunchOptions } from './launch-options';
 import type { Secrets } from './secrets';
 import type { Program } from './program';
 

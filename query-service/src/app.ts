@@ -1,7 +1,7 @@
 import { accessTokens } from 'platform/crypto';
 import { systemClock } from 'platform/clock';
 import { answersAll, httpApp, limits } from 'platform/http';
-import { checkpointWatch } from 'platform/projections';
+import { checkpointWatch } from 'platform/projections/checkpoint-watch';
 import type { Ground } from 'platform/service';
 import { TokenClaims } from 'schemas/accounts/token';
 import { contracts } from 'schemas/contracts';

@@ -1,0 +1,124 @@
+// The nine rules of the design. Each has a planted violation in deploy/test/dependency-rules.int.test.ts.
+const services = 'command-service|query-service|projectors|workers';
+const ours = `schemas|platform|question-bank|${services}|frontend|deploy`;
+const tests = String.raw`(\.test\.tsx?$|/testing/)`;
+
+/** A library behind one door: whoever else needs it asks the folder that has it. */
+const door = (library, folders) => ({
+  name: `7-one-door-for-${library.replace(/\W+/g, '-').replace(/^-/, '')}`,
+  comment: `${library} is used in ${folders.join(' and ')} alone.`,
+  severity: 'error',
+  from: { path: `^(${ours})/`, pathNot: [`^(${folders.join('|')})/`, tests] },
+  to: { path: `(^|/)node_modules/(@types/)?${library}/` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: '1-no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: '2-schemas-know-none-of-ours',
+      severity: 'error',
+      from: { path: '^schemas/' },
+      to: { path: `^(${ours})/`, pathNot: '^schemas/' },
+    },
+    {
+      name: '2-platform-knows-no-domain',
+      comment: 'Of ours it sees the language of the schemas only.',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: `^(${ours})/`, pathNot: ['^platform/', '^schemas/src/describe/'] },
+    },
+    {
+      name: '3-services-never-import-services',
+      comment: 'They meet through events, tables and HTTP.',
+      severity: 'error',
+      from: { path: `^(${services})/` },
+      to: { path: `^(${services}|deploy)/`, pathNot: '^$1/' },
+    },
+    {
+      name: '3-nobody-reaches-into-a-service',
+      severity: 'error',
+      from: { path: `^(${ours})/`, pathNot: `^(${services}|deploy)/` },
+      to: { path: `^(${services})/` },
+    },
+    {
+      name: '4-features-are-islands',
+      comment: 'A story that spans features is a process. The demo world plays everybody, so it calls every feature.',
+      severity: 'error',
+      from: { path: `^(${services})/src/([^/]+)/`, pathNot: '^command-service/src/demo-world/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+    },
+    {
+      name: '4-pages-are-islands',
+      severity: 'error',
+      from: { path: '^frontend/src/pages/([^/]+)/' },
+      to: { path: '^frontend/src/pages/', pathNot: '^frontend/src/pages/$1/' },
+    },
+    {
+      name: '5-the-client-sees-schemas-alone',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: `^(${ours})/`, pathNot: '^(frontend|schemas)/' },
+    },
+    {
+      name: '5-only-the-command-service-sees-the-question-bank',
+      severity: 'error',
+      from: { path: `^(${ours})/`, pathNot: '^(question-bank|command-service)/' },
+      to: { path: '^question-bank/' },
+    },
+    {
+      name: '5-the-question-bank-is-pure',
+      severity: 'error',
+      from: { path: '^question-bank/src/', pathNot: tests },
+      to: {
+        path: `^(${ours})/|^(node:)?(fs|net|http|https|child_process|process|timers)(/|$)`,
+        pathNot: '^(question-bank|schemas)/',
+      },
+    },
+    {
+      name: '6-deciders-and-rules-are-pure',
+      comment: 'They import schemas, the decider kit, other rules, and the question bank, which is pure as well.',
+      severity: 'error',
+      from: { path: String.raw`\.(decider|rules)\.ts$` },
+      to: { pathNot: ['^schemas/', '^platform/src/decider/', String.raw`\.rules\.ts$`, '^question-bank/src/'] },
+    },
+    door('@eventstore/db-client', ['platform/src/event-store', 'platform/src/testing']),
+    door('kafkajs', ['platform/src/bus']),
+    door('bullmq', ['platform/src/jobs']),
+    door('ioredis', ['platform/src/jobs']),
+    door('stripe', ['workers/src/payments', 'command-service/src/payments']),
+    door('pg', ['platform/src/database', 'platform/src/event-store', 'platform/src/jobs']),
+    door('knex', ['platform/src/migrations']),
+    door('argon2', ['platform/src/passwords']),
+    door('jsonwebtoken', ['platform/src/crypto']),
+    door('nodemailer', ['platform/src/mail']),
+    // 8, that only main.ts reads process.env, is no dependency: ESLint sees to it.
+    {
+      name: '9-only-projectors-write-read-tables',
+      severity: 'error',
+      from: { path: `^(${ours})/`, pathNot: '^(projectors|platform)/' },
+      to: { path: '^platform/src/projections/', pathNot: '/checkpoint-watch\\.ts$' },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      // The client's build makes virtual modules itself.
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    // An import of a type binds as much as any other.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

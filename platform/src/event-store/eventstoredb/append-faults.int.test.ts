@@ -23,7 +23,7 @@ afterEach(async () => {
 async function inAnotherProcess(use: (store: EventStore) => Promise<void>): Promise<void> {
   await jest.isolateModulesAsync(async () => {
     const adapter = await import('./eventstoredb');
-    const elsewhere = adapter.openEventStoreDb({ url: server.url, deadlineMs: 250, patienceMs: 1_500 });
+    const elsewhere = adapter.openEventStoreDb({ url: server.url, deadlineMs: 1_000, patienceMs: 10_000 });
     await use(elsewhere);
     await elsewhere.close();
   });
@@ -177,14 +177,16 @@ describe('a repeated command', () => {
   });
 
   it('in flight from another process times out there and is answered on the next try', async () => {
-    server.faults.writeDelayMs = 500;
-    server.faults.writeTimeoutMs = 50;
     const append = appendOf();
+    await store.append(appendOf());
     await inAnotherProcess(async (elsewhere) => {
+      await elsewhere.append(appendOf());
+      await elsewhere.readStream(append.stream);
+      Object.assign(server.faults, { writeDelayMs: 200, writeTimeoutMs: 50 });
       const [ours, theirs] = await Promise.all([store.append(append), elsewhere.append(append)]);
       expect(theirs).toMatchObject({ revision: 0, position: ours.position });
     });
-    expect(server.seen.length).toBeGreaterThan(2);
+    expect(server.seen.length).toBeGreaterThan(4);
     expect(await idsIn(append.stream)).toHaveLength(1);
   });
 });

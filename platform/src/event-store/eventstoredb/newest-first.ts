@@ -10,7 +10,7 @@ const FIRST_PAGE = 32;
 const NEXT_PAGE = 1_000;
 
 /** How many events back streams are looked for, as the server has no list of them: about a second's reading. */
-export const SEARCHED_EVENTS = 50_000;
+const SEARCHED_EVENTS = 50_000;
 
 /** What the end of the log tells, read backwards. */
 export class NewestFirst {

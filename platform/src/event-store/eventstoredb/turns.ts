@@ -1,7 +1,7 @@
 import { Unanswered } from './failures';
 
 /** Gives a turn back; doing so twice counts once. */
-export type GiveBack = () => void;
+type GiveBack = () => void;
 
 /** Lets at most so many in at once, in the order they came. */
 export class Turns {

@@ -3,7 +3,7 @@ import type { LogRecord } from './log';
 /** `NO_STREAM` is -1, as it is inside the real server. */
 export type Expectation = number | 'any' | 'stream-exists';
 
-export type Decision =
+type Decision =
   | 'write'
   | 'deleted'
   | 'wrong-revision'

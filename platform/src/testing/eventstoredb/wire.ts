@@ -16,7 +16,7 @@ export type Refusal =
   | { readonly kind: 'deleted'; readonly stream: string }
   | { readonly kind: 'too-large' | 'timeout' | 'bad-request' };
 
-export const MAX_APPEND_SIZE = 1_048_576;
+const MAX_APPEND_SIZE = 1_048_576;
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const UUID_FORM = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;

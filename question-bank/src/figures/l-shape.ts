@@ -21,14 +21,15 @@ export const sidesOf = ({ width, height, cutWidth, cutHeight }: LShape): Record<
 });
 
 const [wide, high] = [300, 200]; // room for the shape itself
-const margin = 48;
+const above = 32;
+const margin = 62; // for a label such as "120 cm"
 
 /** An L-shape with the named sides labelled. Its proportions are those of the numbers, as far as they fit. */
 export function lShapeFigure(shape: LShape, labelled: readonly LSide[], unit: string): string {
   const scale = Math.min(wide / shape.width, high / shape.height);
   const at = (x: number, y: number): Point => [
     Math.round(margin + x * scale),
-    Math.round(margin + (shape.height - y) * scale),
+    Math.round(above + (shape.height - y) * scale),
   ];
   const { width, height, cutWidth, cutHeight } = shape;
   const [shelf, ledge] = [width - cutWidth, height - cutHeight];
@@ -46,7 +47,7 @@ export function lShapeFigure(shape: LShape, labelled: readonly LSide[], unit: st
     const [[x, y], [dx, dy], anchor] = places[side];
     return words([x + dx, y + dy], `${lengths[side]} ${unit}`, anchor);
   });
-  const size: Point = [Math.round(width * scale) + 2 * margin + 24, Math.round(height * scale) + 2 * margin];
+  const size: Point = [Math.round(width * scale) + 2 * margin, Math.round(height * scale) + 2 * above];
   return drawing(`An L-shape, not drawn to scale, with ${labelled.length} of its sides labelled`, size, [
     polygon(corners),
     ...labels,

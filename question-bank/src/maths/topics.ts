@@ -6,6 +6,7 @@ import { length } from './length/topic';
 import { moneyProblems } from './money-problems/topic';
 import { speedDistanceAndTime } from './speed-distance-and-time/topic';
 import { thinkingOfANumber } from './thinking-of-a-number/topic';
+import { volumeAndArea } from './volume-and-area/topic';
 import { weightAndRatio } from './weight-and-ratio/topic';
 
 export const mathsTopics: readonly Topic[] = [
@@ -15,6 +16,7 @@ export const mathsTopics: readonly Topic[] = [
   completeTheEquation,
   speedDistanceAndTime,
   thinkingOfANumber,
+  volumeAndArea,
   fractions,
   weightAndRatio,
 ];

@@ -2,7 +2,9 @@
 export function figureFaults(figure: string | undefined): string[] {
   if (figure === undefined) return [];
   return [
-    ...(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d .-]+" role="img"/.test(figure)
+    ...(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d .-]+" width="[\d.]+" height="[\d.]+" role="img"/.test(
+      figure,
+    )
       ? []
       : ['the figure is no scalable SVG']),
     ...(/<title>[^<]+<\/title>/.test(figure) ? [] : ['the figure has no title']),

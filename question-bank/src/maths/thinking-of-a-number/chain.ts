@@ -25,7 +25,7 @@ function tell(random: Random, operations: readonly Operation[], result: number):
   );
   return random.pick([
     `${name} thinks of a number. ${capitalised(they)} ${listOf(told)}. The answer is ${result}. What number did ${name} think of?`,
-    `${name} has a secret number. ${capitalised(they)} ${listOf(told)}. The result is ${result}. What is the secret number?`,
+    `${name} has a secret number. ${capitalised(they)} ${listOf(told)}. The final answer is ${result}. What is the secret number?`,
   ]);
 }
 

@@ -1,0 +1,58 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import { when } from '../../generation/steps';
+import { decimalOf } from '../../notation/decimals';
+import { after } from '../../notation/units';
+import { grouped, listOf } from '../../wording/english';
+import { person } from '../../wording/people';
+import { edges } from './cuboids';
+
+export const cubesInBox = defineQuestionType({
+  key: 'cubes-in-box',
+  title: 'Cubes in a box',
+  targetSeconds: [30, 40, 45, 60, 70],
+  build: (random, level) => {
+    const counts = edges(random, level);
+    if (!counts) return undefined;
+    const cube = random.pick(
+      at(level, [
+        [1, 2],
+        [2, 3],
+        [2, 3, 4, 5],
+        [5, 10, 20],
+        [4, 5, 10, 15, 20, 25],
+      ]),
+    );
+    const box = counts.map((number) => number * cube);
+    const right = counts.reduce((product, number) => product * number);
+    // From level 4 the box is measured in metres.
+    const inMetres = level >= 4 && Math.min(...box) >= 20;
+    const size = (side: number) => (inMetres ? `${decimalOf(side, 100)} m` : `${side} cm`);
+    const sizes = listOf([`${size(box[0] ?? 0)} long`, `${size(box[1] ?? 0)} wide`, `${size(box[2] ?? 0)} high`]);
+    const { name } = person(random);
+    return {
+      params: { box, cube },
+      prompt: random.pick([
+        `A box is ${sizes}. How many cubes with edges of ${cube} cm fit into it exactly?`,
+        `${name} packs cubes with edges of ${cube} cm into a box that is ${sizes}. How many cubes fill the box?`,
+      ]),
+      answer: grouped(right),
+      unit: after('cubes'),
+      steps: [
+        ...when(inMetres, ...box.map((side) => `${size(side)} = ${side} cm`)),
+        ...['Along', 'Across', 'Up'].map(
+          (way, index) => `${way}: ${box[index] ?? 0} cm ÷ ${cube} cm = ${counts[index] ?? 0}`,
+        ),
+        `Cubes: ${counts.join(' × ')} = ${grouped(right)}`,
+      ],
+      wrong: wrongNumbers(
+        right,
+        [counts.reduce((sum, number) => sum + number), right * cube, counts[0] * counts[1], right * cube * cube],
+        { show: grouped },
+      ),
+    };
+  },
+  // By volume: the box shared out among the cubes.
+  solve: ({ box, cube }) => grouped(box.reduce((product, side) => product * side) / cube ** 3),
+});

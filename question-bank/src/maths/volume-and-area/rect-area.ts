@@ -1,0 +1,66 @@
+import { rectangleFigure } from '../../figures/rectangle';
+import { wrongNumbers } from '../../generation/distractors';
+import { at, type Level } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { after } from '../../notation/units';
+
+const things = { cm: ['photograph', 'postcard', 'tray', 'book cover'], m: ['garden', 'playground', 'room', 'field'] };
+
+export const rectArea = defineQuestionType({
+  key: 'rect-area',
+  title: 'Area of a rectangle',
+  targetSeconds: [15, 20, 25, 35, 45],
+  build: (random, level) => {
+    const most = at(level, [9, 12, 15, 20, 30]);
+    const [long, short] = [random.integer(3, most), random.integer(2, most)].sort((a, b) => b - a) as [number, number];
+    if (long === short) return undefined;
+    return level >= 4 && random.oneIn(2) ? missingSide(random, [long, short]) : area(random, level, [long, short]);
+  },
+  solve: ({ long, short, area: whole, unit }) => {
+    if (whole === 0) return `${Array.from({ length: short }).reduce((sum: number) => sum + long, 0)} ${unit}**2`;
+    let side = 1;
+    while (side * long < whole) side += 1;
+    return `${side} ${unit}`;
+  },
+});
+
+function area(random: Random, level: Level, [long, short]: [number, number]) {
+  const unit = random.pick(['cm', 'm'] as const);
+  const right = long * short;
+  const show = (value: number) => `${value} ${unit}**2`;
+  const [below, beside] = [`${long} ${unit}`, `${short} ${unit}`];
+  const drawn = level <= 3 && random.oneIn(2);
+  return {
+    params: { long, short, area: 0, unit },
+    prompt: drawn
+      ? 'What is the area of this rectangle?'
+      : random.pick([
+          `A rectangular ${random.pick(things[unit])} is ${below} long and ${beside} wide. What is its area?`,
+          `What is the area of a rectangle that measures ${below} by ${beside}?`,
+        ]),
+    ...(drawn && { figure: rectangleFigure([long, short], { below, beside }) }),
+    answer: show(right),
+    unit: after(`${unit}**2`),
+    steps: [`Area: ${below} × ${beside} = ${show(right)}`],
+    wrong: wrongNumbers(right, [2 * (long + short), long + short, right * 2, right - long, right + short], { show }),
+  };
+}
+
+function missingSide(random: Random, [long, short]: [number, number]) {
+  const unit = random.pick(['cm', 'm'] as const);
+  const whole = long * short;
+  const show = (value: number) => `${value} ${unit}`;
+  const thing = random.pick(things[unit]);
+  return {
+    params: { long, short: 0, area: whole, unit },
+    prompt: random.pick([
+      `A rectangular ${thing} has an area of ${whole} ${unit}**2. It is ${show(long)} long. How wide is it?`,
+      `The area of a rectangle is ${whole} ${unit}**2 and one side is ${show(long)}. How long is the side next to it?`,
+    ]),
+    answer: show(short),
+    unit: after(unit),
+    steps: [`${whole} ${unit}**2 ÷ ${show(long)} = ${show(short)}`],
+    wrong: wrongNumbers(short, [whole / 2 - long, whole - long, long + short, short * 2], { show }),
+  };
+}

@@ -22,11 +22,13 @@ export function deviceStore(storage: () => Storage): DeviceStore {
   return {
     read: (name) => attempt(() => storage().getItem(prefix + name)) ?? kept.get(name),
     write: (name, value) => {
-      if (value === undefined) kept.delete(name);
+      const stored = attempt(() => {
+        if (value === undefined) storage().removeItem(prefix + name);
+        else storage().setItem(prefix + name, value);
+        return true;
+      });
+      if (stored || value === undefined) kept.delete(name);
       else kept.set(name, value);
-      attempt(() =>
-        value === undefined ? storage().removeItem(prefix + name) : storage().setItem(prefix + name, value),
-      );
       tell(name);
     },
     watch: (name, listener) => {

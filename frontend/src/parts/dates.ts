@@ -5,7 +5,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const dayFormat = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const shortFormat = format({ day: 'numeric', month: 'short' });
 const clockFormat = format({ hour: '2-digit', minute: '2-digit' });
-const timeFormat = format({ hour: 'numeric', minute: '2-digit', hour12: true });
+const timeFormat = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 const hourFormat = format({ hour: 'numeric', hourCycle: 'h23' });
 const exactFormat = format({
   weekday: 'short',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../parts/dialog';
 import { PageHeading } from '../../parts/page/page-heading';
 import { FreeAccountForm } from './components/free-account-form';
-import { MailingListDialog } from './components/mailing-list-dialog';
+import MailingListDialog from './components/mailing-list-dialog';
 import { freeDays, freeQuestionsPerDay } from './offers';
 import './free-resources.css';
 

@@ -12,6 +12,7 @@ interface NewPasswordFormProps {
   readonly onRefused: () => void;
 }
 
+const linkNotValid = 'LinkNotValid';
 const initial = { password: '', confirmPassword: '' };
 
 export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordFormProps) {
@@ -23,7 +24,7 @@ export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordForm
     secret: ['password', 'confirmPassword'],
   });
   useEffect(() => {
-    if (problem?.code === 'LinkNotValid') onRefused();
+    if (problem?.code === linkNotValid) onRefused();
   }, [onRefused, problem]);
 
   const send = async (values: typeof initial) => {
@@ -39,7 +40,7 @@ export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordForm
         hint="At least 8 characters."
       />
       <PasswordField field={form.field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
-      {problem && <ProblemNote problem={problem} safe="Your password is as it was." />}
+      {problem && problem.code !== linkNotValid && <ProblemNote problem={problem} safe="Your password is as it was." />}
       <SendButton busy={busy} wide>
         Change password
       </SendButton>

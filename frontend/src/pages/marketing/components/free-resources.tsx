@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { freeDays, freeQuestionsPerDay } from '../offers';
-import { MailingListDialog } from './mailing-list-dialog';
+
+// Fetched when it is asked for: with it come the calls, which the landing page itself does not make.
+const MailingListDialog = lazy(() => import('./mailing-list-dialog'));
 
 export function FreeResources() {
   const [asking, setAsking] = useState(false);
@@ -24,7 +26,7 @@ export function FreeResources() {
           </button>
         </div>
       </div>
-      <MailingListDialog open={asking} onClose={() => setAsking(false)} source="landing" />
+      <Suspense>{asking && <MailingListDialog open onClose={() => setAsking(false)} source="landing" />}</Suspense>
     </section>
   );
 }

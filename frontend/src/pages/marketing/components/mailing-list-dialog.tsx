@@ -13,7 +13,7 @@ interface MailingListDialogProps {
   readonly source: string;
 }
 
-export function MailingListDialog({ open, onClose, source }: MailingListDialogProps) {
+export default function MailingListDialog({ open, onClose, source }: MailingListDialogProps) {
   const [added, setAdded] = useState(false);
   const close = () => {
     setAdded(false);

@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import { deviceStore } from '../device-store';
+import { Problem } from '../problem';
+import type { KeptAnswer } from './answer-shelf';
+import { AnswerSender } from './answer-sender';
+import { storedShelf } from './stored-shelf';
+
+const offline = new Problem({ kind: 'offline', code: 'Offline', title: 'offline' });
+const refusal = (status: number, code: string) => new Problem({ kind: 'refused', code, status, title: code });
+const given = (questionNumber: number, answer: string, worksheetId = 'w1') => ({
+  ...{ learnerId: 'amara', worksheetId, questionNumber, answer, secondsSpent: 0 },
+});
+
+/** A device with its own shelf: two of them over the same storage are two tabs, or one after a reload. */
+function tab(storage: Storage = localStorage, learner: string | undefined = 'amara') {
+  const sent: KeptAnswer[] = [];
+  const server = { reply: (_: KeptAnswer): Problem | undefined => undefined };
+  const shelf = storedShelf(deviceStore(() => storage));
+  const sender = new AnswerSender({
+    shelf: () => Promise.resolve(shelf),
+    send: (answer) => {
+      sent.push(answer);
+      return Promise.resolve(server.reply(answer));
+    },
+    learnerId: () => learner,
+    exclusively: (work) => work(),
+    now: () => 1_000,
+    tell: () => undefined,
+  });
+  return {
+    sender,
+    sent,
+    server,
+    shelf,
+    answers: () => sent.map(({ questionNumber, answer }) => [questionNumber, answer]),
+  };
+}
+
+// Far enough away that no test meets it: the round is begun by hand.
+const later = 60_000;
+
+describe('answers not yet sent', () => {
+  it('go in the order in which they were given, and leave the device once acknowledged', async () => {
+    const { sender, answers, shelf } = tab();
+    await sender.keep(given(2, 'b'), later);
+    await sender.keep(given(1, 'a'), later);
+    await sender.sendNow();
+    expect(answers()).toEqual([
+      [2, 'b'],
+      [1, 'a'],
+    ]);
+    expect(await shelf.of('amara')).toEqual([]);
+    expect(sender.status()).toEqual({ stage: 'saved', at: 1_000 });
+  });
+
+  it('are only the last to each question', async () => {
+    const { sender, answers } = tab();
+    for (const text of ['4', '48', '480']) await sender.keep(given(1, text), later);
+    await sender.sendNow();
+    expect(answers()).toEqual([[1, '480']]);
+  });
+
+  it.each([
+    ['offline', offline],
+    ['timed out', new Problem({ kind: 'timed-out', code: 'TimedOut', title: 't' })],
+    ['down', new Problem({ kind: 'unavailable', code: 'Fault', status: 500, title: 'f' })],
+    ['limited', refusal(429, 'TooManyRequests')],
+    ['signed out', refusal(401, 'NotSignedIn')],
+    ['refused', refusal(409, 'WorksheetComplete')],
+    ['unknown', refusal(404, 'WorksheetNotFound')],
+    ['malformed', refusal(400, 'RequestNotValid')],
+  ])('stay on the device when the reply is: %s', async (_, problem) => {
+    const { sender, server, shelf } = tab();
+    server.reply = () => problem;
+    await sender.keep(given(1, '7'), later);
+    await sender.sendNow();
+    expect(await shelf.of('amara')).toMatchObject([{ questionNumber: 1, answer: '7' }]);
+  });
+
+  it('stop at a failure in passing, so that their order is kept, and say how many wait', async () => {
+    const { sender, server, sent } = tab();
+    server.reply = () => offline;
+    await sender.keep(given(1, 'a'), later);
+    await sender.keep(given(2, 'b'), later);
+    await sender.sendNow();
+    expect(sent).toHaveLength(1);
+    expect(sender.status()).toEqual({ stage: 'not-saved', waiting: 2, reason: 'offline' });
+  });
+
+  it('keep their name on every try', async () => {
+    const { sender, server, sent } = tab();
+    server.reply = () => offline;
+    await sender.keep(given(1, 'a'), later);
+    await sender.sendNow();
+    server.reply = () => undefined;
+    await sender.sendNow();
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      sent[0]?.idempotencyKey,
+      sent[0]?.idempotencyKey,
+    ]);
+    expect(sender.status()).toEqual({ stage: 'saved', at: 1_000 });
+  });
+
+  it('survive a reload', async () => {
+    const before = tab();
+    before.server.reply = () => offline;
+    await before.sender.keep(given(1, 'a'), later);
+    await before.sender.sendNow();
+    const after = tab();
+    await after.sender.sendNow();
+    expect(after.answers()).toEqual([[1, 'a']]);
+    expect(await after.shelf.of('amara')).toEqual([]);
+  });
+
+  it('do not hold up the others when one of them is refused for good', async () => {
+    const { sender, server, sent, answers } = tab();
+    server.reply = ({ worksheetId }) => (worksheetId === 'marked' ? refusal(409, 'WorksheetComplete') : undefined);
+    await sender.keep(given(1, 'late', 'marked'), later);
+    await sender.keep(given(2, 'b'), later);
+    await sender.sendNow();
+    await sender.sendNow();
+    expect(answers()).toEqual([
+      [1, 'late'],
+      [2, 'b'],
+    ]);
+    expect(sent).toHaveLength(2);
+    expect(await sender.hasUnsent('marked')).toBe(false);
+  });
+
+  it('leave a newer answer standing that was given while the older one was under way', async () => {
+    const { sender, server, answers, shelf } = tab();
+    let again = true;
+    const first = server.reply;
+    server.reply = (answer) => {
+      if (again) void shelf.put(given(1, 'newer'));
+      again = false;
+      return first(answer);
+    };
+    await sender.keep(given(1, 'older'), later);
+    await sender.sendNow();
+    expect(answers()).toEqual([
+      [1, 'older'],
+      [1, 'newer'],
+    ]);
+    expect(await shelf.of('amara')).toEqual([]);
+  });
+
+  it('are never sent by another child of the same device', async () => {
+    const amara = tab();
+    amara.server.reply = () => offline;
+    await amara.sender.keep(given(1, 'a'), later);
+    await amara.sender.sendNow();
+    const brother = tab(localStorage, 'ben');
+    await brother.sender.sendNow();
+    expect(brother.sent).toEqual([]);
+    expect(await amara.shelf.of('amara')).toHaveLength(1);
+  });
+
+  it('hold no name and no address', async () => {
+    const { sender } = tab();
+    await sender.keep(given(1, 'a'), later);
+    const stored = JSON.parse(localStorage.getItem('fieldfare.answers') ?? '[]') as object[];
+    expect(Object.keys(stored[0] ?? {}).sort()).toEqual(
+      ['answer', 'idempotencyKey', 'learnerId', 'questionNumber', 'secondsSpent', 'seq', 'worksheetId'].sort(),
+    );
+  });
+
+  it('are told to be saved by a tab that sees another has sent them', async () => {
+    const one = tab();
+    one.server.reply = () => offline;
+    await one.sender.keep(given(1, 'a'), later);
+    await one.sender.sendNow();
+    expect(one.sender.status().stage).toBe('not-saved');
+    await tab().sender.sendNow();
+    await one.sender.settle();
+    expect(one.sender.status().stage).toBe('saved');
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { flagQuestion, getUserAnalyticsData } from 'schemas/practice/practice.contract';
+import { FakeServer, refused, Said, unreachable } from '../../testing/fake-server';
+import { signInSomebody } from '../../testing/somebody';
+import { useCommand, useQuery, type Command } from './contract';
+
+const counting = (correctAnswersCount: number) => ({
+  correctAnswersCount,
+  questionsCount: 9,
+  worksheetsCount: 1,
+  topics: [],
+});
+const flag = { worksheetId: 'w1', questionNumber: 1 };
+
+let command: Command<typeof flagQuestion>;
+function Page() {
+  const { data, problem } = useQuery(getUserAnalyticsData, {});
+  command = useCommand(flagQuestion);
+  return <p>{data ? `${data.correctAnswersCount} right` : (problem?.message ?? 'waiting')}</p>;
+}
+
+/** Presses the button so many times, and waits for the end of it. */
+async function press(times = 1) {
+  let pending: Promise<unknown>[] = [];
+  act(() => {
+    pending = Array.from({ length: times }, () => command.run(flag));
+  });
+  let replies: unknown[] | undefined;
+  void Promise.all(pending).then((all) => (replies = all));
+  await waitFor(() => expect(replies).toBeDefined(), { timeout: 4_000 });
+  return replies?.[0];
+}
+
+describe('a query of a page', () => {
+  it('shows its answer, and a newer one after any command', async () => {
+    signInSomebody();
+    let count = 3;
+    const server = new FakeServer()
+      .on(getUserAnalyticsData)
+      .answers(() => counting(count))
+      .on(flagQuestion)
+      .answers(() => ({}));
+    render(<Page />);
+    await screen.findByText('3 right');
+    count = 4;
+    await press();
+    await screen.findByText('4 right');
+    expect(server.of(getUserAnalyticsData).at(-1)?.headers['X-Position']).toBe('1001');
+  });
+
+  it('is asked once more, shortly after a stale answer', async () => {
+    signInSomebody();
+    let asked = 0;
+    new FakeServer().on(getUserAnalyticsData).answers(() => {
+      asked += 1;
+      return asked === 1 ? new Said(200, counting(1), { 'X-Stale': 'true' }) : counting(2);
+    });
+    render(<Page />);
+    await screen.findByText('1 right');
+    await screen.findByText('2 right', undefined, { timeout: 4_000 });
+    expect(asked).toBe(2);
+  });
+
+  it('says what went wrong', async () => {
+    signInSomebody();
+    new FakeServer().on(getUserAnalyticsData).answers(() => refused(403, 'NotAllowed', 'You may not do this.'));
+    render(<Page />);
+    await screen.findByText('You may not do this.');
+  });
+});
+
+describe('a command of a page', () => {
+  it('is sent once when its button is pressed twice', async () => {
+    signInSomebody();
+    const server = new FakeServer()
+      .on(getUserAnalyticsData)
+      .answers(() => counting(1))
+      .on(flagQuestion)
+      .answers(() => ({}));
+    render(<Page />);
+    await press(2);
+    expect(server.of(flagQuestion)).toHaveLength(1);
+  });
+
+  it('keeps its name when it is tried again after a failure, and takes a new one after a success', async () => {
+    signInSomebody();
+    let reachable = false;
+    const server = new FakeServer()
+      .on(getUserAnalyticsData)
+      .answers(() => counting(1))
+      .on(flagQuestion)
+      .answers(() => (reachable ? {} : unreachable()));
+    render(<Page />);
+    await press();
+    expect(command.problem?.kind).toBe('offline');
+    reachable = true;
+    await press();
+    await press();
+    const keys = server.of(flagQuestion).map(({ headers }) => headers['Idempotency-Key']);
+    const [first, last] = [keys[0], keys.at(-1)];
+    expect(keys.slice(0, -1).every((key) => key === first)).toBe(true);
+    expect(last).not.toBe(first);
+    expect(command.problem).toBeUndefined();
+  });
+
+  it('gives nothing and says why when it is refused', async () => {
+    signInSomebody();
+    new FakeServer()
+      .on(getUserAnalyticsData)
+      .answers(() => counting(1))
+      .on(flagQuestion)
+      .answers(() => refused(404, 'QuestionNotFound', 'No such question.'));
+    render(<Page />);
+    expect(await press()).toBeUndefined();
+    await waitFor(() => expect(command.problem?.code).toBe('QuestionNotFound'));
+    expect(command.busy).toBe(false);
+  });
+});

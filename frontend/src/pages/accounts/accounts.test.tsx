@@ -1,0 +1,266 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  changePassword,
+  collectPartialSignUpInfo,
+  createFreeAccount,
+  forgotPassword,
+  validateUser,
+} from 'schemas/accounts/accounts.contract';
+import { FakeServer, refused, unreachable } from '../../../testing/fake-server';
+import { showAt } from '../../../testing/show';
+import { signInSomebody } from '../../../testing/somebody';
+import { session } from '../../client/session';
+
+const reply = {
+  ...{ email: 'amara@example.com', accessToken: 't', childName: 'Amara', learnerId: 'l', expiresInSeconds: 600 },
+  roles: ['ROLE_FREE_USER' as const],
+};
+const email = () => screen.findByLabelText('Email');
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the log-in', () => {
+  it('says what is wrong in the words of the spec, and puts the focus there', async () => {
+    new FakeServer();
+    const { user } = showAt('/auth/individual-login');
+    await email();
+    await user.click(press('Log in'));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await user.type(screen.getByLabelText('Email'), 'amara');
+    await user.type(screen.getByLabelText('Password'), 'short');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Password should be of minimum 8 characters length',
+    );
+  });
+
+  it('opens the session and lands where the role begins', async () => {
+    const server = new FakeServer().on(validateUser).answers(() => reply);
+    const { user, address } = showAt('/auth/individual-login');
+    await user.type(await email(), ' amara@example.com ');
+    await user.type(screen.getByLabelText('Password'), 'password1{Enter}');
+    await waitFor(() => expect(address()).toBe('/app/dashboard'));
+    expect(session.current()?.accessToken).toBe('t');
+    expect(server.of(validateUser)[0]?.body).toEqual({
+      email: 'amara@example.com',
+      password: 'password1',
+      loginType: 'individual',
+    });
+  });
+
+  it('goes back to the page that was asked for, if it is ours', async () => {
+    new FakeServer().on(validateUser).answers(() => reply);
+    const { user, address } = showAt('/auth/individual-login?returnTo=%2Fapp%2Fanalytics');
+    await user.type(await email(), 'amara@example.com');
+    await user.type(screen.getByLabelText('Password'), 'password1{Enter}');
+    await waitFor(() => expect(address()).toBe('/app/analytics'));
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('does not go to %s', async (elsewhere) => {
+    new FakeServer().on(validateUser).answers(() => reply);
+    const { user, address } = showAt(`/auth/individual-login?returnTo=${encodeURIComponent(elsewhere)}`);
+    await user.type(await email(), 'amara@example.com');
+    await user.type(screen.getByLabelText('Password'), 'password1{Enter}');
+    await waitFor(() => expect(address()).toBe('/app/dashboard'));
+  });
+
+  it('says that the credentials were not right, and keeps what was typed', async () => {
+    new FakeServer().on(validateUser).answers(() => refused(401, 'CredentialsNotRight', 'Incorrect Credentials'));
+    const { user } = showAt('/auth/individual-login');
+    await user.type(await email(), 'amara@example.com');
+    await user.type(screen.getByLabelText('Password'), 'password1{Enter}');
+    expect(await screen.findByText('Incorrect Credentials')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('amara@example.com');
+  });
+
+  it('shows the password while it is asked to', async () => {
+    const { user } = showAt('/auth/individual-login');
+    await email();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+
+  it.each([
+    ['/auth/teacher-login', 'Teacher login', 'teacher'],
+    ['/auth/11plus-mock-exam-login', 'Mock exam login', 'mock-exam'],
+  ])('at %s is the same form under another name', async (address, title, loginType) => {
+    const server = new FakeServer()
+      .on(validateUser)
+      .answers(() => refused(401, 'CredentialsNotRight', 'Incorrect Credentials'));
+    const { user } = showAt(address);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    await user.type(await email(), 'amara@example.com');
+    await user.type(screen.getByLabelText('Password'), 'password1{Enter}');
+    await waitFor(() => expect(server.of(validateUser)[0]?.body['loginType']).toBe(loginType));
+  });
+
+  it('tells somebody who is logged in why they are here', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    showAt('/auth/individual-login?returnTo=%2Fapp%2Fadmin-whizz');
+    expect(await screen.findByText(/logged in as amara@example.com, which may not open that page/)).toBeInTheDocument();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered the same for every address', async () => {
+    const server = new FakeServer().on(forgotPassword).answers(() => ({}));
+    const { user } = showAt('/auth/forgot-password');
+    await user.type(await email(), 'amara@example.com{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      /a link to set a new password is on its way\. It may take a few minutes/,
+    );
+    expect(server.of(forgotPassword)[0]?.body).toEqual({ email: 'amara@example.com' });
+  });
+
+  it('is set anew with the link, and ends the session of this browser', async () => {
+    signInSomebody();
+    const server = new FakeServer().on(changePassword).answers(() => ({ changed: true }));
+    const { user } = showAt('/auth/change-password?t=once');
+    await user.type(await screen.findByLabelText('New password'), 'password2');
+    await user.type(screen.getByLabelText('Confirm new password'), 'password3');
+    await user.click(press('Change password'));
+    expect(screen.getByLabelText('Confirm new password')).toHaveAccessibleDescription('Passwords do not match.');
+    await user.clear(screen.getByLabelText('Confirm new password'));
+    await user.type(screen.getByLabelText('Confirm new password'), 'password2{Enter}');
+    expect(
+      await screen.findByText('Password changed successfully, you may now login with your new credentials.'),
+    ).toBeInTheDocument();
+    expect(server.of(changePassword)[0]?.body).toEqual({ password: 'password2', token: 'once' });
+    expect(session.current()).toBeUndefined();
+  });
+
+  it.each(['/auth/change-password', '/auth/change-password?t=used'])(
+    'says at %s that the link is no good',
+    async (address) => {
+      new FakeServer().on(changePassword).answers(() => refused(410, 'LinkNotValid', 'used'));
+      const { user } = showAt(address);
+      if (address.includes('t=')) {
+        await user.type(await screen.findByLabelText('New password'), 'password2');
+        await user.type(screen.getByLabelText('Confirm new password'), 'password2{Enter}');
+      }
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        /It looks like there was an error resetting your password, this may be because your link has expired\. Please click here to try again or contact .+ if the problem continues\./,
+      );
+    },
+  );
+});
+
+describe('a registration', () => {
+  async function parent() {
+    const server = new FakeServer()
+      .on(collectPartialSignUpInfo)
+      .answers(() => ({}))
+      .on(createFreeAccount)
+      .answers(() => ({}));
+    const shown = showAt('/auth/register/1');
+    await email();
+    return { ...shown, server };
+  }
+
+  it('takes two steps, and says plainly what happens today', async () => {
+    const { user, server, address } = await parent();
+    expect(screen.getByText(/Card payment opens soon/)).toBeInTheDocument();
+    await user.click(press('Next'));
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Field is required');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+    await user.type(screen.getByLabelText('First name'), 'Ada');
+    await user.type(screen.getByLabelText('Last name'), 'O\u2019Neill');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+
+    await user.type(await screen.findByLabelText('Password'), 'password1');
+    expect(server.of(collectPartialSignUpInfo)[0]?.body).toEqual({
+      firstName: 'Ada',
+      surname: 'O\u2019Neill',
+      email: 'ada@example.com',
+      productId: 1,
+    });
+    await user.type(screen.getByLabelText('Confirm password'), 'password2');
+    await user.click(press('Create account'));
+    expect(screen.getByLabelText('Student\u2019s name')).toHaveAccessibleDescription('Name is required');
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords must match');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the Terms and Conditions');
+
+    await user.type(screen.getByLabelText('Student\u2019s name'), '张');
+    await user.clear(screen.getByLabelText('Confirm password'));
+    await user.type(screen.getByLabelText('Confirm password'), 'password1');
+    await user.click(screen.getByRole('checkbox'));
+    await user.dblClick(press('Create account'));
+    await user.click(await screen.findByRole('button', { name: 'Go to the log-in' }));
+    expect(server.of(createFreeAccount).map(({ body }) => body)).toEqual([
+      {
+        ...{ parentFirstName: 'Ada', parentLastName: 'O\u2019Neill', parentEmail: 'ada@example.com', childName: '张' },
+        ...{ password: 'password1', acceptTerms: true },
+      },
+    ]);
+    expect(address()).toBe('/auth/individual-login');
+  });
+
+  it('goes back to the first step with what was typed', async () => {
+    const { user } = await parent();
+    await user.type(screen.getByLabelText('First name'), 'Ada');
+    await user.type(screen.getByLabelText('Last name'), 'Byron');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Last name')).toHaveValue('Byron');
+  });
+
+  it('survives a reload, passwords excepted', async () => {
+    const first = await parent();
+    await first.user.type(screen.getByLabelText('First name'), 'Ada');
+    await first.user.type(screen.getByLabelText('Last name'), 'Byron');
+    await first.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await first.user.type(await screen.findByLabelText('Student\u2019s name'), 'Bea');
+    await first.user.type(screen.getByLabelText('Password'), 'password1');
+    const stored = JSON.stringify([sessionStorage, localStorage]);
+    expect(stored).toContain('Bea');
+    expect(stored).not.toContain('password1');
+    first.unmount();
+    showAt(first.address());
+    expect(await screen.findByLabelText('Student\u2019s name')).toHaveValue('Bea');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('leads to the standard plan when the product is not sold', async () => {
+    const { address } = showAt('/auth/register/9');
+    await waitFor(() => expect(address()).toBe('/auth/register/1'));
+  });
+
+  it('keeps what was typed when it cannot be sent', async () => {
+    new FakeServer()
+      .on(collectPartialSignUpInfo)
+      .answers(() => ({}))
+      .on(createFreeAccount)
+      .answers(unreachable);
+    const { user } = showAt('/auth/register/2/session-7');
+    await user.type(await screen.findByLabelText('First name'), 'Ada');
+    await user.type(screen.getByLabelText('Last name'), 'Byron');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await user.type(await screen.findByLabelText('Student\u2019s name'), 'Bea');
+    await user.type(screen.getByLabelText('Password'), 'password1');
+    await user.type(screen.getByLabelText('Confirm password'), 'password1');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(press('Create account'));
+    expect(await screen.findByText(/cannot reach us just now/, undefined, { timeout: 4_000 })).toBeInTheDocument();
+    expect(screen.getByText('What you typed is still here.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Student\u2019s name')).toHaveValue('Bea');
+  });
+});
+
+describe('the choosers', () => {
+  it.each(['/auth', '/auth/login', '/auth/nowhere'])('stand at %s', async (address) => {
+    showAt(address);
+    expect(await screen.findByRole('link', { name: /Individual login/ })).toHaveAttribute(
+      'href',
+      '/auth/individual-login',
+    );
+    expect(screen.getByRole('link', { name: /Schools login/ })).toHaveAttribute('href', '/auth/school-login');
+  });
+
+  it('has a door for teachers', async () => {
+    showAt('/auth/school-login');
+    expect(await screen.findByRole('link', { name: /Teacher login/ })).toHaveAttribute('href', '/auth/teacher-login');
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/practice.contract';
+import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
+import { catalogue } from '../../../testing/catalogue';
+import { FakeServer, refused, Said } from '../../../testing/fake-server';
+import { showAt } from '../../../testing/show';
+import { signInSomebody } from '../../../testing/somebody';
+import { endLabels, pathOf, placed, tickIndexes } from '../../parts/chart/line-geometry';
+import type { ListedWorksheet } from './api';
+import { findingOf, progressionOf } from './progression';
+
+/** Worksheets of ten, newest first as the server lists them. */
+function worksheets(corrects: readonly number[], subject: ListedWorksheet['subject'] = 'maths'): ListedWorksheet[] {
+  return corrects
+    .map((numberQuestionsCorrectlyAnswered, index) => ({
+      ...{
+        worksheetId: `${subject}-${index}`,
+        date: new Date(Date.UTC(2026, 9, 3 + index, 10)).toISOString(),
+        subject,
+      },
+      ...{ topic: 'fractions', questionTypes: ['fraction-of', 'find-whole'] },
+      ...{ numberOfQuestionsInTheWorksheet: 10, numberQuestionsCorrectlyAnswered },
+    }))
+    .reverse();
+}
+
+const analytics = {
+  ...{ correctAnswersCount: 1_131, questionsCount: 1_400, worksheetsCount: 12 },
+  topics: [
+    {
+      topic: 'fractions',
+      subject: 'maths' as const,
+      correct: 90,
+      asked: 100,
+      lastPractisedAt: '2026-11-20T10:00:00.000Z',
+    },
+    { topic: 'length', subject: 'maths' as const, correct: 1, asked: 3, lastPractisedAt: '2026-11-12T10:00:00.000Z' },
+  ],
+};
+
+const serving = (listed: ListedWorksheet[]) =>
+  new FakeServer()
+    .on(getQuestionCatalogue)
+    .answers(() => catalogue)
+    .on(getUserAnalyticsData)
+    .answers(() => analytics)
+    .on(getUserWorksheets)
+    .answers(() => (listed.length > 0 ? listed : new Said(204)));
+
+describe('what the chart says', () => {
+  it.each([
+    [[5, 5, 7, 8], 'Maths scores are rising: 50% to 75%'],
+    [[8, 7, 5, 5], 'Maths scores have dipped: 75% to 50%'],
+    [[7, 7, 7, 7], 'Maths scores are steady, near 70%'],
+    [[7, 9], 'Maths: too few worksheets to say more yet'],
+  ])('of %j', (corrects, finding) => {
+    expect(findingOf(progressionOf(worksheets(corrects)))).toBe(finding);
+  });
+
+  it('is of the subject practised most, with a line for each', () => {
+    const series = progressionOf([...worksheets([5, 6]), ...worksheets([4, 4, 8, 8], 'verbal-reasoning')]);
+    expect(series.map(({ name, points }) => [name, points.length])).toEqual([
+      ['Maths', 2],
+      ['Verbal Reasoning', 4],
+    ]);
+    expect(findingOf(series)).toBe('Verbal Reasoning scores are rising: 40% to 80%');
+  });
+
+  it('shows the latest forty', () => {
+    expect(progressionOf(worksheets(Array.from({ length: 60 }, () => 5)))[0]?.points).toHaveLength(40);
+  });
+});
+
+describe('the drawing', () => {
+  const frame = { width: 500, height: 300, top: 10, right: 100, bottom: 30, left: 40 };
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day)).toISOString();
+
+  it('puts 0% at the foot, 100% at the top, and worksheets at even steps', () => {
+    const [line] = placed(
+      [{ name: 'Maths', colour: '#000', points: [0, 0.5, 1].map((value, index) => ({ at: at(index + 1), value })) }],
+      frame,
+    );
+    expect(line?.points.map(({ x, y }) => [x, y])).toEqual([
+      [40, 270],
+      [220, 140],
+      [400, 10],
+    ]);
+    expect(pathOf(line?.points ?? [])).toBe('M40.0 270.0L220.0 140.0L400.0 10.0');
+  });
+
+  it('draws one worksheet alone', () => {
+    const [line] = placed([{ name: 'Maths', colour: '#000', points: [{ at: at(1), value: 0.5 }] }], frame);
+    expect(line?.points).toMatchObject([{ x: 40, y: 140 }]);
+    expect(tickIndexes([{ name: 'Maths', colour: '#000', points: [{ at: at(1), value: 0.5 }] }], 360)).toHaveLength(1);
+  });
+
+  it('moves names apart that would touch', () => {
+    const point = (value: number) => [{ at: at(1), value }];
+    const lines = placed(
+      [
+        { name: 'A', colour: '#000', points: point(0.5) },
+        { name: 'B', colour: '#111', points: point(0.51) },
+      ],
+      frame,
+    );
+    const [upper, lower] = endLabels(lines);
+    expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('the dashboard', () => {
+  it('says what will be there before the first worksheet', async () => {
+    signInSomebody('ROLE_USER');
+    serving([]);
+    showAt('/app/dashboard');
+    expect(await screen.findByRole('heading', { name: 'No worksheets completed yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a topic' })).toHaveAttribute('href', '/app/math/questions');
+  });
+
+  it('greets the child, counts, and leads to the last worksheet', async () => {
+    signInSomebody('ROLE_USER');
+    serving(worksheets([5, 5, 7, 8]));
+    showAt('/app/dashboard');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Amara$/ }),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('1,131')).toBeInTheDocument();
+    expect(screen.getByText('Score Progression')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Maths scores are rising: 50% to 75%' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View last worksheet' })).toHaveAttribute(
+      'href',
+      '/app/math/review?worksheet=maths-3&q=1',
+    );
+    expect(screen.getByText(/1 of 3 right so far; last practised on Thu 12 Nov 2026/)).toBeInTheDocument();
+  });
+
+  it('lists the worksheets, each leading to its review', async () => {
+    signInSomebody('ROLE_USER');
+    serving(worksheets(Array.from({ length: 12 }, () => 8)));
+    const { user } = showAt('/app/dashboard');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Date',
+      'Topic',
+      'Question type(s)',
+      'Score',
+    ]);
+    const [, first] = table.getAllByRole('row');
+    expect(first).toHaveTextContent('Wed 14 Oct 2026FractionsFraction of an amount and Find the whole8/10');
+    expect(table.getAllByRole('row')).toHaveLength(11);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(table.getAllByRole('row')).toHaveLength(13);
+  });
+
+  it('shows the chart as a table', async () => {
+    signInSomebody('ROLE_USER');
+    serving(worksheets([5, 5, 7, 8]));
+    const { user } = showAt('/app/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const scores = within(screen.getByRole('region', { name: 'Scores as a table' }));
+    expect(scores.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'DateSubjectScore %',
+      'Tue 6 Oct 2026Maths80',
+      'Mon 5 Oct 2026Maths70',
+      'Sun 4 Oct 2026Maths50',
+      'Sat 3 Oct 2026Maths50',
+    ]);
+  });
+
+  it('says what went wrong and what to quote', async () => {
+    signInSomebody('ROLE_USER');
+    serving([])
+      .on(getUserWorksheets)
+      .answers(() => refused(403, 'NotAllowed', 'You may not do this.'));
+    showAt('/app/dashboard');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.If it goes on, quote req-1 to us.');
+  });
+});
+
+describe('the Review Area', () => {
+  it('counts the topics of each band, and lists what can be reviewed', async () => {
+    signInSomebody('ROLE_USER');
+    serving(worksheets([8]));
+    showAt('/app/analytics');
+    const maths = within(
+      (await screen.findByRole('heading', { level: 2, name: 'Maths' })).closest('section') ?? document.body,
+    );
+    expect(maths.getAllByRole('heading', { level: 3 }).map((band) => band.textContent)).toEqual([
+      '● Strengths 1',
+      '▲ Needs Work 0',
+      '■ Weaknesses 1',
+      '○ Not Tried Yet 0',
+    ]);
+    expect(maths.getByText('90% (90 of 100)')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Fractions.*8\/10/ })).toBeInTheDocument();
+  });
+});

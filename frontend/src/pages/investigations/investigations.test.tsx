@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  findStreams,
+  getProjections,
+  getStreamEvents,
+  requestProjectionRebuild,
+} from 'schemas/investigations/investigations.contract';
+import { FakeServer } from '../../../testing/fake-server';
+import { showAt } from '../../../testing/show';
+import { signInSomebody } from '../../../testing/somebody';
+
+const projection = {
+  version: 1,
+  state: 'live' as const,
+  position: '00000104',
+  lagSeconds: 0,
+  progress: null,
+  fault: null,
+};
+const updatedAt = '2026-11-21T14:02:09.000Z';
+
+const serving = () =>
+  new FakeServer()
+    .on(getProjections)
+    .answers(() => ({
+      head: '00000120',
+      projections: [
+        { projection: 'practice_worksheets', ...projection, updatedAt },
+        { projection: 'practice_flags', ...projection, updatedAt, state: 'rebuilding', progress: 0.43, lagSeconds: 12 },
+        {
+          projection: 'accounts_accounts',
+          ...projection,
+          updatedAt,
+          state: 'stopped',
+          fault: 'AccountRegistered at 103: no such field',
+        },
+      ],
+    }))
+    .on(requestProjectionRebuild)
+    .answers(() => ({}))
+    .on(findStreams)
+    .answers(({ prefix }) => ({
+      streams: [
+        { stream: `${prefix || 'worksheet-'}1f3c`, events: 4, lastType: 'WorksheetCompleted', lastAt: updatedAt },
+      ],
+    }))
+    .on(getStreamEvents)
+    .answers(() => ({
+      events: [
+        {
+          ...{
+            revision: 0,
+            position: '101',
+            id: 'e1',
+            type: 'AnswerSubmitted',
+            at: updatedAt,
+            commandId: 'c1',
+            correlationId: 'r1',
+          },
+          actor: { id: 'a1', role: 'ROLE_USER', name: null },
+          data: { number: 3, answer: '<b>48</b>', marks: [{ correct: true }] },
+        },
+      ],
+    }));
+
+// The tables' library alone takes seconds to be read.
+beforeAll(() => import('./investigations.page'), 60_000);
+
+describe('the investigations', () => {
+  it('show each read model, how far behind it is and why it stopped', async () => {
+    signInSomebody('ROLE_ADMIN');
+    serving();
+    showAt('/app/admin-whizz/investigations');
+    const stopped = within(await screen.findByRole('row', { name: /accounts_accounts/ }));
+    expect(stopped.getByText('AccountRegistered at 103: no such field')).toBeInTheDocument();
+    const rebuilding = within(screen.getByRole('row', { name: /practice_flags/ }));
+    expect(rebuilding.getByRole('progressbar', { name: 'Rebuild of practice_flags' })).toHaveAttribute(
+      'aria-valuenow',
+      '43',
+    );
+    expect(rebuilding.getByText('12 s')).toBeInTheDocument();
+    expect(rebuilding.getByRole('button', { name: 'Rebuild practice_flags' })).toBeDisabled();
+    expect(screen.getByText('The log ends at 120')).toBeInTheDocument();
+  });
+
+  it('rebuild a read model once it is confirmed', async () => {
+    signInSomebody('ROLE_ADMIN');
+    const server = serving();
+    const { user } = showAt('/app/admin-whizz/investigations');
+    await user.click(await screen.findByRole('button', { name: 'Rebuild practice_worksheets' }));
+    expect(server.of(requestProjectionRebuild)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Rebuild' }));
+    await waitFor(() =>
+      expect(server.of(requestProjectionRebuild)[0]?.body).toEqual({ projection: 'practice_worksheets' }),
+    );
+  });
+
+  it('read the events of a stream, found by how its name begins; the address leads there again', async () => {
+    signInSomebody('ROLE_ADMIN');
+    const server = serving();
+    const { user, address } = showAt('/app/admin-whizz/investigations');
+    await user.type(await screen.findByLabelText('Streams whose name begins with'), 'account-{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'account-1f3c' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('AnswerSubmitted')).toBeInTheDocument();
+    expect(drawer.getByText(/Sat 21 Nov 2026, 14:02:09/)).toBeInTheDocument();
+    expect(drawer.getByText('<b>48</b>')).toBeInTheDocument();
+    expect(address()).toBe('/app/admin-whizz/investigations?prefix=account-&stream=account-1f3c');
+    expect(server.of(findStreams).at(-1)?.body).toMatchObject({ prefix: 'account-' });
+  });
+
+  it('do not send a name that cannot be one', async () => {
+    signInSomebody('ROLE_ADMIN');
+    const server = serving();
+    const { user } = showAt('/app/admin-whizz/investigations');
+    await user.type(await screen.findByLabelText('Streams whose name begins with'), 'No such; drop{Enter}');
+    expect(screen.getByText(/A name is a category, a hyphen and an id/)).toBeInTheDocument();
+    expect(server.of(findStreams).every(({ body }) => body['prefix'] === '')).toBe(true);
+  });
+});
+
+describe('the overview', () => {
+  it('says at once that something has stopped', async () => {
+    signInSomebody('ROLE_ADMIN');
+    serving();
+    showAt('/app/admin-whizz');
+    expect(await screen.findByText(/1.read model has stopped/)).toBeInTheDocument();
+  });
+});

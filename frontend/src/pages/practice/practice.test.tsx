@@ -1,0 +1,370 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  flagQuestion,
+  getColourCodesForTiles,
+  getSomeQuestions,
+  getTimeLeftOnFreemiumTrial,
+  getUnfinishedWorksheets,
+  getUserAnalyticsData,
+  getUserWorksheets,
+  getWorksheetQuestions,
+  saveWorksheet,
+  submitAnswer,
+} from 'schemas/practice/practice.contract';
+import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
+import { catalogue, question, Sheet } from '../../../testing/catalogue';
+import { FakeServer, refused, Said, unreachable } from '../../../testing/fake-server';
+import { showAt } from '../../../testing/show';
+import { signInSomebody } from '../../../testing/somebody';
+
+const three = () =>
+  new Sheet('w1', [
+    { question: question(1), key: '5' },
+    { question: question(2, { questionType: 'find-whole', unit: { text: '£', side: 'before' } }), key: '20' },
+    {
+      question: question(3, {
+        questionType: 'largest',
+        subTopic: 'equivalence',
+        prompt: 'Which is largest?',
+        options: ['@@3/4', '@@1/2', '@@2/3'],
+      }),
+      key: 'A',
+    },
+  ]);
+
+/** The services as far as the practice area meets them. */
+function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer = (server) => server) {
+  return over(
+    new FakeServer()
+      .on(getQuestionCatalogue)
+      .answers(() => catalogue)
+      .on(getColourCodesForTiles)
+      .answers(() => ({ fractions: 0.65 }))
+      .on(getUserAnalyticsData)
+      .answers(() => ({
+        ...{ correctAnswersCount: 13, questionsCount: 20, worksheetsCount: 2 },
+        topics: [
+          { topic: 'fractions', subject: 'maths', correct: 13, asked: 20, lastPractisedAt: '2026-11-20T10:00:00.000Z' },
+        ],
+      }))
+      .on(getUnfinishedWorksheets)
+      .answers(() => [])
+      .on(getUserWorksheets)
+      .answers(() => new Said(204))
+      .on(getTimeLeftOnFreemiumTrial)
+      .answers(() => ({
+        daysLeft: 20,
+        trialEndsOn: '2026-12-11',
+        dailyLimit: 50,
+        remainingToday: 40,
+      }))
+      .on(getSomeQuestions)
+      .answers(() => ({
+        ...{ kind: 'questions', worksheetId: 'w1', remaining: null },
+        questions: sheet.shown().worksheetQuestions.map((item) => item.question),
+      }))
+      .on(getWorksheetQuestions)
+      .answers(() => sheet.shown())
+      .on(submitAnswer)
+      .answers(({ questionNumber, answer }) => {
+        sheet.answers.set(questionNumber, answer);
+        return {};
+      })
+      .on(saveWorksheet)
+      .answers(() => {
+        sheet.completedAt = '2026-11-21T10:10:00.000Z';
+        return { correct: sheet.correct, asked: sheet.asked };
+      })
+      .on(flagQuestion)
+      .answers(({ questionNumber }) => {
+        sheet.flags.add(questionNumber);
+        return {};
+      }),
+  );
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Your answer/ });
+
+describe('choosing what to practise', () => {
+  it('goes from the topics by their bands to the quantities, and asks for what was chosen', async () => {
+    signInSomebody('ROLE_USER');
+    const server = serving(three());
+    const { user, address } = showAt('/app/math/questions');
+    expect(await screen.findByRole('heading', { name: /Needs Work/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Fractions 65% of 20/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /Not Tried Yet/ })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /Strengths/ })).toBeNull();
+
+    await user.click(screen.getByRole('link', { name: /Fractions/ }));
+    expect(await heading('Fractions')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: /Of amounts/ }));
+    await heading('Of amounts');
+    await user.click(screen.getByRole('button', { name: 'One fewer: Fraction of an amount' }));
+    await user.clear(screen.getByLabelText('Find the whole'));
+    await user.type(screen.getByLabelText('Find the whole'), '-3.5x');
+    expect(screen.getByLabelText('Find the whole')).toHaveValue('35');
+    expect(screen.getByRole('alert')).toHaveTextContent('*Value must be between 0 and 20');
+    await user.click(screen.getByRole('button', { name: /Start/ }));
+    expect(server.of(getSomeQuestions)).toEqual([]);
+
+    await user.clear(screen.getByLabelText('Find the whole'));
+    await user.type(screen.getByLabelText('Find the whole'), '2');
+    await user.dblClick(screen.getByRole('button', { name: /Start 6.questions/ }));
+    await heading('Question 1');
+    expect(server.of(getSomeQuestions).map((seen) => decodeURIComponent(seen.address))).toEqual([
+      '/getSomeQuestions/maths/fractions/of-amounts/fraction-of,find-whole/4,2/me',
+    ]);
+    expect(address()).toBe('/app/math/questions?worksheet=w1');
+  });
+
+  it('asks for nothing when all quantities are 0', async () => {
+    signInSomebody('ROLE_USER');
+    const server = serving(three());
+    const { user } = showAt('/app/math/questions?topic=fractions&subtopic=of-amounts');
+    await user.clear(await screen.findByLabelText('Fraction of an amount'));
+    await user.click(screen.getByRole('button', { name: 'Choose how many' }));
+    expect(server.of(getSomeQuestions)).toEqual([]);
+  });
+
+  it('goes straight to the quantities of a topic with one sub-topic', async () => {
+    signInSomebody('ROLE_USER');
+    serving(three());
+    showAt('/app/math/questions');
+    expect(await screen.findByRole('link', { name: /Length/ })).toHaveAttribute(
+      'href',
+      '/app/math/questions?topic=length&subtopic=scale',
+    );
+  });
+
+  it('starts a practice test without asking for quantities', async () => {
+    signInSomebody('ROLE_USER');
+    const server = serving(three());
+    const { user } = showAt('/app/math/questions?topic=fractions');
+    await user.click(await screen.findByRole('button', { name: /Practice Test/ }));
+    await heading('Question 1');
+    expect(decodeURIComponent(server.of(getSomeQuestions)[0]?.address ?? '')).toBe(
+      '/getSomeQuestions/maths/fractions/fractions/practice-test/5,3/me',
+    );
+  });
+
+  it('says that no questions are left, and returns to the topics', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    serving(three(), (server) =>
+      server.on(getSomeQuestions).answers(() => ({ kind: 'none', questions: [], remaining: 0, reason: 'DAILY_LIMIT' })),
+    );
+    const { user, address } = showAt('/app/math/questions?topic=fractions');
+    await user.click(await screen.findByRole('button', { name: /Practice Test/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/There are no questions left for today/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Back to Topics list' }));
+    expect(address()).toBe('/app/math/questions');
+  });
+
+  it('offers to carry on with what is half done', async () => {
+    signInSomebody('ROLE_USER');
+    serving(three(), (server) =>
+      server.on(getUnfinishedWorksheets).answers(() => [
+        {
+          ...{ worksheetId: 'w1', startedAt: '2026-11-21T10:00:00.000Z', subject: 'maths', topic: 'fractions' },
+          ...{ questionTypes: ['fraction-of'], asked: 3, answered: 1 },
+        },
+      ]),
+    );
+    showAt('/app/math/questions');
+    const resume = within(await screen.findByRole('region', { name: 'Carry on where you left off' }));
+    expect(resume.getByRole('link')).toHaveAttribute('href', '/app/math/questions?worksheet=w1');
+    expect(resume.getByText(/1 of 3 answered/)).toBeInTheDocument();
+  });
+});
+
+describe('answering', () => {
+  it('keeps each answer, marks them, and shows what was right', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = three();
+    const server = serving(sheet);
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    expect(box()).toHaveFocus();
+    await user.keyboard('5{Enter}');
+    await heading('Question 2');
+    await user.keyboard('19{Enter}');
+    await heading('Question 3');
+    await user.keyboard('a');
+    expect(screen.getByRole('radio', { name: /A\./ })).toBeChecked();
+    await user.keyboard('{Enter}');
+
+    expect(await heading(/2 of 3\./)).toBeInTheDocument();
+    expect([...sheet.answers.entries()]).toEqual([
+      [1, '5'],
+      [2, '19'],
+      [3, 'A'],
+    ]);
+    expect(server.of(saveWorksheet).map(({ body }) => body)).toEqual([{ worksheetId: 'w1' }]);
+    expect(screen.getByText('2 out of 3')).toBeInTheDocument();
+    const second = within(screen.getByRole('heading', { level: 3, name: 'Question 2' }).closest('li') ?? document.body);
+    expect(second.getByText('£19')).toBeInTheDocument();
+    expect(second.getByText('£20')).toBeInTheDocument();
+    expect(second.getByText('Not quite')).toBeInTheDocument();
+  });
+
+  it('types into the question on the screen, however quick', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = three();
+    serving(sheet);
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    await user.keyboard('5{Enter}20{Enter}');
+    await heading('Question 3');
+    await waitFor(() =>
+      expect([...sheet.answers.entries()]).toEqual([
+        [1, '5'],
+        [2, '20'],
+      ]),
+    );
+  });
+
+  it('goes on at the first open question, on whatever device', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = three();
+    sheet.answers.set(1, '5');
+    serving(sheet);
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 2');
+    await user.click(screen.getByRole('button', { name: 'Prev' }));
+    await heading('Question 1');
+    expect(box()).toHaveValue('5');
+  });
+
+  it('skips, and says so in the dots and before the marking', async () => {
+    signInSomebody('ROLE_USER');
+    serving(three());
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+    expect(screen.getByRole('button', { name: 'Question 1, skipped' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Question 3, not answered' }));
+    expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'View Answers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /3.questions are blank/ }));
+    await user.click(dialog.getByRole('button', { name: 'Go to question 1' }));
+    await heading('Question 1');
+  });
+
+  it('says "View Answer" of a single question', async () => {
+    signInSomebody('ROLE_USER');
+    serving(new Sheet('w1', [{ question: question(1), key: '5' }]));
+    showAt('/app/math/questions?worksheet=w1');
+    expect(await screen.findByRole('button', { name: 'View Answer' })).toBeInTheDocument();
+  });
+
+  it('has nothing marked before every answer has arrived, and then by itself', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = new Sheet('w1', [{ question: question(1), key: '5' }]);
+    let reachable = false;
+    const server = serving(sheet, (all) =>
+      all.on(submitAnswer).answers(({ questionNumber, answer }) => {
+        if (!reachable) unreachable();
+        sheet.answers.set(questionNumber, answer);
+        return {};
+      }),
+    );
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    await user.keyboard('5{Enter}');
+    expect(await screen.findByText(/Your answers are kept on this device/)).toBeInTheDocument();
+    expect(server.of(saveWorksheet)).toEqual([]);
+    reachable = true;
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '1 of 1. Right.' }, { timeout: 4_000 }),
+    ).toBeInTheDocument();
+    expect(sheet.answers.get(1)).toBe('5');
+  });
+
+  it('brings back after a reload what had not been sent', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = three();
+    serving(sheet, (server) => server.on(submitAnswer).answers(unreachable));
+    const first = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    await first.user.keyboard('5');
+    await waitFor(() => expect(localStorage.getItem('fieldfare.answers')).toContain('"answer":"5"'));
+    first.unmount();
+    showAt('/app/math/questions?worksheet=w1&q=1');
+    await heading('Question 1');
+    await waitFor(() => expect(box()).toHaveValue('5'));
+  });
+
+  it('flags a question and shows it as flagged', async () => {
+    signInSomebody('ROLE_USER');
+    const server = serving(three());
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    await user.click(await screen.findByRole('button', { name: 'Flag' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Flag question 1' }));
+    await user.click(dialog.getByLabelText('There is a typo'));
+    await user.type(dialog.getByLabelText(/Comment/), 'half is twice here');
+    await user.click(dialog.getByRole('button', { name: 'Send flag' }));
+    expect(await screen.findByRole('button', { name: 'Flagged' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.of(flagQuestion)[0]?.body).toEqual({
+      worksheetId: 'w1',
+      questionNumber: 1,
+      isTypoBoxChecked: true,
+      userComments: 'half is twice here',
+    });
+  });
+
+  it('says that there is no such worksheet', async () => {
+    signInSomebody('ROLE_USER');
+    serving(three(), (server) =>
+      server.on(getWorksheetQuestions).answers(() => refused(404, 'WorksheetNotFound', 'There is no such worksheet.')),
+    );
+    showAt('/app/math/questions?worksheet=elsewhere');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such worksheet.');
+    expect(screen.getByRole('link', { name: 'Back to Topics list' })).toBeInTheDocument();
+  });
+});
+
+describe('the review of a worksheet', () => {
+  const marked = (count: number) => {
+    const sheet = new Sheet(
+      'w1',
+      Array.from({ length: count }, (_, index) => ({ question: question(index + 1), key: String((index + 1) * 5) })),
+    );
+    sheet.answers.set(1, '5');
+    sheet.completedAt = '2026-11-21T10:10:00.000Z';
+    return sheet;
+  };
+
+  it('shows the question, both answers and the steps, ten questions on a page', async () => {
+    signInSomebody('ROLE_USER');
+    serving(marked(12));
+    const { user } = showAt('/app/math/review?worksheet=w1&q=2');
+    await heading('Question 2');
+    expect(screen.getByRole('row', { name: 'Your answer left blank' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Correct answer 10' })).toBeInTheDocument();
+    expect(screen.getByText('Half of it')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/app/dashboard');
+    expect(screen.getByRole('link', { name: 'Go to Review Area' })).toHaveAttribute('href', '/app/analytics');
+    const pager = within(screen.getByRole('navigation', { name: 'Questions' }));
+    expect(pager.getAllByRole('button', { name: /^Q/ })).toHaveLength(10);
+    await user.click(pager.getByRole('button', { name: 'Next' }));
+    await user.click(pager.getByRole('button', { name: /^Q12/ }));
+    await heading('Question 12');
+  });
+
+  it('goes on with a worksheet that is not marked yet', async () => {
+    signInSomebody('ROLE_USER');
+    serving(three());
+    const { address } = showAt('/app/math/review?worksheet=w1');
+    await waitFor(() => expect(address()).toMatch(/^\/app\/math\/questions\?worksheet=w1/));
+  });
+
+  it('leads to the dashboard when there is nothing to review', async () => {
+    signInSomebody('ROLE_USER');
+    serving(three());
+    const { address } = showAt('/app/math/review');
+    await waitFor(() => expect(address()).toBe('/app/dashboard'));
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { signOut } from 'schemas/accounts/accounts.contract';
+import type { RoleName } from 'schemas/accounts/roles';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/practice.contract';
+import { FakeServer, refused } from '../../testing/fake-server';
+import { signInSomebody } from '../../testing/somebody';
+import { session } from '../client/session';
+import { routes } from '../routes';
+import { landingFor, safeReturn } from './access';
+import DeskRoom from './desk/desk-room';
+import { Guard } from './guard';
+
+function LogIn() {
+  const { pathname, search } = useLocation();
+  return <p>log-in {pathname + search}</p>;
+}
+
+function showDesk(address = '/app/math/questions') {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/auth/individual-login" element={<LogIn />} />
+        <Route
+          path="*"
+          element={
+            <Guard who={['ROLE_USER', 'ROLE_FREE_USER']}>
+              <DeskRoom>
+                <h1>The page</h1>
+              </DeskRoom>
+            </Guard>
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const trialOf = (daysLeft: number) =>
+  new FakeServer()
+    .on(getTimeLeftOnFreemiumTrial)
+    .answers(() => ({ daysLeft, trialEndsOn: '2026-12-01', dailyLimit: 50, remainingToday: 20 }))
+    .on(signOut)
+    .answers(() => ({}));
+
+describe('the routes', () => {
+  it('have each path once', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('guard everything under /app', () => {
+    const open = routes.filter(({ path, who, load }) => path.startsWith('/app') && load && !who);
+    expect(open).toEqual([]);
+  });
+});
+
+describe('access', () => {
+  it.each<[RoleName[], string]>([
+    [['ROLE_FREE_USER'], '/app/dashboard'],
+    [['ROLE_USER', 'ROLE_ADMIN'], '/app/admin-whizz'],
+    [['ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER'], '/app/dashboard'],
+    [['ROLE_TEACHER'], '/'],
+    [[], '/'],
+  ])('lands %j at %s', (roles, landing) => {
+    expect(landingFor(roles)).toBe(landing);
+  });
+
+  it.each([
+    ['/app/math?topic=x', '/app/math?topic=x'],
+    ['//elsewhere', undefined],
+    ['/\\elsewhere', undefined],
+    ['javascript:alert(1)', undefined],
+    [null, undefined],
+  ])('comes back to %j as %j', (address, back) => {
+    expect(safeReturn(address)).toBe(back);
+  });
+});
+
+describe('the desk', () => {
+  it('sends a visitor to the log-in, and remembers where they wanted to go', async () => {
+    session.close('expired');
+    showDesk('/app/math/questions?topic=fractions');
+    expect(await screen.findByText(/^log-in/)).toHaveTextContent(
+      '/auth/individual-login?returnTo=%2Fapp%2Fmath%2Fquestions%3Ftopic%3Dfractions',
+    );
+  });
+
+  it('sends away somebody without the role', async () => {
+    signInSomebody('ROLE_ADMIN');
+    showDesk();
+    expect(await screen.findByText(/^log-in/)).toBeInTheDocument();
+  });
+
+  it('shows a free account its trial and the way to upgrade', async () => {
+    trialOf(6);
+    signInSomebody('ROLE_FREE_USER');
+    showDesk();
+    expect(await screen.findByText(/You have 6.days left on your trial\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/app/my-subscription');
+  });
+
+  it('shows no message, but still the upgrade, when the trial cannot be looked up', async () => {
+    const server = new FakeServer().on(getTimeLeftOnFreemiumTrial).answers(() => refused(403, 'NotAllowed', 'No'));
+    signInSomebody('ROLE_FREE_USER');
+    showDesk();
+    await waitFor(() => expect(server.seen).toHaveLength(1));
+    expect(screen.queryByText(/trial/i)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toBeInTheDocument();
+  });
+
+  it('asks nobody to upgrade who has a plan', () => {
+    const server = trialOf(6);
+    signInSomebody('ROLE_USER');
+    showDesk();
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('leads to the three subjects, and to mock exams only those who sit them', () => {
+    trialOf(6);
+    signInSomebody('ROLE_USER');
+    showDesk();
+    const menu = within(screen.getByRole('navigation', { name: 'Practice and progress' }));
+    expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/app/math/questions');
+    expect(menu.getByRole('link', { name: /Verbal Reasoning.*BETA/ })).toHaveAttribute(
+      'href',
+      '/app/verbal-reasoning/questions',
+    );
+    expect(menu.queryByText('Mock Exam Portal')).toBeNull();
+  });
+
+  it('has the mock exam portal for a mock exam student', () => {
+    trialOf(6);
+    signInSomebody('ROLE_USER', 'ROLE_MOCK_EXAM_STUDENT');
+    showDesk();
+    expect(screen.getByRole('link', { name: 'Mock Exam Portal' })).toHaveAttribute('href', '/mock-exams');
+  });
+
+  it('has no menu for the account that only enters content', () => {
+    trialOf(6);
+    signInSomebody('ROLE_USER', 'ROLE_CONTENT_ENTRY');
+    showDesk();
+    expect(screen.queryByRole('navigation', { name: 'Practice and progress' })).toBeNull();
+  });
+
+  it('logs out here and on the server, and does not lead the next child to this page', async () => {
+    const server = trialOf(6);
+    signInSomebody('ROLE_FREE_USER');
+    showDesk();
+    await userEvent.click(screen.getByRole('button', { name: 'Amara: account menu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText(/^log-in/)).toHaveTextContent(/^log-in \/auth\/individual-login$/);
+    expect(session.current()).toBeUndefined();
+    await waitFor(() => expect(server.of(signOut)).toHaveLength(1));
+  });
+
+  it('closes its menus with Escape and gives the focus back', async () => {
+    trialOf(6);
+    signInSomebody('ROLE_USER');
+    showDesk();
+    const opener = screen.getByRole('button', { name: 'Reading comfort' });
+    await userEvent.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+  });
+
+  it('remembers reading comfort for each child of this device', async () => {
+    trialOf(6);
+    const { learnerId } = signInSomebody('ROLE_USER');
+    showDesk();
+    await userEvent.click(screen.getByRole('button', { name: 'Reading comfort' }));
+    await userEvent.click(screen.getByLabelText('150%'));
+    await userEvent.click(screen.getByLabelText('Pale blue'));
+    await userEvent.click(screen.getByLabelText('Wider'));
+    expect(document.documentElement.dataset).toMatchObject({ text: '150', paper: 'blue', spacing: 'wide' });
+    expect(localStorage.getItem(`fieldfare.comfort.${learnerId}`)).toBe(
+      '{"text":"150","paper":"blue","spacing":"wide"}',
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import type { ReplyOf } from '../src/client/reply';
+import type { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
+import type { getWorksheetQuestions } from 'schemas/practice/practice.contract';
+import type { LearnerQuestion } from 'schemas/questions/question';
+
+const type = (key: string, title: string) => ({ key, title, levels: [1, 2, 3, 4, 5] });
+
+/** Two Maths topics, one of them with a single sub-topic, and one of Verbal Reasoning. */
+export const catalogue: ReplyOf<typeof getQuestionCatalogue> = {
+  version: 'v1',
+  topics: [
+    {
+      ...{ key: 'fractions', title: 'Fractions', subject: 'maths' },
+      subTopics: [
+        {
+          key: 'of-amounts',
+          title: 'Of amounts',
+          types: [type('fraction-of', 'Fraction of an amount'), type('find-whole', 'Find the whole')],
+        },
+        { key: 'equivalence', title: 'Equivalence', types: [type('largest', 'Largest fraction')] },
+      ],
+    },
+    {
+      key: 'length',
+      title: 'Length',
+      subject: 'maths',
+      subTopics: [{ key: 'scale', title: 'Scale', types: [type('map-scale', 'Map scale')] }],
+    },
+    {
+      ...{ key: 'number-series', title: 'Number series', subject: 'verbal-reasoning' },
+      subTopics: [{ key: 'constant', title: 'Constant', types: [type('add-step', 'Add a step')] }],
+    },
+  ],
+};
+
+export function question(number: number, over: Partial<LearnerQuestion> = {}): LearnerQuestion {
+  return {
+    ...{ number, questionType: 'fraction-of', topic: 'fractions', subTopic: 'of-amounts', level: 2, targetSeconds: 60 },
+    prompt: `What is @@1/2 of ${number * 10}?`,
+    ...over,
+  };
+}
+
+type Worksheet = ReplyOf<typeof getWorksheetQuestions>;
+
+/** A worksheet in the making, as a server would keep it: it marks by equality with the key. */
+export class Sheet {
+  readonly answers = new Map<number, string>();
+  readonly flags = new Set<number>();
+  completedAt: string | null = null;
+
+  constructor(
+    readonly worksheetId: string,
+    private readonly questions: readonly { question: LearnerQuestion; key: string }[],
+  ) {}
+
+  get correct(): number {
+    return this.questions.filter(({ question: { number }, key }) => this.answers.get(number) === key).length;
+  }
+
+  get asked(): number {
+    return this.questions.length;
+  }
+
+  shown(): Worksheet {
+    const marked = this.completedAt !== null;
+    return {
+      ...{
+        worksheetId: this.worksheetId,
+        subject: 'maths',
+        topic: 'fractions',
+        subTopic: 'of-amounts',
+        questionTypes: ['fraction-of'],
+      },
+      ...{ startedAt: '2026-11-21T10:00:00.000Z', completedAt: this.completedAt },
+      worksheetQuestions: this.questions.map(({ question: asked, key }) => ({
+        ...{ question: asked, questionNumber: asked.number, questionTopic: asked.topic },
+        userAnswer: this.answers.get(asked.number) ?? '',
+        flagged: this.flags.has(asked.number),
+        isCorrect: marked ? this.answers.get(asked.number) === key : null,
+        correctAnswer: marked ? key : null,
+        solution: marked ? `• Half of it\n• Answer: ${key}` : null,
+      })),
+    };
+  }
+}

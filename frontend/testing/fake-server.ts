@@ -1,0 +1,100 @@
+import type { Contract, RequestOf } from 'schemas/describe/contract';
+import type { ReplyOf } from '../src/client/reply';
+
+/** A request as the server saw it. */
+export interface Seen {
+  readonly path: string;
+  readonly address: string;
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+}
+
+type Told<C> = Omit<ReplyOf<C>, 'position'> | Said;
+
+/** A reply that is not 200 with a body, or carries headers of its own. */
+export class Said {
+  constructor(
+    readonly status: number,
+    readonly body?: unknown,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+export const refused = (status: number, code: string, title: string) =>
+  new Said(status, { code, title, requestId: 'req-1' });
+
+/** Nothing answers: the device is offline. */
+export const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/**
+ * Stands in for the services, at the one port where the client meets them: `fetch`. Each call is answered as the test
+ * says; a command's reply gets a position that rises.
+ */
+export class FakeServer {
+  readonly seen: Seen[] = [];
+  private position = 1_000;
+  private readonly replies = new Map<string, (seen: Seen) => Said>();
+
+  constructor() {
+    globalThis.fetch = (address, init) => this.answer(address as string, init ?? {});
+  }
+
+  /** In two steps, so that literals in the answer keep their types. */
+  on<C extends Contract>(
+    contract: C,
+  ): { answers: (answer: (request: RequestOf<C>, seen: Seen) => Told<C>) => FakeServer } {
+    const pattern = contract.path.replace(/\{\w+\}/g, '*');
+    const told = (said: Told<C>) => (said instanceof Said ? said : new Said(200, this.withPosition(contract, said)));
+    return {
+      answers: (answer) => {
+        this.replies.set(`${contract.method} ${pattern}`, (seen) => told(answer(seen.body as RequestOf<C>, seen)));
+        return this;
+      },
+    };
+  }
+
+  /** The requests of one call, in their order. */
+  of(contract: Contract): Seen[] {
+    const pattern = contract.path.replace(/\{\w+\}/g, '*');
+    return this.seen.filter(({ path }) => path === pattern);
+  }
+
+  private withPosition(contract: Contract, reply: object): object {
+    if (contract.side === 'query') return reply;
+    this.position += 1;
+    return { ...reply, position: String(this.position) };
+  }
+
+  private async answer(address: string, init: RequestInit): Promise<Response> {
+    await Promise.resolve();
+    const body = (typeof init.body === 'string' ? JSON.parse(init.body) : {}) as Record<string, unknown>;
+    const key = [...this.replies.keys()].find((each) => matches(each, `${init.method ?? 'GET'} ${address}`));
+    const seen: Seen = {
+      path: key?.split(' ')[1] ?? address,
+      address,
+      body,
+      headers: init.headers as Record<string, string>,
+    };
+    this.seen.push(seen);
+    const answer = key === undefined ? undefined : this.replies.get(key);
+    return asResponse(answer ? answer(seen) : refused(404, 'NotFound', `${address} is not answered in this test.`));
+  }
+}
+
+function matches(pattern: string, request: string): boolean {
+  const source = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${source.join('[^/]+')}$`).test(request);
+}
+
+// jsdom has no Response; the client uses these parts of it.
+function asResponse({ status, body, headers }: Said): Response {
+  const lower = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: { get: (name: string) => lower.get(name.toLowerCase()) ?? null },
+    json: () => (body === undefined ? Promise.reject(new SyntaxError('no body')) : Promise.resolve(body)),
+  } as unknown as Response;
+}

@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { routes } from '../src/routes';
+
+/** Shows the screens of the product from an address on, as somebody would use them; rooms are left out. */
+export function showAt(address: string) {
+  let here = address;
+  function Here() {
+    const { pathname, search } = useLocation();
+    here = pathname + search;
+    return null;
+  }
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter initialEntries={[address]}>
+      <Here />
+      <Suspense>
+        <Routes>
+          {routes.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </MemoryRouter>,
+  );
+  return { ...view, user, address: () => here };
+}

@@ -1,0 +1,25 @@
+import { withRunningSystem } from './running-system.mjs';
+
+/** In minutes: longer than a check takes on a slow machine, so that one that hangs does not hang them all. */
+const LONGEST = 8;
+
+const check = (name, script, more = {}) => ({ name, script, minutes: LONGEST, ...more });
+/** Counts its own tests. */
+const tests = (name, script, more = {}) => check(name, script, { ...more, countsTests: true });
+
+/** Everything that `npm test` asks, in the order in which it is begun, two at a time. */
+export const checks = [
+  check('build', 'build'),
+  check('types', 'types'),
+  tests('integration tests', 'test:int'),
+  check('lint', 'lint'),
+  tests('unit and client tests', 'test:unit'),
+  check('format', 'format:check'),
+  check('dependency rules', 'rules'),
+  check('dead code', 'dead-code'),
+  // Alone with the quick ones: a journey through the whole system needs a machine that answers.
+  tests('browser tests', 'test:browser', {
+    after: ['build', 'integration tests', 'unit and client tests'],
+    within: withRunningSystem,
+  }),
+];

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Runs one check to its end, keeps what it says, and counts what it found. Never rejects: a check that breaks has failed. */
+export async function runCheck(check, root) {
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'fieldfare-check-'));
+  const within = check.within ?? ((_, work) => work({}));
+  let outcome;
+  try {
+    outcome = await within(root, (environment) =>
+      runScript(check, { root, environment, counts: join(folder, 'counts.json') }),
+    );
+  } catch (error) {
+    outcome = { ended: 'not begun', output: error.stack };
+  }
+  const result = {
+    ...count(check, outcome, join(folder, 'counts.json')),
+    name: check.name,
+    countsTests: check.countsTests,
+    output: outcome.output,
+  };
+  rmSync(folder, { recursive: true, force: true });
+  return { ...result, seconds: (performance.now() - began) / 1000 };
+}
+
+async function runScript({ script, minutes, countsTests }, { root, environment, counts }) {
+  const args = countsTests ? ['--', '--json', `--outputFile=${counts}`, '--silent=false'] : [];
+  const child = spawn('npm', ['run', '--silent', script, ...args], {
+    cwd: root,
+    env: { ...process.env, ...environment, FORCE_COLOR: '0' },
+    // A group of its own, so that what it has started ends with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of countsTests ? [child.stderr] : [child.stdout, child.stderr])
+    stream.on('data', (text) => (output += text));
+  const late = setTimeout(() => {
+    output += `\nIt took longer than ${minutes} minutes and was ended.\n`;
+    process.kill(-child.pid, 'SIGKILL');
+  }, minutes * 60_000);
+  const ended = await new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('close', resolve);
+  });
+  clearTimeout(late);
+  return { ended, output };
+}
+
+/** A check counts as one; tests count each, and a file of tests that could not even be read counts as one that failed. */
+function count({ countsTests }, { ended }, file) {
+  const whole = { passed: ended === 0 ? 1 : 0, failed: ended === 0 ? 0 : 1, skipped: 0 };
+  if (!countsTests) return whole;
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    // jest may end with a fault that belongs to no test: one that is left over, a server that did not start.
+    return { passed: numPassedTests, failed: failed || whole.failed, skipped: numPendingTests + numTodoTests };
+  } catch {
+    return { ...whole, passed: 0, failed: 1 };
+  }
+}

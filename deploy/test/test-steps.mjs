@@ -1,0 +1,26 @@
+import { join, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install } from '../local/install.mjs';
+import { oneAtATime } from '../local/one-at-a-time.mjs';
+import { sentenceOf } from '../local/sentence.mjs';
+import { checks } from './checks.mjs';
+import { runChecks } from './run-checks.mjs';
+import { summary } from './summary.mjs';
+import { installSystemPackages } from './system-packages.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Installs what is missing, runs every check whatever the others say, and ends with the sum of them all. */
+export async function test() {
+  const began = performance.now();
+  const results = [];
+  for (const prepare of [() => oneAtATime(root, () => install(root)), installSystemPackages]) {
+    await prepare().catch((error) => {
+      console.error(`\n${sentenceOf(error)}\n`);
+      results.push({ name: 'preparation', passed: 0, failed: 1, skipped: 0, seconds: 0 });
+    });
+  }
+  results.push(...(await runChecks(checks, root)));
+  console.log(summary(results, (performance.now() - began) / 1000));
+  process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
+}

@@ -9,6 +9,8 @@ import { thinkingOfANumber } from './thinking-of-a-number/topic';
 import { volumeAndArea } from './volume-and-area/topic';
 import { weightAndRatio } from './weight-and-ratio/topic';
 
+import { wordArithmetic } from './word-arithmetic/topic';
+
 export const mathsTopics: readonly Topic[] = [
   moneyProblems,
   capacity,
@@ -19,4 +21,5 @@ export const mathsTopics: readonly Topic[] = [
   volumeAndArea,
   fractions,
   weightAndRatio,
+  wordArithmetic,
 ];

@@ -2,8 +2,8 @@ import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
-import { calculate } from './calculate';
-import { apply, staysWhole, stepsOf, valueOf, write, type Expression, type Sign } from './expression';
+import { calculate } from '../expressions/calculate';
+import { apply, staysWhole, stepsOf, valueOf, write, type Expression, type Sign } from '../expressions/expression';
 
 export const bidmas = defineQuestionType({
   key: 'bidmas',

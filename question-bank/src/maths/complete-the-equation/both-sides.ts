@@ -3,8 +3,8 @@ import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { askBox } from './ask-box';
-import { boxValue } from './calculate';
-import { apply, type Sign } from './expression';
+import { boxValue } from '../expressions/calculate';
+import { apply, type Sign } from '../expressions/expression';
 
 export const bothSides = defineQuestionType({
   key: 'both-sides',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { topicKeepsItsPromises } from '../../testing/question-type-cases';
-import { boxValue, calculate } from './calculate';
+import { boxValue, calculate } from '../expressions/calculate';
 import { completeTheEquation } from './topic';
 
 topicKeepsItsPromises(completeTheEquation);

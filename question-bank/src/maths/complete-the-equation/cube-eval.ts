@@ -3,7 +3,7 @@ import { at } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
-import { apply } from './expression';
+import { apply } from '../expressions/expression';
 
 export const cubeEval = defineQuestionType({
   key: 'cube-eval',

@@ -2,9 +2,9 @@ import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
-import { boxValue } from './calculate';
+import { boxValue } from '../expressions/calculate';
 import { askBox } from './ask-box';
-import { apply, type Sign, signs } from './expression';
+import { apply, type Sign, signs } from '../expressions/expression';
 
 export const missingOperand = defineQuestionType({
   key: 'missing-operand',

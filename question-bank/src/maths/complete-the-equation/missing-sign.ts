@@ -1,8 +1,8 @@
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
-import { calculate } from './calculate';
-import { type Sign, signs } from './expression';
+import { calculate } from '../expressions/calculate';
+import { type Sign, signs } from '../expressions/expression';
 
 const circle = '○';
 

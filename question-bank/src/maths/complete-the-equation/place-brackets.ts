@@ -1,7 +1,7 @@
 import { levelsFrom } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
-import { calculate } from './calculate';
-import { signs } from './expression';
+import { calculate } from '../expressions/calculate';
+import { signs } from '../expressions/expression';
 
 export const placeBrackets = defineQuestionType({
   key: 'place-brackets',

@@ -3,7 +3,7 @@ import { at } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { when } from '../../generation/steps';
 import { askBox } from './ask-box';
-import { apply } from './expression';
+import { apply } from '../expressions/expression';
 
 export const squareMissing = defineQuestionType({
   key: 'square-missing',

@@ -1,7 +1,7 @@
 import { at, levelsFrom } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
-import { calculate } from './calculate';
-import { signs } from './expression';
+import { calculate } from '../expressions/calculate';
+import { signs } from '../expressions/expression';
 
 const circle = '○';
 

@@ -1,0 +1,75 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at, type Level } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { grouped } from '../../wording/english';
+import { inWords } from '../../wording/number-words';
+import { calculate } from '../expressions/calculate';
+import { apply, type Sign } from '../expressions/expression';
+
+export const sumProduct = defineQuestionType({
+  key: 'sum-product',
+  title: 'Sum, difference, product, quotient',
+  targetSeconds: [15, 20, 25, 35, 40],
+  build: (random, level) => {
+    const sign = random.pick<Sign>(level === 1 ? ['+', '−', '×'] : ['+', '−', '×', '÷']);
+    const [first, second] = pair(random, level, sign);
+    const right = apply(first, sign, second);
+    if (first === second || right < 1) return undefined;
+    const [one, two] = sign === '÷' ? [first, second] : random.shuffle([first, second]);
+    const [wordOne, wordTwo] = [inWords(one ?? 0), inWords(two ?? 0)];
+    return {
+      params: { first, sign, second },
+      prompt: random.pick(asked(sign, wordOne, wordTwo)),
+      answer: grouped(right),
+      steps: [meanings[sign], `${grouped(first)} ${sign} ${grouped(second)} = ${grouped(right)}`],
+      wrong: wrongNumbers(
+        right,
+        [first + second, first - second, first * second, first / second].filter((slip) => slip !== right),
+        { show: grouped },
+      ),
+    };
+  },
+  solve: ({ first, sign, second }) => grouped(calculate(`${first} ${sign} ${second}`) ?? 0),
+});
+
+/** The larger number stands first. */
+function pair(random: Random, level: Level, sign: Sign): [number, number] {
+  const most = at(level, [20, 60, 120, 500, 2000]);
+  const table = at(level, [5, 10, 12, 25, 40]);
+  const [a, b] = [random.integer(2, most), random.integer(2, most)];
+  const [c, d] = [random.integer(2, table), random.integer(2, Math.min(12, table))];
+  switch (sign) {
+    case '+':
+    case '−':
+      return [Math.max(a, b), Math.min(a, b)];
+    case '×':
+      return [c, d];
+    case '÷':
+      return [c * d, d];
+  }
+}
+
+const asked = (sign: Sign, one: string, two: string): readonly string[] =>
+  ({
+    '+': [
+      `What is the sum of ${one} and ${two}? Write it in figures.`,
+      `What is the total of ${one} and ${two}? Write it in figures.`,
+    ],
+    '−': [`What is the difference between ${one} and ${two}? Write it in figures.`],
+    '×': [
+      `What is the product of ${one} and ${two}? Write it in figures.`,
+      `What is ${one} multiplied by ${two}? Write it in figures.`,
+    ],
+    '÷': [
+      `What is the quotient when ${one} is divided by ${two}? Write it in figures.`,
+      `How many times does ${two} go into ${one}? Write it in figures.`,
+    ],
+  })[sign];
+
+const meanings: Record<Sign, string> = {
+  '+': 'Sum and total mean add.',
+  '−': 'The difference is the larger number minus the smaller.',
+  '×': 'Product means multiply.',
+  '÷': 'The quotient is what a division gives.',
+};

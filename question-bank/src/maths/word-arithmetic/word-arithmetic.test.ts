@@ -1,0 +1,4 @@
+import { topicKeepsItsPromises } from '../../testing/question-type-cases';
+import { wordArithmetic } from './topic';
+
+topicKeepsItsPromises(wordArithmetic);

@@ -1,5 +1,6 @@
 // What jsdom lacks and the client or its libraries use.
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 import { webcrypto } from 'node:crypto';
 
 const define = (target: object, name: string, value: unknown) =>
@@ -8,6 +9,7 @@ const define = (target: object, name: string, value: unknown) =>
 define(globalThis, 'TextEncoder', TextEncoder);
 define(globalThis, 'TextDecoder', TextDecoder);
 define(globalThis, 'crypto', webcrypto);
+define(globalThis, 'structuredClone', (value: unknown) => deserialize(serialize(value)) as unknown);
 define(globalThis, 'matchMedia', (media: string) => ({
   media,
   matches: false,

@@ -5,7 +5,8 @@ import pg from 'pg';
 /** A connection outside any pool. Why it broke is told by what was asked of it, or by its `end`. */
 export interface Connection {
   readonly client: pg.Client;
-  /** Says goodbye, and does not wait long for a server that no longer answers. */
+  readonly connect: () => Promise<void>;
+  /** Says goodbye, and does not wait long for a server that no longer answers. What was being asked rejects. */
   readonly hangUp: () => Promise<void>;
 }
 
@@ -19,6 +20,13 @@ export function connectionOf(config: pg.ClientConfig): Connection {
   const goodbye = () => client.end().catch(() => undefined);
   return {
     client,
+    connect: async () => {
+      // The client's own promise never settles when it is ended meanwhile.
+      const ended = new Promise<never>((_, reject) => {
+        client.once('end', () => reject(new Error('the connection was ended')));
+      });
+      await Promise.race([client.connect(), ended]);
+    },
     hangUp: async () => {
       await Promise.race([goodbye(), wait(GOODBYE_MS, undefined, { ref: false })]);
       socket.destroy();

@@ -59,7 +59,7 @@ export class Listening {
   /** Until the connection breaks or `close` is called. */
   private async listen(signal: AbortSignal): Promise<void> {
     const { url, name, channel, heard } = this.options;
-    const { client, hangUp } = connectionOf({
+    const { client, connect, hangUp } = connectionOf({
       connectionString: url,
       application_name: name,
       connectionTimeoutMillis: CONNECT_MS,
@@ -68,7 +68,7 @@ export class Listening {
     const stop = () => void hangUp();
     signal.addEventListener('abort', stop);
     try {
-      await client.connect();
+      await connect();
       client.on('notification', heard);
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       this.client = client;

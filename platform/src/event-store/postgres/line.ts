@@ -45,7 +45,7 @@ export class Line {
       if (this.connection === connection) this.connection = undefined;
     });
     try {
-      await connection.client.connect();
+      await connection.connect();
       return connection;
     } catch (error) {
       await connection.hangUp();

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StoreUnavailable, type Append, type Appended, type EventStore } from '../../event-store/event-store';
+import { appendOf, aStream } from '../eventstoredb/append-of';
+import { withStore, type ContractCase, type ServerUnderTest } from './server-under-test';
+import { allAfter, assertInOrder, idsOf, Watcher } from './watching';
+
+/** A call to a server that does not answer settles within this time. */
+const PATIENCE_MS = 20_000;
+
+export const interruptions: readonly ContractCase[] = [
+  withStore('says that the store is unavailable, and learns the outcome later', async (store, server) => {
+    await store.append(appendOf());
+    const append = appendOf({ events: 2 });
+    await whileKilled(server, async () => {
+      await assertUnavailable(store.append(append));
+      await assertUnavailable(store.check());
+    });
+    const { revision } = await untilAnswered(store, append);
+    assert.equal(revision, 1);
+    assert.deepEqual(idsOf(await store.readStream(append.stream)), idsOf(append.events));
+  }),
+
+  withStore('does not wait for ever for a server that hangs', async (store, server) => {
+    await store.append(appendOf());
+    const appends = Array.from({ length: 20 }, () => appendOf());
+    server.hang();
+    try {
+      const asked = Date.now();
+      await Promise.all(appends.map((append) => assertUnavailable(store.append(append))));
+      await assertUnavailable(store.check());
+      assert.ok(Date.now() - asked < 2 * PATIENCE_MS);
+    } finally {
+      server.resume();
+    }
+    for (const append of appends) await untilAnswered(store, append);
+    for (const { stream } of appends) assert.equal((await store.readStream(stream)).length, 1);
+  }),
+
+  withStore('ends a subscription promptly while the server hangs', async (store, server) => {
+    const watcher = new Watcher(store, await store.head());
+    await store.append(appendOf());
+    await watcher.until(1);
+    server.hang();
+    try {
+      await wait(300);
+      const asked = Date.now();
+      await watcher.stop();
+      assert.ok(Date.now() - asked < 1_000, `took ${Date.now() - asked} ms to end`);
+    } finally {
+      server.resume();
+    }
+  }),
+
+  withStore('goes on with a subscription once the server is back', async (store, server) => {
+    const stream = aStream();
+    const watcher = new Watcher(store, await store.head(), { streams: new Set([stream]) });
+    for (let n = 0; n < 3; n += 1) {
+      await untilAnswered(store, appendOf({ stream, expected: n - 1 }));
+      await watcher.until(n + 1);
+      await whileKilled(server, () => wait(300));
+    }
+    await untilAnswered(store, appendOf({ stream, expected: 2 }));
+    assertInOrder(await watcher.until(4));
+    await watcher.stop();
+    assert.equal(watcher.seen.length, 4);
+  }),
+
+  withStore('goes on with a subscription that the server left hanging', async (store, server) => {
+    const stream = aStream();
+    const watcher = new Watcher(store, await store.head(), { streams: new Set([stream]) });
+    await store.append(appendOf({ stream }));
+    await watcher.until(1);
+    server.hang();
+    await wait(1_000);
+    server.resume();
+    await untilAnswered(store, appendOf({ stream, expected: 0 }));
+    await watcher.until(2);
+    await watcher.stop();
+  }),
+
+  withStore('loses, repeats and forgets nothing of 8 writers through repeated kills', async (store, server) => {
+    const start = await store.head();
+    const streams = Array.from({ length: 8 }, () => aStream());
+    const watcher = new Watcher(store, start, { streams: new Set(streams) });
+    const stop = new AbortController();
+    const writers = streams.map((stream) => writeUntil(stop.signal, store, stream));
+    for (let kills = 0; kills < 5; kills += 1) {
+      await wait(500 + kills * 130);
+      await whileKilled(server, () => wait(100 + kills * 150));
+    }
+    await wait(1_000);
+    stop.abort();
+    const acknowledged = await Promise.all(writers);
+
+    for (const [n, stream] of streams.entries()) {
+      const stored = await store.readStream(stream);
+      assertInOrder(stored);
+      assert.deepEqual(idsOf(stored), acknowledged[n], `${stream}: stored is what was acknowledged`);
+    }
+    const all = acknowledged.flat();
+    assert.ok(all.length > 200, `${all.length} appends are too few to tell`);
+    const seen = await watcher.until(all.length);
+    await watcher.stop();
+    assertInOrder(seen);
+    assert.deepEqual(idsOf(seen).sort(), all.sort());
+    assert.deepEqual(idsOf(await allAfter(store, start, { streams: new Set(streams) })), idsOf(seen));
+  }),
+];
+
+async function whileKilled(server: ServerUnderTest, meanwhile: () => Promise<void>): Promise<void> {
+  await server.kill();
+  try {
+    await meanwhile();
+  } finally {
+    await server.restart();
+  }
+}
+
+async function assertUnavailable(call: Promise<unknown>): Promise<void> {
+  const asked = Date.now();
+  await assert.rejects(call, (error) => error instanceof StoreUnavailable);
+  assert.ok(Date.now() - asked < PATIENCE_MS, `took ${Date.now() - asked} ms`);
+}
+
+/** Repeats the same append for as long as its outcome is unknown. */
+async function untilAnswered(store: EventStore, append: Append): Promise<Appended> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await store.append(append);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || tries === 10) throw error;
+    }
+    await wait(50);
+  }
+}
+
+/** Appends one command after the other; resolves to the ids of the events that were acknowledged. */
+async function writeUntil(signal: AbortSignal, store: EventStore, stream: string): Promise<string[]> {
+  const ids: string[] = [];
+  while (!signal.aborted) {
+    const append = appendOf({ stream, expected: ids.length - 1 });
+    const { revision } = await untilAnswered(store, append);
+    assert.equal(revision, ids.length);
+    ids.push(...idsOf(append.events));
+  }
+  return ids;
+}

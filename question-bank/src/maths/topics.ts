@@ -6,6 +6,7 @@ import { length } from './length/topic';
 import { moneyProblems } from './money-problems/topic';
 import { speedDistanceAndTime } from './speed-distance-and-time/topic';
 import { thinkingOfANumber } from './thinking-of-a-number/topic';
+import { timeArithmetic } from './time-arithmetic/topic';
 import { volumeAndArea } from './volume-and-area/topic';
 import { weightAndRatio } from './weight-and-ratio/topic';
 
@@ -22,4 +23,5 @@ export const mathsTopics: readonly Topic[] = [
   fractions,
   weightAndRatio,
   wordArithmetic,
+  timeArithmetic,
 ];

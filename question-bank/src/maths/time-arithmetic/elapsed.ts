@@ -1,0 +1,81 @@
+import { wrongNumbers } from '../../generation/distractors';
+import type { Level } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { when } from '../../generation/steps';
+import { clock12, clock24, durationForm, durationText } from '../../notation/time';
+import { person } from '../../wording/people';
+import { countUp } from './count-up';
+
+export const elapsed = defineQuestionType({
+  key: 'elapsed',
+  title: 'How long?',
+  targetSeconds: [20, 30, 35, 45, 55],
+  build: (random, level) => {
+    const [start, minutes] = spans[level](random);
+    const write = level === 4 ? clock12 : clock24;
+    const [from, to] = [write(start), write(start + minutes)];
+    const { inForm, answerForm } = durationForm(minutes);
+    if (minutes < 5 || (start + minutes) % 60 === start % 60) return undefined;
+    return {
+      params: { from, to },
+      prompt: `${level === 5 ? askNight(random, [from, to]) : askDay(random, [from, to], minutes)} ${inForm}`,
+      answer: durationText(minutes),
+      answerForm,
+      steps: countUp(start, minutes, write),
+      wrong: wrongNumbers(minutes, [minutes + 60, minutes - 60, minutes + 10, minutes + 40, minutes - 40], { show: durationText, step: 5 }),
+    };
+  },
+  // Both times as minutes of the day; an earlier end is on the next day.
+  solve: ({ from, to }) => durationText((minutesOf(to) - minutesOf(from) + 1440) % 1440),
+});
+
+/** The start and the length, in minutes: inside an hour, over one hour mark, any, over noon, over midnight. */
+const spans: Record<Level, (random: Random) => [number, number]> = {
+  1: (random) => {
+    const minute = random.multiple(5, 0, 30);
+    return [random.integer(8, 18) * 60 + minute, random.multiple(5, 10, 55 - minute)];
+  },
+  2: (random) => {
+    const minute = random.multiple(5, 25, 55);
+    return [random.integer(8, 18) * 60 + minute, random.multiple(5, 65 - minute, 90)];
+  },
+  3: (random) => [random.integer(7, 16) * 60 + random.integer(1, 59), random.integer(65, 290)],
+  4: (random) => {
+    const before = random.multiple(5, 20, 200);
+    return [720 - before, before + random.multiple(5, 10, 200)];
+  },
+  5: (random) => {
+    const before = random.integer(15, 240);
+    return [1440 - before, before + random.integer(10, 420)];
+  },
+};
+
+function askNight(random: Random, [from, to]: [string, string]): string {
+  const { name } = person(random);
+  return random.pick([
+    `A night train leaves at ${from} and arrives at ${to} the next morning. How long is the journey?`,
+    `A ferry sails at ${from} and reaches port at ${to} the next day. How long is the crossing?`,
+    `${name} falls asleep at ${from} and wakes at ${to} the next morning. How long does ${name} sleep?`,
+  ]);
+}
+
+const longestFilm = 180; // minutes
+
+function askDay(random: Random, [from, to]: [string, string], minutes: number): string {
+  const { name } = person(random);
+  const film = `A film starts at ${from} and ends at ${to}. How long is the film?`;
+  return random.pick([
+    ...when(minutes >= 30 && minutes <= longestFilm, film),
+    `${name} leaves home at ${from} and arrives at ${to}. How long is the journey?`,
+    `A football tournament runs from ${from} to ${to}. How long does it last?`,
+    `${name} puts a stew in the oven at ${from} and takes it out at ${to}. How long is it in the oven?`,
+    `The library is open from ${from} to ${to}. For how long is it open?`,
+  ]);
+}
+
+function minutesOf(time: string): number {
+  const [, hour = '0', minute = '0', half] = /^(\d+):(\d+)(?: (am|pm))?$/.exec(time) ?? [];
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'pm' ? 12 : 0);
+  return hours * 60 + Number(minute);
+}

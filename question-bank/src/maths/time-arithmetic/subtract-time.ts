@@ -1,0 +1,62 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at, type Level } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { when } from '../../generation/steps';
+import { clock24, durationForm, durationText } from '../../notation/time';
+import { person, twoPeople } from '../../wording/people';
+
+export const subtractTime = defineQuestionType({
+  key: 'subtract-time',
+  title: 'Subtracting times',
+  targetSeconds: [20, 30, 35, 45, 55],
+  build: (random, level) => (level <= 2 || random.oneIn(2) ? earlierTime(random, level) : difference(random, level)),
+  solve: ({ from, minutes, isClock }) => (isClock ? clock24 : durationText)(from - minutes),
+});
+
+function earlierTime(random: Random, level: Level) {
+  const end = random.multiple(at(level, [5, 5, 5, 1, 1]), 600, 1200);
+  const minutes = random.multiple(at(level, [5, 5, 5, 1, 1]), at(level, [10, 35, 65, 70, 125]), at(level, [50, 115, 200, 290, 400]));
+  const [hours, rest] = [Math.floor(minutes / 60) * 60, minutes % 60];
+  const { name } = person(random);
+  const [to, length] = [clock24(end), durationText(minutes)];
+  return {
+    params: { from: end, minutes, isClock: true },
+    prompt: `${random.pick([
+      `A coach arrives at ${to} after a journey of ${length}. At what time did it set off?`,
+      `${name} must be at the airport at ${to}. The drive takes ${length}. What is the latest time to leave?`,
+      `A cake has to come out of the oven at ${to}. It bakes for ${length}. At what time must it go in?`,
+    ])} Use the 24-hour clock.`,
+    answer: clock24(end - minutes),
+    answerForm: 'Give a 24-hour time, like 15:30.',
+    steps: [
+      ...when(hours > 0, `${to} − ${durationText(hours)} = ${clock24(end - hours)}`),
+      ...when(rest > 0, `${clock24(end - hours)} − ${durationText(rest)} = ${clock24(end - minutes)}`),
+    ],
+    wrong: wrongNumbers(end - minutes, [end - minutes + 60, end - minutes - 60, end - minutes - 40, end - minutes + 40, end + minutes], { show: clock24, step: 5 }),
+  };
+}
+
+function difference(random: Random, level: Level) {
+  const short = random.integer(at(level, [40, 40, 62, 95, 125]), at(level, [90, 90, 150, 200, 300]));
+  const gap = random.integer(15, at(level, [60, 60, 100, 150, 200]));
+  const long = short + gap;
+  const [first, second] = twoPeople(random);
+  const { inForm, answerForm } = durationForm(gap);
+  const regroups = long % 60 < short % 60;
+  const [hours, rest] = [Math.floor(long / 60), long % 60];
+  return {
+    params: { from: long, minutes: short, isClock: false },
+    prompt: `${random.pick([
+      `${first.name} finishes a long-distance walk in ${durationText(long)}. ${second.name} finishes it in ${durationText(short)}. How much longer does ${first.name} take?`,
+      `A film lasts ${durationText(long)}. ${first.name} has watched ${durationText(short)} of it. How much of the film is left?`,
+    ])} ${inForm}`,
+    answer: durationText(gap),
+    answerForm,
+    steps: [
+      ...when(regroups, `Take one hour as 60 minutes: ${durationText(long)} = ${hours - 1 > 0 ? `${durationText((hours - 1) * 60)} ` : ''}${rest + 60} minutes`),
+      `${durationText(long)} − ${durationText(short)} = ${durationText(gap)}`,
+    ],
+    wrong: wrongNumbers(gap, [gap + 60, gap + 40, gap - 40, long + short, gap + 20], { show: durationText, step: 5 }),
+  };
+}

@@ -1,14 +1,12 @@
-import type { SubjectKey } from './keyring';
-
 const MOST_KEYS = 10_000;
 /** Below the 5 s that a destroyed key may live on in other processes. */
 const LONGEST_LIFE_MS = 4_000;
 
 /** Keys that were read lately; those used longest ago go first. */
-export function keyCache() {
-  const entries = new Map<string, { readonly key: SubjectKey; readonly readAt: number }>();
+export function keyCache<K>() {
+  const entries = new Map<string, { readonly key: K; readonly readAt: number }>();
 
-  const get = (subjectId: string): SubjectKey | undefined => {
+  const get = (subjectId: string): K | undefined => {
     const entry = entries.get(subjectId);
     if (!entry) return undefined;
     entries.delete(subjectId);
@@ -19,7 +17,7 @@ export function keyCache() {
 
   return {
     take(subjectIds: Iterable<string>) {
-      const found = new Map<string, SubjectKey>();
+      const found = new Map<string, K>();
       const missing: string[] = [];
       for (const subjectId of subjectIds) {
         const key = get(subjectId);
@@ -29,7 +27,7 @@ export function keyCache() {
       return { found, missing };
     },
     /** `readAt` by `performance.now()`, taken before the store was asked. */
-    put(subjectId: string, key: SubjectKey, readAt: number) {
+    put(subjectId: string, key: K, readAt: number) {
       entries.delete(subjectId);
       entries.set(subjectId, { key, readAt });
       const [oldest] = entries.keys();

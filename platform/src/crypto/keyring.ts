@@ -42,7 +42,7 @@ export interface NewKey {
 
 /** A keyring over a store, with a small cache of its own in which no key grows older than 4 s. */
 export function keyring(store: KeyStore, master: MasterKeys): Keyring {
-  const cache = keyCache();
+  const cache = keyCache<SubjectKey>();
 
   const read = async (subjectIds: readonly string[], found: Map<string, SubjectKey>) => {
     if (subjectIds.length === 0) return;

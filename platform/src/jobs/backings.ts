@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createPostgresBackend, createRedisBackend, runMigrations } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -10,16 +11,40 @@ const STATEMENT_CONNECTIONS = 4;
 
 /** Queues in Redis, which must run with `appendonly yes` and `maxmemory-policy noeviction`. */
 export function redisBacking(url: string): Backing {
+  let closing = false;
   // BullMQ wants commands to wait for a lost connection rather than fail; how long we wait is bounded where we add.
-  const redis = new Redis(url, { maxRetriesPerRequest: null });
-  redis.on('error', () => undefined);
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => (closing ? null : Math.min(times * 100, 2_000)),
+  });
+  const clients = withCopies(redis);
+  const isSettled = ({ status }: Redis) => status === 'ready' || status === 'end';
   return {
     factory: (name, options, kind) => createRedisBackend(name, { ...options, connection: redis }, kind),
+    // BullMQ waits for ever for the end of a connection that is between two attempts to mend it.
+    settle: async () => {
+      closing = true;
+      while (!clients.every(isSettled)) await wait(20);
+    },
     close: () => {
-      redis.disconnect();
+      for (const client of clients) client.disconnect();
       return Promise.resolve();
     },
   };
+}
+
+/** The client, and those that BullMQ makes of it for the workers, as they come. */
+function withCopies(redis: Redis): readonly Redis[] {
+  const clients = [redis];
+  const duplicate = redis.duplicate.bind(redis);
+  redis.duplicate = (override) => {
+    const copy = duplicate(override);
+    copy.on('error', () => undefined);
+    clients.push(copy);
+    return copy;
+  };
+  redis.on('error', () => undefined);
+  return clients;
 }
 
 /** Queues in PostgreSQL, in a schema of their own that `migrateQueues` has made. */
@@ -40,6 +65,7 @@ export function postgresBacking(url: string): Backing {
       if (kind?.withBlockingConnection) pool.options.max += 1;
       return createPostgresBackend(name, { ...options, connection: pool }, kind);
     },
+    settle: () => Promise.resolve(),
     close: () => pool.end(),
   };
 }

@@ -7,13 +7,19 @@ import type { Ran } from './run-job';
 /** What BullMQ keeps its queues in. */
 export interface Backing {
   readonly factory: BackendFactory;
+  /** Tries no more to mend connections; resolves when each either works or has ended. Comes before BullMQ is closed. */
+  readonly settle: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** Jobs of one queue that one process runs at once: most of their time is spent waiting for a server. */
 const AT_ONCE = 4;
+/** An idle queue is told of new jobs; this is how often it looks all the same. */
+const LOOK_EVERY_SECONDS = 30;
 /** A store that does not answer must not hold up what asks: the reconciler queues the job later. */
 const LONGEST_ADD_MS = 5_000;
+/** Jobs that take longer to end are left to their lease. */
+const LONGEST_CLOSE_MS = 15_000;
 
 interface JobData {
   readonly once: string;
@@ -22,7 +28,7 @@ type JobQueue = Queue<JobData, void, string, JobData, void, string, IQueueBacken
 type JobWorker = Worker<JobData, void, string, IQueueBackend>;
 
 /** Queues of BullMQ, one for each task. What it keeps of a job is the key of its effect; the ledger knows the rest. */
-export function bullmqBackend({ factory, close }: Backing, logger: Logger): QueueBackend {
+export function bullmqBackend({ factory, settle, close }: Backing, logger: Logger): QueueBackend {
   // The factory has its own connection; BullMQ wants the option all the same.
   const options = { connection: {} satisfies ConnectionOptions };
   const queues = new Map<string, JobQueue>();
@@ -44,13 +50,20 @@ export function bullmqBackend({ factory, close }: Backing, logger: Logger): Queu
       await within(LONGEST_ADD_MS, Promise.all(adding));
     },
     consume: (task, run) => {
-      const worker: JobWorker = new Worker(task, handOut(run), { ...options, concurrency: AT_ONCE }, factory);
+      const worker: JobWorker = new Worker(
+        task,
+        handOut(run),
+        { ...options, concurrency: AT_ONCE, drainDelay: LOOK_EVERY_SECONDS },
+        factory,
+      );
       worker.on('error', onError(task));
       workers.push(worker);
     },
     depth: (task) => queueOf(task).getJobCounts('waiting', 'active', 'delayed'),
     close: async () => {
-      await Promise.all(workers.map((worker) => worker.close()));
+      await settle();
+      const ended = Promise.all(workers.map((worker) => worker.close()));
+      await within(LONGEST_CLOSE_MS, ended).catch(onError('all'));
       await Promise.all([...queues.values()].map((queue) => queue.close()));
       await close();
     },

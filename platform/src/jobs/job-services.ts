@@ -1,5 +1,5 @@
 import type { MailMessage } from '../mail/mail';
-import type { JobOutcome } from './job';
+import type { JobOutcome } from './job-outcome';
 
 /** Somebody as a job may need to address them, looked up when the job runs. */
 export interface Person {

@@ -1,11 +1,9 @@
 import Value from 'typebox/value';
 import { Shape, subjectFieldOf, type Fields, type ValueOf } from 'schemas/describe/schema';
 import type { JsonObject } from '../event-store/event-store';
+import type { JobOutcome } from './job-outcome';
 import type { JobServices } from './job-services';
 import { PermanentFailure } from './permanent-failure';
-
-/** `skipped`: there was nothing to do, for a reason that will not change (the person has been erased). */
-export type JobOutcome = 'done' | 'skipped';
 
 /** What a run of a job is told beside its data. */
 export interface JobContext {

@@ -1,6 +1,7 @@
 /** Work that follows from events: processes that ask for it, jobs that do it once, the ledger that knows which. */
 export { migrateQueues } from './backings';
-export { job, start, type AnyJob, type Ask, type Job, type JobContext, type JobOutcome } from './job';
+export { job, start, type AnyJob, type Ask, type Job, type JobContext } from './job';
+export type { JobOutcome } from './job-outcome';
 export type { JobServices, Person, SignedLink } from './job-services';
 export { openJobs, type Jobs, type JobsOptions } from './open-jobs';
 export { processesOf, type Answer, type Message, type Process } from './process';

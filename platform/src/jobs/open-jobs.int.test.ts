@@ -241,4 +241,14 @@ describe('a Redis that fails', () => {
     await redis.start();
     expect((await settled(letter.name, 1)).get('ada')?.state).toBe('done');
   }, 60_000);
+
+  it('does not keep the workers from stopping', async () => {
+    const letter = letterJob(() => Promise.resolve('done'));
+    const jobs = openJobs({ db, queueUrl: redis.url, logger });
+    jobs.work([letter], () => undefined);
+    await jobs.depth();
+    await redis.kill();
+    await jobs.close();
+    await redis.start();
+  }, 40_000);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../logging/logging';
-import type { AnyJob, JobContext, JobOutcome } from './job';
+import type { AnyJob, JobContext } from './job';
+import type { JobOutcome } from './job-outcome';
 import { LEASE_SECONDS, type Claim, type JobKey, type Ledger } from './ledger';
 import { PermanentFailure } from './permanent-failure';
 

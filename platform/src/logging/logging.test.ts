@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openLog, requestLog, type Logger } from './logging';
+import { openLog, type Logger } from './logging';
 
 function linesOf(write: (log: Logger) => void): Record<string, unknown>[] {
   const lines: string[] = [];
@@ -26,7 +26,7 @@ const personal = {
 
 describe('the log', () => {
   it('carries service, level, time and request id', () => {
-    const [line] = linesOf((log) => requestLog(log, 'r-1').info({ position: '7' }, 'appended'));
+    const [line] = linesOf((log) => log.child({ requestId: 'r-1' }).info({ position: '7' }, 'appended'));
     expect(line).toMatchObject({
       service: 'command-service',
       level: 'info',

@@ -31,6 +31,3 @@ export function openLog({ service, level = 'info', destination = pino.destinatio
     destination,
   );
 }
-
-/** The log of one request: each line carries its id. */
-export const requestLog = (log: Logger, requestId: string): Logger => log.child({ requestId });

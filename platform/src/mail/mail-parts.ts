@@ -1,4 +1,9 @@
-import type { MailAction } from './mail-template';
+/** One thing to do, shown as a button and, for those who read the text, as the address. */
+export interface MailAction {
+  readonly label: string;
+  /** `https://…`, or `http://…` in the embedded mode. */
+  readonly link: string;
+}
 
 export interface MailParts {
   readonly paragraphs: readonly string[];

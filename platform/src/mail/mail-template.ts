@@ -1,17 +1,10 @@
-import { htmlOf, textOf } from './mail-parts';
+import { htmlOf, textOf, type MailAction } from './mail-parts';
 
 /** A mail before it is addressed: the same content as text and as HTML. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-}
-
-/** One thing to do, shown as a button and, for those who read the text, as the address. */
-export interface MailAction {
-  readonly label: string;
-  /** `https://…`, or `http://…` in the embedded mode. */
-  readonly link: string;
 }
 
 export interface MailTemplate<V> {

@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress';
 import { productHtml } from './build/product-html';
 import { routesJson } from './build/routes-json';
+import { serviceWorker } from './build/service-worker';
 import { schemasAsData } from './build/schemas-as-data';
 import { tokensCss } from './build/tokens-css';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), schemasAsData(), tokensCss(), productHtml(), routesJson(), precompress()],
+  plugins: [react(), schemasAsData(), tokensCss(), productHtml(), routesJson(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

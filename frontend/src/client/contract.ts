@@ -57,12 +57,16 @@ export function remember<C extends Contract>(contract: C, request: RequestOf<C>,
   void mutate(keyOf(contract, request, session.current()?.learnerId ?? ''), reply, { revalidate: false });
 }
 
-/** Forgets every answer: when somebody signs out. */
+// Part of every key: swr would take an answer that was asked for just before it was forgotten for the one it waits for.
+let generation = 0;
+
+/** Forgets every answer: when somebody signs in or out. */
 export function forgetAnswers(): void {
+  generation += 1;
   void mutate(() => true, undefined, { revalidate: false });
 }
 
-const keyOf = (contract: Contract, request: unknown, learnerId: string) => [contract.path, learnerId, request] as const;
+const keyOf = (contract: Contract, request: unknown, learnerId: string) => [contract.path, generation, learnerId, request] as const;
 
 export interface Command<C extends Contract> {
   /** Gives the reply, or nothing when there was a problem. While a call is under way, another waits for the same one. */

@@ -9,22 +9,32 @@ import {
   getWorksheetQuestions,
   saveWorksheet,
 } from 'schemas/practice/practice.contract';
-import { remember, useCommand, useQuery } from '../../client/contract';
+import { useEffect } from 'react';
+import { remember, useCommand, useQuery, type Answer } from '../../client/contract';
 import { useSession } from '../../client/session';
-import type { ReplyOf } from '../../client/reply';
+import { keepWorksheet, keptWorksheet } from './kept-worksheet';
+import type { Issued, Worksheet } from './worksheet';
 
-export type Worksheet = ReplyOf<typeof getWorksheetQuestions>;
-export type WorksheetQuestion = Worksheet['worksheetQuestions'][number];
-export type Issued = ReplyOf<typeof getSomeQuestions>;
 
 export const useTopicScores = () => useQuery(getColourCodesForTiles, {});
 export const useAnalytics = () => useQuery(getUserAnalyticsData, {});
 export const useUnfinished = () => useQuery(getUnfinishedWorksheets, {});
 export const useFinished = () => useQuery(getUserWorksheets, {});
-export const useWorksheet = (worksheetId: string) => useQuery(getWorksheetQuestions, { worksheetId });
 export const useIssue = () => useCommand(getSomeQuestions);
 export const useComplete = () => useCommand(saveWorksheet);
 export const useFlag = () => useCommand(flagQuestion);
+
+/** A worksheet as the server has it; while it cannot be reached, as this device last saw it. */
+export function useWorksheet(worksheetId: string): Answer<Worksheet> {
+  const answer = useQuery(getWorksheetQuestions, { worksheetId });
+  const learnerId = useSession()?.learnerId ?? '';
+  const { data, problem } = answer;
+  useEffect(() => {
+    if (data) keepWorksheet(learnerId, data);
+  }, [data, learnerId]);
+  const kept = problem?.passing ? keptWorksheet(learnerId, worksheetId) : undefined;
+  return kept ? { ...answer, data: kept, problem: undefined } : answer;
+}
 
 /** What is left of a free account's day; nothing for the others. */
 export function useAllowance() {

@@ -16,6 +16,7 @@ import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue, question, Sheet } from '../../../testing/catalogue';
 import { FakeServer, refused, Said, unreachable } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
+import { forgetAnswers } from '../../client/contract';
 import { signInSomebody } from '../../../testing/somebody';
 
 const three = () =>
@@ -294,6 +295,20 @@ describe('answering', () => {
     showAt('/app/math/questions?worksheet=w1&q=1');
     await heading('Question 1');
     await waitFor(() => expect(box()).toHaveValue('5'));
+  });
+
+  it('goes on after a reload without a connection', async () => {
+    signInSomebody('ROLE_USER');
+    let reachable = true;
+    const sheet = three();
+    serving(sheet).on(getWorksheetQuestions).answers(() => (reachable ? sheet.shown() : unreachable()));
+    const first = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    first.unmount();
+    reachable = false;
+    forgetAnswers();
+    showAt('/app/math/questions?worksheet=w1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Question 1' }, { timeout: 5_000 })).toBeInTheDocument();
   });
 
   it('flags a question and shows it as flagged', async () => {

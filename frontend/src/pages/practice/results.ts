@@ -1,7 +1,7 @@
 import type { Titles } from '../../parts/catalogue';
 import type { Dot } from '../../parts/question/dots';
 import type { Group } from '../../parts/score';
-import type { Worksheet, WorksheetQuestion } from './api';
+import type { Worksheet, WorksheetQuestion } from './worksheet';
 
 /** How the parts of a worksheet went: by sub-topic where it has several, by type of question where it has one. */
 export function groupsOf({ topic, worksheetQuestions }: Worksheet, titles: Titles): Group[] {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { answers } from '../../client/answers/saved';
 import { useSession } from '../../client/session';
-import type { Worksheet } from './api';
+import { keepAnswerIn } from './kept-worksheet';
+import type { Worksheet } from './worksheet';
 
 /** In milliseconds: how long after the last key an answer that is still being written is sent. */
 const pauseMs = 900;
@@ -28,6 +29,7 @@ export function useAnswers({ worksheetId, worksheetQuestions }: Worksheet): Give
     (number, answer, final) => {
       if (learnerId === undefined) return;
       setGiven((before) => ({ ...before, [number]: answer }));
+      if (final) keepAnswerIn(learnerId, worksheetId, { number, answer });
       const secondsSpent = final?.secondsSpent ?? 0;
       void answers.keep({ learnerId, worksheetId, questionNumber: number, answer, secondsSpent }, final ? 0 : pauseMs);
     },

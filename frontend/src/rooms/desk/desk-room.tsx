@@ -6,7 +6,16 @@ import { DeskBar } from './desk-bar';
 import { DeskMenu } from './desk-menu';
 import './desk-room.css';
 
-let sending = false;
+let begun = false;
+
+/** Once in the life of a page: sends what an earlier visit has left, and keeps the files for a visit without connection. */
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  startSendingAnswers();
+  // A browser that has none, or will not have it here, works as before while it is connected.
+  if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+}
 
 /** Where children practise and parents look: the bar above, the menu at the side (below, on a phone), the page. */
 export default function DeskRoom({ children }: { readonly children?: ReactNode }) {
@@ -14,10 +23,7 @@ export default function DeskRoom({ children }: { readonly children?: ReactNode }
   // The account that only enters content has no use for the menu.
   const withMenu = !useSession()?.roles.includes('ROLE_CONTENT_ENTRY');
   useComfortOnPage();
-  useEffect(() => {
-    if (!sending) startSendingAnswers();
-    sending = true;
-  }, []);
+  useEffect(begin, []);
   return (
     <div className={withMenu ? 'desk' : 'desk desk-plain'}>
       <a

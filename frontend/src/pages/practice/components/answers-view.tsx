@@ -6,7 +6,7 @@ import { Dots } from '../../../parts/question/dots';
 import { percent, scoreSentence } from '../../../parts/score';
 import { reviewAddress } from '../../../parts/subjects';
 import { counted } from '../../../parts/words';
-import type { Worksheet } from '../api';
+import type { Worksheet } from '../worksheet';
 import { correctIn, groupsOf, markOf } from '../results';
 import { ByTopic } from './by-topic';
 import { ResultItem } from './result-item';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Dots, type Dot } from '../../../parts/question/dots';
-import type { Worksheet } from '../api';
+import type { Worksheet } from '../worksheet';
 import { useAnswers, type GivenAnswers } from '../use-answers';
 import { useFinish } from '../use-finish';
 import { useSeconds } from '../use-seconds';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorksheetQuestion } from '../api';
+import type { WorksheetQuestion } from '../worksheet';
 import { markOf } from '../results';
 
 const perPage = 10;

@@ -1,5 +1,5 @@
 import { Markup } from '../../../parts/question/markup';
-import type { WorksheetQuestion } from '../api';
+import type { WorksheetQuestion } from '../worksheet';
 import { AnswersBeside, Verdict } from './shown-answer';
 
 /** One question in the list of results, and the way to its steps. */

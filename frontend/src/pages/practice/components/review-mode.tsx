@@ -1,7 +1,8 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Shown } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
-import { useWorksheet, type Worksheet } from '../api';
+import { useWorksheet } from '../api';
+import type { Worksheet } from '../worksheet';
 import { worksheetAddress } from '../address';
 import { QuestionPager } from './question-pager';
 import { ReviewedQuestion } from './reviewed-question';

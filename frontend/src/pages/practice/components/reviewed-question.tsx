@@ -4,7 +4,7 @@ import { letterOf } from '../../../parts/question/choices';
 import { Figure } from '../../../parts/question/figure';
 import { Markup } from '../../../parts/question/markup';
 import { Steps } from '../../../parts/question/steps';
-import type { WorksheetQuestion } from '../api';
+import type { WorksheetQuestion } from '../worksheet';
 import { FlagButton } from './flag-button';
 import { FlagDialog } from './flag-dialog';
 import { AnswersBeside, Verdict } from './shown-answer';

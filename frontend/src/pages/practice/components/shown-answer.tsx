@@ -1,6 +1,6 @@
 import { Markup } from '../../../parts/question/markup';
 import { letterOf } from '../../../parts/question/choices';
-import type { WorksheetQuestion } from '../api';
+import type { WorksheetQuestion } from '../worksheet';
 
 type Question = WorksheetQuestion['question'];
 

@@ -1,4 +1,5 @@
-import { useFinished, type Worksheet } from '../api';
+import { useFinished } from '../api';
+import type { Worksheet } from '../worksheet';
 
 /** In words up to ten: "two more than last time". */
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

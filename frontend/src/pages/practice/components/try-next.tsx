@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTitles } from '../../../parts/catalogue';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
-import type { Worksheet } from '../api';
+import type { Worksheet } from '../worksheet';
 import { topicsAddress } from '../address';
 import { weakest } from '../results';
 import { useStart } from '../use-start';

@@ -1,7 +1,7 @@
 import { subjectTitles } from 'schemas/questions/question';
 import { useTitles } from '../../../parts/catalogue';
 import { topicAddress } from '../../../parts/subjects';
-import type { Worksheet } from '../api';
+import type { Worksheet } from '../worksheet';
 import { subTopicAddress, topicsAddress } from '../address';
 import { Breadcrumbs } from './breadcrumbs';
 

@@ -1,0 +1,31 @@
+import { device } from '../../client/device-store';
+import type { Worksheet } from './worksheet';
+
+const name = 'worksheet';
+
+interface Kept {
+  readonly learnerId: string;
+  readonly worksheet: Worksheet;
+}
+
+/** Keeps the worksheet that is being done, for a reload without a connection; a marked one is let go. */
+export function keepWorksheet(learnerId: string, worksheet: Worksheet): void {
+  if (worksheet.completedAt === null) device.write(name, JSON.stringify({ learnerId, worksheet } satisfies Kept));
+  else if (keptWorksheet(learnerId, worksheet.worksheetId)) device.write(name, undefined);
+}
+
+/** Notes an answer in the kept worksheet: once acknowledged it stands nowhere else on this device. */
+export function keepAnswerIn(learnerId: string, worksheetId: string, given: { readonly number: number; readonly answer: string }): void {
+  const worksheet = keptWorksheet(learnerId, worksheetId);
+  if (!worksheet) return;
+  const worksheetQuestions = worksheet.worksheetQuestions.map((item) =>
+    item.questionNumber === given.number ? { ...item, userAnswer: given.answer } : item,
+  );
+  device.write(name, JSON.stringify({ learnerId, worksheet: { ...worksheet, worksheetQuestions } } satisfies Kept));
+}
+
+/** The worksheet as this device last saw it, if it was this one and this child's. */
+export function keptWorksheet(learnerId: string, worksheetId: string): Worksheet | undefined {
+  const kept = JSON.parse(device.read(name) ?? 'null') as Kept | null;
+  return kept?.learnerId === learnerId && kept.worksheet.worksheetId === worksheetId ? kept.worksheet : undefined;
+}

@@ -1,0 +1,9 @@
+import type { getSomeQuestions, getWorksheetQuestions } from 'schemas/practice/practice.contract';
+import type { ReplyOf } from '../../client/reply';
+
+/** A worksheet as its query gives it, half-done or marked. */
+export type Worksheet = ReplyOf<typeof getWorksheetQuestions>;
+export type WorksheetQuestion = Worksheet['worksheetQuestions'][number];
+
+/** A worksheet as it is handed out. */
+export type Issued = ReplyOf<typeof getSomeQuestions>;

@@ -1,3 +1,4 @@
+import { isOutage } from '../database/outage';
 import { EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store/event-store';
 
 export interface FieldFault {
@@ -64,7 +65,7 @@ export const unavailable = () =>
 /** What went wrong, as it may be told: an unknown fault never shows its message. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof StoreUnavailable || nameOf(error) === 'Busy') return unavailable();
+  if (willPass(error)) return unavailable();
   if (error instanceof WrongRevision)
     return new Problem({
       status: 409,
@@ -100,6 +101,14 @@ function fromBodyParser(error: unknown): Problem | undefined {
 
 const isTheirs = (error: unknown, status: unknown): boolean =>
   error instanceof URIError || (typeof status === 'number' && status >= 400 && status < 500);
+
+/** SQLSTATE undefined_table: a read table that the projectors of a new release have not made yet. */
+const NOT_YET_THERE = '42P01';
+
+function willPass(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return error instanceof StoreUnavailable || nameOf(error) === 'Busy' || isOutage(error) || code === NOT_YET_THERE;
+}
 
 function nameOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database';
+import { isOutage } from '../database/outage';
 import type { EventLog, LoggedEvent } from '../event-log/event-log';
 import { START, type Position } from '../event-store/event-store';
 import type { Logger } from '../logging/logging';
@@ -179,13 +180,6 @@ export class ProjectionRunner {
     this.turn = result.catch(() => undefined);
     return result;
   }
-}
-
-// SQLSTATE classes 08 (connection), 53 (resources), 57 (shutdown); and what the network itself says.
-function isOutage(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  if (typeof code !== 'string') return error instanceof Error && /connection|timeout|terminat/i.test(error.message);
-  return /^(08|53|57)/.test(code) || /^E[A-Z]+$/.test(code) || code === '40P01' || code === '40001';
 }
 
 function messageOf(error: unknown): string {

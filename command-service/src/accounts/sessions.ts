@@ -23,6 +23,8 @@ export function sessionsOf(log: EventLog, tokens: AccessTokens<typeof TokenClaim
       if (known && now - known.at < FRESH_MS) return known.caller;
       const checked = current(log, caller);
       seen.set(caller.sessionId, { at: now, caller: checked });
+      // What could not be found out is not known for three seconds.
+      checked.catch(() => seen.delete(caller.sessionId));
       if (seen.size > MOST_KEPT) for (const [id, { at }] of seen) if (now - at >= FRESH_MS) seen.delete(id);
       return checked;
     },

@@ -2,7 +2,7 @@
 export { answersAll, httpApp, type AppParts } from './app';
 export { visitor, type Caller, type Sessions } from './caller';
 export { commandsTo, flow, type CommandDeps, type CommandTools } from './command-route';
-export { Problem } from './problem';
+export { Problem, unavailable } from './problem';
 export { answer, nothing, type QueryDeps, type QueryTools } from './query-route';
 export { limits, type Limits } from './rate-limits';
 export type { Route } from './route';

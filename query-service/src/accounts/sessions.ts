@@ -1,10 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AccessTokens } from 'platform/crypto';
 import type { Database } from 'platform/database';
-import type { Caller, Sessions } from 'platform/http';
+import { unavailable, type Caller, type Sessions } from 'platform/http';
 import type { TokenClaims } from 'schemas/accounts/token';
 
 /** A session that has ended, a new password, a lost role: noticed within this time. */
 const FRESH_MS = 2_000;
+/** How long the read tables may be behind a token before its holder is asked to come again. */
+const PATIENCE_MS = 2_000;
+const LOOK_EVERY_MS = 20;
 
 interface Seen {
   readonly at: number;
@@ -23,6 +27,8 @@ export function sessionsFrom(db: Database, tokens: AccessTokens<typeof TokenClai
       if (known && now - known.at < FRESH_MS) return known.caller;
       const checked = current(db, caller);
       seen.set(key, { at: now, caller: checked });
+      // What could not be found out is not known for two seconds.
+      checked.catch(() => seen.delete(key));
       if (seen.size > 10_000) forgetOld(seen, now);
       return checked;
     },
@@ -32,13 +38,30 @@ export function sessionsFrom(db: Database, tokens: AccessTokens<typeof TokenClai
 async function current(db: Database, caller: Caller): Promise<Caller | undefined> {
   // Our own tools hold tokens that no session stands behind; they live for minutes.
   if (caller.roles.includes('ROLE_SERVICE')) return caller;
-  const [account] = await db.many<{ roles: string[] }>(
-    `select a.roles from read.accounts_accounts a
-     where a."accountId" = $1 and a.active and a."passwordEpoch" = $2
-       and not exists (select from read.accounts_sessions s where s."sessionId" = $3 and s."endedAt" is not null)`,
-    [caller.accountId, caller.passwordEpoch, caller.sessionId],
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const known = await standing(db, caller);
+    if (known && known.passwordEpoch >= caller.passwordEpoch)
+      return known.stands ? { ...caller, roles: known.roles } : undefined;
+    // We signed the token, so its account and its password are in the log: the read tables have yet to meet them.
+    if (performance.now() > giveUpAt) throw unavailable();
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+interface Standing {
+  readonly roles: string[];
+  readonly passwordEpoch: number;
+  readonly stands: boolean;
+}
+
+function standing(db: Database, { accountId, passwordEpoch, sessionId }: Caller): Promise<Standing | undefined> {
+  return db.one<Standing>(
+    `select a.roles, a."passwordEpoch", a.active and a."passwordEpoch" = $2
+       and not exists (select from read.accounts_sessions s where s."sessionId" = $3 and s."endedAt" is not null) as stands
+     from read.accounts_accounts a where a."accountId" = $1`,
+    [accountId, passwordEpoch, sessionId],
   );
-  return account && { ...caller, roles: account.roles };
 }
 
 function forgetOld(seen: Map<string, Seen>, now: number): void {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Builds the services and the client, each only when its sources have changed: `node deploy/build/build.mjs`
+// Builds the services and the client, each only when its sources have changed: `node deploy/build/build.mjs`,
+// or one of them alone: `node deploy/build/build.mjs services`
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,9 @@ import { hashOfSources } from './source-hash.mjs';
 import { isComplete, targets } from './targets.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const outcomes = await Promise.allSettled(targets(root).map(bringUpToDate));
+const wanted = process.argv.slice(2);
+const chosen = targets(root).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const outcomes = await Promise.allSettled(chosen.map(bringUpToDate));
 for (const { reason } of outcomes) if (reason) console.error(reason.message);
 process.exitCode = outcomes.some(({ status }) => status === 'rejected') ? 1 : 0;
 

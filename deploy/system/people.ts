@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from 'platform/clock';
+import { accessTokens, blindIndex } from 'platform/crypto';
+import { NO_STREAM, streamOf } from 'platform/event-store';
+import { SERVICE_ROLE, type RoleName } from 'schemas/accounts/roles';
+import { TokenClaims } from 'schemas/accounts/token';
+import type { AnyEvent } from 'schemas/events';
+import { Client } from './client';
+import type { System } from './system';
+
+/** Somebody with an account and a browser in which they are signed in. */
+export interface Person {
+  readonly client: Client;
+  readonly accountId: string;
+  readonly learnerId: string;
+  readonly sessionId: string;
+  readonly email: string;
+}
+
+/**
+ * Gives somebody an account with exactly these roles and an open session, by writing the events of both: no call hands
+ * out each role alone, and no password needs to be hashed.
+ */
+export async function personWith(system: System, roles: readonly RoleName[], name = 'Somebody'): Promise<Person> {
+  const [accountId, learnerId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
+  const email = `${accountId}@families.example`;
+  const emailHash = blindIndex(system.ground.keys)(email);
+  await happened(system, streamOf('login', emailHash), [{ type: 'EmailClaimed', data: { emailHash, accountId } }]);
+  await happened(system, streamOf('account', accountId), [
+    {
+      type: 'AccountRegistered',
+      data: {
+        ...{ accountId, learnerId, email, roles: [...roles], parentFirstName: name },
+        ...{ passwordHash: 'nobody knows it', trialEndsOn: '2099-12-31' },
+      },
+    },
+  ]);
+  await happened(system, streamOf('session', sessionId), [
+    {
+      type: 'SessionOpened',
+      data: { sessionId, accountId, passwordEpoch: 0, refreshHash: 'none', expiresAt: '2099-12-31T00:00:00.000Z' },
+    },
+  ]);
+  const claims = { accountId, learnerId, email, roles: [...roles], sessionId, passwordEpoch: 0 };
+  return { client: new Client(system, tokenOf(system, claims)), ...{ accountId, learnerId, sessionId, email } };
+}
+
+/** One of our own workers or tools. */
+export function serviceClient(system: System): Client {
+  const ids = { accountId: 'workers', learnerId: 'workers', sessionId: 'workers' };
+  return new Client(system, tokenOf(system, { ...ids, email: '', roles: [SERVICE_ROLE], passwordEpoch: 0 }));
+}
+
+/** Appends events to the end of a stream, as the command service would have. @returns the position of the last */
+export async function happened(system: System, stream: string, events: readonly AnyEvent[]): Promise<string> {
+  const { log } = system.ground;
+  const history = await log.readStream(stream);
+  const appended = await log.append({
+    stream,
+    expected: history.at(-1)?.revision ?? NO_STREAM,
+    events,
+    recording: {
+      commandId: randomUUID(),
+      actor: { id: 'system-test', role: 'service' },
+      at: systemClock.now().toISOString(),
+    },
+  });
+  return appended.position;
+}
+
+/** An access token that is good, or that ran out some time ago. */
+export function tokenOf(system: System, claims: Claims, secondsAgo = 0): string {
+  const clock = { now: () => new Date(Date.now() - secondsAgo * 1000) };
+  return accessTokens({ master: system.ground.keys, issuer: 'fieldfare', claims: TokenClaims, clock }).sign(claims);
+}
+
+interface Claims {
+  readonly accountId: string;
+  readonly learnerId: string;
+  readonly email: string;
+  readonly roles: string[];
+  readonly sessionId: string;
+  readonly passwordEpoch: number;
+}

@@ -1,0 +1,74 @@
+import { wrongNumbers } from '../../generation/distractors';
+import { at } from '../../generation/level';
+import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
+import { pounds, price } from '../../notation/money';
+import { after, before } from '../../notation/units';
+import { person } from '../../wording/people';
+import { blockSteps } from './blocks';
+
+export const percentChange = defineQuestionType({
+  key: 'percent-change',
+  title: 'Increase and decrease',
+  targetSeconds: [25, 30, 40, 50, 60],
+  build: (random, level) => {
+    const percent = random.pick(at(level, [[10, 50], [10, 20, 25, 50], [5, 20, 30, 75], [15, 35, 40, 60], [12, 15, 45, 65, 80]] as const));
+    return level >= 2 && random.oneIn(2) ? people(random, percent, at(level, [200, 200, 400, 600, 1200])) : money(random, percent, at(level, [10, 20, 20, 20, 25]));
+  },
+  solve: ({ whole, percent, rises, isMoney }) => {
+    const result = (whole * (rises ? 100 + percent : 100 - percent)) / 100;
+    return isMoney ? pounds(result) : String(result);
+  },
+});
+
+/** A price in pence that goes up or comes down. */
+function money(random: Random, percent: number, step: number) {
+  const whole = random.multiple(step * 10, 400, 6000);
+  const part = (whole * percent) / 100;
+  const rises = random.oneIn(3);
+  const right = rises ? whole + part : whole - part;
+  if (!Number.isInteger(part) || right === part) return undefined;
+  const { name } = person(random);
+  const object = random.pick(['coat', 'rucksack', 'bicycle helmet', 'desk lamp', 'radio', 'tennis racket', 'pair of boots', 'raincoat', 'kite']);
+  return {
+    params: { whole, percent, rises, isMoney: true },
+    prompt: `${
+      rises
+        ? `A ${object} costs ${price(whole)}. The price goes up by ${percent}%. What is the new price?`
+        : random.pick([
+            `A ${object} costs ${price(whole)}. In a sale the price is reduced by ${percent}%. What is the sale price?`,
+            `${name} buys a ${object} marked ${price(whole)} with ${percent}% off. How much does ${name} pay?`,
+          ])
+    } Give your answer in pounds.`,
+    answer: pounds(right),
+    unit: before('£'),
+    answerForm: 'Give pounds, like 12.50.',
+    steps: [...blockSteps(percent * 10, whole, price), `${price(whole)} ${rises ? '+' : '−'} ${price(part)} = ${pounds(right)}`],
+    wrong: wrongNumbers(right, [part, rises ? whole - part : whole + part, whole - percent * 10, whole - percent], { show: pounds, step: 50 }),
+  };
+}
+
+/** A number of people that rises or falls. */
+function people(random: Random, percent: number, most: number) {
+  const whole = random.multiple(20, 40, most);
+  const part = (whole * percent) / 100;
+  const rises = random.oneIn(2);
+  const right = rises ? whole + part : whole - part;
+  if (!Number.isInteger(part) || right === part) return undefined;
+  const [place, noun] = random.pick([
+    ['A drama club had', 'members'],
+    ['A school had', 'pupils'],
+    ['A choir had', 'singers'],
+    ['A library had', 'visitors a day'],
+  ] as const);
+  const asked = noun.split(' ')[0] ?? noun;
+  const change = rises ? 'rose' : 'fell';
+  return {
+    params: { whole, percent, rises, isMoney: false },
+    prompt: `${place} ${whole} ${noun} last year. This year the number ${change} by ${percent}%. How many ${noun} are there this year?`,
+    answer: String(right),
+    unit: after(asked),
+    steps: [...blockSteps(percent * 10, whole * 100, (hundredths) => String(hundredths / 100)), `${whole} ${rises ? '+' : '−'} ${part} = ${right}`],
+    wrong: wrongNumbers(right, [part, rises ? whole - part : whole + part, whole - percent, whole + percent]),
+  };
+}

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { build } from 'esbuild';
-import { freePort } from './free-port';
+import type { EventStore } from 'platform/event-store';
+import { openEventStore } from 'platform/event-store/open';
+import { appendOf, worksheetStory } from './events';
 import { quantile, tell, type BenchGround } from './ground';
 import { load, type Measured, type Shot } from './load';
-import { startService } from './service';
+import { startProgram, startService } from './service';
 
 const SECONDS = 8;
 const LEARNERS = 32;
@@ -13,7 +14,9 @@ const LEARNERS = 32;
 export async function benchAnswers(ground: BenchGround): Promise<void> {
   const command = await startService('command-service', 'command', ground);
   const bare = await startBare(ground);
-  const learners = await Promise.all(Array.from({ length: LEARNERS }, (_, n) => learnerOf(command.url, n)));
+  const store = openEventStore({ url: ground.urlFor('command'), name: 'bench' });
+  const learners = await Promise.all(Array.from({ length: LEARNERS }, (_, n) => learnerOf(command.url, n, store)));
+  await store.close();
   for (const connections of [16, 64]) {
     const theirs = await load(bare.url, {
       connections,
@@ -52,7 +55,7 @@ export async function benchAnswers(ground: BenchGround): Promise<void> {
     ratio: memoryOf(command.pid) / memoryOf(bare.pid),
   });
   await command.stop();
-  bare.stop();
+  await bare.stop();
 }
 
 function figures(ours: Measured, theirs: Measured) {
@@ -69,37 +72,33 @@ function figures(ours: Measured, theirs: Measured) {
 
 interface Learner {
   readonly headers: Readonly<Record<string, string>>;
-  readonly url: string;
-  worksheetId: string;
+  readonly worksheets: readonly string[];
   sent: number;
 }
 
-async function learnerOf(url: string, n: number): Promise<Learner> {
+const WORKSHEETS = 400;
+const QUESTIONS = 10;
+
+/** Somebody signed in, with more worksheets of ten questions than they will finish. */
+async function learnerOf(url: string, n: number, store: EventStore): Promise<Learner> {
   const credentials = { email: `learner-${n}@example.org`, password: 'bench-password' };
-  await json(`${url}/auth/registerUser`, {
-    studentName: 'Learner',
-    parentEmail: credentials.email,
-    password: credentials.password,
-  });
-  const { accessToken } = await json<{ accessToken: string }>(`${url}/auth/validateUser`, credentials);
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const reply = await fetch(`${url}/getSomeQuestions/maths/fractions/equivalence/simplify/20/me`, { headers });
-  const { worksheetId } = (await reply.json()) as { worksheetId: string };
-  return { headers, url, worksheetId, sent: 0 };
+  const { email: parentEmail, password } = credentials;
+  await json(`${url}/auth/registerUser`, { studentName: 'Learner', parentEmail, password });
+  const { accessToken, learnerId } = await json<{ accessToken: string; learnerId: string }>(`${url}/auth/validateUser`, credentials);
+  const worksheets = Array.from({ length: WORKSHEETS }, () => randomUUID());
+  await Promise.all(worksheets.map((worksheetId) => store.append(appendOf(worksheetId, -1, worksheetStory(worksheetId, learnerId).slice(0, 1)))));
+  return { worksheets, headers: { authorization: `Bearer ${accessToken}` }, sent: 0 };
 }
 
-// Each connection answers the twenty questions of its learner over and over, never twice the same.
+// One worksheet after the other, each question once.
 const answers =
   (learners: readonly Learner[]) =>
   (connection: number): Shot => {
     const learner = learners[connection % learners.length];
     if (!learner) throw new Error('no learner');
+    const worksheetId = learner.worksheets[Math.floor(learner.sent / QUESTIONS) % WORKSHEETS];
+    const body = { worksheetId, questionNumber: 1 + (learner.sent % QUESTIONS), answer: `answer ${learner.sent}` };
     learner.sent += 1;
-    const body = {
-      worksheetId: learner.worksheetId,
-      questionNumber: 1 + (learner.sent % 20),
-      answer: `answer ${learner.sent}`,
-    };
     return { path: '/submitAnswer', headers: learner.headers, body };
   };
 
@@ -113,27 +112,9 @@ async function json<T>(url: string, body: unknown): Promise<T> {
   return (await reply.json()) as T;
 }
 
-async function startBare({ db, url }: BenchGround) {
-  await db.query('create table bare_answers (id bigserial primary key, data json not null)');
-  const bundle = 'deploy/dist/bare-endpoint.cjs';
-  await build({
-    entryPoints: ['deploy/bench/bare-endpoint.ts'],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    format: 'cjs',
-  });
-  const port = await freePort();
-  const child = spawn(process.execPath, [bundle], {
-    env: { ...process.env, DATABASE_URL: url, PORT: String(port), NODE_ENV: 'production' },
-    stdio: 'inherit',
-  });
-  const address = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  return { url: address, pid: child.pid ?? 0, stop: () => child.kill() };
+async function startBare(ground: BenchGround) {
+  await ground.db.query('create table bare_answers (id bigserial primary key, data json not null)');
+  return startProgram('deploy/dist/bare-endpoint.cjs', { DATABASE_URL: ground.url });
 }
 
 /** Resident memory in MiB, as Linux has it. */

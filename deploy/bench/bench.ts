@@ -19,4 +19,7 @@ async function run(names: readonly string[]): Promise<void> {
   }
 }
 
-void run(process.argv.slice(2));
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -10,22 +10,22 @@ export interface Service {
 }
 
 /** Starts one built service on the bench's database. */
-export async function startService(
+export function startService(
   name: string,
   role: 'command' | 'projector',
   { urlFor }: BenchGround,
 ): Promise<Service> {
-  const port = await freePort();
-  const environment = {
-    ...{ PATH: process.env['PATH'], NODE_ENV: 'production', EMBEDDED: 'true', PORT: String(port), LOG_LEVEL: 'error' },
-    DATABASE_URL: urlFor(role),
-    CALLER_CALLS_PER_MINUTE: '1000000',
-    VISITOR_CALLS_PER_MINUTE: '1000000',
-  };
-  const child = spawn(process.execPath, [`${name}/dist/main.cjs`], {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  return startProgram(`${name}/dist/main.cjs`, {
+    ...{ EMBEDDED: 'true', LOG_LEVEL: 'error', DATABASE_URL: urlFor(role) },
+    ...{ CALLER_CALLS_PER_MINUTE: '1000000', VISITOR_CALLS_PER_MINUTE: '1000000' },
   });
+}
+
+/** Starts a built program on a free port, and waits until it is ready. */
+export async function startProgram(bundle: string, environment: Readonly<Record<string, string>>): Promise<Service> {
+  const port = await freePort();
+  const env = { ...environment, PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port) };
+  const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await ready(`${url}/readyz`, child);
   return {

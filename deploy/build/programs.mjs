@@ -7,6 +7,7 @@ export const programs = [
   { source: 'workers/src/main.ts', bundle: 'workers/dist/main.cjs' },
   { source: 'deploy/gateway/main.ts', bundle: 'deploy/dist/gateway.cjs' },
   { source: 'deploy/mail-catcher/main.ts', bundle: 'deploy/dist/mail-catcher.cjs' },
+  { source: 'deploy/bench/bare-endpoint.ts', bundle: 'deploy/dist/bare-endpoint.cjs' },
   { source: 'deploy/local/launcher.ts', bundle: 'deploy/dist/launcher.cjs' },
   { source: 'deploy/migrate/main.ts', bundle: 'deploy/dist/migrate.cjs' },
 ];

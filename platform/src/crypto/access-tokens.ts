@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { JsonWebTokenError, sign, verify, type JwtPayload } from 'jsonwebtoken';
 import Value from 'typebox/value';
 import { Shape, type Fields, type ValueOf } from 'schemas/describe/schema';
@@ -29,7 +30,8 @@ export function accessTokens<F extends Fields>({
   clock,
   lifeSeconds = 600,
 }: AccessTokenOptions<F>): AccessTokens<F> {
-  const keys = master.deriveEach('access-tokens');
+  // Keys made once: the library would otherwise try each call whether the bytes are a public key in PEM.
+  const keys = master.deriveEach('access-tokens').map((key) => createSecretKey(key));
   const [signing] = keys;
   const schema = Shape(claims);
   const now = () => Math.floor(clock.now().getTime() / 1000);
@@ -53,7 +55,7 @@ interface Checks {
   readonly clockTimestamp: number;
 }
 
-function payloadOf(token: string, key: Buffer, checks: Checks): JwtPayload | undefined {
+function payloadOf(token: string, key: KeyObject, checks: Checks): JwtPayload | undefined {
   try {
     const payload = verify(token, key, { ...checks, algorithms: [...checks.algorithms] });
     return typeof payload === 'string' ? undefined : payload;

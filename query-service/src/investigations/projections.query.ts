@@ -5,6 +5,7 @@ interface Standing {
   readonly projection: string;
   readonly version: number;
   readonly position: string;
+  readonly built_at: string;
   readonly state: 'live' | 'outdated' | 'stopped';
   readonly progress: number | null;
   readonly fault: string | null;
@@ -20,11 +21,11 @@ export const projectionsQuery = answer(getProjections, async (_, { db, store, no
   const rows = await db.many<Standing>('select * from read.projections order by projection');
   return {
     head,
-    projections: rows.map(({ projection, version, position, progress, fault, updated_at: updatedAt, ...row }) => {
+    projections: rows.map(({ projection, version, position, progress, fault, built_at: builtAt, updated_at: updatedAt, ...row }) => {
       const behind = position < head && row.met_at !== null;
       const lagSeconds = behind ? Math.max(0, (Date.parse(now) - Date.parse(row.met_at ?? now)) / 1000) : 0;
       return {
-        ...{ projection, version, position, lagSeconds, progress, fault, updatedAt },
+        ...{ projection, version, position, lagSeconds, progress, fault, builtAt, updatedAt },
         state: stateOf(row.state, progress, lagSeconds),
       };
     }),

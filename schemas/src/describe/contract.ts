@@ -41,7 +41,7 @@ interface Description<Q extends Fields, A extends Fields | TSchema, R extends st
   readonly bodyKiB?: number;
 }
 
-type AsSchema<A> = A extends TSchema ? A : A extends Fields ? ReturnType<typeof Shape<A>> : never;
+type AsSchema<A> = A extends { readonly '~kind': string } ? A : A extends Fields ? ReturnType<typeof Shape<A>> : never;
 type WithPosition<A> = ReturnType<typeof Shape<A & { position: typeof Position }>>;
 
 /** No fields. */

@@ -9,6 +9,8 @@ export const ProjectionState = Shape({
   version: Count,
   state: Type.Enum(['live', 'catching up', 'rebuilding', 'stopped']),
   position: Type.String(),
+  /** Where the log ended when the building of this table began: a request to rebuild from before then is met by it. */
+  builtAt: Type.String(),
   /** How long ago, in seconds, the oldest event that it has not yet met was written; 0 when it has met all. */
   lagSeconds: Type.Number(),
   /** Of a rebuild, 0 to 1; null when none is running. */

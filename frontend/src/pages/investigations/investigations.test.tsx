@@ -15,6 +15,7 @@ const projection = {
   state: 'live' as const,
   position: '00000104',
   lagSeconds: 0,
+  builtAt: '00000000000000000001',
   progress: null,
   fault: null,
 };

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from 'platform/clock';
+import { accessTokens, masterKeys } from 'platform/crypto';
+import { SERVICE_ROLE } from 'schemas/accounts/roles';
+import { TokenClaims } from 'schemas/accounts/token';
+import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
+import { getProjections, requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
+
+const usage = `npm run rebuild -- <read table> [<read table> …]
+npm run rebuild -- all
+
+Makes read tables of a running system anew from the log, by the same command as the admins' page. The one in use serves
+until the new one takes its place.
+  PORT or PUBLIC_URL  where the system is (http://localhost:8080)
+  DATA_DIR            whose secrets it has (.data), unless MASTER_KEYS is set`;
+
+type Projections = ReplyOf<typeof getProjections>['projections'];
+
+async function run(asked: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const call = callerOf(environment);
+  const { projections } = await call(getProjections, {});
+  const known = projections.map(({ projection }) => projection);
+  const wanted = asked.includes('all') ? known : asked;
+  const strange = wanted.filter((name) => !known.includes(name));
+  if (wanted.length === 0 || strange.length > 0) {
+    console.error(strange.length > 0 ? `There is no read table ${strange.join(', ')}. There are: ${known.join(', ')}` : usage);
+    process.exitCode = 2;
+    return;
+  }
+  const { position } = await requested(call, wanted);
+  await watch(async () => (await call(getProjections, {})).projections, wanted, position);
+}
+
+type Call = <K extends Contract>(contract: K, request: RequestOf<K>) => Promise<ReplyOf<K>>;
+
+async function requested(call: Call, wanted: readonly string[]): Promise<{ position: string }> {
+  let last = { position: '' };
+  for (const projection of wanted) last = await call(requestProjectionRebuild, { projection });
+  return last;
+}
+
+/** Draws a bar for each table until every one of them has met the last request and is live again. */
+async function watch(look: () => Promise<Projections>, wanted: readonly string[], position: string): Promise<void> {
+  const open = new Set(wanted);
+  while (open.size > 0) {
+    await wait(300);
+    for (const standing of (await look()).filter(({ projection }) => open.has(projection))) {
+      const { projection, state, progress, fault } = standing;
+      if (state === 'rebuilding') {
+        console.log(`${bar(progress ?? 0)} ${projection}`);
+      } else if (state === 'stopped') {
+        open.delete(projection);
+        process.exitCode = 1;
+        console.error(`${projection} stopped: ${fault ?? 'no reason given'}`);
+      } else if (standing.builtAt >= position) {
+        open.delete(projection);
+        console.log(`${bar(1)} ${projection}`);
+      }
+    }
+  }
+}
+
+const WIDTH = 30;
+const bar = (share: number) =>
+  `[${'#'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '.')}] ${String(Math.round(share * 100)).padStart(3)}%`;
+
+function callerOf(environment: NodeJS.ProcessEnv): Call {
+  const { PORT = '8080', PUBLIC_URL = `http://localhost:${PORT}`, DATA_DIR = '.data' } = environment;
+  const secrets = environment['MASTER_KEYS'] ?? secretsOf(DATA_DIR);
+  const tokens = accessTokens({ master: masterKeys(secrets), issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
+  const holder = { accountId: 'operator', learnerId: 'operator', email: '', roles: [SERVICE_ROLE], sessionId: 'operator', passwordEpoch: 0 };
+  return async (contract, request) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.sign(holder)}` };
+    const reply = await fetch(`${PUBLIC_URL}${contract.path}`, { method: contract.method, headers, body: JSON.stringify(request) });
+    if (!reply.ok) throw new Error(`${contract.path} answered ${reply.status}`);
+    return (await reply.json()) as ReplyOf<typeof contract>;
+  };
+}
+
+function secretsOf(dataDir: string): string {
+  const { masterKeys: keys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { masterKeys: string };
+  return keys;
+}
+
+run(process.argv.slice(2), process.env).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -56,4 +56,10 @@ function parsed(text: string | undefined): Session | undefined {
 
 export const session = sessionStore(device);
 
+/** Whether somebody is on the free trial: a plan on top of it lifts its limits. */
+export function useIsOnTrial(): boolean {
+  const roles = useSession()?.roles ?? [];
+  return roles.includes('ROLE_FREE_USER') && !roles.includes('ROLE_USER');
+}
+
 export const useSession = () => useSyncExternalStore(session.watch, session.current);

@@ -113,7 +113,7 @@ describe('the desk', () => {
 
   it('asks nobody to upgrade who has a plan', () => {
     const server = trialOf(6);
-    signInSomebody('ROLE_USER');
+    signInSomebody('ROLE_FREE_USER', 'ROLE_USER');
     showDesk();
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
     expect(server.seen).toEqual([]);

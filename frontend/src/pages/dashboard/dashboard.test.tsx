@@ -147,7 +147,7 @@ describe('the dashboard', () => {
       'Score',
     ]);
     const [, first] = table.getAllByRole('row');
-    expect(first).toHaveTextContent('Wed 14 Oct 2026FractionsFraction of an amount and Find the whole8/10');
+    expect(first).toHaveTextContent('Wed 14 Oct 2026FractionsFraction of an amount · Find the whole8/10');
     expect(table.getAllByRole('row')).toHaveLength(11);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(table.getAllByRole('row')).toHaveLength(13);

@@ -74,6 +74,7 @@ describe('the investigations', () => {
     serving();
     showAt('/app/admin-whizz/investigations');
     const stopped = within(await screen.findByRole('row', { name: /accounts_accounts/ }));
+    expect(stopped.getByText('Fri 20 Nov 2026, 09:00:00')).toBeInTheDocument();
     expect(stopped.getByText('AccountRegistered at 103: no such field')).toBeInTheDocument();
     const rebuilding = within(screen.getByRole('row', { name: /practice_flags/ }));
     expect(rebuilding.getByRole('progressbar', { name: 'Rebuild of practice_flags' })).toHaveAttribute(

@@ -11,7 +11,7 @@ import {
 } from 'schemas/practice/practice.contract';
 import { useEffect } from 'react';
 import { remember, useCommand, useQuery, type Answer } from '../../client/contract';
-import { useSession } from '../../client/session';
+import { useIsOnTrial, useSession } from '../../client/session';
 import { keepWorksheet, keptWorksheet } from './kept-worksheet';
 import type { Issued, Worksheet } from './worksheet';
 
@@ -38,7 +38,7 @@ export function useWorksheet(worksheetId: string): Answer<Worksheet> {
 
 /** What is left of a free account's day; nothing for the others. */
 export function useAllowance() {
-  const free = useSession()?.roles.includes('ROLE_FREE_USER') ?? false;
+  const free = useIsOnTrial();
   return useQuery(getTimeLeftOnFreemiumTrial, free ? {} : undefined).data;
 }
 

@@ -1,11 +1,11 @@
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/practice.contract';
 import { useQuery } from '../../client/contract';
-import { useSession } from '../../client/session';
+import { useIsOnTrial } from '../../client/session';
 import { counted } from '../../parts/words';
 
 /** What is left of the trial of a free account; nothing for others, and nothing when it cannot be learned. */
 export function useTrial() {
-  const free = useSession()?.roles.includes('ROLE_FREE_USER') ?? false;
+  const free = useIsOnTrial();
   return { free, ...useQuery(getTimeLeftOnFreemiumTrial, free ? {} : undefined).data };
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTitles } from '../../../parts/catalogue';
 import { day } from '../../../parts/dates';
 import { reviewAddress } from '../../../parts/subjects';
-import { listed } from '../../../parts/words';
+import { beside } from '../../../parts/words';
 import type { ListedWorksheet } from '../api';
 
 const atFirst = 10;
@@ -32,7 +32,7 @@ export function WorksheetTable({ worksheets }: { readonly worksheets: readonly L
                   {titles.topic(worksheet.topic)}
                 </Link>
               </td>
-              <td className="soft">{listed(worksheet.questionTypes.map(titles.type))}</td>
+              <td className="soft">{beside(worksheet.questionTypes.map(titles.type))}</td>
               <td className="num nowrap">
                 {worksheet.numberQuestionsCorrectlyAnswered}/{worksheet.numberOfQuestionsInTheWorksheet}
               </td>

@@ -1,3 +1,5 @@
+import { counted } from '../../../parts/words';
+
 /** Data as a tree that can be read: short values on their line, longer ones folded. */
 export function DataTree({ data }: { readonly data: Readonly<Record<string, unknown>> | readonly unknown[] }) {
   return (
@@ -25,7 +27,7 @@ function Branch({ name, value }: { readonly name: string; readonly value: unknow
   return (
     <details open={size <= 3}>
       <summary>
-        <b>{name}</b> <span className="soft">{Array.isArray(value) ? `${size} items` : `${size} fields`}</span>
+        <b>{name}</b> <span className="soft">{counted(size, Array.isArray(value) ? 'item' : 'field')}</span>
       </summary>
       <DataTree data={inner} />
     </details>

@@ -4,7 +4,7 @@ import { useCatalogue, type Topic } from '../../../parts/catalogue';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
-import { listed } from '../../../parts/words';
+import { beside } from '../../../parts/words';
 import { subTopicAddress, topicsAddress } from '../address';
 import { useStart } from '../use-start';
 import { Breadcrumbs } from './breadcrumbs';
@@ -39,7 +39,7 @@ function TopicOpen({ subject, topic }: { readonly subject: SubjectKey; readonly 
           <PlainTile
             key={key}
             title={title}
-            words={listed(types.map((type) => type.title))}
+            words={beside(types.map((type) => type.title))}
             to={subTopicAddress(subject, topic.key, key)}
           />
         ))}

@@ -5,6 +5,7 @@ import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
 import { topicAddress } from '../../../parts/subjects';
+import { listed } from '../../../parts/words';
 import { useAnalytics, useTopicScores } from '../api';
 import { subTopicAddress } from '../address';
 import { TopicTile } from './tile';
@@ -28,13 +29,28 @@ export function Topics({ subject }: { readonly subject: SubjectKey }) {
       <Shown
         answer={catalogue}
         skeleton={<TileSkeleton tiles={9} />}
-        isEmpty={({ topics }) => !topics.some((topic) => topic.subject === subject)}
+        isEmpty={({ topics }) => !topics.some((topic) => topic.subject === subject && isReady(topic))}
         empty={<p>{title} questions are being written. They will be here soon.</p>}
       >
-        {({ topics }) => <ByBand subject={subject} topics={topics.filter((topic) => topic.subject === subject)} />}
+        {({ topics }) => {
+          const ofSubject = topics.filter((topic) => topic.subject === subject);
+          return (
+            <>
+              <ByBand subject={subject} topics={ofSubject.filter(isReady)} />
+              <BeingWritten topics={ofSubject.filter((topic) => !isReady(topic))} />
+            </>
+          );
+        }}
       </Shown>
     </div>
   );
+}
+
+const isReady = ({ subTopics }: Topic) => subTopics.some(({ types }) => types.length > 0);
+
+function BeingWritten({ topics }: { readonly topics: readonly Topic[] }) {
+  if (topics.length === 0) return null;
+  return <p className="soft">Being written: {listed(topics.map(({ title }) => title))}.</p>;
 }
 
 function ByBand({ subject, topics }: { readonly subject: SubjectKey; readonly topics: readonly Topic[] }) {

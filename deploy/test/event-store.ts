@@ -12,7 +12,7 @@ const help = `Holds an event store to the contract of the event log, on a server
   --only   Only the cases whose name holds this text.
   --kill, --start
            Shell commands that end the server as a crash would (kill -9) and start it again on the same address. Each
-           case about a server that fails uses them. Without them the cases cut, refuse and hold the connections to
+           case about a server that is killed uses them. Without them the cases cut, refuse and hold the connections to
            the server instead, by a proxy on 127.0.0.1; the server itself is then never touched.
 
 The server may hold data: all names of streams are new. Exits with 0 when every case passed, with 1 when one failed, and

@@ -1,5 +1,5 @@
 import { appending } from './appending';
-import { interruptions } from './interruptions';
+import { hangs, kills } from './interruptions';
 import { reading } from './reading';
 import { repeating } from './repeating';
 import type { ContractCase } from './server-under-test';
@@ -14,7 +14,8 @@ export const contract: readonly { readonly about: string; readonly cases: readon
   { about: 'a repeated command', cases: repeating },
   { about: 'many writers', cases: writingTogether },
   { about: 'a reader', cases: reading },
-  { about: 'a server that fails', cases: interruptions },
+  { about: 'a server that is killed', cases: kills },
+  { about: 'a server that hangs', cases: hangs },
 ];
 
 /** Within which a case ends, in ms, on a slow machine. */

@@ -8,7 +8,8 @@ import { allAfter, assertInOrder, idsOf, Watcher } from './watching';
 /** A call to a server that does not answer settles within this time. */
 const PATIENCE_MS = 20_000;
 
-export const interruptions: readonly ContractCase[] = [
+/** The server ends, or is cut off, and comes back. */
+export const kills: readonly ContractCase[] = [
   withStore('says that the store is unavailable, and learns the outcome later', async (store, server) => {
     await store.append(appendOf());
     const append = appendOf({ events: 2 });
@@ -21,6 +22,51 @@ export const interruptions: readonly ContractCase[] = [
     assert.deepEqual(idsOf(await store.readStream(append.stream)), idsOf(append.events));
   }),
 
+  withStore('goes on with a subscription once the server is back', async (store, server) => {
+    const stream = aStream();
+    const watcher = new Watcher(store, await store.head(), { streams: new Set([stream]) });
+    for (let n = 0; n < 3; n += 1) {
+      await untilAnswered(store, appendOf({ stream, expected: n - 1 }));
+      await watcher.until(n + 1);
+      await whileKilled(server, () => wait(300));
+    }
+    await untilAnswered(store, appendOf({ stream, expected: 2 }));
+    assertInOrder(await watcher.until(4));
+    await watcher.stop();
+    assert.equal(watcher.seen.length, 4);
+  }),
+
+  withStore('loses, repeats and forgets nothing of 8 writers through repeated kills', async (store, server) => {
+    const start = await store.head();
+    const streams = Array.from({ length: 8 }, () => aStream());
+    const watcher = new Watcher(store, start, { streams: new Set(streams) });
+    const stop = new AbortController();
+    const writers = streams.map((stream) => writeUntil(stop.signal, store, stream));
+    for (let kills = 0; kills < 5; kills += 1) {
+      await wait(500 + kills * 130);
+      await whileKilled(server, () => wait(100 + kills * 150));
+    }
+    await wait(1_000);
+    stop.abort();
+    const acknowledged = await Promise.all(writers);
+
+    for (const [n, stream] of streams.entries()) {
+      const stored = await store.readStream(stream);
+      assertInOrder(stored);
+      assert.deepEqual(idsOf(stored), acknowledged[n], `${stream}: stored is what was acknowledged`);
+    }
+    const all = acknowledged.flat();
+    assert.ok(all.length > 200, `${all.length} appends are too few to tell`);
+    const seen = await watcher.until(all.length);
+    await watcher.stop();
+    assertInOrder(seen);
+    assert.deepEqual(idsOf(seen).sort(), all.sort());
+    assert.deepEqual(idsOf(await allAfter(store, start, { streams: new Set(streams) })), idsOf(seen));
+  }),
+];
+
+/** The server is there and does not answer. */
+export const hangs: readonly ContractCase[] = [
   withStore('does not wait for ever for a server that hangs', async (store, server) => {
     await store.append(appendOf());
     const appends = Array.from({ length: 20 }, () => appendOf());
@@ -52,20 +98,6 @@ export const interruptions: readonly ContractCase[] = [
     }
   }),
 
-  withStore('goes on with a subscription once the server is back', async (store, server) => {
-    const stream = aStream();
-    const watcher = new Watcher(store, await store.head(), { streams: new Set([stream]) });
-    for (let n = 0; n < 3; n += 1) {
-      await untilAnswered(store, appendOf({ stream, expected: n - 1 }));
-      await watcher.until(n + 1);
-      await whileKilled(server, () => wait(300));
-    }
-    await untilAnswered(store, appendOf({ stream, expected: 2 }));
-    assertInOrder(await watcher.until(4));
-    await watcher.stop();
-    assert.equal(watcher.seen.length, 4);
-  }),
-
   withStore('goes on with a subscription that the server left hanging', async (store, server) => {
     const stream = aStream();
     const watcher = new Watcher(store, await store.head(), { streams: new Set([stream]) });
@@ -77,34 +109,6 @@ export const interruptions: readonly ContractCase[] = [
     await untilAnswered(store, appendOf({ stream, expected: 0 }));
     await watcher.until(2);
     await watcher.stop();
-  }),
-
-  withStore('loses, repeats and forgets nothing of 8 writers through repeated kills', async (store, server) => {
-    const start = await store.head();
-    const streams = Array.from({ length: 8 }, () => aStream());
-    const watcher = new Watcher(store, start, { streams: new Set(streams) });
-    const stop = new AbortController();
-    const writers = streams.map((stream) => writeUntil(stop.signal, store, stream));
-    for (let kills = 0; kills < 5; kills += 1) {
-      await wait(500 + kills * 130);
-      await whileKilled(server, () => wait(100 + kills * 150));
-    }
-    await wait(1_000);
-    stop.abort();
-    const acknowledged = await Promise.all(writers);
-
-    for (const [n, stream] of streams.entries()) {
-      const stored = await store.readStream(stream);
-      assertInOrder(stored);
-      assert.deepEqual(idsOf(stored), acknowledged[n], `${stream}: stored is what was acknowledged`);
-    }
-    const all = acknowledged.flat();
-    assert.ok(all.length > 200, `${all.length} appends are too few to tell`);
-    const seen = await watcher.until(all.length);
-    await watcher.stop();
-    assertInOrder(seen);
-    assert.deepEqual(idsOf(seen).sort(), all.sort());
-    assert.deepEqual(idsOf(await allAfter(store, start, { streams: new Set(streams) })), idsOf(seen));
   }),
 ];
 

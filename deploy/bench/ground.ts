@@ -10,8 +10,8 @@ export interface BenchGround {
   readonly db: Database;
   /** Of the superuser. */
   readonly url: string;
-  urlFor(role: keyof typeof roleNames): string;
-  stop(): Promise<void>;
+  readonly urlFor: (role: keyof typeof roleNames) => string;
+  readonly stop: () => Promise<void>;
 }
 
 const PASSWORD = 'bench';

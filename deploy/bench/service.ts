@@ -6,7 +6,7 @@ import type { BenchGround } from './ground';
 export interface Service {
   readonly url: string;
   readonly pid: number;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts one built service on the bench's database. */

@@ -18,28 +18,24 @@ export async function benchAnswers(ground: BenchGround): Promise<void> {
   const learners = await Promise.all(Array.from({ length: LEARNERS }, (_, n) => learnerOf(command.url, n, store)));
   await store.close();
   for (const connections of [16, 64]) {
-    const theirs = await load(bare.url, {
-      connections,
-      seconds: SECONDS,
-      next: (n) => ({ path: '/insert', body: { number: n, answer: '£3.50' } }),
-    });
+    const theirs = await load(bare.url, { connections, seconds: SECONDS, next: insertion });
     const ours = await load(command.url, { connections, seconds: SECONDS, next: answers(learners) });
-    tell(`answers over HTTP, ${connections} connections`, {
-      ...figures(ours, theirs),
-      against: 'a bare Express endpoint that inserts one row',
-    });
+    const against = 'a bare Express endpoint that inserts one row';
+    tell(`answers over HTTP, ${connections} connections`, { ...figures(ours, theirs), against });
   }
-  const quiet = await load(command.url, { connections: 16, seconds: SECONDS, next: answers(learners) });
+  await besideSignIns(command.url, learners);
+  const [commandServiceMiB, bareEndpointMiB] = [memoryOf(command.pid), memoryOf(bare.pid)];
+  tell('memory', { commandServiceMiB, bareEndpointMiB, ratio: commandServiceMiB / bareEndpointMiB });
+  await command.stop();
+  await bare.stop();
+}
+
+async function besideSignIns(url: string, learners: readonly Learner[]): Promise<void> {
+  const answering = { connections: 16, seconds: SECONDS, next: answers(learners) };
+  const quiet = await load(url, answering);
   const [busy, signIns] = await Promise.all([
-    load(command.url, { connections: 16, seconds: SECONDS, next: answers(learners) }),
-    load(command.url, {
-      connections: 8,
-      seconds: SECONDS,
-      next: (n) => ({
-        path: '/auth/validateUser',
-        body: { email: `learner-${n}@example.org`, password: 'bench-password' },
-      }),
-    }),
+    load(url, answering),
+    load(url, { connections: 8, seconds: SECONDS, next: signIn }),
   ]);
   tell('sign-ins during answers', {
     signInsPerSecond: signIns.perSecond,
@@ -49,14 +45,13 @@ export async function benchAnswers(ground: BenchGround): Promise<void> {
     failures: busy.failures + signIns.failures,
     against: 'the same answers without sign-ins',
   });
-  tell('memory', {
-    commandServiceMiB: memoryOf(command.pid),
-    bareEndpointMiB: memoryOf(bare.pid),
-    ratio: memoryOf(command.pid) / memoryOf(bare.pid),
-  });
-  await command.stop();
-  await bare.stop();
 }
+
+const insertion = (n: number): Shot => ({ path: '/insert', body: { number: n, answer: '£3.50' } });
+const signIn = (n: number): Shot => ({
+  path: '/auth/validateUser',
+  body: { email: `learner-${n}@example.org`, password: 'bench-password' },
+});
 
 function figures(ours: Measured, theirs: Measured) {
   return {

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { afterEach, jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+
+// In milliseconds. What is waited for comes much sooner; a machine that is busy with other tests is given the time.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
 
 afterEach(() => {
   cleanup();

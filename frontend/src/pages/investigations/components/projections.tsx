@@ -30,7 +30,7 @@ export function Projections() {
         search={false}
         pagination={false}
         size="small"
-        scroll={{ x: 1_300 }}
+        scroll={{ x: 1_100 }}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
         toolbar={{ subTitle: data ? `The log ends at ${figures(data.head)}` : undefined }}
@@ -64,7 +64,6 @@ function columnsWith(rebuild: (projection: string) => void): ProColumns<Projecti
       render: (_, { position }) => figures(position),
     },
     { title: 'Updated', dataIndex: 'updatedAt', width: 200, render: (_, { updatedAt }) => exactly(updatedAt) },
-    { title: 'Built', dataIndex: 'builtAt', width: 200, render: (_, { builtAt }) => exactly(builtAt) },
     { title: 'Version', dataIndex: 'version', align: 'right', width: 90 },
     { title: 'Action', key: 'action', width: 110, render: (_, row) => <RebuildButton row={row} onRebuild={rebuild} /> },
   ];

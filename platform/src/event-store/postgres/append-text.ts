@@ -39,7 +39,7 @@ function refuseTooLarge(texts: readonly string[], length: number): void {
 }
 
 /** NUL and halves of surrogate pairs: JSON.stringify escapes them, and nothing else, after an even number of backslashes. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89ab])/;
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 function holdsUnstorable(json: string): boolean {
   return json.includes('\\u') && unstorable.test(json);

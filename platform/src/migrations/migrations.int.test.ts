@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from '../database/database';
+import { testDatabase, type TestDatabase } from '../testing/database';
+import { createRoles, migrate, type RolePasswords } from './migrations';
+
+let database: TestDatabase;
+let admin: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  admin = openDatabase({ url: database.url, name: 'test', max: 2 });
+  const projector = openDatabase({ url: database.as('projector'), name: 'test', max: 1 });
+  await projector.query('create table read.example (n integer)');
+  await projector.close();
+});
+afterAll(async () => {
+  await admin.close();
+  await database.drop();
+});
+
+type Role = keyof RolePasswords;
+
+async function attempt(role: Role, sql: string): Promise<'allowed' | 'forbidden'> {
+  const db = openDatabase({ url: database.as(role), name: 'test', max: 1 });
+  try {
+    await db.query(sql);
+    return 'allowed';
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '42501') return 'forbidden';
+    throw error;
+  } finally {
+    await db.close();
+  }
+}
+
+const everyRole: readonly Role[] = ['command', 'projector', 'query', 'worker'];
+
+const statements = {
+  'read the log': 'select from log.events',
+  'append by the function': `select from log.append('[]', '[]')`,
+  'insert into the log': `insert into log.events (position, stream, revision, id, type, data, meta)
+    values (1, 'a-1', 0, gen_random_uuid(), 'X', '{}', '{}')`,
+  'change the log': `update log.events set type = 'Y'`,
+  'delete from the log': 'delete from log.events',
+  'empty the log': 'truncate log.events',
+  'replace the function': `create or replace function log.append(appends json, events json)
+    returns table (n bigint, outcome text, revision integer, last_position bigint) language sql as 'select null, null, null, null'`,
+  'add to the log’s schema': 'create table log.mine ()',
+  'read read tables': 'select from read.example',
+  'write read tables': 'insert into read.example values (1)',
+  'make read tables': 'create table read.another (); drop table read.another',
+  'read the ledger': 'select from work.send_ledger',
+  'write the ledger': `delete from work.send_ledger where task = ''`,
+  'destroy keys': `update keys.subject_keys set destroyed_at = now() where subject_id = ''`,
+  'delete keys': 'delete from keys.subject_keys',
+  'make tables in public': 'create table public.mine ()',
+} as const;
+
+const may: Readonly<Record<Role, readonly (keyof typeof statements)[]>> = {
+  command: ['read the log', 'append by the function', 'destroy keys'],
+  projector: ['read the log', 'read read tables', 'write read tables', 'make read tables'],
+  query: ['read the log', 'read read tables'],
+  worker: ['read the log', 'read read tables', 'read the ledger', 'write the ledger'],
+};
+
+describe.each(everyRole)('the role %s', (role) => {
+  it.each(Object.keys(statements) as (keyof typeof statements)[])('%s: only if its work needs it', async (what) => {
+    expect(await attempt(role, statements[what])).toBe(may[role].includes(what) ? 'allowed' : 'forbidden');
+  });
+});
+
+describe('migrations', () => {
+  it('run once though several services start at the same moment', async () => {
+    const name = `test_migrations_${Date.now()}`;
+    await admin.query(`create database ${name}`);
+    const url = new URL(database.url);
+    url.pathname = `/${name}`;
+    await Promise.all([migrate(url.href), migrate(url.href), migrate(url.href)]);
+    await migrate(url.href);
+    const migrated = openDatabase({ url: url.href, name: 'test', max: 1 });
+    const names = await migrated.many<{ name: string }>('select name from schema_migrations order by name');
+    expect(names.map((row) => row.name)).toEqual(['001-log', '002-keys', '003-work', '004-read']);
+    await migrated.close();
+    await admin.query(`drop database ${name}`);
+  });
+
+  it('give roles their passwords again and again', async () => {
+    const passwords = { command: 'one', projector: 'two', query: 'three', worker: 'four' };
+    const weak = { ...passwords, command: `' superuser --` };
+    await expect(createRoles(database.url, weak)).rejects.toThrow('the password of fieldfare_command');
+    expect(await attempt('command', 'select 1')).toBe('allowed');
+  });
+});

@@ -17,7 +17,8 @@ const projection = {
   lagSeconds: 0,
   builtAt: '00000000000000000001',
   progress: null,
-  fault: null, builtAt: '00000100' };
+  fault: null,
+};
 const updatedAt = '2026-11-21T14:02:09.000Z';
 
 const serving = () =>

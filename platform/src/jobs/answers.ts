@@ -7,8 +7,13 @@ import type { AskedJob } from './ledger';
 export interface Answered {
   readonly standing: Standing;
   readonly asked: readonly AskedJob[];
-  /** What a handler threw, and at which event. */
-  readonly failure?: { readonly event: StoredEvent; readonly error: unknown };
+  readonly failure?: Failure;
+}
+
+/** What a handler threw, and at which event. */
+export interface Failure {
+  readonly event: StoredEvent;
+  readonly error: unknown;
 }
 
 /** Asks a process about each event after its position, up to one that it fails on: there it stands still. */

@@ -207,4 +207,4 @@ it('writes nothing down that it could not write with its checkpoint', async () =
   await other.close();
   expect(runner.queued).toEqual(['tests.letter bob']);
   expect(await asks()).toEqual(['tests.letter bob']);
-});
+}, 20_000);

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import type { Position, StoredEvent, SubscribeOptions } from '../event-store/event-store';
 import type { Logger } from '../logging/logging';
-import { answersTo, type Answered } from './answers';
+import { answersTo, type Answered, type Failure } from './answers';
 import { loadCheckpoints, writeCheckpoints, type Standing } from './checkpoints';
+import type { QueuedJob } from './ledger';
 import type { Jobs } from './open-jobs';
 import type { Process } from './process';
 import { underLock } from '../database/single-active';
@@ -52,10 +53,11 @@ async function readLog(parts: ProcessRunnerParts, signal: AbortSignal): Promise<
   const [first] = standings.map(({ position }) => position).sort();
   if (first === undefined) return;
 
-  for await (const events of withPauses(feed.subscribe(first, { signal }), WRITE_EVERY_MS)) {
+  for await (const events of withPauses(feed, first, signal)) {
     const answered = standings.map((standing) => answersTo(events, standing));
     standings = answered.map(({ standing }) => standing);
-    if (isQuiet(answered) && performance.now() - writtenAt < WRITE_EVERY_MS) continue;
+    const paused = events.length === 0;
+    if (!paused && isQuiet(answered) && performance.now() - writtenAt < WRITE_EVERY_MS) continue;
     standings = await written(parts, answered);
     writtenAt = performance.now();
   }
@@ -65,53 +67,50 @@ const isQuiet = (answered: readonly Answered[]) =>
   answered.every(({ asked, failure }) => asked.length === 0 && !failure);
 
 /** Writes asks and positions together, then queues the jobs. */
-async function written({ db, jobs, logger }: ProcessRunnerParts, answered: readonly Answered[]): Promise<Standing[]> {
-  const standings = answered.map(({ standing }) => standing);
+async function written(parts: ProcessRunnerParts, answered: readonly Answered[]): Promise<Standing[]> {
   const moved = answered.filter(({ standing, failure }) => standing.position !== standing.written || failure);
-  const queued = await db.transaction(async (tx) => {
+  if (moved.length > 0) await parts.jobs.enqueue(await transacted(parts, moved));
+  for (const { standing, failure } of moved) if (failure) tellOf(standing, failure, parts.logger);
+  return answered.map(({ standing }) => ({ ...standing, written: standing.position }));
+}
+
+const transacted = ({ db, jobs }: ProcessRunnerParts, moved: readonly Answered[]): Promise<QueuedJob[]> =>
+  db.transaction(async (tx) => {
     // Only an ask must survive a power cut: a position that is lost is read again.
-    if (isQuiet(answered)) await tx.query('set local synchronous_commit = off');
-    if (moved.length > 0)
-      await writeCheckpoints(
-        tx,
-        moved.map(({ standing }) => standing),
-      );
-    return jobs.ledger.ask(
-      tx,
-      answered.flatMap(({ asked }) => asked),
-    );
+    if (isQuiet(moved)) await tx.query('set local synchronous_commit = off');
+    const standings = moved.map(({ standing }) => standing);
+    await writeCheckpoints(tx, standings);
+    const asked = moved.flatMap((each) => each.asked);
+    return jobs.ledger.ask(tx, asked);
   });
-  for (const { standing, failure } of answered) {
-    if (failure)
-      logger.error(
-        {
-          process: standing.process.name,
-          position: failure.event.position,
-          type: failure.event.type,
-          err: failure.error,
-        },
-        'process stopped',
-      );
-  }
-  await jobs.enqueue(queued);
-  return standings.map((standing) => ({ ...standing, written: standing.position }));
+
+function tellOf({ process }: Standing, { event, error }: Failure, logger: Logger): void {
+  const { position, type } = event;
+  logger.error({ process: process.name, position, type, err: error }, 'process stopped');
 }
 
 /** The batches, and an empty one after each pause: the moment to write down what was not worth a transaction before. */
-async function* withPauses<T>(batches: AsyncIterable<readonly T[]>, pauseMs: number): AsyncGenerator<readonly T[]> {
+async function* withPauses(
+  feed: EventFeed,
+  after: Position,
+  signal: AbortSignal,
+): AsyncGenerator<readonly StoredEvent[]> {
+  const leaving = new AbortController();
+  const batches = feed.subscribe(after, { signal: AbortSignal.any([signal, leaving.signal]) });
   const iterator = batches[Symbol.asyncIterator]();
   try {
     for (;;) {
       const next = iterator.next();
-      const pause = new AbortController();
-      const paused = wait(pauseMs, 'pause' as const, { signal: pause.signal }).catch(() => 'pause' as const);
-      if ((await Promise.race([next, paused])) === 'pause') yield [];
-      pause.abort();
+      if ((await Promise.race([next, pause()])) === 'pause') yield [];
       const result = await next;
       if (result.done === true) return;
       yield result.value;
     }
   } finally {
+    // During a pause the feed is asked already, and would not let go before its next event.
+    leaving.abort();
     await iterator.return?.();
   }
 }
+
+const pause = () => wait(WRITE_EVERY_MS, 'pause' as const, { ref: false });

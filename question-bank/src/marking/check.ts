@@ -31,13 +31,26 @@ const agreed = right('every part agrees');
  * A unit that stands beside the box (`shownUnit`) may be left out or repeated.
  */
 export function check(user: string, correct: string, { shownUnit }: { shownUnit?: string } = {}): Mark {
-  const given = clean(user);
-  const wanted = clean(correct);
-  if (wanted === '') return wrong('there is no key to mark against');
-  if (given === '') return wrong('blank');
-  const wantedRuns = runsOf(wanted);
-  if (wantedRuns.length === 0) return given === wanted ? agreed : wrong('a word or unit differs');
-  return checkRuns(runsOf(given), wantedRuns, shownUnit);
+  return compareAnswers(readAnswer(user), readAnswer(correct), shownUnit);
+}
+
+/** An answer taken apart, so that it can be compared with many. */
+export interface ReadAnswer {
+  cleaned: string;
+  runs: Run[];
+}
+
+export function readAnswer(text: string): ReadAnswer {
+  const cleaned = clean(text);
+  return { cleaned, runs: runsOf(cleaned) };
+}
+
+/** The same as `check`, of answers that are already taken apart. */
+export function compareAnswers(given: ReadAnswer, wanted: ReadAnswer, shownUnit?: string): Mark {
+  if (wanted.cleaned === '') return wrong('there is no key to mark against');
+  if (given.cleaned === '') return wrong('blank');
+  if (wanted.runs.length > 0) return checkRuns(given.runs, wanted.runs, shownUnit);
+  return given.cleaned === wanted.cleaned ? agreed : wrong('a word or unit differs');
 }
 
 function checkRuns(given: Run[], wanted: Run[], shownUnit?: string): Mark {

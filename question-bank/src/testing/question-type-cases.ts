@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Level } from '../generation/level';
 import { letterOf, type DrawnQuestion, type QuestionType } from '../generation/question-type';
 import type { Topic } from '../generation/topic';
-import { check } from '../marking/check';
+import { check, compareAnswers, readAnswer } from '../marking/check';
 import { faultIn } from './arithmetic';
 import { figureFaults } from './figure-faults';
 import { wordingFaults } from './wording-faults';
@@ -88,14 +88,15 @@ const lettersFaults = (options: readonly string[], answer: string) => [
   ...(letterOf(options.length - 1) < answer ? [`no option ${answer}`] : []),
 ];
 
-const twinsAmong = (answers: readonly string[]) =>
-  answers.flatMap((first, index) =>
-    answers
+function twinsAmong(answers: readonly string[]): string[] {
+  const read = answers.map((text) => ({ text, parts: readAnswer(text) }));
+  return read.flatMap((first, index) =>
+    read
       .slice(index + 1)
-      .flatMap((second) => (isSame(first, second) ? [`${first} and ${second} are the same answer`] : [])),
+      .filter(({ parts }) => compareAnswers(first.parts, parts).verdict || compareAnswers(parts, first.parts).verdict)
+      .map((second) => `${first.text} and ${second.text} are the same answer`),
   );
-
-const isSame = (first: string, second: string) => check(first, second).verdict || check(second, first).verdict;
+}
 
 const textsOf = ({ prompt, options = [], solution, answerForm = '', distractors, unit }: DrawnQuestion) => [
   prompt,

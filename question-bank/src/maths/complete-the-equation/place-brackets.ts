@@ -11,7 +11,7 @@ export const placeBrackets = defineQuestionType({
   build: (random, level) => {
     const numbers = Array.from({ length: 4 }, () => random.integer(2, level === 5 ? 15 : 10));
     const between = Array.from({ length: 3 }, () => random.pick(signs));
-    const options = bracketings(numbers, between);
+    const options = random.shuffle(bracketings(numbers, between));
     const answer = random.pick(options);
     const target = calculate(answer);
     if (target === undefined || target <= 0 || target > 300 || !suitsChildren(answer)) return undefined;

@@ -51,7 +51,19 @@ export function amountOf(random: Random, whole: number): PercentAmount {
       answerForm: 'Give pounds, like 12.50.',
       takesHundredths: true,
     },
-    ...(whole >= 100 ? [{ kind: 'grams' as const, sign: '' as const, unitText: ' g', inText: grams, write: grams, unit: after('g'), takesHundredths: true }] : []),
+    ...(whole >= 100
+      ? [
+          {
+            kind: 'grams' as const,
+            sign: '' as const,
+            unitText: ' g',
+            inText: grams,
+            write: grams,
+            unit: after('g'),
+            takesHundredths: true,
+          },
+        ]
+      : []),
   ];
   return { ...shared, ...random.pick(kinds) };
 }

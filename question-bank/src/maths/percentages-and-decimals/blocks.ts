@@ -19,7 +19,10 @@ export function blockSteps(tenths: number, whole: number, write: (hundredths: nu
   });
   if (parts.length === 1) return lines;
   const values = parts.map(({ divisor, times }) => (whole / divisor) * times);
-  return [...lines, `${tenths / 10}%: ${values.map(write).join(' + ')} = ${write(values.reduce((sum, value) => sum + value))}`];
+  return [
+    ...lines,
+    `${tenths / 10}%: ${values.map(write).join(' + ')} = ${write(values.reduce((sum, value) => sum + value))}`,
+  ];
 }
 
 interface Part {

@@ -22,14 +22,27 @@ export const decimalAddSubtract = defineQuestionType({
     if (right * 10 < 10 ** places) return undefined;
     return {
       params: { first: one, second: two, isSum },
-      prompt: random.pick([`Work out ${one} ${sign} ${two}.`, isSum ? `What is the sum of ${one} and ${two}?` : `What is the difference between ${two} and ${one}?`]),
+      prompt: random.pick([
+        `Work out ${one} ${sign} ${two}.`,
+        isSum ? `What is the sum of ${one} and ${two}?` : `What is the difference between ${two} and ${one}?`,
+      ]),
       answer: write(right),
       steps: [
         'Line up the decimal points.',
         ...when(level >= 4, 'Fill the empty places with zeros.'),
         `${padded(first, places)} ${sign} ${padded(second, places)} = ${write(right)}`,
       ],
-      wrong: wrongNumbers(right, [right * 10, right + 10 ** places, right - 10 ** places, right + 10 ** (places - 1), right - 10 ** (places - 1)], { show: write }),
+      wrong: wrongNumbers(
+        right,
+        [
+          right * 10,
+          right + 10 ** places,
+          right - 10 ** places,
+          right + 10 ** (places - 1),
+          right - 10 ** (places - 1),
+        ],
+        { show: write },
+      ),
     };
   },
   solve: ({ first, second, isSum }) => {

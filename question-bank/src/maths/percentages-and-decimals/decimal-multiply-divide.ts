@@ -42,7 +42,10 @@ function asked(random: Random, { first, second, isProduct, right, steps }: Calcu
     ]),
     answer: thousandths(right),
     steps,
-    wrong: wrongNumbers(right, [right * 10, right / 10, right * 100, right / 100, right + 100], { show: thousandths, step: 10 }),
+    wrong: wrongNumbers(right, [right * 10, right / 10, right * 100, right / 100, right + 100], {
+      show: thousandths,
+      step: 10,
+    }),
   };
 }
 
@@ -102,7 +105,10 @@ function byDecimal(random: Random, level: Level) {
       second: decimalOf(b, 10),
       isProduct,
       right: product * 10,
-      steps: [`Without the points: ${a} × ${b} = ${product}`, `There are two decimal places in all: ${decimalOf(a, 10)} × ${decimalOf(b, 10)} = ${decimalOf(product, 100)}`],
+      steps: [
+        `Without the points: ${a} × ${b} = ${product}`,
+        `There are two decimal places in all: ${decimalOf(a, 10)} × ${decimalOf(b, 10)} = ${decimalOf(product, 100)}`,
+      ],
     });
   return asked(random, {
     first: decimalOf(product, 10),

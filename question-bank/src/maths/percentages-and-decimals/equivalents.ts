@@ -6,7 +6,13 @@ import { asWritten } from '../../notation/fractions';
 export type Form = 'fraction' | 'decimal' | 'percentage';
 
 /** The bottoms of the fractions that each level uses: halves to hundredths. */
-const bottoms: readonly (readonly number[])[] = [[2, 4, 10], [4, 5, 10], [5, 10, 20], [20, 25, 50], [8, 25, 40, 50, 100]];
+const bottoms: readonly (readonly number[])[] = [
+  [2, 4, 10],
+  [4, 5, 10],
+  [5, 10, 20],
+  [20, 25, 50],
+  [8, 25, 40, 50, 100],
+];
 
 /** A fraction between 0 and 1 that a child of the level knows, or can work out, in every form. */
 export function equivalent(random: Random, level: Level): Fraction {

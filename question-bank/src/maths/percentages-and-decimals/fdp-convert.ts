@@ -28,8 +28,16 @@ export const fdpConvert = defineQuestionType({
 });
 
 const percentSign: ShownUnit = after('%');
-const asked: Record<Form, string> = { fraction: 'fraction in its lowest terms', decimal: 'decimal', percentage: 'percentage' };
-const hints: Record<Form, string> = { fraction: 'Give a fraction, like 3/4.', decimal: 'Give a decimal, like 0.35.', percentage: 'Give a percentage, like 35.' };
+const asked: Record<Form, string> = {
+  fraction: 'fraction in its lowest terms',
+  decimal: 'decimal',
+  percentage: 'percentage',
+};
+const hints: Record<Form, string> = {
+  fraction: 'Give a fraction, like 3/4.',
+  decimal: 'Give a decimal, like 0.35.',
+  percentage: 'Give a percentage, like 35.',
+};
 
 function valueOf(given: string): Fraction {
   if (given.startsWith('@@')) return new Fraction(given.slice(2));
@@ -38,7 +46,15 @@ function valueOf(given: string): Fraction {
 
 /** Place-value slips and neighbours. */
 function near(value: Fraction): Fraction[] {
-  const slips = [value.div(10), new Fraction(1).sub(value), value.add('1/10'), value.add('1/20'), value.sub('1/20'), value.div(2), value.add('1/100')];
+  const slips = [
+    value.div(10),
+    new Fraction(1).sub(value),
+    value.add('1/10'),
+    value.add('1/20'),
+    value.sub('1/20'),
+    value.div(2),
+    value.add('1/100'),
+  ];
   return slips.filter((slip) => slip.compare(0) > 0 && slip.compare(1) < 0 && !slip.equals(value));
 }
 
@@ -51,7 +67,9 @@ function stepsOf(value: Fraction, from: Form, to: Form): string[] {
   const start = given === over ? [] : [`${given} = ${over}`];
   if (to === 'fraction') {
     const common = hcf(top, bottom);
-    return common === 1 ? [...start, 'It cannot be simplified.'] : [...start, `Divide top and bottom by ${common}: ${over} = ${answer}`];
+    return common === 1
+      ? [...start, 'It cannot be simplified.']
+      : [...start, `Divide top and bottom by ${common}: ${over} = ${answer}`];
   }
   return [...start, `${over} = ${answer}`];
 }

@@ -26,7 +26,9 @@ export const orderMixed = defineQuestionType({
       answer: texts[place] ?? '',
       steps: [
         'Write them all as decimals.',
-        ...texts.flatMap((text, index) => (formOf(text) === 'decimal' ? [] : [`${text} = ${values[index]?.toString() ?? ''}`])),
+        ...texts.flatMap((text, index) =>
+          formOf(text) === 'decimal' ? [] : [`${text} = ${values[index]?.toString() ?? ''}`],
+        ),
         `In order: ${texts.join(', ')}`,
       ],
       wrong: [],
@@ -39,7 +41,10 @@ const ranks = ['smallest', 'second smallest', 'one in the middle', 'second large
 
 function ask(random: Random, place: number): string {
   if (place === 2) return 'When these are put in order of size, which one is in the middle?';
-  return random.pick([`Which of these is the ${ranks[place] ?? ''}?`, `When these are put in order of size, which one is the ${ranks[place] ?? ''}?`]);
+  return random.pick([
+    `Which of these is the ${ranks[place] ?? ''}?`,
+    `When these are put in order of size, which one is the ${ranks[place] ?? ''}?`,
+  ]);
 }
 
 function formOf(text: string): Form {

@@ -12,8 +12,18 @@ export const percentChange = defineQuestionType({
   title: 'Increase and decrease',
   targetSeconds: [25, 30, 40, 50, 60],
   build: (random, level) => {
-    const percent = random.pick(at(level, [[10, 50], [10, 20, 25, 50], [5, 20, 30, 75], [15, 35, 40, 60], [12, 15, 45, 65, 80]] as const));
-    return level >= 2 && random.oneIn(2) ? people(random, percent, at(level, [200, 200, 400, 600, 1200])) : money(random, percent, at(level, [10, 20, 20, 20, 25]));
+    const percent = random.pick(
+      at(level, [
+        [10, 50],
+        [10, 20, 25, 50],
+        [5, 20, 30, 75],
+        [15, 35, 40, 60],
+        [12, 15, 45, 65, 80],
+      ] as const),
+    );
+    return level >= 2 && random.oneIn(2)
+      ? people(random, percent, at(level, [200, 200, 400, 600, 1200]))
+      : money(random, percent, at(level, [10, 20, 20, 20, 25]));
   },
   solve: ({ whole, percent, rises, isMoney }) => {
     const result = (whole * (rises ? 100 + percent : 100 - percent)) / 100;
@@ -29,7 +39,17 @@ function money(random: Random, percent: number, step: number) {
   const right = rises ? whole + part : whole - part;
   if (!Number.isInteger(part) || right === part) return undefined;
   const { name } = person(random);
-  const object = random.pick(['coat', 'rucksack', 'bicycle helmet', 'desk lamp', 'radio', 'tennis racket', 'pair of boots', 'raincoat', 'kite']);
+  const object = random.pick([
+    'coat',
+    'rucksack',
+    'bicycle helmet',
+    'desk lamp',
+    'radio',
+    'tennis racket',
+    'pair of boots',
+    'raincoat',
+    'kite',
+  ]);
   return {
     params: { whole, percent, rises, isMoney: true },
     prompt: `${
@@ -43,8 +63,14 @@ function money(random: Random, percent: number, step: number) {
     answer: pounds(right),
     unit: before('£'),
     answerForm: 'Give pounds, like 12.50.',
-    steps: [...blockSteps(percent * 10, whole, price), `${price(whole)} ${rises ? '+' : '−'} ${price(part)} = ${pounds(right)}`],
-    wrong: wrongNumbers(right, [part, rises ? whole - part : whole + part, whole - percent * 10, whole - percent], { show: pounds, step: 50 }),
+    steps: [
+      ...blockSteps(percent * 10, whole, price),
+      `${price(whole)} ${rises ? '+' : '−'} ${price(part)} = ${pounds(right)}`,
+    ],
+    wrong: wrongNumbers(right, [part, rises ? whole - part : whole + part, whole - percent * 10, whole - percent], {
+      show: pounds,
+      step: 50,
+    }),
   };
 }
 
@@ -68,7 +94,10 @@ function people(random: Random, percent: number, most: number) {
     prompt: `${place} ${whole} ${noun} last year. This year the number ${change} by ${percent}%. How many ${noun} are there this year?`,
     answer: String(right),
     unit: after(asked),
-    steps: [...blockSteps(percent * 10, whole * 100, (hundredths) => String(hundredths / 100)), `${whole} ${rises ? '+' : '−'} ${part} = ${right}`],
+    steps: [
+      ...blockSteps(percent * 10, whole * 100, (hundredths) => String(hundredths / 100)),
+      `${whole} ${rises ? '+' : '−'} ${part} = ${right}`,
+    ],
     wrong: wrongNumbers(right, [part, rises ? whole - part : whole + part, whole - percent, whole + percent]),
   };
 }

@@ -21,7 +21,11 @@ export const percentOf = defineQuestionType({
   targetSeconds: [15, 20, 30, 40, 50],
   build: (random, level) => {
     const tenths = random.pick(percentages[level]);
-    const whole = random.multiple(at(level, [10, 4, 20, 20, 20]), at(level, [10, 12, 40, 40, 40]), at(level, [100, 200, 400, 600, 1200]));
+    const whole = random.multiple(
+      at(level, [10, 4, 20, 20, 20]),
+      at(level, [10, 12, 40, 40, 40]),
+      at(level, [100, 200, 400, 600, 1200]),
+    );
     const of = amountOf(random, whole);
     // In hundredths of the unit, so that money keeps its pennies.
     const part = (whole * 100 * tenths) / 1000;
@@ -34,7 +38,10 @@ export const percentOf = defineQuestionType({
       ...(of.unit && { unit: of.unit }),
       ...(of.answerForm !== undefined && { answerForm: of.answerForm }),
       steps: blockSteps(tenths, whole * 100, of.inText),
-      wrong: wrongNumbers(part, [whole * 100 - part, part * 10, part / 10, part * 2, (whole * 10_000) / tenths], { show: of.write, step: of.takesHundredths ? 50 : 100 }),
+      wrong: wrongNumbers(part, [whole * 100 - part, part * 10, part / 10, part * 2, (whole * 10_000) / tenths], {
+        show: of.write,
+        step: of.takesHundredths ? 50 : 100,
+      }),
     };
   },
   solve: ({ tenths, whole, sign, unit }) => {
@@ -50,7 +57,11 @@ function ask(random: Random, { kind, who, noun, inText }: PercentAmount, [percen
   const amount = inText(whole * 100);
   switch (kind) {
     case 'number':
-      return random.pick([`What is ${percent} of ${amount}?`, `Find ${percent} of ${amount}.`, `Work out ${percent} of ${amount}.`]);
+      return random.pick([
+        `What is ${percent} of ${amount}?`,
+        `Find ${percent} of ${amount}.`,
+        `Work out ${percent} of ${amount}.`,
+      ]);
     case 'things':
       return random.pick([
         `${who.name} has ${amount} and gives ${percent} of them away. How many ${noun} is that?`,

@@ -29,7 +29,11 @@ export const reversePercent = defineQuestionType({
         `1%: ${price(now)} ÷ ${share} = ${price(now / share)}`,
         `100%: ${price(now / share)} × 100 = ${pounds(before)}`,
       ],
-      wrong: wrongNumbers(before, [(now * (100 + percent)) / 100, (now * (100 - percent)) / 100, now + percent * 100, before * 2], { show: pounds, step: 100 }),
+      wrong: wrongNumbers(
+        before,
+        [(now * (100 + percent)) / 100, (now * (100 - percent)) / 100, now + percent * 100, before * 2],
+        { show: pounds, step: 100 },
+      ),
     };
   },
   solve: ({ percent, rises, now }) => {

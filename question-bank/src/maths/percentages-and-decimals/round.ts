@@ -20,7 +20,15 @@ export const round = defineQuestionType({
   targetSeconds: [15, 15, 20, 20, 25],
   build: (random, level) => {
     if (level <= 2 && random.oneIn(4)) return fromLine(random);
-    const { name, size } = random.pick(at(level, [[tens, hundreds], [hundreds, wholes], [wholes, onePlace], [onePlace, twoPlaces], [onePlace, twoPlaces]]));
+    const { name, size } = random.pick(
+      at(level, [
+        [tens, hundreds],
+        [hundreds, wholes],
+        [wholes, onePlace],
+        [onePlace, twoPlaces],
+        [onePlace, twoPlaces],
+      ]),
+    );
     const number = aNumber(random, level, size);
     const below = Math.floor(number / size) * size;
     const rounded = nearest(number, size);
@@ -34,7 +42,11 @@ export const round = defineQuestionType({
         `${write(number)} lies between ${write(below)} and ${write(below + size)}.`,
         `Halfway is ${write(below + size / 2)}, so it rounds ${goesUp ? 'up' : 'down'}.`,
       ],
-      wrong: wrongNumbers(rounded, [goesUp ? below : below + size, rounded + size, rounded - size, below + size / 2, rounded * 10], { show: write, step: size }),
+      wrong: wrongNumbers(
+        rounded,
+        [goesUp ? below : below + size, rounded + size, rounded - size, below + size / 2, rounded * 10],
+        { show: write, step: size },
+      ),
     };
   },
   solve: ({ number, size }) => write(Math.round(number / size) * size),
@@ -64,7 +76,10 @@ function fromLine(random: Random) {
   const shown = decimalOf(whole * 10 + tenths, 10);
   return {
     params: { number: whole * 1000 + tenths * 100, size: 1000 },
-    prompt: random.pick(['Round the number that the arrow points to, to the nearest whole number.', 'What is the number at the arrow, rounded to the nearest whole number?']),
+    prompt: random.pick([
+      'Round the number that the arrow points to, to the nearest whole number.',
+      'What is the number at the arrow, rounded to the nearest whole number?',
+    ]),
     figure: numberLineFigure(whole, tenths),
     answer: String(right),
     steps: [`The arrow points to ${shown}.`, `Halfway is ${whole}.5, so it rounds ${tenths >= 5 ? 'up' : 'down'}.`],

@@ -42,7 +42,11 @@ function laterTime(random: Random, level: Level) {
     answer: clock24(start + minutes),
     answerForm: 'Give a 24-hour time, like 15:30.',
     steps: addSteps(start, minutes),
-    wrong: wrongNumbers(start + minutes, [start + minutes + 40, start + minutes - 60, start + minutes + 60, start - minutes], { show: clock24, step: 5 }),
+    wrong: wrongNumbers(
+      start + minutes,
+      [start + minutes + 40, start + minutes - 60, start + minutes + 60, start - minutes],
+      { show: clock24, step: 5 },
+    ),
   };
 }
 
@@ -80,7 +84,10 @@ function fromClock(random: Random, level: Level) {
 function totalTime(random: Random, level: Level) {
   const minutes = Array.from({ length: level === 5 ? 3 : 2 }, () => lengthOf(random, level));
   const total = minutes.reduce((sum, length) => sum + length);
-  const [hours, rest] = [minutes.reduce((sum, length) => sum + Math.floor(length / 60), 0), minutes.reduce((sum, length) => sum + (length % 60), 0)];
+  const [hours, rest] = [
+    minutes.reduce((sum, length) => sum + Math.floor(length / 60), 0),
+    minutes.reduce((sum, length) => sum + (length % 60), 0),
+  ];
   const { inForm, answerForm } = durationForm(total);
   const { name, they } = person(random);
   const [first = '', second = '', third] = minutes.map(durationText);

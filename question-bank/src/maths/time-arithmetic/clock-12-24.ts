@@ -9,7 +9,13 @@ export const clock1224 = defineQuestionType({
   title: '12-hour and 24-hour clock',
   targetSeconds: [10, 15, 15, 20, 20],
   build: (random, level) => {
-    const [earliest, latest] = at(level, [[780, 1080], [780, 1425], [0, 1439], [0, 1439], [0, 1439]] as const);
+    const [earliest, latest] = at(level, [
+      [780, 1080],
+      [780, 1425],
+      [0, 1439],
+      [0, 1439],
+      [0, 1439],
+    ] as const);
     const time = random.multiple(at(level, [30, 15, 5, 1, 1]), earliest, latest);
     // The hours around midnight and noon are the hard ones.
     const hour = Math.floor(time / 60);
@@ -20,7 +26,7 @@ export const clock1224 = defineQuestionType({
     const [, hours = '0', minutes = '0', half] = /^(\d+):(\d+)(?: (am|pm))?$/.exec(given) ?? [];
     const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'pm' ? 12 : 0);
     if (to24) return `${String(hour).padStart(2, '0')}:${minutes}`;
-    return `${(hour + 11) % 12 + 1}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+    return `${((hour + 11) % 12) + 1}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
   },
 });
 
@@ -62,5 +68,7 @@ function explain(hour: number, to24: boolean): string {
   if (hour === 0) return 'The hour after midnight is 12 am, which is 00 on the 24-hour clock.';
   if (hour === 12) return 'The hour after noon is 12 pm, which stays 12 on the 24-hour clock.';
   if (hour < 12) return 'In the morning the hours are the same; the 24-hour clock writes two digits.';
-  return to24 ? `After noon add 12 to the hour: ${hour - 12} + 12 = ${hour}` : `After noon take 12 from the hour: ${hour} − 12 = ${hour - 12}`;
+  return to24
+    ? `After noon add 12 to the hour: ${hour - 12} + 12 = ${hour}`
+    : `After noon take 12 from the hour: ${hour} − 12 = ${hour - 12}`;
 }

@@ -68,8 +68,13 @@ const daysFrom = ([month, first]: Day, [until, last]: Day, leap: boolean) => {
   return total;
 };
 
-function stepsOf([month, first]: Day, [until, last]: Day, { leap, inclusive }: { leap: boolean; inclusive: boolean }): string[] {
-  if (month === until) return inclusive ? [`${last} − ${first} + 1 = ${last - first + 1}`] : [`${last} − ${first} = ${last - first}`];
+function stepsOf(
+  [month, first]: Day,
+  [until, last]: Day,
+  { leap, inclusive }: { leap: boolean; inclusive: boolean },
+): string[] {
+  if (month === until)
+    return inclusive ? [`${last} − ${first} + 1 = ${last - first + 1}`] : [`${last} − ${first} = ${last - first}`];
   const left = daysIn(month, leap) - first + (inclusive ? 1 : 0);
   const between = Array.from({ length: until - month - 1 }, (_, index) => month + 1 + index);
   const parts = [left, ...between.map((full) => daysIn(full, leap)), last];
@@ -82,7 +87,11 @@ function stepsOf([month, first]: Day, [until, last]: Day, { leap, inclusive }: {
   ];
 }
 
-function ask(random: Random, level: Level, { dates, first, last }: { dates: string; first: string; last: string }): string {
+function ask(
+  random: Random,
+  level: Level,
+  { dates, first, last }: { dates: string; first: string; last: string },
+): string {
   const { name, they } = person(random);
   if (level <= 2)
     return random.pick([

@@ -23,7 +23,10 @@ export const elapsed = defineQuestionType({
       answer: durationText(minutes),
       answerForm,
       steps: countUp(start, minutes, write),
-      wrong: wrongNumbers(minutes, [minutes + 60, minutes - 60, minutes + 10, minutes + 40, minutes - 40], { show: durationText, step: 5 }),
+      wrong: wrongNumbers(minutes, [minutes + 60, minutes - 60, minutes + 10, minutes + 40, minutes - 40], {
+        show: durationText,
+        step: 5,
+      }),
     };
   },
   // Both times as minutes of the day; an earlier end is on the next day.

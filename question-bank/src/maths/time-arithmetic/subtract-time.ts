@@ -16,7 +16,11 @@ export const subtractTime = defineQuestionType({
 
 function earlierTime(random: Random, level: Level) {
   const end = random.multiple(at(level, [5, 5, 5, 1, 1]), 600, 1200);
-  const minutes = random.multiple(at(level, [5, 5, 5, 1, 1]), at(level, [10, 35, 65, 70, 125]), at(level, [50, 115, 200, 290, 400]));
+  const minutes = random.multiple(
+    at(level, [5, 5, 5, 1, 1]),
+    at(level, [10, 35, 65, 70, 125]),
+    at(level, [50, 115, 200, 290, 400]),
+  );
   const [hours, rest] = [Math.floor(minutes / 60) * 60, minutes % 60];
   const { name } = person(random);
   const [to, length] = [clock24(end), durationText(minutes)];
@@ -33,7 +37,11 @@ function earlierTime(random: Random, level: Level) {
       ...when(hours > 0, `${to} − ${durationText(hours)} = ${clock24(end - hours)}`),
       ...when(rest > 0, `${clock24(end - hours)} − ${durationText(rest)} = ${clock24(end - minutes)}`),
     ],
-    wrong: wrongNumbers(end - minutes, [end - minutes + 60, end - minutes - 60, end - minutes - 40, end - minutes + 40, end + minutes], { show: clock24, step: 5 }),
+    wrong: wrongNumbers(
+      end - minutes,
+      [end - minutes + 60, end - minutes - 60, end - minutes - 40, end - minutes + 40, end + minutes],
+      { show: clock24, step: 5 },
+    ),
   };
 }
 
@@ -54,7 +62,10 @@ function difference(random: Random, level: Level) {
     answer: durationText(gap),
     answerForm,
     steps: [
-      ...when(regroups, `Take one hour as 60 minutes: ${durationText(long)} = ${hours - 1 > 0 ? `${durationText((hours - 1) * 60)} ` : ''}${rest + 60} minutes`),
+      ...when(
+        regroups,
+        `Take one hour as 60 minutes: ${durationText(long)} = ${hours - 1 > 0 ? `${durationText((hours - 1) * 60)} ` : ''}${rest + 60} minutes`,
+      ),
       `${durationText(long)} − ${durationText(short)} = ${durationText(gap)}`,
     ],
     wrong: wrongNumbers(gap, [gap + 60, gap + 40, gap - 40, long + short, gap + 20], { show: durationText, step: 5 }),

@@ -59,7 +59,10 @@ function stepsAlong(path: readonly TimeUnit[], given: number): string[] {
     const size = grows ? from.seconds / to.seconds : to.seconds / from.seconds;
     const [bigger, smaller] = grows ? [from, to] : [to, from];
     const next = grows ? value * size : value / size;
-    const lines = [`${quantity(1, bigger.name)} = ${size} ${smaller.name}`, `${grouped(value)} ${grows ? '×' : '÷'} ${size} = ${grouped(next)}`];
+    const lines = [
+      `${quantity(1, bigger.name)} = ${size} ${smaller.name}`,
+      `${grouped(value)} ${grows ? '×' : '÷'} ${size} = ${grouped(next)}`,
+    ];
     value = next;
     return lines;
   });

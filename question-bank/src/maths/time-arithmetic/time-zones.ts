@@ -47,11 +47,17 @@ export const timeZones = defineQuestionType({
       answer: clock24(end),
       answerForm: 'Give a 24-hour time, like 15:30.',
       steps: [
-        ...when(flight > 0, `In ${here} time the plane lands at: ${clock24(start)} + ${durationText(flight)} = ${clock24(arrival)}`),
+        ...when(
+          flight > 0,
+          `In ${here} time the plane lands at: ${clock24(start)} + ${durationText(flight)} = ${clock24(arrival)}`,
+        ),
         ...when(shift > 0, `${there} is ahead: ${clock24(arrival)} + ${difference} = ${clock24(end)}`),
         ...when(shift < 0, `${there} is behind: ${clock24(arrival)} − ${difference} = ${clock24(end)}`),
       ],
-      wrong: wrongNumbers(end, [arrival, arrival - shift, end + 60, end - 60, start + shift], { show: clock24, step: 30 }),
+      wrong: wrongNumbers(end, [arrival, arrival - shift, end + 60, end - 60, start + shift], {
+        show: clock24,
+        step: 30,
+      }),
     };
   },
   solve: ({ start, flight, ahead, fromLondon }) => {

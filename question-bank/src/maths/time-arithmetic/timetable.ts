@@ -28,19 +28,34 @@ export const timetable = defineQuestionType({
     const wait = level >= 3 ? waitBefore(random, times[from] ?? [], run) : 0;
     const [journey, minutes] = [arrives - leaves, arrives - leaves + wait];
     const { inForm, answerForm } = durationForm(minutes);
-    const trip = { vehicle, from: placed(stops[from] ?? ''), to: placed(stops[to] ?? ''), here: clock24(leaves - wait) };
+    const trip = {
+      vehicle,
+      from: placed(stops[from] ?? ''),
+      to: placed(stops[to] ?? ''),
+      here: clock24(leaves - wait),
+    };
     return {
       params: { times, from, to, run, wait },
       prompt: `${(wait > 0 ? askWithWait : askRide)(random, trip)} ${inForm}`,
-      figure: tableFigure(`A ${vehicle} timetable`, stops.map((stop, index) => [stop, ...(times[index] ?? []).map(clock24)] as const)),
+      figure: tableFigure(
+        `A ${vehicle} timetable`,
+        stops.map((stop, index) => [stop, ...(times[index] ?? []).map(clock24)] as const),
+      ),
       answer: durationText(minutes),
       answerForm,
       steps: [
-        ...when(wait > 0, `The next ${vehicle} leaves at ${clock24(leaves)}.`, `Wait: ${clock24(leaves)} − ${trip.here} = ${durationText(wait)}`),
+        ...when(
+          wait > 0,
+          `The next ${vehicle} leaves at ${clock24(leaves)}.`,
+          `Wait: ${clock24(leaves)} − ${trip.here} = ${durationText(wait)}`,
+        ),
         `Journey: ${clock24(arrives)} − ${clock24(leaves)} = ${durationText(journey)}`,
         ...when(wait > 0, `Altogether: ${durationText(wait)} + ${durationText(journey)} = ${durationText(minutes)}`),
       ],
-      wrong: wrongNumbers(minutes, [journey, minutes + 60, minutes + 40, minutes + wait, minutes - 40], { show: durationText, step: 5 }),
+      wrong: wrongNumbers(minutes, [journey, minutes + 60, minutes + 40, minutes + wait, minutes - 40], {
+        show: durationText,
+        step: 5,
+      }),
     };
   },
   // From the table alone: when the first run after the arrival at the stop gets there, less that arrival.
@@ -74,15 +89,21 @@ function askWithWait(random: Random, { vehicle, from, to, here }: Trip): string 
 }
 
 /** Names such as "the library" for places within a town. */
-const placed = (stop: string) => (/^(?:Hospital|Library|Station|Harbour|Museum|University|Stadium|Lighthouse)$/.test(stop) ? `the ${stop}` : stop);
+const placed = (stop: string) =>
+  /^(?:Hospital|Library|Station|Harbour|Museum|University|Stadium|Lighthouse)$/.test(stop) ? `the ${stop}` : stop;
 
 /** Four runs past four stops: times of each stop, in minutes after midnight. */
 function runs(random: Random, level: Level): number[][] {
   const step = at(level, [5, 5, 1, 1, 1]);
   const starts = [random.multiple(step, 420, 560)];
-  while (starts.length < 4) starts.push((starts.at(-1) ?? 0) + random.multiple(step, at(level, [30, 30, 25, 25, 40]), at(level, [60, 60, 75, 90, 120])));
+  while (starts.length < 4)
+    starts.push(
+      (starts.at(-1) ?? 0) + random.multiple(step, at(level, [30, 30, 25, 25, 40]), at(level, [60, 60, 75, 90, 120])),
+    );
   const rides = Array.from({ length: 3 }, () => random.multiple(step, 10, at(level, [20, 35, 40, 50, 70])));
-  return [0, 1, 2, 3].map((stop) => starts.map((start) => rides.slice(0, stop).reduce((time, ride) => time + ride, start)));
+  return [0, 1, 2, 3].map((stop) =>
+    starts.map((start) => rides.slice(0, stop).reduce((time, ride) => time + ride, start)),
+  );
 }
 
 /** A wait that does not reach back to the run before. */

@@ -9,7 +9,7 @@ export function systemUrl(): string {
 }
 
 // A browser that asks nobody for anything: no updates, no look-ups.
-const quiet = [
+export const quietBrowser = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -19,8 +19,9 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet });
+export const chromiumPath = '/usr/bin/chromium';
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: quietBrowser });
 
 /** A page of a new visitor, and what it complained about. */
 export async function newPage(browser: Browser, width = 1280): Promise<{ page: Page; complaints: string[] }> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AccessTokens } from 'platform/crypto';
-import type { CommandTools } from 'platform/http';
+import { attempts, type CommandTools } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import type { RoleName } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
@@ -20,7 +19,7 @@ export interface SigningIn {
 type Known = NonNullable<Account>;
 
 // Failures of one address: five in a quarter of an hour, whether it has an account or not.
-const failures = new RateLimiterMemory({ points: 5, duration: 15 * 60 });
+const failures = attempts({ most: 5, seconds: 15 * 60 });
 
 /** The account whose password this is. Takes the same time for an address without one. */
 export async function identify(
@@ -29,13 +28,12 @@ export async function identify(
   { tools, passwords }: { tools: CommandTools; passwords: PasswordHasher },
 ): Promise<Known> {
   const emailHash = tools.hashed(email);
-  const before = await failures.get(emailHash);
-  if (before !== null && before.remainingPoints <= 0) return tools.refuse('TooManyAttempts');
+  if (await failures.tooMany(emailHash)) return tools.refuse('TooManyAttempts');
   const { accountId } = await tools.read(login, emailHash);
   const known = await tools.read(account, accountId ?? 'nobody');
   if (known !== null && (await isTheirs(known, password, passwords))) return known;
   if (known === null) await passwords.verifyDummy(password);
-  await countFailure(emailHash);
+  await failures.count(emailHash);
   return tools.refuse('CredentialsNotRight');
 }
 
@@ -45,14 +43,6 @@ async function isTheirs(
   passwords: PasswordHasher,
 ): Promise<boolean> {
   return active && passwordHash !== null ? passwords.verify(passwordHash, password) : passwords.verifyDummy(password);
-}
-
-async function countFailure(emailHash: string): Promise<void> {
-  try {
-    await failures.consume(emailHash);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-  }
 }
 
 /** Opens a session in this browser. The refresh token follows from the command, so that a repeat gives the same one. */

@@ -1,5 +1,6 @@
 /** The door of the HTTP kit: contracts become routes, routes become an application. */
 export { answersAll, httpApp, type AppParts } from './app';
+export { attempts } from './attempts';
 export { visitor, type Caller, type Sessions } from './caller';
 export { commandsTo, flow, type CommandDeps, type CommandTools } from './command-route';
 export { Problem, unavailable } from './problem';

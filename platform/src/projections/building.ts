@@ -3,7 +3,7 @@ import { START, type Position } from '../event-store/event-store';
 import { applyBuilding, type Generation } from './apply';
 import { beginBuilding, setProgress, setStopped, standings, swap, underConstruction } from './control';
 import type { Projection } from './read-model';
-import type { RunnerParts } from './runner';
+import type { RunnerParts } from './runner-parts';
 
 /** What the builder needs of the common reader. */
 interface Feed {

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../database/database';
 import { isOutage } from '../database/outage';
-import type { EventLog, LoggedEvent } from '../event-log/event-log';
+import type { LoggedEvent } from '../event-log/event-log';
 import { START, type Position } from '../event-store/event-store';
-import type { Logger } from '../logging/logging';
-import type { Metrics } from '../metrics/metrics';
 import { applyLive, type Generation } from './apply';
 import { FoldFailed } from './batch';
 import { Building } from './building';
@@ -19,18 +16,8 @@ import {
   type Standing,
 } from './control';
 import type { Projection } from './read-model';
+import type { RunnerParts } from './runner-parts';
 import { shapeOf } from './table-sql';
-
-export interface RunnerParts {
-  readonly db: Database;
-  readonly log: EventLog;
-  readonly projections: readonly Projection[];
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly signal: AbortSignal;
-  /** Read models whose rebuild was asked for at a position: met by any table whose building began after it. */
-  readonly requests?: () => Promise<readonly { readonly projection: string; readonly position: Position }[]>;
-}
 
 /** How often requests to rebuild are looked for, in ms. */
 const REQUESTS_EVERY = 500;

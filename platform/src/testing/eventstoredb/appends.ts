@@ -3,7 +3,7 @@ import { AllStreamPosition, Empty } from '@eventstore/db-client/generated/shared
 import { AppendResp, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
 import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb';
 import type { Expectation } from './decision';
-import type { ProposedRecord } from './log';
+import type { ProposedRecord } from './record';
 import { callError, proposedRecord, statusOf, streamNameOf } from './wire';
 import type { Answer, AppendRequest, Writer } from './writer';
 

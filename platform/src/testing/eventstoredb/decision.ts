@@ -1,4 +1,4 @@
-import type { LogRecord } from './log';
+import type { LogRecord } from './record';
 
 /** `NO_STREAM` is -1, as it is inside the real server. */
 export type Expectation = number | 'any' | 'stream-exists';

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
-import type { ProposedRecord } from './log';
+import type { ProposedRecord } from './record';
 
 /** One change of the log; it is stored whole or not at all. */
 export type Entry =

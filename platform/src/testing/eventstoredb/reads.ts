@@ -1,6 +1,7 @@
 import { Metadata, status as grpcStatus, type ServerWritableStream } from '@grpc/grpc-js';
 import { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb';
-import type { Log, LogRecord } from './log';
+import type { Log } from './log';
+import type { LogRecord } from './record';
 import { callError, checkpointReply, eventReply, streamIdentifier, streamNameOf } from './wire';
 import { unhung, type Faults } from './writer';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NewEvent } from '../../event-store/event-store';
-import type { ProposedRecord } from './log';
+import type { ProposedRecord } from './record';
 
 /** An event as it would have come from some other writer. */
 export function recordOf({ id, type, data, meta }: NewEvent): ProposedRecord {

@@ -8,7 +8,7 @@ import { Status } from '@eventstore/db-client/generated/status_pb';
 import { ReadResp } from '@eventstore/db-client/generated/streams_pb';
 import type { BatchAppendReq, AppendReq } from '@eventstore/db-client/generated/streams_pb';
 import type { Expectation } from './decision';
-import type { LogRecord, ProposedRecord } from './log';
+import type { LogRecord, ProposedRecord } from './record';
 
 /** What the server says instead of success; the same facts travel as a message on the batch path and as trailers on the others. */
 export type Refusal =

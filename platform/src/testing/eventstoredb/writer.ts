@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Expectation } from './decision';
-import type { Log, ProposedRecord } from './log';
+import type { Log } from './log';
+import type { ProposedRecord } from './record';
 import { faultOf, type Refusal } from './wire';
 
 export interface AppendRequest {

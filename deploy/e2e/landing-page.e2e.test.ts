@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { chromiumPath, logIn, newPage, openBrowser, quietBrowser, systemUrl } from './browser';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+});
+
+/** KiB of script and style that a page has loaded, as they came over the wire. */
+async function weightOf(page: Page, path: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map<string, string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
+  });
+  await page.goto(`${systemUrl()}${path}`);
+  await page.waitForLoadState('networkidle');
+  return bytes / 1024;
+}
+
+it('weighs no more than 110 KiB', async () => {
+  const { page } = await newPage(browser);
+  expect(await weightOf(page, '/')).toBeLessThanOrEqual(110);
+}, 60_000);
+
+it('is followed by learner pages of no more than 340 KiB', async () => {
+  for (const path of ['/app/math/questions', '/app/dashboard', '/app/analytics']) {
+    const { page } = await newPage(browser);
+    await logIn(page, 'mei@fieldfare.example');
+    const fresh = await newPage(browser);
+    await fresh.page.context().addCookies(await page.context().cookies());
+    const stored = await page.evaluate<string>('JSON.stringify(Object.entries(localStorage))');
+    await fresh.page.context().addInitScript(`for (const [key, value] of ${stored}) localStorage.setItem(key, value);`);
+    expect({ path, fits: (await weightOf(fresh.page, path)) <= 340 }).toEqual({ path, fits: true });
+    await fresh.page.context().close();
+    await page.context().close();
+  }
+}, 120_000);
+
+it('is given at least 95 for each of the four by Lighthouse', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldfare-lighthouse-'));
+  const report = join(folder, 'report.json');
+  const flags = ['--headless=new', ...quietBrowser, `--user-data-dir=${folder}`].join(' ');
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/lighthouse/cli/index.js', systemUrl(), '--quiet', '--output=json', `--output-path=${report}`, '--preset=desktop', `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: chromiumPath }, timeout: 120_000 },
+  );
+  const { categories } = JSON.parse(readFileSync(report, 'utf8')) as { categories: Record<string, { score: number }> };
+  rmSync(folder, { recursive: true, force: true });
+  const scores = Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score >= 0.95 ? 'at least 95' : Math.round(score * 100)]));
+  expect(scores).toEqual({ performance: 'at least 95', accessibility: 'at least 95', 'best-practices': 'at least 95', seo: 'at least 95' });
+}, 150_000);

@@ -1,0 +1,18 @@
+import type { Database } from '../database/database';
+import type { EventLog } from '../event-log/event-log';
+import type { Position } from '../event-store/event-store';
+import type { Logger } from '../logging/logging';
+import type { Metrics } from '../metrics/metrics';
+import type { Projection } from './read-model';
+
+/** What a runner of projections stands on. */
+export interface RunnerParts {
+  readonly db: Database;
+  readonly log: EventLog;
+  readonly projections: readonly Projection[];
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly signal: AbortSignal;
+  /** Read models whose rebuild was asked for at a position: met by any table whose building began after it. */
+  readonly requests?: () => Promise<readonly { readonly projection: string; readonly position: Position }[]>;
+}

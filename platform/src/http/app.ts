@@ -59,7 +59,8 @@ function mount<Deps>(app: Express, route: Route<Deps>, parts: AppParts<Deps>): v
   const handler = serve(route, parts, body);
   if (contract.method === 'GET') app.get(path, handler);
   else app.post(path, handler);
-  app.all(path, () => {
+  app.all(path, (_, response) => {
+    response.set('Allow', contract.method === 'GET' ? 'GET, HEAD' : contract.method);
     throw methodNotAllowed();
   });
 }
@@ -122,7 +123,7 @@ function exchangeOf(request: Request, response: Response, caller: Caller): Excha
   return {
     caller,
     requestId,
-    idempotencyKey: (request.get('Idempotency-Key') ?? requestId).slice(0, 200),
+    idempotencyKey: (request.get('Idempotency-Key') || requestId).slice(0, 200),
     address: request.ip ?? '',
     after: after !== undefined && /^\d{1,20}$/.test(after) ? after.padStart(20, '0') : undefined,
     cookie: (name) => cookieOf(request.headers.cookie, name),

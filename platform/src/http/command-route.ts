@@ -80,11 +80,25 @@ export function flow<const K extends Contract>(
   return {
     contract,
     run: async (request, exchange, deps) => {
-      const steps = new Steps(contract, exchange, deps);
+      const steps = new Steps(commandIdOf(contract, request, { exchange, deps }), exchange, deps);
       const reply = await run(request as RequestOf<K>, steps.tools());
       return { ...reply, position: steps.position };
     },
   };
+}
+
+/**
+ * The same for a repeat and for nothing else: one person's key never answers another's call, nor another command, nor
+ * the same command about something else. The request counts by its keyed hash, since it may hold a password.
+ */
+function commandIdOf(
+  { path }: Contract,
+  request: unknown,
+  { exchange, deps }: { exchange: Exchange; deps: CommandDeps },
+): string {
+  const { caller, idempotencyKey } = exchange;
+  const said = deps.hashed(JSON.stringify(request), 'request');
+  return uuidv5(`${caller.accountId} ${path} ${idempotencyKey} ${said}`, namespace);
 }
 
 const namespace = '0b1d4b0e-55a4-5f6f-8a38-5a2f64ff1f0d';
@@ -95,14 +109,13 @@ class Steps {
   private readonly recording: Recording;
 
   constructor(
-    contract: Contract,
+    commandId: string,
     private readonly exchange: Exchange,
     private readonly deps: CommandDeps,
   ) {
-    const { caller, idempotencyKey, requestId } = exchange;
+    const { caller, requestId } = exchange;
     this.recording = {
-      // One person's key never answers another's call, nor another command.
-      commandId: uuidv5(`${caller.accountId} ${contract.path} ${idempotencyKey}`, namespace),
+      commandId,
       correlationId: requestId,
       actor: { id: caller.accountId, role: caller.roles[0] ?? 'visitor' },
       at: deps.clock.now().toISOString(),

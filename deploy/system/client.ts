@@ -24,7 +24,7 @@ export interface RawRequest {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer | undefined;
 }
 
 const PATIENCE_MS = 15_000;
@@ -61,7 +61,7 @@ export class Client {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...(this.token !== undefined && { Authorization: `Bearer ${this.token}` }), ...headers },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: body as string }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const text = await response.text();

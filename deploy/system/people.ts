@@ -41,8 +41,14 @@ export async function personWith(system: System, roles: readonly RoleName[], nam
       data: { sessionId, accountId, passwordEpoch: 0, refreshHash: 'none', expiresAt: '2099-12-31T00:00:00.000Z' },
     },
   ]);
-  const claims = { accountId, learnerId, email, roles: [...roles], sessionId, passwordEpoch: 0 };
-  return { client: new Client(system, tokenOf(system, claims)), ...{ accountId, learnerId, sessionId, email } };
+  const person = { accountId, learnerId, sessionId, email };
+  return { ...person, client: new Client(system, tokenOf(system, claimsOf(person, roles))) };
+}
+
+/** What a token says of somebody. */
+export function claimsOf(person: Omit<Person, 'client'>, roles: readonly string[], passwordEpoch = 0): Claims {
+  const { accountId, learnerId, sessionId, email } = person;
+  return { accountId, learnerId, sessionId, email, roles: [...roles], passwordEpoch };
 }
 
 /** One of our own workers or tools. */

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { streamOf } from 'platform/event-store';
+import type { RoleName } from 'schemas/accounts/roles';
+import { contracts } from 'schemas/contracts';
+import type { Contract } from 'schemas/describe/contract';
+import { findStreams, requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
+import { getSomeQuestions, getUserWorksheets, submitAnswer } from 'schemas/practice/practice.contract';
+import { written } from './bad-requests';
+import { Client, type Answer } from './client';
+import { permissions, principals, type PrincipalLetter } from './permission-matrix';
+import { claimsOf, happened, personWith, serviceClient, tokenOf, type Person } from './people';
+import { until } from './read-tables';
+import { sampleOf } from './sample-requests';
+import { startSystem, type System } from './system';
+
+interface Principal {
+  readonly client: Client;
+  readonly accountId: string;
+  readonly worksheetId: string;
+}
+
+let system: System;
+const cast = new Map<PrincipalLetter, Principal>();
+
+const everyCall = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
+
+const roles: readonly (readonly [PrincipalLetter, RoleName])[] = [
+  ['F', 'ROLE_FREE_USER'],
+  ['U', 'ROLE_USER'],
+  ['S', 'ROLE_MOCK_EXAM_STUDENT'],
+  ['T', 'ROLE_TEACHER'],
+  ['H', 'ROLE_HEADTEACHER'],
+  ['C', 'ROLE_TLH_STAFF'],
+  ['E', 'ROLE_CONTENT_ENTRY'],
+  ['A', 'ROLE_ADMIN'],
+  ['D', 'ROLE_ADMIN'],
+  ['O', 'ROLE_ADMIN'],
+  ['P', 'ROLE_ADMIN'],
+];
+
+const deactivate = ({ accountId }: Person) =>
+  happened(system, streamOf('account', accountId), [
+    { type: 'AccountDeactivated', data: { accountId, reason: 'has left' } },
+  ]);
+const signOut = ({ accountId, sessionId }: Person) =>
+  happened(system, streamOf('session', sessionId), [
+    { type: 'SessionEnded', data: { sessionId, accountId, reason: 'signed out' } },
+  ]);
+const changePassword = ({ accountId }: Person) =>
+  happened(system, streamOf('account', accountId), [
+    {
+      type: 'PasswordChanged',
+      data: { accountId, resetId: randomUUID(), passwordHash: 'another', changedAt: new Date().toISOString() },
+    },
+  ]);
+
+beforeAll(async () => {
+  system = await startSystem();
+  const nobody = { accountId: randomUUID(), worksheetId: randomUUID() };
+  cast.set('V', { ...nobody, client: new Client(system) });
+  cast.set('W', { ...nobody, client: serviceClient(system) });
+  for (const [letter, role] of roles) {
+    const person = await personWith(system, [role]);
+    if (letter === 'D') await deactivate(person);
+    if (letter === 'O') await signOut(person);
+    if (letter === 'P') await changePassword(person);
+    cast.set(letter, { ...person, worksheetId: await worksheetOf(person.client, letter) });
+  }
+}, 60_000);
+
+afterAll(async () => {
+  await system.stop();
+});
+
+async function worksheetOf(client: Client, letter: PrincipalLetter): Promise<string> {
+  if (letter !== 'F' && letter !== 'U') return randomUUID();
+  const request = sampleOf(getSomeQuestions, { worksheetId: '', accountId: '', fresh: '' });
+  const { body } = await client.sendRaw(getSomeQuestions, written(getSomeQuestions, request));
+  return (body as { worksheetId: string }).worksheetId;
+}
+
+/** What became of a call: let through, whatever came of it then; or turned away at the door, and how. */
+function verdictOn({ status, body }: Answer): string {
+  const { code = '' } = (body ?? {}) as { code?: string };
+  if (['NotSignedIn', 'NotAllowed'].includes(code)) return `${status} ${code}`;
+  // The sample is a request that the contract accepts: another refusal at the door would hide what is asked here.
+  const wasHeard = status < 400 || status === 404 || ['CredentialsNotRight', 'SessionEnded'].includes(code);
+  return wasHeard || ['LinkNotValid', 'WorksheetComplete'].includes(code) ? 'may' : `${status} ${code}`;
+}
+
+const signedIn = new Set<PrincipalLetter>(['F', 'U', 'S', 'T', 'H', 'C', 'E', 'A', 'W']);
+
+function expectedOf(contract: Contract, letter: PrincipalLetter): string {
+  if (permissions.get(contract)?.has(letter)) return 'may';
+  return signedIn.has(letter) ? '403 NotAllowed' : '401 NotSignedIn';
+}
+
+async function call(contract: Contract, letter: PrincipalLetter): Promise<Answer> {
+  const principal = cast.get(letter);
+  if (!principal) throw new Error(`nobody plays ${letter}`);
+  const { client, accountId, worksheetId } = principal;
+  return client.sendRaw(
+    contract,
+    written(contract, sampleOf(contract, { accountId, worksheetId, fresh: randomUUID() })),
+  );
+}
+
+describe('the permission matrix', () => {
+  it('has a line for every call, and for nothing else', () => {
+    expect(new Set(permissions.keys())).toEqual(new Set(contracts));
+  });
+
+  it.each(everyCall)('is kept by %s', async (_, contract) => {
+    const letters = Object.keys(principals) as PrincipalLetter[];
+    const verdicts = await Promise.all(
+      letters.map(async (letter) => [principals[letter], verdictOn(await call(contract, letter))]),
+    );
+    expect(verdicts).toEqual(letters.map((letter) => [principals[letter], expectedOf(contract, letter)]));
+  });
+});
+
+describe('a right that has been lost', () => {
+  it.each([
+    ['the account is deactivated', deactivate],
+    ['the session is ended', signOut],
+    ['the password is changed', changePassword],
+  ])('is lost within five seconds: %s', async (_, end) => {
+    const { client, ...person } = await personWith(system, ['ROLE_USER']);
+    const request = { worksheetId: randomUUID(), questionNumber: 1, answer: '1' };
+    const statuses = async () => [
+      (await client.send(submitAnswer, request)).status,
+      (await client.send(getUserWorksheets, {})).status,
+    ];
+    expect(await statuses()).toEqual([404, 204]);
+    await end({ client, ...person });
+    await until('both services have noticed', async () => String(await statuses()) === '401,401', 5_000);
+  });
+
+  it('is not kept alive by what the token says: the log knows the roles', async () => {
+    const { client: _, ...person } = await personWith(system, ['ROLE_USER']);
+    const asAdmin = new Client(system, tokenOf(system, claimsOf(person, ['ROLE_ADMIN'])));
+    expect((await asAdmin.send(requestProjectionRebuild, { projection: 'accounts_logins' })).status).toBe(403);
+    expect((await asAdmin.send(findStreams, { prefix: '' })).status).toBe(403);
+  });
+});

@@ -71,10 +71,10 @@ describe('roles and activation', () => {
   it('need an account', () => given().when(grant).thenRefused('AccountNotFound'));
   it('switch off and on again, once each', () => {
     given(registered)
-      .when({ type: 'DeactivateAccount', data: deactivated.data as never })
+      .when({ type: 'DeactivateAccount', data: deactivated.data })
       .then(deactivated);
     given(registered, deactivated)
-      .when({ type: 'DeactivateAccount', data: deactivated.data as never })
+      .when({ type: 'DeactivateAccount', data: deactivated.data })
       .thenNothing();
     given(registered, deactivated)
       .when({ type: 'ReactivateAccount', data: { accountId } })

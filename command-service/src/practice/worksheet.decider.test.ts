@@ -42,21 +42,19 @@ const complete = (answers: string[] = [], clientClaim?: number): WorksheetComman
   type: 'CompleteWorksheet',
   data: { learnerId, answers, ...(clientClaim !== undefined && { clientClaim }) },
 });
-const mark = (number: number, answer: string, correct: boolean, why: string) => ({
-  number,
-  answer,
-  correct,
-  blank: answer === '',
-  why,
+type Mark = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>['data']['marks'][number];
+const mark = (number: number, answer: string, verdict: Pick<Mark, 'correct' | 'why'>): Mark => ({
+  ...{ number, answer, blank: answer === '' },
+  ...verdict,
 });
 const completed: WorksheetEvent = {
   type: 'WorksheetCompleted',
   data: {
     ...{ worksheetId, learnerId, subject: 'maths', topic: 'money-problems', asked: 3, correct: 2, markRuleVersion: 1 },
     marks: [
-      mark(1, '3.50', true, 'the unit stands beside the box'),
-      mark(2, 'b', true, 'every part agrees'),
-      mark(3, '', false, 'blank'),
+      mark(1, '3.50', { correct: true, why: 'the unit stands beside the box' }),
+      mark(2, 'b', { correct: true, why: 'every part agrees' }),
+      mark(3, '', { correct: false, why: 'blank' }),
     ],
   },
 };
@@ -64,11 +62,11 @@ const completed: WorksheetEvent = {
 describe('a worksheet', () => {
   it('is issued once', () =>
     given()
-      .when({ type: 'IssueWorksheet', data: issued.data as never })
+      .when({ type: 'IssueWorksheet', data: issued.data })
       .then(issued));
   it('ignores being issued again', () =>
     given(issued)
-      .when({ type: 'IssueWorksheet', data: issued.data as never })
+      .when({ type: 'IssueWorksheet', data: issued.data })
       .thenNothing());
 });
 

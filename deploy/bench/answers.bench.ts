@@ -79,9 +79,16 @@ async function learnerOf(url: string, n: number, store: EventStore): Promise<Lea
   const credentials = { email: `learner-${n}@example.org`, password: 'bench-password' };
   const { email: parentEmail, password } = credentials;
   await json(`${url}/auth/registerUser`, { studentName: 'Learner', parentEmail, password });
-  const { accessToken, learnerId } = await json<{ accessToken: string; learnerId: string }>(`${url}/auth/validateUser`, credentials);
+  const { accessToken, learnerId } = await json<{ accessToken: string; learnerId: string }>(
+    `${url}/auth/validateUser`,
+    credentials,
+  );
   const worksheets = Array.from({ length: WORKSHEETS }, () => randomUUID());
-  await Promise.all(worksheets.map((worksheetId) => store.append(appendOf(worksheetId, -1, worksheetStory(worksheetId, learnerId).slice(0, 1)))));
+  await Promise.all(
+    worksheets.map((worksheetId) =>
+      store.append(appendOf(worksheetId, -1, worksheetStory(worksheetId, learnerId).slice(0, 1))),
+    ),
+  );
   return { worksheets, headers: { authorization: `Bearer ${accessToken}` }, sent: 0 };
 }
 

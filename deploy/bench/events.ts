@@ -10,7 +10,13 @@ interface Happening {
 }
 
 const numbers = Array.from({ length: QUESTIONS }, (_, n) => n + 1);
-const place = { questionType: 'share-ratio', topic: 'weight-and-ratio', subTopic: 'ratio', level: 3, targetSeconds: 60 };
+const place = {
+  questionType: 'share-ratio',
+  topic: 'weight-and-ratio',
+  subTopic: 'ratio',
+  level: 3,
+  targetSeconds: 60,
+};
 
 /** What happens to one worksheet of ten questions, in its order: issued, ten answers, completed. */
 export function worksheetStory(worksheetId: string, learnerId: string): Happening[] {
@@ -18,8 +24,14 @@ export function worksheetStory(worksheetId: string, learnerId: string): Happenin
   const of = { subject: 'maths', topic: place.topic };
   const result = { correct: QUESTIONS, asked: QUESTIONS, markRuleVersion: 1, marks: numbers.map(markOf) };
   return [
-    { type: 'WorksheetIssued', data: { ...common, ...of, questionTypes: [place.questionType], questions: numbers.map(questionOf) } },
-    ...numbers.map((number) => ({ type: 'AnswerSubmitted', data: { ...common, number, answer: `£${number * 5}`, secondsSpent: 41 } })),
+    {
+      type: 'WorksheetIssued',
+      data: { ...common, ...of, questionTypes: [place.questionType], questions: numbers.map(questionOf) },
+    },
+    ...numbers.map((number) => ({
+      type: 'AnswerSubmitted',
+      data: { ...common, number, answer: `£${number * 5}`, secondsSpent: 41 },
+    })),
     { type: 'WorksheetCompleted', data: { ...common, ...of, ...result } },
   ];
 }
@@ -31,7 +43,13 @@ const questionOf = (number: number) => ({
   solution: `• Parts: 4 + 5 = 9\n• ${number * 9} ÷ 9 = ${number}\n• ${number} × 5 = ${number * 5}\n• Answer: £${number * 5}`,
 });
 
-const markOf = (number: number) => ({ number, answer: `£${number * 5}`, correct: true, blank: false, why: 'every part agrees' });
+const markOf = (number: number) => ({
+  number,
+  answer: `£${number * 5}`,
+  correct: true,
+  blank: false,
+  why: 'every part agrees',
+});
 
 /** An append of happenings to a worksheet's stream, after a revision. */
 export function appendOf(worksheetId: string, expected: number, happenings: readonly Happening[]): Append {

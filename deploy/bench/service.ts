@@ -10,11 +10,7 @@ export interface Service {
 }
 
 /** Starts one built service on the bench's database. */
-export function startService(
-  name: string,
-  role: 'command' | 'projector',
-  { urlFor }: BenchGround,
-): Promise<Service> {
+export function startService(name: string, role: 'command' | 'projector', { urlFor }: BenchGround): Promise<Service> {
   return startProgram(`${name}/dist/main.cjs`, {
     ...{ EMBEDDED: 'true', LOG_LEVEL: 'error', DATABASE_URL: urlFor(role) },
     ...{ CALLER_CALLS_PER_MINUTE: '1000000', VISITOR_CALLS_PER_MINUTE: '1000000' },

@@ -25,7 +25,9 @@ async function run(asked: readonly string[], environment: NodeJS.ProcessEnv): Pr
   const wanted = asked.includes('all') ? known : asked;
   const strange = wanted.filter((name) => !known.includes(name));
   if (wanted.length === 0 || strange.length > 0) {
-    console.error(strange.length > 0 ? `There is no read table ${strange.join(', ')}. There are: ${known.join(', ')}` : usage);
+    console.error(
+      strange.length > 0 ? `There is no read table ${strange.join(', ')}. There are: ${known.join(', ')}` : usage,
+    );
     process.exitCode = 2;
     return;
   }
@@ -69,18 +71,36 @@ const bar = (share: number) =>
 function callerOf(environment: NodeJS.ProcessEnv): Call {
   const { PORT = '8080', PUBLIC_URL = `http://localhost:${PORT}`, DATA_DIR = '.data' } = environment;
   const secrets = environment['MASTER_KEYS'] ?? secretsOf(DATA_DIR);
-  const tokens = accessTokens({ master: masterKeys(secrets), issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
-  const holder = { accountId: 'operator', learnerId: 'operator', email: '', roles: [SERVICE_ROLE], sessionId: 'operator', passwordEpoch: 0 };
+  const tokens = accessTokens({
+    master: masterKeys(secrets),
+    issuer: 'fieldfare',
+    claims: TokenClaims,
+    clock: systemClock,
+  });
+  const holder = {
+    accountId: 'operator',
+    learnerId: 'operator',
+    email: '',
+    roles: [SERVICE_ROLE],
+    sessionId: 'operator',
+    passwordEpoch: 0,
+  };
   return async (contract, request) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.sign(holder)}` };
-    const reply = await fetch(`${PUBLIC_URL}${contract.path}`, { method: contract.method, headers, body: JSON.stringify(request) });
+    const reply = await fetch(`${PUBLIC_URL}${contract.path}`, {
+      method: contract.method,
+      headers,
+      body: JSON.stringify(request),
+    });
     if (!reply.ok) throw new Error(`${contract.path} answered ${reply.status}`);
     return (await reply.json()) as ReplyOf<typeof contract>;
   };
 }
 
 function secretsOf(dataDir: string): string {
-  const { masterKeys: keys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { masterKeys: string };
+  const { masterKeys: keys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
+    masterKeys: string;
+  };
   return keys;
 }
 

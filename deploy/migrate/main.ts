@@ -1,29 +1,18 @@
-import { address, ConfigurationError, readConfig, secret } from 'platform/config';
 import { bringUpToDate } from './bring-up-to-date';
-
-/** Each role's password is the one that its service's DATABASE_URL names. */
-const fields = {
-  /** Of a role that may create schemas and roles. */
-  databaseUrl: address('postgres', 'postgresql'),
-  commandPassword: secret(),
-  projectorPassword: secret(),
-  queryPassword: secret(),
-  workerPassword: secret(),
-};
+import { migrateConfig } from './config';
 
 /** Run before a release, as often as you like. */
 async function run(): Promise<void> {
-  const {
-    databaseUrl,
-    commandPassword: command,
-    projectorPassword: projector,
-    ...others
-  } = readConfig(fields, process.env);
-  const { queryPassword: query, workerPassword: worker } = others;
-  await bringUpToDate(databaseUrl, { command, projector, query, worker });
+  const { databaseUrl, ...passwords } = migrateConfig(process.env);
+  await bringUpToDate(databaseUrl, {
+    command: passwords.commandPassword,
+    projector: passwords.projectorPassword,
+    query: passwords.queryPassword,
+    worker: passwords.workerPassword,
+  });
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -3,6 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** In milliseconds. */
+const WAIT_FOR_LEFTOVERS = 10_000;
+
 /** Runs one check to its end, keeps what it says, and counts what it found. Never rejects: a check that breaks has failed. */
 export async function runCheck(check, root) {
   const began = performance.now();
@@ -27,7 +30,7 @@ export async function runCheck(check, root) {
 }
 
 async function runScript({ script, minutes, countsTests }, { root, environment, counts }) {
-  const args = countsTests ? ['--', '--json', `--outputFile=${counts}`, '--silent=false'] : [];
+  const args = countsTests ? ['--', '--json', `--outputFile=${counts}`] : [];
   const child = spawn('npm', ['run', '--silent', script, ...args], {
     cwd: root,
     env: { ...process.env, ...environment, FORCE_COLOR: '0' },
@@ -35,18 +38,27 @@ async function runScript({ script, minutes, countsTests }, { root, environment, 
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const end = () => process.kill(-child.pid, 'SIGKILL');
+  process.once('exit', end);
   let output = '';
-  for (const stream of countsTests ? [child.stderr] : [child.stdout, child.stderr])
-    stream.on('data', (text) => (output += text));
   const late = setTimeout(() => {
     output += `\nIt took longer than ${minutes} minutes and was ended.\n`;
-    process.kill(-child.pid, 'SIGKILL');
+    end();
   }, minutes * 60_000);
+  // With --json, jest keeps standard output for itself.
+  for (const stream of countsTests ? [child.stderr] : [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+      // All has been counted; what a test has left running would hold up everything.
+      if (String(text).includes('Jest did not exit')) setTimeout(end, WAIT_FOR_LEFTOVERS);
+    });
+  }
   const ended = await new Promise((resolve) => {
     child.once('error', resolve);
     child.once('close', resolve);
   });
   clearTimeout(late);
+  process.off('exit', end);
   return { ended, output };
 }
 

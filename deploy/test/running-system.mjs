@@ -17,11 +17,15 @@ export async function withRunningSystem(root, work) {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Ctrl-C: it is in a group of its own, and stops what it has started.
+  const end = () => launcher.kill('SIGTERM');
+  process.once('exit', end);
   try {
     await started(launcher);
     return await work({ E2E_URL: `http://localhost:${port}` });
   } finally {
     await stopped(launcher);
+    process.off('exit', end);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -12,6 +12,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Installs what is missing, runs every check whatever the others say, and ends with the sum of them all. */
 export async function test() {
+  // Ctrl-C: the checks are in groups of their own, and end as we do.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const began = performance.now();
   const results = [];
   for (const prepare of [() => oneAtATime(root, () => install(root)), installSystemPackages]) {

@@ -14,13 +14,12 @@ export async function* subscription(
   after: Position,
   { signal, batchSize }: Required<SubscribeOptions>,
 ): AsyncGenerator<StoredEvent[]> {
-  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   let position = after;
   while (!signal.aborted) {
     const { rings } = bell;
     const batches = reader.after(position, batchSize);
     for (;;) {
-      const events = await nextOf(batches, aborted);
+      const events = await nextOf(batches, signal);
       if (events === undefined) break;
       yield events;
       position = events.at(-1)?.position ?? position;
@@ -30,15 +29,21 @@ export async function* subscription(
 }
 
 /** Undefined at the end of the log, after a failure, and when the caller wants no more. */
-async function nextOf(
-  batches: AsyncGenerator<StoredEvent[]>,
-  aborted: Promise<void>,
-): Promise<StoredEvent[] | undefined> {
+async function nextOf(batches: AsyncGenerator<StoredEvent[]>, signal: AbortSignal): Promise<StoredEvent[] | undefined> {
   try {
-    return (await Promise.race([batches.next(), aborted.then(() => undefined)]))?.value as StoredEvent[] | undefined;
+    return (await unlessAborted(batches.next(), signal))?.value as StoredEvent[] | undefined;
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    await Promise.race([wait(PAUSE_MS), aborted]);
+    await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     return undefined;
   }
+}
+
+// Its listener goes with each wait: a subscription lives as long as the service, and must not gather them.
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const stop = () => resolve(undefined);
+    signal.addEventListener('abort', stop, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -6,7 +6,7 @@ import { programs } from './programs.mjs';
 
 /** Bundles every program as CommonJS for Node 20, with source maps. */
 export async function bundlePrograms(root) {
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: programs.map(({ source, bundle }) => ({ in: source, out: bundle.replace(/\.cjs$/, '') })),
     outdir: root,
@@ -17,8 +17,18 @@ export async function bundlePrograms(root) {
     format: 'cjs',
     sourcemap: true,
     logLevel: 'warning',
+    write: false,
     plugins: [packagesStayOutside(root)],
   });
+  for (const { path, contents } of outputFiles) put(path, contents);
+}
+
+// Renamed when whole: a program that starts at this moment finds the old one or the new one, never half of it.
+function put(path, contents) {
+  const part = `${path}.${process.pid}.part`;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(part, contents);
+  renameSync(part, path);
 }
 
 /**

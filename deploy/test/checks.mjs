@@ -11,7 +11,7 @@ const tests = (name, script, more = {}) => check(name, script, { ...more, counts
 export const checks = [
   check('build', 'build'),
   check('types', 'types'),
-  tests('integration tests', 'test:int'),
+  tests('integration tests', 'test:int', { after: ['build'] }),
   check('lint', 'lint'),
   tests('unit and client tests', 'test:unit'),
   check('format', 'format:check'),

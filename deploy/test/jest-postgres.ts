@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from 'platform/database';
 import { startPostgres, type Postgres } from '../local/postgres';
 
 let running: { readonly postgres: Postgres; readonly dataDir: string } | undefined;
@@ -10,6 +12,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /** One throw-away PostgreSQL for all integration tests of a run, unless TEST_POSTGRES_URL names one. */
 export default async function setUp(): Promise<void> {
+  process.env['TEST_POSTGRES_TEMPLATE'] = `template_${randomUUID().replaceAll('-', '')}`;
   if (process.env['TEST_POSTGRES_URL'] !== undefined) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldfare-test-'));
   const postgres = await startPostgres({ dataDir, settings });
@@ -21,10 +24,18 @@ export default async function setUp(): Promise<void> {
 }
 
 export async function tearDown(): Promise<void> {
-  if (!running) return;
+  if (!running) return dropTemplate();
   await running.postgres.stop();
   rmSync(running.dataDir, { recursive: true, force: true });
   running = undefined;
+}
+
+/** From a server that goes on after the run. */
+async function dropTemplate(): Promise<void> {
+  const { TEST_POSTGRES_URL: url = '', TEST_POSTGRES_TEMPLATE: template = '' } = process.env;
+  const server = openDatabase({ url, name: 'tests', max: 1 });
+  await server.query(`drop database if exists ${template} with (force)`);
+  await server.close();
 }
 
 function clearAway(): void {

@@ -88,8 +88,8 @@ describe('the Kubernetes manifests', () => {
   const { stringData: secrets } = parse(read('kubernetes/secret.example.yaml')) as { stringData: Environment };
   const shared = (configMapGenerator[0]?.literals ?? []).map((literal) => literal.split(/=(.*)/s).slice(0, 2));
   const programOf = (name: string) =>
-    manifests.find(({ kind, metadata }) => /^(Deployment|Job)$/.test(kind) && metadata.name === name)?.spec.template.spec
-      .containers[0];
+    manifests.find(({ kind, metadata }) => /^(Deployment|Job)$/.test(kind) && metadata.name === name)?.spec.template
+      .spec.containers[0];
 
   it('are all applied but the example of the secret', () => {
     const files = readdirSync(join(deploy, 'kubernetes')).filter((file) => file.endsWith('.yaml'));
@@ -99,7 +99,10 @@ describe('the Kubernetes manifests', () => {
 
   it.each(names)('give %s an environment that it accepts, bounds, and a program that is built', (name) => {
     const { env = [], args = [], resources: bounds } = programOf(name) ?? {};
-    const own = env.map((variable) => [variable.name, variable.value ?? filledIn(variable.valueFrom?.secretKeyRef.key ?? '')]);
+    const own = env.map((variable) => [
+      variable.name,
+      variable.value ?? filledIn(variable.valueFrom?.secretKeyRef.key ?? ''),
+    ]);
     const environment = Object.fromEntries([...shared, ...own]) as Environment;
     expect(() => readers[name]?.(environment)).not.toThrow();
     expect(bundles).toContain(`bundle: '${args[0] ?? 'none'}'`);
@@ -107,7 +110,9 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('name no secret that the example lacks, and none in vain', () => {
-    const named = names.flatMap((name) => programOf(name)?.env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? []));
+    const named = names.flatMap((name) =>
+      programOf(name)?.env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? []),
+    );
     expect(new Set(named)).toEqual(new Set(Object.keys(secrets)));
   });
 

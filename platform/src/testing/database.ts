@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../database/database';
+import { openDatabase, type Database } from '../database/database';
 import { createRoles, migrate, roleNames } from '../migrations/migrations';
 
 export interface TestDatabase {
@@ -10,7 +10,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const TEMPLATE = 'fieldfare_template';
+/** Named by the set-up, new in each run: a template of yesterday's migrations is never cloned. */
+const template = () => process.env['TEST_POSTGRES_TEMPLATE'] ?? 'fieldfare_template';
 const PASSWORD = 'only-for-tests';
 const passwords = { command: PASSWORD, projector: PASSWORD, query: PASSWORD, worker: PASSWORD };
 
@@ -24,13 +25,10 @@ export async function testDatabase(): Promise<TestDatabase> {
     throw new Error('TEST_POSTGRES_URL is not set: run integration tests through `npm run test:int`');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase({ url: server, name: 'test-admin', max: 1 });
-  await admin.withConnection(async (client) => {
-    // One at a time: a template that somebody is connected to cannot be cloned.
-    await client.query('select pg_advisory_lock(727009)');
-    const known = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
-    if (known.rowCount === 0) await makeTemplate(server, (sql) => client.query(sql));
-    await client.query(`create database ${name} template ${TEMPLATE}`);
-    await client.query('select pg_advisory_unlock(727009)');
+  // One at a time: a template that somebody is connected to cannot be cloned.
+  await admin.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(727009)');
+    await clone(server, name);
   });
   return {
     url: addressed(server, name),
@@ -42,13 +40,25 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function makeTemplate(server: string, query: (sql: string) => Promise<unknown>): Promise<void> {
-  const half = `${TEMPLATE}_half`;
-  await query(`drop database if exists ${half} with (force)`);
-  await query(`create database ${half}`);
+async function clone(server: string, name: string): Promise<void> {
+  // Databases are not made inside a transaction, so not on the connection that holds the lock.
+  const maker = openDatabase({ url: server, name: 'test-maker', max: 1 });
+  try {
+    const known = await maker.one('select from pg_database where datname = $1', [template()]);
+    if (!known) await makeTemplate(server, maker);
+    await maker.query(`create database ${name} template ${template()}`);
+  } finally {
+    await maker.close();
+  }
+}
+
+async function makeTemplate(server: string, maker: Database): Promise<void> {
+  const half = `${template()}_half`;
+  await maker.query(`drop database if exists ${half} with (force)`);
+  await maker.query(`create database ${half}`);
   await migrate(addressed(server, half));
   await createRoles(addressed(server, half), passwords);
-  await query(`alter database ${half} rename to ${TEMPLATE}`);
+  await maker.query(`alter database ${half} rename to ${template()}`);
 }
 
 function addressed(server: string, database: string, as?: { user: string; password: string }): string {

@@ -4,12 +4,12 @@ import { openMetrics } from './metrics';
 it('counts appends, lags and requests by pattern', async () => {
   const metrics = openMetrics('command-service');
   metrics.appended(0.004, 3);
-  metrics.projectionStands('accounts', { events: 12, seconds: 1.5 });
+  metrics.projectionStands('accounts', { running: true, seconds: 1.5 });
   metrics.requestServed({ method: 'POST', route: '/auth/validateUser', status: 200, seconds: 0.03 });
   const text = await metrics.metricsText();
   expect(text).toContain('event_append_duration_seconds_bucket{le="0.005",service="command-service"} 1');
   expect(text).toContain('events_appended_total{service="command-service"} 3');
-  expect(text).toContain('projection_lag_events{projection="accounts",service="command-service"} 12');
+  expect(text).toContain('projection_running{projection="accounts",service="command-service"} 1');
   expect(text).toContain('projection_lag_seconds{projection="accounts",service="command-service"} 1.5');
   expect(text).toMatch(
     /http_request_duration_seconds_count\{.*method="POST",route="\/auth\/validateUser",status="200"\} 1/,

@@ -2,9 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** How far a projection stands behind the log. */
 export interface Lag {
-  readonly events: number;
-  /** Age of the oldest event that is not applied; 0 when there is none. */
+  /** How long ago the last event that it has applied happened, while there are later ones; else 0. */
   readonly seconds: number;
+  /** False while it stands still after a fault. */
+  readonly running: boolean;
 }
 
 export interface ServedRequest {
@@ -45,9 +46,9 @@ export function openMetrics(service: string): Metrics {
       append.duration.observe(seconds);
       append.events.inc(events);
     },
-    projectionStands: (projection, { events, seconds }) => {
-      lag.events.set({ projection }, events);
+    projectionStands: (projection, { seconds, running }) => {
       lag.seconds.set({ projection }, seconds);
+      lag.running.set({ projection }, running ? 1 : 0);
     },
     requestServed: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     watchQueues: queues.watch,
@@ -74,15 +75,15 @@ const appendMetrics = (registry: Registry) => ({
 });
 
 const lagMetrics = (registry: Registry) => ({
-  events: new Gauge({
-    name: 'projection_lag_events',
-    help: 'Events of the log that a projection has not applied',
+  seconds: new Gauge({
+    name: 'projection_lag_seconds',
+    help: 'How long ago the last event that a projection has applied happened, while there are later ones; else 0',
     labelNames: ['projection'],
     registers: [registry],
   }),
-  seconds: new Gauge({
-    name: 'projection_lag_seconds',
-    help: 'Age of the oldest event that a projection has not applied',
+  running: new Gauge({
+    name: 'projection_running',
+    help: '1 while a projection is kept, 0 while it stands still after a fault',
     labelNames: ['projection'],
     registers: [registry],
   }),

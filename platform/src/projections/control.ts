@@ -136,3 +136,13 @@ export async function setStopped(db: Database, name: string, fault: string): Pro
     [name, fault],
   );
 }
+
+/** How far each projection is behind the end of the log, in seconds of the log's own time. */
+export async function lags(db: Queries, head: Position): Promise<{ projection: string; seconds: number; running: boolean }[]> {
+  return db.many(
+    `select projection, state <> 'stopped' as running,
+       case when position < $1 then greatest(0, extract(epoch from now() - met_at))::float8 else 0 end as seconds
+     from read.projections`,
+    [head],
+  );
+}

@@ -9,6 +9,7 @@ import {
   CheckpointMoved,
   createControl,
   found,
+  lags,
   passBy,
   setOutdated,
   setStopped,
@@ -21,6 +22,8 @@ import { shapeOf } from './table-sql';
 
 /** How often requests to rebuild are looked for, in ms. */
 const REQUESTS_EVERY = 500;
+/** How often the metrics are told, in ms. */
+const REPORT_EVERY = 1_000;
 const BATCH = 2_000;
 
 /**
@@ -47,7 +50,7 @@ export class ProjectionRunner {
     await createControl(this.parts.db);
     await this.prepare();
     const { signal } = this.parts;
-    await Promise.all([this.feed(), this.building.run(), this.watchRequests(signal)]);
+    await Promise.all([this.feed(), this.building.run(), this.watchRequests(signal), this.reportStandings()]);
   }
 
   private async prepare(): Promise<void> {
@@ -89,7 +92,6 @@ export class ProjectionRunner {
       if (generation && generation.position < last.position) generation.position = last.position;
     }
     this.position = last.position;
-    this.report(last);
   }
 
   /** The projection's name when the batch passes it by. */
@@ -156,10 +158,14 @@ export class ProjectionRunner {
     }
   }
 
-  private report(last: LoggedEvent): void {
-    const seconds = Math.max(0, (Date.now() - Date.parse(last.meta.at)) / 1000);
-    for (const { projection } of this.live.values())
-      this.parts.metrics.projectionStands(projection.table.name, { events: 0, seconds });
+  /** Tells the metrics how each projection stands, those that have stopped as well. */
+  private async reportStandings(): Promise<void> {
+    const { db, log, metrics, signal } = this.parts;
+    while (!signal.aborted) {
+      const head = await log.store.head().catch(() => undefined);
+      for (const standing of head === undefined ? [] : await lags(db, head).catch(() => [])) metrics.projectionStands(standing.projection, standing);
+      await wait(REPORT_EVERY, undefined, { signal }).catch(() => undefined);
+    }
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

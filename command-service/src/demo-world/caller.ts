@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from 'platform/clock';
 import type { Caller, CommandDeps, Route } from 'platform/http';
 import { visitor } from 'platform/http';
@@ -19,7 +20,8 @@ export function callerOf(routes: readonly Route<CommandDeps>[], deps: CommandDep
     const route = routes.find((candidate) => candidate.contract === contract);
     if (!route) throw new Error(`no route answers ${contract.path}`);
     const exchange = {
-      ...{ caller, idempotencyKey: key, requestId: `demo-${key}`, address: 'demo', after: undefined },
+      // The key holds an e-mail address; the request id goes into the log as it is.
+      ...{ caller, idempotencyKey: key, requestId: randomUUID(), address: 'demo', after: undefined },
       cookie: () => undefined,
       setCookie: () => undefined,
       setHeader: () => undefined,

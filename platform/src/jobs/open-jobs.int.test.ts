@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Id } from 'schemas/describe/schema';
 import { openDatabase, type Database } from '../database/database';
 import { openLog } from '../logging/logging';
@@ -26,6 +26,9 @@ let redis: TestRedis;
 const opened: Jobs[] = [];
 const logger = openLog({ service: 'jobs-test', level: 'silent' });
 
+// Two cores are shared with every other test.
+jest.setTimeout(90_000);
+
 beforeAll(async () => {
   database = await testDatabase();
   await migrateQueues(database.url, roleNames.worker);
@@ -33,7 +36,7 @@ beforeAll(async () => {
   await migrateQueues(database.url, roleNames.worker);
   db = openDatabase({ url: database.as('worker'), name: 'jobs-test' });
   redis = await testRedis();
-}, 30_000);
+});
 afterAll(async () => {
   await db.close();
   await database.drop();
@@ -42,7 +45,7 @@ afterAll(async () => {
 beforeEach(() => db.query('delete from work.send_ledger'));
 afterEach(async () => {
   for (const jobs of opened.splice(0)) await jobs.close();
-}, 15_000);
+});
 
 type Letter = Job<{ to: string }, undefined>;
 type Effect = (to: string, context: JobContext) => Promise<'done' | 'skipped'>;
@@ -73,6 +76,8 @@ const statesOf = async (task: string) => {
   );
   return new Map(rows.map((row) => [row.once, row]));
 };
+/** As if everything had been queued an hour ago. */
+const anHourLater = () => db.query(`update work.send_ledger set queued_at = now() - interval '1 hour'`);
 const settled = (task: string, count: number) =>
   eventually(
     () => statesOf(task),
@@ -133,7 +138,7 @@ describe.each([
     ).toBeDefined();
     await settled(letter.name, 1);
     expect(times[0]).toBeGreaterThanOrEqual(at.getTime() - 50);
-    expect(times[0]).toBeLessThan(at.getTime() + 3_000);
+    expect(times[0]).toBeLessThan(at.getTime() + 10_000);
   });
 
   it('tries again what failed, and gives up for good on what will never succeed', async () => {
@@ -155,23 +160,23 @@ describe.each([
     });
     expect(arrived).toHaveLength(1);
     expect((await jobs.depth())[letter.name]).toMatchObject({ failed: 1, waiting: 0 });
-  }, 30_000);
+  });
 
   it('queues again what never reached the queue, or was lost from it', async () => {
     const { arrived, letter } = recorder();
     const producer = open();
     // The crash between ledger and queue: asked, and never queued.
     await asked(producer, ...Array.from({ length: 500 }, (_, index) => start(letter, { to: `child-${index}` })));
-    const worker = open({ reconcileEverySeconds: 0.3, graceSeconds: 0.2 });
-    worker.work([letter], () => undefined);
+    await anHourLater();
+    open().work([letter], () => undefined);
     await settled(letter.name, 500);
     expect(new Set(arrived).size).toBe(500);
     expect(arrived).toHaveLength(500);
-  }, 60_000);
+  });
 
   it('does once more, and no oftener, what a worker was at when it died after the effect', async () => {
     const { arrived, letter } = recorder();
-    const jobs = open({ reconcileEverySeconds: 0.3, graceSeconds: 0.2 });
+    const jobs = open({ reconcileEverySeconds: 0.5, graceSeconds: 1 });
     await asked(jobs, start(letter, { to: 'ada' }), start(letter, { to: 'bob' }));
     // The dead worker: its claim and its effect are there, its record is not.
     await jobs.ledger.claim({ task: letter.name, once: 'ada' });
@@ -186,7 +191,7 @@ describe.each([
       `ada ${letter.name}/ada`,
     ]);
     expect(arrived.filter((entry) => entry.startsWith('bob'))).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('lets a job that is running finish before it closes', async () => {
     let begun = false;
@@ -222,25 +227,26 @@ describe('a Redis that fails', () => {
       ),
     );
     await redis.flush();
-    const worker = openJobs({ db, queueUrl: redis.url, logger, reconcileEverySeconds: 0.3, graceSeconds: 0.2 });
+    await anHourLater();
+    const worker = openJobs({ db, queueUrl: redis.url, logger });
     opened.push(worker);
     worker.work([letter], () => undefined);
     await settled(letter.name, 100);
     expect(arrived).toHaveLength(100);
-  }, 60_000);
+  });
 
   it('does not hold up who asks, and is used again when it is back', async () => {
     const letter = letterJob(() => Promise.resolve('done'));
-    const jobs = openJobs({ db, queueUrl: redis.url, logger, reconcileEverySeconds: 0.3, graceSeconds: 0.2 });
+    const jobs = openJobs({ db, queueUrl: redis.url, logger, reconcileEverySeconds: 0.5, graceSeconds: 1 });
     opened.push(jobs);
     jobs.work([letter], () => undefined);
     await redis.kill();
     const began = performance.now();
     await jobs.enqueue(await asked(jobs, start(letter, { to: 'ada' })));
-    expect(performance.now() - began).toBeLessThan(6_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     await redis.start();
     expect((await settled(letter.name, 1)).get('ada')?.state).toBe('done');
-  }, 60_000);
+  });
 
   it('does not keep the workers from stopping', async () => {
     const letter = letterJob(() => Promise.resolve('done'));
@@ -250,5 +256,5 @@ describe('a Redis that fails', () => {
     await redis.kill();
     await jobs.close();
     await redis.start();
-  }, 40_000);
+  });
 });

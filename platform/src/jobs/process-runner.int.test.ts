@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { Id } from 'schemas/describe/schema';
 import { openDatabase, type Database } from '../database/database';
 import { START, type Position, type StoredEvent } from '../event-store/event-store';
@@ -20,6 +20,8 @@ let db: Database;
 let log: ReturnType<typeof testLog>;
 const running: { stop(): Promise<void> }[] = [];
 const lines: string[] = [];
+
+jest.setTimeout(90_000);
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -207,4 +209,4 @@ it('writes nothing down that it could not write with its checkpoint', async () =
   await other.close();
   expect(runner.queued).toEqual(['tests.letter bob']);
   expect(await asks()).toEqual(['tests.letter bob']);
-}, 20_000);
+});

@@ -30,8 +30,15 @@ export function startReconciler({
       await enqueue(lost);
     }
   };
-  const attempt = () =>
-    void reconcile().catch((error: unknown) => logger.warn({ err: error }, 'the ledger could not be reconciled'));
+  let running: Promise<void> | undefined;
+  const attempt = () => {
+    // A round that takes longer than the time between two is not overtaken by the next.
+    running ??= reconcile()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the ledger could not be reconciled'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
   attempt();
   const timer = setInterval(attempt, everySeconds * 1000);
   return () => clearInterval(timer);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export async function eventually<T>(
   ask: () => T | Promise<T>,
   passes: (answer: T) => boolean,
-  longestMs = 20_000,
+  longestMs = 60_000,
 ): Promise<T> {
   const until = performance.now() + longestMs;
   for (;;) {

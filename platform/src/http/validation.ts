@@ -18,12 +18,6 @@ export function requestValidator(contract: Contract): (request: unknown) => void
   };
 }
 
-/** Checks replies; for tests, and for development. */
-export function replyValidator(contract: Contract): (reply: unknown) => string | undefined {
-  const validate = ajv.compile(contract.reply);
-  return (reply) => (validate(reply) ? undefined : ajv.errorsText(validate.errors));
-}
-
 /** The request of a call: the fields of its address and those of its body. The same field in both is refused. */
 export function requestOf(contract: Contract, parameters: Record<string, string>, body: unknown): unknown {
   const fields = addressFields(contract.path);

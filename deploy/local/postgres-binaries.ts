@@ -1,8 +1,9 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { mayEnter, type Account } from './postgres-account';
+import type { Account } from './postgres-account';
 import { PostgresFault } from './postgres-fault';
 
 interface Package {
@@ -17,13 +18,20 @@ interface Package {
  */
 export async function binariesFor(account: Account, placeForCopy: string): Promise<string> {
   const found = await locate();
-  if (mayEnter(account, found.native)) {
-    await repairLinks(found.native);
-    return join(found.native, 'bin');
-  }
+  // Where npm's folder may not be written to, the copy gets its links.
+  await repairLinks(found.native).catch(() => undefined);
+  const inPlace = join(found.native, 'bin');
+  if (mayRun(account, inPlace)) return inPlace;
   const copy = join(placeForCopy, `postgresql-${found.version}-${process.arch}`);
   if (!existsSync(copy)) await copyOut(found.native, copy);
+  // Whatever the umask left.
+  if (account) await chmod(placeForCopy, 0o755);
   return join(copy, 'bin');
+}
+
+// initdb needs a library beside it, so this asks for the links and for the rights to all of the folders.
+function mayRun(account: Account, bin: string): boolean {
+  return spawnSync(join(bin, 'initdb'), ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 async function locate(): Promise<Package> {
@@ -43,12 +51,14 @@ async function locate(): Promise<Package> {
 /** npm keeps no symbolic links in a package; its install script makes them, and scripts may be off. */
 async function repairLinks(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as readonly Link[];
-  const folder = dirname(native);
-  const missing = links.filter(({ target }) => !existsSync(join(folder, target)));
-  // Two starts at once make the same links: whoever comes second finds them there.
-  for (const { source, target } of missing) await symlink(basename(source), join(folder, target)).catch(unlessThere);
+  for (const { source, target } of links) {
+    const link = join(native, target.replace(/^native\//, ''));
+    // Two starts at once make the same links: whoever comes second finds them there.
+    if (!existsSync(link)) await symlink(basename(source), link).catch(unlessThere);
+  }
 }
 
+/** Paths from the folder of the package. */
 interface Link {
   readonly source: string;
   readonly target: string;
@@ -60,11 +70,13 @@ function unlessThere(error: NodeJS.ErrnoException): void {
 
 /** Whole or not at all: a copy that was broken off is never taken for the programs. */
 async function copyOut(native: string, copy: string): Promise<void> {
-  await repairLinks(native);
-  await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
+  await mkdir(dirname(copy), { recursive: true });
   const unfinished = `${copy}.${process.pid}`;
   try {
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    await repairLinks(unfinished);
+    // npm installs with the rights that the umask leaves, which may be none for others.
+    execFileSync('chmod', ['-R', 'a+rX', unfinished]);
     await rename(unfinished, copy);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

@@ -30,7 +30,8 @@ async function outside(dataDir: string): Promise<string> {
   const known = await readlink(link).catch(() => undefined);
   if (known !== undefined) return known;
   const place = join(ROOTS_PLACE, randomUUID());
-  await mkdir(ROOTS_PLACE, { recursive: true, mode: 0o755 });
+  await mkdir(ROOTS_PLACE, { recursive: true });
+  await chmod(ROOTS_PLACE, 0o755);
   await symlink(place, link);
   return place;
 }

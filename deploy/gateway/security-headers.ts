@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * Scripts, fonts and calls come from our own origin alone, nothing inline. Styles are the exception: Ant Design and its
- * charts write theirs into the page as they are needed.
+ * Scripts, fonts and calls come from our own origin alone, nothing inline. Styles are the exception: Ant Design writes
+ * its own into the page as they are needed, as the `innerHTML` of style elements, which Trusted Types would forbid.
  */
 export const securityHeaders = ({ tls }: { tls: boolean }): RequestHandler =>
   helmet({

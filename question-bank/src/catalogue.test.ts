@@ -17,6 +17,25 @@ describe('the catalogue', () => {
     for (const topic of topics) expect(repeated(topic.subTopics.map(({ key }) => key))).toEqual([]);
   });
 
+  it('has the twelve topics of Maths and the seven of Verbal Reasoning, every type of the design among them', () => {
+    expect(topicsOf('maths').map(({ title }) => title)).toEqual([
+      'Money Problems',
+      'Capacity',
+      'Length',
+      'Complete the Equation',
+      'Speed Distance and Time',
+      'Thinking of a Number',
+      'Volume and Area',
+      'Fractions',
+      'Weight and Ratio',
+      'Word Arithmetic',
+      'Time Arithmetic',
+      'Percentages and Decimals',
+    ]);
+    const typesIn = (subject: string) => allTypes().filter(({ topic }) => topic.subject === subject).length;
+    expect([typesIn('maths'), topicsOf('verbal-reasoning').length, typesIn('verbal-reasoning')]).toEqual([90, 7, 47]);
+  });
+
   it('has the eight topics of English', () => {
     expect(topicsOf('english').map(({ title }) => title)).toEqual([
       'Jumbled Sentences',
@@ -34,5 +53,6 @@ describe('the catalogue', () => {
     expect(findTopic('spelling')?.subject).toBe('english');
     expect(findTopic('nowhere')).toBeUndefined();
     expect(typesOf('nowhere')).toEqual([]);
+    expect(typesOf('fractions', 'equivalence').map(({ type }) => type.key)).toEqual(['simplify', 'largest']);
   });
 });

@@ -1,4 +1,3 @@
-import type Fraction from 'fraction.js';
 import { grouped } from '../wording/english';
 
 /** The exact decimal of a whole number of parts: 325 hundredths are 3.25, 300 are 3. The size is a power of ten. */
@@ -10,6 +9,3 @@ export function decimalOf(parts: number, partsInOne: number): string {
   const whole = grouped(Math.floor(parts / partsInOne));
   return digits === '' || places === 0 ? whole : `${whole}.${digits}`;
 }
-
-/** The exact decimal of a fraction that has one. */
-export const decimalText = (value: Fraction): string => value.toString();

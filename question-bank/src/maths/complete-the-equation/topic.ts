@@ -11,7 +11,7 @@ import { twoSigns } from './two-signs';
 export const completeTheEquation = defineTopic({
   subject: 'maths',
   key: 'complete-the-equation',
-  title: 'Complete the equation',
+  title: 'Complete the Equation',
   subTopics: [
     { key: 'missing-number', title: 'Missing numbers', types: [missingOperand, bothSides] },
     { key: 'missing-sign', title: 'Missing signs', types: [missingSign, twoSigns] },

@@ -4,6 +4,7 @@ import { calculate } from '../expressions/calculate';
 import { signs } from '../expressions/expression';
 
 const circle = '○';
+const largest = 400; // a result that a child can check
 
 /** All sixteen ways to fill two circles. */
 const pairs = signs.flatMap((first) => signs.map((second) => [first, second] as const));
@@ -18,12 +19,11 @@ export const twoSigns = defineQuestionType({
     const numbers = [random.integer(2, most * 2), random.integer(2, most), random.integer(2, 10)];
     const pair = random.pick(pairs);
     const printed = numbers.join(` ${circle} `);
-    const value = calculate(filled(printed, pair));
-    const equation = `${printed} = ${value ?? ''}`;
+    const value = calculate(filled(printed, pair)) ?? 0;
+    const equation = `${printed} = ${value}`;
     const first = firstStep(numbers, pair);
     const firstValue = calculate(first);
-    if (value === undefined || value <= 0 || firstValue === undefined || fitting(equation).length !== 1)
-      return undefined;
+    if (value <= 0 || value > largest || firstValue === undefined || fitting(equation).length !== 1) return undefined;
     const others = random.sample(
       pairs.filter((other) => other !== pair),
       4,

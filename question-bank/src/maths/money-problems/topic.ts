@@ -11,7 +11,7 @@ import { weeklySaving } from './weekly-saving';
 export const moneyProblems = defineTopic({
   subject: 'maths',
   key: 'money-problems',
-  title: 'Money problems',
+  title: 'Money Problems',
   subTopics: [
     { key: 'change', title: 'Change', types: [changeOne, changeMany] },
     { key: 'unit-price', title: 'Unit price', types: [unitCost, bestBuy] },

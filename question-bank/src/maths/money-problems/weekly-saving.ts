@@ -7,7 +7,8 @@ import { after } from '../../notation/units';
 import { withArticle } from '../../wording/english';
 import { person } from '../../wording/people';
 
-const dreams = [
+const smallDreams = ['football', 'board game', 'cricket bat', 'kite', 'paint set', 'puzzle'];
+const bigDreams = [
   'bicycle',
   'skateboard',
   'guitar',
@@ -17,8 +18,8 @@ const dreams = [
   'camera',
   'keyboard',
   'football kit',
-  'pair of roller skates',
 ];
+const dearFrom = 4000; // pence
 
 export const weeklySaving = defineQuestionType({
   key: 'weekly-saving',
@@ -72,7 +73,7 @@ function weeksNeeded(needed: number, weekly: number, weeks: number): string[] {
 
 function ask(random: Random, { start, weekly, target }: { start: number; weekly: number; target: number }): string {
   const { name, they, their } = person(random);
-  const dream = random.pick(dreams);
+  const dream = random.pick(target < dearFrom ? smallDreams : bigDreams);
   const already = start > 0 ? ` ${name} already has ${price(start)}.` : '';
   return random.pick([
     `${name} is saving for ${withArticle(dream)} that costs ${price(target)}.${already} Each week ${they} saves ${price(weekly)}. After how many weeks can ${they} buy the ${dream}?`,

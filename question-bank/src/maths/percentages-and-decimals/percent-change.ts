@@ -38,28 +38,9 @@ function money(random: Random, percent: number, step: number) {
   const rises = random.oneIn(3);
   const right = rises ? whole + part : whole - part;
   if (!Number.isInteger(part) || right === part) return undefined;
-  const { name } = person(random);
-  const object = random.pick([
-    'coat',
-    'rucksack',
-    'bicycle helmet',
-    'desk lamp',
-    'radio',
-    'tennis racket',
-    'pair of boots',
-    'raincoat',
-    'kite',
-  ]);
   return {
     params: { whole, percent, rises, isMoney: true },
-    prompt: `${
-      rises
-        ? `A ${object} costs ${price(whole)}. The price goes up by ${percent}%. What is the new price?`
-        : random.pick([
-            `A ${object} costs ${price(whole)}. In a sale the price is reduced by ${percent}%. What is the sale price?`,
-            `${name} buys a ${object} marked ${price(whole)} with ${percent}% off. How much does ${name} pay?`,
-          ])
-    } Give your answer in pounds.`,
+    prompt: `${(rises ? askRise : askSale)(random, price(whole), percent)} Give your answer in pounds.`,
     answer: pounds(right),
     unit: before('£'),
     answerForm: 'Give pounds, like 12.50.',
@@ -67,12 +48,33 @@ function money(random: Random, percent: number, step: number) {
       ...blockSteps(percent * 10, whole, price),
       `${price(whole)} ${rises ? '+' : '−'} ${price(part)} = ${pounds(right)}`,
     ],
-    wrong: wrongNumbers(right, [part, rises ? whole - part : whole + part, whole - percent * 10, whole - percent], {
+    wrong: wrongNumbers(right, [part, 2 * whole - right, whole - percent * 10, whole - percent], {
       show: pounds,
       step: 50,
     }),
   };
 }
+
+const objects = [
+  'coat',
+  'rucksack',
+  'bicycle helmet',
+  'desk lamp',
+  'radio',
+  'tennis racket',
+  'pair of boots',
+  'raincoat',
+  'kite',
+];
+
+const askRise = (random: Random, whole: string, percent: number) =>
+  `A ${random.pick(objects)} costs ${whole}. The price goes up by ${percent}%. What is the new price?`;
+
+const askSale = (random: Random, whole: string, percent: number) =>
+  random.pick([
+    `A ${random.pick(objects)} costs ${whole}. In a sale the price is reduced by ${percent}%. What is the sale price?`,
+    `${person(random).name} buys a ${random.pick(objects)} marked ${whole} with ${percent}% off. What is the price to pay?`,
+  ]);
 
 /** A number of people that rises or falls. */
 function people(random: Random, percent: number, most: number) {

@@ -11,7 +11,7 @@ import { round } from './round';
 export const percentagesAndDecimals = defineTopic({
   subject: 'maths',
   key: 'percentages-and-decimals',
-  title: 'Percentages and decimals',
+  title: 'Percentages and Decimals',
   subTopics: [
     { key: 'percent-of', title: 'Percentages', types: [percentOf, percentChange, reversePercent] },
     { key: 'decimals', title: 'Decimals', types: [decimalAddSubtract, decimalMultiplyDivide, round] },

@@ -11,7 +11,7 @@ import { twoStage } from './two-stage';
 export const speedDistanceAndTime = defineTopic({
   subject: 'maths',
   key: 'speed-distance-and-time',
-  title: 'Speed distance and time',
+  title: 'Speed Distance and Time',
   subTopics: [
     { key: 'one-rule', title: 'Speed, distance or time', types: [findDistance, findSpeed, findTime] },
     { key: 'units', title: 'Units of speed', types: [minutesToHourly, mpsKmh] },

@@ -9,7 +9,7 @@ import { sumDifference } from './sum-difference';
 export const thinkingOfANumber = defineTopic({
   subject: 'maths',
   key: 'thinking-of-a-number',
-  title: 'Thinking of a number',
+  title: 'Thinking of a Number',
   subTopics: [
     { key: 'undo', title: 'Working backwards', types: [inverseChain, fractionChain] },
     { key: 'two-conditions', title: 'Two conditions', types: [sameResult, sumDifference] },

@@ -11,7 +11,7 @@ import { timetable } from './timetable';
 export const timeArithmetic = defineTopic({
   subject: 'maths',
   key: 'time-arithmetic',
-  title: 'Time arithmetic',
+  title: 'Time Arithmetic',
   subTopics: [
     { key: 'durations', title: 'Lengths of time', types: [elapsed, addTime, subtractTime] },
     { key: 'units', title: 'Units and clocks', types: [timeConvert, clock1224] },

@@ -11,7 +11,7 @@ import { triangleArea } from './triangle-area';
 export const volumeAndArea = defineTopic({
   subject: 'maths',
   key: 'volume-and-area',
-  title: 'Volume and area',
+  title: 'Volume and Area',
   subTopics: [
     { key: 'rectangles', title: 'Rectangles', types: [rectArea, compoundArea, tiles] },
     { key: 'triangles', title: 'Triangles and parallelograms', types: [triangleArea, parallelogramArea] },

@@ -11,7 +11,7 @@ import { shareRatio } from './share-ratio';
 export const weightAndRatio = defineTopic({
   subject: 'maths',
   key: 'weight-and-ratio',
-  title: 'Weight and ratio',
+  title: 'Weight and Ratio',
   subTopics: [
     { key: 'mass', title: 'Weight', types: [massConvert, jarAndContents, balance] },
     { key: 'ratio', title: 'Ratio', types: [ratioSimplify, shareRatio, onePartKnown] },

@@ -9,7 +9,7 @@ import { wordsToDigits } from './words-to-digits';
 export const wordArithmetic = defineTopic({
   subject: 'maths',
   key: 'word-arithmetic',
-  title: 'Word arithmetic',
+  title: 'Word Arithmetic',
   subTopics: [
     { key: 'words-and-digits', title: 'Words and figures', types: [wordsToDigits, digitsToWords] },
     { key: 'vocabulary', title: 'Words for operations', types: [sumProduct, nested] },

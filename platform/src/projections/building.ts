@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOutage } from '../database/outage';
+import type { LoggedEvent } from '../event-log/event-log';
 import { START, type Position } from '../event-store/event-store';
 import { applyBuilding, type Generation } from './apply';
-import { beginBuilding, setProgress, setStopped, standings, swap, underConstruction } from './control';
+import { beginBuilding, setBuildFailed, setProgress, standings, swap, underConstruction } from './control';
 import type { Projection } from './read-model';
 import type { RunnerParts } from './runner-parts';
 
@@ -18,6 +20,8 @@ const BATCH = 2_000;
 interface Site {
   readonly generation: Generation;
   readonly number: number;
+  /** Where the log ended when the building began. */
+  readonly builtAt: Position;
 }
 
 /** Fills tables of the next generation from the start of the log while those in use serve, and puts them in their place. */
@@ -57,64 +61,68 @@ export class Building {
     const { db, log, signal } = this.parts;
     const builtAt = await log.store.head();
     const known = await standings(db);
-    const sites = projections.map((projection) =>
-      site(projection, (known.get(projection.table.name)?.generation ?? 0) + 1),
+    let sites = projections.map((projection) =>
+      site(projection, (known.get(projection.table.name)?.generation ?? 0) + 1, builtAt),
     );
     for (const { generation, number } of sites) await beginBuilding(db, generation.projection, number);
     let told = Date.now();
     for await (const events of log.readAll(START, { batchSize: BATCH })) {
       if (signal.aborted) return;
-      await this.applyTo(sites, events);
+      sites = await this.applyTo(sites, events);
       if (Date.now() - told < PROGRESS_EVERY) continue;
       told = Date.now();
       for (const { generation } of sites)
         await setProgress(db, generation.projection.table.name, share(generation.position, builtAt));
     }
-    await this.inTurn(() => this.handOver(sites, builtAt));
+    await this.inTurn(() => this.handOver(sites));
   }
 
   /** The common reader stands still meanwhile: the new tables read what it has read, and take over. */
-  private async handOver(sites: readonly Site[], builtAt: Position): Promise<void> {
+  private async handOver(built: readonly Site[]): Promise<void> {
     const { db, log } = this.parts;
+    let sites = built;
     const after = sites[0]?.generation.position ?? START;
     if (after < this.feed.feedPosition())
-      for await (const events of log.readAll(after, { batchSize: BATCH })) await this.applyTo(sites, events);
-    for (const { generation, number } of sites) {
+      for await (const events of log.readAll(after, { batchSize: BATCH })) sites = await this.applyTo(sites, events);
+    for (const { generation, number, builtAt } of sites) {
       const { projection, position } = generation;
+      await swap(db, projection, { generation: number, position, builtAt });
       this.asked.delete(projection.table.name);
-      if (!this.failed.has(projection.table.name)) {
-        await swap(db, projection, { generation: number, position, builtAt });
-        this.feed.takeOver({ projection, position, physicalName: projection.table.name });
-      }
+      this.feed.takeOver({ projection, position, physicalName: projection.table.name });
     }
-    this.failed.clear();
   }
 
-  private readonly failed = new Set<string>();
+  /** Those that could be built on; all of them stand at the same position. */
+  private async applyTo(sites: readonly Site[], events: readonly LoggedEvent[]): Promise<Site[]> {
+    const stand = await Promise.all(sites.map((one) => this.applyOne(one, events)));
+    return sites.filter((_, n) => stand[n]);
+  }
 
-  private async applyTo(sites: readonly Site[], events: Parameters<typeof applyBuilding>[2]): Promise<void> {
-    await Promise.all(
-      sites.map(async ({ generation }) => {
-        const { name } = generation.projection.table;
-        if (this.failed.has(name)) return;
-        try {
-          await applyBuilding(this.parts.db, generation, events);
-        } catch (error) {
-          this.failed.add(name);
-          const fault = error instanceof Error ? error.message : 'failed';
-          await setStopped(this.parts.db, name, `while being rebuilt: ${fault}`);
-          this.parts.logger.error({ projection: name, fault }, 'rebuild failed; the table in use stays');
-        }
-      }),
-    );
+  private async applyOne(one: Site, events: readonly LoggedEvent[]): Promise<boolean> {
+    try {
+      await applyBuilding(this.parts.db, one.generation, events);
+      return true;
+    } catch (error) {
+      // While the database is away nothing is wrong with the fold: the whole building begins again.
+      if (isOutage(error)) throw error;
+      await this.giveUp(one, error);
+      return false;
+    }
+  }
+
+  /** Not tried again before somebody asks: the same events would meet the same fold. */
+  private async giveUp({ generation: { projection }, builtAt }: Site, error: unknown): Promise<void> {
+    const { name } = projection.table;
+    const fault = error instanceof Error ? error.message : 'failed';
+    await setBuildFailed(this.parts.db, name, { fault: `while being rebuilt: ${fault}`, builtAt });
+    this.asked.delete(name);
+    this.parts.logger.error({ projection: name, fault }, 'rebuild failed; the table in use stays');
   }
 }
 
-function site(projection: Projection, number: number): Site {
-  return {
-    number,
-    generation: { projection, physicalName: underConstruction(projection.table.name, number), position: START },
-  };
+function site(projection: Projection, number: number, builtAt: Position): Site {
+  const physicalName = underConstruction(projection.table.name, number);
+  return { number, builtAt, generation: { projection, physicalName, position: START } };
 }
 
 // Positions are numbers written out: near enough for a progress bar on either store.

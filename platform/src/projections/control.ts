@@ -93,6 +93,9 @@ export async function swap(
   });
 }
 
+// Why it stood still is over; why a rebuild of it failed is not.
+const live = `state = 'live', fault = case when state = 'stopped' then null else fault end`;
+
 /** Moves a checkpoint from where this runner knows it to stand. @throws CheckpointMoved when it stands elsewhere. */
 export async function moveCheckpoint(
   tx: Queries,
@@ -100,7 +103,7 @@ export async function moveCheckpoint(
   move: { from: Position; to: Position; metAt: string },
 ): Promise<void> {
   const { rowCount } = await tx.query(
-    `update read.projections set position = $3, met_at = $4, state = 'live', fault = null, updated_at = now() where projection = $1 and position = $2`,
+    `update read.projections set position = $3, met_at = $4, ${live}, updated_at = now() where projection = $1 and position = $2`,
     [name, move.from, move.to, move.metAt],
   );
   if (rowCount !== 1) throw new CheckpointMoved(`${name} does not stand at ${move.from} any more`);
@@ -113,7 +116,7 @@ export async function passBy(
   { to, metAt }: { to: Position; metAt: string },
 ): Promise<void> {
   await db.query(
-    `update read.projections set position = $2, met_at = $3, state = 'live', fault = null, updated_at = now() where projection = any($1) and position < $2`,
+    `update read.projections set position = $2, met_at = $3, ${live}, updated_at = now() where projection = any($1) and position < $2`,
     [names, to, metAt],
   );
 }
@@ -138,11 +141,30 @@ export async function setStopped(db: Database, name: string, fault: string): Pro
 }
 
 /** How far each projection is behind the end of the log, in seconds of the log's own time. */
-export async function lags(db: Queries, head: Position): Promise<{ projection: string; seconds: number; running: boolean }[]> {
+export async function lags(
+  db: Queries,
+  head: Position,
+): Promise<{ projection: string; seconds: number; running: boolean }[]> {
   return db.many(
     `select projection, state <> 'stopped' as running,
        case when position < $1 then greatest(0, extract(epoch from now() - met_at))::float8 else 0 end as seconds
      from read.projections`,
     [head],
+  );
+}
+
+/**
+ * A rebuild came to nothing, and is not tried again for what was asked until then. A table that is kept goes on as it
+ * was; one of an earlier declaration stands still now.
+ */
+export async function setBuildFailed(
+  db: Database,
+  name: string,
+  { fault, builtAt }: { fault: string; builtAt: Position },
+): Promise<void> {
+  await db.query(
+    `update read.projections set state = case state when 'live' then 'live' else 'stopped' end,
+       progress = null, fault = $2, built_at = $3, updated_at = now() where projection = $1`,
+    [name, fault, builtAt],
   );
 }

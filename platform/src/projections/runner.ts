@@ -33,13 +33,17 @@ const BATCH = 2_000;
 export class ProjectionRunner {
   private readonly live = new Map<string, Generation>();
   private readonly building: Building;
+  private readonly parts: RunnerParts;
+  // Where one part of the work fails the others end as well: another runner may be at work by then.
+  private readonly over = new AbortController();
   /** How far the common reader has come. */
   private position: Position = START;
   // The feed and the handing-over of a built table take turns.
   private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly parts: RunnerParts) {
-    this.building = new Building(parts, (work) => this.inTurn(work), {
+  constructor(parts: RunnerParts) {
+    this.parts = { ...parts, signal: AbortSignal.any([parts.signal, this.over.signal]) };
+    this.building = new Building(this.parts, (work) => this.inTurn(work), {
       feedPosition: () => this.position,
       takeOver: (generation) => void this.live.set(generation.projection.table.name, generation),
     });
@@ -49,8 +53,9 @@ export class ProjectionRunner {
   async run(): Promise<void> {
     await createControl(this.parts.db);
     await this.prepare();
-    const { signal } = this.parts;
-    await Promise.all([this.feed(), this.building.run(), this.watchRequests(signal), this.reportStandings()]);
+    const work = [this.feed(), this.building.run(), this.watchRequests(), this.reportStandings()];
+    for (const part of work) part.catch(() => this.over.abort());
+    await allEnded(work);
   }
 
   private async prepare(): Promise<void> {
@@ -83,7 +88,7 @@ export class ProjectionRunner {
   private async applyAll(events: readonly LoggedEvent[]): Promise<void> {
     const last = events.at(-1);
     if (!last) return;
-    const concerned = await Promise.all([...this.live.values()].map((generation) => this.applyOne(generation, events)));
+    const concerned = await allEnded([...this.live.values()].map((generation) => this.applyOne(generation, events)));
     const passed = concerned.filter((name) => name !== undefined);
     if (passed.length > 0)
       await this.untilItAnswers(() => passBy(this.parts.db, passed, { to: last.position, metAt: last.meta.at }));
@@ -102,7 +107,7 @@ export class ProjectionRunner {
       const applied = await this.untilItAnswers(() => applyLive(this.parts.db, generation, due));
       return applied ? undefined : name;
     } catch (error) {
-      if (error instanceof CheckpointMoved) throw error;
+      if (error instanceof CheckpointMoved || isOutage(error)) throw error;
       await this.stop(generation, due, error);
       return undefined;
     }
@@ -123,8 +128,9 @@ export class ProjectionRunner {
     for (const event of events) {
       if (event === stopper) break;
       try {
-        await applyLive(this.parts.db, generation, [event]);
+        await this.untilItAnswers(() => applyLive(this.parts.db, generation, [event]));
       } catch (cause) {
+        if (cause instanceof CheckpointMoved || isOutage(cause)) throw cause;
         return cause instanceof FoldFailed ? cause.message : `${event.type} at ${event.position}: ${messageOf(cause)}`;
       }
     }
@@ -144,8 +150,8 @@ export class ProjectionRunner {
     }
   }
 
-  private async watchRequests(signal: AbortSignal): Promise<void> {
-    const { requests, db, projections } = this.parts;
+  private async watchRequests(): Promise<void> {
+    const { requests, db, projections, signal } = this.parts;
     if (!requests) return;
     while (!signal.aborted) {
       await wait(REQUESTS_EVERY, undefined, { signal }).catch(() => undefined);
@@ -163,7 +169,8 @@ export class ProjectionRunner {
     const { db, log, metrics, signal } = this.parts;
     while (!signal.aborted) {
       const head = await log.store.head().catch(() => undefined);
-      for (const standing of head === undefined ? [] : await lags(db, head).catch(() => [])) metrics.projectionStands(standing.projection, standing);
+      for (const standing of head === undefined ? [] : await lags(db, head).catch(() => []))
+        metrics.projectionStands(standing.projection, standing);
       await wait(REPORT_EVERY, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -173,6 +180,12 @@ export class ProjectionRunner {
     this.turn = result.catch(() => undefined);
     return result;
   }
+}
+
+/** Waits for all of them, also where one fails, and then fails as the first that did. */
+async function allEnded<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 function messageOf(error: unknown): string {

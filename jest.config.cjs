@@ -2,18 +2,32 @@
 const swc = (jsx) => [
   '@swc/jest',
   {
-    jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: jsx }, transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: jsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
     module: { type: 'commonjs' },
   },
 ];
-const esmOnly = 'typebox|lodash-es|uuid|pure-rand|nspell|is-buffer|dictionary-en-gb|postal-mime|idb|rate-limiter-flexible';
+const esmOnly =
+  'typebox|lodash-es|uuid|pure-rand|nspell|is-buffer|dictionary-en-gb|postal-mime|idb|rate-limiter-flexible';
 const base = {
   rootDir: __dirname,
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.[mc]?[jt]s$': swc(false) },
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly})/)`],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
 };
-const node = ['schemas', 'platform', 'question-bank', 'command-service', 'query-service', 'projectors', 'workers', 'deploy'];
+const node = [
+  'schemas',
+  'platform',
+  'question-bank',
+  'command-service',
+  'query-service',
+  'projectors',
+  'workers',
+  'deploy',
+];
 
 module.exports = {
   projects: [

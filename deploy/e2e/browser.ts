@@ -21,7 +21,8 @@ export const quietBrowser = [
 
 export const chromiumPath = '/usr/bin/chromium';
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: quietBrowser });
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath, args: quietBrowser });
 
 /** A page of a new visitor, and what it complained about. */
 export async function newPage(browser: Browser, width = 1280): Promise<{ page: Page; complaints: string[] }> {

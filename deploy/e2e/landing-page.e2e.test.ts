@@ -54,7 +54,13 @@ async function lighthouse(): Promise<Record<string, number>> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-lighthouse-'));
   const report = join(folder, 'report.json');
   const flags = ['--headless=new', ...quietBrowser, `--user-data-dir=${folder}`].join(' ');
-  const options = ['--quiet', '--output=json', `--output-path=${report}`, '--preset=desktop', `--chrome-flags=${flags}`];
+  const options = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${report}`,
+    '--preset=desktop',
+    `--chrome-flags=${flags}`,
+  ];
   await promisify(execFile)(process.execPath, ['node_modules/lighthouse/cli/index.js', systemUrl(), ...options], {
     env: { ...process.env, CHROME_PATH: chromiumPath },
     timeout: 120_000,

@@ -66,7 +66,8 @@ const isReady = () =>
     () => false,
   );
 
-const isAlive = (pid: number) => existsSync(`/proc/${pid}/stat`) && !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+const isAlive = (pid: number) =>
+  existsSync(`/proc/${pid}/stat`) && !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 describe('npm start', () => {
   it('runs the client, the calls and the mail on one port, and tells where', async () => {

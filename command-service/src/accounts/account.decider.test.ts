@@ -70,12 +70,8 @@ describe('roles and activation', () => {
   it('are added once', () => given(registered, granted).when(grant).thenNothing());
   it('need an account', () => given().when(grant).thenRefused('AccountNotFound'));
   it('switch off and on again, once each', () => {
-    given(registered)
-      .when({ type: 'DeactivateAccount', data: deactivated.data })
-      .then(deactivated);
-    given(registered, deactivated)
-      .when({ type: 'DeactivateAccount', data: deactivated.data })
-      .thenNothing();
+    given(registered).when({ type: 'DeactivateAccount', data: deactivated.data }).then(deactivated);
+    given(registered, deactivated).when({ type: 'DeactivateAccount', data: deactivated.data }).thenNothing();
     given(registered, deactivated)
       .when({ type: 'ReactivateAccount', data: { accountId } })
       .then({ type: 'AccountReactivated', data: { accountId } });

@@ -16,9 +16,7 @@ const asked = (resetId: string, expiresAt: string): LoginEvent => ({
 });
 
 it('gives an address to the first who claims it', () => {
-  given()
-    .when({ type: 'ClaimEmail', data: claimed.data })
-    .then(claimed);
+  given().when({ type: 'ClaimEmail', data: claimed.data }).then(claimed);
   given(claimed)
     .when({ type: 'ClaimEmail', data: { emailHash: 'h', accountId: 'second' } })
     .thenNothing();

@@ -60,14 +60,9 @@ const completed: WorksheetEvent = {
 };
 
 describe('a worksheet', () => {
-  it('is issued once', () =>
-    given()
-      .when({ type: 'IssueWorksheet', data: issued.data })
-      .then(issued));
+  it('is issued once', () => given().when({ type: 'IssueWorksheet', data: issued.data }).then(issued));
   it('ignores being issued again', () =>
-    given(issued)
-      .when({ type: 'IssueWorksheet', data: issued.data })
-      .thenNothing());
+    given(issued).when({ type: 'IssueWorksheet', data: issued.data }).thenNothing());
 });
 
 describe('an answer', () => {

@@ -66,7 +66,8 @@ export function forgetAnswers(): void {
   void mutate(() => true, undefined, { revalidate: false });
 }
 
-const keyOf = (contract: Contract, request: unknown, learnerId: string) => [contract.path, generation, learnerId, request] as const;
+const keyOf = (contract: Contract, request: unknown, learnerId: string) =>
+  [contract.path, generation, learnerId, request] as const;
 
 export interface Command<C extends Contract> {
   /** Gives the reply, or nothing when there was a problem. While a call is under way, another waits for the same one. */

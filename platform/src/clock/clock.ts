@@ -8,7 +8,9 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that stands still until it is set. */
-export function manualClock(start: string | Date): Clock & { set(to: string | Date): void; advance(seconds: number): void } {
+export function manualClock(
+  start: string | Date,
+): Clock & { set(to: string | Date): void; advance(seconds: number): void } {
   let time = new Date(start);
   return {
     now: () => new Date(time),

@@ -21,14 +21,16 @@ export const projectionsQuery = answer(getProjections, async (_, { db, store, no
   const rows = await db.many<Standing>('select * from read.projections order by projection');
   return {
     head,
-    projections: rows.map(({ projection, version, position, progress, fault, built_at: builtAt, updated_at: updatedAt, ...row }) => {
-      const behind = position < head && row.met_at !== null;
-      const lagSeconds = behind ? Math.max(0, (Date.parse(now) - Date.parse(row.met_at ?? now)) / 1000) : 0;
-      return {
-        ...{ projection, version, position, lagSeconds, progress, fault, builtAt, updatedAt },
-        state: stateOf(row.state, progress, lagSeconds),
-      };
-    }),
+    projections: rows.map(
+      ({ projection, version, position, progress, fault, built_at: builtAt, updated_at: updatedAt, ...row }) => {
+        const behind = position < head && row.met_at !== null;
+        const lagSeconds = behind ? Math.max(0, (Date.parse(now) - Date.parse(row.met_at ?? now)) / 1000) : 0;
+        return {
+          ...{ projection, version, position, lagSeconds, progress, fault, builtAt, updatedAt },
+          state: stateOf(row.state, progress, lagSeconds),
+        };
+      },
+    ),
   };
 });
 

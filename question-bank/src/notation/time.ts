@@ -1,6 +1,8 @@
 import Fraction from 'fraction.js';
+import type { ShownUnit } from '../generation/question-type';
 import { count } from '../wording/english';
 import { lowestTerms } from './fractions';
+import { after } from './units';
 
 /** "2 hours 15 minutes", "1 hour", "45 minutes". */
 export function durationText(minutes: number): string {
@@ -34,9 +36,14 @@ export const clock12 = (minutes: number): string => {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** How a duration is asked for: the sentence of the prompt that names the form, and the hint under the box. */
-export function durationForm(minutes: number): { inForm: string; answerForm: string } {
-  if (minutes % 60 === 0) return { inForm: 'Give your answer in hours.', answerForm: 'Write the unit, like 5 hours.' };
-  if (minutes < 60) return { inForm: 'Give your answer in minutes.', answerForm: 'Write the unit, like 25 minutes.' };
-  return { inForm: 'Give your answer in hours and minutes.', answerForm: 'Write the units, like 2 hours 15 minutes.' };
+/**
+ * How a duration is asked for: the sentence of the prompt that names the form, the hint under the box, and the unit beside it
+ * where there is only one.
+ */
+export function durationForm(minutes: number): { inForm: string; answerForm: string; unit?: ShownUnit } {
+  if (minutes % 60 === 0)
+    return { inForm: 'Give your answer in hours.', answerForm: 'Give hours, like 5.', unit: after('hours') };
+  if (minutes < 60)
+    return { inForm: 'Give your answer in minutes.', answerForm: 'Give minutes, like 25.', unit: after('minutes') };
+  return { inForm: 'Give your answer in hours and minutes.', answerForm: 'Write both units, like 2 hours 15 minutes.' };
 }

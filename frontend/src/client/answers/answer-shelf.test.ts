@@ -18,12 +18,18 @@ describe.each(shelves)('the shelf %s', (_, open) => {
   const given = (learnerId: string, questionNumber: number, answer: string): GivenAnswer => ({
     ...{ learnerId, worksheetId: 'w1', questionNumber, answer, secondsSpent: 3 },
   });
-  const answersOf = async (shelf: AnswerShelf, learnerId: string) => (await shelf.of(learnerId)).map(({ answer }) => answer);
+  const answersOf = async (shelf: AnswerShelf, learnerId: string) =>
+    (await shelf.of(learnerId)).map(({ answer }) => answer);
 
   it('gives the answers back in their order, after it is opened anew', async () => {
     const learner = somebody();
     const before = await open();
-    for (const [number, answer] of [[3, 'c'], [1, 'a'], [2, 'b']] as const) await before.put(given(learner, number, answer));
+    for (const [number, answer] of [
+      [3, 'c'],
+      [1, 'a'],
+      [2, 'b'],
+    ] as const)
+      await before.put(given(learner, number, answer));
     expect(await answersOf(await open(), learner)).toEqual(['c', 'a', 'b']);
   });
 
@@ -66,7 +72,9 @@ describe.each(shelves)('the shelf %s', (_, open) => {
   it('gives no number twice when two tabs write at once', async () => {
     const learner = somebody();
     const [one, other] = [await open(), await open()];
-    const kept = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => (number % 2 ? one : other).put(given(learner, number, 'x'))));
+    const kept = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((number) => (number % 2 ? one : other).put(given(learner, number, 'x'))),
+    );
     expect(new Set(kept.map(({ seq }) => seq)).size).toBe(6);
   });
 });

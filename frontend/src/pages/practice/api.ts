@@ -15,7 +15,6 @@ import { useIsOnTrial, useSession } from '../../client/session';
 import { keepWorksheet, keptWorksheet } from './kept-worksheet';
 import type { Issued, Worksheet } from './worksheet';
 
-
 export const useTopicScores = () => useQuery(getColourCodesForTiles, {});
 export const useAnalytics = () => useQuery(getUserAnalyticsData, {});
 export const useUnfinished = () => useQuery(getUnfinishedWorksheets, {});

@@ -15,7 +15,11 @@ export function keepWorksheet(learnerId: string, worksheet: Worksheet): void {
 }
 
 /** Notes an answer in the kept worksheet: once acknowledged it stands nowhere else on this device. */
-export function keepAnswerIn(learnerId: string, worksheetId: string, given: { readonly number: number; readonly answer: string }): void {
+export function keepAnswerIn(
+  learnerId: string,
+  worksheetId: string,
+  given: { readonly number: number; readonly answer: string },
+): void {
   const worksheet = keptWorksheet(learnerId, worksheetId);
   if (!worksheet) return;
   const worksheetQuestions = worksheet.worksheetQuestions.map((item) =>

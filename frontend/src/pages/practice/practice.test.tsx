@@ -301,14 +301,18 @@ describe('answering', () => {
     signInSomebody('ROLE_USER');
     let reachable = true;
     const sheet = three();
-    serving(sheet).on(getWorksheetQuestions).answers(() => (reachable ? sheet.shown() : unreachable()));
+    serving(sheet)
+      .on(getWorksheetQuestions)
+      .answers(() => (reachable ? sheet.shown() : unreachable()));
     const first = showAt('/app/math/questions?worksheet=w1');
     await heading('Question 1');
     first.unmount();
     reachable = false;
     forgetAnswers();
     showAt('/app/math/questions?worksheet=w1');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Question 1' }, { timeout: 5_000 })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Question 1' }, { timeout: 5_000 }),
+    ).toBeInTheDocument();
   });
 
   it('flags a question and shows it as flagged', async () => {

@@ -1,9 +1,9 @@
-import { wrongNumbers } from '../../generation/distractors';
 import { defineQuestionType } from '../../generation/question-type';
 import { when } from '../../generation/steps';
 import { durationForm, durationText, hoursText } from '../../notation/time';
 import { quantity } from '../../notation/units';
 import { journey } from './journeys';
+import { wrongDurations } from '../measures/wrong-durations';
 
 export const findTime = defineQuestionType({
   key: 'find-time',
@@ -14,7 +14,7 @@ export const findTime = defineQuestionType({
     if (!trip) return undefined;
     const { subject, verb, unit, speed, minutes, distance, distanceUnit } = trip;
     const way = quantity(distance, distanceUnit);
-    const { inForm, answerForm } = durationForm(minutes);
+    const { inForm, ...form } = durationForm(minutes);
     const [answer, hours] = [durationText(minutes), hoursText(minutes)];
     return {
       params: { distance, speed },
@@ -23,13 +23,15 @@ export const findTime = defineQuestionType({
         `How long does it take ${subject.toLowerCase()} to cover ${way} at a steady ${speed} ${unit}?`,
       ])} ${inForm}`,
       answer,
-      answerForm,
+      ...form,
       steps: [`${way} ÷ ${speed} ${unit} = ${hours}`, ...when(hours !== answer, `${hours} = ${answer}`)],
-      wrong: wrongNumbers(
-        minutes,
-        [minutes + 15, Math.round((distance / speed) * 100), minutes * 2, minutes + 60, minutes - 60],
-        { show: durationText, step: 10 },
-      ),
+      wrong: wrongDurations(minutes, [
+        minutes + 15,
+        Math.round((distance / speed) * 100),
+        minutes * 2,
+        minutes + 60,
+        minutes - 60,
+      ]),
     };
   },
   solve: ({ distance, speed }) => {

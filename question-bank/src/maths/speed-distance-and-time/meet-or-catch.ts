@@ -1,4 +1,3 @@
-import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
@@ -6,6 +5,7 @@ import { when } from '../../generation/steps';
 import { durationForm, durationText, hoursText } from '../../notation/time';
 import { quantity } from '../../notation/units';
 import { twoPeople } from '../../wording/people';
+import { wrongDurations } from '../measures/wrong-durations';
 
 /** Times until the two meet, in minutes. */
 const spans: Record<Level, readonly number[]> = {
@@ -28,22 +28,23 @@ export const meetOrCatch = defineQuestionType({
     const gap = (closing * minutes) / 60;
     if (!Number.isInteger(gap) || gap < 2 || closing < 2) return undefined;
     const [answer, hours] = [durationText(minutes), hoursText(minutes)];
-    const { inForm, answerForm } = durationForm(minutes);
+    const { inForm, ...form } = durationForm(minutes);
     return {
       params: { gap, fast, slow, catches },
       prompt: `${(catches ? askCatch : askMeet)(random, [gap, fast, slow])} ${inForm}`,
       answer,
-      answerForm,
+      ...form,
       steps: [
         `Each hour the gap closes by: ${fast} km ${catches ? '−' : '+'} ${slow} km = ${closing} km`,
         `${gap} km ÷ ${closing} km/h = ${hours}`,
         ...when(hours !== answer, `${hours} = ${answer}`),
       ],
-      wrong: wrongNumbers(
-        minutes,
-        [Math.round((gap * 60) / fast), Math.round((gap * 60) / slow), minutes * 2, minutes + 60],
-        { show: durationText, step: 15 },
-      ),
+      wrong: wrongDurations(minutes, [
+        Math.round((gap * 60) / fast),
+        Math.round((gap * 60) / slow),
+        minutes * 2,
+        minutes + 60,
+      ]),
     };
   },
   // Lets both move minute by minute, in sixtieths of a kilometre.

@@ -6,6 +6,7 @@ import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { clock12, clock24, durationForm, durationText } from '../../notation/time';
 import { person } from '../../wording/people';
+import { wrongDurations } from '../measures/wrong-durations';
 
 export const addTime = defineQuestionType({
   key: 'add-time',
@@ -88,7 +89,7 @@ function totalTime(random: Random, level: Level) {
     minutes.reduce((sum, length) => sum + Math.floor(length / 60), 0),
     minutes.reduce((sum, length) => sum + (length % 60), 0),
   ];
-  const { inForm, answerForm } = durationForm(total);
+  const { inForm, ...form } = durationForm(total);
   const { name, they } = person(random);
   const [first = '', second = '', third] = minutes.map(durationText);
   const more = third === undefined ? '' : ` On the third day ${they} walks for ${third}.`;
@@ -96,13 +97,13 @@ function totalTime(random: Random, level: Level) {
     params: { start: 0, minutes, form: 'duration' as Form },
     prompt: `On the first day of a holiday ${name} walks for ${first}. On the second day ${they} walks for ${second}.${more} How long is that altogether? ${inForm}`,
     answer: durationText(total),
-    answerForm,
+    ...form,
     steps: [
       `Hours: ${minutes.map((length) => Math.floor(length / 60)).join(' + ')} = ${hours}`,
       `Minutes: ${minutes.map((length) => length % 60).join(' + ')} = ${rest}`,
       ...when(rest >= 60, `${rest} minutes = ${durationText(rest)}`),
       `Together that is ${durationText(total)}.`,
     ],
-    wrong: wrongNumbers(total, [total - 60, total + 60, total + 40, total - 40], { show: durationText, step: 5 }),
+    wrong: wrongDurations(total, [total - 60, total + 60, total + 40, total - 40]),
   };
 }

@@ -1,4 +1,3 @@
-import { wrongNumbers } from '../../generation/distractors';
 import type { Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
@@ -6,6 +5,7 @@ import { when } from '../../generation/steps';
 import { clock12, clock24, durationForm, durationText } from '../../notation/time';
 import { person } from '../../wording/people';
 import { countUp } from './count-up';
+import { wrongDurations } from '../measures/wrong-durations';
 
 export const elapsed = defineQuestionType({
   key: 'elapsed',
@@ -15,18 +15,15 @@ export const elapsed = defineQuestionType({
     const [start, minutes] = spans[level](random);
     const write = level === 4 ? clock12 : clock24;
     const [from, to] = [write(start), write(start + minutes)];
-    const { inForm, answerForm } = durationForm(minutes);
+    const { inForm, ...form } = durationForm(minutes);
     if (minutes < 5 || (start + minutes) % 60 === start % 60) return undefined;
     return {
       params: { from, to },
       prompt: `${level === 5 ? askNight(random, [from, to]) : askDay(random, [from, to], minutes)} ${inForm}`,
       answer: durationText(minutes),
-      answerForm,
+      ...form,
       steps: countUp(start, minutes, write),
-      wrong: wrongNumbers(minutes, [minutes + 60, minutes - 60, minutes + 10, minutes + 40, minutes - 40], {
-        show: durationText,
-        step: 5,
-      }),
+      wrong: wrongDurations(minutes, [minutes + 60, minutes - 60, minutes + 10, minutes + 40, minutes - 40]),
     };
   },
   // Both times as minutes of the day; an earlier end is on the next day.

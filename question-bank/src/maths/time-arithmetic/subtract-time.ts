@@ -5,6 +5,7 @@ import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { clock24, durationForm, durationText } from '../../notation/time';
 import { person, twoPeople } from '../../wording/people';
+import { wrongDurations } from '../measures/wrong-durations';
 
 export const subtractTime = defineQuestionType({
   key: 'subtract-time',
@@ -50,7 +51,7 @@ function difference(random: Random, level: Level) {
   const gap = random.integer(15, at(level, [60, 60, 100, 150, 200]));
   const long = short + gap;
   const [first, second] = twoPeople(random);
-  const { inForm, answerForm } = durationForm(gap);
+  const { inForm, ...form } = durationForm(gap);
   const regroups = long % 60 < short % 60;
   const [hours, rest] = [Math.floor(long / 60), long % 60];
   return {
@@ -60,7 +61,7 @@ function difference(random: Random, level: Level) {
       `A film lasts ${durationText(long)}. ${first.name} has watched ${durationText(short)} of it. How much of the film is left?`,
     ])} ${inForm}`,
     answer: durationText(gap),
-    answerForm,
+    ...form,
     steps: [
       ...when(
         regroups,
@@ -68,6 +69,6 @@ function difference(random: Random, level: Level) {
       ),
       `${durationText(long)} − ${durationText(short)} = ${durationText(gap)}`,
     ],
-    wrong: wrongNumbers(gap, [gap + 60, gap + 40, gap - 40, long + short, gap + 20], { show: durationText, step: 5 }),
+    wrong: wrongDurations(gap, [gap + 60, gap + 40, gap - 40, long + short, gap + 20]),
   };
 }

@@ -1,11 +1,11 @@
 import { tableFigure } from '../../figures/table';
-import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { clock24, durationForm, durationText } from '../../notation/time';
 import { person } from '../../wording/people';
+import { wrongDurations } from '../measures/wrong-durations';
 
 const routes = [
   { vehicle: 'bus', stops: ['Market Square', 'Hospital', 'Library', 'Station'] },
@@ -27,7 +27,7 @@ export const timetable = defineQuestionType({
     const [leaves, arrives] = [timeAt(from), timeAt(to)];
     const wait = level >= 3 ? waitBefore(random, times[from] ?? [], run) : 0;
     const [journey, minutes] = [arrives - leaves, arrives - leaves + wait];
-    const { inForm, answerForm } = durationForm(minutes);
+    const { inForm, ...form } = durationForm(minutes);
     const trip = {
       vehicle,
       from: placed(stops[from] ?? ''),
@@ -42,7 +42,7 @@ export const timetable = defineQuestionType({
         stops.map((stop, index) => [stop, ...(times[index] ?? []).map(clock24)] as const),
       ),
       answer: durationText(minutes),
-      answerForm,
+      ...form,
       steps: [
         ...when(
           wait > 0,
@@ -52,10 +52,7 @@ export const timetable = defineQuestionType({
         `Journey: ${clock24(arrives)} − ${clock24(leaves)} = ${durationText(journey)}`,
         ...when(wait > 0, `Altogether: ${durationText(wait)} + ${durationText(journey)} = ${durationText(minutes)}`),
       ],
-      wrong: wrongNumbers(minutes, [journey, minutes + 60, minutes + 40, minutes + wait, minutes - 40], {
-        show: durationText,
-        step: 5,
-      }),
+      wrong: wrongDurations(minutes, [journey, minutes + 60, minutes + 40, minutes + wait, minutes - 40]),
     };
   },
   // From the table alone: when the first run after the arrival at the stop gets there, less that arrival.

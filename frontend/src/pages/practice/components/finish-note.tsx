@@ -17,7 +17,8 @@ export function FinishNote({ stage, problem, again }: FinishNoteProps) {
           <b>Your answers are kept on this device, and have not all reached us yet.</b>
         </p>
         <p>
-          While this page is open they are marked by themselves as soon as the connection is back. If you close it, they are sent when you come back. Nothing is lost.
+          While this page is open they are marked by themselves as soon as the connection is back. If you close it, they
+          are sent when you come back. Nothing is lost.
         </p>
         <button type="button" className="btn low pale" onClick={again}>
           Try again now

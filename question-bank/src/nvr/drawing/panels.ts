@@ -12,7 +12,7 @@ export const roundedPoint = ([x, y]: Point): Point => [rounded(x), rounded(y)];
 
 /** A whole drawing. The title is read aloud in its stead and says nothing of what is to be found. */
 export const canvas = (title: string, [width, height]: Point, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round"><title>${title}</title>${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round"><title>${title}</title>${content}</svg>`;
 
 /** One box without a frame: an option, or a shape to look at. */
 export const single = (title: string, content: string): string => canvas(title, [SIDE, SIDE], content);

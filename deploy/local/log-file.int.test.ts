@@ -22,7 +22,7 @@ describe('the last words of a process', () => {
   it('are the error that ended it, with every point of it', () => {
     const text = [
       '{"level":"info","msg":"ready"}',
-      '/work/config.ts:30',
+      '/srv/config.ts:30',
       'ConfigurationError: the configuration has 2 faults:',
       '- PORT is not set',
       '- HOST is not set',

@@ -9,6 +9,8 @@ import { openEventStore } from '../event-store/open';
 import { openLog, type Logger } from '../logging/logging';
 import { openMetrics, type Metrics } from '../metrics/metrics';
 
+export { serviceFields } from './service-fields';
+
 /** What every service is configured with. */
 export interface ServiceConfig {
   readonly host: string;

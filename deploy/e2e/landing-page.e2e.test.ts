@@ -49,7 +49,7 @@ it('is followed by learner pages of no more than 340 KiB', async () => {
   }
 }, 120_000);
 
-/** Of a hundred, for each of Lighthouse's four categories. */
+/** Of a hundred, for each of Lighthouse's four categories; fails where it has not seen the page load (`NO_NAVSTART`). */
 async function lighthouse(): Promise<Record<string, number>> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-lighthouse-'));
   const report = join(folder, 'report.json');
@@ -71,12 +71,16 @@ async function lighthouse(): Promise<Record<string, number>> {
 }
 
 it('is given at least 95 for each of the four by Lighthouse', async () => {
-  // The speed is measured with a clock, on a machine that does other things: the best of three counts.
+  // The speed is measured with a clock, on a machine that does other things: the best of four counts. On such a machine
+  // Chromium now and then gives Lighthouse a recording without the page's start: that run has measured nothing.
   const best: Record<string, number> = {};
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    for (const [name, score] of Object.entries(await lighthouse())) best[name] = Math.max(score, best[name] ?? 0);
-    if (Object.values(best).every((score) => score >= 95)) break;
+  const failures: unknown[] = [];
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const scores = await lighthouse().catch((error: unknown) => void failures.push(error));
+    for (const [name, score] of Object.entries(scores ?? {})) best[name] = Math.max(score, best[name] ?? 0);
+    if (Object.keys(best).length > 0 && Object.values(best).every((score) => score >= 95)) break;
   }
+  if (failures.length === 4) throw failures[0];
   expect(Object.keys(best).sort()).toEqual(['accessibility', 'best-practices', 'performance', 'seo']);
   expect(Object.entries(best).filter(([, score]) => score < 95)).toEqual([]);
-}, 300_000);
+}, 500_000);

@@ -13,6 +13,8 @@ interface ListeningOptions {
 
 const CONNECT_MS = 5_000;
 const RETRY_MS = 500;
+/** After a notification: each costs a transaction, and wakes every listener. */
+const REST_MS = 4;
 
 /**
  * One notification channel on a connection of its own, which is made anew whenever it breaks. Notifications are hints:
@@ -29,7 +31,7 @@ export class Listening {
     this.running = this.run(this.closing.signal);
   }
 
-  /** Tells every listener in every process; returns at once. Those asked for while one is on its way become one more. */
+  /** Tells every listener in every process; returns at once. Those asked for within a few ms become one. */
   notify(): void {
     this.again = true;
     if (!this.notifying) void this.send();
@@ -45,6 +47,7 @@ export class Listening {
     while (this.again && this.client) {
       this.again = false;
       await this.client.query(`notify ${pg.escapeIdentifier(this.options.channel)}`).catch(() => undefined);
+      await wait(REST_MS);
     }
     this.notifying = false;
   }

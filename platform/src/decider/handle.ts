@@ -63,21 +63,26 @@ async function once<S, C, E extends DomainEvent, R extends string>(
   if (repeated) return repeated;
 
   const state = fold(aggregate, eventsOf<E>(history));
-  const last = history.at(-1);
-  const here = last?.position ?? START;
+  const here = endOf(history);
   const decision = aggregate.decide(command, state);
-  if (decision.kind === 'refused') return { kind: 'refused', code: decision.code, position: here };
+  if (decision.kind === 'refused') return { kind: 'refused', code: decision.code, position: here.position };
   const { events } = decision;
-  if (events.length === 0) return { kind: 'accepted', state, events, position: here, repeated: false };
+  if (events.length === 0) return { kind: 'accepted', state, events, position: here.position, repeated: false };
 
-  const appended = await log.append({ stream, expected: last?.revision ?? NO_STREAM, events, recording });
+  const appended = await log.append({ stream, expected: here.revision, events, recording });
+  // The same command was handled twice at once: what this one decided is not what stands in the stream.
+  if (appended.repeated) return once(log, aggregate, { id, command, recording });
   return {
     kind: 'accepted',
     state: events.reduce((before, event) => aggregate.evolve(before, event), state),
     events,
     position: appended.position,
-    repeated: appended.repeated,
+    repeated: false,
   };
+}
+
+function endOf(history: readonly LoggedEvent[]): { readonly position: Position; readonly revision: number } {
+  return history.at(-1) ?? { position: START, revision: NO_STREAM };
 }
 
 function firstAnswer<S, C, E extends DomainEvent, R extends string>(

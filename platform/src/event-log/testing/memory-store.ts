@@ -1,0 +1,51 @@
+import {
+  NO_STREAM,
+  START,
+  WrongRevision,
+  type Append,
+  type EventStore,
+  type StoredEvent,
+} from '../../event-store/event-store';
+
+export interface MemoryStore extends EventStore {
+  /** All that was appended, in order, as a store has it: sealed. */
+  readonly events: readonly StoredEvent[];
+  /** Called before each append, which it may make fail or forestall. */
+  before: (append: Append) => void | Promise<void>;
+}
+
+/** An event store that lives as long as the process: its appends and reads keep the port's promises, and wait for nothing. */
+export function memoryStore(): MemoryStore {
+  const events: StoredEvent[] = [];
+  const of = (stream: string) => events.filter((event) => event.stream === stream);
+  const after = (position: string) => events.filter((event) => event.position > position);
+  const store: MemoryStore = {
+    events,
+    before: () => undefined,
+    append: async (append) => {
+      await store.before(append);
+      const { stream, expected, commandId } = append;
+      const first = of(stream).findLast(({ meta }) => meta.commandId === commandId);
+      if (first) return { position: first.position, revision: first.revision, repeated: true };
+      const head = of(stream).at(-1)?.revision ?? NO_STREAM;
+      if (head !== expected) throw new WrongRevision(stream, expected, head);
+      for (const [n, event] of append.events.entries())
+        events.push({ ...event, stream, revision: expected + 1 + n, position: positionOf(events.length + 1) });
+      return { position: positionOf(events.length), revision: expected + append.events.length, repeated: false };
+    },
+    readStream: (stream, from = 0) => Promise.resolve(of(stream).filter(({ revision }) => revision >= from)),
+    readAll: (position, { batchSize = 2_000 } = {}) => batches(after(position), batchSize),
+    subscribe: (position) => batches(after(position), 2_000),
+    head: () => Promise.resolve(events.at(-1)?.position ?? START),
+    findStreams: () => Promise.resolve([]),
+    check: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+  return store;
+}
+
+const positionOf = (count: number) => String(count).padStart(START.length, '0');
+
+async function* batches(events: readonly StoredEvent[], size: number): AsyncGenerator<StoredEvent[]> {
+  for (let from = 0; from < events.length; from += size) yield await Promise.resolve(events.slice(from, from + size));
+}

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Two starts of one clone must not install or build at the same moment: the second waits, and then finds it done. */
 export async function oneAtATime(root, work) {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
-  const lock = join(tmpdir(), `fieldfare-${userInfo().uid}-${name}.lock`);
+  // By number: a container may run as one that has no name.
+  const lock = join(tmpdir(), `fieldfare-${process.getuid?.() ?? 'user'}-${name}.lock`);
   for (let waited = 0; !take(lock); waited += 1) {
     if (waited === 0) console.log('Another start of this clone is installing or building; waiting for it …');
     await wait(500);

@@ -65,7 +65,14 @@ module.exports = {
       name: '5-only-the-command-service-sees-the-question-bank',
       severity: 'error',
       from: { path: `^(${ours})/`, pathNot: '^(question-bank|command-service)/' },
-      to: { path: '^question-bank/' },
+      to: { path: '^question-bank/', pathNot: '^question-bank/src/adaptive/' },
+    },
+    {
+      name: '5-what-a-learner-can-do-is-reckoned-by-the-server',
+      comment: 'The projectors fold it and the query service plans by it; the client is told.',
+      severity: 'error',
+      from: { path: `^(${ours})/`, pathNot: '^(question-bank|command-service|projectors|query-service)/' },
+      to: { path: '^question-bank/src/adaptive/' },
     },
     {
       name: '5-the-question-bank-is-pure',

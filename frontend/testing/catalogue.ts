@@ -35,7 +35,15 @@ export const catalogue: ReplyOf<typeof getQuestionCatalogue> = {
 
 export function question(number: number, over: Partial<LearnerQuestion> = {}): LearnerQuestion {
   return {
-    ...{ number, questionType: 'fraction-of', topic: 'fractions', subTopic: 'of-amounts', level: 2, targetSeconds: 60 },
+    ...{
+      number,
+      questionType: 'fraction-of',
+      subject: 'maths',
+      topic: 'fractions',
+      subTopic: 'of-amounts',
+      level: 2,
+      targetSeconds: 60,
+    },
     prompt: `What is @@1/2 of ${number * 10}?`,
     ...over,
   };
@@ -70,6 +78,9 @@ export class Sheet {
         subject: 'maths',
         topic: 'fractions',
         subTopic: 'of-amounts',
+        purpose: 'practice',
+        passage: null,
+        timeLimitSeconds: null,
         questionTypes: ['fraction-of'],
       },
       ...{ startedAt: '2026-11-21T10:00:00.000Z', completedAt: this.completedAt },

@@ -9,6 +9,7 @@ import { subscriptionEvents } from './marketing/subscription.events';
 import { learnerDayEvents } from './practice/learner-day.events';
 import { worksheetEvents } from './practice/worksheet.events';
 import { catalogueEvents } from './questions/catalogue.events';
+import { englishBankEvents, englishPackEvents } from './questions/english.events';
 
 const families = [
   accountEvents,
@@ -19,6 +20,8 @@ const families = [
   erasureEvents,
   subscriptionEvents,
   catalogueEvents,
+  englishBankEvents,
+  englishPackEvents,
   worksheetEvents,
   learnerDayEvents,
   rebuildEvents,

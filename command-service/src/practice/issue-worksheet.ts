@@ -45,6 +45,7 @@ export const issueWorksheet = (parts: PracticeParts) =>
     const questions = parts.draw(worksheetId, wishes, granted);
     const data = {
       ...{ worksheetId, subject, questions },
+      purpose: type === 'practice-test' ? ('practice-test' as const) : ('practice' as const),
       learnerId: tools.caller.learnerId,
       topic: parent,
       ...(topic !== parent && { subTopic: topic }),
@@ -88,6 +89,14 @@ function noneLeft({ kind }: Allowance, remaining: number | null) {
 }
 
 function asLearnerSees(question: IssuedQuestion): LearnerQuestion {
-  const { key: _key, solution: _solution, seed: _seed, genVersion: _version, ...shown } = question;
+  const {
+    key: _key,
+    solution: _solution,
+    seed: _seed,
+    genVersion: _version,
+    itemId: _item,
+    ruleTag: _tag,
+    ...shown
+  } = question;
   return shown;
 }

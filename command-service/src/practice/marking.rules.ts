@@ -1,12 +1,38 @@
-import { check, markChoice, markRuleVersion } from 'question-bank/marking/check';
+import { check, markChoice, markRuleVersion, type Why } from 'question-bank/marking/check';
 import type { Mark } from 'schemas/practice/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
 
 export { markRuleVersion };
 
+/** What the learner gave, and how long it took where the device counted. */
+export interface Given {
+  readonly answer: string;
+  readonly secondsSpent?: number | undefined;
+}
+
 /** Marks one answer by the bank's rule: a choice by its letter, a typed answer against the key. A blank is wrong. */
-export function markOf({ number, key, options, unit }: IssuedQuestion, answer: string): Mark {
+export function markOf(question: IssuedQuestion, { answer, secondsSpent }: Given): Mark {
+  const { number, subject, topic, questionType, level, targetSeconds, key, options, unit } = question;
   const blank = answer.trim() === '';
   const { verdict, why } = options ? markChoice(answer, key) : check(answer, key, unit ? { shownUnit: unit.text } : {});
-  return { number, answer, correct: verdict, blank, why };
+  const errorTag = verdict || blank ? undefined : errorTagOf(question, why);
+  return {
+    ...{ number, subject, topic, questionType, level, targetSeconds, answer, blank, why },
+    correct: verdict,
+    isChoice: options !== undefined,
+    ...(secondsSpent !== undefined && { secondsSpent }),
+    ...(errorTag !== undefined && { errorTag }),
+  };
+}
+
+/** Only what can be said for certain: the rule of a written item, or which part of a typed answer is not as it should be. */
+function errorTagOf({ ruleTag, unit }: IssuedQuestion, why: Why): string | undefined {
+  if (ruleTag !== undefined) return ruleTag;
+  const tags: Partial<Record<Why, string>> = {
+    'a number differs': 'number',
+    'a word or unit differs': unit ? 'unit' : 'word',
+    'a part is missing': 'part-missing',
+    'there is an extra part': 'extra-part',
+  };
+  return tags[why];
 }

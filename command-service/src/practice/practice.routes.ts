@@ -11,13 +11,22 @@ export const practiceRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
 ];
 
 const worksheetRoutes = [
-  on(submitAnswer, ({ worksheetId, questionNumber: number, answer, secondsSpent }, { caller: { learnerId } }) => ({
-    id: worksheetId,
-    command: {
-      type: 'SubmitAnswer',
-      data: { learnerId, number, answer, ...(secondsSpent !== undefined && { secondsSpent }) },
-    },
-  })),
+  on(
+    submitAnswer,
+    ({ worksheetId, questionNumber: number, answer, secondsSpent, writing }, { caller: { learnerId } }) => ({
+      id: worksheetId,
+      command: {
+        type: 'SubmitAnswer',
+        data: {
+          learnerId,
+          number,
+          answer,
+          ...(secondsSpent !== undefined && { secondsSpent }),
+          ...(writing && { writing }),
+        },
+      },
+    }),
+  ),
   on(
     saveWorksheet,
     (

@@ -10,7 +10,7 @@ const learnerId = 'amara';
 
 const question = (number: number, more: Partial<IssuedQuestion>): IssuedQuestion => ({
   ...{ number, seed: 1, genVersion: 1, level: 1, targetSeconds: 30, prompt: '?', solution: '• Answer', key: '7' },
-  ...{ questionType: 'change-one', topic: 'money-problems', subTopic: 'change' },
+  ...{ questionType: 'change-one', subject: 'maths', topic: 'money-problems', subTopic: 'change' },
   ...more,
 });
 const questions = [
@@ -23,10 +23,11 @@ const sheet = {
   learnerId,
   subject: 'maths',
   topic: 'money-problems',
+  purpose: 'practice',
   questionTypes: ['change-one'],
   questions,
 } as const;
-const issued: WorksheetEvent = {
+const issued: Extract<WorksheetEvent, { type: 'WorksheetIssued' }> = {
   type: 'WorksheetIssued',
   data: { ...sheet, questionTypes: ['change-one'], questions },
 };
@@ -44,13 +45,23 @@ const complete = (answers: string[] = [], clientClaim?: number): WorksheetComman
 });
 type Mark = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>['data']['marks'][number];
 const mark = (number: number, answer: string, verdict: Pick<Mark, 'correct' | 'why'>): Mark => ({
-  ...{ number, answer, blank: answer === '' },
+  ...{ number, answer, blank: answer === '', subject: 'maths', topic: 'money-problems' },
+  ...{ questionType: 'change-one', level: 1, targetSeconds: 30, isChoice: number === 2 },
   ...verdict,
 });
 const completed: WorksheetEvent = {
   type: 'WorksheetCompleted',
   data: {
-    ...{ worksheetId, learnerId, subject: 'maths', topic: 'money-problems', asked: 3, correct: 2, markRuleVersion: 1 },
+    ...{
+      worksheetId,
+      learnerId,
+      subject: 'maths',
+      topic: 'money-problems',
+      purpose: 'practice',
+      asked: 3,
+      correct: 2,
+      markRuleVersion: 1,
+    },
     marks: [
       mark(1, '3.50', { correct: true, why: 'the unit stands beside the box' }),
       mark(2, 'b', { correct: true, why: 'every part agrees' }),
@@ -69,6 +80,25 @@ describe('an answer', () => {
   it('is kept', () => given(issued).when(submit(1, '3.50')).then(submitted(1, '3.50')));
   it('may be changed', () => given(issued, submitted(1, '3.5')).when(submit(1, '4')).then(submitted(1, '4')));
   it('is kept once when it is sent twice', () => given(issued, submitted(1, '4')).when(submit(1, '4')).thenNothing());
+  it('that arrives after a newer one of the same tab changes nothing', () => {
+    const written = (answer: string, count: number, tab = 'kitchen') =>
+      ({ learnerId, number: 1, answer, writing: { tab, count } }) as const;
+    const event = (answer: string, count: number): WorksheetEvent => ({
+      type: 'AnswerSubmitted',
+      data: { worksheetId, ...written(answer, count) },
+    });
+    const before = given(issued, event('4', 7));
+    before.when({ type: 'SubmitAnswer', data: written('3', 6) }).thenNothing();
+    before.when({ type: 'SubmitAnswer', data: written('5', 8) }).then(event('5', 8));
+    const elsewhere = written('6', 1, 'car');
+    before
+      .when({ type: 'SubmitAnswer', data: elsewhere })
+      .then({ type: 'AnswerSubmitted', data: { worksheetId, ...elsewhere } });
+  });
+  it('is not taken for a worksheet on paper', () =>
+    given({ ...issued, data: { ...issued.data, purpose: 'paper' } })
+      .when(submit(1, '1'))
+      .thenRefused('WorksheetIsOnPaper'));
   it('is refused after the marking', () =>
     given(issued, completed).when(submit(1, '9')).thenRefused('WorksheetComplete'));
   it('that was kept before may be sent again after the marking', () =>

@@ -1,24 +1,30 @@
 import { accept, decider, refuse, type Decision } from 'platform/decider';
 import type { WorksheetEvent } from 'schemas/practice/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
-import { markOf, markRuleVersion } from './marking.rules';
+import { markOf, markRuleVersion, type Given } from './marking.rules';
 
 type Issued = Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'];
+type Submitted = Extract<WorksheetEvent, { type: 'AnswerSubmitted' }>['data'];
 type Flagged = Extract<WorksheetEvent, { type: 'QuestionFlagged' }>['data'];
 
 export type WorksheetCommand =
   | { type: 'IssueWorksheet'; data: Issued }
-  | { type: 'SubmitAnswer'; data: { learnerId: string; number: number; answer: string; secondsSpent?: number } }
+  | { type: 'SubmitAnswer'; data: Omit<Submitted, 'worksheetId'> }
   | { type: 'CompleteWorksheet'; data: { learnerId: string; answers: readonly string[]; clientClaim?: number } }
   | { type: 'FlagQuestion'; data: Omit<Flagged, 'worksheetId'> };
 
-export type WorksheetRefusal = 'WorksheetNotFound' | 'QuestionNotFound' | 'WorksheetComplete';
+export type WorksheetRefusal = 'WorksheetNotFound' | 'QuestionNotFound' | 'WorksheetComplete' | 'WorksheetIsOnPaper';
 
 export interface Worksheet {
   readonly issued: Issued | null;
   /** The last answer given to each question. */
-  readonly answers: ReadonlyMap<number, string>;
+  readonly answers: ReadonlyMap<number, Kept>;
   readonly result: { readonly correct: number; readonly asked: number } | null;
+}
+
+/** An answer, and the last writing of it that each tab has sent. */
+interface Kept extends Given {
+  readonly writings: ReadonlyMap<string, number>;
 }
 
 type Made = Decision<WorksheetEvent, WorksheetRefusal>;
@@ -49,10 +55,16 @@ type Submission = Extract<WorksheetCommand, { type: 'SubmitAnswer' }>['data'];
 
 function submit(issued: Issued, { answers, result }: Worksheet, submission: Submission): Made {
   if (!has(issued, submission.number)) return refuse('QuestionNotFound');
-  if (answers.get(submission.number) === submission.answer) return accept(); // a resend changes nothing
+  if (issued.purpose === 'paper') return refuse('WorksheetIsOnPaper');
+  const kept = answers.get(submission.number);
+  if (kept && (kept.answer === submission.answer || isOlder(submission, kept))) return accept(); // a resend changes nothing
   if (result !== null) return refuse('WorksheetComplete');
   return accept({ type: 'AnswerSubmitted', data: { worksheetId: issued.worksheetId, ...submission } });
 }
+
+/** A copy that was under way while the same tab sent a newer one. */
+const isOlder = ({ writing }: Submission, { writings }: Kept): boolean =>
+  writing !== undefined && writing.count < (writings.get(writing.tab) ?? 0);
 
 const has = ({ questions }: Issued, wanted: number): boolean => questions.some(({ number }) => number === wanted);
 
@@ -61,10 +73,11 @@ type Completion = Extract<WorksheetCommand, { type: 'CompleteWorksheet' }>['data
 /** An answer that was kept one by one stands; what only the completing client holds fills the gaps. */
 function complete(
   issued: Issued,
-  kept: ReadonlyMap<number, string>,
+  kept: ReadonlyMap<number, Kept>,
   { learnerId, answers, clientClaim }: Completion,
 ): Made {
-  const { worksheetId, subject, topic, questions } = issued;
+  const { worksheetId, subject, topic, purpose, questions } = issued;
+  if (purpose === 'paper') return refuse('WorksheetIsOnPaper');
   const late = questions.filter(({ number }) => !kept.has(number) && (answers[number - 1] ?? '') !== '');
   const submitted = late.map(({ number }) => ({
     type: 'AnswerSubmitted' as const,
@@ -78,6 +91,7 @@ function complete(
     learnerId,
     subject,
     topic,
+    purpose,
     correct,
     asked: questions.length,
     marks,
@@ -87,8 +101,8 @@ function complete(
   return accept<WorksheetEvent>(...submitted, { type: 'WorksheetCompleted', data });
 }
 
-function answerTo({ number }: IssuedQuestion, kept: ReadonlyMap<number, string>, late: readonly string[]): string {
-  return kept.get(number) ?? late[number - 1] ?? '';
+function answerTo({ number }: IssuedQuestion, kept: ReadonlyMap<number, Kept>, late: readonly string[]): Given {
+  return kept.get(number) ?? { answer: late[number - 1] ?? '' };
 }
 
 function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
@@ -96,10 +110,20 @@ function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
     case 'WorksheetIssued':
       return { ...worksheet, issued: event.data };
     case 'AnswerSubmitted':
-      return { ...worksheet, answers: new Map(worksheet.answers).set(event.data.number, event.data.answer) };
+      return { ...worksheet, answers: withAnswer(worksheet.answers, event.data) };
     case 'WorksheetCompleted':
       return { ...worksheet, result: { correct: event.data.correct, asked: event.data.asked } };
     case 'QuestionFlagged':
       return worksheet;
   }
+}
+
+function withAnswer(
+  answers: ReadonlyMap<number, Kept>,
+  { number, answer, secondsSpent, writing }: Submitted,
+): ReadonlyMap<number, Kept> {
+  const before = answers.get(number);
+  const writings = new Map(before?.writings);
+  if (writing) writings.set(writing.tab, writing.count);
+  return new Map(answers).set(number, { answer, secondsSpent: secondsSpent ?? before?.secondsSpent, writings });
 }

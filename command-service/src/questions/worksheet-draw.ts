@@ -51,6 +51,7 @@ function issued(
     options,
     unit,
     answerForm,
+    subject,
     topic,
     subTopic,
     targetSeconds,
@@ -60,7 +61,7 @@ function issued(
     ...drawn
   } = generate(typeKey, level, seed);
   return {
-    ...{ number, seed, prompt, topic, subTopic, targetSeconds, genVersion, solution },
+    ...{ number, seed, prompt, subject, topic, subTopic, targetSeconds, genVersion, solution },
     questionType: typeKey,
     level: drawn.level,
     key: answer,

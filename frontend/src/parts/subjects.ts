@@ -5,6 +5,7 @@ export const subjectPaths: Readonly<Record<SubjectKey, string>> = {
   maths: '/app/math',
   'verbal-reasoning': '/app/verbal-reasoning',
   english: '/app/english',
+  'non-verbal-reasoning': '/app/non-verbal-reasoning',
 };
 
 const subjects = Object.keys(subjectPaths) as SubjectKey[];

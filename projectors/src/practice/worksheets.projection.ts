@@ -1,10 +1,12 @@
 import { worksheets } from 'schemas/practice/worksheets.table';
 import { readModel } from '../read-model';
 
-export const worksheetsProjection = readModel(worksheets, { version: 1 }).fold({
-  WorksheetIssued: (_, { data: { questions, subTopic, ...data }, meta }) => ({
+export const worksheetsProjection = readModel(worksheets, { version: 2 }).fold({
+  WorksheetIssued: (_, { data: { questions, subTopic, passage, timeLimitSeconds, ...data }, meta }) => ({
     ...data,
     subTopic: subTopic ?? null,
+    passage: passage ?? null,
+    timeLimitSeconds: timeLimitSeconds ?? null,
     asked: questions.length,
     correct: null,
     issuedAt: meta.at,

@@ -14,8 +14,8 @@ export const userWorksheetsQuery = answer(getUserWorksheets, async (_, { db, cal
     [caller.learnerId],
   );
   if (rows.length === 0) return nothing;
-  return rows.map(({ worksheetId, completedAt, issuedAt, subject, topic, questionTypes, asked, correct }) => ({
-    ...{ worksheetId, subject, topic, questionTypes },
+  return rows.map(({ worksheetId, completedAt, issuedAt, subject, topic, purpose, questionTypes, asked, correct }) => ({
+    ...{ worksheetId, subject, topic, purpose, questionTypes },
     date: completedAt ?? issuedAt,
     numberOfQuestionsInTheWorksheet: asked,
     numberQuestionsCorrectlyAnswered: correct ?? 0,
@@ -28,12 +28,12 @@ export const unfinishedWorksheetsQuery = answer(getUnfinishedWorksheets, async (
     `select w.*, (select count(*)::int from read.practice_worksheet_questions q
         where q."worksheetId" = w."worksheetId" and q.answer <> '') as answered
      from read.practice_worksheets w
-     where w."learnerId" = $1 and w."completedAt" is null and w."issuedAt" > $2
+     where w."learnerId" = $1 and w."completedAt" is null and w.purpose <> 'paper' and w."issuedAt" > $2
      order by w."issuedAt" desc, w."worksheetId" limit 20`,
     [caller.learnerId, fortnightAgo],
   );
-  return rows.map(({ worksheetId, issuedAt, subject, topic, questionTypes, asked, answered }) => ({
-    ...{ worksheetId, subject, topic, questionTypes, asked, answered },
+  return rows.map(({ worksheetId, issuedAt, subject, topic, purpose, questionTypes, asked, answered }) => ({
+    ...{ worksheetId, subject, topic, purpose, questionTypes, asked, answered },
     startedAt: issuedAt,
   }));
 });
@@ -51,10 +51,11 @@ export const worksheetQuestionsQuery = answer(
       `select * from read.practice_worksheet_questions where "worksheetId" = $1 order by number`,
       [worksheetId],
     );
-    const { subject, topic, subTopic, questionTypes, issuedAt, completedAt } = worksheet;
-    const marked = completedAt !== null;
+    const { subject, topic, subTopic, purpose, passage, timeLimitSeconds, questionTypes, issuedAt, completedAt } =
+      worksheet;
+    const marked = completedAt !== null || purpose === 'paper';
     return {
-      ...{ worksheetId, subject, topic, subTopic, questionTypes, completedAt },
+      ...{ worksheetId, subject, topic, subTopic, purpose, questionTypes, passage, timeLimitSeconds, completedAt },
       startedAt: issuedAt,
       worksheetQuestions: rows.map((row) => shown(row, marked)),
     };
@@ -63,7 +64,7 @@ export const worksheetQuestionsQuery = answer(
 
 /** The key and the solution leave the house once the worksheet is marked, and not before. */
 function shown({ question: issued, number, answer: given, flagged, correct }: Question, marked: boolean) {
-  const { key, solution, seed: _seed, genVersion: _version, ...question } = issued;
+  const { key, solution, seed: _seed, genVersion: _version, itemId: _item, ruleTag: _tag, ...question } = issued;
   return {
     question: question satisfies LearnerQuestion,
     questionNumber: number,

@@ -21,6 +21,8 @@ export const SERVICE_ROLE = 'ROLE_SERVICE';
 
 export const learners = roles('ROLE_USER', 'ROLE_FREE_USER');
 export const admins = roles('ROLE_ADMIN');
+/** Who may write English items and passages. */
+export const editors = roles('ROLE_ADMIN', 'ROLE_CONTENT_ENTRY');
 export const services = roles(SERVICE_ROLE);
 export const adminsAndServices = roles('ROLE_ADMIN', SERVICE_ROLE);
 export const everyRole = roles(...roleNames);

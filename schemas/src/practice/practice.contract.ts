@@ -3,15 +3,14 @@ import { learners } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Count, Day, Email, Id, Instant, Own, Shape, Text } from '../describe/schema';
-import { LearnerQuestion, Subject } from '../questions/question';
-import { Answer } from './worksheet.events';
+import { LearnerQuestion, Passage, Subject } from '../questions/question';
+import { issuedWorksheet, Remaining } from './issued-worksheet';
+import { Answer, Purpose, Writing } from './worksheet.events';
 
 const ownEmail = Maybe(Own(Email, 'email'));
 const QuestionNumber = Type.Integer({ minimum: 1, maximum: 100 });
 /** Sent by clients of the spec's shape; the server knows better and ignores it. */
 const ignored = Maybe(Type.Unknown());
-/** Of a free account today; null where there is no limit. */
-const Remaining = Type.Union([Type.Integer(), Type.Null()]);
 
 export const getSomeQuestions = command({
   call: 'GET /getSomeQuestions/{subject}/{parent}/{topic}/{type}/{count}/{email}',
@@ -26,13 +25,7 @@ export const getSomeQuestions = command({
     count: Type.String({ minLength: 1, maxLength: 100, pattern: '^([1-9]|1[0-9]|20)(,([1-9]|1[0-9]|20))*$' }),
     email: Text(254),
   },
-  reply: {
-    kind: Type.Enum(['questions', 'none']),
-    worksheetId: Maybe(Id),
-    questions: Type.Array(LearnerQuestion),
-    remaining: Remaining,
-    reason: Maybe(Type.Enum(['DAILY_LIMIT', 'TRIAL_EXPIRED'])),
-  },
+  reply: issuedWorksheet,
   refusals: ['QuestionTypeNotKnown', 'QuantitiesNotRight'],
 });
 
@@ -40,8 +33,14 @@ export const submitAnswer = command({
   call: 'POST /submitAnswer',
   who: learners,
   summary: 'Keeps one answer of a worksheet; the last one counts.',
-  request: { worksheetId: Id, questionNumber: QuestionNumber, answer: Answer, secondsSpent: Maybe(Count) },
-  refusals: ['WorksheetNotFound', 'QuestionNotFound', 'WorksheetComplete'],
+  request: {
+    worksheetId: Id,
+    questionNumber: QuestionNumber,
+    answer: Answer,
+    secondsSpent: Maybe(Count),
+    writing: Maybe(Writing),
+  },
+  refusals: ['WorksheetNotFound', 'QuestionNotFound', 'WorksheetComplete', 'WorksheetIsOnPaper'],
 });
 
 export const saveWorksheet = command({
@@ -68,7 +67,7 @@ export const saveWorksheet = command({
     extraWorksheetData: ignored,
   },
   reply: { correct: Count, asked: Count },
-  refusals: ['WorksheetNotFound'],
+  refusals: ['WorksheetNotFound', 'WorksheetIsOnPaper'],
 });
 
 export const updateUserQuestionAnalytics = query({
@@ -98,6 +97,7 @@ export const ListedWorksheet = Shape({
   date: Instant,
   subject: Subject,
   topic: Id,
+  purpose: Purpose,
   questionTypes: Type.Array(Id),
   numberOfQuestionsInTheWorksheet: Count,
   numberQuestionsCorrectlyAnswered: Count,
@@ -121,6 +121,7 @@ export const getUnfinishedWorksheets = query({
       startedAt: Instant,
       subject: Subject,
       topic: Id,
+      purpose: Purpose,
       questionTypes: Type.Array(Id),
       asked: Count,
       answered: Count,
@@ -150,7 +151,10 @@ export const getWorksheetQuestions = query({
     subject: Subject,
     topic: Id,
     subTopic: Type.Union([Id, Type.Null()]),
+    purpose: Purpose,
     questionTypes: Type.Array(Id),
+    passage: Type.Union([Passage, Type.Null()]),
+    timeLimitSeconds: Type.Union([Count, Type.Null()]),
     startedAt: Instant,
     completedAt: Type.Union([Instant, Type.Null()]),
     worksheetQuestions: Type.Array(WorksheetQuestion),

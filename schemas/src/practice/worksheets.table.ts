@@ -2,7 +2,8 @@ import Type from 'typebox';
 import { Maybe } from '../describe/events';
 import { Count, Id, Instant } from '../describe/schema';
 import { table } from '../describe/table';
-import { Subject } from '../questions/question';
+import { Passage, Subject } from '../questions/question';
+import { Purpose } from './worksheet.events';
 
 /** A learner's worksheets, half-done and finished. */
 export const worksheets = table('practice_worksheets', {
@@ -12,7 +13,10 @@ export const worksheets = table('practice_worksheets', {
     subject: Subject,
     topic: Id,
     subTopic: Maybe(Id),
+    purpose: Purpose,
     questionTypes: Type.Array(Id),
+    passage: Maybe(Passage),
+    timeLimitSeconds: Maybe(Count),
     asked: Count,
     correct: Maybe(Count),
     issuedAt: Instant,

@@ -2,15 +2,16 @@ import Type, { type Static } from 'typebox';
 import { Maybe } from '../describe/events';
 import { Count, Id, Shape } from '../describe/schema';
 
-export const Subject = Type.Enum(['maths', 'verbal-reasoning', 'english']);
+export const Subject = Type.Enum(['maths', 'verbal-reasoning', 'english', 'non-verbal-reasoning']);
 export type SubjectKey = Static<typeof Subject>;
-export const subjectKeys: readonly SubjectKey[] = ['maths', 'verbal-reasoning', 'english'];
+export const subjectKeys: readonly SubjectKey[] = ['maths', 'verbal-reasoning', 'english', 'non-verbal-reasoning'];
 
 /** As the screens name them. */
 export const subjectTitles: Readonly<Record<SubjectKey, string>> = {
   maths: 'Maths',
   'verbal-reasoning': 'Verbal Reasoning',
   english: 'English',
+  'non-verbal-reasoning': 'Non-Verbal Reasoning',
 };
 
 export const Level = Type.Integer({ minimum: 1, maximum: 5 });
@@ -18,17 +19,23 @@ export const Level = Type.Integer({ minimum: 1, maximum: 5 });
 /** What stands beside the answer box, so that the child need not write it. */
 export const Unit = Shape({ text: Type.String({ maxLength: 40 }), side: Type.Enum(['before', 'after']) });
 
+const Drawing = Type.String({ maxLength: 40_000 });
+
 const prompted = {
   /** 1, 2, 3 … within the worksheet. */
   number: Type.Integer({ minimum: 1, maximum: 100 }),
   questionType: Id,
+  subject: Subject,
   topic: Id,
   subTopic: Id,
   level: Level,
   /** Text with the markup of `describe/markup.ts`. */
   prompt: Type.String({ maxLength: 8_000 }),
-  figure: Maybe(Type.String({ maxLength: 40_000 })),
+  /** SVG. */
+  figure: Maybe(Drawing),
   options: Maybe(Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 2, maxItems: 5 })),
+  /** SVG, one for each option, where the options are drawn. */
+  optionFigures: Maybe(Type.Array(Drawing, { minItems: 2, maxItems: 5 })),
   unit: Maybe(Unit),
   answerForm: Maybe(Type.String({ maxLength: 200 })),
   targetSeconds: Count,
@@ -46,5 +53,18 @@ export const IssuedQuestion = Shape({
   /** The right answer; the letter for multiple choice. */
   key: Type.String({ maxLength: 400 }),
   solution: Type.String({ maxLength: 4_000 }),
+  /** A written item: its id in the English bank. */
+  itemId: Maybe(Id),
+  /** What a written item practises, as `ie-ei`: mistakes are counted by it. */
+  ruleTag: Maybe(Id),
 });
 export type IssuedQuestion = Static<typeof IssuedQuestion>;
+
+/** What a comprehension is about: `||` ends a line, `||p||` a paragraph. */
+export const Passage = Shape({
+  passageId: Id,
+  title: Type.String({ maxLength: 200 }),
+  description: Type.String({ maxLength: 400 }),
+  text: Type.String({ maxLength: 8_000 }),
+});
+export type Passage = Static<typeof Passage>;

@@ -19,7 +19,7 @@ function worksheets(corrects: readonly number[], subject: ListedWorksheet['subje
         date: new Date(Date.UTC(2026, 9, 3 + index, 10)).toISOString(),
         subject,
       },
-      ...{ topic: 'fractions', questionTypes: ['fraction-of', 'find-whole'] },
+      ...{ topic: 'fractions', purpose: 'practice' as const, questionTypes: ['fraction-of', 'find-whole'] },
       ...{ numberOfQuestionsInTheWorksheet: 10, numberQuestionsCorrectlyAnswered },
     }))
     .reverse();

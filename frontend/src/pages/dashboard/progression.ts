@@ -12,6 +12,7 @@ const colours: Record<SubjectKey, string> = {
   maths: chartColours.blue,
   'verbal-reasoning': '#b34e00',
   english: '#00785a',
+  'non-verbal-reasoning': '#8c3f6f',
 };
 
 const shareOf = (worksheet: ListedWorksheet) =>

@@ -169,7 +169,7 @@ describe('choosing what to practise', () => {
       server.on(getUnfinishedWorksheets).answers(() => [
         {
           ...{ worksheetId: 'w1', startedAt: '2026-11-21T10:00:00.000Z', subject: 'maths', topic: 'fractions' },
-          ...{ questionTypes: ['fraction-of'], asked: 3, answered: 1 },
+          ...{ purpose: 'practice', questionTypes: ['fraction-of'], asked: 3, answered: 1 },
         },
       ]),
     );

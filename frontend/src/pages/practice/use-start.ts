@@ -5,7 +5,7 @@ import { worksheetAddress } from './address';
 import { rememberIssued, useIssue } from './api';
 
 /** Why there is no worksheet. */
-export type NoneReason = 'DAILY_LIMIT' | 'TRIAL_EXPIRED' | 'NONE';
+export type NoneReason = 'DAILY_LIMIT' | 'TRIAL_EXPIRED' | 'PREMIUM' | 'NONE';
 
 interface Wished {
   readonly topic: string;
@@ -36,7 +36,15 @@ export function useStart(subject: SubjectKey) {
         return;
       }
       const questionTypes = [...new Set(questions.map(({ questionType }) => questionType))];
-      rememberIssued({ worksheetId, subject, topic, subTopic: subTopic ?? null, questionTypes }, questions);
+      const purpose = wishes[0]?.[0] === 'practice-test' ? 'practice-test' : 'practice';
+      rememberIssued(
+        {
+          ...{ worksheetId, subject, topic, subTopic: subTopic ?? null, purpose, questionTypes },
+          passage: reply.passage ?? null,
+          timeLimitSeconds: reply.timeLimitSeconds ?? null,
+        },
+        questions,
+      );
       await navigate(worksheetAddress(subject, worksheetId));
     },
     [navigate, run, subject],

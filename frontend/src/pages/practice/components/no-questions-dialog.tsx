@@ -8,6 +8,7 @@ const words: Record<NoneReason, string> = {
   DAILY_LIMIT: 'You\u2019ve reached your daily limit! There are no questions left for today. Tomorrow there are more.',
   TRIAL_EXPIRED:
     'Your trial has expired. There are no questions left on it; what you have done so far stays here to look at.',
+  PREMIUM: 'Upgrade for unlimited English Comprehensions!',
   NONE: 'There are no questions left of this kind just now. Please choose another.',
 };
 

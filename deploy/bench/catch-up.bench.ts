@@ -41,7 +41,12 @@ export async function benchCatchUp(ground: BenchGround): Promise<void> {
   });
 }
 
+/** @throws where a projection has stopped: it would never catch up. */
 async function caughtUp({ db }: BenchGround, head: string): Promise<boolean> {
+  const stopped = await db
+    .one<{ fault: string }>("select fault from read.projections where state = 'stopped' limit 1")
+    .catch(() => undefined);
+  if (stopped) throw new Error(`a projection has stopped: ${stopped.fault}`);
   const row = await db
     .one<{ behind: string }>(`select count(*) as behind from read.projections where position < $1 or state <> 'live'`, [
       head,

@@ -1,4 +1,5 @@
 import { EventNotStorable, EventTooLarge, MAX_APPEND_BYTES, type Append, type NewEvent } from '../event-store';
+import { holdsUnstorable } from '../storable-text';
 
 /** An append as `log.append` reads it, but for its number in the group. */
 export interface AppendText {
@@ -36,11 +37,4 @@ function refuseTooLarge(texts: readonly string[], length: number): void {
   if (length * 3 + texts.length + 1 <= MAX_APPEND_BYTES) return;
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 1);
   if (bytes > MAX_APPEND_BYTES) throw new EventTooLarge(bytes);
-}
-
-/** NUL and halves of surrogate pairs: JSON.stringify escapes them, and nothing else, after an even number of backslashes. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-
-function holdsUnstorable(json: string): boolean {
-  return json.includes('\\u') && unstorable.test(json);
 }

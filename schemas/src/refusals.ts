@@ -22,6 +22,7 @@ export const refusals = {
     title: 'This worksheet was made for paper; its answers stand on its answer sheet.',
   },
   WorksheetNotFound: { status: 404, title: 'There is no such worksheet.' },
+  WorksheetNotMarked: { status: 409, title: 'The answers are shown once the worksheet is marked.' },
 } as const satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
-import { addressFields, type Contract } from 'schemas/describe/contract';
+import { addressFields, mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import type { Logger } from '../logging/logging';
 import type { Metrics } from '../metrics/metrics';
 import { admit, foreignField, type Caller, type Sessions } from './caller';
@@ -79,9 +79,18 @@ function serve<Deps>(route: Route<Deps>, parts: AppParts<Deps>, readBody: Reques
     check(asked);
     await insist(contract, asked as Record<string, unknown>, { caller, parts });
     const reply = await route.run(asked, exchangeOf(request, response, caller), parts.deps);
-    if (reply === nothing) response.status(204).end();
-    else response.set('Cache-Control', 'no-store').json(reply);
+    send(reply, response, contract);
   };
+}
+
+function send(reply: unknown, response: Response, contract: Contract): void {
+  if (reply === nothing) {
+    response.status(204).end();
+    return;
+  }
+  response.set('Cache-Control', 'no-store');
+  if (reply instanceof Uint8Array) response.type(mediaTypeOf(contract.reply)).send(reply);
+  else response.json(reply);
 }
 
 function measure({ method, path: route }: Contract, response: Response, metrics: Metrics): void {

@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
 import { Shape, type Fields, type ValueOf } from './schema';
 
 /** Who may make a call. There is no default: a contract without it does not compile, and a route without it does not start. */
@@ -71,6 +71,19 @@ export function query<
   const reply = description.reply ?? {};
   return { ...common(description), side: 'query', reply: asSchema(reply) as AsSchema<A> };
 }
+
+/** The reply of a query that is a file: its bytes instead of JSON. */
+export interface File extends TUnsafe<Uint8Array> {
+  readonly '~kind': 'File'; // as every schema says its kind to the compiler; not there at run time
+}
+
+/** A reply that is a file of this media type. */
+export const file = (mediaType: string) =>
+  Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: mediaType }) as File;
+
+/** What a reply is sent as. */
+export const mediaTypeOf = (reply: TSchema): string =>
+  (reply as { contentMediaType?: string }).contentMediaType ?? 'application/json';
 
 /** The fields of the request that stand in the address, in their order. */
 export function addressFields(path: string): string[] {

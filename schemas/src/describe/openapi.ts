@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { addressFields, type Contract } from './contract';
+import { addressFields, mediaTypeOf, type Contract } from './contract';
 import { Shape } from './schema';
 import type { RefusalText } from '../refusals';
 
@@ -55,7 +55,7 @@ function operation(contract: Contract, refusals: About['refusals']) {
     tags: [side],
     ...(who.kind === 'roles' && { security: [{ token: [] }], 'x-roles': who.roles }),
     parameters: [...parameters, ...headersOf(side)],
-    ...(contract.method === 'POST' && { requestBody: jsonOf(Shape(body)) }),
+    ...(contract.method === 'POST' && { requestBody: contentOf(Shape(body)) }),
     responses: responses(contract, refusals),
   };
 }
@@ -79,7 +79,7 @@ function responses({ reply, refusals: codes, who }: Contract, refusals: About['r
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   });
   const said: Record<string, unknown> = {
-    200: { description: 'Done.', ...jsonOf(reply) },
+    200: { description: 'Done.', ...contentOf(reply) },
     400: problem('The request is not as described.'),
     413: problem('The request is too large.'),
     429: problem('Too many requests.'),
@@ -96,4 +96,4 @@ function responses({ reply, refusals: codes, who }: Contract, refusals: About['r
   return said;
 }
 
-const jsonOf = (schema: TSchema) => ({ content: { 'application/json': { schema } } });
+const contentOf = (schema: TSchema) => ({ content: { [mediaTypeOf(schema)]: { schema } } });

@@ -20,10 +20,10 @@ export interface Screen {
 
 const front = (path: string, load: Load): Screen => ({ path, room: 'front', load, Page: lazy(load) });
 const desk = (path: string, load: Load): Screen => ({ path, room: 'desk', who: learnerRoles, load, Page: lazy(load) });
-const office = (path: string, load: Load): Screen => ({
+const office = (path: string, load: Load, who = adminRoles): Screen => ({
   path,
   room: 'office',
-  who: adminRoles,
+  who,
   load,
   Page: lazy(load),
 });
@@ -67,6 +67,8 @@ export const routes: readonly Screen[] = [
   desk('/app/english/:stateView', practice),
   desk('/app/dashboard', () => import('./pages/dashboard/dashboard.page')),
   desk('/app/analytics', () => import('./pages/dashboard/review-area.page')),
+  desk('/app/mistakes', () => import('./pages/mistakes/mistakes.page')),
+  desk('/app/parents', () => import('./pages/parents/parents.page')),
   desk('/app/my-subscription', () => import('./pages/accounts/my-subscription.page')),
 
   office('/app/admin-whizz', () => import('./pages/investigations/office-index.page')),

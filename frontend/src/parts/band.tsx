@@ -37,3 +37,13 @@ export function BandHeading({ band, count, level = 2 }: BandHeadingProps) {
     </Heading>
   );
 }
+
+/** The band of a share of right answers, in the middle of a text. */
+export function BandWord({ score }: { readonly score: number | undefined }) {
+  const band = bandOf(score);
+  return (
+    <span className={`band-word ${classes[band]}`}>
+      <span aria-hidden="true">{shapes[band]}</span> {band}
+    </span>
+  );
+}

@@ -1,9 +1,13 @@
 import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/practice.contract';
+import { getMyEffort, getPracticePlan } from 'schemas/practice/progress.contract';
 import { useQuery } from '../../client/contract';
 import type { ReplyOf } from '../../client/reply';
 
 export type ListedWorksheet = ReplyOf<typeof getUserWorksheets>[number];
 export type TopicScore = ReplyOf<typeof getUserAnalyticsData>['topics'][number];
+export type Effort = ReplyOf<typeof getMyEffort>;
 
 export const useWorksheets = () => useQuery(getUserWorksheets, {});
 export const useAnalytics = () => useQuery(getUserAnalyticsData, {});
+export const usePlan = () => useQuery(getPracticePlan, {});
+export const useEffort = () => useQuery(getMyEffort, {});

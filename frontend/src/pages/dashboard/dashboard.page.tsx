@@ -6,9 +6,12 @@ import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { Skeleton, TileSkeleton } from '../../parts/page/skeleton';
 import { counted } from '../../parts/words';
-import { useAnalytics, useWorksheets, type ListedWorksheet } from './api';
+import { useAnalytics, useEffort, usePlan, useWorksheets, type ListedWorksheet } from './api';
 import { CorrectCount } from './components/correct-count';
-import { NextTopic } from './components/next-topic';
+import { EffortCard } from './components/effort-card';
+import { MistakesCard } from './components/mistakes-card';
+import { PlanCard } from './components/plan-card';
+import { TopicBands } from './components/topic-bands';
 import { WorksheetTable } from './components/worksheet-table';
 import { findingOf, progressionOf } from './progression';
 import './dashboard.css';
@@ -32,29 +35,22 @@ export default function DashboardPage() {
               : `${counted(count, 'worksheet')} so far.`}
         </p>
       </div>
-      <Shown answer={worksheets} skeleton={<TileSkeleton tiles={2} />} empty={<NothingYet />}>
-        {(done) => <Progress worksheets={done} />}
+      <Shown answer={worksheets} skeleton={<TileSkeleton tiles={2} />}>
+        {(done) => (done.length > 0 ? <Progress worksheets={done} /> : <Beginning />)}
       </Shown>
     </div>
   );
 }
 
 function Progress({ worksheets }: { readonly worksheets: readonly ListedWorksheet[] }) {
-  const analytics = useAnalytics();
   const series = progressionOf(worksheets);
   return (
     <>
       <div className="dashboard-top">
+        <Next />
         <LineChart kind="Score Progression" title={findingOf(series)} series={series} />
-        <Shown answer={analytics} skeleton={<Skeleton lines={5} />}>
-          {(data) => (
-            <div className="stack">
-              <CorrectCount correct={data.correctAnswersCount} asked={data.questionsCount} last={worksheets[0]} />
-              <NextTopic topics={data.topics} />
-            </div>
-          )}
-        </Shown>
       </div>
+      <Figures last={worksheets[0]} />
       <section className="card">
         <div className="row between">
           <h2>Recent Worksheets</h2>
@@ -66,16 +62,66 @@ function Progress({ worksheets }: { readonly worksheets: readonly ListedWorkshee
   );
 }
 
-function NothingYet() {
+function Next() {
+  return (
+    <div className="dashboard-next">
+      <Shown answer={usePlan()} skeleton={<Skeleton lines={8} />} empty={<NoPlan />} isEmpty={isEmptyPlan}>
+        {({ parts }) => <PlanCard parts={parts} />}
+      </Shown>
+    </div>
+  );
+}
+
+const isEmptyPlan = ({ parts }: { readonly parts: readonly unknown[] }) => parts.length === 0;
+
+function NoPlan() {
   return (
     <>
-      <h2>No worksheets completed yet</h2>
-      <p>
-        Your scores will be drawn here, and each worksheet can be looked at again. Five questions are a good beginning.
-      </p>
+      <p>There is no plan for today. Choose what you like best.</p>
       <Link className="btn" to="/app/math/questions">
         Choose a topic
       </Link>
     </>
+  );
+}
+
+function Figures({ last }: { readonly last: ListedWorksheet | undefined }) {
+  const effort = useEffort();
+  const analytics = useAnalytics();
+  return (
+    <>
+      <div className="dashboard-figures">
+        <Shown answer={effort}>
+          {(data) => (
+            <>
+              <EffortCard effort={data} />
+              <MistakesCard solved={data.mistakesSolved} />
+            </>
+          )}
+        </Shown>
+        <Shown answer={analytics}>
+          {({ correctAnswersCount, questionsCount }) => (
+            <CorrectCount correct={correctAnswersCount} asked={questionsCount} last={last} />
+          )}
+        </Shown>
+      </div>
+      {analytics.data && <TopicBands topics={analytics.data.topics} />}
+    </>
+  );
+}
+
+/** Before the first worksheet: what will be here, and a first one to begin with. */
+function Beginning() {
+  return (
+    <div className="dashboard-top">
+      <Next />
+      <div className="empty">
+        <h2>No worksheets completed yet</h2>
+        <p>Your scores will be drawn here, and each worksheet can be looked at again.</p>
+        <Link className="btn pale" to="/app/math/questions">
+          Choose a topic
+        </Link>
+      </div>
+    </div>
   );
 }

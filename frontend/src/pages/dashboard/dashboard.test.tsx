@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/practice.contract';
+import { act, renderHook, screen, within } from '@testing-library/react';
+import { getUserAnalyticsData, getUserWorksheets, saveWorksheet } from 'schemas/practice/practice.contract';
+import { getMyEffort, getPracticePlan } from 'schemas/practice/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from '../../../testing/catalogue';
 import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
+import { useCommand } from '../../client/contract';
+import type { ReplyOf } from '../../client/reply';
 import { endLabels, pathOf, placed, tickIndexes } from '../../parts/chart/line-geometry';
+import type { Reason } from '../../parts/plan';
 import type { ListedWorksheet } from './api';
 import { findingOf, progressionOf } from './progression';
 
@@ -39,8 +43,26 @@ const analytics = {
   ],
 };
 
+function inMaths(topic: string, reason: Reason) {
+  return { topic, subject: 'maths' as const, reason };
+}
+
+const plan: ReplyOf<typeof getPracticePlan> = {
+  parts: [
+    { ...{ questionType: 'fraction-of', level: 2, count: 3 }, ...inMaths('fractions', 'most-to-gain') },
+    { ...{ questionType: 'find-whole', level: 2, count: 2 }, ...inMaths('fractions', 'most-to-gain') },
+    { ...{ questionType: 'map-scale', level: 3, count: 1 }, ...inMaths('length', 'due-for-review') },
+  ],
+};
+
+const effort = { stars: 14, starsThisWeek: 3, streakDays: 4, mistakesSolved: 6 };
+
 const serving = (listed: ListedWorksheet[]) =>
   new FakeServer()
+    .on(getPracticePlan)
+    .answers(() => plan)
+    .on(getMyEffort)
+    .answers(() => effort)
     .on(getQuestionCatalogue)
     .answers(() => catalogue)
     .on(getUserAnalyticsData)
@@ -132,7 +154,83 @@ describe('the dashboard', () => {
       'href',
       '/app/math/review?worksheet=maths-3&q=1',
     );
-    expect(screen.getByText(/1 of 3 right so far; last practised on Thu 12 Nov 2026/)).toBeInTheDocument();
+  });
+
+  it('says in one sentence what to try next, what is in it, and starts it', async () => {
+    signInSomebody('ROLE_USER');
+    serving(worksheets([5, 5, 7, 8]));
+    showAt('/app/dashboard');
+    const card = within((await screen.findByText('Try this next')).closest('section') ?? document.body);
+    expect(card.getByRole('heading')).toHaveTextContent('6 questions, picked for you');
+    expect(await card.findByText('Practising Fractions will help you most.')).toBeInTheDocument();
+    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '5Fractions helps you most',
+      '1Length time to see it again',
+    ]);
+    expect(card.getByRole('link', { name: 'Start' })).toHaveAttribute(
+      'href',
+      '/app/math/questions?plan=try-next&parts=fraction-of~3~2,find-whole~2~2,map-scale~1~3',
+    );
+  });
+
+  it('praises effort, and leads to the mistakes book', async () => {
+    signInSomebody('ROLE_USER');
+    serving(worksheets([5]));
+    showAt('/app/dashboard');
+    const stars = (await screen.findByRole('heading', { name: 'Stars for effort' })).closest('section');
+    expect(stars).toHaveTextContent('14');
+    expect(stars).toHaveTextContent('3 of them this week.');
+    expect(stars).toHaveTextContent('You have practised 4 days in a row.');
+    expect(screen.getByRole('link', { name: 'Open your mistakes book' })).toHaveAttribute('href', '/app/mistakes');
+  });
+
+  it('makes nothing of a day off', async () => {
+    signInSomebody('ROLE_USER');
+    serving(worksheets([5]))
+      .on(getMyEffort)
+      .answers(() => ({ stars: 0, starsThisWeek: 0, streakDays: 0, mistakesSolved: 0 }));
+    showAt('/app/dashboard');
+    const stars = (await screen.findByRole('heading', { name: 'Stars for effort' })).closest('section');
+    expect(stars).toHaveTextContent('Any day is a good day to practise.');
+    expect(stars).not.toHaveTextContent(/lost|missed|broke| 0 days/i);
+  });
+
+  it('names the band of each topic that was tried', async () => {
+    signInSomebody('ROLE_USER');
+    serving(worksheets([5]));
+    showAt('/app/dashboard');
+    const bands = (await screen.findByRole('heading', { name: 'Your topics' })).closest('section') ?? document.body;
+    expect(
+      within(bands)
+        .getAllByRole('heading', { level: 3 })
+        .map((band) => band.textContent),
+    ).toEqual(['● Strengths', '■ Weaknesses']);
+    expect(within(bands).getByRole('link', { name: 'Fractions' })).toHaveAttribute(
+      'href',
+      '/app/math/questions?topic=fractions',
+    );
+  });
+
+  it('shows the plan of after a worksheet as soon as there is one', async () => {
+    signInSomebody('ROLE_USER');
+    let done: ListedWorksheet[] = [];
+    let parts = plan.parts;
+    serving([])
+      .on(getUserWorksheets)
+      .answers(() => (done.length > 0 ? done : new Said(204)))
+      .on(getPracticePlan)
+      .answers(() => ({ parts }))
+      .on(saveWorksheet)
+      .answers(() => ({ correct: 8, asked: 10 }));
+    const first = showAt('/app/dashboard');
+    await screen.findByText(/6.questions, picked for you/);
+    first.unmount();
+    const { result } = renderHook(() => useCommand(saveWorksheet));
+    [done, parts] = [worksheets([8]), plan.parts.slice(0, 1)];
+    await act(() => result.current.run({ worksheetId: 'w1' }));
+    showAt('/app/dashboard');
+    expect(await screen.findByText(/3.questions, picked for you/)).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /8\/10/ })).toBeInTheDocument();
   });
 
   it('lists the worksheets, each leading to its review', async () => {

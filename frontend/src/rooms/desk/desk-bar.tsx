@@ -29,6 +29,13 @@ export function DeskBar() {
   );
 }
 
+const accountPages = [
+  { to: '/app/my-subscription', title: 'My Subscription' },
+  { to: '/app/analytics', title: 'Review Area' },
+  { to: '/app/mistakes', title: 'Mistakes book' },
+  { to: '/app/parents', title: 'For parents' },
+] as const;
+
 function AccountMenu() {
   const session = useSession();
   const navigate = useNavigate();
@@ -44,16 +51,13 @@ function AccountMenu() {
     >
       {(close) => (
         <ul className="menu">
-          <li>
-            <Link className="menu-item" to="/app/my-subscription" onClick={close}>
-              My Subscription
-            </Link>
-          </li>
-          <li>
-            <Link className="menu-item" to="/app/analytics" onClick={close}>
-              Review Area
-            </Link>
-          </li>
+          {accountPages.map(({ to, title }) => (
+            <li key={to}>
+              <Link className="menu-item" to={to} onClick={close}>
+                {title}
+              </Link>
+            </li>
+          ))}
           <li>
             <button
               type="button"

@@ -44,6 +44,12 @@ export function DeskMenu() {
         <Item to="/app/analytics" icon="M5 12l4 4L19 7">
           Review
         </Item>
+        <Item to="/app/mistakes" icon="M19 12a7 7 0 1 1-2.5-5.4M19 4v4h-4" wideOnly>
+          Mistakes book
+        </Item>
+        <Item to="/app/parents" icon="M6 20V10M12 20V5M18 20v-6" wideOnly>
+          For parents
+        </Item>
       </div>
     </nav>
   );
@@ -54,14 +60,17 @@ interface ItemProps {
   /** The address under which the item counts as the present one, where it is not `to`. */
   readonly under?: string;
   readonly icon: string;
+  /** Left out on a phone, where six names are as many as fit: the account menu leads there, too. */
+  readonly wideOnly?: boolean;
   readonly children: ReactNode;
 }
 
-function Item({ to, under = to, icon, children }: ItemProps) {
+function Item({ to, under = to, icon, wideOnly = false, children }: ItemProps) {
   const here = useLocation().pathname;
   const present = here === under || here.startsWith(`${under}/`);
+  const className = ['desk-item', present && 'present', wideOnly && 'wide-only'].filter(Boolean).join(' ');
   return (
-    <Link to={to} className={present ? 'desk-item present' : 'desk-item'} aria-current={present ? 'page' : undefined}>
+    <Link to={to} className={className} aria-current={present ? 'page' : undefined}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
       </svg>

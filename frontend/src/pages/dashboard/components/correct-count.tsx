@@ -11,7 +11,7 @@ interface CorrectCountProps {
 
 export function CorrectCount({ correct, asked, last }: CorrectCountProps) {
   return (
-    <section className="card correct-count">
+    <section className="card figure-card">
       <h2>Correctly Answered Questions</h2>
       <p className="big-number num">{correct.toLocaleString('en-GB')}</p>
       <p className="soft small">of {counted(asked, 'question')} answered so far</p>

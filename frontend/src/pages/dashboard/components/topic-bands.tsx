@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { BandHeading, bandClass, bandOf, bands } from '../../../parts/band';
+import { useTitles } from '../../../parts/catalogue';
+import { topicAddress } from '../../../parts/subjects';
+import type { TopicScore } from '../api';
+
+/** The child's topics by how they go, each leading to more of it. Those not tried yet are in the Review Area. */
+export function TopicBands({ topics }: { readonly topics: readonly TopicScore[] }) {
+  const titles = useTitles();
+  const tried = bands.filter((band) => band !== 'Not Tried Yet');
+  return (
+    <section className="card topic-bands">
+      <div className="row between">
+        <h2>Your topics</h2>
+        <Link to="/app/analytics">All topics</Link>
+      </div>
+      {tried.map((band) => {
+        const inBand = topics.filter(
+          ({ correct, asked }) => bandOf(asked === 0 ? undefined : correct / asked) === band,
+        );
+        if (inBand.length === 0) return null;
+        return (
+          <div key={band} className={bandClass(band)}>
+            <BandHeading band={band} level={3} />
+            <ul>
+              {inBand.map(({ topic, subject }) => (
+                <li key={topic}>
+                  <Link to={topicAddress(subject, topic)}>{titles.topic(topic)}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

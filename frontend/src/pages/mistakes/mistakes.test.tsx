@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { getMistakesBook } from 'schemas/practice/progress.contract';
+import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
+import { catalogue, question } from '../../../testing/catalogue';
+import { FakeServer, refused } from '../../../testing/fake-server';
+import { showAt } from '../../../testing/show';
+import { signInSomebody } from '../../../testing/somebody';
+import type { Mistake, MistakesBook } from './api';
+import { byState, stateOf } from './mistakes-by-state';
+
+const drawing = (name: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`;
+
+function mistake(questionNumber: number, over: Partial<Mistake> = {}): Mistake {
+  return {
+    ...{
+      worksheetId: 'w1',
+      questionNumber,
+      subject: 'maths',
+      topic: 'fractions',
+      questionType: 'fraction-of',
+      level: 2,
+    },
+    ...{ madeAt: '2026-11-10T10:00:00.000Z', dueOn: '2026-11-13', solvedAt: null },
+    ...{ question: question(questionNumber), userAnswer: '7', correctAnswer: `${questionNumber * 5}` },
+    ...over,
+  };
+}
+
+const nothing: MistakesBook = { open: 0, due: 0, solved: 0, mistakes: [], parts: [] };
+const later = mistake(2, { dueOn: '2999-01-01' });
+const solved = mistake(3, { dueOn: null, solvedAt: '2026-11-20T10:00:00.000Z', worksheetId: 'w2' });
+
+function showBook(book: MistakesBook) {
+  signInSomebody('ROLE_USER');
+  new FakeServer()
+    .on(getQuestionCatalogue)
+    .answers(() => catalogue)
+    .on(getMistakesBook)
+    .answers(() => book);
+  return showAt('/app/mistakes');
+}
+
+const section = async (name: RegExp) =>
+  within((await screen.findByRole('heading', { name })).closest('section') ?? document.body);
+
+describe('when a mistake comes back', () => {
+  const at = Date.parse('2026-11-21T23:30:00.000Z');
+  it.each([
+    ['2026-11-20', 'due'],
+    ['2026-11-21', 'due'],
+    ['2026-11-22', 'open'],
+  ])('on %s it is %s', (dueOn, state) => {
+    expect(stateOf(mistake(1, { dueOn }), at)).toBe(state);
+  });
+
+  it('is by the day in London', () => {
+    expect(stateOf(mistake(1, { dueOn: '2026-07-02' }), Date.parse('2026-07-01T23:30:00.000Z'))).toBe('due');
+  });
+
+  it('orders those that wait by their day', () => {
+    const days = ['2026-12-09', '2026-12-01', '2026-12-05'];
+    const waiting = byState(
+      days.map((dueOn, index) => mistake(index, { dueOn })),
+      at,
+    ).open;
+    expect(waiting.map(({ dueOn }) => dueOn)).toEqual(['2026-12-01', '2026-12-05', '2026-12-09']);
+  });
+});
+
+describe('the mistakes book', () => {
+  it('says what will be in it while it is empty', async () => {
+    showBook(nothing);
+    expect(await screen.findByRole('heading', { name: 'No mistakes yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a topic' })).toHaveAttribute('href', '/app/math/questions');
+  });
+
+  it('shows the question as it was, both answers, where it came from and when it is due', async () => {
+    showBook({ ...nothing, open: 1, due: 1, mistakes: [mistake(4)] });
+    const due = await section(/^Due today/);
+    const card = within(due.getByRole('article'));
+    expect(card.getByText(/What is/)).toHaveTextContent('of 40?');
+    expect(card.getByText('Your answer').closest('div')).toHaveTextContent('Your answer7');
+    expect(card.getByText('Right answer').closest('div')).toHaveTextContent('Right answer20');
+    expect(card.getByText(/From your worksheet of Tue 10 Nov 2026/)).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'See the steps of question 4' })).toHaveAttribute(
+      'href',
+      '/app/math/review?worksheet=w1&q=4',
+    );
+  });
+
+  it('shows a blank as a blank, a letter with its text, and a drawn option as its drawing', async () => {
+    const options = ['one half', 'one third'];
+    const drawn = question(2, { options: ['A', 'B'], optionFigures: [drawing('a square'), drawing('a circle')] });
+    showBook({
+      ...{ ...nothing, open: 2, due: 2 },
+      mistakes: [
+        mistake(1, { question: question(1, { options }), userAnswer: '', correctAnswer: 'B' }),
+        mistake(2, { question: drawn, userAnswer: 'A', correctAnswer: 'B' }),
+      ],
+    });
+    const [words, figures] = (await section(/^Due today/)).getAllByRole('article');
+    expect(words).toHaveTextContent('Your answerleft blank');
+    expect(words).toHaveTextContent('Right answerB. one third');
+    const drawings = within(figures ?? document.body);
+    expect(drawings.getByText('Your answer').closest('div')).toContainElement(drawings.getByAltText('a square'));
+    expect(drawings.getByText('Right answer').closest('div')).toContainElement(drawings.getByAltText('a circle'));
+  });
+
+  it('starts what is due in one press', async () => {
+    const parts = [{ questionType: 'fraction-of', level: 2, count: 3 }];
+    showBook({ ...{ open: 4, due: 3, solved: 1, parts }, mistakes: [mistake(1), later, solved] });
+    expect(await screen.findByRole('heading', { name: /3.mistakes to put right today/ })).toBeInTheDocument();
+    expect(screen.getByText(/1.comes back later and 1.is solved\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Practise these \(3.questions\)/ })).toHaveAttribute(
+      'href',
+      '/app/math/questions?plan=mistakes&parts=fraction-of~3~2',
+    );
+  });
+
+  it('has no button while nothing is due', async () => {
+    showBook({ ...nothing, open: 1, mistakes: [later] });
+    expect(await screen.findByRole('heading', { name: 'Nothing is due today' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Practise these/ })).toBeNull();
+    expect((await section(/^Coming back later/)).getByText('Back on Tue 1 Jan 2999')).toBeInTheDocument();
+  });
+
+  it('folds the solved ones away, and shows them from the keyboard', async () => {
+    const { user } = showBook({ ...nothing, solved: 1, mistakes: [solved] });
+    const done = await section(/^Solved/);
+    expect(done.queryByRole('article')).toBeNull();
+    done.getByRole('button', { name: 'Show them' }).focus();
+    await user.keyboard('{Enter}');
+    expect(done.getByText(/Solved on Fri 20 Nov 2026/)).toBeInTheDocument();
+  });
+
+  it('shows ten at a time', async () => {
+    const many = Array.from({ length: 14 }, (_, index) => mistake(index + 1));
+    const { user } = showBook({ ...nothing, open: 14, due: 14, mistakes: many });
+    const due = await section(/^Due today/);
+    expect(due.getAllByRole('article')).toHaveLength(10);
+    await user.click(due.getByRole('button', { name: 'Show more' }));
+    expect(due.getAllByRole('article')).toHaveLength(14);
+  });
+
+  it('says what went wrong and what to quote', async () => {
+    signInSomebody('ROLE_USER');
+    new FakeServer().on(getMistakesBook).answers(() => refused(403, 'NotAllowed', 'You may not do this.'));
+    showAt('/app/mistakes');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.If it goes on, quote req-1 to us.');
+  });
+});

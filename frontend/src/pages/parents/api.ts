@@ -1,0 +1,9 @@
+import { getParentReport } from 'schemas/practice/progress.contract';
+import { useQuery } from '../../client/contract';
+import type { ReplyOf } from '../../client/reply';
+
+export type Report = ReplyOf<typeof getParentReport>;
+export type TopicReport = Report['topics'][number];
+export type RepeatedError = Report['errors'][number];
+
+export const useParentReport = () => useQuery(getParentReport, {});

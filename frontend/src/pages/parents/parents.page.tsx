@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { subjectKeys } from 'schemas/questions/question';
+import { useSession } from '../../client/session';
+import { useTitles } from '../../parts/catalogue';
+import { day } from '../../parts/dates';
+import { PageHeading } from '../../parts/page/page-heading';
+import { Shown } from '../../parts/page/shown';
+import { TileSkeleton } from '../../parts/page/skeleton';
+import { useParentReport, type Report } from './api';
+import { RepeatedErrors } from './components/repeated-errors';
+import { ReportFigures } from './components/report-figures';
+import { SuggestedPlan } from './components/suggested-plan';
+import { TopicTable } from './components/topic-table';
+import { leadOf, weakestFirst } from './report-words';
+import './parents.css';
+
+/** How the child's practice stands, for the parent: a sentence, the figures, what to do next. */
+export default function ParentsPage() {
+  const name = useSession()?.childName.trim() || 'Your child';
+  return (
+    <div className="stack parents">
+      <div className="row between">
+        <PageHeading title="For parents" />
+        <button type="button" className="btn low pale" onClick={() => window.print()}>
+          Print this report
+        </button>
+      </div>
+      <p className="small soft printed-on">
+        {name}, {day(Date.now())}
+      </p>
+      <Shown
+        answer={useParentReport()}
+        skeleton={<TileSkeleton tiles={4} />}
+        empty={<NothingToReport name={name} />}
+        isEmpty={({ questionsCount }) => questionsCount === 0}
+      >
+        {(report) => <WholeReport report={report} name={name} />}
+      </Shown>
+    </div>
+  );
+}
+
+function WholeReport({ report, name }: { readonly report: Report; readonly name: string }) {
+  const titles = useTitles();
+  return (
+    <>
+      <p className="lead report-lead">{leadOf(report, name, titles.topic)}</p>
+      <ReportFigures report={report} />
+      <SuggestedPlan parts={report.plan} name={name} />
+      {subjectKeys.map((subject) => {
+        const topics = weakestFirst(report.topics.filter((topic) => topic.subject === subject));
+        return topics.length > 0 && <TopicTable key={subject} subject={subject} topics={topics} />;
+      })}
+      <RepeatedErrors errors={report.errors} />
+      <WhatFiguresMean />
+    </>
+  );
+}
+
+function WhatFiguresMean() {
+  return (
+    <section className="card what-figures-mean">
+      <h2>What the figures mean</h2>
+      <dl>
+        <dt>Right</dt>
+        <dd>Over all tries. A question left blank counts as not right.</dd>
+        <dt>Standing</dt>
+        <dd>Strengths: 80% right or more. Needs Work: 50% or more. Weaknesses: less than that.</dd>
+        <dt>Mastery</dt>
+        <dd>
+          Our estimate of the chance of a right answer to a question of middle difficulty, recent answers counting most.
+          It is shown from 5 answers on, is early below 20, and is called secure from 80% with 20 answers. It does not
+          forecast an exam result.
+        </dd>
+        <dt>Trend</dt>
+        <dd>The last 20 answers beside the 20 before them, in percentage points.</dd>
+        <dt>Time</dt>
+        <dd>Half of the questions took less. The aim is what the same questions would be given in a timed paper.</dd>
+      </dl>
+    </section>
+  );
+}
+
+function NothingToReport({ name }: { readonly name: string }) {
+  return (
+    <>
+      <h2>Nothing to report yet</h2>
+      <p>
+        Once {name} has finished a worksheet, this page says what goes well, what needs help, and what to practise next.
+        With 20 answers the figures begin to mean something.
+      </p>
+      <Link className="btn" to="/app/math/questions">
+        Choose a topic together
+      </Link>
+    </>
+  );
+}

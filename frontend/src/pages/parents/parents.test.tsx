@@ -1,0 +1,151 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { getParentReport } from 'schemas/practice/progress.contract';
+import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
+import { catalogue } from '../../../testing/catalogue';
+import { FakeServer, refused } from '../../../testing/fake-server';
+import { showAt } from '../../../testing/show';
+import { signInSomebody } from '../../../testing/somebody';
+import { titlesOf } from '../../parts/catalogue';
+import type { Report, TopicReport } from './api';
+import { errorWords } from './error-words';
+import { leadOf, masteryWords, timeWords, trendWords } from './report-words';
+
+const fractions: TopicReport = {
+  ...{ topic: 'fractions', subject: 'maths', correct: 45, asked: 50, blank: 2, mastery: 0.86 },
+  ...{ isEarlyEstimate: false, isSecure: true, trend: 0.12, secondsPerQuestion: 48, targetSeconds: 60 },
+  ...{ dueReviews: 1, lastPractisedAt: '2026-11-20T10:00:00.000Z' },
+};
+const length: TopicReport = {
+  ...{ ...fractions, topic: 'length', correct: 4, asked: 12, blank: 0, mastery: 0.41, dueReviews: 0 },
+  ...{ isEarlyEstimate: true, isSecure: false, trend: null, secondsPerQuestion: null, targetSeconds: null },
+};
+const report: Report = {
+  ...{ questionsCount: 62, correctCount: 49, blankCount: 2, daysPractised: 8, dueReviews: 1 },
+  topics: [fractions, length],
+  errors: [
+    { errorTag: 'ie-ei', subject: 'english', topic: 'spelling', count: 5 },
+    { errorTag: 'new-sort-of-slip', subject: 'maths', topic: 'fractions', count: 3 },
+  ],
+  plan: [{ ...{ questionType: 'map-scale', count: 5 }, topic: 'length', subject: 'maths', reason: 'most-to-gain' }],
+};
+const { topic: titleOf } = titlesOf(catalogue.topics);
+
+function showReport(answer: Report) {
+  signInSomebody('ROLE_USER');
+  new FakeServer()
+    .on(getQuestionCatalogue)
+    .answers(() => catalogue)
+    .on(getParentReport)
+    .answers(() => answer);
+  return showAt('/app/parents');
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the words of the report', () => {
+  it.each([
+    [report, 'Amara has answered 62 questions on 8 days: 79% right. Fractions goes best. Length needs practice most.'],
+    [{ ...report, topics: [fractions] }, 'Amara has answered 62 questions on 8 days: 79% right.'],
+    [
+      { ...report, questionsCount: 12, correctCount: 1, daysPractised: 1 },
+      'Amara has answered 12 questions on 1 day, 1 of them right. That is too few to say much yet: 20 begin to tell a story.',
+    ],
+  ])('lead with a sentence', (given, words) => {
+    expect(plain(leadOf(given, 'Amara', titleOf))).toBe(words);
+  });
+
+  it.each([
+    [{ ...fractions, mastery: null, asked: 3 }, 'Too few answers yet: 3 of 5'],
+    [length, '41%, early estimate'],
+    [{ ...fractions, isSecure: false }, '86%'],
+    [fractions, '86%, secure'],
+  ])('say how sure the mastery is', (given, words) => {
+    expect(masteryWords(given)).toBe(words);
+  });
+
+  it.each([
+    [null, 'Too few answers yet'],
+    [0.12, 'Up 12 points'],
+    [-0.05, 'Down 5 points'],
+    [0.02, 'Steady'],
+  ])('say of a trend of %d: %s', (trend, words) => {
+    expect(plain(trendWords(trend))).toBe(words);
+  });
+
+  it('set the time beside what it is aimed at', () => {
+    expect(plain(timeWords(fractions))).toBe('48 s, aim 60 s');
+    expect(plain(timeWords({ ...fractions, targetSeconds: null }))).toBe('48 s');
+    expect(timeWords(length)).toBe('Not timed');
+  });
+
+  it('tell the number of a sum from the number of a verb', () => {
+    expect(errorWords('number', 'maths')).toBe('A number is not right');
+    expect(errorWords('number', 'english')).toBe('One or many, as “was” and “were”');
+    expect(errorWords('new-sort-of-slip', 'maths')).toBe('New sort of slip');
+  });
+});
+
+describe('the report', () => {
+  it('leads with the sentence, and gives each topic its band, counts and certainty', async () => {
+    showReport(report);
+    expect(await screen.findByText(/Length needs practice most\./)).toBeInTheDocument();
+    const maths = within((await screen.findByRole('heading', { name: 'Maths' })).closest('section') ?? document.body);
+    expect(maths.getAllByRole('row').map((row) => plain(row.textContent))).toEqual([
+      'TopicStandingRightMasteryTrendTime a questionBlankDue again',
+      'Length■ Weaknesses33% (4 of 12)41%, early estimateToo few answers yetNot timed00',
+      'Fractions● Strengths90% (45 of 50)86%, secureUp 12 points48 s, aim 60 s21',
+    ]);
+  });
+
+  it('says in words what keeps going wrong', async () => {
+    showReport(report);
+    const errors = (await screen.findByRole('heading', { name: 'What keeps going wrong' })).closest('section');
+    expect(
+      within(errors ?? document.body)
+        .getAllByRole('listitem')
+        .map((item) => plain(item.textContent)),
+    ).toEqual([
+      'ie or ei, as in “receive”: 5 times in Spelling, English',
+      'New sort of slip: 3 times in Fractions, Maths',
+    ]);
+  });
+
+  it('says so when nothing does', async () => {
+    showReport({ ...report, errors: [] });
+    expect(await screen.findByText(/Nothing has gone wrong in the same way three times/)).toBeInTheDocument();
+  });
+
+  it('suggests what to do next, and starts it', async () => {
+    showReport(report);
+    expect(await screen.findByRole('heading', { name: /Next: 5.questions/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start this worksheet' })).toHaveAttribute(
+      'href',
+      '/app/math/questions?plan=try-next&parts=map-scale~5~',
+    );
+  });
+
+  it('is printed', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const { user } = showReport(report);
+    await user.click(await screen.findByRole('button', { name: 'Print this report' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what will be there before the first worksheet', async () => {
+    showReport({
+      ...{ questionsCount: 0, correctCount: 0, blankCount: 0, daysPractised: 0, dueReviews: 0 },
+      ...{ topics: [], errors: [], plan: [] },
+    });
+    expect(await screen.findByRole('heading', { name: 'Nothing to report yet' })).toBeInTheDocument();
+    expect(screen.getByText(/Once Amara has finished a worksheet/)).toBeInTheDocument();
+  });
+
+  it('says what went wrong and what to quote', async () => {
+    signInSomebody('ROLE_USER');
+    new FakeServer().on(getParentReport).answers(() => refused(403, 'NotAllowed', 'You may not do this.'));
+    showAt('/app/parents');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.If it goes on, quote req-1 to us.');
+  });
+});

@@ -1,0 +1,57 @@
+import { percent } from '../../parts/score';
+import { counted } from '../../parts/words';
+import type { Report, TopicReport } from './api';
+
+/** Below this many answers a share says little. */
+const enoughToSay = 20;
+const enoughInATopic = 5;
+/** A step between two shares that is worth a word. */
+const noticeable = 0.03;
+const goesWell = 0.8;
+
+/** The report in a sentence or two. `name` begins it. */
+export function leadOf(report: Report, name: string, titleOf: (topic: string) => string): string {
+  const { questionsCount, correctCount, daysPractised } = report;
+  const done = `${name} has answered ${counted(questionsCount, 'question')} on ${counted(daysPractised, 'day')}`;
+  if (questionsCount < enoughToSay)
+    return `${done}, ${correctCount} of them right. That is too few to say much yet: ${enoughToSay} begin to tell a story.`;
+  return [`${done}: ${percent(correctCount, questionsCount)}% right.`, ...bestAndWorst(report.topics, titleOf)].join(
+    ' ',
+  );
+}
+
+const shareOf = ({ correct, asked }: TopicReport) => (asked === 0 ? 0 : correct / asked);
+
+function bestAndWorst(topics: readonly TopicReport[], titleOf: (topic: string) => string): string[] {
+  const [worst, ...others] = weakestFirst(topics.filter(({ asked }) => asked >= enoughInATopic));
+  const best = others.at(-1);
+  return [
+    ...(best && shareOf(best) >= goesWell ? [`${titleOf(best.topic)} goes best.`] : []),
+    ...(worst && shareOf(worst) < goesWell ? [`${titleOf(worst.topic)} needs practice most.`] : []),
+  ];
+}
+
+export const weakestFirst = (topics: readonly TopicReport[]) =>
+  [...topics].sort((one, other) => shareOf(one) - shareOf(other));
+
+/** The estimated chance of a right answer, and how sure it is. */
+export function masteryWords({ mastery, asked, isEarlyEstimate, isSecure }: TopicReport): string {
+  if (mastery === null) return `Too few answers yet: ${asked} of ${enoughInATopic}`;
+  const figure = `${percent(mastery, 1)}%`;
+  if (isEarlyEstimate) return `${figure}, early estimate`;
+  return isSecure ? `${figure}, secure` : figure;
+}
+
+export function trendWords(trend: number | null): string {
+  if (trend === null) return 'Too few answers yet';
+  const points = counted(percent(Math.abs(trend), 1), 'point');
+  if (trend > noticeable) return `Up ${points}`;
+  return trend < -noticeable ? `Down ${points}` : 'Steady';
+}
+
+export function timeWords({ secondsPerQuestion, targetSeconds }: TopicReport): string {
+  if (secondsPerQuestion === null) return 'Not timed';
+  return targetSeconds === null
+    ? `${secondsPerQuestion}\u00a0s`
+    : `${secondsPerQuestion}\u00a0s, aim ${targetSeconds}\u00a0s`;
+}

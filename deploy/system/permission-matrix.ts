@@ -3,6 +3,7 @@ import type { Contract } from 'schemas/describe/contract';
 import * as investigations from 'schemas/investigations/investigations.contract';
 import * as subscription from 'schemas/marketing/subscription.contract';
 import * as practice from 'schemas/practice/practice.contract';
+import * as progress from 'schemas/practice/progress.contract';
 import * as catalogue from 'schemas/questions/catalogue.contract';
 
 /** Who may call, by the letter of their column. Each holds the one role that is named, and no other. */
@@ -51,6 +52,11 @@ const matrix: readonly (readonly [Contract, string])[] = [
   [practice.getUserAnalyticsData, '         . F U . . . . . . . . . .'],
   [practice.getColourCodesForTiles, '       . F U . . . . . . . . . .'],
   [practice.getTimeLeftOnFreemiumTrial, '   . F U . . . . . . . . . .'],
+
+  [progress.getPracticePlan, '              . F U . . . . . . . . . .'],
+  [progress.getMistakesBook, '              . F U . . . . . . . . . .'],
+  [progress.getMyEffort, '                  . F U . . . . . . . . . .'],
+  [progress.getParentReport, '              . F U . . . . . . . . . .'],
 
   [accounts.forgetSignUp, '                 . . . . . . . . . W . . .'],
   [accounts.grantRole, '                    . . . . . . . . A W . . .'],

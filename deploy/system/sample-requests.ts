@@ -3,6 +3,7 @@ import type { Contract, RequestOf } from 'schemas/describe/contract';
 import * as investigations from 'schemas/investigations/investigations.contract';
 import * as subscription from 'schemas/marketing/subscription.contract';
 import * as practice from 'schemas/practice/practice.contract';
+import * as progress from 'schemas/practice/progress.contract';
 import * as catalogue from 'schemas/questions/catalogue.contract';
 
 /** What sample requests are about. */
@@ -56,6 +57,10 @@ export const sampleRequests: ReadonlyMap<Contract, Sample[1]> = new Map([
   sample(practice.getColourCodesForTiles, nothing),
   sample(practice.getTimeLeftOnFreemiumTrial, nothing),
   sample(practice.flagQuestion, ({ worksheetId }) => ({ worksheetId, questionNumber: 1, isTypoBoxChecked: true })),
+  sample(progress.getPracticePlan, () => ({ subject: 'maths' as const })),
+  sample(progress.getMistakesBook, nothing),
+  sample(progress.getMyEffort, nothing),
+  sample(progress.getParentReport, nothing),
   sample(investigations.getProjections, nothing),
   sample(investigations.requestProjectionRebuild, () => ({ projection: 'accounts_logins' })),
   sample(investigations.findStreams, () => ({ prefix: 'worksheet' })),

@@ -5,9 +5,15 @@ import { sessionsProjection } from './accounts/sessions.projection';
 import { signUpsProjection } from './accounts/sign-ups.projection';
 import { rebuildsProjection } from './investigations/rebuilds.projection';
 import { subscribersProjection } from './marketing/subscribers.projection';
+import { effortProjection } from './practice/effort.projection';
+import { errorCountsProjection } from './practice/error-counts.projection';
 import { flagsProjection } from './practice/flags.projection';
 import { learnerDaysProjection } from './practice/learner-days.projection';
+import { masteryProjection } from './practice/mastery.projection';
+import { mistakesProjection } from './practice/mistakes.projection';
 import { topicScoresProjection } from './practice/topic-scores.projection';
+import { typeDifficultyProjection } from './practice/type-difficulty.projection';
+import { typeReviewsProjection } from './practice/type-reviews.projection';
 import { worksheetQuestionsProjection } from './practice/worksheet-questions.projection';
 import { worksheetsProjection } from './practice/worksheets.projection';
 import { catalogueProjection } from './questions/catalogue.projection';
@@ -23,6 +29,12 @@ export const allProjections: readonly Projection[] = [
   worksheetsProjection,
   worksheetQuestionsProjection,
   topicScoresProjection,
+  masteryProjection,
+  typeReviewsProjection,
+  mistakesProjection,
+  effortProjection,
+  errorCountsProjection,
+  typeDifficultyProjection,
   learnerDaysProjection,
   flagsProjection,
   rebuildsProjection,

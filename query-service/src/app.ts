@@ -10,6 +10,10 @@ import { myAccountQuery } from './accounts/my-account.query';
 import { sessionsFrom } from './accounts/sessions';
 import { projectionsQuery } from './investigations/projections.query';
 import { streamEventsQuery, streamsQuery } from './investigations/streams.query';
+import { effortQuery } from './practice/effort.query';
+import { mistakesQuery } from './practice/mistakes.query';
+import { parentReportQuery } from './practice/parent-report.query';
+import { practicePlanQuery } from './practice/practice-plan.query';
 import { analyticsNoOp, colourCodesQuery, userAnalyticsQuery } from './practice/progress.query';
 import { trialQuery } from './practice/trial.query';
 import { unfinishedWorksheetsQuery, userWorksheetsQuery, worksheetQuestionsQuery } from './practice/worksheets.query';
@@ -32,6 +36,10 @@ export function queryApp({ db, store, keys, logger, metrics }: Ground, settings:
     userAnalyticsQuery,
     colourCodesQuery,
     analyticsNoOp,
+    practicePlanQuery,
+    mistakesQuery,
+    effortQuery,
+    parentReportQuery,
     trialQuery(settings.freeQuestionsADay),
     projectionsQuery,
     streamsQuery,

@@ -3,9 +3,17 @@ import type { Contract } from './describe/contract';
 import * as investigations from './investigations/investigations.contract';
 import * as subscription from './marketing/subscription.contract';
 import * as practice from './practice/practice.contract';
+import * as progress from './practice/progress.contract';
 import * as catalogue from './questions/catalogue.contract';
 
-const features: readonly Record<string, unknown>[] = [accounts, subscription, catalogue, practice, investigations];
+const features: readonly Record<string, unknown>[] = [
+  accounts,
+  subscription,
+  catalogue,
+  practice,
+  progress,
+  investigations,
+];
 
 /** Every call of the system: what the gateway forwards, the services answer, and `/openapi.json` describes. */
 export const contracts: readonly Contract[] = features.flatMap((feature) => Object.values(feature)).filter(isContract);

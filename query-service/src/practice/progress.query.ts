@@ -7,9 +7,9 @@ import {
 } from 'schemas/practice/practice.contract';
 import type { topicScores } from 'schemas/practice/topic-scores.table';
 
-type Score = RowOf<typeof topicScores>;
+type Score = Pick<RowOf<typeof topicScores>, 'topic' | 'subject' | 'correct' | 'asked' | 'lastPractisedAt'>;
 
-const scoresOf = `select * from read.practice_topic_scores where "learnerId" = $1 order by subject, topic`;
+const scoresOf = `select topic, subject, correct, asked, "lastPractisedAt" from read.practice_topic_scores where "learnerId" = $1 order by subject, topic`;
 
 export const userAnalyticsQuery = answer(getUserAnalyticsData, async (_, { db, caller }) => {
   const scores = await db.many<Score>(scoresOf, [caller.learnerId]);
@@ -21,13 +21,7 @@ export const userAnalyticsQuery = answer(getUserAnalyticsData, async (_, { db, c
     correctAnswersCount: scores.reduce((sum, { correct }) => sum + correct, 0),
     questionsCount: scores.reduce((sum, { asked }) => sum + asked, 0),
     worksheetsCount: done?.count ?? 0,
-    topics: scores.map(({ topic, subject, correct, asked, lastPractisedAt }) => ({
-      topic,
-      subject,
-      correct,
-      asked,
-      lastPractisedAt,
-    })),
+    topics: scores,
   };
 });
 

@@ -3,7 +3,7 @@ import { getUnfinishedWorksheets, getUserWorksheets, getWorksheetQuestions } fro
 import type { worksheetQuestions } from 'schemas/practice/worksheet-questions.table';
 import type { worksheets } from 'schemas/practice/worksheets.table';
 import type { RowOf } from 'schemas/describe/table';
-import type { LearnerQuestion } from 'schemas/questions/question';
+import { learnerQuestionOf } from './learner-question';
 
 type Worksheet = RowOf<typeof worksheets>;
 type Question = RowOf<typeof worksheetQuestions>;
@@ -64,9 +64,9 @@ export const worksheetQuestionsQuery = answer(
 
 /** The key and the solution leave the house once the worksheet is marked, and not before. */
 function shown({ question: issued, number, answer: given, flagged, correct }: Question, marked: boolean) {
-  const { key, solution, seed: _seed, genVersion: _version, itemId: _item, ruleTag: _tag, ...question } = issued;
+  const { key, solution } = issued;
   return {
-    question: question satisfies LearnerQuestion,
+    question: learnerQuestionOf(issued),
     questionNumber: number,
     questionTopic: issued.topic,
     userAnswer: given ?? '',

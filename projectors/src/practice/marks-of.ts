@@ -1,0 +1,36 @@
+import { londonDay } from 'platform/clock';
+import { atEach, type RowKey } from 'platform/projections';
+import type { Mark, WorksheetEvent } from 'schemas/practice/worksheet.events';
+
+type Completed = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>['data'];
+
+/** The marks of one worksheet that concern one row. */
+export interface MarksOfRow {
+  readonly learnerId: string;
+  readonly worksheetId: string;
+  readonly marks: readonly Mark[];
+  /** The first of the marks. */
+  readonly mark: Mark;
+  /** When the worksheet was marked, ISO 8601 UTC, and which day that was in London. */
+  readonly at: string;
+  readonly day: string;
+}
+
+/** A fold of a marked worksheet into one row for each different key of its marks; marks without a key concern none. */
+export function marksOf<Row>(
+  keyOf: (mark: Mark, learnerId: string) => RowKey | undefined,
+  fold: (row: Row | undefined, marks: MarksOfRow) => Row | undefined,
+): ReturnType<typeof atEach<Row, Completed>> {
+  const nameOf = (mark: Mark, learnerId: string) => JSON.stringify(keyOf(mark, learnerId));
+  return atEach<Row, Completed>(
+    ({ marks, learnerId }) => {
+      const keys = marks.map((mark) => keyOf(mark, learnerId)).filter((key) => key !== undefined);
+      return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
+    },
+    (row, { data: { marks: all, learnerId, worksheetId }, meta: { at } }, key) => {
+      const marks = all.filter((one) => nameOf(one, learnerId) === JSON.stringify(key));
+      const [mark] = marks;
+      return mark && fold(row, { learnerId, worksheetId, marks, mark, at, day: londonDay(at) });
+    },
+  );
+}

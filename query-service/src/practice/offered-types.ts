@@ -1,0 +1,27 @@
+import type { Database } from 'platform/database';
+import type { RowOf } from 'schemas/describe/table';
+import type { catalogue } from 'schemas/questions/catalogue.table';
+import type { SubjectKey } from 'schemas/questions/question';
+
+/** A question type that can be practised by itself, in a worksheet among others. */
+export interface OfferedType {
+  readonly questionType: string;
+  readonly topic: string;
+  readonly subject: SubjectKey;
+  readonly levels: readonly number[];
+}
+
+type Catalogue = RowOf<typeof catalogue>;
+
+/** An English topic is its own one question type; comprehension comes with a passage, as a worksheet of its own. */
+export async function offeredTypes(db: Database): Promise<OfferedType[]> {
+  const rows = await db.many<Pick<Catalogue, 'topics'>>('select topics from read.questions_catalogue');
+  return rows.flatMap(({ topics }) => topics.filter(({ key }) => key !== 'comprehension').flatMap(typesOf));
+}
+
+function typesOf({ key: topic, subject, subTopics }: Catalogue['topics'][number]): OfferedType[] {
+  if (subTopics.length === 0) return [{ questionType: topic, topic, subject, levels: [1, 2, 3, 4, 5] }];
+  return subTopics.flatMap(({ types }) =>
+    types.map(({ key: questionType, levels }) => ({ questionType, topic, subject, levels })),
+  );
+}

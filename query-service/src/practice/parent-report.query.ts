@@ -1,0 +1,63 @@
+import { daysLater, londonDay } from 'platform/clock';
+import { answer } from 'platform/http';
+import { verdictOn } from 'question-bank/adaptive/mastery';
+import { practicePlan } from 'question-bank/adaptive/practice-plan';
+import { paceOf, trendOf } from 'question-bank/adaptive/recent-answers';
+import type { RowOf } from 'schemas/describe/table';
+import type { errorCounts } from 'schemas/practice/error-counts.table';
+import { getParentReport } from 'schemas/practice/progress.contract';
+import type { topicScores } from 'schemas/practice/topic-scores.table';
+import { knownOf, standingIn, typeStandings, type Known } from './standing';
+
+type Score = RowOf<typeof topicScores>;
+type Errors = RowOf<typeof errorCounts>;
+
+const REPEATED = 3;
+const LOOKED_BACK_DAYS = 60;
+
+export const parentReportQuery = answer(getParentReport, async (_, { db, caller: { learnerId }, now }) => {
+  const today = londonDay(now);
+  const [known, scores, errors, [effort]] = await Promise.all([
+    knownOf(db, learnerId),
+    db.many<Score>('select * from read.practice_topic_scores where "learnerId" = $1 order by subject, topic', [
+      learnerId,
+    ]),
+    db.many<Errors>('select * from read.practice_error_counts where "learnerId" = $1', [learnerId]),
+    db.many<{ days: number }>('select "daysPractised" as days from read.practice_effort where "learnerId" = $1', [
+      learnerId,
+    ]),
+  ]);
+  const sum = (field: 'asked' | 'correct' | 'blank') => scores.reduce((total, score) => total + score[field], 0);
+  return {
+    questionsCount: sum('asked'),
+    correctCount: sum('correct'),
+    blankCount: sum('blank'),
+    daysPractised: effort?.days ?? 0,
+    dueReviews: dueOf(known, today).length,
+    topics: scores.map((score) => topicReport(score, known, today)),
+    errors: repeated(errors, daysLater(today, -LOOKED_BACK_DAYS)),
+    plan: practicePlan(typeStandings(known, today), `${learnerId}/${today}`),
+  };
+});
+
+function topicReport({ topic, subject, recent, ...score }: Score, known: Known, today: string) {
+  const { correct, asked, blank, lastPractisedAt } = score;
+  return {
+    ...{ topic, subject, correct, asked, blank, lastPractisedAt },
+    ...verdictOn(standingIn(known, subject, topic)),
+    ...paceOf(recent),
+    trend: trendOf(recent),
+    dueReviews: dueOf(known, today).filter((row) => row.topic === topic).length,
+  };
+}
+
+const dueOf = ({ reviews }: Known, today: string) => reviews.filter(({ dueOn }) => dueOn <= today);
+
+const repeated = (errors: readonly Errors[], since: string) =>
+  errors
+    .map(({ errorTag, subject, topic, days }) => ({
+      ...{ errorTag, subject, topic },
+      count: days.filter(({ day }) => day > since).reduce((sum, { count }) => sum + count, 0),
+    }))
+    .filter(({ count }) => count >= REPEATED)
+    .toSorted((one, other) => other.count - one.count || one.errorTag.localeCompare(other.errorTag));

@@ -1,0 +1,73 @@
+import { londonInstant } from 'platform/clock';
+import type { Database } from 'platform/database';
+import { bandOf } from 'question-bank/adaptive/band';
+import { abilityOf, unknown, type Standing } from 'question-bank/adaptive/mastery';
+import type { TypeStanding } from 'question-bank/adaptive/practice-plan';
+import { retrievability } from 'question-bank/adaptive/review';
+import { comparedInSubject } from 'question-bank/adaptive/type-difficulty';
+import type { RowOf } from 'schemas/describe/table';
+import type { mastery } from 'schemas/practice/mastery.table';
+import type { typeDifficulty } from 'schemas/practice/type-difficulty.table';
+import type { typeReviews } from 'schemas/practice/type-reviews.table';
+import type { SubjectKey } from 'schemas/questions/question';
+import { offeredTypes, type OfferedType } from './offered-types';
+
+type Review = RowOf<typeof typeReviews>;
+
+/** What is known of a learner, for choosing what comes next. */
+export interface Known {
+  readonly offered: readonly OfferedType[];
+  readonly abilities: readonly RowOf<typeof mastery>[];
+  readonly reviews: readonly Review[];
+  readonly difficulties: readonly RowOf<typeof typeDifficulty>[];
+}
+
+export async function knownOf(db: Database, learnerId: string): Promise<Known> {
+  const [offered, abilities, reviews, difficulties] = await Promise.all([
+    offeredTypes(db),
+    db.many<Known['abilities'][number]>('select * from read.practice_mastery where "learnerId" = $1', [learnerId]),
+    db.many<Review>('select * from read.practice_type_reviews where "learnerId" = $1', [learnerId]),
+    db.many<Known['difficulties'][number]>('select * from read.practice_type_difficulty'),
+  ]);
+  return { offered, abilities, reviews, difficulties };
+}
+
+/** Where a learner stands in a topic of a subject; unknown until it was practised. */
+export function standingIn({ abilities }: Pick<Known, 'abilities'>, subject: SubjectKey, topic: string): Standing {
+  const row = abilities.find((one) => one.subject === subject);
+  return { subject: row ?? unknown, topic: row?.topics.find((one) => one.topic === topic) ?? unknown };
+}
+
+/** Each offered type as it stands with the learner on a day, which is the same from its first hour to its last. */
+export function typeStandings(known: Known, today: string): TypeStanding[] {
+  const harder = comparedInSubject(known.difficulties.map(({ value, ...type }) => ({ ...type, harderBy: value })));
+  const reviews = new Map(known.reviews.map((row) => [row.questionType, row]));
+  return known.offered.map((type) => ({
+    ...type,
+    ability: abilityOf(standingIn(known, type.subject, type.topic)),
+    harderBy: harder.get(type.questionType) ?? 0,
+    band: bandOf(scoreIn(known, type.topic)),
+    ...practisedSoFar(type, reviews.get(type.questionType), today),
+  }));
+}
+
+function practisedSoFar({ subject }: OfferedType, row: Review | undefined, today: string) {
+  const isChoice = subject === 'english' || subject === 'non-verbal-reasoning';
+  const none = { isTried: false, isDue: false, wrongInARow: 0, worksheetsToday: 0 };
+  const noon = londonInstant(today, '12:00').toISOString();
+  if (!row) return { ...none, isChoice, retrievability: retrievability(row, noon) };
+  return {
+    isTried: true,
+    isChoice: row.isChoice,
+    wrongInARow: row.wrongInARow,
+    worksheetsToday: row.lastDay === today ? row.worksheetsThatDay : 0,
+    retrievability: retrievability(row, noon),
+    isDue: row.dueOn <= today,
+  };
+}
+
+function scoreIn({ reviews }: Known, topic: string) {
+  const ofTopic = reviews.filter((row) => row.topic === topic);
+  const sum = (field: 'correct' | 'asked') => ofTopic.reduce((total, row) => total + row[field], 0);
+  return { correct: sum('correct'), asked: sum('asked') };
+}

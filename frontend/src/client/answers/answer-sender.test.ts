@@ -87,6 +87,16 @@ describe('answers not yet sent', () => {
     expect(sender.status()).toEqual({ stage: 'not-saved', waiting: 2, reason: 'offline' });
   });
 
+  it('say which writing of the page they are', async () => {
+    const { sender, sent } = tab();
+    for (const text of ['4', '48']) await sender.keep(given(1, text), later);
+    await sender.sendNow();
+    await sender.keep(given(1, '480'), later);
+    await sender.sendNow();
+    const [first, second] = sent.map(({ writing }) => writing);
+    expect(second).toEqual({ tab: first?.tab, count: (first?.count ?? 0) + 1 });
+  });
+
   it('keep their name on every try', async () => {
     const { sender, server, sent } = tab();
     server.reply = () => offline;
@@ -161,7 +171,16 @@ describe('answers not yet sent', () => {
     await sender.keep(given(1, 'a'), later);
     const stored = JSON.parse(localStorage.getItem('fieldfare.answers') ?? '[]') as object[];
     expect(Object.keys(stored[0] ?? {}).sort()).toEqual(
-      ['answer', 'idempotencyKey', 'learnerId', 'questionNumber', 'secondsSpent', 'seq', 'worksheetId'].sort(),
+      [
+        'answer',
+        'idempotencyKey',
+        'learnerId',
+        'questionNumber',
+        'secondsSpent',
+        'seq',
+        'worksheetId',
+        'writing',
+      ].sort(),
     );
   });
 

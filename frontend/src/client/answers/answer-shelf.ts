@@ -9,9 +9,11 @@ export interface KeptAnswer {
   readonly seq: number;
   /** Names this answer to the server, the same on every try. */
   readonly idempotencyKey: string;
+  /** Which writing of this page it is: a late copy of an older one is known by it, and does not beat a newer. */
+  readonly writing: { readonly tab: string; readonly count: number };
 }
 
-export type GivenAnswer = Omit<KeptAnswer, 'seq' | 'idempotencyKey'>;
+export type GivenAnswer = Omit<KeptAnswer, 'seq' | 'idempotencyKey' | 'writing'>;
 
 /**
  * Where answers stand until they are acknowledged. A later answer to the same question takes the place of the earlier;
@@ -26,8 +28,13 @@ export interface AnswerShelf {
 
 export const inOrder = (answers: KeptAnswer[]) => answers.sort((one, other) => one.seq - other.seq);
 
+const tab = crypto.randomUUID();
+// Apart from `seq`, which begins anew when the device's storage is cleared under an open page.
+let writings = 0;
+
 export const kept = (given: GivenAnswer, seq: number): KeptAnswer => ({
   ...given,
   seq,
   idempotencyKey: crypto.randomUUID(),
+  writing: { tab, count: (writings += 1) },
 });

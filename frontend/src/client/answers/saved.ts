@@ -25,15 +25,11 @@ export const answers = new AnswerSender({
   tell: () => otherTabs?.postMessage('changed'),
 });
 
-async function send({
-  worksheetId,
-  questionNumber,
-  answer,
-  secondsSpent,
-  idempotencyKey,
-}: KeptAnswer): Promise<Problem | undefined> {
+async function send({ idempotencyKey, ...kept }: KeptAnswer): Promise<Problem | undefined> {
+  const { worksheetId, questionNumber, answer, secondsSpent, writing } = kept;
+  const request = { worksheetId, questionNumber, answer, secondsSpent, writing };
   try {
-    await call(submitAnswer, { worksheetId, questionNumber, answer, secondsSpent }, { idempotencyKey, retries: 0 });
+    await call(submitAnswer, request, { idempotencyKey, retries: 0 });
     return undefined;
   } catch (error) {
     if (error instanceof Problem) return error;

@@ -13,11 +13,15 @@ export function checkpointWatch(db: Queries): (position: Position) => Promise<bo
   let seen: Position = '';
   let looking: Promise<void> | undefined;
   const look = async () => {
-    const row = await db.one<{ least: Position | null }>(
-      `select min(position) as least from read.projections where state = 'live'`,
-    );
-    seen = row?.least ?? seen;
-    looking = undefined;
+    try {
+      const row = await db.one<{ least: Position | null }>(
+        `select min(position) as least from read.projections where state = 'live'`,
+      );
+      seen = row?.least ?? seen;
+    } finally {
+      // Also where the database did not answer: whoever waits next looks anew.
+      looking = undefined;
+    }
   };
   return async (position) => {
     const begun = performance.now();

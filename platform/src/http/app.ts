@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
-import { addressFields, mediaTypeOf, type Contract } from 'schemas/describe/contract';
+import { mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import type { Logger } from '../logging/logging';
 import type { Metrics } from '../metrics/metrics';
 import { admit, foreignField, type Caller, type Sessions } from './caller';
@@ -186,21 +186,4 @@ function say(response: Response, problem: Problem, requestId: string): void {
 function routeOf(request: Request): string {
   const pattern = (request.route as { path?: unknown } | undefined)?.path;
   return typeof pattern === 'string' ? pattern : 'unknown';
-}
-
-/** Refuses to start a service whose routes do not answer exactly the contracts that are its own. */
-export function answersAll<Deps>(
-  routes: readonly Route<Deps>[],
-  contracts: readonly Contract[],
-): readonly Route<Deps>[] {
-  const served = new Set(routes.map(({ contract }) => contract));
-  const missing = contracts.filter((contract) => !served.has(contract));
-  if (missing.length > 0) throw new Error(`no route answers ${missing.map(({ path }) => path).join(', ')}`);
-  const strange = routes.filter(({ contract }) => !contracts.includes(contract));
-  if (strange.length > 0)
-    throw new Error(`these routes belong elsewhere: ${strange.map(({ contract }) => contract.path).join(', ')}`);
-  for (const { contract } of routes)
-    for (const field of addressFields(contract.path))
-      if (!(field in contract.request)) throw new Error(`${contract.path} names ${field}, which its request lacks`);
-  return routes;
 }

@@ -1,9 +1,11 @@
 /** The door of the HTTP kit: contracts become routes, routes become an application. */
-export { answersAll, httpApp, type AppParts } from './app';
+export { answersAll } from './answers-all';
+export { httpApp, type AppParts } from './app';
 export { attempts } from './attempts';
 export { visitor, type Caller, type Sessions } from './caller';
 export { commandsTo, flow, type CommandDeps, type CommandTools } from './command-route';
-export { Problem, unavailable } from './problem';
+export { discreet } from './discreet';
+export { PERSON_ERASED, Problem, unavailable } from './problem';
 export { answer, nothing, type QueryDeps, type QueryTools } from './query-route';
 export { limits, type Limits } from './rate-limits';
 export type { Route } from './route';

@@ -1,11 +1,15 @@
+import { SubjectIsErased } from '../crypto/crypto';
 import { isOutage } from '../database/outage';
-import { EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store/event-store';
+import { EventNotStorable, EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store/event-store';
 
 export interface FieldFault {
   /** Where, as a JSON pointer: `/parentEmail`. */
   readonly field: string;
   readonly message: string;
 }
+
+/** The code of a command that would write about somebody who has been erased. */
+export const PERSON_ERASED = 'PersonErased';
 
 interface ProblemParts {
   readonly status: number;
@@ -52,8 +56,15 @@ export const notValid = (errors: readonly FieldFault[]) =>
     title: 'Something in the request is not as it should be.',
     errors,
   });
+export const notText = (field: string) => notValid([{ field, message: 'holds characters that are no text' }]);
 export const notJson = () =>
   new Problem({ status: 415, code: 'NotJson', title: 'The body must be JSON, sent as application/json.' });
+export const personErased = () =>
+  new Problem({
+    status: 410,
+    code: PERSON_ERASED,
+    title: 'What was kept about this person has been erased; nothing more can be added to it.',
+  });
 export const unavailable = () =>
   new Problem({
     status: 503,
@@ -66,24 +77,31 @@ export const unavailable = () =>
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (willPass(error)) return unavailable();
-  if (error instanceof WrongRevision)
-    return new Problem({
-      status: 409,
-      code: 'Conflict',
-      title: 'Somebody changed this at the same moment. Please try again.',
-      retryAfter: 1,
-    });
-  if (error instanceof EventTooLarge) return tooLarge();
-  return (
-    fromBodyParser(error) ??
-    new Problem({ status: 500, code: 'Fault', title: 'A fault on our side. It has been noted; please try again.' })
-  );
+  return fromTheLog(error) ?? fromBodyParser(error) ?? fault();
 }
 
 /** The body of a reply that says no. */
 export function problemBody({ parts }: Problem, requestId: string) {
   const { status, code, title, errors } = parts;
   return { type: `/problems/${code}`, status, code, title, requestId, ...(errors && { errors }) };
+}
+
+const fault = () =>
+  new Problem({ status: 500, code: 'Fault', title: 'A fault on our side. It has been noted; please try again.' });
+const conflict = () =>
+  new Problem({
+    status: 409,
+    code: 'Conflict',
+    title: 'Somebody changed this at the same moment. Please try again.',
+    retryAfter: 1,
+  });
+
+// What the event log refuses to take.
+function fromTheLog(error: unknown): Problem | undefined {
+  if (error instanceof WrongRevision) return conflict();
+  if (error instanceof EventTooLarge) return tooLarge();
+  if (error instanceof EventNotStorable) return notText('');
+  return error instanceof SubjectIsErased ? personErased() : undefined;
 }
 
 function tooLarge(): Problem {

@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { anyone, query, roles, type Contract } from 'schemas/describe/contract';
+import { Maybe } from 'schemas/describe/events';
+import { Email, Own, Text } from 'schemas/describe/schema';
+import { SubjectIsErased } from '../crypto/crypto';
+import { EventNotStorable, EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store/event-store';
+import { answersAll } from './http';
+import { limits } from './rate-limits';
+import type { Route } from './route';
+import { ada, as, served, sessionsOf, type Sent, type Served } from './testing/served';
+
+const note = query({
+  call: 'POST /note',
+  who: roles('ROLE_WRITER', 'ROLE_EDITOR'),
+  summary: 'Takes a note.',
+  request: { text: Text(20), email: Maybe(Own(Email, 'email')) },
+  bodyKiB: 1,
+});
+const page = query({ call: 'GET /pages/{name}', who: anyone, summary: 'Shows a page.', request: { name: Text(5) } });
+
+const route = (contract: Contract, run: () => unknown = () => ({ done: true })): Route<object> => ({
+  contract,
+  run: () => Promise.resolve().then(run),
+});
+
+let app: Served | undefined;
+afterEach(() => app?.close());
+
+async function serving(parts: Partial<Parameters<typeof served<object>>[0]> = {}): Promise<Served> {
+  app = await served({ routes: [route(note), route(page)], deps: {}, ...parts });
+  return app;
+}
+
+const codeOf = async (sending: Promise<{ status: number; body: Readonly<Record<string, unknown>> }>) => {
+  const { status, body } = await sending;
+  return `${status} ${String(body['code'])}`;
+};
+
+describe('the order of the checks', () => {
+  const reader = { ...ada, accountId: 'reader', roles: ['ROLE_READER'] };
+  const wrong = { text: 'x'.repeat(21), email: 'eve@example.org' };
+  /** Each request has the fault that its line names, and all faults of the lines below. */
+  const lines: readonly (readonly [string, string, string, Sent])[] = [
+    ['404 NotFound', 'PUT', '/notes', { body: wrong }],
+    ['405 MethodNotAllowed', 'PUT', '/note', { body: wrong }],
+    ['401 NotSignedIn', 'POST', '/note', { body: wrong }],
+    ['403 NotAllowed', 'POST', '/note', { headers: as(reader), body: '{"text":' }],
+    [
+      '415 NotJson',
+      'POST',
+      '/note',
+      { headers: { ...as(ada), 'Content-Type': 'text/plain' }, body: 'x'.repeat(2_000) },
+    ],
+    ['413 TooLarge', 'POST', '/note', { headers: as(ada), body: `{"text": ${'x'.repeat(2_000)}` }],
+    ['400 RequestNotValid', 'POST', '/note', { headers: as(ada), body: '{"text":' }],
+    ['400 RequestNotValid', 'POST', '/note', { headers: as(ada), body: wrong }],
+    ['403 IdentityMismatch', 'POST', '/note', { headers: as(ada), body: { ...wrong, text: 'x' } }],
+    ['200 undefined', 'POST', '/note', { headers: as(ada), body: { text: 'x', email: 'ADA@example.org' } }],
+  ];
+
+  it.each(lines)('%s: %s %s', async (...[expected, method, path, request]) => {
+    const { send } = await serving({ sessions: sessionsOf(ada, reader) });
+    expect(await codeOf(send(method, path, request))).toBe(expected);
+  });
+
+  it('tells of somebody else’s name before it refuses, and does nothing of the call', async () => {
+    const told: unknown[] = [];
+    const { send } = await serving({
+      routes: [route(note, () => told.push('the call itself'))],
+      mismatch: ({ accountId }, { path }, field) => Promise.resolve(void told.push([accountId, path, field])),
+    });
+    await send('POST', '/note', { headers: as(ada), body: { text: 'x', email: 'eve@example.org' } });
+    expect(told).toEqual([['ada', '/note', 'email']]);
+  });
+});
+
+describe('a call that nobody may make', () => {
+  const whoever = { ...note, who: undefined } as unknown as Contract;
+  const nobodys = { ...note, who: { kind: 'roles' as const, roles: [] } };
+  const pageless = { ...page, request: {} };
+
+  it.each<[string, readonly Contract[], readonly Contract[]]>([
+    ['no route answers /pages', [note], [note, page]],
+    ['belong elsewhere: /note', [note], []],
+    ['two routes answer /note', [note, note], [note]],
+    ['who may call /note', [whoever], [whoever]],
+    ['who may call /note', [nobodys], [nobodys]],
+    ['name a field that their request lacks: /pages', [pageless], [pageless]],
+  ])('does not start: %s', (fault, answered, contracts) => {
+    const routes = answered.map((contract) => route(contract));
+    expect(() => answersAll(routes, contracts)).toThrow(fault);
+  });
+
+  it('starts as soon as each contract has its route', () => {
+    const routes = [route(page), route(note)];
+    expect(answersAll(routes, [note, page])).toBe(routes);
+  });
+});
+
+describe('a refusal', () => {
+  it('is a problem in the one form, of the request whose id it names', async () => {
+    const { send } = await serving();
+    const { status, headers, body } = await send('POST', '/note', { headers: as(ada), body: { text: 7 } });
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(body).toEqual({
+      ...{ status, type: '/problems/RequestNotValid', code: 'RequestNotValid', title: expect.any(String) },
+      requestId: headers.get('x-request-id'),
+      errors: [{ field: '/text', message: 'must be string' }],
+    });
+  });
+
+  it('says how to sign in, and which method is right', async () => {
+    const { send } = await serving();
+    expect((await send('POST', '/note')).headers.get('www-authenticate')).toBe('Bearer');
+    expect((await send('GET', '/note')).headers.get('allow')).toBe('POST');
+    expect((await send('DELETE', '/pages/one')).headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it.each<[string, unknown, string | null]>([
+    ['500 Fault', new Error('select secret from table'), null],
+    ['503 Unavailable', new StoreUnavailable('gone'), '2'],
+    ['503 Unavailable', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), '2'],
+    ['409 Conflict', new WrongRevision('note-1', 0, 1), '1'],
+    ['413 TooLarge', new EventTooLarge(2_000_000), null],
+    ['400 RequestNotValid', new EventNotStorable('note-1'), null],
+    ['410 PersonErased', new SubjectIsErased('ada'), null],
+  ])('%s is what becomes of %p', async (expected, error, retryAfter) => {
+    const { send } = await serving({
+      routes: [
+        route(page, () => {
+          throw error;
+        }),
+      ],
+    });
+    const reply = await send('GET', '/pages/one');
+    expect(`${reply.status} ${String(reply.body['code'])}`).toBe(expected);
+    expect(reply.headers.get('retry-after')).toBe(retryAfter);
+    expect(reply.text).not.toMatch(/secret|gone|refused|note-1|ada/);
+  });
+});
+
+describe('too many calls', () => {
+  const few = limits({ visitorPerMinute: 2, callerPerMinute: 3 });
+
+  it('are counted by address for visitors and by account for others, and say when to come back', async () => {
+    const { send } = await serving({ limits: few });
+    const asVisitor = () => send('GET', '/pages/one');
+    const asAda = () => send('POST', '/note', { headers: as(ada), body: { text: 'x' } });
+    for (const call of [asVisitor, asVisitor, asAda, asAda, asAda]) expect((await call()).status).toBe(200);
+    for (const call of [asVisitor, asAda]) {
+      const refused = await call();
+      expect([refused.status, refused.body['code']]).toEqual([429, 'TooManyRequests']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+describe('each reply', () => {
+  it('has the id that the client gave the request, where it is one', async () => {
+    const { send } = await serving();
+    const idOf = async (given: string) =>
+      (await send('GET', '/pages/one', { headers: { 'X-Request-Id': given } })).headers.get('x-request-id');
+    expect(await idOf('a-good-id-1')).toBe('a-good-id-1');
+    for (const odd of ['short', 'has spaces in it', 'x'.repeat(65)]) expect(await idOf(odd)).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('is kept by no cache, and carries the protections of the browser', async () => {
+    const { headers } = await (await serving()).send('GET', '/pages/one');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('tells the service’s health, readiness and metrics', async () => {
+    const { send } = await serving({ ready: () => Promise.reject(new Error('the log is away')) });
+    expect(await send('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await send('GET', '/readyz')).toMatchObject({ status: 503, body: { why: 'the log is away' } });
+    await send('GET', '/pages/secret-name');
+    const { text } = await send('GET', '/metrics');
+    expect(text).toContain('route="/pages/{name}",status="400"');
+    expect(text).not.toContain('secret-name');
+  });
+});

@@ -1,5 +1,5 @@
 import type { Keyring } from 'platform/crypto';
-import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
+import { commandsTo, discreet, flow, type CommandDeps, type Route } from 'platform/http';
 import {
   changePassword,
   collectPartialSignUpInfo,
@@ -29,15 +29,19 @@ const RESET_MINUTES = 60;
 export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[] {
   const { passwords } = settings;
   return [
-    flow(createFreeAccount, async ({ parentEmail: email, acceptTerms, ...applicant }, tools) => {
-      if (acceptTerms === false) return tools.refuse('TermsNotAccepted');
-      await register({ ...applicant, email }, tools, settings);
-      return {};
-    }),
-    flow(registerUser, async ({ studentName: childName, parentEmail: email, password }, tools) => {
-      await register({ childName, email, password }, tools, settings);
-      return {};
-    }),
+    discreet(
+      flow(createFreeAccount, async ({ parentEmail: email, acceptTerms, ...applicant }, tools) => {
+        if (acceptTerms === false) return tools.refuse('TermsNotAccepted');
+        await register({ ...applicant, email }, tools, settings);
+        return {};
+      }),
+    ),
+    discreet(
+      flow(registerUser, async ({ studentName: childName, parentEmail: email, password }, tools) => {
+        await register({ childName, email, password }, tools, settings);
+        return {};
+      }),
+    ),
     flow(validateUser, async ({ email, password }, tools) =>
       open(await identify(email, password, { tools, passwords }), tools, settings),
     ),
@@ -70,19 +74,21 @@ const onSignUp = commandsTo(signUp);
 const onAccount = commandsTo(account);
 
 const simpleRoutes = [
-  onLogin(forgotPassword, async ({ email }, { hashed, read, idFor, now }) => {
-    const emailHash = hashed(email);
-    const { accountId } = await read(login, emailHash);
-    const expiresAt = new Date(Date.parse(now) + RESET_MINUTES * 60_000).toISOString();
-    const data = {
-      emailHash,
-      resetId: idFor('reset'),
-      at: now,
-      expiresAt,
-      ...(accountId !== undefined && { accountId }),
-    };
-    return { id: emailHash, command: { type: 'AskPasswordReset', data } };
-  }),
+  discreet(
+    onLogin(forgotPassword, async ({ email }, { hashed, read, idFor, now }) => {
+      const emailHash = hashed(email);
+      const { accountId } = await read(login, emailHash);
+      const expiresAt = new Date(Date.parse(now) + RESET_MINUTES * 60_000).toISOString();
+      const data = {
+        emailHash,
+        resetId: idFor('reset'),
+        at: now,
+        expiresAt,
+        ...(accountId !== undefined && { accountId }),
+      };
+      return { id: emailHash, command: { type: 'AskPasswordReset', data } };
+    }),
+  ),
   onSignUp(collectPartialSignUpInfo, ({ email, firstName, surname, productId }, { hashed, idFor }) => {
     const signUpId = idFor('sign-up');
     const names = { ...(firstName?.trim() && { firstName }), ...(surname?.trim() && { surname }) };

@@ -29,19 +29,7 @@ const RESET_MINUTES = 60;
 export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[] {
   const { passwords } = settings;
   return [
-    discreet(
-      flow(createFreeAccount, async ({ parentEmail: email, acceptTerms, ...applicant }, tools) => {
-        if (acceptTerms === false) return tools.refuse('TermsNotAccepted');
-        await register({ ...applicant, email }, tools, settings);
-        return {};
-      }),
-    ),
-    discreet(
-      flow(registerUser, async ({ studentName: childName, parentEmail: email, password }, tools) => {
-        await register({ childName, email, password }, tools, settings);
-        return {};
-      }),
-    ),
+    ...signingUp(settings),
     flow(validateUser, async ({ email, password }, tools) =>
       open(await identify(email, password, { tools, passwords }), tools, settings),
     ),
@@ -68,6 +56,23 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
     ...simpleRoutes,
   ];
 }
+
+// Whether the address is known already is nobody's business but its owner's.
+const signingUp = (settings: AccountsSettings) => [
+  discreet(
+    flow(createFreeAccount, async ({ parentEmail: email, acceptTerms, ...applicant }, tools) => {
+      if (acceptTerms === false) return tools.refuse('TermsNotAccepted');
+      await register({ ...applicant, email }, tools, settings);
+      return {};
+    }),
+  ),
+  discreet(
+    flow(registerUser, async ({ studentName: childName, parentEmail: email, password }, tools) => {
+      await register({ childName, email, password }, tools, settings);
+      return {};
+    }),
+  ),
+];
 
 const onLogin = commandsTo(login);
 const onSignUp = commandsTo(signUp);

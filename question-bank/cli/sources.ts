@@ -4,7 +4,6 @@ import { houseBank } from '../src/english/english-bank';
 import type { EnglishItem, Passage } from '../src/english/english-item';
 import { generate, questionIdOf } from '../src/generate';
 import { allLevels, type Level } from '../src/generation/level';
-import { nvrTypes } from '../src/nvr/nvr-types';
 
 /** One question as it is printed for editors. */
 export interface DrawnLine {
@@ -28,7 +27,7 @@ export interface DrawnLine {
   optionFigures?: readonly string[];
 }
 
-/** Something that questions are drawn from: a question type, a design of figures, a bank of written items. */
+/** Something that questions are drawn from: a question type, a bank of written items. */
 export interface Source {
   subject: string;
   topic: string;
@@ -48,7 +47,7 @@ const generated: readonly Source[] = allTypes().map(({ type, topic }) => ({
   levels: type.levels,
   draw: (level, seed) => {
     const question = generate(type.key, level, seed);
-    const { prompt, figure = null, options = null, answer, unit, solution, answerForm } = question;
+    const { prompt, figure = null, options = null, answer, unit, solution, answerForm, optionFigures } = question;
     const place = { id: questionIdOf(question), subject: topic.subject, topic: topic.key, type: type.key };
     return {
       ...place,
@@ -60,21 +59,8 @@ const generated: readonly Source[] = allTypes().map(({ type, topic }) => ({
       unit: unit?.text ?? null,
       solution,
       ...(answerForm && { answerForm }),
+      ...(optionFigures && { optionFigures }),
     };
-  },
-}));
-
-const figures: readonly Source[] = nvrTypes.map((type) => ({
-  subject: 'non-verbal-reasoning',
-  topic: 'figures',
-  topicTitle: 'Figures',
-  type: type.key,
-  levels: type.levels,
-  draw: (level, seed) => {
-    const question = type.draw(level, seed);
-    const { prompt, figure = null, options = null, answer, solution, optionFigures } = question;
-    const place = { id: questionIdOf(question), subject: 'non-verbal-reasoning', topic: 'figures', type: type.key };
-    return { ...place, level, prompt, figure, options, answer, unit: null, solution, optionFigures };
   },
 }));
 
@@ -160,5 +146,5 @@ function lineOfQuestion({
   };
 }
 
-/** Everything that questions can be drawn from, in the order of the catalogue. */
-export const sources: readonly Source[] = [...generated, ...written, comprehension, ...figures];
+/** Everything that questions can be drawn from: what is generated, then what is written. */
+export const sources: readonly Source[] = [...generated, ...written, comprehension];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allTypes, findTopic, topics, topicsOf, typesOf } from './catalogue';
+import { nvrTypes } from './nvr/nvr-types';
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const repeated = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
@@ -47,6 +48,12 @@ describe('the catalogue', () => {
       'Shuffled Sentences',
       'Comprehension',
     ]);
+  });
+
+  it('has the six designs of Non-Verbal Reasoning, each in a topic of its own', () => {
+    const designs = topicsOf('non-verbal-reasoning');
+    expect(designs.map(({ title }) => title)).toEqual(nvrTypes.map(({ title }) => title));
+    expect(designs.map(({ key }) => typesOf(key).length)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('finds a topic and its types', () => {

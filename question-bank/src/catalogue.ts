@@ -2,16 +2,18 @@ import { englishTopics } from './english-topics';
 import type { QuestionType } from './generation/question-type';
 import type { Subject, SubTopic, Topic } from './generation/topic';
 import { mathsTopics } from './maths/topics';
+import { nvrTopics } from './nvr/nvr-topics';
 import { verbalReasoningTopics } from './verbal-reasoning/topics';
 
 export const subjects: readonly { key: Subject; title: string }[] = [
   { key: 'maths', title: 'Maths' },
   { key: 'verbal-reasoning', title: 'Verbal Reasoning' },
   { key: 'english', title: 'English' },
+  { key: 'non-verbal-reasoning', title: 'Non-Verbal Reasoning' },
 ];
 
 /** Every topic of every subject, in the order of the tiles. */
-export const topics: readonly Topic[] = [...mathsTopics, ...verbalReasoningTopics, ...englishTopics];
+export const topics: readonly Topic[] = [...mathsTopics, ...verbalReasoningTopics, ...englishTopics, ...nvrTopics];
 
 /** A question type and its place in the taxonomy. */
 export interface PlacedType {

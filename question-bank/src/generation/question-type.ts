@@ -55,6 +55,8 @@ export interface DrawnQuestion {
   prompt: string;
   figure?: string;
   options?: readonly string[];
+  /** SVG, one for each option, where the options are pictures. */
+  optionFigures?: readonly string[];
   /** The key: the text to type, or the letter of the right option. */
   answer: string;
   unit?: ShownUnit;

@@ -1,6 +1,6 @@
 import type { QuestionType } from './question-type';
 
-export type Subject = 'maths' | 'verbal-reasoning' | 'english';
+export type Subject = 'maths' | 'verbal-reasoning' | 'english' | 'non-verbal-reasoning';
 
 export interface SubTopic {
   key: string;

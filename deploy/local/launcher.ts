@@ -36,6 +36,8 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   await options.requirePort(options);
   const secrets = secretsIn(dataDir);
 
+  const { EVENT_STORE_URL: eventStore } = options.environment;
+  if (eventStore) await reach(eventStore, options);
   const database = await step('Starting the database', () =>
     startDatabase({ dataDir, passwords: secrets.rolePasswords, say }),
   );
@@ -50,6 +52,12 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   await step('Starting the gateway', () => run(gateway));
   if (options.environment['DEMO_WORLD'] === 'false') return [];
   return step('Looking after the demo world', () => demoAccounts(dataDir, demoWorld, signal));
+}
+
+async function reach(eventStore: string, { step }: LaunchOptions): Promise<void> {
+  // Its client takes longer to load than all the rest, and most systems keep their log in the database.
+  const { eventStoreAt, requireEventStore } = await import('./event-store');
+  await step(`Using ${eventStoreAt(eventStore)} for the event log`, () => requireEventStore(eventStore));
 }
 
 // Waits for those that do start: whatever has been started must be known, so that it can be stopped.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEvent } from '../../testing/eventstoredb/append-of';
-import { EventTooLarge, START, type NewEvent } from '../event-store';
+import { EventNotStorable, EventTooLarge, START, type NewEvent } from '../event-store';
 import { placeOf, positionOf, proposals } from './stored-event';
 
 describe('a position', () => {
@@ -16,22 +16,31 @@ describe('a position', () => {
 });
 
 describe('events for the client', () => {
+  const proposed = (data: unknown) => proposals({ stream: 'test-1', events: [{ ...anEvent(), data } as NewEvent] });
+
   it('are what their JSON says, whatever happens to the objects later', () => {
     const data = { at: new Date(0), missing: undefined, list: [1] };
-    const [proposed] = proposals([{ ...anEvent(), data }]);
+    const [event] = proposed(data);
     data.list.push(2);
-    expect(proposed?.data).toEqual({ at: '1970-01-01T00:00:00.000Z', list: [1] });
+    expect(event?.data).toEqual({ at: '1970-01-01T00:00:00.000Z', list: [1] });
   });
 
   it('never reach it where they cannot be serialised', () => {
-    const made = (data: unknown) => proposals([{ ...anEvent(), data } as NewEvent]);
-    expect(() => made({ amount: 1n })).toThrow('BigInt');
-    expect(() => made(undefined)).toThrow('JSON objects');
-    expect(() => made('text')).toThrow('JSON objects');
+    expect(() => proposed({ amount: 1n })).toThrow('BigInt');
+    expect(() => proposed(undefined)).toThrow('JSON objects');
+    expect(() => proposed('text')).toThrow('JSON objects');
   });
 
   it('are too large by their bytes, not their characters', () => {
-    const data = { text: 'é'.repeat(600_000) };
-    expect(() => proposals([{ ...anEvent(), data }])).toThrow(EventTooLarge);
+    expect(() => proposed({ text: 'é'.repeat(600_000) })).toThrow(EventTooLarge);
+  });
+
+  it.each(['NUL \0', 'half of a pair \ud83d', 'the other half \udc00'])('are not taken with %j', (text) => {
+    expect(() => proposed({ text })).toThrow(EventNotStorable);
+    expect(() => proposed({ [text]: 1 })).toThrow(EventNotStorable);
+  });
+
+  it('may speak of what they may not hold', () => {
+    expect(proposed({ text: String.raw`\u0000 😀` })).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import { jsonEvent, START as LOG_START, type AllStreamResolvedEvent, type JSONEventType } from '@eventstore/db-client';
 import type { EventData, Position as Place, ResolvedEvent } from '@eventstore/db-client';
-import { EventTooLarge, MAX_APPEND_BYTES, START } from '../event-store';
-import type { EventMeta, JsonObject, NewEvent, Position, StoredEvent } from '../event-store';
+import { EventNotStorable, EventTooLarge, MAX_APPEND_BYTES, START } from '../event-store';
+import type { Append, EventMeta, JsonObject, NewEvent, Position, StoredEvent } from '../event-store';
+import { holdsUnstorable } from '../storable-text';
 
 /** Our streams: `streamOf` makes them, and the server's own begin with `$`. Also the filter given to the server. */
 export const OUR_STREAMS = '^[a-z]+-';
@@ -49,11 +50,13 @@ function isObject(value: unknown): value is JsonObject {
  * Events as the client takes them. They are read back from their own JSON: given data that it cannot serialise, the
  * client ends the process and never settles the append.
  * @throws EventTooLarge counting names and ids too, so that what passes here passes the server's limit of 1 MiB.
+ * @throws EventNotStorable though the server would take it: the read tables could not.
  */
-export function proposals(events: readonly NewEvent[]): EventData[] {
+export function proposals({ stream, events }: Pick<Append, 'stream' | 'events'>): EventData[] {
   const json = JSON.stringify(events);
   const bytes = Buffer.byteLength(json);
   if (bytes > MAX_APPEND_BYTES) throw new EventTooLarge(bytes);
+  if (holdsUnstorable(json)) throw new EventNotStorable(stream);
   return (JSON.parse(json) as Partial<NewEvent>[]).map(proposal);
 }
 

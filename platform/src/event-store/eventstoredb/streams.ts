@@ -30,7 +30,7 @@ export class Streams {
   async append(append: Append): Promise<Appended> {
     const { stream, events } = append;
     if (events.length === 0) throw new Error(`an append to ${stream} needs an event`);
-    const proposed = proposals(events);
+    const proposed = proposals(append);
     const until = new Until(this.patience.patienceMs);
     const giveBack = await this.connection.streamTurns.take(stream, until.left).catch((error: unknown) => {
       throw unavailable(error);

@@ -2,18 +2,18 @@ import { londonDay } from 'platform/clock';
 import type { Database } from 'platform/database';
 import { answer } from 'platform/http';
 import { isDue } from 'question-bank/adaptive/mistake-spacing';
+import { similarQuestions } from 'question-bank/adaptive/similar-questions';
 import type { RowOf } from 'schemas/describe/table';
 import type { mistakes } from 'schemas/practice/mistakes.table';
 import { getMistakesBook } from 'schemas/practice/progress.contract';
 import type { worksheetQuestions } from 'schemas/practice/worksheet-questions.table';
 import { learnerQuestionOf } from './learner-question';
-import { offeredTypes, type OfferedType } from './offered-types';
+import { offeredTypes } from './offered-types';
 
 type MistakesOfType = RowOf<typeof mistakes>;
 type Mistake = ReturnType<typeof listed>[number];
 
 const SHOWN = 200;
-const QUESTIONS_AT_ONCE = 10;
 
 export const mistakesQuery = answer(getMistakesBook, async (_, { db, caller, now }) => {
   const today = londonDay(now);
@@ -28,7 +28,10 @@ export const mistakesQuery = answer(getMistakesBook, async (_, { db, caller, now
     due: due.length,
     solved: rows.reduce((sum, { solved }) => sum + solved, 0),
     mistakes: await withQuestions(db, all.toSorted(newestFirst).slice(0, SHOWN)),
-    parts: partsOf(due, offered),
+    // Of a type that is offered no more there is nothing similar.
+    parts: similarQuestions(
+      due.filter(({ questionType }) => offered.some((type) => type.questionType === questionType)),
+    ),
   };
 });
 
@@ -65,18 +68,3 @@ async function withQuestions(db: Database, shown: readonly Mistake[]) {
 }
 
 const placeOf = ({ worksheetId, number }: { worksheetId: string; number: number }) => `${worksheetId}/${number}`;
-
-/** One worksheet of similar questions, for those that have been due the longest; of a type that is offered no more there are none. */
-function partsOf(due: readonly Mistake[], offered: readonly OfferedType[]) {
-  const known = new Set(offered.map(({ questionType }) => questionType));
-  const first = due
-    .filter(({ questionType }) => known.has(questionType))
-    .toSorted((one, other) => (one.dueOn ?? '').localeCompare(other.dueOn ?? '') || newestFirst(one, other))
-    .slice(0, QUESTIONS_AT_ONCE);
-  const parts = new Map<string, { questionType: string; level: number; count: number }>();
-  for (const { questionType, level } of first) {
-    const name = `${questionType}/${level}`;
-    parts.set(name, { questionType, level, count: (parts.get(name)?.count ?? 0) + 1 });
-  }
-  return [...parts.values()];
-}

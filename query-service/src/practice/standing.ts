@@ -59,7 +59,7 @@ function practisedSoFar({ subject }: OfferedType, row: Review | undefined, today
   return {
     isTried: true,
     isChoice: row.isChoice,
-    wrongInARow: row.wrongInARow,
+    wrongInARow: row.lastDay === today ? row.wrongInARow : 0,
     worksheetsToday: row.lastDay === today ? row.worksheetsThatDay : 0,
     retrievability: retrievability(row, noon),
     isDue: row.dueOn <= today,

@@ -6,7 +6,7 @@ export interface Mistake {
   readonly dueOn: string | null;
   /** How often a similar question has come when it was due. */
   readonly returns: number;
-  /** How many of those were right. No two of them fall on one day. */
+  /** How many of those went right. No two of them fall on one day. */
   readonly right: number;
   /** ISO 8601 UTC; null until then. */
   readonly solvedAt: string | null;
@@ -36,29 +36,28 @@ export const newMistake = (level: number, today: Today): Mistake => ({
 
 export const isDue = ({ dueOn }: Pick<Mistake, 'dueOn'>, day: string): boolean => dueOn !== null && dueOn <= day;
 
-/** Each answer is the return of the mistake that has been due the longest; each mistake returns once in a worksheet. */
+/**
+ * The mistakes of one type after a worksheet with answers of that type. One return serves every mistake that is due and
+ * has its level in it, or a higher one: what went wrong four times in a row is one thing to learn. It is right when more
+ * of those answers were right than not.
+ */
 export function afterSimilar<M extends Mistake>(
   mistakes: readonly M[],
   answers: readonly SimilarAnswer[],
   today: Today,
 ): M[] {
-  const waiting = new Set(mistakes.filter((mistake) => isDue(mistake, today.day)).toSorted(longestDueFirst));
-  const returned = new Map<M, M>();
-  for (const { level, correct } of answers) {
-    const mistake = [...waiting].find((one) => one.level <= level);
-    if (!mistake) continue;
-    waiting.delete(mistake);
-    returned.set(mistake, { ...mistake, ...afterReturn(mistake, correct, today) });
-  }
-  return mistakes.map((mistake) => returned.get(mistake) ?? mistake);
+  return mistakes.map((mistake) => {
+    const similar = answers.filter(({ level }) => level >= mistake.level);
+    if (!isDue(mistake, today.day) || similar.length === 0) return mistake;
+    const right = similar.filter(({ correct }) => correct).length;
+    return { ...mistake, ...afterReturn(mistake, 2 * right > similar.length, today) };
+  });
 }
 
-function afterReturn(mistake: Mistake, correct: boolean, today: Today): Omit<Mistake, 'level'> {
+function afterReturn(mistake: Mistake, isRight: boolean, today: Today): Omit<Mistake, 'level'> {
   const returns = mistake.returns + 1;
-  const right = mistake.right + Number(correct);
+  const right = mistake.right + Number(isRight);
   return right >= RIGHT_TO_SOLVE
     ? { returns, right, dueOn: null, solvedAt: today.at }
     : { returns, right, dueOn: dueAfter(returns, today), solvedAt: null };
 }
-
-const longestDueFirst = (one: Mistake, other: Mistake): number => (one.dueOn ?? '').localeCompare(other.dueOn ?? '');

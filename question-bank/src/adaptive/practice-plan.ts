@@ -3,7 +3,7 @@ import { randomFrom } from '../generation/random';
 import type { Band } from './band';
 import { examWeightOf } from './exam-weight';
 import { aims, levelFor, type TypeAndLearner } from './level-choice';
-import { masteryOf } from './mastery';
+import { chanceOfRight, difficultyOf, masteryOf } from './mastery';
 
 /** A type of question as it stands with a learner today. */
 export interface TypeStanding extends TypeAndLearner {
@@ -11,7 +11,7 @@ export interface TypeStanding extends TypeAndLearner {
   readonly topic: string;
   readonly subject: SubjectKey;
   readonly isTried: boolean;
-  /** The learner's last answers of the type, from the newest back. */
+  /** Among today's answers of the type, from the newest back. */
   readonly wrongInARow: number;
   /** How many of today's worksheets had it. */
   readonly worksheetsToday: number;
@@ -46,7 +46,7 @@ export const priorityOf = ({ ability, retrievability, subject, topic, isTried }:
 
 /** The next worksheet. Types that are equally worth while come in an order of the seed's: the same all day for a learner. */
 export function practicePlan(types: readonly TypeStanding[], seed: string): PlanPart[] {
-  const fresh = types.filter(({ worksheetsToday }) => worksheetsToday < AT_MOST_A_DAY);
+  const fresh = types.filter((type) => type.worksheetsToday < AT_MOST_A_DAY && isWithinReach(type));
   const byGain = inOrder(randomFrom(seed).shuffle(fresh), (type) => -priorityOf(type));
   const top = picked(byGain.slice(0, 1), portions.top);
   const due = mostForgotten(unpicked(byGain, top).filter(({ isDue }) => isDue));
@@ -61,6 +61,10 @@ export function practicePlan(types: readonly TypeStanding[], seed: string): Plan
   return withNoneMissing(all).flatMap((pick, n) => partsOf(pick, n === 0));
 }
 
+/** A new type is begun when its easiest level will rather go well than not. */
+const isWithinReach = ({ isTried, ability, harderBy, isChoice, levels: [easiest = 1] }: TypeStanding): boolean =>
+  isTried || chanceOfRight(ability, difficultyOf(easiest) + harderBy, isChoice) > 0.6;
+
 interface Pick {
   readonly type: TypeStanding;
   readonly count: number;
@@ -73,12 +77,14 @@ interface Portion {
   readonly reason: PlanReason;
 }
 
-/** A portion of the wanted types; where there are none, of what is next most to gain, of another topic if there is one. */
+/** A portion of the wanted types; where there are none, of what is next most to gain, from elsewhere if possible. */
 function portion(wanted: readonly TypeStanding[], byGain: readonly TypeStanding[], { picks, count, reason }: Portion) {
   if (wanted.length > 0) return picked(wanted.slice(0, count), count, reason);
   const left = unpicked(byGain, picks);
-  const other = left.find(({ topic }) => picks.every(({ type }) => type.topic !== topic));
-  return picked(other ? [other] : left.slice(0, 1), count);
+  const another = (field: 'subject' | 'topic') =>
+    left.find((type) => picks.every((pick) => pick.type[field] !== type[field]));
+  const next = another('subject') ?? another('topic') ?? left[0];
+  return picked(next ? [next] : [], count);
 }
 
 /** Deals questions out among types: 3 among 2 are 2 and 1. */

@@ -59,6 +59,7 @@ const matrix: readonly (readonly [Contract, string])[] = [
   [progress.getParentReport, '              . F U . . . . . . . . . .'],
 
   [accounts.forgetSignUp, '                 . . . . . . . . . W . . .'],
+  [accounts.noteIdentityMismatch, '         . . . . . . . . . W . . .'],
   [accounts.grantRole, '                    . . . . . . . . A W . . .'],
   [investigations.getProjections, '         . . . . . . . . A W . . .'],
   [investigations.requestProjectionRebuild, '. . . . . . . . A W . . .'],

@@ -38,6 +38,7 @@ export const sampleRequests: ReadonlyMap<Contract, Sample[1]> = new Map([
   sample(accounts.changePassword, () => ({ password, token: 'no.link' })),
   sample(accounts.collectPartialSignUpInfo, (one) => ({ email: mail(one), productId: 1 })),
   sample(accounts.forgetSignUp, ({ fresh }) => ({ signUpId: fresh })),
+  sample(accounts.noteIdentityMismatch, ({ accountId }) => ({ accountId, call: '/getMyAccount', field: 'email' })),
   sample(accounts.grantRole, ({ accountId }) => ({ accountId, role: 'ROLE_ADMIN' as const })),
   sample(accounts.getMyAccount, nothing),
   sample(subscription.addToSubscriptionList, (one) => ({ email: mail(one), source: 'blog' })),

@@ -7,6 +7,7 @@ import {
   forgetSignUp,
   forgotPassword,
   grantRole,
+  noteIdentityMismatch,
   refreshSession,
   registerUser,
   signOut,
@@ -15,7 +16,7 @@ import {
 import { account } from './account.decider';
 import { login } from './login.decider';
 import { register } from './registration';
-import { subject } from './security.decider';
+import { security, subject } from './security.decider';
 import { signUp } from './sign-up.decider';
 import { end, identify, open, refresh, type SigningIn } from './signing-in';
 
@@ -67,8 +68,8 @@ const signingUp = (settings: AccountsSettings) => [
     }),
   ),
   discreet(
-    flow(registerUser, async ({ studentName: childName, parentEmail: email, password }, tools) => {
-      await register({ childName, email, password }, tools, settings);
+    flow(registerUser, async ({ studentName: childName, parentEmail: email, ...applicant }, tools) => {
+      await register({ ...applicant, childName, email }, tools, settings);
       return {};
     }),
   ),
@@ -77,6 +78,7 @@ const signingUp = (settings: AccountsSettings) => [
 const onLogin = commandsTo(login);
 const onSignUp = commandsTo(signUp);
 const onAccount = commandsTo(account);
+const onSecurity = commandsTo(security);
 
 const simpleRoutes = [
   discreet(
@@ -105,5 +107,9 @@ const simpleRoutes = [
   onAccount(grantRole, ({ accountId, role }) => ({
     id: accountId,
     command: { type: 'GrantRole', data: { accountId, role } },
+  })),
+  onSecurity(noteIdentityMismatch, (data) => ({
+    id: data.accountId,
+    command: { type: 'NoteIdentityMismatch', data },
   })),
 ];

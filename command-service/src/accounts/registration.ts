@@ -10,6 +10,8 @@ export interface Applicant {
   readonly parentFirstName?: string;
   readonly parentLastName?: string;
   readonly childName?: string;
+  readonly dateOfBirth?: string;
+  readonly studentDob?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function register(
   tools: CommandTools,
   { passwords, trialDays }: { passwords: PasswordHasher; trialDays: number },
 ) {
-  const { email, password, parentFirstName, parentLastName, childName } = applicant;
+  const { email, password } = applicant;
   const emailHash = tools.hashed(email);
   const passwordHash = await passwords.hash(password);
   const claim = await tools.handle(login, emailHash, {
@@ -36,13 +38,22 @@ export async function register(
     data: {
       ...{ accountId, email, passwordHash },
       learnerId: tools.idFor('learner'),
-      ...(parentFirstName !== undefined && { parentFirstName }),
-      ...(parentLastName !== undefined && { parentLastName }),
-      ...(childName !== undefined && childName.trim() !== '' && { childName }),
+      ...saidOf(applicant),
       roles: ['ROLE_FREE_USER'],
       trialEndsOn: daysLater(londonDay(tools.now), trialDays),
     },
   });
   const isNew = registered.events.length > 0;
   if (!isNew) await tools.handle(login, emailHash, { type: 'NoteRepeatedSignUp', data: { emailHash, accountId } });
+}
+
+// What was left open is left out of the event.
+function saidOf({ parentFirstName, parentLastName, childName, dateOfBirth, studentDob }: Applicant) {
+  const childBornOn = dateOfBirth ?? studentDob;
+  return {
+    ...(parentFirstName !== undefined && { parentFirstName }),
+    ...(parentLastName !== undefined && { parentLastName }),
+    ...(childName !== undefined && childName.trim() !== '' && { childName }),
+    ...(childBornOn !== undefined && { childBornOn }),
+  };
 }

@@ -1,12 +1,13 @@
 import { accounts } from 'schemas/accounts/accounts.table';
 import { readModel } from '../read-model';
 
-export const accountsProjection = readModel(accounts, { version: 1 }).fold({
+export const accountsProjection = readModel(accounts, { version: 2 }).fold({
   AccountRegistered: (_, { data: { passwordHash: _secret, ...data }, meta }) => ({
     ...data,
     parentFirstName: data.parentFirstName ?? null,
     parentLastName: data.parentLastName ?? null,
     childName: data.childName ?? null,
+    childBornOn: data.childBornOn ?? null,
     trialEndsOn: data.trialEndsOn ?? null,
     active: true,
     passwordEpoch: 0,

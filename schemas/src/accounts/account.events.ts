@@ -14,6 +14,7 @@ export const accountEvents = events({
     parentFirstName: Maybe(Personal(Name, 'accountId')),
     parentLastName: Maybe(Personal(Name, 'accountId')),
     childName: Maybe(Personal(Name, 'learnerId')),
+    childBornOn: Maybe(Personal(Day, 'learnerId')),
     passwordHash: Personal(PasswordHash, 'accountId'),
     roles: Type.Array(Role, { maxItems: 8 }),
     /** The last day of a free account's trial, Europe/London. */

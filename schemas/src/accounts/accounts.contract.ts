@@ -1,11 +1,13 @@
 import Type from 'typebox';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Count, Email, Id, Name, Own, Password, Text } from '../describe/schema';
+import { Count, Day, Email, Id, Name, Own, Password, Text } from '../describe/schema';
 import { adminsAndServices, everyRole, Role, services } from './roles';
 
 /** The advertising fields of the spec: accepted, and never used without a parent's consent. */
 const advertising = { fbAdId: Maybe(Text(200)), fbAdName: Maybe(Text(200)), fbclid: Maybe(Text(500)) };
+/** Two names of one thing: the form of the spec has the one, its calls the other. */
+const birthday = { dateOfBirth: Maybe(Day), studentDob: Maybe(Day) };
 const Token = Type.String({ minLength: 1, maxLength: 600 });
 
 /** What a signed-in browser keeps; the spec's stored session is its first three fields. */
@@ -30,6 +32,7 @@ export const createFreeAccount = command({
     password: Password,
     childName: Maybe(Text(100)),
     acceptTerms: Maybe(Type.Boolean()),
+    ...birthday,
     ...advertising,
   },
   refusals: ['TermsNotAccepted'],
@@ -39,7 +42,7 @@ export const registerUser = command({
   call: 'POST /auth/registerUser',
   who: anyone,
   summary: 'Signs up a learner for the free trial with the child’s name alone.',
-  request: { studentName: Name, parentEmail: Email, password: Password },
+  request: { studentName: Name, parentEmail: Email, password: Password, ...birthday },
 });
 
 export const validateUser = command({
@@ -86,6 +89,13 @@ export const collectPartialSignUpInfo = command({
   who: anyone,
   summary: 'Keeps step 1 of a sign-up, for one reminder by mail; forgotten after 30 days.',
   request: { firstName: Maybe(Text(100)), surname: Maybe(Text(100)), email: Email, productId: Count },
+});
+
+export const noteIdentityMismatch = command({
+  call: 'POST /auth/noteIdentityMismatch',
+  who: services,
+  summary: 'Writes down that a query named another person than its token does; it was refused.',
+  request: { accountId: Id, call: Text(200), field: Text(60) },
 });
 
 export const forgetSignUp = command({

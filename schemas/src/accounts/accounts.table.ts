@@ -13,6 +13,7 @@ export const accounts = table('accounts_accounts', {
     parentFirstName: Personal(Name, 'accountId'),
     parentLastName: Personal(Name, 'accountId'),
     childName: Personal(Name, 'learnerId'),
+    childBornOn: Personal(Day, 'learnerId'),
     roles: Type.Array(Role),
     trialEndsOn: Maybe(Day),
     active: Type.Boolean(),

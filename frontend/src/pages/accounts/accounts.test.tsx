@@ -184,6 +184,10 @@ describe('a registration', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the Terms and Conditions');
 
     await user.type(screen.getByLabelText('Student\u2019s name'), '张');
+    await user.type(screen.getByLabelText(/^Date of birth/), '2999-01-31');
+    expect(screen.getByLabelText(/^Date of birth/)).toHaveAccessibleDescription('Enter a date that has been');
+    await user.clear(screen.getByLabelText(/^Date of birth/));
+    await user.type(screen.getByLabelText(/^Date of birth/), '2016-02-29');
     await user.clear(screen.getByLabelText('Confirm password'));
     await user.type(screen.getByLabelText('Confirm password'), 'password1');
     await user.click(screen.getByRole('checkbox'));
@@ -192,7 +196,7 @@ describe('a registration', () => {
     expect(server.of(createFreeAccount).map(({ body }) => body)).toEqual([
       {
         ...{ parentFirstName: 'Ada', parentLastName: 'O\u2019Neill', parentEmail: 'ada@example.com', childName: '张' },
-        ...{ password: 'password1', acceptTerms: true },
+        ...{ password: 'password1', acceptTerms: true, dateOfBirth: '2016-02-29' },
       },
     ]);
     expect(address()).toBe('/auth/individual-login');

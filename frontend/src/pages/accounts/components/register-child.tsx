@@ -8,7 +8,9 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { useFreeAccount } from '../api';
 import type { ParentField } from './register-parent';
 
-const initial = { studentName: '', password: '', confirmPassword: '', acceptedTerms: '' };
+const initial = { studentName: '', dateOfBirth: '', password: '', confirmPassword: '', acceptedTerms: '' };
+
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Step 2, which makes the account. */
 export function RegisterChild({ parent, onBack }: { readonly parent: Form<ParentField>; readonly onBack: () => void }) {
@@ -20,6 +22,7 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
     initial,
     rules: {
       studentName: required('Name is required'),
+      dateOfBirth: (day) => (day > today() ? 'Enter a date that has been' : undefined),
       password,
       confirmPassword: sameAs('password'),
       acceptedTerms: ticked(),
@@ -34,6 +37,7 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
       parentLastName: lastName.trim(),
       parentEmail: email.trim(),
       childName: values.studentName.trim(),
+      ...(values.dateOfBirth !== '' && { dateOfBirth: values.dateOfBirth }),
       password: values.password,
       acceptTerms: true,
     });
@@ -47,6 +51,7 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
   return (
     <form className="form" noValidate onSubmit={form.submit(send)}>
       <Field field={form.field('studentName')} label="Student’s name" autoComplete="off" />
+      <Field field={form.field('dateOfBirth')} label="Date of birth" type="date" autoComplete="off" optional />
       <PasswordField
         field={form.field('password')}
         label="Password"

@@ -12,6 +12,7 @@ export const lengthSum = defineQuestionType({
   key: 'length-sum',
   title: 'Adding and subtracting lengths',
   targetSeconds: [20, 30, 40, 50, 60],
+  version: 2,
   build: (random, level) => (level >= 2 && random.oneIn(2) ? difference(random, level) : total(random, level)),
   solve: ({ first, others, isSum, inBig }) => {
     const change = others.reduce((sum, length) => sum + length, 0);
@@ -57,7 +58,7 @@ function askTotal(random: Random, lengths: readonly string[]): string {
   return random.pick([
     `${name} joins pieces of ribbon that are ${list} long, end to end. How long is the joined ribbon?`,
     `What is the total of ${list}?`,
-    `A toy train has carriages that measure ${list}. What is their total length?`,
+    `Shelves that measure ${list} stand end to end along a wall. What is their total length?`,
   ]);
 }
 

@@ -1,7 +1,8 @@
 import { decimalOf } from '../../notation/decimals';
+import { grouped } from '../../wording/english';
 
 /** "45 cm". */
-export const cm = (length: number): string => `${length} cm`;
+export const cm = (length: number): string => `${grouped(length)} cm`;
 
 /** Centimetres written in metres: "1.25 m". */
 export const inMetres = (length: number): string => `${decimalOf(length, 100)} m`;

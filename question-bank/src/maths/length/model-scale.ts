@@ -26,6 +26,7 @@ export const modelScale = defineQuestionType({
   key: 'model-scale',
   title: 'Scale models',
   targetSeconds: [20, 30, 35, 45, 60],
+  version: 2,
   build: (random, level) => {
     const scale = random.pick(
       at(level, [

@@ -14,7 +14,7 @@ const lines = [
 
 const loops = [
   { loop: 'circular pond', post: 'stone', posts: 'stones', apart: [2, 3, 4] },
-  { loop: 'round race track', post: 'flag', posts: 'flags', apart: [5, 8, 10, 20] },
+  { loop: 'circular race track', post: 'flag', posts: 'flags', apart: [5, 8, 10, 20] },
   { loop: 'square playground', post: 'pole', posts: 'poles', apart: [2, 3, 4, 5] },
 ];
 
@@ -22,15 +22,15 @@ export const postsAndGaps = defineQuestionType({
   key: 'posts-and-gaps',
   title: 'Posts and gaps',
   targetSeconds: [30, 35, 40, 45, 60],
+  version: 2,
   build: (random, level) => {
     if (level === 4) return loop(random);
-    return level === 3 || (level === 5 && random.oneIn(2))
-      ? lengthFromPosts(random, level)
-      : postsInLine(random, level);
+    if (level === 5) return random.oneIn(2) ? lengthFromBothSides(random) : postsInLine(random, level);
+    return level === 3 ? lengthFromPosts(random) : postsInLine(random, level);
   },
   // Sets the posts one by one.
   solve: ({ length, apart, posts, closed, sides }) => {
-    if (posts > 0) return `${(posts - 1) * apart} m`;
+    if (posts > 0) return `${(posts / sides - 1) * apart} m`;
     let count = 0;
     for (let place = 0; closed ? place < length : place <= length; place += apart) count += sides;
     return String(count);
@@ -63,10 +63,10 @@ function postsInLine(random: Random, level: Level) {
   };
 }
 
-function lengthFromPosts(random: Random, level: Level) {
+function lengthFromPosts(random: Random) {
   const { line, posts, apart } = random.pick(lines);
   const gap = random.pick(apart);
-  const count = random.integer(5, at(level, [10, 10, 16, 20, 30]));
+  const count = random.integer(5, 16);
   const right = (count - 1) * gap;
   const metres = (length: number) => `${length} m`;
   return {
@@ -82,6 +82,31 @@ function lengthFromPosts(random: Random, level: Level) {
       `${count - 1} × ${gap} m = ${right} m`,
     ],
     wrong: wrongNumbers(right, [count * gap, (count + 1) * gap, (count - 2) * gap, count + gap], { show: metres }),
+  };
+}
+
+/** Posts on both sides of a road, counted together: halve, take one, multiply. */
+function lengthFromBothSides(random: Random) {
+  const { posts, apart } = random.pick(lines);
+  const gap = random.pick(apart);
+  const oneSide = random.integer(6, 30);
+  const count = 2 * oneSide;
+  const right = (oneSide - 1) * gap;
+  const metres = (length: number) => `${length} m`;
+  return {
+    params: { length: 0, apart: gap, posts: count, closed: false, sides: 2 },
+    prompt: random.pick([
+      `A straight road has ${count} ${posts}, half of them on each side. On both sides they are ${gap} m apart, with one at each end of the road. How many metres long is the road?`,
+      `${count} ${posts} stand along the two sides of a straight road, as many on one side as on the other. They are ${gap} m apart and the first and last stand at the ends of the road. How many metres long is the road?`,
+    ]),
+    answer: metres(right),
+    unit: after('m'),
+    steps: [
+      `On one side: ${count} ÷ 2 = ${oneSide}`,
+      `There is one gap less than there are ${posts}: ${oneSide} − 1 = ${oneSide - 1}`,
+      `${oneSide - 1} × ${gap} m = ${right} m`,
+    ],
+    wrong: wrongNumbers(right, [oneSide * gap, (count - 1) * gap, count * gap, (oneSide - 2) * gap], { show: metres }),
   };
 }
 

@@ -11,6 +11,7 @@ export const coinTotal = defineQuestionType({
   key: 'coin-total',
   title: 'Adding coins',
   targetSeconds: [20, 30, 40, 50, 60],
+  version: 2,
   build: (random, level) => {
     const kinds = random.sample([...smallCoins, 100, 200], at(level, [2, 2, 3, 3, 4])).sort((a, b) => b - a);
     const piles = kinds.map((coin) => ({ coin, number: random.integer(2, at(level, [3, 5, 8, 10, 12])) }));
@@ -24,7 +25,7 @@ export const coinTotal = defineQuestionType({
       prompt: random.pick([
         `${name} has ${coins}. How much money is that altogether? ${money.inForm}`,
         `${name} empties ${their} money box and finds ${coins}. How much has ${they} saved? ${money.inForm}`,
-        `In ${their} purse ${name} has ${coins}. How much money is in the purse? ${money.inForm}`,
+        `In ${their} purse, ${name} has ${coins}. How much money is in the purse? ${money.inForm}`,
       ]),
       answer: money.answer,
       unit: money.unit,

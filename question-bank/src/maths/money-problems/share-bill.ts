@@ -2,6 +2,7 @@ import { wrongNumbers } from '../../generation/distractors';
 import { at } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
+import { when } from '../../generation/steps';
 import { moneyAnswer, price } from '../../notation/money';
 import { person } from '../../wording/people';
 
@@ -11,6 +12,7 @@ export const shareBill = defineQuestionType({
   key: 'share-bill',
   title: 'Sharing a bill',
   targetSeconds: [25, 35, 55, 65, 80],
+  version: 2,
   build: (random, level) => {
     const friends = random.integer(2, at(level, [3, 4, 6, 8, 9]));
     const tip = level >= 3 ? tipPercent : 0;
@@ -21,20 +23,20 @@ export const shareBill = defineQuestionType({
     const bill = (paid * 100) / (100 + tip);
     if (!Number.isInteger(bill) || bill % 5 !== 0) return undefined;
     const money = moneyAnswer(share);
+    const { name } = person(random);
     return {
       params: { friends, bill, tip, doublePayer },
-      prompt: `${tell(random, { friends, bill, tip, doublePayer })} ${money.inForm}`,
+      prompt: `${tell(random, { name, friends, bill, tip, doublePayer })} ${money.inForm}`,
       answer: money.answer,
       unit: money.unit,
       answerForm: money.answerForm,
       steps: [
-        ...(tip > 0
-          ? [
-              `Tip: ${tip}% of ${price(bill)} = ${price(paid - bill)}`,
-              `Total: ${price(bill)} + ${price(paid - bill)} = ${price(paid)}`,
-            ]
-          : []),
-        ...(doublePayer ? [`Shares: ${friends} + 1 = ${shares}`] : []),
+        ...when(
+          tip > 0,
+          `Tip: ${tip}% of ${price(bill)} = ${price(paid - bill)}`,
+          `Total: ${price(bill)} + ${price(paid - bill)} = ${price(paid)}`,
+        ),
+        ...when(doublePayer, `Shares, with two for ${name}: ${friends} + 1 = ${shares}`),
         `Each share: ${price(paid)} ÷ ${shares} = ${money.answer}`,
       ],
       wrong: wrongNumbers(share, [bill / shares, paid / friends, share * 2, share + paid - bill], {
@@ -50,14 +52,14 @@ export const shareBill = defineQuestionType({
 });
 
 interface Bill {
+  name: string;
   friends: number;
   bill: number;
   tip: number;
   doublePayer: boolean;
 }
 
-function tell(random: Random, { friends, bill, tip, doublePayer }: Bill): string {
-  const { name } = person(random);
+function tell(random: Random, { name, friends, bill, tip, doublePayer }: Bill): string {
   const meal = random.pick([
     'a pizza lunch',
     'a meal at a noodle bar',

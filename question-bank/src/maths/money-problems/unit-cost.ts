@@ -10,11 +10,12 @@ export const unitCost = defineQuestionType({
   key: 'unit-cost',
   title: 'Cost of one, cost of several',
   targetSeconds: [30, 40, 50, 60, 70],
+  version: 2,
   build: (random, level) => {
     const { one, many, from, to, place } = thingPricedUpTo(random, 90);
     const each = random.multiple(level <= 2 ? 5 : 1, Math.max(5, from), Math.min(95, to));
     const known = random.integer(2, at(level, [3, 5, 6, 8, 12]));
-    const asked = level === 1 ? random.integer(1, 5) : random.integer(2, at(level, [5, 7, 9, 12, 15]));
+    const asked = random.integer(2, at(level, [5, 7, 9, 12, 15]));
     if (asked === known) return undefined;
     const money = moneyAnswer(each * asked);
     const { name } = person(random);
@@ -22,7 +23,7 @@ export const unitCost = defineQuestionType({
     return {
       params: { total: each * known, known, asked },
       prompt: random.pick([
-        `${pack} cost ${exactPrice(each * known)} ${place}. How much ${asked === 1 ? 'does' : 'do'} ${wanted} cost? ${money.inForm}`,
+        `${pack} cost ${exactPrice(each * known)} ${place}. How much do ${wanted} cost? ${money.inForm}`,
         `${name} pays ${exactPrice(each * known)} for ${pack}. How much would ${name} pay for ${wanted} at the same price each? ${money.inForm}`,
         `If ${pack} cost ${exactPrice(each * known)}, what is the cost of ${wanted}? ${money.inForm}`,
       ]),
@@ -31,7 +32,7 @@ export const unitCost = defineQuestionType({
       answerForm: money.answerForm,
       steps: [
         `One ${one}: ${exactPrice(each * known)} ÷ ${known} = ${each}p`,
-        ...(asked > 1 ? [`${wanted}: ${each}p × ${asked} = ${exactPrice(each * asked)}`] : []),
+        `${wanted}: ${each}p × ${asked} = ${exactPrice(each * asked)}`,
       ],
       wrong: wrongNumbers(
         each * asked,

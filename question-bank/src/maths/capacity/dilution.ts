@@ -4,6 +4,7 @@ import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { after } from '../../notation/units';
+import { capitalised } from '../../wording/english';
 import { person } from '../../wording/people';
 import { inLitres, ml } from './liquids';
 
@@ -34,6 +35,7 @@ export const dilution = defineQuestionType({
   key: 'dilution',
   title: 'Diluting squash',
   targetSeconds: [20, 30, 45, 55, 65],
+  version: 2,
   build: (random, level) => {
     const parts = {
       squash: level === 5 ? random.integer(2, 3) : 1,
@@ -83,7 +85,7 @@ function ask(
   random: Random,
   { ratio, given, asked, amount }: { ratio: string; given: Part; asked: Part; amount: string },
 ): string {
-  const { name } = person(random);
+  const { name, they } = person(random);
   const flavour = random.pick(['orange', 'blackcurrant', 'lemon', 'apple', 'summer fruits', 'tropical']);
   const knows = {
     squash: `uses ${amount} of squash`,
@@ -96,7 +98,7 @@ function ask(
     drink: 'How many millilitres of drink does that make?',
   }[asked];
   return random.pick([
-    `${name} mixes ${flavour} squash and water in the ratio ${ratio}. ${name} ${knows}. ${wants}`,
+    `${name} mixes ${flavour} squash and water in the ratio ${ratio}. ${capitalised(they)} ${knows}. ${wants}`,
     `To make a drink, ${flavour} squash is mixed with water in the ratio ${ratio}. ${name} ${knows}. ${wants}`,
   ]);
 }

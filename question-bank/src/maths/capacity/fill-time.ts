@@ -4,12 +4,14 @@ import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { after, quantity } from '../../notation/units';
+import { grouped } from '../../wording/english';
 import { inLitres, ml } from './liquids';
 
 export const fillTime = defineQuestionType({
   key: 'fill-time',
   title: 'Time to fill',
   targetSeconds: [20, 30, 40, 55, 70],
+  version: 2,
   build: (random, level) => (level === 4 ? inSeconds(random) : inMinutes(random, level)),
   solve: ({ volume, rate, leak, unit }) => {
     let time = 0;
@@ -61,7 +63,7 @@ function inSeconds(random: Random) {
     ]),
     answer: show(time),
     unit: after('seconds'),
-    steps: [`${inLitres(volume)} = ${ml(volume)}`, `Time in seconds: ${volume} ÷ ${rate} = ${time}`],
+    steps: [`${inLitres(volume)} = ${ml(volume)}`, `Time in seconds: ${grouped(volume)} ÷ ${rate} = ${time}`],
     wrong: wrongNumbers(time, [time * 10, time / 10, time + 10, time - 10, volume / 100], { show }),
   };
 }

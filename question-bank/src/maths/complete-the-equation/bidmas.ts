@@ -9,6 +9,7 @@ export const bidmas = defineQuestionType({
   key: 'bidmas',
   title: 'Order of operations',
   targetSeconds: [20, 25, 35, 40, 50],
+  version: 2,
   build: (random, level) => {
     const expression = random.pick(forms[level])(random, at(level, [5, 9, 10, 12, 12]));
     const value = valueOf(expression);
@@ -54,9 +55,13 @@ const twoProducts: Form = (random, most) => of(times(random, most), random.pick<
 const addBracketTimes: Form = (random, most) =>
   of(random.integer(2, most * 3), random.pick<Sign>(['+', '−']), timesBracket(random, Math.min(6, most)));
 const twoBrackets: Form = (random, most) =>
-  of(of(bracket(random, most), '×', bracket(random, most)), random.pick<Sign>(['+', '−']), quotient(random, most));
+  of(of(bracket(random, most), '×', bracket(random, most)), random.pick<Sign>(['+', '−']), random.integer(2, most * 4));
 const longChain: Form = (random, most) =>
-  of(of(random.integer(most, most * 4), '+', timesBracket(random, Math.min(6, most))), '−', quotient(random, most));
+  of(
+    of(random.integer(most, most * 4), '+', timesBracket(random, Math.min(6, most))),
+    '−',
+    random.integer(2, most * 2),
+  );
 
 const forms: Record<Level, readonly Form[]> = {
   1: [addTimes, timesAdd],

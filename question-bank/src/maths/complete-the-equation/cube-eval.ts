@@ -9,8 +9,10 @@ export const cubeEval = defineQuestionType({
   key: 'cube-eval',
   title: 'Cubes',
   targetSeconds: [20, 20, 30, 35, 40],
+  version: 2,
   build: (random, level) => {
-    const base = random.integer(2, at(level, [3, 4, 5, 6, 10]));
+    // Two cubed alone would make one question: the first level goes to three as well.
+    const base = random.integer(2, at(level, [3, 3, 4, 5, 6]));
     const cube = base ** 3;
     const other = level >= 3 ? random.integer(2, at(level, [2, 2, 20, 50, 99])) : 0;
     const sign = cube <= other || random.oneIn(2) ? '+' : '−';

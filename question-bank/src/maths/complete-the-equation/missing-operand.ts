@@ -2,6 +2,7 @@ import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
+import { grouped } from '../../wording/english';
 import { boxValue } from '../expressions/calculate';
 import { askBox } from './ask-box';
 import { apply, type Sign, signs } from '../expressions/expression';
@@ -10,6 +11,7 @@ export const missingOperand = defineQuestionType({
   key: 'missing-operand',
   title: 'Missing number',
   targetSeconds: [15, 20, 25, 30, 35],
+  version: 2,
   build: (random, level) => {
     const sign = random.pick(signs);
     const [left, right] = operands(random, level, sign);
@@ -23,8 +25,10 @@ export const missingOperand = defineQuestionType({
       params: { equation, most: box * 3 },
       prompt: askBox(random, equation),
       answer: String(box),
-      steps: [`${inverse(boxFirst, sign, known, result)} = ${box}`, `Check: ${equation}`],
-      wrong: wrongNumbers(box, [apply(result, sign, known), Math.abs(result - known), result + known, known]),
+      steps: [`${inverse(boxFirst, sign, known, result)} = ${box}`, `Check: ${equation.replace('□', String(box))}`],
+      wrong: wrongNumbers(box, [apply(result, sign, known), Math.abs(result - known), result + known, known], {
+        show: grouped,
+      }),
     };
   },
   solve: ({ equation, most }) => String(boxValue(equation, most) ?? ''),

@@ -8,6 +8,7 @@ export const placeBrackets = defineQuestionType({
   title: 'Where the brackets go',
   levels: levelsFrom(4),
   targetSeconds: [60, 60, 60, 60, 75],
+  version: 2,
   build: (random, level) => {
     const numbers = Array.from({ length: 4 }, () => random.integer(2, level === 5 ? 15 : 10));
     const between = Array.from({ length: 3 }, () => random.pick(signs));
@@ -15,6 +16,7 @@ export const placeBrackets = defineQuestionType({
     const answer = random.pick(options);
     const target = calculate(answer);
     if (target === undefined || target <= 0 || target > 300 || !suitsChildren(answer)) return undefined;
+    if (options.some(dipsBelowZero)) return undefined;
     const others = [joined(numbers, between), ...options.filter((option) => option !== answer)];
     if (others.some((other) => calculate(other) === target)) return undefined;
     return {
@@ -60,6 +62,18 @@ function suitsChildren(sum: string): boolean {
   const used = sum.match(/[+−×÷]/g) ?? [];
   return inner !== undefined && inner > 0 && new Set(used).size > 1 && used.filter((sign) => sign === '÷').length <= 1;
 }
+
+/** Whether a sum that comes out above zero falls below it on the way, in its bracket or after it. */
+function dipsBelowZero(sum: string): boolean {
+  const inner = /\((.+)\)/.exec(sum)?.[1] ?? '';
+  const value = calculate(inner);
+  if (value === undefined || (calculate(sum) ?? 0) <= 0) return false;
+  const outer = sum.replace(/\(.+\)/, String(value));
+  return value < 0 || [inner, outer].some((part) => startsOf(part).some((start) => (calculate(start) ?? 0) < 0));
+}
+
+/** What stands before each + and − of a sum without brackets. */
+const startsOf = (sum: string): string[] => [...sum.matchAll(/ [+−]/g)].map(({ index }) => sum.slice(0, index));
 
 /** One choice worked out. */
 function worked(option: string): string {

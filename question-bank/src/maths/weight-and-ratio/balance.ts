@@ -31,12 +31,12 @@ const pairs: readonly (readonly [heavy: Weight, light: Weight])[] = [
     { one: 'pencil case', many: 'pencil cases' },
   ],
   [
-    { one: 'tin of beans', many: 'tins of beans' },
+    { one: 'pear', many: 'pears' },
     { one: 'egg', many: 'eggs' },
   ],
   [
-    { one: 'cricket ball', many: 'cricket balls' },
-    { one: 'tennis ball', many: 'tennis balls' },
+    { one: 'potato', many: 'potatoes' },
+    { one: 'carrot', many: 'carrots' },
   ],
 ];
 
@@ -45,6 +45,7 @@ export const balance = defineQuestionType({
   title: 'Balancing scales',
   levels: levelsFrom(3),
   targetSeconds: [60, 60, 60, 75, 90],
+  version: 2,
   build: (random, level) =>
     level === 3 ? withKnown(random) : level === 4 ? withSameOnBothSides(random) : withDifference(random),
   // Tries one mass after another, lightest first.
@@ -72,7 +73,7 @@ function withKnown(random: Random) {
     unit: after('g'),
     steps: [
       `The ${light.many}: ${right} × ${lightMass} g = ${lights} g`,
-      `With the weight: ${lights} g + ${extra} g = ${lights + extra} g`,
+      `With the weights: ${lights} g + ${extra} g = ${lights + extra} g`,
       `Each ${heavy.one}: ${lights + extra} g ÷ ${left} = ${mass} g`,
     ],
     wrong: wrongNumbers(mass, [lights + extra, lights / left, lightMass + extra, (lightMass + extra) / left], {

@@ -20,11 +20,12 @@ export const jarAndContents = defineQuestionType({
   key: 'jar-and-contents',
   title: 'Full and part-full',
   targetSeconds: [40, 50, 60, 70, 80],
+  version: 2,
   build: (random, level) => {
     const parts = level === 5 ? random.integer(3, 4) : 2; // the part-full jar holds one of these parts
     const step = at(level, [100, 50, 50, 25, 10]);
     const part = random.multiple(step, 2 * step, 600);
-    const jar = random.multiple(step, step, 400);
+    const jar = random.multiple(step, 100, 400);
     const asksContents = level <= 2;
     const [full, partFull, contents] = [jar + parts * part, jar + part, parts * part];
     const right = asksContents ? contents : jar;

@@ -37,6 +37,7 @@ export const mixtureLimit = defineQuestionType({
   title: 'What runs out first',
   levels: levelsFrom(4),
   targetSeconds: [75, 75, 75, 75, 90],
+  version: 2,
   build: (random, level) => {
     const { batch, batches, unit, big, of } = random.pick(mixtures);
     const needs = of.slice(0, level === 5 ? 3 : 2).map((ingredient) => {
@@ -63,6 +64,7 @@ export const mixtureLimit = defineQuestionType({
       answer: String(most),
       unit: after(batches),
       steps: [
+        ...needs.map(({ stock: amount }) => `${quantity(decimalOf(amount, 1000), big)} = ${amount} ${unit}`),
         ...needs.map(({ ingredient, each, stock: amount }) => enoughFor([ingredient, unit], amount, each)),
         `The smallest number decides: ${most}.`,
       ],

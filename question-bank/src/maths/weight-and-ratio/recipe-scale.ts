@@ -5,6 +5,7 @@ import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { decimalOf } from '../../notation/decimals';
 import { after, quantity } from '../../notation/units';
+import { grouped } from '../../wording/english';
 import { person } from '../../wording/people';
 
 interface Recipe {
@@ -24,7 +25,7 @@ const recipes: readonly Recipe[] = [
   { dish: 'flapjack', ingredient: 'oats', unit: 'g', each: [30, 80] },
   { dish: 'jollof rice', ingredient: 'tomatoes', unit: 'g', each: [80, 150] },
   { dish: 'macaroni cheese', ingredient: 'cheese', unit: 'g', each: [30, 70] },
-  { dish: 'fruit smoothie', ingredient: 'yoghurt', unit: 'ml', each: [60, 140] },
+  { dish: 'fruit smoothies', ingredient: 'yoghurt', unit: 'ml', each: [60, 140] },
   { dish: 'shepherd’s pie', ingredient: 'potatoes', unit: 'g', each: [120, 260] },
 ];
 
@@ -32,6 +33,7 @@ export const recipeScale = defineQuestionType({
   key: 'recipe-scale',
   title: 'Scaling a recipe',
   targetSeconds: [25, 35, 45, 60, 75],
+  version: 2,
   build: (random, level) => {
     const recipe = random.pick(recipes);
     const each = random.multiple(at(level, [10, 5, 5, 5, 5]), ...recipe.each);
@@ -61,7 +63,7 @@ function askAmount(random: Random, { recipe: { dish, ingredient, unit }, each, s
   const needed = each * wanted;
   const { name } = person(random);
   if (inKilos && (amount < 200 || amount === 1000)) return undefined;
-  const show = (value: number) => `${value} ${unit}`;
+  const show = (value: number) => `${grouped(value)} ${unit}`;
   const given = inKilos ? inBig(amount, unit) : show(amount);
   const asked = unit === 'g' ? 'grams' : 'millilitres';
   return {

@@ -9,10 +9,11 @@ export const cuboidVolume = defineQuestionType({
   key: 'cuboid-volume',
   title: 'Volume of a cuboid',
   targetSeconds: [25, 30, 35, 45, 55],
+  version: 2,
   build: (random, level) => {
     const sides = edges(random, level);
     if (!sides) return undefined;
-    return level >= 4 && random.oneIn(2) ? missingEdge(random, sides) : volume(random, sides);
+    return level >= 4 ? missingEdge(random, sides) : volume(random, sides);
   },
   solve: ({ length, width, height, volume: whole, unit }) => {
     if (whole === 0)

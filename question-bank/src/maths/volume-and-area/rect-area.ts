@@ -1,6 +1,6 @@
 import { rectangleFigure } from '../../figures/rectangle';
 import { wrongNumbers } from '../../generation/distractors';
-import { at, type Level } from '../../generation/level';
+import { at } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { after } from '../../notation/units';
@@ -11,11 +11,12 @@ export const rectArea = defineQuestionType({
   key: 'rect-area',
   title: 'Area of a rectangle',
   targetSeconds: [15, 20, 25, 35, 45],
+  version: 2,
   build: (random, level) => {
     const most = at(level, [9, 12, 15, 20, 30]);
     const [long, short] = [random.integer(3, most), random.integer(2, most)].sort((a, b) => b - a) as [number, number];
     if (long === short) return undefined;
-    return level >= 4 && random.oneIn(2) ? missingSide(random, [long, short]) : area(random, level, [long, short]);
+    return level >= 4 ? missingSide(random, [long, short]) : area(random, [long, short]);
   },
   solve: ({ long, short, area: whole, unit }) => {
     if (whole === 0) return `${Array.from({ length: short }).reduce((sum: number) => sum + long, 0)} ${unit}**2`;
@@ -25,12 +26,12 @@ export const rectArea = defineQuestionType({
   },
 });
 
-function area(random: Random, level: Level, [long, short]: [number, number]) {
+function area(random: Random, [long, short]: [number, number]) {
   const unit = random.pick(['cm', 'm'] as const);
   const right = long * short;
   const show = (value: number) => `${value} ${unit}**2`;
   const [below, beside] = [`${long} ${unit}`, `${short} ${unit}`];
-  const drawn = level <= 3 && random.oneIn(2);
+  const drawn = random.oneIn(2);
   return {
     params: { long, short, area: 0, unit },
     prompt: drawn

@@ -11,6 +11,7 @@ export const tiles = defineQuestionType({
   key: 'tiles',
   title: 'Covering with tiles',
   targetSeconds: [25, 35, 45, 60, 70],
+  version: 2,
   build: (random, level) => {
     const tile = random.pick(
       at(level, [[10], [10, 20], [5, 10, 20, 25], [20, 25, 30, 40, 50], [15, 20, 25, 30, 40, 45]]),
@@ -33,7 +34,7 @@ export const tiles = defineQuestionType({
         `${name} covers ${surface} that measures ${sizeOf(long)} by ${sizeOf(wide)} with square tiles. Each tile is ${tile} cm by ${tile} cm. How many tiles are needed?`,
         `Square tiles with sides of ${tile} cm ${verb} ${surface} of ${sizeOf(long)} by ${sizeOf(wide)} exactly. How many tiles is that?`,
       ]),
-      answer: String(right),
+      answer: grouped(right),
       unit: after('tiles'),
       steps: [
         ...when(inMetres, `${sizeOf(long)} = ${long} cm`, `${sizeOf(wide)} = ${wide} cm`),
@@ -41,17 +42,15 @@ export const tiles = defineQuestionType({
         `Across: ${wide} cm ÷ ${tile} cm = ${across}`,
         `Tiles: ${along} × ${across} = ${grouped(right)}`,
       ],
-      wrong: wrongNumbers(right, [
-        along + across,
-        2 * (along + across),
-        (long * wide) / tile,
-        right * tile,
-        right - along,
-      ]),
+      wrong: wrongNumbers(
+        right,
+        [along + across, 2 * (along + across), (long * wide) / tile, right * tile, right - along],
+        { show: grouped },
+      ),
     };
   },
   // By area: the whole surface shared out among the tiles.
-  solve: ({ long, wide, tile }) => String((long * wide) / (tile * tile)),
+  solve: ({ long, wide, tile }) => grouped((long * wide) / (tile * tile)),
 });
 
 const small: readonly (readonly [surface: string, verb: string])[] = [

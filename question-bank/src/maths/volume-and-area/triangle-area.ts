@@ -9,11 +9,12 @@ export const triangleArea = defineQuestionType({
   key: 'triangle-area',
   title: 'Area of a triangle',
   targetSeconds: [25, 30, 35, 45, 50],
+  version: 2,
   build: (random, level) => {
     const most = at(level, [8, 10, 14, 20, 30]);
     const [base, height] = [random.integer(3, most), random.integer(2, most)];
     if ((base * height) % 2 === 1 || Math.max(base / height, height / base) > 4) return undefined;
-    return level >= 4 && random.oneIn(2) ? missingHeight(random, [base, height]) : area(random, [base, height]);
+    return level >= 4 ? missingHeight(random, [base, height]) : area(random, [base, height]);
   },
   solve: ({ base, height, area: whole, unit }) => {
     if (whole === 0) return `${0.5 * base * height} ${unit}**2`;
@@ -23,19 +24,22 @@ export const triangleArea = defineQuestionType({
   },
 });
 
+const thingIn = { cm: 'flag', m: 'sail' };
+
 function area(random: Random, [base, height]: [number, number]) {
-  const unit = random.pick(['cm', 'm']);
+  const unit = random.pick(['cm', 'm'] as const);
   const right = (base * height) / 2;
   const show = (value: number) => `${value} ${unit}**2`;
   const labels = { base: `${base} ${unit}`, height: `${height} ${unit}` };
   const drawn = random.integer(1, 3) < 3;
+  const thing = thingIn[unit];
   return {
     params: { base, height, area: 0, unit },
     prompt: drawn
       ? random.pick(['What is the area of this triangle?', 'Find the area of the triangle.'])
       : random.pick([
           `A triangle has a base of ${labels.base} and a height of ${labels.height}. What is its area?`,
-          `A triangular flag is ${labels.base} along its bottom edge and ${labels.height} high. What is its area?`,
+          `A triangular ${thing} is ${labels.base} along its bottom edge and ${labels.height} high. What is its area?`,
         ]),
     ...(drawn && { figure: triangleFigure([base, height], random.pick([0, 0.25, 0.4, 0.7]), labels) }),
     answer: show(right),
@@ -49,14 +53,15 @@ function area(random: Random, [base, height]: [number, number]) {
 }
 
 function missingHeight(random: Random, [base, height]: [number, number]) {
-  const unit = random.pick(['cm', 'm']);
+  const unit = random.pick(['cm', 'm'] as const);
   const whole = (base * height) / 2;
+  const thing = thingIn[unit];
   const show = (value: number) => `${value} ${unit}`;
   return {
     params: { base, height: 0, area: whole, unit },
     prompt: random.pick([
       `A triangle has an area of ${whole} ${unit}**2. Its base is ${show(base)}. What is its height?`,
-      `The area of a triangular sail is ${whole} ${unit}**2. The bottom edge is ${show(base)} long. How high is the sail?`,
+      `The area of a triangular ${thing} is ${whole} ${unit}**2. The bottom edge is ${show(base)} long. How high is the ${thing}?`,
     ]),
     answer: show(height),
     unit: after(unit),

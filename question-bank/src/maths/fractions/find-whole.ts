@@ -9,6 +9,7 @@ export const findWhole = defineQuestionType({
   key: 'find-whole',
   title: 'Find the whole',
   targetSeconds: [25, 35, 45, 60, 75],
+  version: 2,
   build: (random, level) => {
     const bottom = random.integer(level === 1 ? 2 : 3, at(level, [5, 8, 10, 12, 12]));
     const top = level === 1 ? 1 : random.integer(2, bottom - 1);
@@ -61,12 +62,12 @@ function ask(random: Random, { kind, who, noun, write }: AmountOf, [fraction, kn
     case 'money':
       return random.pick([
         `${name} spends ${amount}, which is ${fraction} of ${their} savings. How much had ${they} saved, in pounds?`,
-        `In a sale a coat costs ${amount}, which is ${fraction} of the old price. What was the old price, in pounds?`,
+        `In a sale a game costs ${amount}, which is ${fraction} of the old price. What was the old price, in pounds?`,
       ]);
     case 'flour':
       return `${fraction} of a bag of flour weighs ${amount}. How many grams of flour are in the full bag?`;
     case 'ribbon':
-      return `${name} cuts ${amount} off a ribbon, which is ${fraction} of its length. How many metres long was the ribbon?`;
+      return `${name} cuts ${amount} off a rope, which is ${fraction} of its length. How many metres long was the rope?`;
     case 'path':
       return `${name} has run ${amount}, which is ${fraction} of the race. How many metres long is the race?`;
   }

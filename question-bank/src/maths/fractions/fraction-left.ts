@@ -3,6 +3,7 @@ import { wrongNumbers } from '../../generation/distractors';
 import { at, levelsFrom, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
+import { when } from '../../generation/steps';
 import { asWritten, lcm, lowestTerms } from '../../notation/fractions';
 import { price } from '../../notation/money';
 import { after, before } from '../../notation/units';
@@ -23,6 +24,7 @@ export const fractionLeft = defineQuestionType({
   title: 'What is left',
   levels: levelsFrom(3),
   targetSeconds: [60, 60, 60, 75, 90],
+  version: 2,
   build: (random, level) => {
     const [first, second] = [smallFraction(random, level), smallFraction(random, level)];
     const ofRest = level === 5 && random.oneIn(2);
@@ -63,7 +65,19 @@ function stepsTogether({ first, second, whole }: Removal, write: (amount: number
   return [
     `Gone: ${lowestTerms(first)} + ${lowestTerms(second)} = ${over(first)} + ${over(second)} = ${over(gone)}`,
     `Left: 1 − ${over(gone)} = ${over(left)}${inLowest}`,
-    `${lowestTerms(left)} of ${write(whole)} = ${write(Number(left.mul(whole)))}`,
+    ...partSteps(left, whole, write),
+  ];
+}
+
+/** A fraction of an amount: one part, then as many as it has. */
+function partSteps(fraction: Fraction, whole: number, write: (amount: number) => string): string[] {
+  const [top, bottom] = [Number(fraction.n), Number(fraction.d)];
+  return [
+    `@@1/${bottom} of ${write(whole)} = ${write(whole / bottom)}`,
+    ...when(
+      top > 1,
+      `${lowestTerms(fraction)} is ${top} times as much: ${write(whole / bottom)} × ${top} = ${write((whole / bottom) * top)}`,
+    ),
   ];
 }
 
@@ -72,9 +86,9 @@ function stepsOneByOne({ first, second, whole }: Removal, write: (amount: number
   const rest = whole - one;
   const two = Number(second.mul(rest));
   return [
-    `First: ${lowestTerms(first)} of ${write(whole)} = ${write(one)}`,
+    ...partSteps(first, whole, write),
     `That leaves: ${write(whole)} − ${write(one)} = ${write(rest)}`,
-    `Then: ${lowestTerms(second)} of ${write(rest)} = ${write(two)}`,
+    ...partSteps(second, rest, write),
     `Left: ${write(rest)} − ${write(two)} = ${write(rest - two)}`,
   ];
 }

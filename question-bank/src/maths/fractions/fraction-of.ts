@@ -5,13 +5,14 @@ import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { asWritten, hcf } from '../../notation/fractions';
 import { after } from '../../notation/units';
-import { capitalised } from '../../wording/english';
+import { capitalised, grouped } from '../../wording/english';
 import { amountOf, type AmountOf } from './amount-stories';
 
 export const fractionOf = defineQuestionType({
   key: 'fraction-of',
   title: 'Fraction of an amount',
   targetSeconds: [20, 30, 45, 60, 75],
+  version: 2,
   build: (random, level) => {
     const fraction = properFraction(random, level);
     if (hcf(...fraction) > 1) return undefined;
@@ -64,7 +65,7 @@ function ask(random: Random, { kind, who, noun, write }: AmountOf, [fraction, wh
     case 'flour':
       return `A bag holds ${amount} of flour. ${name} uses ${fraction} of it for ${their} cakes. How many grams does ${name} use?`;
     case 'ribbon':
-      return `${name} cuts ${fraction} off a ribbon that is ${amount} long. How many metres does ${they} cut off?`;
+      return `${name} cuts ${fraction} off a rope that is ${amount} long. How many metres does ${they} cut off?`;
     case 'path':
       return `${name} has run ${fraction} of a path that is ${amount} long. How many metres has ${they} run?`;
   }
@@ -83,7 +84,7 @@ function withUnitChange(random: Random, level: Level, [top, bottom]: [number, nu
   const whole = big * size;
   const part = whole / bottom;
   if (!Number.isInteger(part)) return undefined;
-  const show = (value: number) => `${value} ${to}`;
+  const show = (value: number) => `${grouped(value)} ${to}`;
   return {
     params: { top, bottom, whole, sign: '', unit: ` ${to}` },
     prompt: `What is ${asWritten(top, bottom)} of ${big} ${from}? Give your answer in ${asked}.`,

@@ -8,6 +8,7 @@ export const digitsToWords = defineQuestionType({
   key: 'digits-to-words',
   title: 'Figures to words',
   targetSeconds: [10, 15, 20, 30, 35],
+  version: 2,
   build: (random, level) => {
     const number = random.integer(
       at(level, [102, 201, 1001, 10_001, 100_001]),
@@ -28,9 +29,7 @@ export const digitsToWords = defineQuestionType({
       answer: words,
       steps: [
         ...digits.flatMap((digit, index) =>
-          digit === '0'
-            ? []
-            : [`The ${digit} stands for ${grouped(Number(digit) * 10 ** (digits.length - 1 - index))}.`],
+          digit === '0' ? [] : [`The ${digit} is worth ${grouped(Number(digit) * 10 ** (digits.length - 1 - index))}.`],
         ),
         `In words: ${words}`,
       ],

@@ -17,6 +17,7 @@ export const nested = defineQuestionType({
   key: 'nested',
   title: 'Phrases inside phrases',
   targetSeconds: [20, 25, 35, 45, 60],
+  version: 2,
   build: (random, level) => {
     const wrappers = random.pick(
       at(level, [
@@ -35,7 +36,12 @@ export const nested = defineQuestionType({
       inner(random, level),
     );
     const values = steps.map((step) => Number(/= (.+)$/.exec(step)?.[1]));
-    if (value > 2000 || values.some((each) => !Number.isInteger(each) || each < 2)) return undefined;
+    if (
+      value > 2000 ||
+      new Set(values).size < values.length ||
+      values.some((each) => !Number.isInteger(each) || each < 2)
+    )
+      return undefined;
     return {
       params: { sum },
       prompt: random.pick([`What is ${words}?`, `Find ${words}.`, `Work out ${words}.`]),

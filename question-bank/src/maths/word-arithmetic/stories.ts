@@ -173,6 +173,7 @@ const twoShops: Teller = (random) => {
     sum: `(${first} + ${first} + ${moreEach}) × ${days} × ${weeks}`,
     value: inWeek * weeks,
     steps: [
+      `Next door: ${first} + ${moreEach} = ${second}`,
       `Each day: ${first} + ${second} = ${first + second}`,
       `Each week: ${first + second} × ${days} = ${inWeek}`,
       `In ${weeks} weeks: ${inWeek} × ${weeks} = ${inWeek * weeks}`,

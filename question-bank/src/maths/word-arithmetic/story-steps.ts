@@ -9,6 +9,7 @@ export const storySteps = defineQuestionType({
   key: 'story-steps',
   title: 'Story problems',
   targetSeconds: [20, 25, 40, 45, 65],
+  version: 2,
   build: (random, level) => {
     const tell = random.pick(tellers[at(level, [1, 1, 2, 2, 3] as const)]);
     const { prompt, sum, value, steps, noun } = tell(random, at(level, [12, 40, 20, 50, 50]));

@@ -11,6 +11,7 @@ export const sumProduct = defineQuestionType({
   key: 'sum-product',
   title: 'Sum, difference, product, quotient',
   targetSeconds: [15, 20, 25, 35, 40],
+  version: 2,
   build: (random, level) => {
     const sign = random.pick<Sign>(level === 1 ? ['+', '−', '×'] : ['+', '−', '×', '÷']);
     const [first, second] = pair(random, level, sign);
@@ -20,7 +21,7 @@ export const sumProduct = defineQuestionType({
     const [wordOne, wordTwo] = [inWords(one ?? 0), inWords(two ?? 0)];
     return {
       params: { first, sign, second },
-      prompt: random.pick(asked(sign, wordOne, wordTwo)),
+      prompt: `${random.pick((wordOne.includes(' and ') ? askedWithoutAnd : asked)(sign, wordOne, wordTwo))} Give your answer in figures.`,
       answer: grouped(right),
       steps: [meanings[sign], `${grouped(first)} ${sign} ${grouped(second)} = ${grouped(right)}`],
       wrong: wrongNumbers(
@@ -52,20 +53,18 @@ function pair(random: Random, level: Level, sign: Sign): [number, number] {
 
 const asked = (sign: Sign, one: string, two: string): readonly string[] =>
   ({
-    '+': [
-      `What is the sum of ${one} and ${two}? Write it in figures.`,
-      `What is the total of ${one} and ${two}? Write it in figures.`,
-    ],
-    '−': [`What is the difference between ${one} and ${two}? Write it in figures.`],
-    '×': [
-      `What is the product of ${one} and ${two}? Write it in figures.`,
-      `What is ${one} multiplied by ${two}? Write it in figures.`,
-    ],
-    '÷': [
-      `What is the quotient when ${one} is divided by ${two}? Write it in figures.`,
-      `How many times does ${two} go into ${one}? Write it in figures.`,
-    ],
+    '+': [`What is the sum of ${one} and ${two}?`, `What is the total of ${one} and ${two}?`],
+    '−': [`What is the difference between ${one} and ${two}?`],
+    '×': [`What is the product of ${one} and ${two}?`, `What is ${one} multiplied by ${two}?`],
+    '÷': [`What is the quotient when ${one} is divided by ${two}?`, `How many times does ${two} go into ${one}?`],
   })[sign];
+
+/** "The sum of one hundred and seven and eighty-five" would have to be heard twice. */
+const askedWithoutAnd = (sign: Sign, one: string, two: string): readonly string[] => {
+  if (sign === '+') return [`What is the total when ${one} is added to ${two}?`];
+  if (sign === '−') return [`What is the difference if you compare ${one} with ${two}?`];
+  return asked(sign, one, two);
+};
 
 const meanings: Record<Sign, string> = {
   '+': 'Sum and total mean add.',

@@ -11,6 +11,7 @@ export const percentChange = defineQuestionType({
   key: 'percent-change',
   title: 'Increase and decrease',
   targetSeconds: [25, 30, 40, 50, 60],
+  version: 2,
   build: (random, level) => {
     const percent = random.pick(
       at(level, [
@@ -33,9 +34,11 @@ export const percentChange = defineQuestionType({
 
 /** A price in pence that goes up or comes down. */
 function money(random: Random, percent: number, step: number) {
-  const whole = random.multiple(step * 10, 400, 6000);
+  const whole = random.multiple(step * 10, 800, 6000);
   const part = (whole * percent) / 100;
   const rises = random.oneIn(3);
+  // One per cent of the price in whole pennies, where it is worked out.
+  if (percent % 5 !== 0 && whole % 100 !== 0) return undefined;
   const right = rises ? whole + part : whole - part;
   if (!Number.isInteger(part) || right === part) return undefined;
   return {
@@ -56,7 +59,6 @@ function money(random: Random, percent: number, step: number) {
 }
 
 const objects = [
-  'coat',
   'rucksack',
   'bicycle helmet',
   'desk lamp',
@@ -76,8 +78,12 @@ const askSale = (random: Random, whole: string, percent: number) =>
     `${person(random).name} buys a ${random.pick(objects)} marked ${whole} with ${percent}% off. What is the price to pay?`,
   ]);
 
+/** A club or school seldom grows or shrinks by more in a year. */
+const largestChange = 50;
+
 /** A number of people that rises or falls. */
 function people(random: Random, percent: number, most: number) {
+  if (percent > largestChange) return undefined;
   const whole = random.multiple(20, 40, most);
   const part = (whole * percent) / 100;
   const rises = random.oneIn(2);

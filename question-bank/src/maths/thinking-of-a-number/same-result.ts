@@ -8,6 +8,7 @@ export const sameResult = defineQuestionType({
   key: 'same-result',
   title: 'Two ways to one result',
   targetSeconds: [40, 50, 60, 75, 90],
+  version: 2,
   build: (random, level) => {
     const number = random.integer(2, at(level, [8, 10, 12, 18, 25]));
     const few = random.integer(2, at(level, [2, 3, 4, 5, 6]));
@@ -27,9 +28,9 @@ export const sameResult = defineQuestionType({
       ]),
       answer: String(number),
       steps: [
-        `Between the two ways lies this many times the number: ${many} − ${few} = ${apart}`,
-        `That is worth what is added and what is subtracted together: ${added} + ${taken} = ${added + taken}`,
-        ...when(apart > 1, `${added + taken} ÷ ${apart} = ${number}`),
+        `More lots of the number in the second way: ${many} − ${few} = ${apart}`,
+        `Those lots are worth what is added and what is subtracted: ${added} + ${taken} = ${added + taken}`,
+        ...when(apart > 1, `One lot: ${added + taken} ÷ ${apart} = ${number}`),
         ...when(apart === 1, `So the number is ${number}.`),
       ],
       wrong: wrongNumbers(number, [

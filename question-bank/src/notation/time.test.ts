@@ -3,7 +3,7 @@ import { clock12, clock24, durationText, hoursText } from './time';
 
 describe('times', () => {
   it.each([
-    [45, '45 minutes', '0.75 hour'],
+    [45, '45 minutes', '0.75 hours'],
     [60, '1 hour', '1 hour'],
     [61, '1 hour 1 minute', '1@@1/60 hours'],
     [80, '1 hour 20 minutes', '1@@1/3 hours'],

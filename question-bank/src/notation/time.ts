@@ -14,11 +14,12 @@ export function durationText(minutes: number): string {
   ].join(' ');
 }
 
-/** Minutes as hours with a fraction: "2.5 hours", "1@@1/3 hours", "@@2/3 hour". */
+/** Minutes as hours with a fraction: "2.5 hours", "0.5 hours", "1@@1/3 hours", "@@2/3 hour". */
 export function hoursText(minutes: number): string {
   const hours = new Fraction(minutes, 60);
-  const written = 10 % Number(hours.d) === 0 || Number(hours.d) === 4 ? hours.toString() : lowestTerms(hours);
-  return `${written} ${hours.compare(1) > 0 ? 'hours' : 'hour'}`;
+  if (minutes === 60) return '1 hour';
+  if (10 % Number(hours.d) === 0 || Number(hours.d) === 4) return `${hours.toString()} hours`;
+  return `${lowestTerms(hours)} ${hours.compare(1) > 0 ? 'hours' : 'hour'}`;
 }
 
 /** A time of day on the 24-hour clock, from minutes after midnight: 15:30. */

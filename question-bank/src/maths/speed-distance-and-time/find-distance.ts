@@ -3,12 +3,13 @@ import { defineQuestionType } from '../../generation/question-type';
 import { when } from '../../generation/steps';
 import { durationText, hoursText } from '../../notation/time';
 import { after, quantity } from '../../notation/units';
-import { journey } from './journeys';
+import { distanceName, journey } from './journeys';
 
 export const findDistance = defineQuestionType({
   key: 'find-distance',
   title: 'Find the distance',
   targetSeconds: [20, 30, 35, 45, 55],
+  version: 2,
   build: (random, level) => {
     const trip = journey(random, level);
     if (!trip) return undefined;
@@ -18,8 +19,8 @@ export const findDistance = defineQuestionType({
     return {
       params: { speed, minutes, distanceUnit },
       prompt: random.pick([
-        `${subject} ${verb} at ${speed} ${unit} for ${time}. How many ${distanceUnit} is that?`,
-        `How many ${distanceUnit} does ${subject.toLowerCase()} cover in ${time} at a steady speed of ${speed} ${unit}?`,
+        `${subject} ${verb} at ${speed} ${unit} for ${time}. How many ${distanceName(distanceUnit)} is that?`,
+        `How many ${distanceName(distanceUnit)} does ${subject.toLowerCase()} cover in ${time} at a steady speed of ${speed} ${unit}?`,
       ]),
       answer: show(distance),
       unit: after(distanceUnit),

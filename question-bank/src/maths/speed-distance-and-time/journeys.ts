@@ -54,5 +54,8 @@ export function journey(random: Random, level: Level): Journey | undefined {
 
 export const distanceUnitOf = (unit: Mover['unit']): string => (unit === 'mph' ? 'miles' : 'km');
 
+/** How a unit of distance is named in a question: "kilometres", "miles". */
+export const distanceName = (distanceUnit: string): string => (distanceUnit === 'km' ? 'kilometres' : distanceUnit);
+
 /** How a speed is named in a question: "km/h", "miles per hour". */
 export const speedName = (unit: Mover['unit']): string => (unit === 'mph' ? 'miles per hour' : 'km/h');

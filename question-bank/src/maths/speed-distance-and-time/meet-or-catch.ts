@@ -20,6 +20,7 @@ export const meetOrCatch = defineQuestionType({
   key: 'meet-or-catch',
   title: 'Meeting and catching up',
   targetSeconds: [35, 45, 55, 65, 80],
+  version: 2,
   build: (random, level) => {
     const catches = level >= 3 && random.oneIn(2);
     const [fast, slow] = speeds(random, level);
@@ -56,7 +57,7 @@ export const meetOrCatch = defineQuestionType({
 });
 
 function speeds(random: Random, level: Level): [number, number] {
-  const slow = random.integer(3, at(level, [6, 10, 14, 18, 20]));
+  const slow = random.integer(6, at(level, [10, 12, 14, 16, 18]));
   return [slow + random.integer(1, at(level, [6, 8, 10, 12, 16])), slow];
 }
 
@@ -74,6 +75,6 @@ function askCatch(random: Random, [gap, fast, slow]: [number, number, number]): 
   const way = quantity(gap, 'km');
   return random.pick([
     `${second.name} is ${way} ahead of ${first.name} on a cycle path. ${second.name} rides at ${slow} km/h and ${first.name} follows at ${fast} km/h. How long does it take ${first.name} to catch up?`,
-    `A canoe is ${way} ahead of a rowing boat. The canoe moves at ${slow} km/h and the rowing boat follows at ${fast} km/h. How long does it take the rowing boat to catch up?`,
+    `A sailing boat is ${way} ahead of a motorboat. The sailing boat moves at ${slow} km/h and the motorboat follows at ${fast} km/h. How long does it take the motorboat to catch up?`,
   ]);
 }

@@ -20,6 +20,7 @@ export const mpsKmh = defineQuestionType({
   title: 'Metres per second',
   levels: levelsFrom(4),
   targetSeconds: [45, 45, 45, 45, 55],
+  version: 2,
   build: (random, level) => {
     const { subject, slowest, fastest } = random.pick(movers);
     const metres = random.multiple(5, slowest, fastest);
@@ -31,7 +32,7 @@ export const mpsKmh = defineQuestionType({
 function toKilometres(random: Random, subject: string, metres: number) {
   const inHour = metres * 3600;
   const right = inHour / 1000;
-  const show = (value: number) => `${value} km/h`;
+  const show = (value: number) => `${grouped(value)} km/h`;
   return {
     params: { speed: metres, toKm: true },
     prompt: random.pick([

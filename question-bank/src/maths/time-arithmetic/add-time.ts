@@ -12,6 +12,7 @@ export const addTime = defineQuestionType({
   key: 'add-time',
   title: 'Adding times',
   targetSeconds: [20, 30, 35, 45, 55],
+  version: 2,
   build: (random, level) => {
     if (level <= 2 && random.oneIn(3)) return fromClock(random, level);
     return level <= 2 || random.oneIn(2) ? laterTime(random, level) : totalTime(random, level);

@@ -28,12 +28,13 @@ export const daysBetween = defineQuestionType({
   key: 'days-between',
   title: 'Counting days',
   targetSeconds: [25, 30, 40, 50, 60],
+  version: 2,
   build: (random, level) => {
     const leap = level === 5;
     const span = at(level, [0, 1, 1, 2, 2]);
     const month = leap ? random.integer(0, 1) : random.integer(0, 11 - span);
     const until = month + span;
-    const [first, last] = [random.integer(1, daysIn(month, leap) - 1), random.integer(2, daysIn(until, leap))];
+    const [first, last] = [random.integer(2, daysIn(month, leap) - 1), random.integer(2, daysIn(until, leap))];
     const inclusive = level >= 3;
     const days = daysFrom([month, first], [until, last], leap) + (inclusive ? 1 : 0);
     if (days < 3 || days === last || days === first) return undefined;
@@ -82,7 +83,7 @@ function stepsOf(
   return [
     ...(leap ? ['In a leap year February has 29 days.'] : []),
     `${listOf(lengths)}.`,
-    `Left in ${monthName(month)}: ${daysIn(month, leap)} − ${inclusive ? first - 1 : first} = ${left}`,
+    `${inclusive ? `Days in ${monthName(month)}, the first day counted` : `Left in ${monthName(month)}`}: ${daysIn(month, leap)} − ${inclusive ? first - 1 : first} = ${left}`,
     `Altogether: ${parts.join(' + ')} = ${parts.reduce((sum, part) => sum + part)}`,
   ];
 }

@@ -11,6 +11,7 @@ export const elapsed = defineQuestionType({
   key: 'elapsed',
   title: 'How long?',
   targetSeconds: [20, 30, 35, 45, 55],
+  version: 2,
   build: (random, level) => {
     const [start, minutes] = spans[level](random);
     const write = level === 4 ? clock12 : clock24;
@@ -22,7 +23,7 @@ export const elapsed = defineQuestionType({
       prompt: `${level === 5 ? askNight(random, [from, to]) : askDay(random, [from, to], minutes)} ${inForm}`,
       answer: durationText(minutes),
       ...form,
-      steps: countUp(start, minutes, write),
+      steps: countUp(start, minutes, (time) => (level === 4 && time === noon ? '12 noon' : write(time))),
       wrong: wrongDurations(minutes, [minutes + 60, minutes - 60, minutes + 10, minutes + 40, minutes - 40]),
     };
   },
@@ -60,6 +61,7 @@ function askNight(random: Random, [from, to]: [string, string]): string {
   ]);
 }
 
+const noon = 720; // minutes after midnight
 const longestFilm = 180; // minutes
 
 function askDay(random: Random, [from, to]: [string, string], minutes: number): string {

@@ -11,6 +11,7 @@ export const subtractTime = defineQuestionType({
   key: 'subtract-time',
   title: 'Subtracting times',
   targetSeconds: [20, 30, 35, 45, 55],
+  version: 2,
   build: (random, level) => (level <= 2 || random.oneIn(2) ? earlierTime(random, level) : difference(random, level)),
   solve: ({ from, minutes, isClock }) => (isClock ? clock24 : durationText)(from - minutes),
 });
@@ -30,7 +31,7 @@ function earlierTime(random: Random, level: Level) {
     prompt: `${random.pick([
       `A coach arrives at ${to} after a journey of ${length}. At what time did it set off?`,
       `${name} must be at the airport at ${to}. The drive takes ${length}. What is the latest time to leave?`,
-      `A cake has to come out of the oven at ${to}. It bakes for ${length}. At what time must it go in?`,
+      `A stew has to be ready at ${to}. It cooks for ${length}. At what time must it start to cook?`,
     ])} Use the 24-hour clock.`,
     answer: clock24(end - minutes),
     answerForm: 'Give a 24-hour time, like 15:30.',
@@ -58,7 +59,7 @@ function difference(random: Random, level: Level) {
     params: { from: long, minutes: short, isClock: false },
     prompt: `${random.pick([
       `${first.name} finishes a long-distance walk in ${durationText(long)}. ${second.name} finishes it in ${durationText(short)}. How much longer does ${first.name} take?`,
-      `A film lasts ${durationText(long)}. ${first.name} has watched ${durationText(short)} of it. How much of the film is left?`,
+      `An audiobook lasts ${durationText(long)}. ${first.name} has heard ${durationText(short)} of it. How much of it is left?`,
     ])} ${inForm}`,
     answer: durationText(gap),
     ...form,

@@ -18,6 +18,7 @@ export const timetable = defineQuestionType({
   key: 'timetable',
   title: 'Timetables',
   targetSeconds: [30, 40, 50, 60, 75],
+  version: 2,
   build: (random, level) => {
     const { vehicle, stops } = random.pick(routes);
     const times = runs(random, level);

@@ -86,7 +86,7 @@ export function decodeDraft(random: Random, level: Level, code: LetterCode): Dra
       code.undo,
       `Now read ${askedCode}: ${(code.working ?? arrows)(askedCode, asked)}.`,
     ],
-    wrong: wrongAnswers(code, askedCode, asked),
+    wrong: [...lookAlikes(asked, example), ...wrongAnswers(code, askedCode, asked)],
     answerForm: 'Give the word.',
   };
 }
@@ -110,6 +110,15 @@ export const solveLetterCode = (params: LetterCodeParams): string =>
 /** "F → H, R → T": letter by letter. */
 export const arrows = (from: string, to: string): string =>
   Array.from(from, (letter, index) => `${letter} → ${to.charAt(index)}`).join(', ');
+
+/** Real words that share most letters with the right one, so that it is not the only word among the choices. */
+const lookAlikes = (right: string, example: string): string[] =>
+  (words[right.length] ?? [])
+    .filter((word) => word !== right && word !== example)
+    .map((word) => ({ word, shared: Array.from(word).filter((letter, at) => letter === right.charAt(at)).length }))
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, 3)
+    .map(({ word }) => word);
 
 /** What other codes would make of the same letters, then single slips in counting. */
 const wrongAnswers = ({ mixUps }: LetterCode, from: string, right: string): string[] =>

@@ -10,6 +10,7 @@ export const mirrorCode = defineQuestionType({
   key: 'mirror-code',
   title: 'Partners from both ends',
   targetSeconds: [35, 40, 45, 55, 65],
+  version: 2,
   build: (random, level) => {
     const code = pickMirrorCode(random, level);
     return level >= 3 && random.oneIn(2) ? decodeDraft(random, level, code) : encodeDraft(random, level, code);

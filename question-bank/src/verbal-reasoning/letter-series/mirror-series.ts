@@ -9,6 +9,7 @@ export const mirrorSeries = defineQuestionType({
   key: 'mirror-series',
   title: 'From both ends of the alphabet',
   targetSeconds: [30, 35, 40, 45, 55],
+  version: 2,
   build: (random, level) => {
     const size = random.integer(1, at(level, [2, 3, 4, 5, 6]));
     const length = level === 1 ? 7 : random.integer(7, 8);
@@ -21,7 +22,7 @@ export const mirrorSeries = defineQuestionType({
     const [one = 0, other = 0] = [first[0], second[0]];
     return wovenLettersDraft(level, {
       rows: [first, second.slice(0, length - 4)],
-      opening: `${letterAt(one)} and ${letterAt(other)} are partners: count as far from A as from Z. Look at every other letter.`,
+      opening: `${letterAt(one)} and ${letterAt(other)} are partners: one is as far from A as the other is from Z. Look at every other letter.`,
     });
   },
   solve: solveLetterSeries,

@@ -17,8 +17,8 @@ export default function FreeResourcesPage() {
       <div className="resources-words">
         <PageHeading title="Free 11-plus resources">Free 11&#8209;plus resources</PageHeading>
         <p className="lead">
-          {freeQuestionsPerDay} questions a day for {freeDays} days. Maths, Verbal Reasoning and English, with the
-          working of every question.
+          {freeQuestionsPerDay} questions a day for {freeDays} days. Maths, English, Verbal and Non-Verbal Reasoning,
+          with the working of every question.
         </p>
         <ul className="checks">
           <li>No card, and nothing to cancel.</li>

@@ -19,7 +19,7 @@ export const offers: readonly Offer[] = [
     per: `for ${freeDays} days`,
     features: [
       `${freeQuestionsPerDay} questions a day`,
-      'Maths, Verbal Reasoning and English',
+      'Maths, English, Verbal and Non-Verbal Reasoning',
       'Every answer explained',
       'No card needed',
     ],

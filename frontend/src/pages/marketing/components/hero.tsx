@@ -10,8 +10,8 @@ export function Hero({ children }: { readonly children: ReactNode }) {
       <div>
         {children}
         <p className="lead hero-lead">
-          Maths, Verbal Reasoning and English made for children of nine to eleven. Every answer explained, step by step.
-          Progress a parent can read at a glance.
+          Maths, English, Verbal and Non-Verbal Reasoning made for children of nine to eleven. Every answer explained,
+          step by step. Progress a parent can read at a glance.
         </p>
         <div className="row">
           <Link className="btn" to="/free-11plus-resources">

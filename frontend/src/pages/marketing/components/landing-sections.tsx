@@ -32,10 +32,13 @@ const steps = [
   ],
   [
     'Answer at your own pace',
-    'One question on the page, no clock, no leaderboard. Skip one and come back to it, here or on another device.',
+    'One question on the page, a clock only if you ask for one, no leaderboard. Skip one and come back to it, here or on another device.',
   ],
   ['See each step', 'The answer is compared with yours, and the working is set out one line under the other.'],
-  ['Know what is next', 'Scores move by topic, so the next ten minutes go where they help most.'],
+  [
+    'Know what is next',
+    'The next ten questions are chosen from your own answers, and a mistake comes back until it is solved.',
+  ],
 ] as const;
 
 export function HowItWorks() {
@@ -66,14 +69,18 @@ const subjects = [
     'Codes, series, letter connections and number puzzles, each checked so that only one answer fits. In beta.',
   ],
   ['English', 'Spelling, punctuation, vocabulary and comprehension, written by people for this age.'],
+  [
+    'Non-Verbal Reasoning',
+    'Turning, reflecting, series, codes and grids: drawn figures, each with one answer that can be proved.',
+  ],
 ] as const;
 
 export function Subjects() {
   return (
     <section className="band paper">
       <div className="wrap">
-        <h2>Three subjects</h2>
-        <div className="three">
+        <h2>Four subjects</h2>
+        <div className="four">
           {subjects.map(([title, words]) => (
             <div key={title}>
               <h3>{title}</h3>

@@ -22,7 +22,7 @@ export const percentChange = defineQuestionType({
         [12, 15, 45, 65, 80],
       ] as const),
     );
-    return level >= 2 && random.oneIn(2)
+    return level >= 2 && percent <= largestChange && random.oneIn(2)
       ? people(random, percent, at(level, [200, 200, 400, 600, 1200]))
       : money(random, percent, at(level, [10, 20, 20, 20, 25]));
   },
@@ -83,7 +83,6 @@ const largestChange = 50;
 
 /** A number of people that rises or falls. */
 function people(random: Random, percent: number, most: number) {
-  if (percent > largestChange) return undefined;
   const whole = random.multiple(20, 40, most);
   const part = (whole * percent) / 100;
   const rises = random.oneIn(2);

@@ -7,8 +7,8 @@ import { FakeServer, refused } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import { titlesOf } from '../../parts/catalogue';
+import { errorWords } from '../../parts/rule-words';
 import type { Report, TopicReport } from './api';
-import { errorWords } from './error-words';
 import { leadOf, masteryWords, timeWords, trendWords } from './report-words';
 
 const fractions: TopicReport = {
@@ -80,9 +80,9 @@ describe('the words of the report', () => {
   });
 
   it('tell the number of a sum from the number of a verb', () => {
-    expect(errorWords('number', 'maths')).toBe('A number is not right');
-    expect(errorWords('number', 'english')).toBe('One or many, as “was” and “were”');
-    expect(errorWords('new-sort-of-slip', 'maths')).toBe('New sort of slip');
+    expect(errorWords('number', 'length')).toBe('A number is not right');
+    expect(errorWords('number', 'shuffled-sentences')).toBe('One or many, as “was” and “were”');
+    expect(errorWords('new-sort-of-slip', 'length')).toBe('New sort of slip');
   });
 });
 

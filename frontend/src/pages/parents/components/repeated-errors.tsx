@@ -1,8 +1,8 @@
 import { subjectTitles } from 'schemas/questions/question';
 import { useTitles } from '../../../parts/catalogue';
+import { errorWords } from '../../../parts/rule-words';
 import { counted } from '../../../parts/words';
 import type { RepeatedError } from '../api';
-import { errorWords } from '../error-words';
 
 /** What keeps going wrong, in words. */
 export function RepeatedErrors({ errors }: { readonly errors: readonly RepeatedError[] }) {
@@ -18,7 +18,7 @@ export function RepeatedErrors({ errors }: { readonly errors: readonly RepeatedE
           <ul>
             {errors.map(({ errorTag, subject, topic, count }) => (
               <li key={`${topic} ${errorTag}`}>
-                <b>{errorWords(errorTag, subject)}</b>: {counted(count, 'time')}{' '}
+                <b>{errorWords(errorTag, topic)}</b>: {counted(count, 'time')}{' '}
                 <span className="soft">
                   in {titles.topic(topic)}, {subjectTitles[subject]}
                 </span>

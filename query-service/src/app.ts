@@ -1,11 +1,12 @@
 import { accessTokens } from 'platform/crypto';
 import { systemClock } from 'platform/clock';
-import { answersAll, httpApp, limits } from 'platform/http';
+import { answersAll, commandCalls, httpApp, limits } from 'platform/http';
 import { checkpointWatch } from 'platform/projections/checkpoint-watch';
 import type { Ground } from 'platform/service';
-import { TokenClaims } from 'schemas/accounts/token';
+import { serviceClaims, TokenClaims } from 'schemas/accounts/token';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
+import { notedMismatch } from './accounts/identity-mismatch';
 import { myAccountQuery } from './accounts/my-account.query';
 import { sessionsFrom } from './accounts/sessions';
 import { projectionsQuery } from './investigations/projections.query';
@@ -20,35 +21,38 @@ import { unfinishedWorksheetsQuery, userWorksheetsQuery, worksheetQuestionsQuery
 import { catalogueQuery } from './questions/catalogue.query';
 
 export interface Settings {
+  readonly commandUrl: string;
   readonly freeQuestionsADay: number;
   readonly visitorCallsPerMinute: number;
   readonly callerCallsPerMinute: number;
 }
 
+const routesOf = (settings: Settings) => [
+  myAccountQuery,
+  catalogueQuery,
+  userWorksheetsQuery,
+  unfinishedWorksheetsQuery,
+  worksheetQuestionsQuery,
+  userAnalyticsQuery,
+  colourCodesQuery,
+  analyticsNoOp,
+  practicePlanQuery,
+  mistakesQuery,
+  effortQuery,
+  parentReportQuery,
+  trialQuery(settings.freeQuestionsADay),
+  projectionsQuery,
+  streamsQuery,
+  streamEventsQuery,
+];
+
 export function queryApp({ db, store, keys, logger, metrics }: Ground, settings: Settings) {
   const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
-  const routes = [
-    myAccountQuery,
-    catalogueQuery,
-    userWorksheetsQuery,
-    unfinishedWorksheetsQuery,
-    worksheetQuestionsQuery,
-    userAnalyticsQuery,
-    colourCodesQuery,
-    analyticsNoOp,
-    practicePlanQuery,
-    mistakesQuery,
-    effortQuery,
-    parentReportQuery,
-    trialQuery(settings.freeQuestionsADay),
-    projectionsQuery,
-    streamsQuery,
-    streamEventsQuery,
-  ];
+  const send = commandCalls({ url: settings.commandUrl, token: () => tokens.sign(serviceClaims('query-service')) });
   return httpApp({
     ...{ log: logger, metrics },
     routes: answersAll(
-      routes,
+      routesOf(settings),
       contracts.filter(({ side }) => side === 'query'),
     ),
     deps: { db, store, refusals, caughtUp: checkpointWatch(db) },
@@ -57,6 +61,7 @@ export function queryApp({ db, store, keys, logger, metrics }: Ground, settings:
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,
     }),
+    mismatch: notedMismatch(send, logger),
     ready: async () => {
       await db.one('select 1 from read.projections limit 1');
     },

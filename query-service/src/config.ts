@@ -1,9 +1,11 @@
-import { wholeNumber } from 'platform/config';
+import { address, wholeNumber } from 'platform/config';
 import { serviceFields } from 'platform/service';
 
 /** The environment of the query service. */
 export const config = {
   ...serviceFields(8082),
+  /** Where what must be noted is sent: this service writes nothing itself. */
+  commandUrl: address('http', 'https'),
   /** As the command service has it. */
   freeQuestionsADay: wholeNumber({ from: 1, to: 1_000, otherwise: 50 }),
   callerCallsPerMinute: wholeNumber({ from: 1, to: 1_000_000, otherwise: 1_200 }),

@@ -1,18 +1,21 @@
 import { accessTokens, signedTokens } from 'platform/crypto';
 import { systemClock } from 'platform/clock';
-import type { JobContext, JobServices, Person } from 'platform/jobs';
+import { commandCalls } from 'platform/http';
+import type { JobContext, JobOutcome, JobServices, Person } from 'platform/jobs';
 import type { Mailer } from 'platform/mail';
 import type { Ground } from 'platform/service';
-import { SERVICE_ROLE } from 'schemas/accounts/roles';
-import { TokenClaims } from 'schemas/accounts/token';
+import { serviceClaims, TokenClaims } from 'schemas/accounts/token';
 import type { Contract, RequestOf } from 'schemas/describe/contract';
 
 /** What the jobs of this system may use beside the kit's own. */
 export interface Services extends JobServices {
   /** Whether an e-mail address, by its keyed hash, has an account. */
   readonly hasAccount: (emailHash: string) => Promise<boolean>;
-  /** Sends a command. Repeating a job repeats the command under the same key, and so changes nothing. */
-  readonly command: <K extends Contract>(contract: K, request: RequestOf<K>) => Promise<void>;
+  /**
+   * Sends a command. Repeating a job repeats the command under the same key, and so changes nothing. `skipped` where it
+   * would write about somebody who has been erased: no later attempt could.
+   */
+  readonly command: <K extends Contract>(contract: K, request: RequestOf<K>) => Promise<JobOutcome>;
 }
 
 interface Parts {
@@ -26,6 +29,7 @@ export function servicesOf({ ground, mailer, publicUrl, commandUrl }: Parts): (c
   const { db, keys } = ground;
   const links = signedTokens(keys);
   const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
+  const send = commandCalls({ url: commandUrl, token: () => tokens.sign(serviceClaims('workers')) });
   const address = publicUrl.replace(/\/$/, '');
   return ({ key }) => ({
     publicUrl: address,
@@ -36,28 +40,7 @@ export function servicesOf({ ground, mailer, publicUrl, commandUrl }: Parts): (c
     person: (subjectId) => findPerson(ground, subjectId),
     hasAccount: async (emailHash) =>
       (await db.one('select 1 from read.accounts_logins where "emailHash" = $1', [emailHash])) !== undefined,
-    command: async ({ method, path }, request) => {
-      const claims = {
-        accountId: 'workers',
-        learnerId: 'workers',
-        email: '',
-        roles: [SERVICE_ROLE],
-        sessionId: 'workers',
-        passwordEpoch: 0,
-      };
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${tokens.sign(claims)}`,
-        'idempotency-key': key,
-      };
-      const reply = await fetch(`${commandUrl}${path}`, {
-        method,
-        headers,
-        body: JSON.stringify(request),
-        signal: AbortSignal.timeout(10_000),
-      });
-      if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-    },
+    command: async (contract, request) => ((await send(contract, request, key)) === 'done' ? 'done' : 'skipped'),
   });
 }
 

@@ -9,8 +9,5 @@ const data = { signUpId: Id };
 export const forgetSignUpJob = job<typeof data, Services>('accounts.forget-sign-up', {
   data,
   once: ({ signUpId }) => signUpId,
-  run: async (request, { command }) => {
-    await command(forgetSignUp, request);
-    return 'done';
-  },
+  run: (request, { command }) => command(forgetSignUp, request),
 });

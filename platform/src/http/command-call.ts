@@ -1,0 +1,41 @@
+import type { Contract, RequestOf } from 'schemas/describe/contract';
+import { PERSON_ERASED } from './problem';
+
+interface CommandCallOptions {
+  /** Where the command service answers; no slash at its end. */
+  readonly url: string;
+  /** An access token of our own, asked for at each call. */
+  readonly token: () => string;
+}
+
+/**
+ * Has a command done. The same key repeats it, and so changes nothing.
+ * @throws when it was not acknowledged within 10 s, whatever became of it.
+ */
+export type CommandCall = <K extends Contract>(
+  contract: K,
+  request: RequestOf<K>,
+  key: string,
+) => Promise<'done' | 'person erased'>;
+
+const PATIENCE_MS = 10_000;
+
+/** How one of our services has a command done that is not its own: over HTTP, like everybody, with a token of its own. */
+export function commandCalls({ url, token }: CommandCallOptions): CommandCall {
+  return async ({ method, path }, request, key) => {
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token()}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (reply.ok) return 'done';
+    const { code } = (await reply.json().catch(() => ({}))) as { code?: unknown };
+    if (code === PERSON_ERASED) return 'person erased';
+    throw new Error(`${path} answered ${reply.status}${typeof code === 'string' ? ` ${code}` : ''}`);
+  };
+}

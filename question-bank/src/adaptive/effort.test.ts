@@ -12,12 +12,12 @@ it.each([
 
 describe('a streak', () => {
   it.each([
-    ['begins', 0, 0, 1],
-    ['goes on the next day', 4, 1, 5],
-    ['counts a day once', 4, 0, 4],
-    ['begins again after a day without', 4, 2, 1],
-    ['does not mind a worksheet that was marked late', 4, -1, 4],
-  ])('%s', (_, streak, daysSince, after) => {
+    { what: 'begins', streak: 0, daysSince: 0, after: 1 },
+    { what: 'goes on the next day', streak: 4, daysSince: 1, after: 5 },
+    { what: 'counts a day once', streak: 4, daysSince: 0, after: 4 },
+    { what: 'begins again after a day without', streak: 4, daysSince: 2, after: 1 },
+    { what: 'does not mind a worksheet that was marked late', streak: 4, daysSince: -1, after: 4 },
+  ])('$what', ({ streak, daysSince, after }) => {
     expect(streakAfter(streak, daysSince)).toBe(after);
   });
 

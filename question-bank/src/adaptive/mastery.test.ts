@@ -43,12 +43,12 @@ describe('one answer', () => {
 });
 
 it.each([
-  [0, 3, false, 0.5],
-  [0, 1, false, 0.832],
-  [0, 3, true, 0.6],
-  [-20, 3, true, 0.2],
-  [20, 5, false, 1],
-])('gives an ability of %d at level %d, choice %s, a chance of %d', (ability, level, isChoice, chance) => {
+  { ability: 0, level: 3, isChoice: false, chance: 0.5 },
+  { ability: 0, level: 1, isChoice: false, chance: 0.832 },
+  { ability: 0, level: 3, isChoice: true, chance: 0.6 },
+  { ability: -20, level: 3, isChoice: true, chance: 0.2 },
+  { ability: 20, level: 5, isChoice: false, chance: 1 },
+])('gives a chance by ability, level and guessing: %p', ({ ability, level, isChoice, chance }) => {
   expect(chanceOfRight(ability, difficultyOf(level), isChoice)).toBeCloseTo(chance, 3);
 });
 

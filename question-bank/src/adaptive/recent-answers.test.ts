@@ -17,12 +17,14 @@ describe('the trend', () => {
     expect(trendOf(answers(39, true))).toBeNull();
   });
 
+  const half = [...answers(10, true), ...answers(10, false)];
+
   it.each([
-    ['from all wrong to all right', answers(20, false), answers(20, true), 1],
-    ['from all right to half', answers(20, true), [...answers(10, true), ...answers(10, false)], -0.5],
-    ['the same', answers(20, true), answers(20, true), 0],
-  ])('is %s', (_, before, after, trend) => {
-    expect(trendOf([...before, ...after])).toBe(trend);
+    { what: 'from all wrong to all right', all: [...answers(20, false), ...answers(20, true)], trend: 1 },
+    { what: 'from all right to half', all: [...answers(20, true), ...half], trend: -0.5 },
+    { what: 'the same', all: answers(40, true), trend: 0 },
+  ])('is $what', ({ all, trend }) => {
+    expect(trendOf(all)).toBe(trend);
   });
 });
 

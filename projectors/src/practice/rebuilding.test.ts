@@ -35,7 +35,9 @@ const spring: readonly Happening[] = Array.from({ length: 60 }, (_, n) => {
   return worksheetMarked(at, marks);
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('a table that is built anew', () => {
   it.each(folds)('has the same rows, whenever that is: %s', (_, projection) => {

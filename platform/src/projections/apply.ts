@@ -4,7 +4,7 @@ import type { Position } from '../event-store/event-store';
 import { planOf, type Plan } from './batch';
 import { moveCheckpoint } from './control';
 import type { Projection } from './read-model';
-import { eraseSubjectsSql, loadRowsSql, removeRowsSql, saveRowsSql } from './table-sql';
+import { addRowsSql, changeRowsSql, eraseSubjectsSql, loadRowsSql, removeRowsSql } from './table-sql';
 
 /** One physical table of a projection, and how far it has come. */
 export interface Generation {
@@ -60,8 +60,10 @@ async function write(tx: Queries, { projection: { table }, physicalName }: Gener
     plan.keys.length === 0
       ? []
       : await tx.many<Record<string, unknown>>(loadRowsSql(table, physicalName), [JSON.stringify(plan.keys)]);
-  const { save, remove } = plan.fold(loaded);
-  if (save.length > 0) await tx.query(saveRowsSql(table, physicalName), [JSON.stringify(save)]);
+  const { add, change, remove } = plan.fold(loaded);
+  if (add.length > 0) await tx.query(addRowsSql(table, physicalName), [JSON.stringify(add)]);
+  for (const { columns, rows } of change)
+    await tx.query(changeRowsSql(table, physicalName, columns), [JSON.stringify(rows)]);
   if (remove.length > 0) await tx.query(removeRowsSql(table, physicalName), [JSON.stringify(remove)]);
   if (plan.erased.length > 0)
     for (const sql of eraseSubjectsSql(table, physicalName)) await tx.query(sql, [plan.erased]);

@@ -25,7 +25,20 @@ export interface Plan {
   readonly keys: readonly Row[];
   /** People whose columns are to be emptied. */
   readonly erased: readonly string[];
-  fold(loaded: readonly Row[]): { readonly save: readonly Row[]; readonly remove: readonly Row[] };
+  fold(loaded: readonly Row[]): Outcome;
+}
+
+/** What is to be written. A row that was there is changed in the columns that differ alone: the wide ones mostly stay. */
+interface Outcome {
+  readonly add: readonly Row[];
+  readonly change: readonly Change[];
+  readonly remove: readonly Row[];
+}
+
+/** Rows that differ in the same columns; each has its key and those columns. */
+interface Change {
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
 }
 
 export const ERASURE = 'SubjectErased';
@@ -53,7 +66,7 @@ function foldAll(
   projection: Projection,
   touches: readonly Touch[],
   { loaded, keys }: { loaded: readonly Row[]; keys: ReadonlyMap<string, Row> },
-) {
+): Outcome {
   const before = new Map(loaded.map((row) => [idOf(row, projection), row]));
   const after = new Map<string, Row | null>();
   for (const touch of touches) {
@@ -62,10 +75,26 @@ function foldAll(
     const next = foldOne(projection, touch, row);
     if (next !== undefined && next !== row) after.set(touch.id, next);
   }
-  const save = [...after.values()].filter((row) => row !== null);
+  const kept = [...after].flatMap(([id, row]) => (row === null ? [] : [{ row, was: before.get(id) }]));
+  const add = kept.filter(({ was }) => was === undefined).map(({ row }) => row);
   const remove = [...after].filter(([id, row]) => row === null && before.has(id)).map(([id]) => keys.get(id) ?? {});
-  return { save, remove };
+  return { add, change: changesOf(projection, kept), remove };
 }
+
+function changesOf({ table }: Projection, kept: readonly { row: Row; was: Row | undefined }[]): Change[] {
+  const byColumns = new Map<string, { columns: readonly string[]; rows: Row[] }>();
+  for (const { row, was } of kept) {
+    const columns = was === undefined ? [] : Object.keys(table.row).filter((column) => row[column] !== was[column]);
+    if (columns.length === 0) continue;
+    const alike = byColumns.get(columns.join()) ?? { columns, rows: [] };
+    byColumns.set(columns.join(), alike);
+    alike.rows.push(only(row, [...table.key, ...columns]));
+  }
+  return [...byColumns.values()];
+}
+
+const only = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(columns.map((name) => [name, row[name]]));
 
 function foldOne(projection: Projection, { event, key }: Touch, row: Row | undefined): Row | null | undefined {
   const { at, actor } = event.meta;

@@ -55,18 +55,17 @@ export function loadRowsSql(table: Table, physicalName: string): string {
   return `select row.* from json_to_recordset($1::json) as wanted(${typed(table, table.key)}) join ${inRead(physicalName)} as row on ${condition}`;
 }
 
-/** `$1` is a JSON array of whole rows: inserts them, or puts them in the place of those with the same key. */
-export function saveRowsSql(table: Table, physicalName: string): string {
+/** `$1` is a JSON array of whole rows that the table does not have. */
+export function addRowsSql(table: Table, physicalName: string): string {
   const all = Object.keys(table.row);
-  const others = all.filter((field) => !table.key.includes(field));
-  const update =
-    others.length === 0
-      ? 'nothing'
-      : `update set ${others.map((field) => `${quoted(field)} = excluded.${quoted(field)}`).join(', ')}`;
-  return (
-    `insert into ${inRead(physicalName)} (${list(all)}) select ${list(all)} from json_to_recordset($1::json) as given(${typed(table, all)}) ` +
-    `on conflict (${list(table.key)}) do ${update}`
-  );
+  return `insert into ${inRead(physicalName)} (${list(all)}) select ${list(all)} from json_to_recordset($1::json) as given(${typed(table, all)})`;
+}
+
+/** `$1` is a JSON array of keys with the columns that change, of rows that the table has. */
+export function changeRowsSql(table: Table, physicalName: string, columns: readonly string[]): string {
+  const condition = table.key.map((field) => `row.${quoted(field)} = given.${quoted(field)}`).join(' and ');
+  const changes = columns.map((field) => `${quoted(field)} = given.${quoted(field)}`).join(', ');
+  return `update ${inRead(physicalName)} as row set ${changes} from json_to_recordset($1::json) as given(${typed(table, [...table.key, ...columns])}) where ${condition}`;
 }
 
 /** `$1` is a JSON array of keys: removes their rows. */

@@ -32,6 +32,12 @@ export async function call<C extends Contract>(
   return attempt.read(reply) as Promise<ReplyOf<C>>;
 }
 
+/** As `call`, where the reply is a file. */
+export async function callForFile<C extends Contract>(contract: C, request: RequestOf<C>): Promise<Blob> {
+  const reply = await new Attempt(contract, request, {}).persistently(2);
+  return reply.blob();
+}
+
 class Attempt {
   private readonly key: string;
 

@@ -15,6 +15,9 @@ export interface Titles {
   readonly type: (key: string) => string;
 }
 
+/** A passage with its questions: there is nothing to choose before it. */
+export const isComprehension = ({ key }: Pick<Topic, 'key'>) => key === 'comprehension';
+
 export const useCatalogue = () => useQuery(getQuestionCatalogue, {});
 
 export function useTitles(): Titles {
@@ -28,9 +31,10 @@ export function titlesOf(topics: Topics): Titles {
   );
   const topic = (key: string) => topics.find((each) => each.key === key);
   return {
-    topic: (key) => topic(key)?.title ?? inWords(key),
+    topic: (key) => (key === 'mixed' ? 'A mix of topics' : (topic(key)?.title ?? inWords(key))),
     subTopic: (of, key) => topic(of)?.subTopics.find((sub) => sub.key === key)?.title ?? inWords(key),
-    type: (key) => types.get(key) ?? inWords(key),
+    // An English topic is its own one type of question.
+    type: (key) => types.get(key) ?? topic(key)?.title ?? inWords(key),
   };
 }
 

@@ -1,3 +1,4 @@
+import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from 'schemas/practice/issuing.contract';
 import {
   flagQuestion,
   getColourCodesForTiles,
@@ -19,7 +20,10 @@ export const useTopicScores = () => useQuery(getColourCodesForTiles, {});
 export const useAnalytics = () => useQuery(getUserAnalyticsData, {});
 export const useUnfinished = () => useQuery(getUnfinishedWorksheets, {});
 export const useFinished = () => useQuery(getUserWorksheets, {});
-export const useIssue = () => useCommand(getSomeQuestions);
+export const useSomeQuestions = () => useCommand(getSomeQuestions);
+export const useEnglishQuestions = () => useCommand(getEnglishQuestions);
+export const useEnglishComprehension = () => useCommand(getEnglishComprehension);
+export const usePlannedWorksheet = () => useCommand(startPlannedWorksheet);
 export const useComplete = () => useCommand(saveWorksheet);
 export const useFlag = () => useCommand(flagQuestion);
 

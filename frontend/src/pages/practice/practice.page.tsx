@@ -1,6 +1,9 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { SubjectKey } from 'schemas/questions/question';
+import { planIn } from '../../parts/planned-worksheet';
 import { subjectAt } from '../../parts/subjects';
 import { placeIn } from './address';
+import { PlanOpen } from './components/plan-open';
 import { QuestionChoices } from './components/question-choices';
 import { ReviewMode } from './components/review-mode';
 import { SubTopics } from './components/sub-topics';
@@ -12,7 +15,7 @@ import './practice.css';
 export default function PracticePage() {
   const subject = subjectAt(useLocation().pathname);
   const { stateView = 'questions' } = useParams();
-  const { topic, subTopic, worksheetId, number } = placeIn(useSearchParams()[0]);
+  const { worksheetId, number } = placeIn(useSearchParams()[0]);
 
   if (stateView !== 'questions') {
     // There is nothing to review without a worksheet.
@@ -21,6 +24,15 @@ export default function PracticePage() {
   }
   if (worksheetId !== null)
     return <WorksheetPage key={worksheetId} subject={subject} worksheetId={worksheetId} number={number} />;
+  return <Choosing subject={subject} />;
+}
+
+/** What to practise, before there is a worksheet. */
+function Choosing({ subject }: { readonly subject: SubjectKey }) {
+  const [search] = useSearchParams();
+  const { topic, subTopic } = placeIn(search);
+  const plan = planIn(search);
+  if (plan) return <PlanOpen subject={subject} plan={plan} />;
   if (topic === null) return <Topics subject={subject} />;
   if (subTopic === null) return <SubTopics subject={subject} topicKey={topic} />;
   return <QuestionChoices subject={subject} topicKey={topic} subTopicKey={subTopic} />;

@@ -1,3 +1,5 @@
+import type { TypeCount } from './use-issue';
+
 /** Question type → what stands in its box. */
 export type Quantities = Readonly<Record<string, string>>;
 
@@ -17,7 +19,7 @@ export const totalOf = (quantities: Quantities) =>
   Object.values(quantities).reduce((sum, text) => sum + countOf(text), 0);
 
 /** What is asked for: types with nothing are dropped, and with one box out of bounds nothing is asked for. */
-export function wishesOf(quantities: Quantities): [string, number][] | undefined {
-  const wishes = Object.entries(quantities).map(([type, text]): [string, number] => [type, countOf(text)]);
-  return wishes.some(([, count]) => count > mostOfOneType) ? undefined : wishes.filter(([, count]) => count > 0);
+export function countsOf(quantities: Quantities): readonly TypeCount[] | undefined {
+  const counts = Object.entries(quantities).map(([type, text]): TypeCount => [type, countOf(text)]);
+  return counts.some(([, count]) => count > mostOfOneType) ? undefined : counts.filter(([, count]) => count > 0);
 }

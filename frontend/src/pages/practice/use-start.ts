@@ -2,52 +2,63 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
 import { worksheetAddress } from './address';
-import { rememberIssued, useIssue } from './api';
+import { rememberIssued } from './api';
+import { noteBeginning } from './deadline';
+import { useIssue, type Wish } from './use-issue';
+import type { Issued, Worksheet } from './worksheet';
 
 /** Why there is no worksheet. */
-export type NoneReason = 'DAILY_LIMIT' | 'TRIAL_EXPIRED' | 'PREMIUM' | 'NONE';
-
-interface Wished {
-  readonly topic: string;
-  readonly subTopic?: string;
-  /** Question type and how many of it. */
-  readonly wishes: readonly (readonly [string, number | string])[];
-}
+export type NoneReason = NonNullable<Issued['reason']> | 'NONE';
 
 /** Asks for a worksheet and opens it; says why when there are no questions left. */
 export function useStart(subject: SubjectKey) {
-  const { run, busy, problem } = useIssue();
+  const { issue, busy, problem } = useIssue(subject);
   const [none, setNone] = useState<NoneReason>();
   const navigate = useNavigate();
 
-  const start = useCallback(
-    async ({ topic, subTopic, wishes }: Wished) => {
-      const reply = await run({
-        ...{ subject, parent: topic, topic: subTopic ?? topic },
-        type: wishes.map(([type]) => type).join(','),
-        count: wishes.map(([, count]) => count).join(','),
-        // The path has a place for an address; the server knows who asks, and an address does not belong in one.
-        email: 'me',
-      });
-      if (!reply) return;
-      const { worksheetId, questions, reason } = reply;
-      if (reply.kind === 'none' || worksheetId === undefined || questions.length === 0) {
-        setNone(reason ?? 'NONE');
-        return;
-      }
-      const questionTypes = [...new Set(questions.map(({ questionType }) => questionType))];
-      const purpose = wishes[0]?.[0] === 'practice-test' ? 'practice-test' : 'practice';
-      rememberIssued(
-        {
-          ...{ worksheetId, subject, topic, subTopic: subTopic ?? null, purpose, questionTypes },
-          passage: reply.passage ?? null,
-          timeLimitSeconds: reply.timeLimitSeconds ?? null,
-        },
-        questions,
-      );
-      await navigate(worksheetAddress(subject, worksheetId));
-    },
-    [navigate, run, subject],
-  );
+  const start = async (wish: Wish) => {
+    const reply = await issue(wish);
+    if (!reply) return;
+    const { worksheetId, questions } = reply;
+    const [first] = questions;
+    if (reply.kind === 'none' || worksheetId === undefined || !first) {
+      setNone(reply.reason ?? 'NONE');
+      return;
+    }
+    rememberIssued(headOf(wish, worksheetId, reply), questions);
+    if (reply.timeLimitSeconds !== undefined) noteBeginning(worksheetId);
+    await navigate(worksheetAddress(first.subject, worksheetId));
+  };
   return { start, busy, problem, none, clearNone: useCallback(() => setNone(undefined), []) };
+}
+
+type Head = Omit<Worksheet, 'startedAt' | 'completedAt' | 'worksheetQuestions'>;
+
+/** What the worksheet's query will say of it, so that it can be shown at once. */
+function headOf(wish: Wish, worksheetId: string, { questions, passage, timeLimitSeconds }: Issued): Head {
+  const topics = [...new Set(questions.map(({ topic }) => topic))];
+  const [topic = 'mixed'] = topics;
+  return {
+    worksheetId,
+    subject: questions[0]?.subject ?? 'maths',
+    topic: topics.length === 1 ? topic : 'mixed',
+    subTopic: wish.kind === 'types' ? wish.subTopic : null,
+    purpose: purposeOf(wish),
+    questionTypes: [...new Set(questions.map(({ questionType }) => questionType))],
+    passage: passage ?? null,
+    timeLimitSeconds: timeLimitSeconds ?? null,
+  };
+}
+
+function purposeOf(wish: Wish): Worksheet['purpose'] {
+  switch (wish.kind) {
+    case 'types':
+    case 'english':
+      return 'practice';
+    case 'practice-test':
+    case 'comprehension':
+      return wish.kind;
+    case 'plan':
+      return wish.purpose;
+  }
 }

@@ -1,5 +1,5 @@
 import type { getSomeQuestions, getWorksheetQuestions } from 'schemas/practice/practice.contract';
-import type { ReplyOf } from '../../client/reply';
+import type { ReplyOf } from 'schemas/describe/contract';
 
 /** A worksheet as its query gives it, half-done or marked. */
 export type Worksheet = ReplyOf<typeof getWorksheetQuestions>;

@@ -1,9 +1,9 @@
-import { Markup } from './markup';
+import type { LearnerQuestion } from 'schemas/questions/question';
+import { ChoiceFace, choiceLayoutOf, choicesOf } from './choice-face';
 import './choices.css';
 
 interface ChoicesProps {
-  readonly questionNumber: number;
-  readonly options: readonly string[];
+  readonly question: LearnerQuestion;
   /** A letter, or nothing yet. */
   readonly value: string;
   readonly onChange: (letter: string) => void;
@@ -12,26 +12,29 @@ interface ChoicesProps {
 const letters = 'ABCDE';
 export const letterOf = (index: number) => letters.charAt(index);
 
-/** Lettered choices: the whole row is the target, arrows move between them, the letters and 1 to 5 choose (`choiceOfKey`). */
-export function Choices({ questionNumber, options, value, onChange }: ChoicesProps) {
+/**
+ * Lettered choices, in rows, as pictures, or as the groups of a sentence: the whole of each is the target, arrows move
+ * between them, the letters and 1 to 5 choose (`choiceOfKey`).
+ */
+export function Choices({ question, value, onChange }: ChoicesProps) {
   return (
-    <fieldset className="choices">
+    <fieldset className={`choices choices-${choiceLayoutOf(question)}`}>
       <legend className="read-aloud">Choose one answer</legend>
-      {options.map((option, index) => {
+      {choicesOf(question).map((_, index) => {
         const letter = letterOf(index);
         return (
           <label key={letter} className={value === letter ? 'choice chosen' : 'choice'}>
             <input
               type="radio"
-              name={`question-${questionNumber}`}
+              name={`question-${question.number}`}
               value={letter}
               checked={value === letter}
               onChange={() => onChange(letter)}
             />
             <b aria-hidden="true">{letter}</b>
-            <span>
+            <span className="choice-face">
               <span className="read-aloud">{letter}. </span>
-              <Markup source={option} />
+              <ChoiceFace question={question} index={index} />
             </span>
           </label>
         );

@@ -114,7 +114,8 @@ describe('the answer box', () => {
 describe('the choices', () => {
   function Asked() {
     const [value, setValue] = useState('');
-    return <Choices questionNumber={1} options={['@@3/4', 'one half', 'none']} value={value} onChange={setValue} />;
+    const options = ['@@3/4', 'one half', 'none'];
+    return <Choices question={{ ...question, options }} value={value} onChange={setValue} />;
   }
 
   it('are chosen by a press anywhere in their row', async () => {

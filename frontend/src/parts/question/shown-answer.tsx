@@ -1,21 +1,19 @@
 import type { LearnerQuestion } from 'schemas/questions/question';
+import { ChoiceFace, choicesOf } from './choice-face';
 import { letterOf } from './choices';
-import { Figure } from './figure';
 import { Markup } from './markup';
+import './shown-answer.css';
 
 /** An answer as it reads in full: a letter with what it stands for, a figure with its unit. */
 export function ShownAnswer({ question, answer }: { readonly question: LearnerQuestion; readonly answer: string }) {
   if (answer.trim() === '') return <span className="soft">left blank</span>;
-  const index = question.options?.findIndex((_, place) => letterOf(place) === answer) ?? -1;
-  const drawing = question.optionFigures?.[index];
-  if (drawing !== undefined)
-    return (
-      <>
-        {answer}. <Figure svg={drawing} />
-      </>
-    );
-  const option = question.options?.[index];
-  return <Markup source={option === undefined ? withUnit(answer, question.unit) : `${answer}. ${option}`} />;
+  const index = choicesOf(question).findIndex((_, place) => letterOf(place) === answer);
+  if (index < 0) return <Markup source={withUnit(answer, question.unit)} />;
+  return (
+    <span className="shown-answer">
+      {answer}. <ChoiceFace question={question} index={index} />
+    </span>
+  );
 }
 
 /** The unit as it stands beside the box, unless the child has written one as well. */

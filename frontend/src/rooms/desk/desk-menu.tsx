@@ -29,6 +29,16 @@ export function DeskMenu() {
         >
           English
         </Item>
+        <Item
+          to="/app/non-verbal-reasoning/questions"
+          under="/app/non-verbal-reasoning"
+          icon="M4 4h7v7H4zM16.5 4l4 7h-8zM4 20l3.5-7 3.5 7zM20.5 16.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0z"
+        >
+          <span className="long-name">Non-Verbal Reasoning</span>
+          <span className="short-name" aria-hidden="true">
+            Non-verbal
+          </span>
+        </Item>
         {sitsMocks && (
           <Item to="/mock-exams" icon="M6 4h12v16H6zM9 9h6M9 13h6">
             Mock Exam Portal

@@ -10,7 +10,9 @@ import type { Worksheet } from '../worksheet';
 import { correctIn, groupsOf, markOf } from '../results';
 import { ByTopic } from './by-topic';
 import { ResultItem } from './result-item';
+import { OnPaper } from './on-paper';
 import { SinceLastTime } from './since-last-time';
+import { TimeTaken } from './time-taken';
 import { TryNext } from './try-next';
 import { WorksheetCrumbs } from './worksheet-crumbs';
 
@@ -35,6 +37,7 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
           {scoreSentence(correct, asked, groups)}
         </PageHeading>
         <SinceLastTime worksheet={worksheet} correct={correct} />
+        <TimeTaken worksheet={worksheet} />
       </div>
       <div className="result">
         <div className="stack">
@@ -59,6 +62,10 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
           <section className="card">
             <h2>Answers</h2>
             <Dots dots={worksheetQuestions.map(markOf)} here={undefined} onChoose={open} shows="marks" />
+          </section>
+          <section className="card">
+            <h2>On paper</h2>
+            <OnPaper worksheetId={worksheetId} />
           </section>
         </div>
       </div>

@@ -40,7 +40,7 @@ function FlagForm({ worksheetId, questionNumber, onClose }: FlagDialogProps) {
       <p className="soft">Somebody who writes our questions looks at every flag. All of this is optional.</p>
       <div>
         {(Object.keys(ticks) as TickName[]).map((name) => (
-          <label key={name} className="flag-tick">
+          <label key={name} className="tick">
             <input
               type="checkbox"
               checked={ticked[name] ?? false}

@@ -2,7 +2,7 @@ import type { QuestionType } from '../../../parts/catalogue';
 import { mostOfOneType, tooManyWords, typed } from '../quantities';
 
 interface QuantityTileProps {
-  readonly type: QuestionType;
+  readonly type: Pick<QuestionType, 'key' | 'title'>;
   readonly value: string;
   readonly tooMany: boolean;
   readonly onChange: (value: string) => void;

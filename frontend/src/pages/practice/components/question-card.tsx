@@ -2,9 +2,10 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 import type { LearnerQuestion } from 'schemas/questions/question';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { AnswerBox } from '../../../parts/question/answer-box';
+import { choicesOf } from '../../../parts/question/choice-face';
 import { choiceOfKey, Choices } from '../../../parts/question/choices';
 import { Figure } from '../../../parts/question/figure';
-import { Markup } from '../../../parts/question/markup';
+import { Stem } from '../../../parts/question/stem';
 import { useKeys } from '../use-keys';
 import { FlagButton } from './flag-button';
 
@@ -12,6 +13,8 @@ interface QuestionCardProps {
   readonly question: LearnerQuestion;
   /** How many questions the worksheet has. */
   readonly of: number;
+  /** The question's own topic, where the worksheet has several. */
+  readonly topic: string | undefined;
   readonly flagged: boolean;
   readonly answer: string;
   readonly busy: boolean;
@@ -23,12 +26,13 @@ interface QuestionCardProps {
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, of, answer, busy, onChange, onSubmit } = props;
-  const { number, prompt, figure, options } = question;
+  const { question, of, topic, answer, busy, onChange, onSubmit } = props;
+  const { number, figure } = question;
+  const choices = choicesOf(question).length;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), [number]);
   useKeys((key) => {
-    const letter = options && choiceOfKey(key, options.length);
+    const letter = choiceOfKey(key, choices);
     if (letter !== undefined) onChange(letter);
     else if (key === 'Enter') onSubmit();
     return letter !== undefined || key === 'Enter';
@@ -40,15 +44,18 @@ export function QuestionCard(props: QuestionCardProps) {
   };
   return (
     <form className="card question-card" onSubmit={send} aria-label={`Question ${number} of ${of}`}>
-      <PageHeading title={`Question ${number} of ${of}`} place={`question ${number}`} className="question-number">
-        Question {number}
-      </PageHeading>
+      <div className="row between">
+        <PageHeading title={`Question ${number} of ${of}`} place={`question ${number}`} className="question-number">
+          Question {number}
+        </PageHeading>
+        {topic !== undefined && <span className="small soft">{topic}</span>}
+      </div>
       <div className="prompt" id={`prompt-${number}`}>
-        <Markup source={prompt} />
+        <Stem question={question} />
       </div>
       {figure !== undefined && <Figure svg={figure} />}
-      {options ? (
-        <Choices questionNumber={number} options={options} value={answer} onChange={onChange} />
+      {choices > 0 ? (
+        <Choices question={question} value={answer} onChange={onChange} />
       ) : (
         <AnswerBox question={question} value={answer} onChange={onChange} inputRef={box} />
       )}
@@ -83,8 +90,8 @@ function QuestionButtons({ question, of, flagged, busy, onPrev, onSkip, onFlag }
         </div>
       </div>
       <p className="small soft key-hint">
-        {question.options ? 'Press A to E to choose, Enter to go on. ' : 'Press Enter to go on. '}Your answers are kept
-        as you go.
+        {choicesOf(question).length > 0 ? 'Press A to E to choose, Enter to go on. ' : 'Press Enter to go on. '}Your
+        answers are kept as you go.
       </p>
     </>
   );

@@ -1,11 +1,16 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { subjectTitles, type LearnerQuestion } from 'schemas/questions/question';
+import { useTitles } from '../../../parts/catalogue';
 import { Dots, type Dot } from '../../../parts/question/dots';
 import type { Worksheet } from '../worksheet';
 import { useAnswers, type GivenAnswers } from '../use-answers';
 import { useFinish } from '../use-finish';
 import { useSeconds } from '../use-seconds';
+import { useTimeLeft } from '../use-time-left';
+import { BesidePassage } from './beside-passage';
 import { BlanksDialog } from './blanks-dialog';
+import { Clock } from './clock';
 import { FinishNote } from './finish-note';
 import { FlagDialog } from './flag-dialog';
 import { QuestionCard } from './question-card';
@@ -19,13 +24,15 @@ interface QuestionModeProps {
 
 /** One question at a time. Every answer is kept as it is given; nothing is lost by leaving. */
 export function QuestionMode({ worksheet, number }: QuestionModeProps) {
-  const { worksheetId, worksheetQuestions } = worksheet;
+  const { worksheetId, worksheetQuestions, passage } = worksheet;
   const given = useAnswers(worksheet);
   const { finish, stage, problem } = useFinish(worksheetId);
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<'blanks' | 'flag'>();
   const [here, goTo] = useHere(worksheet, number);
   const seconds = useSeconds(here);
+  const minutesLeft = useTimeLeft(worksheet, () => void finish());
+  const topicOf = useTopicOf(worksheet);
   const item = worksheetQuestions[here - 1];
   if (!item) return null;
 
@@ -42,29 +49,33 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
   };
 
   return (
-    <div className="question-column">
+    <div className={passage ? 'question-column with-passage' : 'question-column'}>
       <WorksheetCrumbs worksheet={worksheet} level={item.question.level} />
+      {minutesLeft !== undefined && <Clock minutes={minutesLeft} />}
       <Dots dots={worksheetQuestions.map((each) => dotOf(each, given, skipped))} here={here} onChoose={goTo} />
-      <QuestionCard
-        key={here}
-        question={item.question}
-        of={last}
-        flagged={item.flagged}
-        answer={given.answerTo(here)}
-        busy={stage === 'sending'}
-        onChange={(answer) => given.give(here, answer)}
-        onSubmit={submit}
-        onPrev={here > 1 ? () => goTo(here - 1) : undefined}
-        onSkip={
-          here < last
-            ? () => {
-                setSkipped(new Set(skipped).add(here));
-                goTo(here + 1);
-              }
-            : undefined
-        }
-        onFlag={() => setAsking('flag')}
-      />
+      <BesidePassage passage={passage}>
+        <QuestionCard
+          key={here}
+          question={item.question}
+          of={last}
+          topic={topicOf(item.question)}
+          flagged={item.flagged}
+          answer={given.answerTo(here)}
+          busy={stage === 'sending'}
+          onChange={(answer) => given.give(here, answer)}
+          onSubmit={submit}
+          onPrev={here > 1 ? () => goTo(here - 1) : undefined}
+          onSkip={
+            here < last
+              ? () => {
+                  setSkipped(new Set(skipped).add(here));
+                  goTo(here + 1);
+                }
+              : undefined
+          }
+          onFlag={() => setAsking('flag')}
+        />
+      </BesidePassage>
       <FinishNote stage={stage} problem={problem} again={() => void finish()} />
       <BlanksDialog
         blanks={blanks}
@@ -81,6 +92,17 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
       />
     </div>
   );
+}
+
+/** A question's own topic where a worksheet has several, its subject too where there are several of those. */
+function useTopicOf({ topic, worksheetQuestions }: Worksheet) {
+  const titles = useTitles();
+  const subjects = new Set(worksheetQuestions.map(({ question }) => question.subject));
+  return (question: LearnerQuestion): string | undefined => {
+    if (topic !== 'mixed') return undefined;
+    const title = titles.topic(question.topic);
+    return subjects.size > 1 ? `${subjectTitles[question.subject]} · ${title}` : title;
+  };
 }
 
 /**

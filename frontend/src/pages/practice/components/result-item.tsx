@@ -1,6 +1,6 @@
-import { Markup } from '../../../parts/question/markup';
+import { Stem } from '../../../parts/question/stem';
 import type { WorksheetQuestion } from '../worksheet';
-import { AnswersBeside, Verdict } from './shown-answer';
+import { AnswersBeside, Verdict } from './answers-beside';
 
 /** One question in the list of results, and the way to its steps. */
 export function ResultItem({ item, onOpen }: { readonly item: WorksheetQuestion; readonly onOpen: () => void }) {
@@ -11,9 +11,9 @@ export function ResultItem({ item, onOpen }: { readonly item: WorksheetQuestion;
         <h3>Question {questionNumber}</h3>
         <Verdict isCorrect={isCorrect ?? false} />
       </div>
-      <p>
-        <Markup source={question.prompt} />
-      </p>
+      <div>
+        <Stem question={question} />
+      </div>
       <AnswersBeside item={item} />
       <button type="button" className="btn low pale" onClick={onOpen}>
         Go to question<span className="read-aloud"> {questionNumber}</span>

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../parts/page/skeleton';
 import { useWorksheet } from '../api';
 import type { Worksheet } from '../worksheet';
 import { worksheetAddress } from '../address';
+import { BesidePassage } from './beside-passage';
 import { QuestionPager } from './question-pager';
 import { ReviewedQuestion } from './reviewed-question';
 import { WorksheetCrumbs } from './worksheet-crumbs';
@@ -17,7 +18,7 @@ interface ReviewModeProps {
 export function ReviewMode({ worksheetId, number }: ReviewModeProps) {
   const worksheet = useWorksheet(worksheetId);
   return (
-    <div className="question-column review">
+    <div className={worksheet.data?.passage ? 'question-column review with-passage' : 'question-column review'}>
       <div className="row">
         <Link className="btn low pale" to="/app/dashboard">
           Go to Dashboard
@@ -49,7 +50,9 @@ function Reviewed({ worksheet, number }: { readonly worksheet: Worksheet; readon
         here={item.questionNumber}
         onChoose={(to) => setSearch({ worksheet: worksheetId, q: String(to) }, { replace: true })}
       />
-      <ReviewedQuestion worksheetId={worksheetId} item={item} />
+      <BesidePassage passage={worksheet.passage}>
+        <ReviewedQuestion worksheetId={worksheetId} item={item} />
+      </BesidePassage>
       <p>
         <Link to={worksheetAddress(subject, worksheetId)}>Back to the list of answers</Link>
       </p>

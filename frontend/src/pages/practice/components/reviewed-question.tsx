@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { PageHeading } from '../../../parts/page/page-heading';
-import { letterOf } from '../../../parts/question/choices';
+import { choicesOf } from '../../../parts/question/choice-face';
 import { Figure } from '../../../parts/question/figure';
-import { Markup } from '../../../parts/question/markup';
+import { MarkedChoices } from '../../../parts/question/marked-choices';
+import { Stem } from '../../../parts/question/stem';
 import { Steps } from '../../../parts/question/steps';
 import type { WorksheetQuestion } from '../worksheet';
 import { FlagButton } from './flag-button';
 import { FlagDialog } from './flag-dialog';
-import { AnswersBeside, Verdict } from './shown-answer';
+import { AnswersBeside, Verdict } from './answers-beside';
 
 interface ReviewedQuestionProps {
   readonly worksheetId: string;
@@ -31,10 +32,12 @@ export function ReviewedQuestion({ worksheetId, item }: ReviewedQuestionProps) {
         <Verdict isCorrect={isCorrect ?? false} />
       </div>
       <div className="prompt">
-        <Markup source={question.prompt} />
+        <Stem question={question} />
       </div>
       {question.figure !== undefined && <Figure svg={question.figure} />}
-      {question.options && <Options item={item} options={question.options} />}
+      {choicesOf(question).length > 0 && (
+        <MarkedChoices question={question} given={item.userAnswer} right={item.correctAnswer ?? ''} />
+      )}
       <AnswersBeside item={item} />
       {solution !== null && (
         <section className="solution">
@@ -52,26 +55,5 @@ export function ReviewedQuestion({ worksheetId, item }: ReviewedQuestionProps) {
         onClose={() => setFlagging(false)}
       />
     </article>
-  );
-}
-
-function Options({ item, options }: { readonly item: WorksheetQuestion; readonly options: readonly string[] }) {
-  return (
-    <ul className="options">
-      {options.map((option, index) => {
-        const letter = letterOf(index);
-        const right = letter === item.correctAnswer;
-        return (
-          <li key={letter} className={right ? 'is-right' : letter === item.userAnswer ? 'is-wrong' : undefined}>
-            <b>{letter}</b>
-            <span>
-              <Markup source={option} />
-            </span>
-            {right && <span className="small">correct</span>}
-            {!right && letter === item.userAnswer && <span className="small">yours</span>}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
-import { useCatalogue, type Topic } from '../../../parts/catalogue';
+import { isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
@@ -8,7 +8,10 @@ import { beside } from '../../../parts/words';
 import { subTopicAddress, topicsAddress } from '../address';
 import { useStart } from '../use-start';
 import { Breadcrumbs } from './breadcrumbs';
+import { ChoicesForm } from './choices-form';
+import { ComprehensionOpen } from './comprehension';
 import { NoQuestionsDialog } from './no-questions-dialog';
+import { NoSuchTopic } from './no-such-topic';
 import { PlainTile } from './tile';
 
 interface SubTopicsProps {
@@ -23,7 +26,11 @@ export function SubTopics({ subject, topicKey }: SubTopicsProps) {
     <Shown answer={catalogue} skeleton={<TileSkeleton tiles={6} />}>
       {({ topics }) => {
         const topic = topics.find(({ key }) => key === topicKey);
-        return topic ? <TopicOpen subject={subject} topic={topic} /> : <NoSuchTopic subject={subject} />;
+        if (!topic) return <NoSuchTopic subject={subject} />;
+        if (isComprehension(topic)) return <ComprehensionOpen topic={topic} />;
+        // An English topic is its own one type of question.
+        if (topic.subject === 'english') return <ChoicesForm subject={subject} topic={topic} />;
+        return <TopicOpen subject={subject} topic={topic} />;
       }}
     </Shown>
   );
@@ -64,7 +71,7 @@ function PracticeTestTile({ subject, topic }: { readonly subject: SubjectKey; re
         type="button"
         className="tile tile-test"
         aria-disabled={busy}
-        onClick={() => void start({ topic: topic.key, wishes: [['practice-test', '5,3']] })}
+        onClick={() => void start({ kind: 'practice-test', topic: topic.key })}
       >
         <b>Practice Test</b>
         <span className="small soft">{busy ? 'One moment…' : 'Eight mixed questions from this topic'}</span>
@@ -72,17 +79,5 @@ function PracticeTestTile({ subject, topic }: { readonly subject: SubjectKey; re
       {problem && <ProblemNote problem={problem} />}
       <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
     </li>
-  );
-}
-
-export function NoSuchTopic({ subject }: { readonly subject: SubjectKey }) {
-  return (
-    <div className="stack practice">
-      <PageHeading title="This topic is not here" />
-      <p>It may have been renamed.</p>
-      <Link className="btn" to={topicsAddress(subject)}>
-        Back to Topics list
-      </Link>
-    </div>
   );
 }

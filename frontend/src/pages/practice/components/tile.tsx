@@ -3,14 +3,14 @@ import { bandClass, type Band } from '../../../parts/band';
 import type { Topic } from '../../../parts/catalogue';
 import { percent } from '../../../parts/score';
 
-interface TopicTileProps {
+/** What a tile shows of a topic. */
+export interface ShownTopic {
   readonly topic: Topic;
   readonly band: Band;
   readonly count: { readonly correct: number; readonly asked: number } | undefined;
-  readonly to: string;
 }
 
-export function TopicTile({ topic, band, count, to }: TopicTileProps) {
+export function TopicTile({ topic, band, count, to }: ShownTopic & { readonly to: string }) {
   return (
     <li>
       <Link className={`tile ${bandClass(band)}`} to={to}>
@@ -24,7 +24,7 @@ export function TopicTile({ topic, band, count, to }: TopicTileProps) {
 /** In how many answers a percentage begins to mean something. */
 const enough = 10;
 
-function howItWent(band: Band, count: TopicTileProps['count']): string {
+export function howItWent(band: Band, count: ShownTopic['count']): string {
   if (band === 'Not Tried Yet') return 'not yet';
   if (!count) return '\u00a0';
   const { correct, asked } = count;

@@ -1,6 +1,6 @@
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { BandHeading, bandOf, bands, type Band } from '../../../parts/band';
-import { useCatalogue, type Topic } from '../../../parts/catalogue';
+import { isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
@@ -8,6 +8,7 @@ import { topicAddress } from '../../../parts/subjects';
 import { listed } from '../../../parts/words';
 import { useAnalytics, useTopicScores } from '../api';
 import { subTopicAddress } from '../address';
+import { ComprehensionTile } from './comprehension';
 import { TopicTile } from './tile';
 import { Unfinished } from './unfinished';
 import { UpgradePanel } from './upgrade-panel';
@@ -46,7 +47,8 @@ export function Topics({ subject }: { readonly subject: SubjectKey }) {
   );
 }
 
-const isReady = ({ subTopics }: Topic) => subTopics.some(({ types }) => types.length > 0);
+const isReady = ({ subject, subTopics }: Topic) =>
+  subject === 'english' || subTopics.some(({ types }) => types.length > 0);
 
 function BeingWritten({ topics }: { readonly topics: readonly Topic[] }) {
   if (topics.length === 0) return null;
@@ -65,15 +67,15 @@ function ByBand({ subject, topics }: { readonly subject: SubjectKey; readonly to
             <section key={band} className="band-group">
               <BandHeading band={band} count={tiles.length} />
               <ul className="tiles">
-                {tiles.map((topic) => (
-                  <TopicTile
-                    key={topic.key}
-                    topic={topic}
-                    band={band satisfies Band}
-                    count={counts?.find((count) => count.topic === topic.key)}
-                    to={firstStep(subject, topic)}
-                  />
-                ))}
+                {tiles.map((topic) => {
+                  const count = counts?.find((each) => each.topic === topic.key);
+                  const shown = { topic, band: band satisfies Band, count };
+                  return isComprehension(topic) ? (
+                    <ComprehensionTile key={topic.key} {...shown} />
+                  ) : (
+                    <TopicTile key={topic.key} {...shown} to={firstStep(subject, topic)} />
+                  );
+                })}
               </ul>
             </section>
           );
@@ -83,8 +85,8 @@ function ByBand({ subject, topics }: { readonly subject: SubjectKey; readonly to
   );
 }
 
-/** A topic with one sub-topic goes straight to its question choices. */
+/** A topic with one sub-topic, and an English one, go straight to their question choices. */
 function firstStep(subject: SubjectKey, { key, subTopics }: Topic): string {
-  const only = subTopics.length === 1 ? subTopics[0] : undefined;
+  const only = subTopics.length === 1 && subject !== 'english' ? subTopics[0] : undefined;
   return only ? subTopicAddress(subject, key, only.key) : topicAddress(subject, key);
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { SubjectKey } from 'schemas/questions/question';
 import { useTitles } from '../../../parts/catalogue';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
@@ -6,41 +7,77 @@ import type { Worksheet } from '../worksheet';
 import { topicsAddress } from '../address';
 import { weakest } from '../results';
 import { useStart } from '../use-start';
+import { StartPassage } from './comprehension';
 import { NoQuestionsDialog } from './no-questions-dialog';
 
 const howMany = 5;
 
-/** One next step: more of what was missed, or another topic where nothing was. */
+/** One next step: another passage, more of what was missed, or another topic where nothing was. */
 export function TryNext({ worksheet }: { readonly worksheet: Worksheet }) {
-  const { subject, topic } = worksheet;
-  const { start, busy, problem, none, clearNone } = useStart(subject);
-  const titles = useTitles();
   const weak = weakest(worksheet);
   return (
     <section className="card night try-next">
       <p className="small soft">Try this next</p>
-      <h2>{weak ? `${howMany} more: ${titles.type(weak.type)}` : 'Another topic'}</h2>
-      <p>
-        {weak
-          ? `You missed ${counted(weak.missed, 'question')} of this kind. These start a little easier.`
-          : 'Nothing was missed here. Choose what comes next.'}
-      </p>
-      {weak ? (
-        <button
-          type="button"
-          className="btn sun wide"
-          aria-disabled={busy}
-          onClick={() => void start({ topic, subTopic: weak.subTopic, wishes: [[weak.type, howMany]] })}
-        >
-          {busy ? 'One moment…' : 'Start'}
-        </button>
+      {worksheet.passage ? (
+        <AnotherPassage />
+      ) : weak ? (
+        <MoreOf {...worksheet} {...weak} />
       ) : (
-        <Link className="btn sun wide" to={topicsAddress(subject)}>
-          See the topics
-        </Link>
+        <AnotherTopic {...worksheet} />
       )}
+    </section>
+  );
+}
+
+function AnotherPassage() {
+  return (
+    <>
+      <h2>Another passage</h2>
+      <p>Read the steps first: they show where in the passage each answer stands.</p>
+      <StartPassage className="btn sun wide">Start</StartPassage>
+    </>
+  );
+}
+
+interface MoreOfProps {
+  readonly subject: SubjectKey;
+  readonly type: string;
+  readonly missed: number;
+}
+
+function MoreOf({ subject, type, missed }: MoreOfProps) {
+  const { start, busy, problem, none, clearNone } = useStart(subject);
+  const titles = useTitles();
+  return (
+    <>
+      <h2>
+        {howMany} more: {titles.type(type)}
+      </h2>
+      <p>You missed {counted(missed, 'question')} of this kind. These start a little easier.</p>
+      <button
+        type="button"
+        className="btn sun wide"
+        aria-disabled={busy}
+        onClick={() =>
+          void start({ kind: 'plan', purpose: 'try-next', parts: [{ questionType: type, count: howMany }] })
+        }
+      >
+        {busy ? 'One moment…' : 'Start'}
+      </button>
       {problem && <ProblemNote problem={problem} />}
       <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
-    </section>
+    </>
+  );
+}
+
+function AnotherTopic({ subject }: { readonly subject: SubjectKey }) {
+  return (
+    <>
+      <h2>Another topic</h2>
+      <p>Nothing was missed here. Choose what comes next.</p>
+      <Link className="btn sun wide" to={topicsAddress(subject)}>
+        See the topics
+      </Link>
+    </>
   );
 }

@@ -14,11 +14,12 @@ export function Unfinished({ subject }: { readonly subject: SubjectKey }) {
     <section className="card resume" aria-labelledby="carry-on">
       <h2 id="carry-on">Carry on where you left off</h2>
       <ul>
-        {worksheets.map(({ worksheetId, topic, answered, asked, startedAt }) => (
+        {worksheets.map(({ worksheetId, topic, purpose, answered, asked, startedAt }) => (
           <li key={worksheetId}>
             <Link to={worksheetAddress(subject, worksheetId)}>{titles.topic(topic)}</Link>
             <span className="soft small">
-              {answered} of {asked} answered · begun {shortDay(startedAt)}, {time(startedAt)}
+              {purpose === 'paper' ? 'on paper' : `${answered} of ${asked} answered`} · begun {shortDay(startedAt)},{' '}
+              {time(startedAt)}
             </span>
           </li>
         ))}

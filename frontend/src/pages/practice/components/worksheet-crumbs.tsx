@@ -1,29 +1,31 @@
 import { subjectTitles } from 'schemas/questions/question';
-import { useTitles } from '../../../parts/catalogue';
+import { useTitles, type Titles } from '../../../parts/catalogue';
 import { topicAddress } from '../../../parts/subjects';
 import type { Worksheet } from '../worksheet';
 import { subTopicAddress, topicsAddress } from '../address';
-import { Breadcrumbs } from './breadcrumbs';
+import { Breadcrumbs, type Crumb } from './breadcrumbs';
 
 interface WorksheetCrumbsProps {
   readonly worksheet: Worksheet;
   readonly level?: number;
 }
 
-export function WorksheetCrumbs({ worksheet: { subject, topic, subTopic }, level }: WorksheetCrumbsProps) {
+export function WorksheetCrumbs({ worksheet, level }: WorksheetCrumbsProps) {
   const titles = useTitles();
   return (
     <div className="row between">
-      <Breadcrumbs
-        crumbs={[
-          { title: subjectTitles[subject], to: topicsAddress(subject) },
-          { title: titles.topic(topic), to: topicAddress(subject, topic) },
-          subTopic === null
-            ? { title: 'Practice Test' }
-            : { title: titles.subTopic(topic, subTopic), to: subTopicAddress(subject, topic, subTopic) },
-        ]}
-      />
+      <Breadcrumbs crumbs={crumbsOf(worksheet, titles)} />
       {level !== undefined && <span className="tag">Level {level}</span>}
     </div>
   );
+}
+
+function crumbsOf({ subject, topic, subTopic, purpose }: Worksheet, titles: Titles): Crumb[] {
+  const area = { title: subjectTitles[subject], to: topicsAddress(subject) };
+  if (topic === 'mixed') return [area, { title: titles.topic(topic) }];
+  const ofTopic = { title: titles.topic(topic), to: topicAddress(subject, topic) };
+  if (purpose === 'practice-test') return [area, ofTopic, { title: 'Practice Test' }];
+  // An English topic has nothing under it.
+  if (subTopic === null || subject === 'english') return [area, ofTopic];
+  return [area, ofTopic, { title: titles.subTopic(topic, subTopic), to: subTopicAddress(subject, topic, subTopic) }];
 }

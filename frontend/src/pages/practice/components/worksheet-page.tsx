@@ -6,6 +6,7 @@ import { Skeleton } from '../../../parts/page/skeleton';
 import { useWorksheet } from '../api';
 import { topicsAddress } from '../address';
 import { AnswersView } from './answers-view';
+import { PaperPage } from './paper-page';
 import { QuestionMode } from './question-mode';
 
 interface WorksheetPageProps {
@@ -30,9 +31,11 @@ export function WorksheetPage({ subject, worksheetId, number }: WorksheetPagePro
   }
   return (
     <Shown answer={worksheet} skeleton={<WorksheetSkeleton />}>
-      {(data) =>
-        data.completedAt === null ? <QuestionMode worksheet={data} number={number} /> : <AnswersView worksheet={data} />
-      }
+      {(data) => {
+        if (data.completedAt !== null) return <AnswersView worksheet={data} />;
+        if (data.purpose === 'paper') return <PaperPage worksheet={data} />;
+        return <QuestionMode worksheet={data} number={number} />;
+      }}
     </Shown>
   );
 }

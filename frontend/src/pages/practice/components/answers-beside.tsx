@@ -1,21 +1,5 @@
-import { Markup } from '../../../parts/question/markup';
-import { letterOf } from '../../../parts/question/choices';
+import { ShownAnswer } from '../../../parts/question/shown-answer';
 import type { WorksheetQuestion } from '../worksheet';
-
-type Question = WorksheetQuestion['question'];
-
-/** An answer as it reads in full: a letter with the text it stands for, a figure with its unit. */
-export function ShownAnswer({ question, answer }: { readonly question: Question; readonly answer: string }) {
-  if (answer.trim() === '') return <span className="soft">left blank</span>;
-  const option = question.options?.find((_, index) => letterOf(index) === answer);
-  return <Markup source={option === undefined ? withUnit(answer, question.unit) : `${answer}. ${option}`} />;
-}
-
-/** The unit as it stands beside the box, unless the child has written one as well. */
-function withUnit(answer: string, unit: Question['unit']): string {
-  if (!unit || !/^[\d.,/ −-]+$/.test(answer)) return answer;
-  return unit.side === 'before' ? `${unit.text}${answer}` : `${answer}\u00a0${unit.text}`;
-}
 
 /** Right or not, in a word and a sign. */
 export function Verdict({ isCorrect }: { readonly isCorrect: boolean }) {

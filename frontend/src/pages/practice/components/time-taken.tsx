@@ -1,0 +1,26 @@
+import { counted } from '../../../parts/words';
+import type { Worksheet } from '../worksheet';
+
+/** How a timed worksheet went by the clock; silent for one without. */
+export function TimeTaken({ worksheet }: { readonly worksheet: Worksheet }) {
+  const { startedAt, completedAt, timeLimitSeconds, worksheetQuestions } = worksheet;
+  if (timeLimitSeconds === null || completedAt === null) return null;
+  const seconds = (Date.parse(completedAt) - Date.parse(startedAt)) / 1_000;
+  const limit = inMinutes(timeLimitSeconds);
+  if (seconds < timeLimitSeconds) {
+    return (
+      <p className="soft">
+        You took {counted(Math.min(inMinutes(seconds), limit), 'minute')} of {limit}.
+      </p>
+    );
+  }
+  const blank = worksheetQuestions.filter(({ userAnswer }) => userAnswer.trim() === '').length;
+  return (
+    <p className="soft">
+      The time was up after {counted(limit, 'minute')}
+      {blank > 0 && `, with ${counted(blank, 'question')} still to do`}.
+    </p>
+  );
+}
+
+const inMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));

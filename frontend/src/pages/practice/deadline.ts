@@ -1,0 +1,26 @@
+import { device } from '../../client/device-store';
+import type { Worksheet } from './worksheet';
+
+const name = 'timed-worksheet';
+
+interface Beginning {
+  readonly worksheetId: string;
+  /** By this device's own clock, in milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Notes when a timed worksheet began by the clock of the device it began on. A clock that is wrong by an hour would
+ * otherwise end it at once, or never.
+ */
+export function noteBeginning(worksheetId: string): void {
+  device.write(name, JSON.stringify({ worksheetId, at: Date.now() } satisfies Beginning));
+}
+
+/** When the time of a worksheet is up, in milliseconds; on another device than its first, by the server's time. */
+export function deadlineOf({ worksheetId, startedAt, timeLimitSeconds }: Worksheet): number | undefined {
+  if (timeLimitSeconds === null) return undefined;
+  const noted = JSON.parse(device.read(name) ?? 'null') as Beginning | null;
+  const began = noted?.worksheetId === worksheetId ? noted.at : Date.parse(startedAt);
+  return began + timeLimitSeconds * 1_000;
+}

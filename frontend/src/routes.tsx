@@ -65,6 +65,8 @@ export const routes: readonly Screen[] = [
   desk('/app/verbal-reasoning/:stateView', practice),
   desk('/app/english', practice),
   desk('/app/english/:stateView', practice),
+  desk('/app/non-verbal-reasoning', practice),
+  desk('/app/non-verbal-reasoning/:stateView', practice),
   desk('/app/dashboard', () => import('./pages/dashboard/dashboard.page')),
   desk('/app/analytics', () => import('./pages/dashboard/review-area.page')),
   desk('/app/mistakes', () => import('./pages/mistakes/mistakes.page')),

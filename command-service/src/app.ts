@@ -14,7 +14,9 @@ import { sessionsOf } from './accounts/sessions';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { marketingRoutes } from './marketing/marketing.routes';
 import { practiceRoutes } from './practice/practice.routes';
-import { draw, practiceTestOf, wishesOf } from './questions/worksheet-draw';
+import { dealComprehension } from './questions/english-dealing';
+import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
+import { draw } from './questions/worksheet-draw';
 
 export interface Settings {
   readonly freeQuestionsADay: number;
@@ -54,8 +56,10 @@ export function allRoutes({
         plan,
         draw,
         holder: (accountId, { read }) => read(account, accountId),
-        wishes: ({ topic, types, counts, worksheetId }) =>
-          types[0] === 'practice-test' ? practiceTestOf(topic, worksheetId) : wishesOf(topic, types, counts),
+        wishes: wishesOf,
+        practiceTest: practiceTestOf,
+        isKnown: isKnownType,
+        comprehension: dealComprehension,
       }),
       ...investigationsRoutes,
     ],

@@ -2,6 +2,7 @@ import * as accounts from 'schemas/accounts/accounts.contract';
 import type { Contract } from 'schemas/describe/contract';
 import * as investigations from 'schemas/investigations/investigations.contract';
 import * as subscription from 'schemas/marketing/subscription.contract';
+import * as issuing from 'schemas/practice/issuing.contract';
 import * as practice from 'schemas/practice/practice.contract';
 import * as progress from 'schemas/practice/progress.contract';
 import * as catalogue from 'schemas/questions/catalogue.contract';
@@ -42,6 +43,9 @@ const matrix: readonly (readonly [Contract, string])[] = [
   [accounts.getMyAccount, '                 . F U S T H C E A . . . .'],
 
   [practice.getSomeQuestions, '             . F U . . . . . . . . . .'],
+  [issuing.getEnglishQuestions, '           . F U . . . . . . . . . .'],
+  [issuing.getEnglishComprehension, '       . F U . . . . . . . . . .'],
+  [issuing.startPlannedWorksheet, '         . F U . . . . . . . . . .'],
   [practice.submitAnswer, '                 . F U . . . . . . . . . .'],
   [practice.saveWorksheet, '                . F U . . . . . . . . . .'],
   [practice.flagQuestion, '                 . F U . . . . . . . . . .'],
@@ -63,6 +67,8 @@ const matrix: readonly (readonly [Contract, string])[] = [
   [accounts.grantRole, '                    . . . . . . . . A W . . .'],
   [investigations.getProjections, '         . . . . . . . . A W . . .'],
   [investigations.requestProjectionRebuild, '. . . . . . . . A W . . .'],
+  [investigations.getFailedJobs, '          . . . . . . . . A . . . .'],
+  [investigations.retryJob, '               . . . . . . . . A . . . .'],
   [investigations.findStreams, '            . . . . . . . . A . . . .'],
   [investigations.getStreamEvents, '        . . . . . . . . A . . . .'],
 ];

@@ -2,6 +2,7 @@ import * as accounts from 'schemas/accounts/accounts.contract';
 import type { Contract, RequestOf } from 'schemas/describe/contract';
 import * as investigations from 'schemas/investigations/investigations.contract';
 import * as subscription from 'schemas/marketing/subscription.contract';
+import * as issuing from 'schemas/practice/issuing.contract';
 import * as practice from 'schemas/practice/practice.contract';
 import * as progress from 'schemas/practice/progress.contract';
 import * as catalogue from 'schemas/questions/catalogue.contract';
@@ -48,6 +49,12 @@ export const sampleRequests: ReadonlyMap<Contract, Sample[1]> = new Map([
     ...{ subject: 'maths' as const, parent: 'fractions', topic: 'fractions' },
     ...{ type: 'practice-test', count: '1', email: 'me' },
   })),
+  sample(issuing.getEnglishQuestions, () => ({ questionTopic: 'SPELLING', numQuestions: 1 })),
+  sample(issuing.getEnglishComprehension, nothing),
+  sample(issuing.startPlannedWorksheet, () => ({
+    purpose: 'try-next' as const,
+    parts: [{ questionType: 'simplify', count: 1 }],
+  })),
   sample(practice.submitAnswer, ({ worksheetId, fresh }) => ({ worksheetId, questionNumber: 1, answer: fresh })),
   sample(practice.saveWorksheet, ({ worksheetId }) => ({ worksheetId, userAnswers: ['7'] })),
   sample(practice.updateUserQuestionAnalytics, nothing),
@@ -64,6 +71,8 @@ export const sampleRequests: ReadonlyMap<Contract, Sample[1]> = new Map([
   sample(progress.getParentReport, nothing),
   sample(investigations.getProjections, nothing),
   sample(investigations.requestProjectionRebuild, () => ({ projection: 'accounts_logins' })),
+  sample(investigations.getFailedJobs, nothing),
+  sample(investigations.retryJob, ({ fresh }) => ({ task: 'accounts.welcome-mail', once: fresh })),
   sample(investigations.findStreams, () => ({ prefix: 'worksheet' })),
   sample(investigations.getStreamEvents, ({ worksheetId }) => ({ stream: `worksheet-${worksheetId}` })),
 ]);

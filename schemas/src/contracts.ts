@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts.contract';
 import type { Contract } from './describe/contract';
 import * as investigations from './investigations/investigations.contract';
 import * as subscription from './marketing/subscription.contract';
+import * as issuing from './practice/issuing.contract';
 import * as practice from './practice/practice.contract';
 import * as progress from './practice/progress.contract';
 import * as catalogue from './questions/catalogue.contract';
@@ -11,6 +12,7 @@ const features: readonly Record<string, unknown>[] = [
   subscription,
   catalogue,
   practice,
+  issuing,
   progress,
   investigations,
 ];

@@ -1,12 +1,13 @@
 import { commandsTo, type CommandDeps, type Route } from 'platform/http';
 import { flagQuestion, saveWorksheet, submitAnswer } from 'schemas/practice/practice.contract';
-import { issueWorksheet, type PracticeParts } from './issue-worksheet';
+import { issuingRoutes } from './issuing.routes';
+import type { PracticeParts } from './practice-parts';
 import { worksheet } from './worksheet.decider';
 
 const on = commandsTo(worksheet);
 
 export const practiceRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
-  issueWorksheet(parts),
+  ...issuingRoutes(parts),
   ...worksheetRoutes,
 ];
 

@@ -1,0 +1,69 @@
+import { flow, type CommandDeps, type Route } from 'platform/http';
+import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from 'schemas/practice/issuing.contract';
+import { getSomeQuestions } from 'schemas/practice/practice.contract';
+import { allot, allowanceFor } from './allotting';
+import { issue, issueWorksheet, questionsOf } from './issuing';
+import type { PracticeParts } from './practice-parts';
+
+/** The most questions that a planned worksheet may have. */
+const MOST_PLANNED = 40;
+const MOST_OF_A_TOPIC = 100;
+
+/** Every call that gives a learner a worksheet. */
+export const issuingRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
+  someQuestions(parts),
+  englishQuestions(parts),
+  englishComprehension(parts),
+  plannedWorksheet(parts),
+];
+
+const someQuestions = (parts: PracticeParts) =>
+  flow(getSomeQuestions, async ({ subject, parent, topic, type, count }, tools) => {
+    const worksheetId = tools.idFor('worksheet');
+    const subTopic = topic === parent ? undefined : topic;
+    const isTest = type === 'practice-test';
+    const wishes = isTest
+      ? parts.practiceTest({ subject, topic: parent, worksheetId })
+      : parts.wishes({
+          subject,
+          topic: parent,
+          subTopic,
+          types: type.split(','),
+          counts: count.split(',').map(Number),
+        });
+    if (!wishes) return tools.refuse('QuestionTypeNotKnown');
+    const wanted = questionsOf(wishes);
+    if (wanted < 1 || wanted > MOST_OF_A_TOPIC) return tools.refuse('QuantitiesNotRight');
+    const place = { subject, topic: parent, ...(subTopic !== undefined && { subTopic }) };
+    return issueWorksheet({ worksheetId, purpose: isTest ? 'practice-test' : 'practice', wishes, place }, tools, parts);
+  });
+
+const englishQuestions = (parts: PracticeParts) =>
+  flow(getEnglishQuestions, async ({ questionTopic, numQuestions: count }, tools) => {
+    const topic = questionTopic.toLowerCase().replace(/[_ ]/g, '-');
+    const wishes = parts.wishes({ subject: 'english', topic, subTopic: undefined, types: [topic], counts: [count] });
+    if (!wishes) return tools.refuse('QuestionTypeNotKnown');
+    return issueWorksheet({ worksheetId: tools.idFor('worksheet'), purpose: 'practice', wishes }, tools, parts);
+  });
+
+/** For paid plans, which have no limit: whoever has one is told -2, as the spec has it, and loses nothing of it. */
+const englishComprehension = (parts: PracticeParts) =>
+  flow(getEnglishComprehension, async (_, tools) => {
+    const allowance = await allowanceFor(tools, parts);
+    if (allowance.kind !== 'unlimited')
+      return { kind: 'none' as const, questions: [], remaining: -2, reason: 'PREMIUM' as const };
+    const worksheetId = tools.idFor('worksheet');
+    const { passage, questions } = await parts.comprehension(worksheetId, tools);
+    const { remaining } = await allot({ worksheetId, wanted: questions.length }, allowance, tools);
+    const place = { subject: 'english' as const, topic: 'comprehension' };
+    const sheet = { worksheetId, purpose: 'comprehension' as const, ...place, passage, questions: [...questions] };
+    return { ...(await issue(sheet, tools)), remaining };
+  });
+
+const plannedWorksheet = (parts: PracticeParts) =>
+  flow(startPlannedWorksheet, async ({ purpose, parts: planned, timed = false }, tools) => {
+    const wishes = planned.map(({ questionType: typeKey, level, count }) => ({ typeKey, level, count }));
+    if (!wishes.every(({ typeKey }) => parts.isKnown(typeKey))) return tools.refuse('QuestionTypeNotKnown');
+    if (questionsOf(wishes) > MOST_PLANNED) return tools.refuse('QuantitiesNotRight');
+    return issueWorksheet({ worksheetId: tools.idFor('worksheet'), purpose, wishes, isTimed: timed }, tools, parts);
+  });

@@ -1,0 +1,67 @@
+import type { CommandTools } from 'platform/http';
+import type { Purpose, WorksheetEvent } from 'schemas/practice/worksheet.events';
+import { learnerQuestionOf } from 'schemas/questions/learner-question';
+import type { IssuedQuestion, SubjectKey } from 'schemas/questions/question';
+import { allot, allowanceFor, noneLeft } from './allotting';
+import type { PracticeParts, Wish } from './practice-parts';
+import { worksheet } from './worksheet.decider';
+
+export interface Order {
+  readonly worksheetId: string;
+  readonly purpose: Purpose;
+  readonly wishes: readonly Wish[];
+  readonly isTimed?: boolean;
+  /** Where the worksheet belongs; unless told, it follows from the questions. */
+  readonly place?: { readonly subject: SubjectKey; readonly topic: string; readonly subTopic?: string };
+}
+
+/** Takes the questions from the learner's day first, then draws and issues them; a repeat finds all of it done. */
+export async function issueWorksheet(order: Order, tools: CommandTools, parts: PracticeParts) {
+  const { worksheetId, wishes } = order;
+  const wanted = questionsOf(wishes);
+  const allotment = await allot({ worksheetId, wanted }, await allowanceFor(tools, parts), tools);
+  if (allotment.count === 0) return noneLeft(allotment);
+  const questions = await parts.draw({ worksheetId, wishes, limit: allotment.count }, tools);
+  const issued = await issue(sheetOf(order, questions), tools);
+  return { ...issued, remaining: allotment.remaining };
+}
+
+type Sheet = Omit<Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'], 'learnerId' | 'questionTypes'>;
+
+/** Appends the worksheet; what is replied is what stands in the log. */
+export async function issue(sheet: Sheet, tools: CommandTools) {
+  const questionTypes = [...new Set(sheet.questions.map(({ questionType }) => questionType))];
+  const data = { ...sheet, learnerId: tools.caller.learnerId, questionTypes };
+  const { state } = await tools.handle(worksheet, sheet.worksheetId, { type: 'IssueWorksheet', data });
+  const { worksheetId, questions, passage, timeLimitSeconds } = state.issued ?? data;
+  return {
+    kind: 'questions' as const,
+    worksheetId,
+    questions: questions.map(learnerQuestionOf),
+    ...(passage && { passage }),
+    ...(timeLimitSeconds !== undefined && { timeLimitSeconds }),
+  };
+}
+
+export const questionsOf = (wishes: readonly Wish[]): number => wishes.reduce((sum, { count }) => sum + count, 0);
+
+function sheetOf(order: Order, questions: readonly IssuedQuestion[]): Sheet {
+  const { worksheetId, purpose, isTimed = false, place = placeOf(questions) } = order;
+  const timeLimitSeconds = questions.reduce((sum, { targetSeconds }) => sum + targetSeconds, 0);
+  return { worksheetId, purpose, ...place, ...(isTimed && { timeLimitSeconds }), questions: [...questions] };
+}
+
+/** The one topic or `mixed`, and the subject that most of the questions are of. */
+function placeOf(questions: readonly IssuedQuestion[]): { subject: SubjectKey; topic: string } {
+  const topics = new Set(questions.map(({ topic }) => topic));
+  const [topic = 'mixed', ...others] = topics;
+  return { subject: mostFrequent(questions.map(({ subject }) => subject)), topic: others.length > 0 ? 'mixed' : topic };
+}
+
+function mostFrequent(subjects: readonly SubjectKey[]): SubjectKey {
+  const countOf = (wanted: SubjectKey) => subjects.filter((subject) => subject === wanted).length;
+  return subjects.reduce(
+    (most, subject) => (countOf(subject) > countOf(most) ? subject : most),
+    subjects[0] ?? 'maths',
+  );
+}

@@ -9,6 +9,7 @@ import { refusals } from 'schemas/refusals';
 import { notedMismatch } from './accounts/identity-mismatch';
 import { myAccountQuery } from './accounts/my-account.query';
 import { sessionsFrom } from './accounts/sessions';
+import { failedJobsQuery } from './investigations/failed-jobs.query';
 import { projectionsQuery } from './investigations/projections.query';
 import { streamEventsQuery, streamsQuery } from './investigations/streams.query';
 import { effortQuery } from './practice/effort.query';
@@ -42,6 +43,7 @@ const routesOf = (settings: Settings) => [
   parentReportQuery,
   trialQuery(settings.freeQuestionsADay),
   projectionsQuery,
+  failedJobsQuery,
   streamsQuery,
   streamEventsQuery,
 ];

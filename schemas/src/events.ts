@@ -4,6 +4,7 @@ import { erasureEvents, securityEvents } from './accounts/security.events';
 import { sessionEvents } from './accounts/session.events';
 import { signUpEvents } from './accounts/sign-up.events';
 import type { EventOf, EventType } from './describe/events';
+import { jobRetryEvents } from './investigations/job-retry.events';
 import { rebuildEvents } from './investigations/rebuild.events';
 import { subscriptionEvents } from './marketing/subscription.events';
 import { learnerDayEvents } from './practice/learner-day.events';
@@ -25,6 +26,7 @@ const families = [
   worksheetEvents,
   learnerDayEvents,
   rebuildEvents,
+  jobRetryEvents,
 ] as const;
 
 /** Every event of the system, told apart by `type`. */

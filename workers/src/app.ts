@@ -9,12 +9,14 @@ import { repeatedSignUpMail } from './accounts/repeated-sign-up-mail.job';
 import { resetMail } from './accounts/reset-mail.job';
 import { resetPassword } from './accounts/reset-password.process';
 import { welcomeMail } from './accounts/welcome-mail.job';
+import { retryJobJob } from './investigations/retry-job.job';
+import { retryJobs } from './investigations/retry-jobs.process';
 import { confirmationMail } from './marketing/confirmation-mail.job';
 import { confirmSubscription } from './marketing/confirm-subscription.process';
 import type { Services } from './services';
 
 /** What is watched for in the log. */
-export const processes: readonly Process[] = [greet, resetPassword, finishSignUp, confirmSubscription];
+export const processes: readonly Process[] = [greet, resetPassword, finishSignUp, confirmSubscription, retryJobs];
 
 /** What can be done. */
 export const allJobs: readonly AnyJob<Services>[] = [
@@ -24,6 +26,7 @@ export const allJobs: readonly AnyJob<Services>[] = [
   incompleteSignUpMail,
   forgetSignUpJob,
   confirmationMail,
+  retryJobJob,
 ];
 
 /** Health and metrics: the workers answer no calls. */

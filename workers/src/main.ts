@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const { db, store, logger } = ground;
   const mailer = openMailer({ smtpUrl, from: mailFrom });
   const jobs = openJobs({ db, logger, queueUrl: redisUrl ?? databaseUrl });
-  jobs.work(allJobs, servicesOf({ ground, mailer, publicUrl, commandUrl }));
+  jobs.work(allJobs, servicesOf({ ground, jobs, mailer, publicUrl, commandUrl }));
   const stopping = new AbortController();
   const watching = runProcesses({ db, jobs, logger, processes, feed: store, signal: stopping.signal });
 

@@ -1,7 +1,7 @@
 import { accessTokens, signedTokens } from 'platform/crypto';
 import { systemClock } from 'platform/clock';
 import { commandCalls } from 'platform/http';
-import type { JobContext, JobOutcome, JobServices, Person } from 'platform/jobs';
+import type { JobContext, JobKey, JobOutcome, Jobs, JobServices, Person } from 'platform/jobs';
 import type { Mailer } from 'platform/mail';
 import type { Ground } from 'platform/service';
 import { serviceClaims, TokenClaims } from 'schemas/accounts/token';
@@ -16,16 +16,19 @@ export interface Services extends JobServices {
    * would write about somebody who has been erased: no later attempt could.
    */
   readonly command: <K extends Contract>(contract: K, request: RequestOf<K>) => Promise<JobOutcome>;
+  /** Has a job that failed for good tried again; `skipped` where it has not failed. */
+  readonly retry: (job: JobKey) => Promise<JobOutcome>;
 }
 
 interface Parts {
   readonly ground: Ground;
+  readonly jobs: Pick<Jobs, 'retry'>;
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly commandUrl: string;
 }
 
-export function servicesOf({ ground, mailer, publicUrl, commandUrl }: Parts): (context: JobContext) => Services {
+export function servicesOf({ ground, jobs, mailer, publicUrl, commandUrl }: Parts): (context: JobContext) => Services {
   const { db, keys } = ground;
   const links = signedTokens(keys);
   const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
@@ -40,6 +43,7 @@ export function servicesOf({ ground, mailer, publicUrl, commandUrl }: Parts): (c
     person: (subjectId) => findPerson(ground, subjectId),
     hasAccount: async (emailHash) =>
       (await db.one('select 1 from read.accounts_logins where "emailHash" = $1', [emailHash])) !== undefined,
+    retry: (job) => jobs.retry(job),
     command: async (contract, request) => ((await send(contract, request, key)) === 'done' ? 'done' : 'skipped'),
   });
 }

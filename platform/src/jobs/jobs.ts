@@ -3,6 +3,7 @@ export { migrateQueues } from './backings';
 export { job, start, type AnyJob, type Ask, type Job, type JobContext } from './job';
 export type { JobOutcome } from './job-outcome';
 export type { JobServices, Person, SignedLink } from './job-services';
+export type { JobKey } from './ledger';
 export { openJobs, type Jobs, type JobsOptions } from './open-jobs';
 export { processesOf, type Answer, type Message, type Process } from './process';
 export { runProcesses, type EventFeed, type ProcessRunnerParts } from './process-runner';

@@ -114,6 +114,23 @@ describe('claiming', () => {
   });
 });
 
+describe('trying again what has failed for good', () => {
+  it('gives it out anew with all its attempts, and keeps why it failed', async () => {
+    await ask(asked('ada'));
+    await ledger.fail({ task, once: 'ada' }, await claimOf('ada'), 'no such mailbox');
+    expect(await ledger.reopen({ task, once: 'ada' })).toMatchObject({ once: 'ada', jobId: `event-ada.${task}` });
+    expect(await stateOf('ada')).toEqual({ state: 'asked', attempts: 0, last_error: 'no such mailbox' });
+    expect((await claimOf('ada')).attempt).toBe(1);
+  });
+
+  it('leaves alone what has not failed, or was never asked for', async () => {
+    await ask(asked('ada'), asked('bob'));
+    await ledger.finish({ task, once: 'bob' }, await claimOf('bob'), 'done');
+    for (const once of ['ada', 'bob', 'cy']) expect(await ledger.reopen({ task, once })).toBeUndefined();
+    expect(await stateOf('bob')).toMatchObject({ state: 'done' });
+  });
+});
+
 describe('reconciling', () => {
   it('finds what was asked and never settled, once in a while', async () => {
     await ask(asked('lost'), asked('done'), asked('died'), asked('working'));

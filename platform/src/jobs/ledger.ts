@@ -54,6 +54,8 @@ export interface Ledger {
   fail(job: JobKey, claim: Claim, reason: string): Promise<void>;
   /** Gives the claim back, to be taken again after a while. */
   retry(job: JobKey, claim: Claim, wait: { readonly seconds: number; readonly reason: string }): Promise<void>;
+  /** Takes back that a job has failed for good: it may be claimed as if it had been asked for now. Nothing where it has not. */
+  reopen(job: JobKey): Promise<QueuedJob | undefined>;
   /** What should stand in a queue and may have been lost from it: queued longer ago than `graceSeconds`, and no outcome. */
   unaccounted(graceSeconds: number): Promise<QueuedJob[]>;
   /** How many have failed for good, by task. */
@@ -81,6 +83,13 @@ const settle = `update work.send_ledger set state = $4, last_error = $5, claimed
 const retry = `
 update work.send_ledger
    set state = 'asked', last_error = $5, claimed_until = null, due_at = now() + make_interval(secs => $4), queued_at = now() ${ours}`;
+
+// No claim of before is left that could be taken for one of those to come: the last one failed it.
+const reopen = `
+update work.send_ledger
+   set state = 'asked', attempts = 0, settled_at = null, due_at = now(), queued_at = now()
+ where task = $1 and once_key = $2 and state = 'failed'
+returning task, once_key as once, job_id as "jobId", due_at as "dueAt"`;
 
 const unaccounted = `
 update work.send_ledger set queued_at = now()
@@ -111,6 +120,7 @@ export function ledgerOf(db: Database): Ledger {
     retry: async ({ task, once }, { attempt }, { seconds, reason }) => {
       await db.query(retry, [task, once, attempt, seconds, reason]);
     },
+    reopen: ({ task, once }) => db.one<QueuedJob>(reopen, [task, once]),
     unaccounted: (graceSeconds) => db.many<QueuedJob>(unaccounted, [graceSeconds, AHEAD_SECONDS]),
     failures: async () => {
       const rows = await db.many<{ task: string; failed: number }>(

@@ -120,6 +120,27 @@ describe.each([
     expect(arrived.sort()).toEqual(['ada', 'bob', 'cy'].map((to) => `${to} ${letter.name}/${to}`));
   });
 
+  it('tries again what had failed for good, when asked to, and once', async () => {
+    let isThere = false;
+    const { arrived, letter } = recorder(() => {
+      if (!isThere) throw new PermanentFailure('no such mailbox');
+      return Promise.resolve('done');
+    });
+    const jobs = open();
+    jobs.work([letter], () => undefined);
+    await jobs.enqueue(await asked(jobs, start(letter, { to: 'ada' })));
+    await settled(letter.name, 1);
+    expect((await statesOf(letter.name)).get('ada')?.state).toBe('failed');
+
+    isThere = true;
+    expect(await jobs.retry({ task: letter.name, once: 'ada' })).toBe('done');
+    expect(await jobs.retry({ task: letter.name, once: 'ada' })).toBe('skipped');
+    await settled(letter.name, 1);
+    expect((await statesOf(letter.name)).get('ada')?.state).toBe('done');
+    expect(arrived).toHaveLength(1);
+    expect(await jobs.retry({ task: letter.name, once: 'ada' })).toBe('skipped');
+  });
+
   it('does a scheduled job when it is due, not before', async () => {
     const at = new Date(Date.now() + 1_500);
     const times: number[] = [];

@@ -4,7 +4,8 @@ import type { QueueDepths } from '../metrics/metrics';
 import { postgresBacking, redisBacking } from './backings';
 import { bullmqBackend } from './bullmq-backend';
 import type { AnyJob, JobContext } from './job';
-import { ledgerOf, type Ledger, type QueuedJob } from './ledger';
+import type { JobOutcome } from './job-outcome';
+import { ledgerOf, type JobKey, type Ledger, type QueuedJob } from './ledger';
 import type { QueueBackend } from './queue-backend';
 import { startReconciler } from './reconciler';
 import { runJob } from './run-job';
@@ -25,6 +26,8 @@ export interface Jobs {
   readonly ledger: Ledger;
   /** Puts jobs into their queues; where a queue does not answer, the reconciler does it later. Never rejects. */
   enqueue(jobs: readonly QueuedJob[]): Promise<void>;
+  /** Has a job that failed for good tried again; `skipped` where it has not failed. */
+  retry(job: JobKey): Promise<JobOutcome>;
   /** Begins to run these jobs, and to reconcile the ledger with the queues, until `close`. */
   work<S>(jobs: readonly AnyJob<S>[], servicesFor: (context: JobContext) => S): void;
   /** Of the queues that this process works; `failed` counts what has failed for good. */
@@ -42,16 +45,16 @@ export function openJobs({ db, queueUrl, logger, reconcileEverySeconds = 60, gra
   const tasks: string[] = [];
   let stopReconciler: (() => void) | undefined;
 
-  const enqueue = async (queued: readonly QueuedJob[]) => {
-    if (queued.length === 0) return;
-    await backend
-      .add(queued)
-      .catch((error: unknown) => logger.warn({ err: error, jobs: queued.length }, 'jobs will be queued later'));
-  };
-
+  const enqueue = enqueuing(backend, logger);
   return {
     ledger,
     enqueue,
+    retry: async (job) => {
+      const queued = await ledger.reopen(job);
+      if (!queued) return 'skipped';
+      await enqueue([queued]);
+      return 'done';
+    },
     work: (jobs, servicesFor) => {
       for (const job of jobs) {
         tasks.push(job.name);
@@ -72,6 +75,15 @@ export function openJobs({ db, queueUrl, logger, reconcileEverySeconds = 60, gra
     },
   };
 }
+
+const enqueuing =
+  (backend: QueueBackend, logger: Logger): Jobs['enqueue'] =>
+  async (queued) => {
+    if (queued.length === 0) return;
+    await backend
+      .add(queued)
+      .catch((error: unknown) => logger.warn({ err: error, jobs: queued.length }, 'jobs will be queued later'));
+  };
 
 async function depths(tasks: readonly string[], backend: QueueBackend, ledger: Ledger): Promise<QueueDepths> {
   const failures = await ledger.failures();

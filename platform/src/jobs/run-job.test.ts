@@ -26,6 +26,7 @@ function noting(answer: ClaimAnswer, brokenFor = 0) {
     finish: (_, { attempt }, outcome) => note(`${outcome} by ${attempt}`),
     fail: (_, __, reason) => note(`failed: ${reason}`),
     retry: (_, __, { seconds, reason }) => note(`again in ${seconds}: ${reason}`),
+    reopen: () => Promise.resolve(undefined),
     unaccounted: () => Promise.resolve([]),
     failures: () => Promise.resolve(new Map()),
   };

@@ -58,7 +58,7 @@ const statements = {
 const may: Readonly<Record<Role, readonly (keyof typeof statements)[]>> = {
   command: ['read the log', 'append by the function', 'destroy keys'],
   projector: ['read the log', 'read read tables', 'write read tables', 'make read tables'],
-  query: ['read the log', 'read read tables'],
+  query: ['read the log', 'read read tables', 'read the ledger'],
   worker: ['read the log', 'read read tables', 'read the ledger', 'write the ledger'],
 };
 

@@ -6,7 +6,7 @@ export const roleNames = {
   command: 'fieldfare_command',
   /** Reads the log; owns the read tables, and alone writes them. */
   projector: 'fieldfare_projector',
-  /** Reads the read tables and, for investigations, the log. */
+  /** Reads the read tables and, for investigations, the log and the ledger of the jobs. */
   query: 'fieldfare_query',
   /** Reads the log and the read tables; writes what is to be done and what was done. */
   worker: 'fieldfare_worker',
@@ -53,4 +53,6 @@ const grants = [
   `alter default privileges for role ${projector} in schema read grant select on tables to ${query}, ${worker}`,
   `grant usage, create on schema work to ${worker}`,
   `grant select, insert, update, delete on all tables in schema work to ${worker}`,
+  `grant usage on schema work to ${query}`,
+  `grant select on work.send_ledger to ${query}`,
 ];

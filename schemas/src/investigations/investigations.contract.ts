@@ -2,7 +2,10 @@ import Type from 'typebox';
 import { admins, adminsAndServices } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Count, Id, Instant, Shape } from '../describe/schema';
+import { Count, Id, Instant, Shape, Text } from '../describe/schema';
+
+/** Names the effect of a job, which happens once for each key: ids and instants. */
+export const OnceKey = Text(200);
 
 export const ProjectionState = Shape({
   projection: Id,
@@ -32,6 +35,24 @@ export const requestProjectionRebuild = command({
   who: adminsAndServices,
   summary: 'Makes a read table anew from the log; the one in use serves until the new one takes its place.',
   request: { projection: Id },
+});
+
+export const getFailedJobs = query({
+  call: 'POST /getFailedJobs',
+  who: admins,
+  summary: 'What the workers have given up on, the newest first, and why.',
+  reply: {
+    jobs: Type.Array(Shape({ task: Id, once: OnceKey, why: Type.String(), askedAt: Instant, failedAt: Instant })),
+    /** The reply holds the newest 200. */
+    total: Count,
+  },
+});
+
+export const retryJob = command({
+  call: 'POST /retryJob',
+  who: admins,
+  summary: 'Has a job that failed for good tried again, with all its attempts before it.',
+  request: { task: Id, once: OnceKey },
 });
 
 export const findStreams = query({

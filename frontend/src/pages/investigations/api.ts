@@ -1,18 +1,23 @@
 import {
   findStreams,
+  getFailedJobs,
   getProjections,
   getStreamEvents,
   requestProjectionRebuild,
+  retryJob,
 } from 'schemas/investigations/investigations.contract';
 import { useCommand, useQuery } from '../../client/contract';
 import type { ReplyOf } from '../../client/reply';
 
 export type ProjectionRow = ReplyOf<typeof getProjections>['projections'][number];
+export type FailedJob = ReplyOf<typeof getFailedJobs>['jobs'][number];
 export type StreamRow = ReplyOf<typeof findStreams>['streams'][number];
 export type StreamEvent = ReplyOf<typeof getStreamEvents>['events'][number];
 
 /** `refreshMs`: how often it is asked again while the page stands; progress is watched, not waited for. */
 export const useProjections = (refreshMs: number) => useQuery(getProjections, {}, { refreshMs });
 export const useRebuild = () => useCommand(requestProjectionRebuild);
+export const useFailedJobs = (refreshMs: number) => useQuery(getFailedJobs, {}, { refreshMs });
+export const useRetry = () => useCommand(retryJob);
 export const useStreams = (prefix: string) => useQuery(findStreams, { prefix, limit: 100 });
 export const useStreamEvents = (stream: string) => useQuery(getStreamEvents, { stream });

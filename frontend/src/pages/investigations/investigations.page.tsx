@@ -1,4 +1,5 @@
 import { PageHeading } from '../../parts/page/page-heading';
+import { FailedJobs } from './components/failed-jobs';
 import { Projections } from './components/projections';
 import { Streams } from './components/streams';
 import './investigations.css';
@@ -8,6 +9,7 @@ export default function InvestigationsPage() {
     <div className="office-stack">
       <PageHeading title="Investigations" />
       <Projections />
+      <FailedJobs />
       <Streams />
     </div>
   );

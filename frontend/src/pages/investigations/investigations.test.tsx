@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   findStreams,
+  getFailedJobs,
   getProjections,
   getStreamEvents,
   requestProjectionRebuild,
+  retryJob,
 } from 'schemas/investigations/investigations.contract';
 import { FakeServer } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
@@ -38,6 +40,22 @@ const serving = () =>
         },
       ],
     }))
+    .on(getFailedJobs)
+    .answers(() => ({
+      jobs: [
+        {
+          ...{
+            task: 'accounts.welcome-mail',
+            once: 'a1',
+            why: 'PermanentFailure: the mail server refused the mail (550)',
+          },
+          ...{ askedAt: updatedAt, failedAt: updatedAt },
+        },
+      ],
+      total: 1,
+    }))
+    .on(retryJob)
+    .answers(() => ({}))
     .on(requestProjectionRebuild)
     .answers(() => ({}))
     .on(findStreams)
@@ -69,6 +87,18 @@ const serving = () =>
 beforeAll(() => import('./investigations.page'), 60_000);
 
 describe('the investigations', () => {
+  it('show what has failed for good, and have it tried again once', async () => {
+    signInSomebody('ROLE_ADMIN');
+    const server = serving();
+    const { user } = showAt('/app/admin-whizz/investigations');
+    const failed = within(await screen.findByRole('row', { name: /accounts.welcome-mail/ }));
+    expect(failed.getByText(/refused the mail \(550\)/)).toBeInTheDocument();
+    const button = failed.getByRole('button', { name: 'Try accounts.welcome-mail again for a1' });
+    await user.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(server.of(retryJob).map(({ body }) => body)).toEqual([{ task: 'accounts.welcome-mail', once: 'a1' }]);
+  });
+
   it('show each read model, how far behind it is and why it stopped', async () => {
     signInSomebody('ROLE_ADMIN');
     serving();

@@ -1,0 +1,68 @@
+import { ProTable, type ProColumns } from '@ant-design/pro-components';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { exactly } from '../../../parts/dates';
+import { ProblemNote } from '../../../parts/page/shown';
+import { useFailedJobs, useRetry, type FailedJob } from '../api';
+
+const everyMs = 5_000;
+
+/** What the workers have given up on, with why, and the way to have it tried again. */
+export function FailedJobs() {
+  const { data, problem, again } = useFailedJobs(everyMs);
+  const { run, problem: refused } = useRetry();
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const retry = async ({ task, once, failedAt }: FailedJob) => {
+    if (await run({ task, once })) setAsked((before) => new Set(before).add(keyOf({ task, once, failedAt })));
+  };
+  return (
+    <section className="office-panel">
+      {problem && <ProblemNote problem={problem} again={again} />}
+      {refused && <ProblemNote problem={refused} />}
+      <ProTable<FailedJob>
+        name="failed-jobs"
+        headerTitle="Failed jobs"
+        rowKey={keyOf}
+        columns={columnsWith(asked, (row) => void retry(row))}
+        dataSource={data ? [...data.jobs] : []}
+        loading={!data && !problem}
+        locale={{ emptyText: 'No job has failed.' }}
+        search={false}
+        pagination={false}
+        size="small"
+        scroll={{ x: 900 }}
+        options={{ reload: again, density: true, setting: true, fullScreen: false }}
+        cardProps={{ styles: { body: { padding: 0 } } }}
+        toolbar={{ subTitle: data && data.total > data.jobs.length ? `The newest of ${data.total}` : undefined }}
+      />
+    </section>
+  );
+}
+
+// A job that fails once more is another failure.
+const keyOf = ({ task, once, failedAt }: Pick<FailedJob, 'task' | 'once' | 'failedAt'>) =>
+  `${task} ${once} ${failedAt}`;
+
+function columnsWith(asked: ReadonlySet<string>, retry: (row: FailedJob) => void): ProColumns<FailedJob>[] {
+  return [
+    { title: 'Job', dataIndex: 'task', width: 230 },
+    { title: 'For', dataIndex: 'once', width: 280, ellipsis: true },
+    { title: 'Why', dataIndex: 'why', render: (_, { why }) => <p className="fault">{why}</p> },
+    { title: 'Failed', dataIndex: 'failedAt', width: 200, render: (_, { failedAt }) => exactly(failedAt) },
+    {
+      title: 'Action',
+      key: 'action',
+      width: 130,
+      render: (_, row) => (
+        <Button
+          size="small"
+          disabled={asked.has(keyOf(row))}
+          aria-label={`Try ${row.task} again for ${row.once}`}
+          onClick={() => retry(row)}
+        >
+          {asked.has(keyOf(row)) ? 'Asked for' : 'Try again'}
+        </Button>
+      ),
+    },
+  ];
+}

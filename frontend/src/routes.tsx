@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { RoleName } from 'schemas/accounts/roles';
-import { adminRoles, learnerRoles } from './rooms/access';
+import { adminRoles, editorRoles, learnerRoles } from './rooms/access';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -38,6 +38,9 @@ const chooser = () => import('./pages/accounts/chooser.page');
 const logIn = () => import('./pages/accounts/log-in.page');
 const register = () => import('./pages/accounts/register.page');
 const practice = () => import('./pages/practice/practice.page');
+const addEnglish = () => import('./pages/questions-office/add-english-question.page');
+const addGrammar = () => import('./pages/questions-office/add-grammar-question.page');
+const addComprehension = () => import('./pages/questions-office/add-comprehension-question.page');
 
 /** Every screen of the product. `build/routes-json.ts` serves the paths as /routes.json. */
 export const routes: readonly Screen[] = [
@@ -74,5 +77,8 @@ export const routes: readonly Screen[] = [
   desk('/app/my-subscription', () => import('./pages/accounts/my-subscription.page')),
 
   office('/app/admin-whizz', () => import('./pages/investigations/office-index.page')),
+  office('/app/admin-whizz/add-english-question', addEnglish, editorRoles),
+  office('/app/admin-whizz/add-grammar-question', addGrammar, editorRoles),
+  office('/app/admin-whizz/add-comprehension-question', addComprehension, editorRoles),
   office('/app/admin-whizz/investigations', () => import('./pages/investigations/investigations.page')),
 ];

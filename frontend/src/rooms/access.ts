@@ -3,12 +3,15 @@ import type { RoleName } from 'schemas/accounts/roles';
 /** Where people of a role begin, in the order of precedence for those who hold several. A new room adds its line. */
 const landings: readonly (readonly [RoleName, string])[] = [
   ['ROLE_ADMIN', '/app/admin-whizz'],
+  ['ROLE_CONTENT_ENTRY', '/app/admin-whizz/add-english-question'],
   ['ROLE_USER', '/app/dashboard'],
   ['ROLE_FREE_USER', '/app/dashboard'],
 ];
 
 export const learnerRoles: readonly RoleName[] = ['ROLE_USER', 'ROLE_FREE_USER'];
 export const adminRoles: readonly RoleName[] = ['ROLE_ADMIN'];
+/** Who may write English items; nothing else of the office is theirs. */
+export const editorRoles: readonly RoleName[] = ['ROLE_ADMIN', 'ROLE_CONTENT_ENTRY'];
 
 /** The page after signing in; the landing page for somebody whose room is not built yet. */
 export function landingFor(roles: readonly string[]): string {

@@ -13,6 +13,10 @@ export default function OfficeIndexPage() {
       <PageHeading title="Overview" />
       {problem && <ProblemNote problem={problem} />}
       <div className="office-cards">
+        <Link className="office-card" to="/app/admin-whizz/add-english-question">
+          <h2>Add English Questions</h2>
+          <p>Passages and grammar questions written by staff: add, approve, retire.</p>
+        </Link>
         <Link className="office-card" to="/app/admin-whizz/investigations">
           <h2>Investigations</h2>
           <p>Read models and their state; every stream of the log, event by event.</p>

@@ -89,22 +89,23 @@ describe('the mistakes book', () => {
     );
   });
 
-  it('shows a blank as a blank, a letter with its text, and a drawn option as its drawing', async () => {
+  it('marks both answers among the choices, and shows a blank as a blank', async () => {
     const options = ['one half', 'one third'];
     const drawn = question(2, { options: ['A', 'B'], optionFigures: [drawing('a square'), drawing('a circle')] });
     showBook({
-      ...{ ...nothing, open: 2, due: 2 },
+      ...{ ...nothing, open: 3, due: 3 },
       mistakes: [
         mistake(1, { question: question(1, { options }), userAnswer: '', correctAnswer: 'B' }),
         mistake(2, { question: drawn, userAnswer: 'A', correctAnswer: 'B' }),
+        mistake(3, { userAnswer: '' }),
       ],
     });
-    const [words, figures] = (await section(/^Due today/)).getAllByRole('article');
-    expect(words).toHaveTextContent('Your answerleft blank');
-    expect(words).toHaveTextContent('Right answerB. one third');
+    const [words, figures, typed] = (await section(/^Due today/)).getAllByRole('article');
+    expect(words).toHaveTextContent('Bone third✓ correctYou left it blank.');
     const drawings = within(figures ?? document.body);
-    expect(drawings.getByText('Your answer').closest('div')).toContainElement(drawings.getByAltText('a square'));
-    expect(drawings.getByText('Right answer').closest('div')).toContainElement(drawings.getByAltText('a circle'));
+    expect(drawings.getByText('✗ yours').closest('li')).toContainElement(drawings.getByAltText('a square'));
+    expect(drawings.getByText('✓ correct').closest('li')).toContainElement(drawings.getByAltText('a circle'));
+    expect(typed).toHaveTextContent('Your answerleft blank');
   });
 
   it('starts what is due in one press', async () => {

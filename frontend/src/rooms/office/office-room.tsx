@@ -7,18 +7,21 @@ import { useSession } from '../../client/session';
 import { leave } from '../../client/sign-in';
 import { officeTheme } from '../../look/antd-theme';
 import { Brand } from '../../look/brand';
+import { adminRoles, editorRoles, holdsOneOf, landingFor } from '../access';
 import './office-room.css';
 
-/** Where admins work. A new page adds its line. */
+/** Where staff work, and who of them. A new page adds its line. */
 const pages = [
-  { to: '/app/admin-whizz', title: 'Overview' },
-  { to: '/app/admin-whizz/investigations', title: 'Investigations' },
+  { to: '/app/admin-whizz', title: 'Overview', who: adminRoles },
+  { to: '/app/admin-whizz/add-english-question', title: 'English questions', who: editorRoles },
+  { to: '/app/admin-whizz/investigations', title: 'Investigations', who: adminRoles },
 ] as const;
 
 /** The office: dense, quick, keyboard first. */
 export default function OfficeRoom({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const here = useLocation().pathname;
+  const roles = useSession()?.roles ?? [];
   return (
     <ConfigProvider theme={officeTheme} locale={enGB}>
       <div className="office">
@@ -33,20 +36,22 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
           Skip to the page
         </a>
         <header className="office-bar">
-          <Brand to="/app/admin-whizz" />
+          <Brand to={landingFor(roles)} />
           <OfficeAccount />
         </header>
         <nav className="office-menu" aria-label="Office">
-          {pages.map(({ to, title }) => (
-            <Link
-              key={to}
-              to={to}
-              className={here === to ? 'present' : undefined}
-              aria-current={here === to ? 'page' : undefined}
-            >
-              {title}
-            </Link>
-          ))}
+          {pages
+            .filter(({ who }) => holdsOneOf(roles, who))
+            .map(({ to, title }) => (
+              <Link
+                key={to}
+                to={to}
+                className={here === to ? 'present' : undefined}
+                aria-current={here === to ? 'page' : undefined}
+              >
+                {title}
+              </Link>
+            ))}
         </nav>
         <main id="main" ref={main} tabIndex={-1}>
           {children}

@@ -3,8 +3,9 @@ import { subjectTitles } from 'schemas/questions/question';
 import { useTitles } from '../../../parts/catalogue';
 import { day } from '../../../parts/dates';
 import { Figure } from '../../../parts/question/figure';
-import { Markup } from '../../../parts/question/markup';
+import { MarkedChoices } from '../../../parts/question/marked-choices';
 import { ShownAnswer } from '../../../parts/question/shown-answer';
+import { Stem } from '../../../parts/question/stem';
 import { reviewAddress } from '../../../parts/subjects';
 import { beside } from '../../../parts/words';
 import type { Mistake } from '../api';
@@ -13,7 +14,7 @@ import { stateOf } from '../mistakes-by-state';
 /** One question that went wrong, as it was, both answers, where it came from and when it comes back. */
 export function MistakeCard({ mistake }: { readonly mistake: Mistake }) {
   const titles = useTitles();
-  const { subject, topic, questionType, question, userAnswer, correctAnswer } = mistake;
+  const { subject, topic, questionType, question } = mistake;
   const names = [subjectTitles[subject], titles.topic(topic), titles.type(questionType)];
   return (
     <article className="card mistake">
@@ -22,23 +23,10 @@ export function MistakeCard({ mistake }: { readonly mistake: Mistake }) {
         <ComesBack mistake={mistake} />
       </div>
       <div className="mistake-prompt">
-        <Markup source={question.prompt} />
+        <Stem question={question} />
       </div>
       {question.figure !== undefined && <Figure svg={question.figure} />}
-      <dl className="answer-pair">
-        <div className="yours">
-          <dt>Your answer</dt>
-          <dd>
-            <ShownAnswer question={question} answer={userAnswer} />
-          </dd>
-        </div>
-        <div className="right">
-          <dt>Right answer</dt>
-          <dd>
-            <ShownAnswer question={question} answer={correctAnswer} />
-          </dd>
-        </div>
-      </dl>
+      <Answers mistake={mistake} />
       <p className="small soft">
         From your worksheet of {day(mistake.madeAt)}.{' '}
         <Link to={reviewAddress(subject, mistake.worksheetId, mistake.questionNumber)}>
@@ -46,6 +34,33 @@ export function MistakeCard({ mistake }: { readonly mistake: Mistake }) {
         </Link>
       </p>
     </article>
+  );
+}
+
+/** The child's answer beside the right one: among the choices, where there were any. */
+function Answers({ mistake: { question, userAnswer, correctAnswer } }: { readonly mistake: Mistake }) {
+  if (question.options)
+    return (
+      <>
+        <MarkedChoices question={question} given={userAnswer} right={correctAnswer} />
+        {userAnswer === '' && <p className="soft">You left it blank.</p>}
+      </>
+    );
+  return (
+    <dl className="answer-pair">
+      <div className="yours">
+        <dt>Your answer</dt>
+        <dd>
+          <ShownAnswer question={question} answer={userAnswer} />
+        </dd>
+      </div>
+      <div className="right">
+        <dt>Right answer</dt>
+        <dd>
+          <ShownAnswer question={question} answer={correctAnswer} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,0 +1,64 @@
+import { Alert, Button, Popconfirm } from 'antd';
+import { Link } from 'react-router-dom';
+import type { Problem } from '../../../client/problem';
+import { ProblemNote } from '../../../parts/page/shown';
+import type { Outcome } from '../use-office-form';
+import { chooserAddress, useIsAdmin } from './office-page';
+import { keptHere, Reasons } from './verdict';
+
+interface FormEndProps {
+  /** What the form adds, as a sentence begins with it. */
+  readonly what: 'The question' | 'The comprehension';
+  readonly add: string;
+  readonly busy: boolean;
+  readonly outcome: Outcome | undefined;
+  readonly problem: Problem | undefined;
+  /** Said where something without which nothing can be sent is missing. */
+  readonly missing: { readonly title: string; readonly description: string };
+  readonly onClear: () => void;
+}
+
+/** The end of a form: how the last attempt came out, a button to add, and one to begin anew. */
+export function FormEnd({ what, add, busy, outcome, problem, missing, onClear }: FormEndProps) {
+  return (
+    <div className="form-end">
+      {outcome?.kind === 'missing' && <Alert type="error" showIcon role="alert" {...missing} />}
+      {outcome?.kind === 'not-fit' && <Reasons reasons={outcome.reasons} />}
+      {outcome?.kind === 'added' && <AddedNote what={what} />}
+      {problem && <ProblemNote problem={problem} safe={keptHere} />}
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {add}
+        </Button>
+        <Popconfirm
+          title="Clear the form?"
+          description="What is written in it is lost."
+          okText="Clear"
+          onConfirm={onClear}
+        >
+          <Button>Clear the form</Button>
+        </Popconfirm>
+        <span className="soft">What you write is kept on this device until it is added.</span>
+      </div>
+    </div>
+  );
+}
+
+/** Whether children are given it already. */
+function AddedNote({ what }: Pick<FormEndProps, 'what'>) {
+  const isAdmin = useIsAdmin();
+  return (
+    <Alert
+      type="success"
+      showIcon
+      role="status"
+      title={`${what} is added.`}
+      description={
+        <>
+          {isAdmin ? 'Children can be given it from now on.' : 'Children are given it once an admin has approved it.'}{' '}
+          <Link to={chooserAddress}>See what has been added</Link>
+        </>
+      }
+    />
+  );
+}

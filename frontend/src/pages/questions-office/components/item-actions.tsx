@@ -1,0 +1,54 @@
+import { Button, Input, Popconfirm } from 'antd';
+import { useState } from 'react';
+import type { ListedItem } from '../api';
+import { useIsAdmin } from './office-page';
+
+export interface ItemActionsProps {
+  readonly item: ListedItem;
+  readonly onApprove: (item: ListedItem) => void;
+  readonly onRetire: (item: ListedItem, reason: string) => void;
+}
+
+/** What may be done with an item: an admin approves what another has written; whoever may write may retire. */
+export function ItemActions({ item, onApprove, onRetire }: ItemActionsProps) {
+  const isAdmin = useIsAdmin();
+  if (item.status === 'retired') return null;
+  return (
+    <span className="item-actions">
+      {isAdmin && item.status === 'draft' && (
+        <Button size="small" aria-label={`Approve ${item.title}`} onClick={() => onApprove(item)}>
+          Approve
+        </Button>
+      )}
+      <Retire title={item.title} onRetire={(reason) => onRetire(item, reason)} />
+    </span>
+  );
+}
+
+function Retire({ title, onRetire }: { readonly title: string; readonly onRetire: (reason: string) => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <Popconfirm
+      title="Retire it?"
+      description={
+        <div className="retire-reason">
+          <p>No child is given it any more. Old worksheets keep it. This cannot be undone; it can be added anew.</p>
+          <Input
+            aria-label="Reason (optional)"
+            placeholder="Reason (optional)"
+            maxLength={400}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      }
+      okText="Retire"
+      okButtonProps={{ danger: true }}
+      onConfirm={() => onRetire(reason.trim())}
+    >
+      <Button size="small" danger aria-label={`Retire ${title}`}>
+        Retire
+      </Button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,52 @@
+import { AutoComplete, Form, Input, Radio, Select } from 'antd';
+import type { EnglishTopicKey } from 'schemas/questions/english.events';
+import { ruleWords } from '../../../parts/rule-words';
+import { englishTopics, topicKeys, type TopicGuide } from '../english-topics';
+import { letters, levels } from '../question-values';
+import { OptionsField } from './options-field';
+
+const required = [{ required: true, whitespace: true, message: 'Field is required' }];
+const topics = topicKeys.map((value) => ({ value, label: englishTopics[value].title }));
+
+/** The fields of a grammar question; what they ask for follows the topic. */
+export function QuestionFields({ topic }: { readonly topic: EnglishTopicKey | undefined }) {
+  const guide = topic && englishTopics[topic];
+  return (
+    <>
+      <Form.Item name="topic" label="Topic">
+        <Select options={topics} placeholder="Choose a topic" />
+      </Form.Item>
+      <Form.Item name="questionText" label="Question text" rules={required} extra={guide?.question}>
+        <Input.TextArea rows={3} maxLength={2_000} placeholder={guide?.example} />
+      </Form.Item>
+      {guide?.options !== undefined && <OptionsField name={['options']} hint={guide.options} />}
+      <Form.Item name="correctAnswer" label="Correct answer" rules={required} extra={guide && answerHint(guide)}>
+        <Radio.Group optionType="button" options={[...letters]} />
+      </Form.Item>
+      <Form.Item name="correctSentenceVersion" label="Correct sentence" extra="The whole sentence as it should be.">
+        <Input.TextArea rows={2} maxLength={2_000} />
+      </Form.Item>
+      <Form.Item
+        name="explanation"
+        label="Explanation"
+        extra="Told to the child after the answer: the reason, in a sentence or two."
+      >
+        <Input.TextArea rows={2} maxLength={1_000} />
+      </Form.Item>
+      <div className="short-fields">
+        <Form.Item name="level" label="Level" extra="1 is the easiest.">
+          <Select options={levels} allowClear />
+        </Form.Item>
+        <Form.Item name="ruleTag" label="Rule tag" extra="What it practises: mistakes are counted by it.">
+          <AutoComplete options={topic ? tagsOf(topic) : []} maxLength={80} allowClear popupMatchSelectWidth={360} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+const answerHint = ({ options }: TopicGuide) =>
+  options === undefined ? 'A to D are the groups in their order; E is for no mistake.' : undefined;
+
+const tagsOf = (topic: EnglishTopicKey) =>
+  Object.entries(ruleWords[topic] ?? {}).map(([value, words]) => ({ value, label: `${value}: ${words}` }));

@@ -12,7 +12,7 @@ export const betweenFloors = passage({
     'There was one other passenger. Mr Crabtree, from the flat at the very top, stood in the corner with his shopping bag and glared at the buttons as if they had insulted him. Nobody in the building knew much about Mr Crabtree, because he never answered when people said good morning, and he kept his curtains closed even in July.',
     'Adil pressed the alarm. A crackly voice told them that an engineer would be there in about an hour, begged them to stay calm, and went off with a click.',
     `"An hour!" wailed Noor. "We shall miss the whole party!" Two fat tears rolled down her cheeks and dripped on to the lid of the cake box.`,
-    'Mr Crabtree cleared his throat, with a sound like a gate that has not been opened for years. Then he put his hand into his bag, took out three oranges.',
+    'Mr Crabtree cleared his throat, with a sound like a gate that has not been opened for years. Then he put his hand into his bag and took out three oranges.',
     `"Watch," he said.`,
     "Up went the first orange, then the second, then the third, and round and round they flew, so fast that they looked like a ring of fire. He juggled them behind his back, bounced one off his elbow, caught another under his chin and balanced the third on the end of his nose, until Noor's mouth fell open and she forgot that she had ever been crying.",
     `"Where did you learn to do that?" asked Adil.`,

@@ -166,7 +166,7 @@ export const missingWords1: readonly WordChoiceSource[] = [
     rule: 'connective',
     text: 'I looked everywhere, ____ I could not find my other glove.',
     right: 'but',
-    wrong: ['because', 'or', 'if', 'unless'],
+    wrong: ['whether', 'or', 'if', 'unless'],
     why: 'But joins two ideas that pull against each other: looking hard and finding nothing.',
   },
   {

@@ -6,7 +6,7 @@ export const missingWords2: readonly WordChoiceSource[] = [
     rule: 'connective',
     text: 'We stayed indoors ____ the storm had passed.',
     right: 'until',
-    wrong: ['unless', 'while', 'whether', 'so'],
+    wrong: ['despite', 'while', 'whether', 'so'],
     why: 'Until tells us how long we stayed: up to the end of the storm.',
   },
   {
@@ -182,7 +182,7 @@ export const missingWords2: readonly WordChoiceSource[] = [
     rule: 'near-sense',
     text: 'The stray dog looked so ____ that we gave it our last sandwich.',
     right: 'hungry',
-    wrong: ['proud', 'lazy', 'clean', 'fierce'],
+    wrong: ['proud', 'lazy', 'clean', 'furry'],
     why: 'We feed an animal because it seems hungry.',
   },
   {

@@ -25,7 +25,9 @@ function topicsOf(all: readonly Source[]): readonly Source[][] {
 
 function* topicLines(topic: readonly Source[], draws: number): Generator<string> {
   const [first] = topic;
+  const started = performance.now();
   const lines = [...drawRound(topic, draws)];
+  const milliseconds = performance.now() - started;
   const levels = topic.reduce((sum, source) => sum + source.levels.length, 0);
   const written = topic.reduce((sum, source) => sum + (source.written ?? 0), 0);
   yield '';
@@ -34,6 +36,7 @@ function* topicLines(topic: readonly Source[], draws: number): Generator<string>
   yield written > 0
     ? `written items ${written}`
     : `distinct questions in ${draws} draws: ${new Set(lines.map(sameness)).size}`;
+  yield `time: ${(milliseconds / draws).toFixed(3)} ms a question, ${(milliseconds / 1000).toFixed(2)} s for ${draws}`;
   yield* balanceLines(lines);
   for (const source of topic) yield* sampleLines(source);
 }

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { allTypes } from './catalogue';
+import { processorTime, slowness } from './testing/processor-time';
+
+const drawn = 10_000;
+const limit = 2000; // milliseconds for all of them
+
+it('draws 10,000 questions of all types and levels in less than two seconds', () => {
+  const places = allTypes().flatMap(({ type }) => type.levels.map((level) => ({ type, level })));
+  const drawAll = () => {
+    for (let index = 0; index < drawn; index += 1) {
+      const place = places[index % places.length];
+      place?.type.draw(place.level, 1 + Math.floor(index / places.length));
+    }
+  };
+  // Before and after, so that a machine that slows down meanwhile is forgiven as well.
+  const before = slowness();
+  const taken = processorTime(drawAll);
+  expect(taken).toBeLessThan(limit * Math.max(before, slowness()));
+});

@@ -1,11 +1,13 @@
-import type { ReplyOf } from '../src/client/reply';
+import type { ReplyOf } from 'schemas/describe/contract';
 import type { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import type { getWorksheetQuestions } from 'schemas/practice/practice.contract';
 import type { LearnerQuestion } from 'schemas/questions/question';
 
 const type = (key: string, title: string) => ({ key, title, levels: [1, 2, 3, 4, 5] });
 
-/** Two Maths topics, one of them with a single sub-topic, and one of Verbal Reasoning. */
+const english = (key: string, title: string) => ({ key, title, subject: 'english' as const, subTopics: [] });
+
+/** Two Maths topics, one of them with a single sub-topic, one of Verbal Reasoning, two of English. */
 export const catalogue: ReplyOf<typeof getQuestionCatalogue> = {
   version: 'v1',
   topics: [
@@ -30,6 +32,8 @@ export const catalogue: ReplyOf<typeof getQuestionCatalogue> = {
       ...{ key: 'number-series', title: 'Number series', subject: 'verbal-reasoning' },
       subTopics: [{ key: 'constant', title: 'Constant', types: [type('add-step', 'Add a step')] }],
     },
+    english('spelling', 'Spelling'),
+    english('comprehension', 'Comprehension'),
   ],
 };
 
@@ -55,11 +59,14 @@ type Worksheet = ReplyOf<typeof getWorksheetQuestions>;
 export class Sheet {
   readonly answers = new Map<number, string>();
   readonly flags = new Set<number>();
+  startedAt = '2026-11-21T10:00:00.000Z';
   completedAt: string | null = null;
 
   constructor(
     readonly worksheetId: string,
     private readonly questions: readonly { question: LearnerQuestion; key: string }[],
+    /** What is not as in a practice worksheet on fractions. */
+    private readonly head: Partial<Worksheet> = {},
   ) {}
 
   get correct(): number {
@@ -82,8 +89,9 @@ export class Sheet {
         passage: null,
         timeLimitSeconds: null,
         questionTypes: ['fraction-of'],
+        ...this.head,
       },
-      ...{ startedAt: '2026-11-21T10:00:00.000Z', completedAt: this.completedAt },
+      ...{ startedAt: this.startedAt, completedAt: this.completedAt },
       worksheetQuestions: this.questions.map(({ question: asked, key }) => ({
         ...{ question: asked, questionNumber: asked.number, questionTopic: asked.topic },
         userAnswer: this.answers.get(asked.number) ?? '',

@@ -95,6 +95,7 @@ function asResponse({ status, body, headers }: Said): Response {
     status,
     ok: status >= 200 && status < 300,
     headers: { get: (name: string) => lower.get(name.toLowerCase()) ?? null },
+    blob: () => Promise.resolve(new Blob([body as BlobPart])),
     json: () => (body === undefined ? Promise.reject(new SyntaxError('no body')) : Promise.resolve(body)),
   } as unknown as Response;
 }

@@ -2,19 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   flagQuestion,
-  getColourCodesForTiles,
   getSomeQuestions,
-  getTimeLeftOnFreemiumTrial,
   getUnfinishedWorksheets,
-  getUserAnalyticsData,
-  getUserWorksheets,
   getWorksheetQuestions,
   saveWorksheet,
   submitAnswer,
 } from 'schemas/practice/practice.contract';
-import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
-import { catalogue, question, Sheet } from '../../../testing/catalogue';
-import { FakeServer, refused, Said, unreachable } from '../../../testing/fake-server';
+import { question, Sheet } from '../../../testing/catalogue';
+import { refused, unreachable } from '../../../testing/fake-server';
+import { serving } from '../../../testing/practice-server';
 import { showAt } from '../../../testing/show';
 import { forgetAnswers } from '../../client/contract';
 import { signInSomebody } from '../../../testing/somebody';
@@ -33,57 +29,6 @@ const three = () =>
       key: 'A',
     },
   ]);
-
-/** The services as far as the practice area meets them. */
-function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer = (server) => server) {
-  return over(
-    new FakeServer()
-      .on(getQuestionCatalogue)
-      .answers(() => catalogue)
-      .on(getColourCodesForTiles)
-      .answers(() => ({ fractions: 0.65 }))
-      .on(getUserAnalyticsData)
-      .answers(() => ({
-        ...{ correctAnswersCount: 13, questionsCount: 20, worksheetsCount: 2 },
-        topics: [
-          { topic: 'fractions', subject: 'maths', correct: 13, asked: 20, lastPractisedAt: '2026-11-20T10:00:00.000Z' },
-        ],
-      }))
-      .on(getUnfinishedWorksheets)
-      .answers(() => [])
-      .on(getUserWorksheets)
-      .answers(() => new Said(204))
-      .on(getTimeLeftOnFreemiumTrial)
-      .answers(() => ({
-        daysLeft: 20,
-        trialEndsOn: '2026-12-11',
-        dailyLimit: 50,
-        remainingToday: 40,
-      }))
-      .on(getSomeQuestions)
-      .answers(() => ({
-        ...{ kind: 'questions', worksheetId: 'w1', remaining: null },
-        questions: sheet.shown().worksheetQuestions.map((item) => item.question),
-      }))
-      .on(getWorksheetQuestions)
-      .answers(() => sheet.shown())
-      .on(submitAnswer)
-      .answers(({ questionNumber, answer }) => {
-        sheet.answers.set(questionNumber, answer);
-        return {};
-      })
-      .on(saveWorksheet)
-      .answers(() => {
-        sheet.completedAt = '2026-11-21T10:10:00.000Z';
-        return { correct: sheet.correct, asked: sheet.asked };
-      })
-      .on(flagQuestion)
-      .answers(({ questionNumber }) => {
-        sheet.flags.add(questionNumber);
-        return {};
-      }),
-  );
-}
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Your answer/ });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
 import { worksheetAddress } from './address';
@@ -15,19 +15,27 @@ export function useStart(subject: SubjectKey) {
   const { issue, busy, problem } = useIssue(subject);
   const [none, setNone] = useState<NoneReason>();
   const navigate = useNavigate();
+  const started = useRef(false);
 
-  const start = async (wish: Wish) => {
+  const open = async (wish: Wish): Promise<boolean> => {
     const reply = await issue(wish);
-    if (!reply) return;
+    if (!reply) return false;
     const { worksheetId, questions } = reply;
     const [first] = questions;
     if (reply.kind === 'none' || worksheetId === undefined || !first) {
       setNone(reply.reason ?? 'NONE');
-      return;
+      return false;
     }
     rememberIssued(headOf(wish, worksheetId, reply), questions);
     if (reply.timeLimitSeconds !== undefined) noteBeginning(worksheetId);
     await navigate(worksheetAddress(first.subject, worksheetId));
+    return true;
+  };
+  const start = async (wish: Wish) => {
+    // The second press of two may come when the worksheet is here, but not yet on the screen.
+    if (started.current) return;
+    started.current = true;
+    started.current = await open(wish);
   };
   return { start, busy, problem, none, clearNone: useCallback(() => setNone(undefined), []) };
 }

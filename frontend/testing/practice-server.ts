@@ -1,0 +1,66 @@
+import {
+  flagQuestion,
+  getColourCodesForTiles,
+  getSomeQuestions,
+  getTimeLeftOnFreemiumTrial,
+  getUnfinishedWorksheets,
+  getUserAnalyticsData,
+  getUserWorksheets,
+  getWorksheetQuestions,
+  saveWorksheet,
+  submitAnswer,
+} from 'schemas/practice/practice.contract';
+import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
+import { catalogue, type Sheet } from './catalogue';
+import { FakeServer, Said } from './fake-server';
+
+/** The services as far as the practice area meets them. */
+export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer = (server) => server) {
+  return over(
+    new FakeServer()
+      .on(getQuestionCatalogue)
+      .answers(() => catalogue)
+      .on(getColourCodesForTiles)
+      .answers(() => ({ fractions: 0.65 }))
+      .on(getUserAnalyticsData)
+      .answers(() => ({
+        ...{ correctAnswersCount: 13, questionsCount: 20, worksheetsCount: 2 },
+        topics: [
+          { topic: 'fractions', subject: 'maths', correct: 13, asked: 20, lastPractisedAt: '2026-11-20T10:00:00.000Z' },
+        ],
+      }))
+      .on(getUnfinishedWorksheets)
+      .answers(() => [])
+      .on(getUserWorksheets)
+      .answers(() => new Said(204))
+      .on(getTimeLeftOnFreemiumTrial)
+      .answers(() => ({
+        daysLeft: 20,
+        trialEndsOn: '2026-12-11',
+        dailyLimit: 50,
+        remainingToday: 40,
+      }))
+      .on(getSomeQuestions)
+      .answers(() => ({
+        ...{ kind: 'questions', worksheetId: 'w1', remaining: null },
+        questions: sheet.shown().worksheetQuestions.map((item) => item.question),
+      }))
+      .on(getWorksheetQuestions)
+      .answers(() => sheet.shown())
+      .on(submitAnswer)
+      .answers(({ questionNumber, answer }) => {
+        sheet.answers.set(questionNumber, answer);
+        return {};
+      })
+      .on(saveWorksheet)
+      .answers(() => {
+        sheet.completedAt = '2026-11-21T10:10:00.000Z';
+        return { correct: sheet.correct, asked: sheet.asked };
+      })
+      .on(flagQuestion)
+      .answers(({ questionNumber }) => {
+        sheet.flags.add(questionNumber);
+        return {};
+      }),
+  );
+}

@@ -33,9 +33,20 @@ export interface PlanPart {
 }
 
 const QUESTIONS = 10;
-const portions = { top: 5, reviews: 3, strengths: 2 } as const;
-
 const AT_MOST_A_DAY = 2;
+
+interface Portion {
+  readonly count: number;
+  readonly reason: PlanReason;
+  readonly isFor: (type: TypeStanding) => boolean;
+}
+
+/** The first is for nothing in particular: all of it is of the one type with most to gain. */
+const portions: readonly Portion[] = [
+  { count: 5, reason: 'most-to-gain', isFor: () => false },
+  { count: 3, reason: 'due-for-review', isFor: ({ isDue }) => isDue },
+  { count: 2, reason: 'a-strength', isFor: ({ isTried, band }) => isTried && band === 'strengths' },
+];
 
 /** How much there is to gain: what is weak, what is being forgotten, what the exam asks for, and what is new. */
 export const priorityOf = ({ ability, retrievability, subject, topic, isTried }: TypeStanding): number =>
@@ -48,64 +59,52 @@ export const priorityOf = ({ ability, retrievability, subject, topic, isTried }:
 export function practicePlan(types: readonly TypeStanding[], seed: string): PlanPart[] {
   const fresh = types.filter((type) => type.worksheetsToday < AT_MOST_A_DAY && isWithinReach(type));
   const byGain = inOrder(randomFrom(seed).shuffle(fresh), (type) => -priorityOf(type));
-  const top = picked(byGain.slice(0, 1), portions.top);
-  const due = mostForgotten(unpicked(byGain, top).filter(({ isDue }) => isDue));
-  const reviews = [...top, ...portion(due, byGain, { picks: top, count: portions.reviews, reason: 'due-for-review' })];
-  const strong = mostForgotten(
-    unpicked(byGain, reviews).filter(({ isTried, band }) => isTried && band === 'strengths'),
+  const choices = portions.reduce<readonly Choice[]>(
+    (before, portion) => [...before, ...served(portion, byGain, before)],
+    [],
   );
-  const all = [
-    ...reviews,
-    ...portion(strong, byGain, { picks: reviews, count: portions.strengths, reason: 'a-strength' }),
-  ];
-  return withNoneMissing(all).flatMap((pick, n) => partsOf(pick, n === 0));
+  return withNoneMissing(choices).flatMap((choice, n) => partsOf(choice, n === 0));
 }
 
 /** A new type is begun when its easiest level will rather go well than not. */
 const isWithinReach = ({ isTried, ability, harderBy, isChoice, levels: [easiest = 1] }: TypeStanding): boolean =>
   isTried || chanceOfRight(ability, difficultyOf(easiest) + harderBy, isChoice) > 0.6;
 
-interface Pick {
+interface Choice {
   readonly type: TypeStanding;
   readonly count: number;
   readonly reason: PlanReason;
 }
 
-interface Portion {
-  readonly picks: readonly Pick[];
-  readonly count: number;
-  readonly reason: PlanReason;
+/** Deals a portion out among the types that it is for, 3 among 2 as 2 and 1; where there are none, the next best has it all. */
+function served(
+  { count, reason, isFor }: Portion,
+  byGain: readonly TypeStanding[],
+  choices: readonly Choice[],
+): Choice[] {
+  const left = byGain.filter((type) => choices.every((choice) => choice.type !== type));
+  const wanted = inOrder(left.filter(isFor), ({ retrievability }) => retrievability).slice(0, count);
+  if (wanted.length > 0)
+    return wanted.map((type, n) => ({ type, reason, count: Math.ceil((count - n) / wanted.length) }));
+  const next = nextBest(left, choices);
+  return next ? [{ type: next, reason: next.isTried ? 'most-to-gain' : 'not-tried-yet', count }] : [];
 }
 
-/** A portion of the wanted types; where there are none, of what is next most to gain, from elsewhere if possible. */
-function portion(wanted: readonly TypeStanding[], byGain: readonly TypeStanding[], { picks, count, reason }: Portion) {
-  if (wanted.length > 0) return picked(wanted.slice(0, count), count, reason);
-  const left = unpicked(byGain, picks);
+/** What is most to gain, of another subject than what was chosen already if possible, or else of another topic. */
+function nextBest(left: readonly TypeStanding[], choices: readonly Choice[]): TypeStanding | undefined {
   const another = (field: 'subject' | 'topic') =>
-    left.find((type) => picks.every((pick) => pick.type[field] !== type[field]));
-  const next = another('subject') ?? another('topic') ?? left[0];
-  return picked(next ? [next] : [], count);
+    left.find((type) => choices.every((choice) => choice.type[field] !== type[field]));
+  return another('subject') ?? another('topic') ?? left[0];
 }
-
-/** Deals questions out among types: 3 among 2 are 2 and 1. */
-const picked = (types: readonly TypeStanding[], count: number, reason?: PlanReason): Pick[] =>
-  types.map((type, n) => ({
-    type,
-    count: Math.ceil((count - n) / types.length),
-    reason: reason ?? (type.isTried ? 'most-to-gain' : 'not-tried-yet'),
-  }));
-
-const unpicked = (types: readonly TypeStanding[], picks: readonly Pick[]): TypeStanding[] =>
-  types.filter(({ questionType }) => picks.every(({ type }) => type.questionType !== questionType));
 
 /** What the portions found no type for, the first has. */
-function withNoneMissing([first, ...others]: readonly Pick[]): Pick[] {
+function withNoneMissing([first, ...others]: readonly Choice[]): Choice[] {
   const given = others.reduce((sum, { count }) => sum + count, 0);
   return first ? [{ ...first, count: QUESTIONS - given }, ...others] : [];
 }
 
 /** The very first question of a worksheet is one that will most likely go well. */
-function partsOf({ type, count, reason }: Pick, isFirst: boolean): PlanPart[] {
+function partsOf({ type, count, reason }: Choice, isFirst: boolean): PlanPart[] {
   const { questionType, topic, subject } = type;
   const usual = levelFor(aimOf(type), type);
   const first = isFirst ? Math.min(usual, levelFor(aims.first, type)) : usual;
@@ -117,9 +116,6 @@ function aimOf({ isTried, wrongInARow }: TypeStanding): number {
   if (wrongInARow >= 2) return aims.afterTwoWrong;
   return isTried ? aims.usual : aims.first;
 }
-
-const mostForgotten = (types: readonly TypeStanding[]): TypeStanding[] =>
-  inOrder(types, ({ retrievability }) => retrievability);
 
 const inOrder = (types: readonly TypeStanding[], by: (type: TypeStanding) => number): TypeStanding[] =>
   types.toSorted((one, other) => by(one) - by(other));

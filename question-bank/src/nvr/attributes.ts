@@ -124,11 +124,20 @@ export const areAllDifferent = (figures: readonly Figure[]): boolean =>
 /** The smallest size that shows a filling: a few dots need more room than stripes. */
 const roomFor: Readonly<Record<Fill, number>> = { white: 0, black: 0, striped: 1, chequered: 1, dotted: 2 };
 
+/** Shapes whose outline turns inwards: dashes make them ragged. */
+const notched = shapesFrom(['star', 'cross', 'arrow', 'flag']);
+
 /**
- * Whether every attribute can be seen: a filling with room enough, an outline that is not around black, and a direction
- * only on a shape that has one.
+ * Whether every attribute can be seen: a filling with room enough, an outline that is not around black, dashes that do
+ * not run into a filling, and a direction only on a shape that has one and is large enough to show it.
  */
-export const isClear = ({ fill, size, line, turn, shape }: Figure): boolean =>
-  size >= roomFor[fills[fill] ?? 'white'] &&
-  (line === 0 || fills[fill] !== 'black') &&
-  (turn === 0 || pointers.includes(shape));
+export const isClear = (figure: Figure): boolean =>
+  figure.size >= roomFor[fills[figure.fill] ?? 'white'] &&
+  hasClearEdge(figure) &&
+  (figure.turn === 0 || (pointers.includes(figure.shape) && figure.size > 0));
+
+const hasClearEdge = (figure: Figure): boolean =>
+  (figure.line === 0 || fills[figure.fill] !== 'black') && (lines[figure.line] !== 'dashed' || canBeDashed(figure));
+
+const canBeDashed = ({ fill, size, shape }: Figure): boolean =>
+  fills[fill] === 'white' ? size >= (notched.includes(shape) ? 2 : 1) : size >= 2 && !notched.includes(shape);

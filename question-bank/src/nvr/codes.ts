@@ -27,6 +27,7 @@ export const codes = defineNvrType<CodesParams>({
   key: 'nvr-codes',
   title: 'Picture codes',
   targetSeconds: [30, 35, 40, 50, 60],
+  version: 2,
   build: (random, level) => {
     const { length, coded, varied } = at(level, plans);
     const names = random.sample(codable, length + varied);

@@ -25,6 +25,8 @@ interface NvrTypeDefinition<P extends Params> {
   key: string;
   title: string;
   targetSeconds: ByLevel<number>;
+  /** Raise it when a seed gives another question than before. */
+  version?: number;
   build: (random: Random, level: Level) => NvrDraft<P> | undefined;
   /** Every option that some rule allows, found from the figures alone. A fair question has one. */
   possibleOptions: (params: P) => readonly number[];

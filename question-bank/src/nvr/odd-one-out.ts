@@ -35,6 +35,7 @@ export const oddOneOut = defineNvrType<{ readonly options: readonly Figure[] }>(
   key: 'nvr-odd-one-out',
   title: 'Odd one out',
   targetSeconds: [20, 25, 30, 40, 50],
+  version: 2,
   build: (random, level) => {
     const { property, free, alike, odd } = random.pick(at(level, schemesByLevel))(random);
     const figures = Array.from({ length: FIGURES }, (_, index) =>

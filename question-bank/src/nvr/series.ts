@@ -27,6 +27,7 @@ export const series = defineNvrType<SeriesParams>({
   key: 'nvr-series',
   title: 'Series of pictures',
   targetSeconds: [20, 25, 35, 40, 50],
+  version: 2,
   build: (random, level) => {
     const names = pickNames(random, at(level, [1, 1, 2, 2, 3]));
     const changes = names.map((name) => drawChange(random, level, name));

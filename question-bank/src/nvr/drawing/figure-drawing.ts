@@ -58,7 +58,7 @@ function hatched(segments: readonly (readonly [Point, Point])[]): string {
 function edge(outline: readonly Point[], line: number): string {
   switch (lines[line]) {
     case 'dashed':
-      return polygon(outline).replace('/>', ' stroke-dasharray="6 5"/>');
+      return polygon(outline).replace('/>', ' stroke-dasharray="5 4"/>');
     case 'thick':
       return polygon(outline).replace('/>', ' stroke-width="5.5"/>');
     default:

@@ -83,7 +83,7 @@ export const ruleWords: Readonly<Record<string, Phrases>> = {
 const markingWords: Phrases = {
   number: 'A number is not right',
   unit: 'The unit is not right',
-  word: 'A word is not right',
+  word: 'A word or a letter is not right',
   'part-missing': 'Part of the answer is missing',
   'extra-part': 'Something in the answer does not belong there',
 };

@@ -45,7 +45,7 @@ function Book({ book }: { readonly book: MistakesBook }) {
     <>
       <Practise book={book} />
       <MistakeList title="Due today" mistakes={due} />
-      <MistakeList title="Coming back later" mistakes={open} />
+      <MistakeList title="Coming back later" mistakes={open} folded={due.length > 0} />
       <MistakeList title="Solved" mistakes={solved} folded />
     </>
   );
@@ -55,15 +55,16 @@ function Book({ book }: { readonly book: MistakesBook }) {
 function Practise({ book }: { readonly book: MistakesBook }) {
   const { due, open, solved } = book;
   const parts = placed(book);
+  const ready = questionsIn(parts);
   return (
     <section className="card night practise-mistakes">
       <div>
-        <h2>{due > 0 ? `${counted(due, 'mistake')} to put right today` : 'Nothing is due today'}</h2>
-        <p className="soft">{standing(open - due, solved)}</p>
+        <h2>{ready > 0 ? `${counted(ready, 'question')} ready for another go` : 'Nothing is due today'}</h2>
+        <p className="soft">{standing(due, open - due, solved)}</p>
       </div>
       {parts.length > 0 && (
         <Link className="btn sun" to={plannedAddress('mistakes', parts)}>
-          Practise these <span className="soft-count">({counted(questionsIn(parts), 'question')})</span>
+          Practise these
         </Link>
       )}
     </section>
@@ -76,10 +77,14 @@ function placed({ parts, mistakes }: MistakesBook) {
   return parts.map((part) => ({ ...part, subject: subjects.get(part.questionType) ?? 'maths' }));
 }
 
-function standing(later: number, solved: number): string {
+/** What waits is told as a figure, not as a debt: a worksheet takes a few of them at a time. */
+function standing(due: number, later: number, solved: number): string {
   const phrases = [
+    ...(due > 0 ? [`${counted(due, 'is', 'are')} due`] : []),
     ...(later > 0 ? [`${counted(later, 'comes', 'come')} back later`] : []),
     ...(solved > 0 ? [`${counted(solved, 'is', 'are')} solved`] : []),
   ];
-  return phrases.length > 0 ? `${listed(phrases)}.` : 'This is where a mistake turns into something you can do.';
+  return phrases.length > 0
+    ? `Of your mistakes, ${listed(phrases)}.`
+    : 'This is where a mistake turns into something you can do.';
 }

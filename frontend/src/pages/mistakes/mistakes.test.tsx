@@ -111,9 +111,9 @@ describe('the mistakes book', () => {
   it('starts what is due in one press', async () => {
     const parts = [{ questionType: 'fraction-of', level: 2, count: 3 }];
     showBook({ ...{ open: 4, due: 3, solved: 1, parts }, mistakes: [mistake(1), later, solved] });
-    expect(await screen.findByRole('heading', { name: /3.mistakes to put right today/ })).toBeInTheDocument();
-    expect(screen.getByText(/1.comes back later and 1.is solved\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Practise these \(3.questions\)/ })).toHaveAttribute(
+    expect(await screen.findByRole('heading', { name: /3.questions ready for another go/ })).toBeInTheDocument();
+    expect(screen.getByText(/3.are due, 1.comes back later and 1.is solved\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Practise these' })).toHaveAttribute(
       'href',
       '/app/math/questions?plan=mistakes&parts=fraction-of~3~2',
     );
@@ -135,13 +135,13 @@ describe('the mistakes book', () => {
     expect(done.getByText(/Solved on Fri 20 Nov 2026/)).toBeInTheDocument();
   });
 
-  it('shows ten at a time', async () => {
+  it('shows five at a time', async () => {
     const many = Array.from({ length: 14 }, (_, index) => mistake(index + 1));
     const { user } = showBook({ ...nothing, open: 14, due: 14, mistakes: many });
     const due = await section(/^Due today/);
-    expect(due.getAllByRole('article')).toHaveLength(10);
+    expect(due.getAllByRole('article')).toHaveLength(5);
     await user.click(due.getByRole('button', { name: 'Show more' }));
-    expect(due.getAllByRole('article')).toHaveLength(14);
+    expect(due.getAllByRole('article')).toHaveLength(10);
   });
 
   it('says what went wrong and what to quote', async () => {

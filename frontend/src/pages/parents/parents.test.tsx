@@ -92,7 +92,7 @@ describe('the report', () => {
     expect(await screen.findByText(/Length needs practice most\./)).toBeInTheDocument();
     const maths = within((await screen.findByRole('heading', { name: 'Maths' })).closest('section') ?? document.body);
     expect(maths.getAllByRole('row').map((row) => plain(row.textContent))).toEqual([
-      'TopicStandingRightMasteryTrendTime a questionBlankDue again',
+      'TopicStandingRightMasteryTrendTime per questionBlankDue again',
       'Length■ Weaknesses33% (4 of 12)41%, early estimateToo few answers yetNot timed00',
       'Fractions● Strengths90% (45 of 50)86%, secureUp 12 points48 s, aim 60 s21',
     ]);

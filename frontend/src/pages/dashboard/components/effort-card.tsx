@@ -13,7 +13,7 @@ export function EffortCard({ effort: { stars, starsThisWeek, streakDays } }: { r
       <p className="big-number num">
         <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true">
           <path d={starPath} fill="var(--sun)" stroke="var(--ink)" strokeWidth="1" strokeLinejoin="round" />
-        </svg>{' '}
+        </svg>
         {stars.toLocaleString('en-GB')}
       </p>
       <p className="soft small">{starWords(stars, starsThisWeek)}</p>

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import type { Mistake } from '../api';
 import { MistakeCard } from './mistake-card';
 
-const atATime = 10;
+const atATime = 5;
 
 interface MistakeListProps {
   readonly title: string;
   readonly mistakes: readonly Mistake[];
-  /** Opened by a press: what is done need not stand in the way. */
+  /** Opened by a press: what is not for today need not stand in the way. */
   readonly folded?: boolean;
 }
 

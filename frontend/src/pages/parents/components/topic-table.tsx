@@ -10,7 +10,7 @@ interface TopicTableProps {
   readonly topics: readonly TopicReport[];
 }
 
-const columns = ['Topic', 'Standing', 'Right', 'Mastery', 'Trend', 'Time a question', 'Blank', 'Due again'] as const;
+const columns = ['Topic', 'Standing', 'Right', 'Mastery', 'Trend', 'Time per question', 'Blank', 'Due again'] as const;
 
 /** The topics of a subject, those that need practice most first. A card each on a phone. */
 export function TopicTable({ subject, topics }: TopicTableProps) {
@@ -47,19 +47,15 @@ function TopicRow({ topic }: { readonly topic: TopicReport }) {
         <BandWord score={asked === 0 ? undefined : correct / asked} />
       </td>
       <td data-label={columns[2]}>
-        <span className="num nowrap">
+        <span className="nowrap">
           {percent(correct, asked)}% ({correct} of {asked})
         </span>
       </td>
       <td data-label={columns[3]}>{masteryWords(topic)}</td>
       <td data-label={columns[4]}>{trendWords(trend)}</td>
       <td data-label={columns[5]}>{timeWords(topic)}</td>
-      <td data-label={columns[6]} className="num">
-        {blank}
-      </td>
-      <td data-label={columns[7]} className="num">
-        {dueReviews}
-      </td>
+      <td data-label={columns[6]}>{blank}</td>
+      <td data-label={columns[7]}>{dueReviews}</td>
     </tr>
   );
 }

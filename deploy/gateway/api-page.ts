@@ -91,6 +91,7 @@ interface Described {
   readonly anyOf?: readonly TSchema[];
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly format?: string;
+  readonly contentMediaType?: string;
   readonly maxLength?: number;
   readonly maxItems?: number;
 }
@@ -116,5 +117,7 @@ function describedType(said: Described): string {
 const describedList = ({ items, maxItems }: Described) =>
   `a list of ${maxItems === undefined ? '' : `at most ${maxItems} `}${items ? described(items) : 'anything'}`;
 
-const describedText = ({ format = 'text', maxLength }: Described) =>
-  `${format}${maxLength === undefined ? '' : `, up to ${maxLength} characters`}`;
+const describedText = ({ contentMediaType, format = 'text', maxLength }: Described) =>
+  contentMediaType === undefined
+    ? `${format}${maxLength === undefined ? '' : `, up to ${maxLength} characters`}`
+    : `a file, ${contentMediaType}`;

@@ -4,6 +4,7 @@ import * as investigations from 'schemas/investigations/investigations.contract'
 import * as subscription from 'schemas/marketing/subscription.contract';
 import * as issuing from 'schemas/practice/issuing.contract';
 import * as practice from 'schemas/practice/practice.contract';
+import * as printing from 'schemas/practice/printing.contract';
 import * as progress from 'schemas/practice/progress.contract';
 import * as catalogue from 'schemas/questions/catalogue.contract';
 
@@ -53,6 +54,7 @@ const matrix: readonly (readonly [Contract, string])[] = [
   [practice.getUserWorksheets, '            . F U . . . . . . . . . .'],
   [practice.getUnfinishedWorksheets, '      . F U . . . . . . . . . .'],
   [practice.getWorksheetQuestions, '        . F U . . . . . . . . . .'],
+  [printing.getWorksheetPdf, '              . F U . . . . . . . . . .'],
   [practice.getUserAnalyticsData, '         . F U . . . . . . . . . .'],
   [practice.getColourCodesForTiles, '       . F U . . . . . . . . . .'],
   [practice.getTimeLeftOnFreemiumTrial, '   . F U . . . . . . . . . .'],

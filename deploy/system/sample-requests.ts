@@ -4,6 +4,7 @@ import * as investigations from 'schemas/investigations/investigations.contract'
 import * as subscription from 'schemas/marketing/subscription.contract';
 import * as issuing from 'schemas/practice/issuing.contract';
 import * as practice from 'schemas/practice/practice.contract';
+import * as printing from 'schemas/practice/printing.contract';
 import * as progress from 'schemas/practice/progress.contract';
 import * as catalogue from 'schemas/questions/catalogue.contract';
 
@@ -61,6 +62,7 @@ export const sampleRequests: ReadonlyMap<Contract, Sample[1]> = new Map([
   sample(practice.getUserWorksheets, nothing),
   sample(practice.getUnfinishedWorksheets, nothing),
   sample(practice.getWorksheetQuestions, ({ worksheetId }) => ({ worksheetId })),
+  sample(printing.getWorksheetPdf, ({ worksheetId }) => ({ worksheetId, sheet: 'questions' as const })),
   sample(practice.getUserAnalyticsData, nothing),
   sample(practice.getColourCodesForTiles, nothing),
   sample(practice.getTimeLeftOnFreemiumTrial, nothing),

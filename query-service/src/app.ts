@@ -16,6 +16,7 @@ import { effortQuery } from './practice/effort.query';
 import { mistakesQuery } from './practice/mistakes.query';
 import { parentReportQuery } from './practice/parent-report.query';
 import { practicePlanQuery } from './practice/practice-plan.query';
+import { worksheetPdfQuery } from './practice/printing/worksheet-pdf.query';
 import { analyticsNoOp, colourCodesQuery, userAnalyticsQuery } from './practice/progress.query';
 import { trialQuery } from './practice/trial.query';
 import { unfinishedWorksheetsQuery, userWorksheetsQuery, worksheetQuestionsQuery } from './practice/worksheets.query';
@@ -34,6 +35,7 @@ const routesOf = (settings: Settings) => [
   userWorksheetsQuery,
   unfinishedWorksheetsQuery,
   worksheetQuestionsQuery,
+  worksheetPdfQuery,
   userAnalyticsQuery,
   colourCodesQuery,
   analyticsNoOp,

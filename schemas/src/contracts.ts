@@ -4,6 +4,7 @@ import * as investigations from './investigations/investigations.contract';
 import * as subscription from './marketing/subscription.contract';
 import * as issuing from './practice/issuing.contract';
 import * as practice from './practice/practice.contract';
+import * as printing from './practice/printing.contract';
 import * as progress from './practice/progress.contract';
 import * as catalogue from './questions/catalogue.contract';
 
@@ -14,6 +15,7 @@ const features: readonly Record<string, unknown>[] = [
   practice,
   issuing,
   progress,
+  printing,
   investigations,
 ];
 

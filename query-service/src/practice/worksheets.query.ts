@@ -1,12 +1,7 @@
 import { answer, nothing } from 'platform/http';
 import { getUnfinishedWorksheets, getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/practice.contract';
-import type { worksheetQuestions } from 'schemas/practice/worksheet-questions.table';
-import type { worksheets } from 'schemas/practice/worksheets.table';
-import type { RowOf } from 'schemas/describe/table';
 import { learnerQuestionOf } from './learner-question';
-
-type Worksheet = RowOf<typeof worksheets>;
-type Question = RowOf<typeof worksheetQuestions>;
+import { ownWorksheet, type Worksheet, type WorksheetQuestion } from './own-worksheet';
 
 export const userWorksheetsQuery = answer(getUserWorksheets, async (_, { db, caller }) => {
   const rows = await db.many<Worksheet>(
@@ -38,32 +33,19 @@ export const unfinishedWorksheetsQuery = answer(getUnfinishedWorksheets, async (
   }));
 });
 
-/** Another learner's worksheet is told exactly as one that does not exist. */
-export const worksheetQuestionsQuery = answer(
-  getWorksheetQuestions,
-  async ({ worksheetId }, { db, caller, refuse }) => {
-    const [worksheet] = await db.many<Worksheet>(
-      `select * from read.practice_worksheets where "worksheetId" = $1 and "learnerId" = $2`,
-      [worksheetId, caller.learnerId],
-    );
-    if (!worksheet) return refuse('WorksheetNotFound');
-    const rows = await db.many<Question>(
-      `select * from read.practice_worksheet_questions where "worksheetId" = $1 order by number`,
-      [worksheetId],
-    );
-    const { subject, topic, subTopic, purpose, passage, timeLimitSeconds, questionTypes, issuedAt, completedAt } =
-      worksheet;
-    const marked = completedAt !== null || purpose === 'paper';
-    return {
-      ...{ worksheetId, subject, topic, subTopic, purpose, questionTypes, passage, timeLimitSeconds, completedAt },
-      startedAt: issuedAt,
-      worksheetQuestions: rows.map((row) => shown(row, marked)),
-    };
-  },
-);
+export const worksheetQuestionsQuery = answer(getWorksheetQuestions, async ({ worksheetId }, tools) => {
+  const { worksheet, questions, showsAnswers } = await ownWorksheet(worksheetId, tools);
+  const { subject, topic, subTopic, purpose, passage, timeLimitSeconds, questionTypes, issuedAt, completedAt } =
+    worksheet;
+  return {
+    ...{ worksheetId, subject, topic, subTopic, purpose, questionTypes, passage, timeLimitSeconds, completedAt },
+    startedAt: issuedAt,
+    worksheetQuestions: questions.map((question) => shown(question, showsAnswers)),
+  };
+});
 
 /** The key and the solution leave the house once the worksheet is marked, and not before. */
-function shown({ question: issued, number, answer: given, flagged, correct }: Question, marked: boolean) {
+function shown({ question: issued, number, answer: given, flagged, correct }: WorksheetQuestion, marked: boolean) {
   const { key, solution } = issued;
   return {
     question: learnerQuestionOf(issued),

@@ -1,0 +1,41 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { IssuedQuestion } from 'schemas/questions/question';
+import { page } from './page';
+import { printedFigure } from './printed-figure';
+import { printedText } from './printed-text';
+import { letterOf, type PrintedWorksheet } from './printed-worksheet';
+
+/** What a parent marks by: the answers in the order of the questions, each with its worked steps. */
+export function answerSheet(worksheet: PrintedWorksheet): TDocumentDefinitions {
+  const content = worksheet.questions.map(printedAnswer);
+  const head: Content = { text: 'Answers', bold: true, fontSize: 14, margin: [0, 0, 0, 12] };
+  return page(worksheet, { name: 'Answers', head, content });
+}
+
+const printedAnswer = (question: IssuedQuestion): Content => ({
+  unbreakable: true,
+  columns: [
+    { text: `${question.number}.`, bold: true, width: 28 },
+    { width: '*', stack: [...rightAnswer(question), ...stepsOf(question.solution).map(printedStep)] },
+  ],
+  margin: [0, 0, 0, 11],
+});
+
+function rightAnswer({ key, options, optionFigures }: IssuedQuestion): Content[] {
+  const index = (options ?? []).findIndex((_, place) => letterOf(place) === key);
+  const figure = optionFigures?.[index];
+  if (figure !== undefined)
+    return [{ text: key, bold: true }, printedFigure(figure, { width: 60, height: 60, below: 4 })];
+  const option = options?.[index];
+  return [printedText(option === undefined ? key : `${key}   ${option}`, { bold: true, margin: [0, 0, 0, 3] })];
+}
+
+/** The steps stand apart by line breaks, each with a bullet; the last only says the answer again. */
+const stepsOf = (solution: string): string[] =>
+  solution
+    .split(/\\n|\r?\n|(?=•)/)
+    .map((line) => line.replace(/^\s*•\s*/, '').trim())
+    .filter((line) => line !== '' && !line.startsWith('Answer:'));
+
+const printedStep = (step: string): Content =>
+  printedText(step, { fontSize: 10.5, color: '#333333', margin: [0, 1, 0, 1] });

@@ -1,0 +1,48 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { PrintedWorksheet } from './printed-worksheet';
+
+/** A4, in points. */
+const PAGE = { width: 595.28, side: 50, top: 46, bottom: 56 };
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side;
+
+const SOFT = '#444444';
+
+interface Sheet {
+  /** "Questions", "Answers". */
+  readonly name: string;
+  /** What stands under the title of the first page. */
+  readonly head: Content;
+  readonly content: readonly Content[];
+}
+
+/** One sheet of a worksheet. Both sheets bear the same short reference, so that they are found together again. */
+export function page(worksheet: PrintedWorksheet, { name, head, content }: Sheet): TDocumentDefinitions {
+  const { title, issuedOn, worksheetId } = worksheet;
+  const reference = worksheetId.slice(0, 8);
+  return {
+    pageSize: 'A4',
+    pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
+    info: { title: `${title}, ${name.toLowerCase()}`, author: 'Fieldfare' },
+    language: 'en-GB',
+    defaultStyle: { font: 'Lexend', fontSize: 12, lineHeight: 1.15 },
+    footer: (current, pages) => footer(`${title} · ${name} · ${reference}`, `Page ${current} of ${pages}`),
+    content: [
+      {
+        columns: [
+          { text: title, bold: true, fontSize: 18, width: '*' },
+          { text: ['Fieldfare\n', issuedOn], fontSize: 9, color: SOFT, alignment: 'right', width: 'auto' },
+        ],
+      },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 1 }], margin: [0, 6, 0, 12] },
+      head,
+      ...content,
+    ],
+  };
+}
+
+const footer = (left: string, right: string): Content => ({
+  columns: [{ text: left }, { text: right, alignment: 'right', width: 90 }],
+  margin: [PAGE.side, 20, PAGE.side, 0],
+  fontSize: 9,
+  color: SOFT,
+});

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type * as PdfMake from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { WidthOf } from './line-breaking';
+
+const packageFile = (name: string, file: string): string =>
+  join(dirname(createRequire(__filename).resolve(`${name}/package.json`)), file);
+
+// Both under the Open Font License, which allows their letters to be put into documents.
+const lexend = (file: string) => packageFile('@expo-google-fonts/lexend', file);
+const regular = lexend('400Regular/Lexend_400Regular.ttf');
+const fonts = {
+  Lexend: { normal: regular, bold: lexend('600SemiBold/Lexend_600SemiBold.ttf') },
+  Signs: { normal: packageFile('@fontsource/noto-sans-math', 'files/noto-sans-math-latin-400-normal.woff') },
+};
+
+const hairlines = { hLineWidth: () => 0, vLineWidth: () => 0.7, paddingLeft: () => 7, paddingRight: () => 7 };
+
+/** Loads what makes a PDF; only who prints pays for it. */
+async function loadPdfMake() {
+  // The types tell of a module of functions, Node of one default: the instance that has them.
+  const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: typeof PdfMake };
+  const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
+  pdfmake.setFonts(fonts);
+  pdfmake.setTableLayouts({ groups: hairlines });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => files.has(path));
+  return pdfmake;
+}
+
+let pdfMake: ReturnType<typeof loadPdfMake> | undefined;
+
+/** The bytes of a document. */
+export async function pdfOf(document: TDocumentDefinitions): Promise<Uint8Array> {
+  const pdfmake = await (pdfMake ??= loadPdfMake());
+  return pdfmake.createPdf(document).getBuffer();
+}
+
+let measure: Promise<WidthOf> | undefined;
+
+/** How wide a text is in the font of the sheets at 1 point. */
+export const widthInPrint = (): Promise<WidthOf> =>
+  (measure ??= import('fontkit').then(async ({ open }) => {
+    const font = await open(regular);
+    if (!('layout' in font)) throw new Error(`${regular} holds several fonts`);
+    return (text) => font.layout(text).advanceWidth / font.unitsPerEm;
+  }));

@@ -1,0 +1,34 @@
+import type { ContentSvg } from 'pdfmake/interfaces';
+
+/** Drawings are made for a screen whose text is 16 px high; beside printed text of 12 points they stand at this size. */
+const POINTS_PER_PIXEL = 0.75;
+
+/** In points. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** What stays empty under it. */
+  readonly below: number;
+}
+
+/** A drawing of a question at its natural size, or smaller where there is no room for that. */
+export function printedFigure(svg: string, room: Room): ContentSvg {
+  const width = sizeOf(svg, 'width') ?? room.width;
+  const height = sizeOf(svg, 'height') ?? room.height;
+  const scale = Math.min(POINTS_PER_PIXEL, room.width / width, room.height / height);
+  return {
+    svg: inBlack(svg),
+    width: width * scale,
+    height: height * scale,
+    font: 'Lexend',
+    margin: [0, 0, 0, room.below],
+  };
+}
+
+// The colour of the text around it, which nobody tells a drawing in a PDF.
+const inBlack = (svg: string) => svg.replaceAll('currentColor', '#000');
+
+function sizeOf(svg: string, side: 'width' | 'height'): number | undefined {
+  const size = Number(new RegExp(`^<svg[^>]*\\s${side}="([\\d.]+)"`).exec(svg)?.[1]);
+  return size > 0 ? size : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Content, ContentText } from 'pdfmake/interfaces';
+import { parseMarkup, type MarkupNode } from 'schemas/describe/markup';
+
+type Style = Omit<ContentText, 'text'>;
+
+/** Text with our markup: lines kept, powers raised, fractions with a slanted bar. */
+export function printedText(
+  source: string,
+  { fontSize = 12, ...style }: Style & { fontSize?: number } = {},
+): ContentText {
+  return { ...style, fontSize, text: printedNodes(parseMarkup(source), fontSize) };
+}
+
+const printedNodes = (nodes: readonly MarkupNode[], fontSize: number): Content[] =>
+  nodes.flatMap((node) => printedNode(node, fontSize));
+
+function printedNode(node: MarkupNode, fontSize: number): Content[] {
+  switch (node.kind) {
+    case 'text':
+      return inTheirFonts(node.text);
+    case 'power':
+      return [{ text: node.text, sup: true }];
+    case 'fraction': {
+      // Raised and lowered text is drawn at 58 % of its size, which is too small for a child to read.
+      const part = { fontSize: fontSize * 1.3 };
+      return [{ ...part, text: node.numerator, sup: true }, '⁄', { ...part, text: node.denominator, sub: true }];
+    }
+    case 'bullet':
+      return ['• ', ...printedNodes(node.children, fontSize), '\n'];
+    case 'line-break':
+      return ['\n'];
+    case 'paragraph-break':
+      return ['\n\n'];
+    case 'separator':
+      return [' | '];
+  }
+}
+
+/** Arrows, boxes, circles and ticks, none of which Lexend has. */
+const signs = /([\u2190-\u21ff\u25a0-\u27bf]+)/;
+
+const inTheirFonts = (text: string): Content[] =>
+  text
+    .split(signs)
+    .filter((run) => run !== '')
+    .map((run) => (signs.test(run) ? { text: run, font: 'Signs' } : run));

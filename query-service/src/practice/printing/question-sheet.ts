@@ -1,0 +1,85 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { IssuedQuestion } from 'schemas/questions/question';
+import type { WidthOf } from './line-breaking';
+import { CONTENT_WIDTH, page } from './page';
+import { isGrouped, printedChoices } from './printed-choices';
+import { printedFigure } from './printed-figure';
+import { printedPassage } from './printed-passage';
+import { printedText } from './printed-text';
+import type { PrintedWorksheet } from './printed-worksheet';
+
+const NUMBER_WIDTH = 28;
+const FIGURE_ROOM = { width: CONTENT_WIDTH - NUMBER_WIDTH, height: 200, below: 7 };
+/** Room to work a sum out by hand; beside a drawing there is some already. */
+const WORKING_HEIGHT = 48;
+
+/** What the child writes on. It holds no key and no solution. */
+export function questionSheet(worksheet: PrintedWorksheet, widthOf: WidthOf): TDocumentDefinitions {
+  const { passage, questions } = worksheet;
+  const asked = questions.map(printedQuestion);
+  const content = passage ? [printedPassage(passage, widthOf), { stack: asked, pageBreak: 'before' as const }] : asked;
+  const hint = questions.some(({ options }) => options) ? [howToChoose()] : [];
+  return page(worksheet, { name: 'Questions', head: [nameAndDate(questions.length), ...hint], content });
+}
+
+const howToChoose = (): Content => ({
+  text: 'Where there are letters, put a ring round the one that you choose.',
+  fontSize: 10,
+  color: '#444444',
+  margin: [0, 0, 0, 14],
+});
+
+const nameAndDate = (asked: number): Content => ({
+  columns: [
+    { text: 'Name', width: 40 },
+    { ...blank(210), width: 226 },
+    { text: 'Date', width: 34 },
+    { ...blank(90), width: 106 },
+    { text: `Score        / ${asked}`, alignment: 'right', width: '*' },
+  ],
+  margin: [0, 0, 0, 14],
+});
+
+const blank = (length: number) => ({
+  canvas: [{ type: 'line' as const, x1: 0, y1: 13, x2: length, y2: 13, lineWidth: 0.7 }],
+});
+
+function printedQuestion(question: IssuedQuestion): Content {
+  const { number, figure } = question;
+  const prompt = promptOf(question);
+  return {
+    unbreakable: true,
+    columns: [
+      { text: `${number}.`, bold: true, width: NUMBER_WIDTH },
+      {
+        width: '*',
+        stack: [
+          ...(prompt === '' ? [] : [printedText(prompt, { margin: [0, 0, 0, 7] })]),
+          ...(figure === undefined ? [] : [printedFigure(figure, FIGURE_ROOM)]),
+          question.options ? printedChoices(question) : placeToAnswer(question),
+        ],
+      },
+    ],
+    margin: [0, 0, 0, 16],
+  };
+}
+
+/** The sentence of a spelling or punctuation question is its choices, and is not printed twice. */
+function promptOf({ questionType, prompt, options = [] }: IssuedQuestion): string {
+  if (!isGrouped(questionType)) return prompt;
+  const groups = options.slice(0, -1);
+  return prompt.replace(groups.join('||'), '').replace(groups.join(' '), '').trim();
+}
+
+function placeToAnswer({ subject, figure, unit, answerForm }: IssuedQuestion): Content {
+  const beside = (side: 'before' | 'after') => printedText(unit?.side === side ? unit.text : '');
+  return {
+    columns: [
+      { text: answerForm ?? '', fontSize: 9.5, color: '#444444', width: '*', margin: [0, 8, 8, 0] },
+      { ...beside('before'), width: 'auto', margin: [0, 6, 5, 0] },
+      { canvas: [{ type: 'rect', x: 0, y: 0, w: 120, h: 26, r: 3, lineWidth: 0.8 }], width: 120 },
+      { ...beside('after'), width: unit?.side === 'after' ? 'auto' : 0, margin: [5, 6, 0, 0] },
+    ],
+    margin: [0, subject === 'maths' && figure === undefined ? WORKING_HEIGHT : 4, 0, 0],
+  };
+}

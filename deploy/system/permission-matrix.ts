@@ -7,6 +7,7 @@ import * as practice from 'schemas/practice/practice.contract';
 import * as printing from 'schemas/practice/printing.contract';
 import * as progress from 'schemas/practice/progress.contract';
 import * as catalogue from 'schemas/questions/catalogue.contract';
+import * as english from 'schemas/questions/english.contract';
 
 /** Who may call, by the letter of their column. Each holds the one role that is named, and no other. */
 export const principals = {
@@ -63,6 +64,12 @@ const matrix: readonly (readonly [Contract, string])[] = [
   [progress.getMistakesBook, '              . F U . . . . . . . . . .'],
   [progress.getMyEffort, '                  . F U . . . . . . . . . .'],
   [progress.getParentReport, '              . F U . . . . . . . . . .'],
+
+  [english.addEnglishQuestionToDB, '        . . . . . . . E A . . . .'],
+  [english.addEnglishComprehensionToDB, '   . . . . . . . E A . . . .'],
+  [english.retireEnglishItem, '             . . . . . . . E A . . . .'],
+  [english.getStaffEnglishItems, '          . . . . . . . E A . . . .'],
+  [english.approveEnglishItem, '            . . . . . . . . A . . . .'],
 
   [accounts.forgetSignUp, '                 . . . . . . . . . W . . .'],
   [accounts.noteIdentityMismatch, '         . . . . . . . . . W . . .'],

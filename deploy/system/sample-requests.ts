@@ -7,6 +7,7 @@ import * as practice from 'schemas/practice/practice.contract';
 import * as printing from 'schemas/practice/printing.contract';
 import * as progress from 'schemas/practice/progress.contract';
 import * as catalogue from 'schemas/questions/catalogue.contract';
+import * as english from 'schemas/questions/english.contract';
 
 /** What sample requests are about. */
 export interface Subject {
@@ -71,6 +72,19 @@ export const sampleRequests: ReadonlyMap<Contract, Sample[1]> = new Map([
   sample(progress.getMistakesBook, nothing),
   sample(progress.getMyEffort, nothing),
   sample(progress.getParentReport, nothing),
+  sample(english.addEnglishQuestionToDB, () => ({
+    ...{ topic: 'synonyms' as const, questionText: 'happy', correctAnswer: 'A' },
+    multipleChoiceOptions: 'glad||sad||cross||tall||red',
+  })),
+  sample(english.addEnglishComprehensionToDB, () => ({
+    ...{ comprehensionDescription: 'A short text.', comprehensionPassage: 'It rained.' },
+    comprehensionQuestionsData: [
+      { questionNumber: 1, questionText: 'Did it?', multipleChoiceAnswerOptions: 'yes||no', correctAnswer: 'yes' },
+    ],
+  })),
+  sample(english.approveEnglishItem, ({ fresh }) => ({ topic: 'synonyms', itemId: fresh })),
+  sample(english.retireEnglishItem, ({ fresh }) => ({ topic: 'synonyms', itemId: fresh })),
+  sample(english.getStaffEnglishItems, nothing),
   sample(investigations.getProjections, nothing),
   sample(investigations.requestProjectionRebuild, () => ({ projection: 'accounts_logins' })),
   sample(investigations.getFailedJobs, nothing),

@@ -17,6 +17,7 @@ import { typeReviewsProjection } from './practice/type-reviews.projection';
 import { worksheetQuestionsProjection } from './practice/worksheet-questions.projection';
 import { worksheetsProjection } from './practice/worksheets.projection';
 import { catalogueProjection } from './questions/catalogue.projection';
+import { staffEnglishProjection } from './questions/staff-english.projection';
 
 /** Every read table of the system. */
 export const allProjections: readonly Projection[] = [
@@ -26,6 +27,7 @@ export const allProjections: readonly Projection[] = [
   signUpsProjection,
   subscribersProjection,
   catalogueProjection,
+  staffEnglishProjection,
   worksheetsProjection,
   worksheetQuestionsProjection,
   topicScoresProjection,

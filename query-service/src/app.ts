@@ -21,6 +21,7 @@ import { analyticsNoOp, colourCodesQuery, userAnalyticsQuery } from './practice/
 import { trialQuery } from './practice/trial.query';
 import { unfinishedWorksheetsQuery, userWorksheetsQuery, worksheetQuestionsQuery } from './practice/worksheets.query';
 import { catalogueQuery } from './questions/catalogue.query';
+import { staffEnglishQuery } from './questions/staff-english.query';
 
 export interface Settings {
   readonly commandUrl: string;
@@ -32,6 +33,7 @@ export interface Settings {
 const routesOf = (settings: Settings) => [
   myAccountQuery,
   catalogueQuery,
+  staffEnglishQuery,
   userWorksheetsQuery,
   unfinishedWorksheetsQuery,
   worksheetQuestionsQuery,

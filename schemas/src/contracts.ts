@@ -7,11 +7,13 @@ import * as practice from './practice/practice.contract';
 import * as printing from './practice/printing.contract';
 import * as progress from './practice/progress.contract';
 import * as catalogue from './questions/catalogue.contract';
+import * as english from './questions/english.contract';
 
 const features: readonly Record<string, unknown>[] = [
   accounts,
   subscription,
   catalogue,
+  english,
   practice,
   issuing,
   progress,

@@ -6,13 +6,13 @@ import { checkItem } from './checks/item.check';
 import { checkPassage } from './checks/passage.check';
 import { findItem, findPassage, houseBank, itemsOf, passagesOf, pickItems, pickPassages } from './english-bank';
 import type { ComprehensionSkill, EnglishKind, WordChoiceItem } from './english-item';
-import { britishWords } from './testing/british-words';
+import { dictionary } from './testing/dictionary';
 import { pairsOf } from './word-pairs';
 
 const { items, passages } = houseBank;
 const questions = passages.flatMap((passage) => passage.questions);
 const wordPairs = items.filter((item): item is WordChoiceItem => item.kind === 'synonyms' || item.kind === 'antonyms');
-const knowledge = { list: britishWords(), pairs: pairsOf(wordPairs) };
+const knowledge = { list: dictionary(), pairs: pairsOf(wordPairs) };
 
 const wanted: readonly [EnglishKind, number][] = [
   ['spelling', 120],

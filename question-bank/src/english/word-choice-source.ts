@@ -31,8 +31,8 @@ export const wordChoiceItem = (
   ...houseRecord,
 });
 
-/** What the item says once it is answered. */
-function solved(kind: WordChoiceItem['kind'], { text, right }: Pick<WordChoiceSource, 'text' | 'right'>): string {
+/** What an item says once it is answered. */
+export function solved(kind: WordChoiceItem['kind'], { text, right }: Pick<WordChoiceSource, 'text' | 'right'>): string {
   switch (kind) {
     case 'missing-words':
       return text.replace(gap, right);

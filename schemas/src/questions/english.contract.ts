@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { editors } from '../accounts/roles';
+import { admins, editors } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Count, Id, Instant, Shape, Text } from '../describe/schema';
@@ -70,8 +70,8 @@ const itemOf = { topic: Id, itemId: Id };
 
 export const approveEnglishItem = command({
   call: 'POST /approveEnglishItem',
-  who: editors,
-  summary: 'Lets children be given an item or a passage that another editor has written. Only an admin may.',
+  who: admins,
+  summary: 'Lets children be given an item or a passage that another editor has written.',
   request: itemOf,
   refusals: ['EnglishItemNotFound', 'OwnItemNotApprovable'],
 });

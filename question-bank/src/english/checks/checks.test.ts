@@ -5,7 +5,7 @@ import { groupedItem } from '../grouped-source';
 import { jumbledItem } from '../jumbled-source';
 import { readMarkedLine } from '../marked-line';
 import { shuffledItem } from '../shuffled-source';
-import { britishWords } from '../testing/british-words';
+import { dictionary } from '../testing/dictionary';
 import { wordChoiceItem, type WordChoiceSource } from '../word-choice-source';
 import { pairsOf } from '../word-pairs';
 import { checkCollection, checkKeyBalance } from './collection.check';
@@ -17,7 +17,7 @@ import { readingGrade, syllablesOf } from './readability';
 const wordPairs = houseBank.items.filter(
   (item): item is WordChoiceItem => item.kind === 'synonyms' || item.kind === 'antonyms',
 );
-const knowledge = { list: britishWords(), pairs: pairsOf(wordPairs) };
+const knowledge = { list: dictionary(), pairs: pairsOf(wordPairs) };
 
 const reasonsOf = (item: EnglishItem): string => checkItem(item, knowledge).join('\n');
 

@@ -1,0 +1,14 @@
+import nspell from 'nspell';
+import { britishWords } from 'question-bank/english/checks/british-words';
+import type { WordList } from 'question-bank/english/checks/words';
+
+/** The British dictionary, read when it is first asked for: it takes half a second, and learners never need it. */
+export function britishDictionary(): () => Promise<WordList> {
+  let words: Promise<WordList> | undefined;
+  return () => (words ??= readWords());
+}
+
+async function readWords(): Promise<WordList> {
+  const { default: dictionary } = await import('dictionary-en-gb');
+  return britishWords(nspell(dictionary));
+}

@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import { Maybe } from '../describe/events';
+import { Count, Id, Instant } from '../describe/schema';
+import { table } from '../describe/table';
+import { StaffItem, StaffPassage } from './english.events';
+import { Level } from './question';
+
+/** The written items and passages that staff have added. */
+export const staffEnglish = table('questions_staff_english', {
+  row: {
+    itemId: Id,
+    topic: Id,
+    level: Level,
+    status: Type.Enum(['draft', 'approved', 'retired']),
+    /** Of a passage; of an item, what it asks. */
+    title: Type.String(),
+    questionCount: Count,
+    addedAt: Instant,
+    authorId: Id,
+    item: Maybe(StaffItem),
+    passage: Maybe(StaffPassage),
+  },
+  key: 'itemId',
+  indexes: [['addedAt'], ['topic', 'addedAt']],
+});

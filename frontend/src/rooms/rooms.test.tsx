@@ -12,6 +12,7 @@ import { routes } from '../routes';
 import { landingFor, safeReturn } from './access';
 import DeskRoom from './desk/desk-room';
 import { Guard } from './guard';
+import OfficeRoom from './office/office-room';
 
 function LogIn() {
   const { pathname, search } = useLocation();
@@ -62,6 +63,7 @@ describe('access', () => {
     [['ROLE_FREE_USER'], '/app/dashboard'],
     [['ROLE_USER', 'ROLE_ADMIN'], '/app/admin-whizz'],
     [['ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER'], '/app/dashboard'],
+    [['ROLE_USER', 'ROLE_CONTENT_ENTRY'], '/app/admin-whizz/add-english-question'],
     [['ROLE_TEACHER'], '/'],
     [[], '/'],
   ])('lands %j at %s', (roles, landing) => {
@@ -139,6 +141,18 @@ describe('the desk', () => {
     expect(screen.getByRole('link', { name: 'Mock Exam Portal' })).toHaveAttribute('href', '/mock-exams');
   });
 
+  it('leads to the mistakes book and to the view of the parents, on a phone by the account menu', async () => {
+    trialOf(6);
+    signInSomebody('ROLE_USER');
+    showDesk();
+    const menu = within(screen.getByRole('navigation', { name: 'Practice and progress' }));
+    expect(menu.getByRole('link', { name: 'Mistakes book' })).toHaveAttribute('href', '/app/mistakes');
+    expect(menu.getByRole('link', { name: 'For parents' })).toHaveAttribute('href', '/app/parents');
+    await userEvent.click(screen.getByRole('button', { name: 'Amara: account menu' }));
+    expect(screen.getAllByRole('link', { name: 'Mistakes book' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'For parents' })).toHaveLength(2);
+  });
+
   it('has no menu for the account that only enters content', () => {
     trialOf(6);
     signInSomebody('ROLE_USER', 'ROLE_CONTENT_ENTRY');
@@ -181,5 +195,22 @@ describe('the desk', () => {
     expect(localStorage.getItem(`fieldfare.comfort.${learnerId}`)).toBe(
       '{"text":"150","paper":"blue","spacing":"wide"}',
     );
+  });
+});
+
+describe('the office', () => {
+  it.each<[RoleName, string[]]>([
+    ['ROLE_ADMIN', ['Overview', 'English questions', 'Investigations']],
+    ['ROLE_CONTENT_ENTRY', ['English questions']],
+  ])('shows %s %j, and its mark leads where their work begins', (role, titles) => {
+    signInSomebody(role);
+    render(
+      <MemoryRouter>
+        <OfficeRoom />
+      </MemoryRouter>,
+    );
+    const menu = within(screen.getByRole('navigation', { name: 'Office' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
+    expect(screen.getByRole('link', { name: /Fieldfare/ })).toHaveAttribute('href', landingFor([role]));
   });
 });

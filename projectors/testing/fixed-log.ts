@@ -28,6 +28,16 @@ const story: readonly AnyEvent['type'][] = [
   ...(['ProjectionRebuildRequested', 'JobRetryRequested'] as const),
 ];
 
+/** What the story brings to an end, begun once more and left as it is. */
+const unfinished = (): Happened<AnyEvent>[] => [
+  golden('SessionOpened', { sessionId: 'session-2' }),
+  golden('SignUpStarted', { signUpId: 'signup-2' }),
+  golden('SubscriptionRequested', { subscriberId: 'subscriber-2' }),
+  golden('SubscriptionRequested', { subscriberId: 'subscriber-3' }),
+  golden('SubscriptionConfirmed', { subscriberId: 'subscriber-3' }),
+  golden('AccountDeactivated', { accountId: 'account-forgotten' }),
+];
+
 const ERASED = ['account-forgotten', 'learner-forgotten'] as const;
 const FIRST_DAY = '2026-09-01';
 const WORKSHEETS = 18;
@@ -51,7 +61,7 @@ export function fixedLog(): Happened<AnyEvent>[] {
   const joined = golden('AccountRegistered', { accountId, learnerId, childName: 'Peregrine' });
   const practice = Array.from({ length: WORKSHEETS }, (_, n) => worksheet(n)).flat();
   const forgotten = ERASED.map((subjectId) => golden('SubjectErased', { subjectId }));
-  return [...examples, joined, ...practice, ...forgotten];
+  return [...examples, joined, ...unfinished(), ...practice, ...forgotten];
 }
 
 /** Of one learner or the other, every third or fourth day, answered by a pattern that repeats in no week. */

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnyEvent } from 'schemas/events';
+import { rowsOf } from '../../testing/rows-of';
+import { accountsProjection } from './accounts.projection';
+import { loginsProjection } from './logins.projection';
+import { sessionsProjection } from './sessions.projection';
+import { signUpsProjection } from './sign-ups.projection';
+
+const at = '2026-11-21T09:00:00.000Z';
+const ids = { accountId: 'ann', learnerId: 'amara' };
+const registered: AnyEvent = {
+  type: 'AccountRegistered',
+  data: { ...ids, email: 'ann@example.org', childName: 'Amara', passwordHash: '$secret', roles: ['ROLE_FREE_USER'] },
+};
+const account = {
+  ...{ ...ids, email: 'ann@example.org', parentFirstName: null, parentLastName: null, childName: 'Amara' },
+  ...{ childBornOn: null, roles: ['ROLE_FREE_USER'], trialEndsOn: null, active: true, passwordEpoch: 0 },
+  registeredAt: at,
+};
+
+describe('an account', () => {
+  const after = (...events: AnyEvent[]) => rowsOf(accountsProjection, { ...registered, at }, ...events);
+
+  it('stands as it was registered, without its password', () => expect(after()).toEqual([account]));
+  it('ends its sessions with a new password and with a deactivation', () =>
+    expect(
+      after(
+        {
+          type: 'PasswordChanged',
+          data: { accountId: 'ann', passwordHash: '$2', resetId: 'r', changedAt: at },
+        },
+        { type: 'AccountDeactivated', data: { accountId: 'ann', reason: 'asked for' } },
+      ),
+    ).toEqual([{ ...account, active: false, passwordEpoch: 2 }]));
+  it('is active again, and has a further role', () =>
+    expect(
+      after(
+        { type: 'AccountDeactivated', data: { accountId: 'ann', reason: 'asked for' } },
+        { type: 'AccountReactivated', data: { accountId: 'ann' } },
+        { type: 'RoleGranted', data: { accountId: 'ann', role: 'ROLE_USER' } },
+      ),
+    ).toEqual([{ ...account, roles: ['ROLE_FREE_USER', 'ROLE_USER'], passwordEpoch: 1 }]));
+  it('keeps what is the parent’s when the child is erased, and nothing when both are', () => {
+    const child: AnyEvent = { type: 'SubjectErased', data: { subjectId: 'amara' } };
+    expect(after(child)).toEqual([{ ...account, childName: null }]);
+    expect(after(child, { type: 'SubjectErased', data: { subjectId: 'ann' } })).toEqual([
+      { ...account, childName: null, email: null },
+    ]);
+  });
+  it('that was never registered is none', () =>
+    expect(rowsOf(accountsProjection, { type: 'AccountReactivated', data: { accountId: 'bob' } })).toEqual([]));
+});
+
+describe('an address', () => {
+  it('leads to its account', () =>
+    expect(rowsOf(loginsProjection, { type: 'EmailClaimed', data: { emailHash: 'h', accountId: 'ann' } })).toEqual([
+      { emailHash: 'h', accountId: 'ann' },
+    ]));
+});
+
+describe('a session', () => {
+  const opened: AnyEvent = {
+    type: 'SessionOpened',
+    data: { sessionId: 's', accountId: 'ann', passwordEpoch: 0, refreshHash: 'r', expiresAt: at },
+  };
+  it('is open until it is ended', () => {
+    const row = { sessionId: 's', accountId: 'ann', openedAt: at, endedAt: null };
+    expect(rowsOf(sessionsProjection, { ...opened, at })).toEqual([row]);
+    const ended: AnyEvent = { type: 'SessionEnded', data: { sessionId: 's', accountId: 'ann', reason: 'signed out' } };
+    const endedAt = '2026-11-21T10:00:00.000Z';
+    expect(rowsOf(sessionsProjection, { ...opened, at }, { ...ended, at: endedAt })).toEqual([{ ...row, endedAt }]);
+  });
+});
+
+describe('a sign-up', () => {
+  const data = { signUpId: 's', emailHash: 'h', email: 'ann@example.org', productId: 3 };
+  const row = { ...data, firstName: null, surname: null, state: 'started', startedAt: at };
+  const started: AnyEvent = { type: 'SignUpStarted', data };
+
+  it('is kept as it was begun, and emptied once it is forgotten', () => {
+    expect(rowsOf(signUpsProjection, { ...started, at })).toEqual([row]);
+    const forgotten: AnyEvent = { type: 'SignUpForgotten', data: { signUpId: 's' } };
+    const erased: AnyEvent = { type: 'SubjectErased', data: { subjectId: 's' } };
+    expect(rowsOf(signUpsProjection, { ...started, at }, forgotten, erased)).toEqual([
+      { ...row, state: 'forgotten', email: null },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import type { AnyEvent } from 'schemas/events';
+import { rowsOf } from '../../testing/rows-of';
+import { subscribersProjection } from './subscribers.projection';
+
+const at = '2026-11-21T09:00:00.000Z';
+const data = { subscriberId: 's', email: 'reader@example.org', source: 'blog' };
+const asked: AnyEvent = { type: 'SubscriptionRequested', data };
+const confirmed: AnyEvent = { type: 'SubscriptionConfirmed', data: { subscriberId: 's' } };
+const ended: AnyEvent = { type: 'SubscriptionEnded', data: { subscriberId: 's' } };
+const row = { ...data, state: 'asked', askedAt: at };
+const after = (...events: AnyEvent[]) => rowsOf(subscribersProjection, { ...asked, at }, ...events);
+
+it('asks, confirms, and ends without an address', () => {
+  expect(after()).toEqual([row]);
+  expect(after(confirmed)).toEqual([{ ...row, state: 'confirmed' }]);
+  expect(after(confirmed, ended)).toEqual([{ ...row, state: 'ended', email: null }]);
+});
+it('that asks again has asked since the first time', () =>
+  expect(after(ended, { ...asked, ...{ at: '2026-12-01T09:00:00.000Z' } })).toEqual([row]));
+it('that never asked is none', () => expect(rowsOf(subscribersProjection, confirmed, ended)).toEqual([]));

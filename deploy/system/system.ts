@@ -49,7 +49,14 @@ export async function startSystem({ services = answering, environment = {} }: Sy
   const running = new Map(services.map((name) => [name, serviceOf(name, settings, { database, folder })]));
   const ground = openGround(
     'system-test',
-    { ...{ host: '', port: 0, logLevel: 'error' }, databaseUrl: database.as('command'), masterKeys: MASTER_KEYS },
+    {
+      ...{ host: '', port: 0, logLevel: 'error' },
+      ...{
+        databaseUrl: database.as('command'),
+        eventStoreUrl: environment['EVENT_STORE_URL'],
+        masterKeys: MASTER_KEYS,
+      },
+    },
     eventTypes,
   );
   const stop = async () => {

@@ -13,6 +13,7 @@ export function readChoice(options: readonly string[], correctAnswer: string): C
   const key = keyOf(correctAnswer.trim(), options);
   const missing = [
     ...(options.length === keyLetters.length ? [] : ['Give five options, with || between them.']),
+    ...(options.includes('') ? ['An option is empty.'] : []),
     ...(key === undefined ? ['Say which option is right, by its letter or its text.'] : []),
   ];
   return { options, key: key ?? 'A', missing };

@@ -33,7 +33,7 @@ function faultsOf(drawn: EnglishItem, item: StaffItem, { words, bank }: Knowledg
   const pairs = pairsOf(bank.items.filter(isSettledPair));
   return [
     ...checkItem(drawn, { list: words, pairs }),
-    ...(bank.items.some((other) => isTwin(drawn, other)) ? ['The bank asks this already.'] : []),
+    ...(bank.items.some((other) => isTwin(drawn, other)) ? ['The bank has a question with this text already.'] : []),
     ...(Value.Check(StaffItem, item) ? [] : [TOO_LONG]),
   ];
 }

@@ -23,6 +23,7 @@ export const sidesOf = ({ width, height, cutWidth, cutHeight }: LShape): Record<
 const [wide, high] = [300, 200]; // room for the shape itself
 const above = 32;
 const margin = 62; // for a label such as "120 cm"
+const roomForLabel = 34;
 
 /** An L-shape with the named sides labelled. Its proportions are those of the numbers, as far as they fit. */
 export function lShapeFigure(shape: LShape, labelled: readonly LSide[], unit: string): string {
@@ -39,7 +40,8 @@ export function lShapeFigure(shape: LShape, labelled: readonly LSide[], unit: st
     left: [at(0, height / 2), [-8, 0], 'end'],
     top: [at(shelf / 2, height), [0, -16], 'middle'],
     inner: [at(shelf, (ledge + height) / 2), [8, 0], 'start'],
-    step: [at((shelf + width) / 2, ledge), [0, -14], 'middle'],
+    // Inside the shape where there is room, or it would run into the label of a short inner side.
+    step: [at((shelf + width) / 2, ledge), [0, ledge * scale < roomForLabel ? -14 : 16], 'middle'],
     right: [at(width, ledge / 2), [8, 0], 'start'],
   };
   const lengths = sidesOf(shape);

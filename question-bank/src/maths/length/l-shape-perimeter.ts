@@ -9,6 +9,7 @@ export const lShapePerimeter = defineQuestionType({
   title: 'Perimeter of an L-shape',
   levels: levelsFrom(3),
   targetSeconds: [60, 60, 60, 65, 75],
+  version: 2,
   build: (random, level) => {
     const most = at(level, [12, 12, 12, 20, 40]);
     const [width, height] = [random.integer(6, most), random.integer(5, most)];

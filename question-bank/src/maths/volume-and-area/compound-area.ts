@@ -10,6 +10,7 @@ export const compoundArea = defineQuestionType({
   key: 'compound-area',
   title: 'Area of a compound shape',
   targetSeconds: [45, 50, 60, 70, 80],
+  version: 2,
   build: (random, level) => {
     const most = at(level, [9, 10, 12, 20, 30]);
     const [width, height] = [random.integer(5, most), random.integer(4, most)];

@@ -35,7 +35,7 @@ export const oddOneOut = defineNvrType<{ readonly options: readonly Figure[] }>(
   key: 'nvr-odd-one-out',
   title: 'Odd one out',
   targetSeconds: [20, 25, 30, 40, 50],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const { property, free, alike, odd } = random.pick(at(level, schemesByLevel))(random);
     const figures = Array.from({ length: FIGURES }, (_, index) =>
@@ -83,8 +83,11 @@ function divided(random: Random, figures: readonly Figure[], name: AttributeName
 /** Four figures of one value, one of another. */
 function byValue(name: AttributeName, free: readonly AttributeName[]): DrawScheme {
   return (random) => {
-    const values = name === 'fill' ? attributes.fill.values : attributes[name].values;
-    const [shared = 0, other = 1] = random.sample(values, 2);
+    const { values } = attributes[name];
+    const shared = random.pick(values);
+    // Sizes next to each other would ask for a ruler.
+    const apart = name === 'size' ? 2 : 1;
+    const other = random.pick(values.filter((value) => Math.abs(value - shared) >= apart));
     const base: Partial<Figure> =
       name === 'turn' ? { shape: random.pick(pointers) } : { shape: random.pick(plainShapes) };
     return {

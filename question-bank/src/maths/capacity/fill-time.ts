@@ -11,7 +11,7 @@ export const fillTime = defineQuestionType({
   key: 'fill-time',
   title: 'Time to fill',
   targetSeconds: [20, 30, 40, 55, 70],
-  version: 2,
+  version: 3,
   build: (random, level) => (level === 4 ? inSeconds(random) : inMinutes(random, level)),
   solve: ({ volume, rate, leak, unit }) => {
     let time = 0;
@@ -23,9 +23,9 @@ export const fillTime = defineQuestionType({
 const places = ['bath', 'pond', 'paddling pool', 'water tank', 'hot tub', 'horse trough'];
 
 function inMinutes(random: Random, level: Level) {
-  const rate = random.integer(level === 5 ? 8 : 3, at(level, [5, 10, 12, 12, 20]));
+  const rate = random.integer(at(level, [2, 3, 3, 3, 8]), at(level, [5, 10, 12, 12, 20]));
   const leak = level === 5 ? random.integer(2, rate - 4) : 0;
-  const time = random.integer(3, at(level, [10, 12, 20, 30, 45]));
+  const time = random.integer(3, at(level, [5, 10, 20, 30, 45]));
   const volume = (rate - leak) * time;
   const place = random.pick(places);
   const show = (value: number) => quantity(value, 'minutes');

@@ -11,6 +11,7 @@ export const sumDifference = defineQuestionType({
   key: 'sum-difference',
   title: 'Sum and difference',
   targetSeconds: [30, 35, 45, 55, 65],
+  version: 2,
   build: (random, level) => (level >= 4 ? sumAndMultiple(random, level) : sumAndGap(random, level)),
   solve: ({ sum, gap, times, asksLarger }) => {
     let small = 0;
@@ -51,6 +52,7 @@ function sumAndMultiple(random: Random, level: Level) {
   const sum = small + large;
   const asksLarger = random.oneIn(2);
   const [right, other] = asksLarger ? [large, small] : [small, large];
+  if (sum > at(level, [100, 100, 100, 100, 200])) return undefined;
   const multiple = multiples[times] ?? '';
   return {
     params: { sum, gap, times, asksLarger },

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import type { LearnerQuestion } from 'schemas/questions/question';
+import { parseMarkup, plainText } from 'schemas/describe/markup';
+import { Markup } from './markup';
 import './answer-box.css';
 
 interface AnswerBoxProps {
@@ -13,11 +15,11 @@ interface AnswerBoxProps {
 export function AnswerBox({ question, value, onChange, inputRef }: AnswerBoxProps) {
   const { number, unit, answerForm } = question;
   const hintId = `form-of-${number}`;
-  const label = unit ? `Your answer, in ${unit.text}` : 'Your answer';
+  const label = unit ? `Your answer, in ${plainText(parseMarkup(unit.text))}` : 'Your answer';
   return (
     <div className="row">
       <div className="answer-box">
-        {unit?.side === 'before' && <span aria-hidden="true">{unit.text}</span>}
+        {unit?.side === 'before' && <PrintedUnit text={unit.text} />}
         <input
           ref={inputRef}
           name="answer"
@@ -32,7 +34,7 @@ export function AnswerBox({ question, value, onChange, inputRef }: AnswerBoxProp
           maxLength={200}
           enterKeyHint="next"
         />
-        {unit?.side === 'after' && <span aria-hidden="true">{unit.text}</span>}
+        {unit?.side === 'after' && <PrintedUnit text={unit.text} />}
       </div>
       {answerForm !== undefined && (
         <span id={hintId} className="small soft answer-form">
@@ -40,5 +42,16 @@ export function AnswerBox({ question, value, onChange, inputRef }: AnswerBoxProp
         </span>
       )}
     </div>
+  );
+}
+
+/** Said with the label already. */
+function PrintedUnit({ text }: { readonly text: string }) {
+  return (
+    <span className="answer-unit" aria-hidden="true">
+      <span>
+        <Markup source={text} />
+      </span>
+    </span>
   );
 }

@@ -36,7 +36,7 @@ export function DeskMenu() {
         >
           <span className="long-name">Non-Verbal Reasoning</span>
           <span className="short-name" aria-hidden="true">
-            Non-verbal
+            NVR
           </span>
         </Item>
         {sitsMocks && (

@@ -45,7 +45,7 @@ function Beside({ passage, children }: { readonly passage: Passage; readonly chi
       <button
         ref={opener}
         type="button"
-        className="btn passage-opener"
+        className="btn pale passage-opener"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => (open ? close() : setOpen(true))}

@@ -12,7 +12,7 @@ export function ResultItem({ item, onOpen }: { readonly item: WorksheetQuestion;
         <Verdict isCorrect={isCorrect ?? false} />
       </div>
       <div>
-        <Stem question={question} />
+        <Stem question={question} withoutChoices />
       </div>
       <AnswersBeside item={item} />
       <button type="button" className="btn low pale" onClick={onOpen}>

@@ -1,7 +1,7 @@
 import { readConfig } from 'platform/config';
 import { openJobs, runProcesses } from 'platform/jobs';
 import { openMailer } from 'platform/mail';
-import { openGround, serve } from 'platform/service';
+import { openGround, serve, untilItAnswers } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { allJobs, processes, workersApp } from './app';
 import { config } from './config';
@@ -14,9 +14,14 @@ async function start(): Promise<void> {
   const { db, store, logger } = ground;
   const mailer = openMailer({ smtpUrl, from: mailFrom });
   const jobs = openJobs({ db, logger, queueUrl: redisUrl ?? databaseUrl });
-  jobs.work(allJobs, servicesOf({ ground, jobs, mailer, publicUrl, commandUrl }));
   const stopping = new AbortController();
-  const watching = runProcesses({ db, jobs, logger, processes, feed: store, signal: stopping.signal });
+  const { signal } = stopping;
+  const work = async () => {
+    await untilItAnswers(ground, signal);
+    jobs.work(allJobs, servicesOf({ ground, jobs, mailer, publicUrl, commandUrl }));
+    await runProcesses({ db, jobs, logger, processes, feed: store, signal });
+  };
+  const working = work().catch(unlessStopped(signal));
 
   await serve({
     app: workersApp(ground, jobs),
@@ -24,12 +29,17 @@ async function start(): Promise<void> {
     logger,
     stop: async () => {
       stopping.abort();
-      await watching;
+      await working;
       await jobs.close();
       mailer.close();
       await ground.close();
     },
   });
 }
+
+// Whatever else ends the work ends the process: it is started anew.
+const unlessStopped = (signal: AbortSignal) => (error: unknown) => {
+  if (!signal.aborted) throw error;
+};
 
 void start();

@@ -9,6 +9,7 @@ import { openEventStore } from '../event-store/open';
 import { openLog, type Logger } from '../logging/logging';
 import { openMetrics, type Metrics } from '../metrics/metrics';
 
+export { untilItAnswers } from './answering';
 export { serviceFields } from './service-fields';
 
 /** What every service is configured with. */

@@ -1,5 +1,5 @@
 import { httpApp, limits } from 'platform/http';
-import type { AnyJob, Jobs, Process } from 'platform/jobs';
+import { processStandings, type AnyJob, type Jobs, type Process } from 'platform/jobs';
 import type { Ground } from 'platform/service';
 import { finishSignUp } from './accounts/finish-sign-up.process';
 import { forgetSignUpJob } from './accounts/forget-sign-up.job';
@@ -30,8 +30,9 @@ export const allJobs: readonly AnyJob<Services>[] = [
 ];
 
 /** Health and metrics: the workers answer no calls. */
-export function workersApp({ logger, metrics, store }: Ground, jobs: Jobs) {
+export function workersApp({ db, logger, metrics, store }: Ground, jobs: Jobs) {
   metrics.watchQueues(() => jobs.depth());
+  metrics.watchProcesses(() => processStandings(db, processes));
   return httpApp({
     ...{ log: logger, metrics, routes: [], deps: {} },
     sessions: { open: () => undefined, current: () => Promise.resolve(undefined) },

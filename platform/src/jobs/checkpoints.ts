@@ -35,6 +35,16 @@ export async function loadCheckpoints(db: Queries, processes: readonly Process[]
   });
 }
 
+/** Which of the processes stand still after a fault; one that has never read the log is not told of. */
+export function processStandings(
+  db: Queries,
+  processes: readonly Process[],
+): Promise<{ process: string; running: boolean }[]> {
+  return db.many('select process, fault is null as running from work.process_checkpoints where process = any($1)', [
+    processes.map(({ name }) => name),
+  ]);
+}
+
 /** @throws CheckpointMoved when one of them does not stand where this runner left it. */
 export async function writeCheckpoints(tx: Queries, standings: readonly Standing[]): Promise<void> {
   const moves = standings.map(({ process, written, position, fault = null }) => ({

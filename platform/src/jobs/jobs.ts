@@ -5,6 +5,7 @@ export type { JobOutcome } from './job-outcome';
 export type { JobServices, Person, SignedLink } from './job-services';
 export type { JobKey } from './ledger';
 export { openJobs, type Jobs, type JobsOptions } from './open-jobs';
+export { processStandings } from './checkpoints';
 export { processesOf, type Answer, type Message, type Process } from './process';
 export { runProcesses, type EventFeed, type ProcessRunnerParts } from './process-runner';
 export { PermanentFailure } from './permanent-failure';

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../database/database';
 import { START, type Position, type StoredEvent } from '../event-store/event-store';
 import { openLog } from '../logging/logging';
 import { testDatabase, type TestDatabase } from '../testing/database';
-import { job, processesOf, runProcesses, start, type EventFeed, type Process } from './jobs';
+import { job, processesOf, processStandings, runProcesses, start, type EventFeed, type Process } from './jobs';
 import { ledgerOf, type QueuedJob } from './ledger';
 import { eventually } from './testing/eventually';
 
@@ -160,6 +160,7 @@ it('stops a process that fails, loudly and at its place; the others go on; mende
   const runner = run([failing, writing]);
   await reaches('writing', at(3));
   expect(await standingOf('calling')).toEqual({ position: at(1), fault: `Met at ${bad}: no telephone` });
+  expect(await processStandings(db, [failing])).toEqual([{ process: 'calling', running: false }]);
   expect(runner.queued.sort()).toEqual(['tests.call ada', 'tests.letter ada', 'tests.letter bob', 'tests.letter cy']);
   expect(lines.join('')).toMatch(new RegExp(`"process":"calling","position":"${bad}".*"process stopped"`));
 
@@ -168,6 +169,7 @@ it('stops a process that fails, loudly and at its place; the others go on; mende
   await reaches('calling', at(3));
   expect(mended.queued).toEqual(['tests.call bob', 'tests.call cy']);
   expect((await standingOf('calling'))?.fault).toBeNull();
+  expect(await processStandings(db, [failing])).toEqual([{ process: 'calling', running: true }]);
 });
 
 it('has one runner at work; another takes over when it stops', async () => {

@@ -32,6 +32,17 @@ it('asks the queues at each scrape, and survives their silence', async () => {
   expect(text).toContain('queue_depth_failures_total{service="workers"} 1');
 });
 
+it('tells at each scrape which processes stand still, and what was known last while nobody can say', async () => {
+  const metrics = openMetrics('workers');
+  let answer = () => Promise.resolve([{ process: 'greet', running: true }]);
+  metrics.watchProcesses(() => answer());
+  expect(await metrics.metricsText()).toContain('event_process_running{event_process="greet",service="workers"} 1');
+  answer = () => Promise.resolve([{ process: 'greet', running: false }]);
+  expect(await metrics.metricsText()).toContain('event_process_running{event_process="greet",service="workers"} 0');
+  answer = () => Promise.reject(new Error('down'));
+  expect(await metrics.metricsText()).toContain('event_process_running{event_process="greet",service="workers"} 0');
+});
+
 it('keeps the services of one process apart', async () => {
   const [one, other] = [openMetrics('one'), openMetrics('other')];
   one.appended(0.1, 1);

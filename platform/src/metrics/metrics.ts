@@ -19,6 +19,12 @@ export interface ServedRequest {
 /** How many jobs of a queue stand in each state. */
 export type QueueDepths = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** Whether a process reads the log, or stands still after a fault. */
+export interface ProcessStanding {
+  readonly process: string;
+  readonly running: boolean;
+}
+
 /** What one service counts and measures; names and units after the Prometheus conventions. */
 export interface Metrics {
   appended(seconds: number, events: number): void;
@@ -26,6 +32,8 @@ export interface Metrics {
   requestServed(request: ServedRequest): void;
   /** Asked at every scrape, once. A depth that cannot be learnt leaves the last one standing. */
   watchQueues(depths: () => Promise<QueueDepths>): void;
+  /** Asked at every scrape, as the queues are. */
+  watchProcesses(standings: () => Promise<readonly ProcessStanding[]>): void;
   /** What `/metrics` replies, in the Prometheus text format, memory and event loop of the process included. */
   metricsText(): Promise<string>;
   readonly contentType: string;
@@ -40,6 +48,7 @@ export function openMetrics(service: string): Metrics {
   const lag = lagMetrics(registry);
   const requests = requestMetrics(registry);
   const queues = queueMetrics(registry);
+  const processes = processMetrics(registry);
 
   return {
     appended: (seconds, events) => {
@@ -52,8 +61,9 @@ export function openMetrics(service: string): Metrics {
     },
     requestServed: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     watchQueues: queues.watch,
+    watchProcesses: processes.watch,
     metricsText: async () => {
-      await queues.refresh();
+      await Promise.all([queues.refresh(), processes.refresh()]);
       return registry.metrics();
     },
     contentType: registry.contentType,
@@ -124,6 +134,25 @@ function queueMetrics(registry: Registry) {
       } catch {
         failures.inc();
       }
+    },
+  };
+}
+
+function processMetrics(registry: Registry) {
+  let ask: (() => Promise<readonly ProcessStanding[]>) | undefined;
+  const standing = new Gauge({
+    name: 'event_process_running',
+    help: '1 while a process answers the events of the log, 0 while it stands still after a fault',
+    labelNames: ['event_process'],
+    registers: [registry],
+  });
+  return {
+    watch: (standings: () => Promise<readonly ProcessStanding[]>) => {
+      ask = standings;
+    },
+    refresh: async () => {
+      const standings = (await ask?.().catch(() => undefined)) ?? [];
+      for (const { process, running } of standings) standing.set({ event_process: process }, running ? 1 : 0);
     },
   };
 }

@@ -39,6 +39,11 @@ describe('the effort of a learner', () => {
     expect(monday).toMatchObject({ week: '2026-03-09', answeredBeforeWeek: 15, answered: 17 });
   });
 
+  it('does not mind a worksheet that was marked late', () => {
+    const [row] = rows(on('2026-03-02', 1), on('2026-03-03', 1), on('2026-03-02', 1), on('2026-03-03', 1));
+    expect(row).toMatchObject({ answered: 4, lastDay: '2026-03-03', daysPractised: 2, streakDays: 2 });
+  });
+
   it('goes by the day in London', () => {
     const [row] = rows(worksheetMarked('2026-06-02T23:30:00.000Z', answers(1)));
     expect(row).toMatchObject({ lastDay: '2026-06-03' });

@@ -10,29 +10,29 @@ type Effort = RowOf<typeof effort>;
 export const effortProjection = readModel(effort, { version: 1 }).fold({
   WorksheetCompleted: (row, { data: { learnerId, marks }, meta }) => {
     const answered = marks.filter(({ blank }) => !blank).length;
+    if (answered === 0) return row;
     const day = londonDay(meta.at);
-    return answered === 0 ? row : practised(row ?? noneBefore(learnerId, day), answered, day);
+    const before = row ? onDay(row, day) : firstDay(learnerId, day);
+    return { ...before, answered: before.answered + answered };
   },
 });
 
-function practised(before: Effort, answered: number, day: string): Effort {
-  const { learnerId, lastDay, daysPractised, streakDays } = before;
-  const daysSince = daysBetween(lastDay, day);
+const firstDay = (learnerId: string, day: string): Effort => ({
+  ...{ learnerId, week: mondayOf(day), lastDay: day },
+  ...{ answered: 0, answeredBeforeWeek: 0, daysPractised: 1, streakDays: 1 },
+});
+
+/** What was marked late, on a day before the last one, counts for the last one. */
+function onDay(row: Effort, day: string): Effort {
+  if (day <= row.lastDay) return row;
   const week = mondayOf(day);
   return {
-    learnerId,
-    answered: before.answered + answered,
-    week,
-    answeredBeforeWeek: week === before.week ? before.answeredBeforeWeek : before.answered,
+    ...row,
+    ...(week !== row.week && { week, answeredBeforeWeek: row.answered }),
     lastDay: day,
-    daysPractised: daysSince > 0 || daysPractised === 0 ? daysPractised + 1 : daysPractised,
-    streakDays: streakAfter(streakDays, daysSince),
+    daysPractised: row.daysPractised + 1,
+    streakDays: streakAfter(row.streakDays, daysBetween(row.lastDay, day)),
   };
 }
-
-const noneBefore = (learnerId: string, day: string): Effort => ({
-  ...{ learnerId, week: mondayOf(day), lastDay: day },
-  ...{ answered: 0, answeredBeforeWeek: 0, daysPractised: 0, streakDays: 0 },
-});
 
 const mondayOf = (day: string) => daysLater(day, -((new Date(day).getUTCDay() + 6) % 7));

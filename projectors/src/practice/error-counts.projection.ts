@@ -1,4 +1,4 @@
-import { daysLater } from 'platform/clock';
+import { daysLater, londonDay } from 'platform/clock';
 import { errorCounts } from 'schemas/practice/error-counts.table';
 import { readModel } from '../read-model';
 import { marksOf } from './marks-of';
@@ -8,8 +8,9 @@ const REMEMBERED_DAYS = 60;
 export const errorCountsProjection = readModel(errorCounts, { version: 1 }).fold({
   WorksheetCompleted: marksOf(
     ({ topic, errorTag }, learnerId) => (errorTag === undefined ? undefined : { learnerId, topic, errorTag }),
-    (row, { learnerId, marks, mark: { topic, subject, errorTag }, day }) => {
+    (row, { learnerId, marks, mark: { topic, subject, errorTag }, at }) => {
       if (errorTag === undefined) return row;
+      const day = londonDay(at);
       const days = row?.days ?? [];
       const thatDay = days.find((one) => one.day === day)?.count ?? 0;
       const since = daysLater(day, -REMEMBERED_DAYS);

@@ -1,4 +1,3 @@
-import { londonDay } from 'platform/clock';
 import { atEach, type RowKey } from 'platform/projections';
 import type { Mark, WorksheetEvent } from 'schemas/practice/worksheet.events';
 
@@ -11,9 +10,8 @@ export interface MarksOfRow {
   readonly marks: readonly Mark[];
   /** The first of the marks. */
   readonly mark: Mark;
-  /** When the worksheet was marked, ISO 8601 UTC, and which day that was in London. */
+  /** When the worksheet was marked, ISO 8601 UTC. */
   readonly at: string;
-  readonly day: string;
 }
 
 /** A fold of a marked worksheet into one row for each different key of its marks; marks without a key concern none. */
@@ -30,7 +28,7 @@ export function marksOf<Row>(
     (row, { data: { marks: all, learnerId, worksheetId }, meta: { at } }, key) => {
       const marks = all.filter((one) => nameOf(one, learnerId) === JSON.stringify(key));
       const [mark] = marks;
-      return mark && fold(row, { learnerId, worksheetId, marks, mark, at, day: londonDay(at) });
+      return mark && fold(row, { learnerId, worksheetId, marks, mark, at });
     },
   );
 }

@@ -1,5 +1,5 @@
-import { daysLater } from 'platform/clock';
-import { afterSimilar, newMistake } from 'question-bank/adaptive/mistake-spacing';
+import { daysLater, londonDay } from 'platform/clock';
+import { afterSimilar, newMistake, type Today } from 'question-bank/adaptive/mistake-spacing';
 import { mistakes } from 'schemas/practice/mistakes.table';
 import type { RowOf } from 'schemas/describe/table';
 import { readModel } from '../read-model';
@@ -14,13 +14,14 @@ export const mistakesProjection = readModel(mistakes, { version: 1 }).fold({
     (row, worksheet) => {
       if (!row && worksheet.marks.every(({ correct }) => correct)) return undefined;
       const { learnerId, mark } = worksheet;
+      const today = todayOf(worksheet);
       const known = row?.mistakes ?? [];
-      const returned = afterSimilar(known, worksheet.marks, todayOf(worksheet));
+      const returned = afterSimilar(known, worksheet.marks, today);
       const nowSolved = returned.filter(({ solvedAt }, n) => solvedAt !== known[n]?.solvedAt).length;
       return {
         ...{ learnerId, questionType: mark.questionType, subject: mark.subject, topic: mark.topic },
         solved: (row?.solved ?? 0) + nowSolved,
-        mistakes: [...returned, ...mistakesIn(worksheet)].slice(-LISTED),
+        mistakes: [...returned, ...mistakesIn(worksheet, today)].slice(-LISTED),
       };
     },
   ),
@@ -28,12 +29,14 @@ export const mistakesProjection = readModel(mistakes, { version: 1 }).fold({
 
 type Mistake = RowOf<typeof mistakes>['mistakes'][number];
 
-const mistakesIn = (worksheet: MarksOfRow): Mistake[] =>
-  worksheet.marks
-    .filter(({ correct }) => !correct)
-    .map(({ number, level }) => ({
-      ...newMistake(level, todayOf(worksheet)),
-      ...{ worksheetId: worksheet.worksheetId, number, madeAt: worksheet.at },
-    }));
+function mistakesIn({ marks, worksheetId, at }: MarksOfRow, today: Today): Mistake[] {
+  const wrong = marks.filter(({ correct }) => !correct);
+  if (wrong.length === 0) return [];
+  const asNew = newMistake(today);
+  return wrong.map(({ number, level }) => ({ ...asNew, worksheetId, number, level, madeAt: at }));
+}
 
-const todayOf = ({ day, at }: MarksOfRow) => ({ day, at, daysLater: (days: number) => daysLater(day, days) });
+function todayOf({ at }: MarksOfRow): Today {
+  const day = londonDay(at);
+  return { day, at, daysLater: (days) => daysLater(day, days) };
+}

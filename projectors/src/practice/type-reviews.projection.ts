@@ -1,4 +1,4 @@
-import { daysLater } from 'platform/clock';
+import { daysLater, londonDay } from 'platform/clock';
 import { reviewed } from 'question-bank/adaptive/review';
 import { ratingOf } from 'question-bank/adaptive/review-rating';
 import { typeReviews } from 'schemas/practice/type-reviews.table';
@@ -10,7 +10,8 @@ const notTriedYet = { asked: 0, correct: 0, wrongInARow: 0, lastDay: '', workshe
 export const typeReviewsProjection = readModel(typeReviews, { version: 1 }).fold({
   WorksheetCompleted: marksOf(
     ({ questionType }, learnerId) => ({ learnerId, questionType }),
-    (row, { learnerId, marks, mark: { questionType, subject, topic, isChoice }, at, day }) => {
+    (row, { learnerId, marks, mark: { questionType, subject, topic, isChoice }, at }) => {
+      const day = londonDay(at);
       const { card, dueInDays } = reviewed(row, ratingOf(marks), at);
       const before = row ?? notTriedYet;
       return {

@@ -1,11 +1,8 @@
 /** One star for each ten questions answered, right or wrong. */
 export const starsFor = (answered: number): number => Math.floor(answered / 10);
 
-/** Days in a row after a day with practice, the last one having been so many days before. */
-export function streakAfter(streak: number, daysSinceLast: number): number {
-  if (daysSinceLast <= 0) return Math.max(1, streak);
-  return daysSinceLast === 1 ? streak + 1 : 1;
-}
+/** Days in a row after another day with practice, so many days after the last. */
+export const streakAfter = (streak: number, daysSinceLast: number): number => (daysSinceLast === 1 ? streak + 1 : 1);
 
 /** A streak lives until a whole day has gone by without practice. */
 export const streakNow = (streak: number, daysSinceLast: number): number => (daysSinceLast <= 1 ? streak : 0);

@@ -4,13 +4,13 @@ import { afterSimilar, isDue, newMistake, type Mistake } from './mistake-spacing
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 const on = (day: string) => ({ day, at: `${day}T16:00:00.000Z`, daysLater: (days: number) => dayAfter(day, days) });
-const made = newMistake(3, on('2026-03-01'));
+const made = { level: 3, ...newMistake(on('2026-03-01')) };
 const right = { level: 3, correct: true };
 const wrong = { level: 3, correct: false };
 
 /** The mistake after answers that were each given on the day when one was due. */
 function answered(...answers: readonly (typeof right)[]): Mistake[] {
-  const story = [made];
+  const story: Mistake[] = [made];
   for (const answer of answers) {
     const [mistake] = story.slice(-1);
     story.push(...afterSimilar(mistake ? [mistake] : [], [answer], on(mistake?.dueOn ?? '')));

@@ -29,8 +29,9 @@ const RIGHT_TO_SOLVE = 2;
 
 const dueAfter = (returns: number, { daysLater }: Today): string => daysLater(pauses[returns] ?? 30);
 
-export const newMistake = (level: number, today: Today): Mistake => ({
-  ...{ level, returns: 0, right: 0, solvedAt: null },
+/** How far putting a mistake right has come on the day it is made. */
+export const newMistake = (today: Today): Omit<Mistake, 'level'> => ({
+  ...{ returns: 0, right: 0, solvedAt: null },
   dueOn: dueAfter(0, today),
 });
 

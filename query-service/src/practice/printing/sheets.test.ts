@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IssuedQuestion } from 'schemas/questions/question';
+import { answerSheet } from './answer-sheet';
+import { pdfOf, widthInPrint } from './pdf';
+import type { PrintedWorksheet } from './printed-worksheet';
+import { questionSheet } from './question-sheet';
+import { pagesOf } from './testing/pdf-text';
+
+const question = (about: Partial<IssuedQuestion> = {}): IssuedQuestion => ({
+  ...{ number: 1, questionType: 'fraction-of', subject: 'maths', topic: 'fractions', subTopic: 'fractions' },
+  ...{ level: 2, targetSeconds: 60, seed: 1, genVersion: 1, prompt: 'What is @@3/4 of 84?', key: '63' },
+  solution: '• 84 ÷ 4 = 21\n• 21 × 3 = 63\n• Answer: 63',
+  ...about,
+});
+
+const worksheet = (questions: readonly IssuedQuestion[], passage: PrintedWorksheet['passage'] = null) => ({
+  ...{ worksheetId: '7a1c4e52-0000-4000-8000-000000000000', title: 'Maths: Fractions', issuedOn: '21 November 2026' },
+  ...{ passage, questions: questions.map((one, index) => ({ ...one, number: index + 1 })) },
+});
+
+const written = async (sheet: PrintedWorksheet) => pagesOf(await pdfOf(questionSheet(sheet, await widthInPrint())));
+const answers = async (sheet: PrintedWorksheet) => pagesOf(await pdfOf(answerSheet(sheet)));
+
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" width="90" height="90" stroke="currentColor"><title>A square</title><rect x="9" y="9" width="60" height="60"/><text x="40" y="80" font-size="16" fill="currentColor">7 cm</text></svg>';
+
+describe('the sheet that the child writes on', () => {
+  it('says what it is, and leaves room for a name and a date', async () => {
+    const [page = ''] = await written(worksheet([question()]));
+    for (const words of ['Maths: Fractions', '21 November 2026', 'Name', 'Date', '/ 1', '7a1c4e52', 'Page 1 of 1'])
+      expect(page).toContain(words);
+  });
+
+  it('prints the signs of the markup as a book does', async () => {
+    const prompt = '2@@3/4 + □ → 7**2 × 2 − £3.50 of 9 cm**';
+    const [page = ''] = await written(worksheet([question({ prompt })]));
+    expect(page.replaceAll(' ', '')).toContain('23⁄4+□→72×2−£3.50of9cm2');
+    expect(page).not.toMatch(/@@|\*\*|\ufffd/);
+  });
+
+  it('prints a unit and the form of the answer beside the box', async () => {
+    const unit = { text: 'cm**2', side: 'after' as const };
+    const [page = ''] = await written(worksheet([question({ unit, answerForm: 'Give a whole number.' })]));
+    expect(page).toMatch(/Give a whole number\..*cm ?2/);
+  });
+
+  it('letters the choices, and draws figures with their words', async () => {
+    const chosen = question({ options: ['dog', 'a much longer answer', 'cow'], figure: square });
+    const [page = ''] = await written(worksheet([chosen]));
+    expect(page).toMatch(/7 cm.*A ?dog.*B ?a much longer answer.*C ?cow/);
+    expect(page).toContain('put a ring round');
+  });
+
+  it('letters drawn choices', async () => {
+    const drawn = question({ options: ['A', 'B', 'C'], optionFigures: [square, square, square] });
+    const [page = ''] = await written(worksheet([drawn]));
+    expect(page.match(/7 cm/g)).toHaveLength(3);
+    expect(page).toMatch(/A.*B.*C/);
+  });
+
+  it('prints the sentence of a spelling question once, in its parts', async () => {
+    const options = ['The harber was', 'full of boats', 'from every', 'far country.', 'No mistake'];
+    const prompt = `Find the mistake.\n${options.slice(0, 4).join('||')}`;
+    const [page = ''] = await written(worksheet([question({ questionType: 'spelling', options, prompt, key: 'A' })]));
+    expect(page).toContain('Find the mistake.');
+    expect(page.match(/The harber was/g)).toHaveLength(1);
+    expect(page).not.toContain('||');
+  });
+
+  it('has the passage before the questions, every fifth line numbered', async () => {
+    const verse = (n: number) => `verse ${'abcdefghijkl'.charAt(n)}`;
+    const text = [0, 4, 8].map((first) => [0, 1, 2, 3].map((n) => verse(first + n)).join('||')).join('||p||');
+    const passage = { passageId: 'p', title: 'A poem', description: 'About verses.', text };
+    const pages = await written(worksheet([question()], passage));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toMatch(/A poem ?About verses\..*verse d ?verse e ?5 ?verse f.*verse j ?10/);
+    expect(pages[1]).toContain('of 84?');
+  });
+
+  it('breaks prose into lines that stay within the page', async () => {
+    const text = 'Seven old fishermen mended their nets beside the harbour wall. '.repeat(10).trim();
+    const [page = ''] = await written(
+      worksheet([question()], { passageId: 'p', title: 'Nets', description: 'Work.', text }),
+    );
+    expect(page.match(/mended/g)).toHaveLength(10);
+    expect(page).toMatch(/[a-z.] ?5 ?[a-z]/i);
+  });
+
+  it('holds no key and no solution', async () => {
+    const secret = question({ key: 'QUOKKA', solution: '• wombat\n• Answer: QUOKKA' });
+    expect((await written(worksheet([secret, secret]))).join(' ')).not.toMatch(/quokka|wombat|÷ 4/i);
+  });
+
+  it('is made in well under a second for twenty questions', async () => {
+    const twenty = worksheet(Array.from({ length: 20 }, () => question({ figure: square })));
+    await written(twenty);
+    const begun = performance.now();
+    const pages = await written(twenty);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+  });
+});
+
+describe('the answer sheet', () => {
+  it('has the answers in the order of the questions, with their steps, and belongs to its worksheet', async () => {
+    const [page = ''] = await answers(worksheet([question(), question({ key: '64' }), question({ key: '65' })]));
+    expect(page).toMatch(/1\. ?63.*84 ÷ 4 = 21.*2\. ?64.*3\. ?65/);
+    expect(page).toContain('7a1c4e52');
+    expect(page).not.toContain('Answer: 63');
+  });
+
+  it('says a letter with what it stands for', async () => {
+    const [page = ''] = await answers(worksheet([question({ options: ['dog', 'cat'], key: 'B' })]));
+    expect(page).toMatch(/B\s+cat/);
+    expect(page).not.toContain('dog');
+  });
+
+  it('shows the drawing that a letter stands for', async () => {
+    const other = square.replace('7 cm', '8 cm');
+    const [page = ''] = await answers(
+      worksheet([question({ options: ['A', 'B'], optionFigures: [square, other], key: 'B' })]),
+    );
+    expect(page).toMatch(/B.*8 cm/);
+    expect(page).not.toContain('7 cm');
+  });
+});

@@ -1,0 +1,57 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a reader finds on each page of a PDF: enough of the format (ISO 32000) for the documents that we make. */
+export function pagesOf(pdf: Uint8Array): string[] {
+  const file = Buffer.from(pdf).toString('latin1');
+  const objects = new Map(
+    [...file.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id = '', body = '']) => [id, body]),
+  );
+  const object = (id: string) => objects.get(id) ?? '';
+  const [, kids = ''] = /\/Kids \[([^\]]*)\]/.exec(file) ?? [];
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, page = '']) => textOf(object(page), object));
+}
+
+type ObjectOf = (id: string) => string;
+/** Code of a glyph → the text that it stands for. */
+type Letters = ReadonlyMap<string, string>;
+
+function textOf(page: string, object: ObjectOf): string {
+  const fonts = new Map(
+    [...object(referenceIn(page, 'Resources')).matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', font = '']) => [
+      name,
+      lettersOf(streamOf(object(referenceIn(object(font), 'ToUnicode')))),
+    ]),
+  );
+  let letters: Letters = new Map();
+  let text = '';
+  const content = streamOf(object(referenceIn(page, 'Contents')));
+  for (const [, font, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font !== undefined) letters = fonts.get(font) ?? new Map<string, string>();
+    else text += spelt(glyphs ?? '', letters);
+  }
+  return text.replace(/\s+/g, ' ');
+}
+
+const spelt = (glyphs: string, letters: Letters) =>
+  [...glyphs.matchAll(/<([0-9a-f]*)>/g)]
+    .flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? [])
+    .map((code) => letters.get(code) ?? '\ufffd')
+    .join('');
+
+/** Of ranges `<first> <last> [<text> <text> …]`. */
+function lettersOf(characterMap: string): Letters {
+  const letters = new Map<string, string>();
+  for (const [, first = '', texts = ''] of characterMap.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
+    [...texts.matchAll(/<([\w ]+)>/g)].forEach(([, units = ''], index) => {
+      const code = (parseInt(first, 16) + index).toString(16).padStart(4, '0');
+      letters.set(code, Buffer.from(units.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
+    });
+  return letters;
+}
+
+const referenceIn = (body: string, name: string): string => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '';
+
+function streamOf(body: string): string {
+  const [, bytes = ''] = /stream\n(.*)\nendstream/s.exec(body) ?? [];
+  return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+}

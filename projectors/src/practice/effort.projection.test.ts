@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { effortProjection } from './effort.projection';
 import { marked, worksheetMarked } from './testing/marked-worksheet';
-import { rowsAfter } from './testing/rows-after';
+import { rowsOf } from '../../testing/rows-of';
 
-const rows = (...happenings: Parameters<typeof rowsAfter>[1]) => rowsAfter(effortProjection, happenings);
+const rows = (...happenings: ReturnType<typeof worksheetMarked>[]) => rowsOf(effortProjection, ...happenings);
 const answers = (count: number, change = {}) => Array.from({ length: count }, () => marked(change));
 const on = (day: string, count: number) => worksheetMarked(`${day}T16:00:00.000Z`, answers(count));
 const blank = { blank: true, correct: false, answer: '' };

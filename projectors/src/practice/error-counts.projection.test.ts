@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { errorCountsProjection } from './error-counts.projection';
 import { marked, worksheetMarked } from './testing/marked-worksheet';
-import { rowsAfter } from './testing/rows-after';
+import { rowsOf } from '../../testing/rows-of';
 
-const rows = (...happenings: Parameters<typeof rowsAfter>[1]) => rowsAfter(errorCountsProjection, happenings);
+const rows = (...happenings: ReturnType<typeof worksheetMarked>[]) => rowsOf(errorCountsProjection, ...happenings);
 const unit = marked({ correct: false, errorTag: 'unit' });
 const on = (day: string, ...marks: Parameters<typeof worksheetMarked>[1]) =>
   worksheetMarked(`${day}T16:00:00.000Z`, marks);

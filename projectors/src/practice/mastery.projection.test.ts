@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { masteryProjection } from './mastery.projection';
 import { marked, worksheetMarked } from './testing/marked-worksheet';
-import { rowsAfter } from './testing/rows-after';
+import { rowsOf } from '../../testing/rows-of';
 
-const rows = (...happenings: Parameters<typeof rowsAfter>[1]) => rowsAfter(masteryProjection, happenings);
+const rows = (...happenings: ReturnType<typeof worksheetMarked>[]) => rowsOf(masteryProjection, ...happenings);
 const english = { subject: 'english', topic: 'spelling', questionType: 'spelling', isChoice: true } as const;
 
 it('moves the subject and the topic of each answer', () => {

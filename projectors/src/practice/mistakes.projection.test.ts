@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { mistakesProjection } from './mistakes.projection';
 import { marked, worksheetMarked } from './testing/marked-worksheet';
-import { rowsAfter } from './testing/rows-after';
+import { rowsOf } from '../../testing/rows-of';
 
-const rows = (...happenings: Parameters<typeof rowsAfter>[1]) => rowsAfter(mistakesProjection, happenings);
+const rows = (...happenings: ReturnType<typeof worksheetMarked>[]) => rowsOf(mistakesProjection, ...happenings);
 const on = (day: string, ...marks: Parameters<typeof worksheetMarked>[1]) =>
   worksheetMarked(`${day}T16:00:00.000Z`, marks, `worksheet-${day}`);
 const right = marked();

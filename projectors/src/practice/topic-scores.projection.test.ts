@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { marked, worksheetMarked } from './testing/marked-worksheet';
-import { rowsAfter } from './testing/rows-after';
+import { rowsOf } from '../../testing/rows-of';
 import { topicScoresProjection } from './topic-scores.projection';
 
-const rows = (...happenings: Parameters<typeof rowsAfter>[1]) => rowsAfter(topicScoresProjection, happenings);
+const rows = (...happenings: ReturnType<typeof worksheetMarked>[]) => rowsOf(topicScoresProjection, ...happenings);
 
 it('counts each question in its own topic', () => {
   const mixed = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { marked, worksheetMarked } from './testing/marked-worksheet';
-import { rowsAfter } from './testing/rows-after';
+import { rowsOf } from '../../testing/rows-of';
 import { typeReviewsProjection } from './type-reviews.projection';
 
-const rows = (...happenings: Parameters<typeof rowsAfter>[1]) => rowsAfter(typeReviewsProjection, happenings);
+const rows = (...happenings: ReturnType<typeof worksheetMarked>[]) => rowsOf(typeReviewsProjection, ...happenings);
 const right = marked();
 const wrong = marked({ correct: false });
 

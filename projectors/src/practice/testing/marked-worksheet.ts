@@ -1,5 +1,8 @@
 import type { Mark } from 'schemas/practice/worksheet.events';
-import type { Happening } from './rows-after';
+import type { Happened } from 'platform/testing/folding';
+import type { WorksheetEvent } from 'schemas/practice/worksheet.events';
+
+type Completed = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>;
 
 /** One answer of a worksheet: right unless something else is said. */
 export function marked(change: Partial<Mark> = {}): Mark {
@@ -11,7 +14,11 @@ export function marked(change: Partial<Mark> = {}): Mark {
 }
 
 /** A marked worksheet of Amara's. The questions are numbered in their order. */
-export function worksheetMarked(at: string, marks: readonly Mark[], worksheetId = `worksheet-of-${at}`): Happening {
+export function worksheetMarked(
+  at: string,
+  marks: readonly Mark[],
+  worksheetId = `worksheet-of-${at}`,
+): Happened<Completed> {
   return {
     type: 'WorksheetCompleted',
     at,

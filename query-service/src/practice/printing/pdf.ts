@@ -1,18 +1,15 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type * as PdfMake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { WidthOf } from './line-breaking';
 
-const packageFile = (name: string, file: string): string =>
-  join(dirname(createRequire(__filename).resolve(`${name}/package.json`)), file);
-
 // Both under the Open Font License, which allows their letters to be put into documents.
-const lexend = (file: string) => packageFile('@expo-google-fonts/lexend', file);
-const regular = lexend('400Regular/Lexend_400Regular.ttf');
+const regular = require.resolve('@expo-google-fonts/lexend/400Regular/Lexend_400Regular.ttf');
 const fonts = {
-  Lexend: { normal: regular, bold: lexend('600SemiBold/Lexend_600SemiBold.ttf') },
-  Signs: { normal: packageFile('@fontsource/noto-sans-math', 'files/noto-sans-math-latin-400-normal.woff') },
+  Lexend: {
+    normal: regular,
+    bold: require.resolve('@expo-google-fonts/lexend/600SemiBold/Lexend_600SemiBold.ttf'),
+  },
+  Signs: { normal: require.resolve('@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff') },
 };
 
 const hairlines = { hLineWidth: () => 0, vLineWidth: () => 0.7, paddingLeft: () => 7, paddingRight: () => 7 };

@@ -27,8 +27,8 @@ export function MistakeCard({ mistake }: { readonly mistake: Mistake }) {
       </div>
       {question.figure !== undefined && <Figure svg={question.figure} />}
       <Answers mistake={mistake} />
-      <p className="small soft">
-        From your worksheet of {day(mistake.madeAt)}.{' '}
+      <p className="small soft mistake-from">
+        <span>From your worksheet of {day(mistake.madeAt)}</span>
         <Link to={reviewAddress(subject, mistake.worksheetId, mistake.questionNumber)}>
           See the steps<span className="read-aloud"> of question {mistake.questionNumber}</span>
         </Link>

@@ -1,4 +1,4 @@
-import { Alert, Button, Popconfirm } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -22,7 +22,14 @@ interface FormEndProps {
 export function FormEnd({ what, add, busy, outcome, problem, missing, onClear }: FormEndProps) {
   return (
     <div className="form-end">
-      {outcome?.kind === 'missing' && <Alert type="error" showIcon role="alert" {...missing} />}
+      {outcome?.kind === 'missing' && (
+        <div className="problem" role="alert">
+          <p>
+            <b>{missing.title}</b>
+          </p>
+          <p>{missing.description}</p>
+        </div>
+      )}
       {outcome?.kind === 'not-fit' && <Reasons reasons={outcome.reasons} />}
       {outcome?.kind === 'added' && <AddedNote what={what} />}
       {problem && <ProblemNote problem={problem} safe={keptHere} />}
@@ -48,17 +55,14 @@ export function FormEnd({ what, add, busy, outcome, problem, missing, onClear }:
 function AddedNote({ what }: Pick<FormEndProps, 'what'>) {
   const isAdmin = useIsAdmin();
   return (
-    <Alert
-      type="success"
-      showIcon
-      role="status"
-      title={`${what} is added.`}
-      description={
-        <>
-          {isAdmin ? 'Children can be given it from now on.' : 'Children are given it once an admin has approved it.'}{' '}
-          <Link to={chooserAddress}>See what has been added</Link>
-        </>
-      }
-    />
+    <div className="notice good" role="status">
+      <p>
+        <b>{what} is added.</b>
+      </p>
+      <p>
+        {isAdmin ? 'Children can be given it from now on.' : 'Children are given it once an admin has approved it.'}{' '}
+        <Link to={chooserAddress}>See what has been added</Link>
+      </p>
+    </div>
   );
 }

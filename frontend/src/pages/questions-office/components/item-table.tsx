@@ -56,7 +56,7 @@ export function ItemTable() {
         pagination={{ defaultPageSize: 20, showSizeChanger: true, size: 'small' }}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
-        locale={{ emptyText: 'Nothing here yet. What is added with the two forms above is listed here.' }}
+        locale={{ emptyText: <NothingAdded /> }}
         onChange={(_, { topic, status }) => go({ topic: only(topic), status: only(status) })}
         toolbar={{ search: <Find text={shown.find} onFind={(find) => go({ find })} /> }}
       />
@@ -67,6 +67,10 @@ export function ItemTable() {
       />
     </section>
   );
+}
+
+function NothingAdded() {
+  return <p className="soft">Nothing here yet. What is added with the two forms above is listed here.</p>;
 }
 
 const only = (chosen: unknown) => (Array.isArray(chosen) && typeof chosen[0] === 'string' ? chosen[0] : null);

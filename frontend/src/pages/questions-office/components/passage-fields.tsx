@@ -22,13 +22,13 @@ export function PassageFields() {
         rules={[{ required: true, whitespace: true, message: 'Field is required' }]}
         extra="|| ends a line and ||p|| a paragraph; plain line breaks and empty lines do the same. 350 to 600 words."
       >
-        <Input.TextArea rows={8} maxLength={8_000} />
+        <Input.TextArea rows={14} maxLength={8_000} />
       </Form.Item>
       <div className="short-fields">
         <Form.Item name="genre" label="Genre">
           <Select options={[...genres]} allowClear />
         </Form.Item>
-        <Form.Item name="level" label="Level" extra="1 is the easiest.">
+        <Form.Item name="level" label="Level" extra="1 is the easiest; 3 where none is chosen.">
           <Select options={levels} allowClear />
         </Form.Item>
       </div>

@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
@@ -19,7 +18,7 @@ export function Verdict({ reasons, problem, checking }: VerdictProps) {
   return (
     <div role="status" aria-busy={checking}>
       {reasons && reasons.length > 0 && <Reasons reasons={reasons} />}
-      {reasons?.length === 0 && <Alert type="success" showIcon title="Every check is passed. It can be added." />}
+      {reasons?.length === 0 && <p className="notice good">Every check is passed. It can be added.</p>}
       {checking && <p className="soft">Checking…</p>}
     </div>
   );
@@ -28,16 +27,15 @@ export function Verdict({ reasons, problem, checking }: VerdictProps) {
 /** What stands in the way of adding it. */
 export function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
   return (
-    <Alert
-      type="warning"
-      title={`${counted(reasons.length, 'thing')} to mend before it can be added`}
-      description={
-        <ul className="reasons">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      }
-    />
+    <div className="notice warn">
+      <p>
+        <b>{counted(reasons.length, 'thing')} to mend before it can be added</b>
+      </p>
+      <ul className="reasons">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -36,6 +36,16 @@ describe('a type that was practised', () => {
     expect(dues).toEqual(['2026-03-05', '2026-03-19', '2026-05-15']);
   });
 
+  it('does not mind a worksheet that comes late: it counts as of the last review', () => {
+    const late = [
+      worksheetMarked('2026-03-09T16:00:00.000Z', [right]),
+      worksheetMarked('2026-03-02T16:00:00.000Z', [wrong]),
+    ];
+    expect(rows(...late)).toMatchObject([
+      { lastDay: '2026-03-09', reviewedAt: '2026-03-09T16:00:00.000Z', dueOn: '2026-03-10', worksheetsThatDay: 2 },
+    ]);
+  });
+
   it('knows how many answers were wrong in a row, across worksheets', () => {
     const wrongInARow = (...worksheets: (typeof right)[][]) =>
       rows(...worksheets.map((marks, n) => worksheetMarked(`2026-03-02T1${n}:00:00.000Z`, marks)))[0]?.['wrongInARow'];

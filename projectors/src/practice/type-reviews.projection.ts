@@ -11,8 +11,8 @@ export const typeReviewsProjection = readModel(typeReviews, { version: 1 }).fold
   WorksheetCompleted: marksOf(
     ({ questionType }, learnerId) => ({ learnerId, questionType }),
     (row, { learnerId, marks, mark: { questionType, subject, topic, isChoice }, at }) => {
-      const day = londonDay(at);
       const { card, dueInDays } = reviewed(row, ratingOf(marks), at);
+      const day = londonDay(card.reviewedAt);
       const before = row ?? notTriedYet;
       return {
         ...{ learnerId, questionType, subject, topic, isChoice },

@@ -29,15 +29,19 @@ const grades: Readonly<Record<ReviewRating, Grade>> = {
   easy: Rating.Easy,
 };
 
-/** The card after a worksheet, and in how many days the type is due again. */
+/**
+ * The card after a worksheet, and in how many days from then the type is due again. Where clocks disagree, a worksheet
+ * may be from before the last review: it counts as of that.
+ */
 export function reviewed(
   card: ReviewCard | undefined,
   rating: ReviewRating,
   at: string,
 ): { readonly card: ReviewCard; readonly dueInDays: number } {
-  const { card: next } = scheduler.next(asFsrs(card, at), at, grades[rating]);
+  const reviewedAt = card && card.reviewedAt > at ? card.reviewedAt : at;
+  const { card: next } = scheduler.next(asFsrs(card, reviewedAt), reviewedAt, grades[rating]);
   return {
-    card: { stability: next.stability, difficulty: next.difficulty, reviewedAt: at },
+    card: { stability: next.stability, difficulty: next.difficulty, reviewedAt },
     // The scheduler keeps its four answers apart, and so may go a day beyond its own limit.
     dueInDays: Math.min(LONGEST_DAYS, next.scheduled_days),
   };

@@ -1,6 +1,5 @@
-import type { Mark } from 'schemas/practice/worksheet.events';
 import type { Happened } from 'platform/testing/folding';
-import type { WorksheetEvent } from 'schemas/practice/worksheet.events';
+import type { Mark, WorksheetEvent } from 'schemas/practice/worksheet.events';
 
 type Completed = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>;
 

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { ran } from '../../testing/worker-kit';
+import { forgetSignUpJob } from './forget-sign-up.job';
+import { incompleteSignUpMail } from './incomplete-sign-up-mail.job';
+import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
+import { resetMail } from './reset-mail.job';
+import { welcomeMail } from './welcome-mail.job';
+
+const people = {
+  ann: { email: 'ann@example.org', name: "Niamh O'Neill" },
+  nameless: { email: 'nobody@example.org', name: null },
+};
+
+describe('the welcome', () => {
+  const data = { accountId: 'ann', trialEndsOn: '2026-12-05' };
+  it('says when the trial ends, and how to log in', async () => {
+    const { outcome, mails } = await ran(welcomeMail, data, { people });
+    expect(outcome).toBe('done');
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'Welcome to Fieldfare: your account is ready' }]);
+    const lines = mails[0]?.text.split('\n\n') ?? [];
+    expect(lines[0]).toBe("Hello Niamh O'Neill,");
+    expect(lines).toContain('Your account is ready. Log in with ann@example.org and the password you chose.');
+    expect(lines.join()).toContain('50 questions a day until 5 December 2026.');
+    expect(lines).toContain('Log in:\nhttps://fieldfare.example/auth/individual-login');
+    expect(mails[0]?.html).toContain('Hello Niamh O&#39;Neill,');
+    expect(mails[0]?.html).toContain('href="https://fieldfare.example/auth/individual-login"');
+  });
+  it('says nothing of a trial where there is none', async () => {
+    const { mails } = await ran(welcomeMail, { accountId: 'nameless' }, { people });
+    expect(mails[0]?.text).toMatch(/^Hello,\n/);
+    expect(mails[0]?.text).not.toContain('trial');
+  });
+  it('goes to nobody who has been erased', async () =>
+    expect(await ran(welcomeMail, data, {})).toMatchObject({ outcome: 'skipped', mails: [] }));
+});
+
+describe('a repeated sign-up', () => {
+  it('is told to the owner of the address', async () => {
+    const { mails } = await ran(repeatedSignUpMail, { accountId: 'ann', eventId: 'e' }, { people });
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'You already have a Fieldfare account' }]);
+    expect(mails[0]?.text).toContain('so nothing was changed');
+    expect(mails[0]?.text).toContain('\nhttps://fieldfare.example/auth/individual-login\n');
+  });
+  it('is told to nobody who has been erased', async () =>
+    expect(await ran(repeatedSignUpMail, { accountId: 'gone', eventId: 'e' }, {})).toMatchObject({
+      ...{ outcome: 'skipped', mails: [] },
+    }));
+});
+
+describe('a link for a new password', () => {
+  const data = { accountId: 'ann', resetId: 'r', askedAt: '2026-11-21T11:59:00.000Z' };
+  it('proves whose it is, which one, and when it was asked for, until it expires', async () => {
+    const expiresAt = '2026-11-21T12:00:01.000Z';
+    const { mails } = await ran(resetMail, { ...data, expiresAt }, { people });
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'Choose a new password' }]);
+    const link = `https://fieldfare.example/auth/change-password?t=ann~r~${data.askedAt}~${expiresAt}`;
+    expect(mails[0]?.text).toContain(`Choose a new password:\n${link}\n`);
+    expect(mails[0]?.html).toContain(`href="${link}"`);
+  });
+  it('is not sent once it is no good any more, or to somebody who has been erased', async () => {
+    const late = await ran(resetMail, { ...data, expiresAt: '2026-11-21T12:00:00.000Z' }, { people });
+    const erased = await ran(resetMail, { ...data, expiresAt: '2026-11-21T13:00:00.000Z' }, {});
+    for (const one of [late, erased]) expect(one).toMatchObject({ outcome: 'skipped', mails: [] });
+  });
+});
+
+describe('a sign-up that was begun', () => {
+  const data = { signUpId: 'ann', emailHash: 'h', productId: 3 };
+  it('is reminded of with the way back to its form', async () => {
+    const { mails } = await ran(incompleteSignUpMail, data, { people });
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'Your sign-up is half done' }]);
+    expect(mails[0]?.text).toContain('https://fieldfare.example/auth/register/3');
+  });
+  it('is not, where it was finished or forgotten in the meantime', async () => {
+    const finished = await ran(incompleteSignUpMail, data, { people, accounts: ['h'] });
+    const forgotten = await ran(incompleteSignUpMail, data, {});
+    for (const one of [finished, forgotten]) expect(one).toMatchObject({ outcome: 'skipped', mails: [] });
+  });
+  it.each(['done', 'skipped'] as const)('is forgotten by a command, whose outcome is its own: %s', async (outcome) =>
+    expect(await ran(forgetSignUpJob, { signUpId: 's' }, { outcome })).toEqual({
+      ...{ outcome, mails: [] },
+      commands: [['/auth/forgetSignUp', { signUpId: 's' }]],
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnyEvent } from 'schemas/events';
+import { askedFor, AT } from '../../testing/worker-kit';
+import { finishSignUp } from './finish-sign-up.process';
+import { greet } from './greet.process';
+import { resetPassword } from './reset-password.process';
+
+const registered = (more: { trialEndsOn?: string } = {}): AnyEvent => ({
+  type: 'AccountRegistered',
+  data: {
+    ...{ accountId: 'ann', learnerId: 'amara', email: 'ann@example.org' },
+    ...{ passwordHash: '$secret', roles: ['ROLE_FREE_USER'], ...more },
+  },
+});
+const resetAsked = (more: { accountId?: string } = {}): AnyEvent => ({
+  type: 'PasswordResetAsked',
+  data: { emailHash: 'h', resetId: 'r', expiresAt: '2026-11-21T13:00:00.000Z', ...more },
+});
+
+describe('greeting', () => {
+  it('welcomes an account once, whatever it says of a trial', () => {
+    expect(askedFor(greet, registered({ trialEndsOn: '2026-12-21' }))).toEqual([
+      { task: 'accounts.welcome-mail', once: 'ann', data: { accountId: 'ann', trialEndsOn: '2026-12-21' } },
+    ]);
+    expect(askedFor(greet, registered())).toEqual([
+      { task: 'accounts.welcome-mail', once: 'ann', data: { accountId: 'ann' } },
+    ]);
+  });
+  it('tells the owner of each repeated sign-up', () =>
+    expect(askedFor(greet, { type: 'SignUpRepeated', data: { emailHash: 'h', accountId: 'ann' } })).toEqual([
+      { task: 'accounts.repeated-sign-up-mail', once: 'event-1', data: { accountId: 'ann', eventId: 'event-1' } },
+    ]));
+  it('has nothing to say of anything else', () =>
+    expect(askedFor(greet, { type: 'AccountReactivated', data: { accountId: 'ann' } })).toEqual([]));
+});
+
+describe('a new password', () => {
+  it('is asked for by mail where the address has an account', () =>
+    expect(askedFor(resetPassword, resetAsked({ accountId: 'ann' }))).toEqual([
+      {
+        ...{ task: 'accounts.reset-mail', once: 'r' },
+        data: { accountId: 'ann', resetId: 'r', askedAt: AT, expiresAt: '2026-11-21T13:00:00.000Z' },
+      },
+    ]));
+  it('is nobody’s where it has none', () => expect(askedFor(resetPassword, resetAsked())).toEqual([]));
+});
+
+describe('a sign-up that was begun', () => {
+  it('is reminded of after an hour and forgotten after 30 days', () =>
+    expect(
+      askedFor(finishSignUp, {
+        type: 'SignUpStarted',
+        data: { signUpId: 's', emailHash: 'h', email: 'ann@example.org', productId: 3 },
+      }),
+    ).toEqual([
+      {
+        ...{ task: 'accounts.incomplete-sign-up-mail', once: 'h', at: new Date('2026-11-21T13:00:00Z') },
+        data: { signUpId: 's', emailHash: 'h', productId: 3 },
+      },
+      {
+        ...{ task: 'accounts.forget-sign-up', once: 's', data: { signUpId: 's' } },
+        at: new Date('2026-12-21T12:00:00Z'),
+      },
+    ]));
+});

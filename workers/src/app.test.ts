@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { AnyEvent } from 'schemas/events';
+import { eventTypes } from 'schemas/events';
+import { askedFor } from '../testing/worker-kit';
+import { allJobs, processes } from './app';
+import { longDay } from './wording';
+
+const everyHandler = processes.flatMap((process) =>
+  Object.keys(process.handlers).map((type) => [process.name, type, process] as const),
+);
+
+/** The example of a type that `schemas/golden` keeps. */
+const golden = (type: string) =>
+  JSON.parse(readFileSync(join(__dirname, '../../schemas/golden', `${type}.json`), 'utf8')) as AnyEvent;
+
+describe('the processes', () => {
+  it.each(everyHandler)('%s asks for jobs that somebody does when there is %s', (_, type, process) => {
+    expect(eventTypes.has(type)).toBe(true);
+    const asks = askedFor(process, golden(type));
+    expect(asks).not.toEqual([]);
+    expect(allJobs.map(({ name }) => name)).toEqual(expect.arrayContaining(asks.map(({ task }) => task)));
+  });
+
+  it('have each a name of its own, and so have the jobs', () => {
+    for (const names of [processes.map(({ name }) => name), allJobs.map(({ name }) => name)])
+      expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('ask for every job that there is', () => {
+    const asked = everyHandler.flatMap(([, type, process]) => askedFor(process, golden(type)).map(({ task }) => task));
+    expect(allJobs.map(({ name }) => name).filter((name) => !asked.includes(name))).toEqual([]);
+  });
+
+  it('carry no personal data into the queues', () => {
+    const said = everyHandler.flatMap(([, type, process]) => {
+      const event = golden(type);
+      const personal = Object.keys(eventTypes.get(type)?.personal ?? {});
+      const texts = personal.map((field) => (event.data as Record<string, unknown>)[field]);
+      const carried = JSON.stringify(askedFor(process, event));
+      return texts.filter((text) => typeof text === 'string' && carried.includes(text));
+    });
+    expect(said).toEqual([]);
+  });
+});
+
+it('says a day as it is said', () =>
+  expect(['2026-12-05', '2026-01-31'].map(longDay)).toEqual(['5 December 2026', '31 January 2026']));

@@ -1,0 +1,65 @@
+import { expect } from '@jest/globals';
+import type { Ask, Job, JobOutcome, Person, Process } from 'platform/jobs';
+import { rendered, type RenderedMail } from 'platform/mail';
+import type { AnyEvent } from 'schemas/events';
+import type { Services } from '../src/services';
+
+/** When every event of these tests happens, and every job runs. */
+export const AT = '2026-11-21T12:00:00.000Z';
+
+/** What a process asks for when an event happens. */
+export function askedFor(process: Process, { type, data }: AnyEvent): Ask[] {
+  const meta = {
+    ...{ at: AT, commandId: 'c-1', causationId: 'c-1', correlationId: 'r-1', schemaVersion: 1 },
+    actor: { id: 'somebody', role: 'ROLE_USER' },
+  };
+  const answer = process.handlers[type]?.({ type, data, meta, id: 'event-1', stream: 'test-1', position: '1' });
+  return answer === undefined ? [] : [answer].flat();
+}
+
+/** A mail as it would have been sent. */
+export interface SentMail extends RenderedMail {
+  readonly to: string;
+}
+
+interface Known {
+  /** Who is known by an id; everybody else has been erased. */
+  readonly people?: Readonly<Record<string, Person>>;
+  /** The keyed hashes of addresses that have an account. */
+  readonly accounts?: readonly string[];
+  /** What becomes of each command. */
+  readonly outcome?: JobOutcome;
+}
+
+type RunnableJob<D> = Pick<Job<D, Services>, 'read' | 'perform'>;
+
+/** Runs a job beside a world that is told, and says what became of it. */
+export async function ran<D>(job: RunnableJob<D>, data: D, { people = {}, accounts = [], outcome = 'done' }: Known) {
+  const mails: SentMail[] = [];
+  const commands: unknown[] = [];
+  const services: Services = {
+    publicUrl: 'https://fieldfare.example',
+    now: () => new Date(AT),
+    person: (id) => Promise.resolve(people[id] ?? 'erased'),
+    mail: ({ to, template, values }) => {
+      const mail = rendered(template, values);
+      // What a template was not told would stand there in these words.
+      expect(JSON.stringify(mail)).not.toMatch(/undefined|null|NaN|\[object/);
+      mails.push({ to, ...mail });
+      return Promise.resolve('done');
+    },
+    signedLink: ({ path, parts, expiresAt }) =>
+      `https://fieldfare.example${path}?t=${[...parts, expiresAt.toISOString()].join('~')}`,
+    hasAccount: (emailHash) => Promise.resolve(accounts.includes(emailHash)),
+    command: ({ path }, request) => {
+      commands.push([path, request]);
+      return Promise.resolve(outcome);
+    },
+    retry: (key) => {
+      commands.push(['retry', key]);
+      return Promise.resolve(outcome);
+    },
+  };
+  const became = await job.perform(data, services, { key: 'key', attempt: 1 });
+  return { outcome: became, mails, commands };
+}

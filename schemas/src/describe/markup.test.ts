@@ -28,6 +28,7 @@ describe('markup', () => {
     ['@@1/2@@3/4', [fraction('1', '2'), fraction('3', '4')]],
     ['2@@1/3 m', [text('2'), fraction('1', '3'), text(' m')]],
     ['@@□/12', [fraction('□', '12')]],
+    ['What is half of @@1/5?', [text('What is half of '), fraction('1', '5'), text('?')]],
     ['@@1/0', [text('@@1/0')]],
     ['@@ 1', [text('@@ 1')]],
     ['3/4', [text('3/4')]],

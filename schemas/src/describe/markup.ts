@@ -30,7 +30,7 @@ type Token = BreakNode | InlineNode | { kind: 'bullet-start' };
 
 // One alternative matches at a time, and none can match the same characters in two ways, so the scan is linear.
 const markPattern =
-  /\r\n|\n|\r|\\n|\|\|p\|\||\|\||•[ \t\u00a0]*|@@(?<top>[\d□?]{1,6})\/(?<bottom>[\d□?]{1,6})(?:@@(?![\d□?]))?|\*\*(?<raised>\d{1,6}|[a-z](?![\p{L}\d]))(?:\*\*(?![\p{L}\d]))?|\*\*/gu;
+  /\r\n|\n|\r|\\n|\|\|p\|\||\|\||•[ \t\u00a0]*|@@(?<top>\d{1,6}|[□?])\/(?<bottom>\d{1,6}|[□?])(?:@@(?![\d□?]))?|\*\*(?<raised>\d{1,6}|[a-z](?![\p{L}\d]))(?:\*\*(?![\p{L}\d]))?|\*\*/gu;
 
 const unitOfLength = /(?:^|[^\p{L}])(?:mm|cm|m|km|in|ft|yd|mi)$/u;
 const longestUnit = 3; // one character more than the longest unit, to see that the unit stands alone

@@ -38,7 +38,7 @@ export function PlanOpen({ subject, plan }: PlanOpenProps) {
         <PageHeading title={title} />
         <p className="soft">{about}</p>
       </div>
-      <ul className="plan-parts">
+      <ul className="card plan-parts">
         {plan.parts.map(({ questionType, level, count }) => (
           <li key={`${questionType} ${level ?? ''}`}>
             <b className="num">{count}</b> {titles.type(questionType)}

@@ -37,7 +37,7 @@ export function StartForm({ subject, total, ready, starting, onStart, children }
         <label className="tick">
           <input type="checkbox" checked={timed} onChange={(event) => setTimed(event.target.checked)} />
           <span>
-            Time me <span className="small soft">as long as an exam gives for these; the clock can be hidden</span>
+            Time me <span className="small soft">As long as an exam gives for these. The clock can be hidden.</span>
           </span>
         </label>
         <div className="row">

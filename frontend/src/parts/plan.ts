@@ -12,12 +12,13 @@ export interface PlannedTopic {
   readonly count: number;
 }
 
-/** What a plan holds, topic by topic, in its own order; a topic is there for the reason of its first part. */
+/** What a plan holds, in its own order: a line for each topic, or more where it is there for several reasons. */
 export function topicsIn(parts: readonly PlannedPart[]): PlannedTopic[] {
   const topics = new Map<string, PlannedTopic>();
   for (const { topic, subject, reason, count } of parts) {
-    const before = topics.get(topic);
-    topics.set(topic, before ? { ...before, count: before.count + count } : { topic, subject, reason, count });
+    const name = `${topic} ${reason}`;
+    const before = topics.get(name)?.count ?? 0;
+    topics.set(name, { topic, subject, reason, count: before + count });
   }
   return [...topics.values()];
 }

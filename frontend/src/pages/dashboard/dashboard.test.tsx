@@ -52,6 +52,7 @@ const plan: ReplyOf<typeof getPracticePlan> = {
     { ...{ questionType: 'fraction-of', level: 2, count: 3 }, ...inMaths('fractions', 'most-to-gain') },
     { ...{ questionType: 'find-whole', level: 2, count: 2 }, ...inMaths('fractions', 'most-to-gain') },
     { ...{ questionType: 'map-scale', level: 3, count: 1 }, ...inMaths('length', 'due-for-review') },
+    { ...{ questionType: 'largest', level: 1, count: 1 }, ...inMaths('fractions', 'not-tried-yet') },
   ],
 };
 
@@ -100,7 +101,14 @@ describe('the drawing', () => {
 
   it('puts 0% at the foot, 100% at the top, and worksheets at even steps', () => {
     const [line] = placed(
-      [{ name: 'Maths', colour: '#000', points: [0, 0.5, 1].map((value, index) => ({ at: at(index + 1), value })) }],
+      [
+        {
+          name: 'Maths',
+          shortName: 'Maths',
+          colour: '#000',
+          points: [0, 0.5, 1].map((value, index) => ({ at: at(index + 1), value })),
+        },
+      ],
       frame,
     );
     expect(line?.points.map(({ x, y }) => [x, y])).toEqual([
@@ -112,22 +120,37 @@ describe('the drawing', () => {
   });
 
   it('draws one worksheet alone', () => {
-    const [line] = placed([{ name: 'Maths', colour: '#000', points: [{ at: at(1), value: 0.5 }] }], frame);
+    const [line] = placed(
+      [{ name: 'Maths', shortName: 'Maths', colour: '#000', points: [{ at: at(1), value: 0.5 }] }],
+      frame,
+    );
     expect(line?.points).toMatchObject([{ x: 40, y: 140 }]);
-    expect(tickIndexes([{ name: 'Maths', colour: '#000', points: [{ at: at(1), value: 0.5 }] }], 360)).toHaveLength(1);
+    expect(
+      tickIndexes([{ name: 'Maths', shortName: 'Maths', colour: '#000', points: [{ at: at(1), value: 0.5 }] }], 360),
+    ).toHaveLength(1);
   });
 
   it('moves names apart that would touch', () => {
     const point = (value: number) => [{ at: at(1), value }];
     const lines = placed(
       [
-        { name: 'A', colour: '#000', points: point(0.5) },
-        { name: 'B', colour: '#111', points: point(0.51) },
+        { name: 'A', shortName: 'A', colour: '#000', points: point(0.5) },
+        { name: 'B', shortName: 'B', colour: '#111', points: point(0.51) },
       ],
       frame,
     );
-    const [upper, lower] = endLabels(lines);
+    const [upper, lower] = endLabels(lines, { lineHeight: 20, lowest: 270 });
     expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeGreaterThanOrEqual(20);
+  });
+
+  it('keeps names above the foot', () => {
+    const names = ['A', 'B', 'C'];
+    const lines = placed(
+      names.map((name) => ({ name, shortName: name, colour: '#000', points: [{ at: at(1), value: 0 }] })),
+      frame,
+    );
+    const labels = endLabels(lines, { lineHeight: 20, lowest: 270 });
+    expect(labels.map(({ y }) => y)).toEqual([230, 250, 270]);
   });
 });
 
@@ -161,15 +184,16 @@ describe('the dashboard', () => {
     serving(worksheets([5, 5, 7, 8]));
     showAt('/app/dashboard');
     const card = within((await screen.findByText('Try this next')).closest('section') ?? document.body);
-    expect(card.getByRole('heading')).toHaveTextContent('6 questions, picked for you');
+    expect(card.getByRole('heading')).toHaveTextContent('7 questions, picked for you');
     expect(await card.findByText('Practising Fractions will help you most.')).toBeInTheDocument();
     expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '5Fractions helps you most',
       '1Length time to see it again',
+      '1Fractions a new kind',
     ]);
     expect(card.getByRole('link', { name: 'Start' })).toHaveAttribute(
       'href',
-      '/app/math/questions?plan=try-next&parts=fraction-of~3~2,find-whole~2~2,map-scale~1~3',
+      '/app/math/questions?plan=try-next&parts=fraction-of~3~2,find-whole~2~2,map-scale~1~3,largest~1~1',
     );
   });
 
@@ -223,7 +247,7 @@ describe('the dashboard', () => {
       .on(saveWorksheet)
       .answers(() => ({ correct: 8, asked: 10 }));
     const first = showAt('/app/dashboard');
-    await screen.findByText(/6.questions, picked for you/);
+    await screen.findByText(/7.questions, picked for you/);
     first.unmount();
     const { result } = renderHook(() => useCommand(saveWorksheet));
     [done, parts] = [worksheets([8]), plan.parts.slice(0, 1)];

@@ -15,6 +15,13 @@ const colours: Record<SubjectKey, string> = {
   'non-verbal-reasoning': '#8c3f6f',
 };
 
+const shortTitles: Record<SubjectKey, string> = {
+  maths: 'Maths',
+  'verbal-reasoning': 'Verbal',
+  english: 'English',
+  'non-verbal-reasoning': 'NVR',
+};
+
 const shareOf = (worksheet: ListedWorksheet) =>
   worksheet.numberOfQuestionsInTheWorksheet === 0
     ? 0
@@ -26,6 +33,7 @@ export function progressionOf(worksheets: readonly ListedWorksheet[]): Series[] 
   return subjectKeys
     .map((subject) => ({
       name: subjectTitles[subject],
+      shortName: shortTitles[subject],
       colour: colours[subject],
       points: shown.filter((each) => each.subject === subject).map((each) => ({ at: each.date, value: shareOf(each) })),
     }))

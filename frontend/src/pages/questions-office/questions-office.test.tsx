@@ -268,7 +268,7 @@ describe('what staff have added', () => {
     );
     expect(screen.getByRole('link', { name: 'Back to Admin Dashboard' })).toHaveAttribute('href', '/app/admin-whizz');
     const row = await screen.findByRole('row', { name: /happy/ });
-    expect(row).toHaveTextContent('Synonyms2Waits for approval1Fri 20 Nov 2026');
+    expect(row).toHaveTextContent('happyWaits for approvalSynonyms21Fri 20 Nov 2026');
   });
 
   it('is shown whole in a drawer, which the address leads to', async () => {

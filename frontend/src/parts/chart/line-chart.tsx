@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { percent } from '../score';
 import { day, shortDay } from '../dates';
+import { useComfort } from '../reading-comfort';
 import { endLabels, pathOf, placed, tickIndexes, type Frame, type PlacedSeries, type Series } from './line-geometry';
 import './line-chart.css';
 
@@ -40,47 +41,60 @@ export function LineChart({ title, kind, series }: LineChartProps) {
 
 function Drawing({ title, series }: Pick<LineChartProps, 'title' | 'series'>) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const roomy = width >= roomForNames;
-  const height = roomy ? 320 : 240;
-  const frame: Frame = { width, height, top: 14, right: roomy ? 180 : 12, bottom: 30, left: 46 };
+  const frame = useFrame(useWidth(box));
+  const { width, height, top, bottom, scale, isRoomy } = frame;
   const lines = placed(series, frame);
+  const labels = endLabels(lines, { lineHeight: 20 * scale, lowest: height - bottom });
   return (
     <div ref={box} className="chart-box">
-      {!roomy && <Names lines={lines} />}
       <svg width={width} height={height} role="img" aria-label={title}>
         <Grid frame={frame} series={series} />
-        {lines.map(({ name, colour, points }) => (
-          <g key={name}>
-            <path d={pathOf(points)} className="chart-line" stroke={colour} />
-            {points.map(({ x, y, at, value }) => (
-              <circle key={`${x}`} cx={x} cy={y} r={4} fill={colour}>
-                <title>{`${name}, ${day(at)}: ${Math.round(value * 100)}%`}</title>
-              </circle>
-            ))}
-          </g>
+        {lines.map((line) => (
+          <Line key={line.name} line={line} />
         ))}
-        {roomy &&
-          endLabels(lines).map(({ name, colour, x, y, value }) => (
-            <text key={name} x={x + 10} y={y + 5} fill={colour} className="chart-name">
-              {name} {Math.round(value * 100)}%
-            </text>
-          ))}
+        {labels.map(({ name, shortName, colour, x, y, value }) => (
+          <text key={name} x={x + 10} y={Math.max(y, top) + 5 * scale} fill={colour} className="chart-name">
+            {isRoomy ? name : shortName} {Math.round(value * 100)}%
+          </text>
+        ))}
       </svg>
     </div>
   );
 }
 
-/** The names above the lines, where there is no room beside them. */
-function Names({ lines }: { readonly lines: readonly PlacedSeries[] }) {
+interface ScaledFrame extends Frame {
+  /** How much larger than usual the child has its text. */
+  readonly scale: number;
+  /** Whether there is room for a line's whole name at its end. */
+  readonly isRoomy: boolean;
+}
+
+/** The frame for a width in pixels: its margins hold the text, whatever size that is read in. */
+function useFrame(width: number): ScaledFrame {
+  const [{ text }] = useComfort();
+  const scale = Number(text) / 100;
+  const isRoomy = width >= roomForNames * scale;
+  return {
+    ...{ width, scale, isRoomy, height: isRoomy ? 320 : 260 },
+    ...{ top: 14, right: (isRoomy ? 180 : 88) * scale, bottom: 30 * scale, left: 46 * scale },
+  };
+}
+
+/** In pixels: points nearer to each other than this are drawn as a line alone, with its end marked. */
+const roomForDots = 12;
+
+function Line({ line: { name, colour, points } }: { readonly line: PlacedSeries }) {
+  const [first, second] = points;
+  const dense = first && second && second.x - first.x < roomForDots;
   return (
-    <ul className="chart-legend" aria-hidden="true">
-      {endLabels(lines).map(({ name, colour, value }) => (
-        <li key={name} style={{ color: colour }}>
-          {name} {Math.round(value * 100)}%
-        </li>
+    <g>
+      <path d={pathOf(points)} className="chart-line" stroke={colour} />
+      {(dense ? points.slice(-1) : points).map(({ x, y, at, value }) => (
+        <circle key={x} cx={x} cy={y} r={4} fill={colour}>
+          <title>{`${name}, ${day(at)}: ${Math.round(value * 100)}%`}</title>
+        </circle>
       ))}
-    </ul>
+    </g>
   );
 }
 

@@ -7,6 +7,8 @@ export interface Point {
 
 export interface Series {
   readonly name: string;
+  /** What the line is called where there is little room. */
+  readonly shortName: string;
   readonly colour: string;
   /** Oldest first. */
   readonly points: readonly Point[];
@@ -74,20 +76,26 @@ export function tickIndexes(series: readonly Series[], across: number): Tick[] {
   });
 }
 
-/** In pixels: the least distance between two names. */
-const lineHeight = 20;
+interface LabelRoom {
+  /** The least distance between two names, in pixels. */
+  readonly lineHeight: number;
+  /** As far down as a name may stand, in pixels. */
+  readonly lowest: number;
+}
 
-/** Where the name of each line stands: at its last point, moved apart where two would touch. */
-export function endLabels(series: readonly PlacedSeries[]) {
+/** Where the name of each line stands: at its last point, moved apart where two would touch, and none below the foot. */
+export function endLabels(series: readonly PlacedSeries[], { lineHeight, lowest }: LabelRoom) {
   const furthest = Math.max(...series.flatMap(({ points }) => points.map(({ x }) => x)));
-  const labels = series.flatMap(({ name, colour, points }) => {
+  const labels = series.flatMap(({ name, shortName, colour, points }) => {
     const end = points.at(-1);
-    return end ? [{ name, colour, x: furthest, y: end.y, value: end.value }] : [];
+    return end ? [{ name, shortName, colour, x: furthest, y: end.y, value: end.value }] : [];
   });
   labels.sort((one, other) => one.y - other.y);
   labels.forEach((label, index) => {
-    const above = labels[index - 1];
-    if (above && label.y - above.y < lineHeight) label.y = above.y + lineHeight;
+    label.y = Math.max(label.y, (labels[index - 1]?.y ?? -Infinity) + lineHeight);
   });
-  return labels;
+  labels.reverse().forEach((label, index) => {
+    label.y = Math.min(label.y, (labels[index - 1]?.y ?? lowest + lineHeight) - lineHeight);
+  });
+  return labels.reverse();
 }

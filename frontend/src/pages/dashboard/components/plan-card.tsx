@@ -9,13 +9,13 @@ const told: Record<Reason, (topic: string) => string> = {
   'most-to-gain': (topic) => `Practising ${topic} will help you most.`,
   'due-for-review': (topic) => `It is a good time to see ${topic} again, so that it sticks.`,
   'a-strength': (topic) => `You are good at ${topic}. Let us keep it that way.`,
-  'not-tried-yet': (topic) => `${topic} is new to you. Have a first go.`,
+  'not-tried-yet': (topic) => `${topic} has a kind of question that is new to you. Have a first go.`,
 };
 const inShort: Record<Reason, string> = {
   'most-to-gain': 'helps you most',
   'due-for-review': 'time to see it again',
   'a-strength': 'you are good at it',
-  'not-tried-yet': 'new to you',
+  'not-tried-yet': 'a new kind',
 };
 
 /** One next step: questions chosen from the child's own answers, why these, and a button. */
@@ -31,7 +31,7 @@ export function PlanCard({ parts }: { readonly parts: readonly PlannedPart[] }) 
       <p>{told[first.reason](titles.topic(first.topic))}</p>
       <ul>
         {topics.map(({ topic, reason, count }) => (
-          <li key={topic}>
+          <li key={`${topic} ${reason}`}>
             <span className="num">{count}</span>
             <span>
               {titles.topic(topic)} <span className="small soft nowrap">{inShort[reason]}</span>

@@ -8,7 +8,7 @@ const reasons: Record<Reason, string> = {
   'most-to-gain': 'the most to gain',
   'due-for-review': 'due to be seen again',
   'a-strength': 'a strength, kept fresh',
-  'not-tried-yet': 'not tried yet',
+  'not-tried-yet': 'a kind of question not tried yet',
 };
 
 interface SuggestedPlanProps {
@@ -25,7 +25,7 @@ export function SuggestedPlan({ parts, name }: SuggestedPlanProps) {
       <h2>Next: {counted(questionsIn(parts), 'question')} chosen from these answers</h2>
       <ul>
         {topicsIn(parts).map(({ topic, reason, count }) => (
-          <li key={topic}>
+          <li key={`${topic} ${reason}`}>
             <b>
               {titles.topic(topic)}, {counted(count, 'question')}
             </b>{' '}

@@ -52,7 +52,7 @@ export function ItemTable() {
         loading={!data && !problem}
         search={false}
         size="small"
-        scroll={{ x: 980 }}
+        scroll={{ x: 1_080 }}
         pagination={{ defaultPageSize: 20, showSizeChanger: true, size: 'small' }}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
@@ -104,6 +104,16 @@ function columnsFor(filtered: Filtered, open: (itemId: string) => void, actions:
       ),
     },
     {
+      title: 'Status',
+      dataIndex: 'status',
+      width: 180,
+      filters: Object.entries(statuses).map(([value, { text }]) => ({ value, text })),
+      filterMultiple: false,
+      filteredValue: filtered.status === null ? null : [filtered.status],
+      onFilter: (value, { status }) => status === value,
+      render: (_, { status }) => <Badge {...statuses[status]} />,
+    },
+    {
       title: 'Topic',
       dataIndex: 'topic',
       width: 170,
@@ -119,16 +129,6 @@ function columnsFor(filtered: Filtered, open: (itemId: string) => void, actions:
       align: 'right',
       width: 80,
       sorter: (one, other) => one.level - other.level,
-    },
-    {
-      title: 'Status',
-      dataIndex: 'status',
-      width: 180,
-      filters: Object.entries(statuses).map(([value, { text }]) => ({ value, text })),
-      filterMultiple: false,
-      filteredValue: filtered.status === null ? null : [filtered.status],
-      onFilter: (value, { status }) => status === value,
-      render: (_, { status }) => <Badge {...statuses[status]} />,
     },
     { title: 'Questions', dataIndex: 'questionCount', align: 'right', width: 100 },
     {

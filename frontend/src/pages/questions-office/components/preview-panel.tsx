@@ -22,8 +22,8 @@ export function PreviewPanel({ waitsFor, judged, problem, checking, children }: 
         <p className="soft">{waitsFor}</p>
       ) : (
         <>
-          {children && <div className="desk-paper">{children}</div>}
           <Verdict reasons={judged && reasonsOf(judged)} problem={problem} checking={checking} />
+          {children && <div className="desk-paper">{children}</div>}
         </>
       )}
     </section>

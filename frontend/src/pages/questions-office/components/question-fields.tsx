@@ -33,17 +33,15 @@ export function QuestionFields({ topic }: { readonly topic: EnglishTopicKey | un
       >
         <Input.TextArea rows={2} maxLength={1_000} />
       </Form.Item>
-      <div className="short-fields">
-        <Form.Item name="level" label="Level" extra="1 is the easiest; 3 where none is chosen.">
-          <Select options={levels} allowClear />
-        </Form.Item>
-        <Form.Item name="ruleTag" label="Rule tag" extra="What it practises: mistakes are counted by it.">
-          <AutoComplete
-            {...{ options: topic ? tagsOf(topic) : [], maxLength: 80, allowClear: true, popupMatchSelectWidth: 360 }}
-            showSearch={{ filterOption: (text, option) => (option?.label ?? '').includes(text) }}
-          />
-        </Form.Item>
-      </div>
+      <Form.Item name="ruleTag" label="Rule tag" extra="What it practises: mistakes are counted by it.">
+        <AutoComplete
+          {...{ options: topic ? tagsOf(topic) : [], maxLength: 80, allowClear: true }}
+          showSearch={{ filterOption: (text, option) => (option?.label ?? '').includes(text) }}
+        />
+      </Form.Item>
+      <Form.Item name="level" label="Level" extra="1 is the easiest; 3 where none is chosen." className="short-field">
+        <Select options={levels} allowClear />
+      </Form.Item>
     </>
   );
 }

@@ -9,7 +9,7 @@ export const cubeEval = defineQuestionType({
   key: 'cube-eval',
   title: 'Cubes',
   targetSeconds: [20, 20, 30, 35, 40],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     // Two cubed alone would make one question: the first level goes to three as well.
     const base = random.integer(2, at(level, [3, 3, 4, 5, 6]));
@@ -44,5 +44,7 @@ const askCube = (random: Random, base: number) =>
     `Work out ${base}**3.`,
     `What is ${base} cubed?`,
     `What is the value of ${base}**3?`,
+    `What is ${base} × ${base} × ${base}?`,
+    `A crate holds ${base} layers of oranges, with ${base} rows of ${base} oranges in each layer. How many oranges are in the crate?`,
     `How many small cubes make a large cube that is ${base} small cubes long, ${base} wide and ${base} high?`,
   ]);

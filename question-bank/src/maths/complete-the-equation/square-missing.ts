@@ -1,6 +1,7 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
+import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { askBox } from './ask-box';
 import { apply } from '../expressions/expression';
@@ -9,6 +10,7 @@ export const squareMissing = defineQuestionType({
   key: 'square-missing',
   title: 'Missing square',
   targetSeconds: [20, 25, 30, 35, 40],
+  version: 2,
   build: (random, level) => {
     const root = random.integer(2, at(level, [5, 8, 10, 12, 15]));
     const square = root * root;
@@ -18,7 +20,7 @@ export const squareMissing = defineQuestionType({
     if (total === root || other === root) return undefined;
     return {
       params: { other: apply(0, sign, other), total },
-      prompt: askBox(random, other === 0 ? `□**2 = ${square}` : `□**2 ${sign} ${other} = ${total}`),
+      prompt: other === 0 ? askRoot(random, square) : askBox(random, `□**2 ${sign} ${other} = ${total}`),
       answer: String(root),
       steps: [
         ...when(other > 0, `□**2 must be: ${total} ${sign === '+' ? '−' : '+'} ${other} = ${square}`),
@@ -33,3 +35,14 @@ export const squareMissing = defineQuestionType({
     return String(root);
   },
 });
+
+/** There are few square numbers to begin with, so they are asked for in many ways. */
+const askRoot = (random: Random, square: number) =>
+  random.pick([
+    askBox(random, `□**2 = ${square}`),
+    askBox(random, `${square} = □**2`),
+    `Which number multiplied by itself makes ${square}?`,
+    `Of which number is ${square} the square?`,
+    `${square} counters are laid out in a square. How many counters are there in each row?`,
+    `A square courtyard is paved with ${square} square slabs, all of one size. How many slabs lie along each side?`,
+  ]);

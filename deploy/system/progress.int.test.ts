@@ -147,6 +147,12 @@ describe('the effort', () => {
     expect(await person.client.call(getMyEffort, {})).toMatchObject({ stars: 4, streakDays: 3 });
   });
 
+  it('has today’s stars among those of this week', async () => {
+    const person = await learner();
+    await did(person, { daysAgo: 8, answers: times(15, fraction) }, { daysAgo: 0, answers: times(25, fraction) });
+    expect(await person.client.call(getMyEffort, {})).toMatchObject({ stars: 4, starsThisWeek: 3 });
+  });
+
   it('has no streak left after a day without practice, and no stars of another week', async () => {
     const person = await learner();
     await did(person, { daysAgo: 8, answers: times(20, fraction) });

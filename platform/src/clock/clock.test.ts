@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { DateTime } from 'luxon';
+import { daysBetween, daysLater, londonDay, londonInstant, manualClock } from './clock';
+
+describe('the calendar day in London', () => {
+  it('changes at midnight by the clock on the wall, in winter and in summer', () => {
+    expect(londonDay('2026-11-21T23:59:59.999Z')).toBe('2026-11-21');
+    expect(londonDay('2026-11-22T00:00:00.000Z')).toBe('2026-11-22');
+    expect(londonDay('2026-07-01T22:59:59.999Z')).toBe('2026-07-01');
+    expect(londonDay('2026-07-01T23:00:00.000Z')).toBe('2026-07-02');
+  });
+
+  it('is the one that a calendar library tells, on either side of every change of the clocks', () => {
+    for (let year = 2024; year <= 2034; year += 1) {
+      for (let hour = 0; hour < 366 * 24; hour += 11) {
+        const instant = new Date(Date.UTC(year, 0, 1) + hour * 3_600_000 - 1);
+        expect(londonDay(instant)).toBe(DateTime.fromJSDate(instant, { zone: 'Europe/London' }).toISODate());
+      }
+    }
+  });
+
+  it('is not made up for what is no instant', () => {
+    expect(() => londonDay('yesterday')).toThrow(RangeError);
+  });
+});
+
+describe('days on the calendar', () => {
+  it('go on over the ends of months, leap days and the changes of the clocks', () => {
+    expect(daysLater('2027-12-31', 1)).toBe('2028-01-01');
+    expect(daysLater('2028-02-28', 1)).toBe('2028-02-29');
+    expect(daysLater('2026-03-28', 1)).toBe('2026-03-29');
+    expect(daysLater('2026-10-24', 2)).toBe('2026-10-26');
+    expect(daysLater('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  it('are counted in both directions', () => {
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysBetween('2026-11-21', '2026-11-21')).toBe(0);
+    expect(daysBetween('2027-01-01', '2026-12-25')).toBe(-7);
+    for (const days of [-400, -1, 0, 1, 59, 365, 1_000])
+      expect(daysBetween('2026-03-29', daysLater('2026-03-29', days))).toBe(days);
+  });
+});
+
+describe('a time on the wall', () => {
+  it('is an hour earlier in summer', () => {
+    expect(londonInstant('2026-12-05', '14:30').toISOString()).toBe('2026-12-05T14:30:00.000Z');
+    expect(londonInstant('2026-06-05', '14:30').toISOString()).toBe('2026-06-05T13:30:00.000Z');
+  });
+});
+
+describe('a clock that is set by hand', () => {
+  it('stands still until then', () => {
+    const clock = manualClock('2026-11-21T12:00:00Z');
+    clock.advance(90);
+    expect(clock.now().toISOString()).toBe('2026-11-21T12:01:30.000Z');
+    clock.set('2027-01-01T00:00:00Z');
+    expect(clock.now().getUTCFullYear()).toBe(2027);
+  });
+});

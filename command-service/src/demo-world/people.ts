@@ -36,6 +36,15 @@ export const people: readonly DemoPerson[] = [
     practice: [],
   },
   {
+    role: 'editor of English',
+    email: 'noor@fieldfare.example',
+    parentFirstName: 'Noor',
+    parentLastName: 'Haddad',
+    grant: 'ROLE_CONTENT_ENTRY',
+    daysAgo: 50,
+    practice: [],
+  },
+  {
     role: 'free learner, six days left',
     email: 'amara@fieldfare.example',
     parentFirstName: 'Chidi',
@@ -46,6 +55,7 @@ export const people: readonly DemoPerson[] = [
       { topic: 'fractions', from: 0.55, to: 0.92, everyDays: 3, questions: 5 },
       { topic: 'weight-and-ratio', from: 0.3, to: 0.45, everyDays: 5, questions: 5 },
       { topic: 'number-series', from: 0.5, to: 0.68, everyDays: 4, questions: 6 },
+      { topic: 'spelling', from: 0.6, to: 0.85, everyDays: 5, questions: 6 },
     ],
   },
   {
@@ -58,6 +68,7 @@ export const people: readonly DemoPerson[] = [
     practice: [
       { topic: 'money-problems', from: 0.6, to: 0.75, everyDays: 4, questions: 5 },
       { topic: 'letter-series', from: 0.4, to: 0.5, everyDays: 5, questions: 5 },
+      { topic: 'nvr-rotation', from: 0.5, to: 0.7, everyDays: 6, questions: 4 },
     ],
   },
   {
@@ -74,6 +85,9 @@ export const people: readonly DemoPerson[] = [
       { topic: 'weight-and-ratio', from: 0.45, to: 0.7, everyDays: 6, questions: 8 },
       { topic: 'letter-series', from: 0.55, to: 0.62, everyDays: 6, questions: 8 },
       { topic: 'number-series', from: 0.6, to: 0.88, everyDays: 5, questions: 8 },
+      { topic: 'comprehension', from: 0.6, to: 0.8, everyDays: 14, questions: 8 },
+      { topic: 'synonyms', from: 0.65, to: 0.85, everyDays: 9, questions: 8 },
+      { topic: 'nvr-matrix', from: 0.5, to: 0.75, everyDays: 11, questions: 5 },
     ],
   },
   {
@@ -88,6 +102,7 @@ export const people: readonly DemoPerson[] = [
       { topic: 'money-problems', from: 0.4, to: 0.6, everyDays: 6, questions: 6 },
       { topic: 'fractions', from: 0.35, to: 0.45, everyDays: 7, questions: 6 },
       { topic: 'number-series', from: 0.7, to: 0.9, everyDays: 6, questions: 6 },
+      { topic: 'punctuation', from: 0.4, to: 0.55, everyDays: 8, questions: 6 },
     ],
   },
 ];

@@ -1,10 +1,10 @@
 import { stateOf } from 'platform/decider/handle';
 import type { EventLog } from 'platform/event-log';
 import type { Caller } from 'platform/http';
-import { typesOf } from 'question-bank/catalogue';
-import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/practice.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/practice.contract';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { worksheet } from '../practice/worksheet.decider';
+import { askForWorksheet } from './asking';
 import { momentOf, type Call, type SettableClock } from './caller';
 import { chance } from './chance';
 import type { DemoPerson, Habit } from './people';
@@ -45,20 +45,8 @@ interface Sheet {
 
 async function oneWorksheet(sheet: Sheet, moment: World & Moment): Promise<void> {
   const { key, habit, caller, isLast } = sheet;
-  const types = typesOf(habit.topic);
-  const placed = types[Math.floor(chance(key) * types.length)];
-  if (!placed) return;
-  const { type, topic, subTopic } = placed;
   moment.clock.set(momentOf(moment.now, moment.daysAgo, moment.minutes));
-  const request = {
-    subject: topic.subject,
-    parent: topic.key,
-    topic: subTopic.key,
-    type: type.key,
-    count: String(habit.questions),
-    email: 'me',
-  };
-  const { worksheetId } = await moment.call(getSomeQuestions, request, { caller, key: `get ${key}` });
+  const worksheetId = await askForWorksheet({ habit, caller, key, call: moment.call });
   if (worksheetId === undefined) return;
   await answerAll(worksheetId, sheet, moment);
   if (!isLast) await moment.call(saveWorksheet, { worksheetId }, { caller, key: `save ${key}` });

@@ -3,6 +3,7 @@ import { signOut, validateUser } from 'schemas/accounts/accounts.contract';
 import type { RequestOf } from 'schemas/describe/contract';
 import { call } from './call';
 import { forgetAnswers, useCommand } from './contract';
+import { device } from './device-store';
 import { position } from './position';
 import { session } from './session';
 
@@ -26,7 +27,14 @@ export function useSignIn() {
 
 /** Ends the session here at once, and on the server as soon as it hears of it. Answers not yet sent stay on the device. */
 export function leave(): void {
+  const { pathname } = globalThis.location;
+  if (pathname.startsWith('/app/')) device.write(lastPlace, pathname);
   session.close();
   forgetAnswers();
   void call(signOut, {}).catch(() => undefined);
 }
+
+const lastPlace = 'left-at';
+
+/** The page of ours on which somebody signed out on this device. */
+export const leftAt = (): string | undefined => device.read(lastPlace);

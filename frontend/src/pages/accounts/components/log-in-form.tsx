@@ -5,7 +5,8 @@ import { Field, PasswordField, SendButton } from '../../../parts/form/fields';
 import { email, password } from '../../../parts/form/rules';
 import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
-import { landingFor, safeReturn } from '../../../rooms/access';
+import { safeReturn } from '../../../rooms/access';
+import { goOnAt } from '../go-on';
 
 const initial = { email: '', password: '' };
 
@@ -19,7 +20,7 @@ export function LogInForm({ loginType }: { readonly loginType: string }) {
     const roles = await signIn({ email: values.email.trim(), password: values.password, loginType });
     if (!roles) return;
     form.forget();
-    await navigate(back ?? landingFor(roles), { replace: true });
+    await navigate(back ?? goOnAt(roles), { replace: true });
   };
 
   return (
@@ -45,7 +46,7 @@ function AlreadyHere({ back }: { readonly back: string | undefined }) {
         You are logged in as {session.email}
         {back === undefined ? '.' : ', which may not open that page.'}
       </span>
-      <Link to={landingFor(session.roles)}>Go to my area</Link>
+      <Link to={goOnAt(session.roles)}>Go to my area</Link>
     </p>
   );
 }

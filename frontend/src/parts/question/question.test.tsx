@@ -3,11 +3,16 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { LearnerQuestion } from 'schemas/questions/question';
+import { jumbled, poem, shuffled, spelling, turnedShape } from '../../../testing/questions';
 import { AnswerBox } from './answer-box';
 import { choiceOfKey, Choices } from './choices';
 import { Dots } from './dots';
 import { Figure } from './figure';
+import { MarkedChoices } from './marked-choices';
 import { Markup } from './markup';
+import { PassageText } from './passage';
+import { ShownAnswer } from './shown-answer';
+import { Stem } from './stem';
 import { Steps } from './steps';
 
 const question: LearnerQuestion = {
@@ -84,7 +89,29 @@ describe('a figure', () => {
   });
 });
 
+describe('the size of a figure', () => {
+  const naturalOf = (svg: string) => {
+    render(<Figure svg={svg} />);
+    return screen.getByRole('img').style.getPropertyValue('--natural');
+  };
+
+  it('makes its lettering as large as the text', () => {
+    expect(naturalOf('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="120"></svg>')).toBe('50rem');
+  });
+
+  it('is a usual one where the drawing does not say it', () => {
+    expect(naturalOf('<svg xmlns="http://www.w3.org/2000/svg"></svg>')).toMatch(/^2\d\.\d+rem$/);
+  });
+});
+
 describe('the answer box', () => {
+  it('raises the power of its unit, and says it', () => {
+    const asked = { ...question, unit: { text: 'cm**2', side: 'after' as const } };
+    const { container } = render(<AnswerBox question={asked} value="" onChange={() => undefined} />);
+    expect(screen.getByRole('textbox', { name: 'Your answer, in cm²' })).toBeInTheDocument();
+    expect(container.querySelector('sup')).toHaveTextContent('2');
+  });
+
   it('prints the unit beside it and says it with the label', () => {
     render(
       <AnswerBox question={{ ...question, unit: { text: '£', side: 'before' } }} value="" onChange={() => undefined} />,
@@ -142,6 +169,94 @@ describe('the choices', () => {
     ['f', undefined],
   ])('take the key %j as %j', (key, letter) => {
     expect(choiceOfKey(key, 3)).toBe(letter);
+  });
+});
+
+describe('what is asked', () => {
+  it('leaves the sentence of a spelling question to its choices, and tells it where they do not follow', () => {
+    const { container, rerender } = render(<Stem question={spelling(1)} />);
+    expect(container).toHaveTextContent(/^Which part has a spelling mistake\? If none has, choose E\.$/);
+    rerender(<Stem question={spelling(1)} withoutChoices />);
+    expect(container).toHaveTextContent(/The nervous musician bowed to the crowd/);
+  });
+
+  it('numbers the pieces of a text', () => {
+    render(<Stem question={jumbled(1)} />);
+    expect(screen.getAllByRole('listitem').map((piece) => piece.textContent)).toEqual([
+      'and went to bed.',
+      'Ben',
+      'brushed his teeth',
+      'ate his supper,',
+      'read a book',
+    ]);
+  });
+
+  it('sets loose words apart', () => {
+    render(<Stem question={shuffled(1)} />);
+    expect(screen.getByText('oak on the owl sat cloud a')).toHaveClass('loose-words');
+  });
+
+  it('gives the alphabet a line of its own, in halves that fit a phone', () => {
+    const prompt = 'The alphabet is here to help you.\nABCDEFGHIJKLMNOPQRSTUVWXYZ\nME is to HZ as NT is to □.';
+    const { container } = render(<Stem question={{ ...question, prompt }} />);
+    expect(screen.getByText('ABCDEFGHIJKLM').parentElement).toHaveTextContent('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    expect(container.querySelector('br')).toBeNull();
+    expect(container).toHaveTextContent(/ME is to HZ as NT is to □\.$/);
+  });
+
+  it('never tears a group of related numbers', () => {
+    const { container } = render(<Stem question={{ ...question, prompt: '(4 [11] 7) (6 [□] 8)' }} />);
+    expect(container.textContent).toBe('(4\u00a0[11]\u00a07) (6\u00a0[□]\u00a08)');
+  });
+});
+
+describe('choices that are drawn', () => {
+  it('are five pictures with their letters, each a target as a whole', async () => {
+    const onChange = jest.fn();
+    render(<Choices question={turnedShape(1)} value="" onChange={onChange} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('img', { name: 'Shape C' }));
+    expect(onChange).toHaveBeenCalledWith('C');
+  });
+
+  it("stand in the review with the child's own beside the right one", () => {
+    render(<MarkedChoices question={turnedShape(1)} given="A" right="D" />);
+    expect(screen.getByText('✗ yours').closest('li')).toContainElement(screen.getByRole('img', { name: 'Shape A' }));
+    expect(screen.getByText('✓ correct').closest('li')).toContainElement(screen.getByRole('img', { name: 'Shape D' }));
+  });
+
+  it('say so when the right one was chosen', () => {
+    render(<MarkedChoices question={turnedShape(1)} given="D" right="D" />);
+    expect(screen.getByText('✓ yours, correct')).toBeInTheDocument();
+    expect(screen.queryByText('✗ yours')).toBeNull();
+  });
+
+  it('are shown in an answer as well', () => {
+    const { container } = render(<ShownAnswer question={turnedShape(1)} answer="B" />);
+    expect(container).toHaveTextContent('B.');
+    expect(screen.getByRole('img', { name: 'Shape B' })).toBeInTheDocument();
+  });
+});
+
+describe('a passage', () => {
+  const numbersIn = (container: HTMLElement) =>
+    [...container.querySelectorAll('[data-number]')].map((line) => [
+      line.getAttribute('data-number'),
+      line.textContent,
+    ]);
+
+  it('of verses keeps its lines, and numbers every fifth', () => {
+    const { container } = render(<PassageText passage={poem} />);
+    expect(screen.getByRole('heading', { name: 'The Old Canal' })).toBeInTheDocument();
+    expect(container.querySelectorAll('.verse-line')).toHaveLength(8);
+    expect(numbersIn(container)).toEqual([['5', 'five']]);
+  });
+
+  it('of prose is its paragraphs, and the end of a letter its lines without numbers', () => {
+    const text = 'Dear all,||p||It is cold.||p||It is dark.||p||Come soon.||p||Yours,||Ida';
+    const { container } = render(<PassageText passage={{ ...poem, text }} />);
+    expect(container.querySelectorAll('.verse-line')).toHaveLength(2);
+    expect(numbersIn(container)).toEqual([]);
   });
 });
 

@@ -31,7 +31,8 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
       <WorksheetCrumbs worksheet={worksheet} />
       <div>
         <p className="small soft">
-          {subjectTitles[subject]} · {titles.topic(topic)} · {counted(asked, 'question')}
+          {topic !== 'mixed' && `${subjectTitles[subject]} · `}
+          {titles.topic(topic)} · {counted(asked, 'question')}
         </p>
         <PageHeading title="Your answers" place="answers" className="result-sentence">
           {scoreSentence(correct, asked, groups)}

@@ -31,6 +31,18 @@ function Beside({ passage, children }: { readonly passage: Passage; readonly chi
         if (key === 'Escape' && open) close();
       }}
     >
+      <div className="passage-opener">
+        <button
+          ref={opener}
+          type="button"
+          className="btn pale"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => (open ? close() : setOpen(true))}
+        >
+          {open ? 'Back to the question' : 'Read the passage'}
+        </button>
+      </div>
       {/* Hidden by its style, not taken away: it stays where it was scrolled to. */}
       <section
         ref={sheet}
@@ -42,16 +54,6 @@ function Beside({ passage, children }: { readonly passage: Passage; readonly chi
         <PassageText passage={passage} />
       </section>
       <div className="beside-question">{children}</div>
-      <button
-        ref={opener}
-        type="button"
-        className="btn pale passage-opener"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => (open ? close() : setOpen(true))}
-      >
-        {open ? 'Back to the question' : 'Read the passage'}
-      </button>
     </div>
   );
 }

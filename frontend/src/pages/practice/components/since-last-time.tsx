@@ -15,6 +15,8 @@ export function SinceLastTime({ worksheet, correct }: SinceLastTimeProps) {
   const before = useFinished().data?.find(
     (other) =>
       other.worksheetId !== worksheetId &&
+      // Two mixes have nothing in common but their name.
+      topic !== 'mixed' &&
       other.topic === topic &&
       other.numberOfQuestionsInTheWorksheet === worksheetQuestions.length &&
       other.date < (completedAt ?? ''),

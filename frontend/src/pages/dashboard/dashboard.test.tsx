@@ -8,7 +8,7 @@ import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import { useCommand } from '../../client/contract';
-import type { ReplyOf } from '../../client/reply';
+import type { ReplyOf } from 'schemas/describe/contract';
 import { endLabels, pathOf, placed, tickIndexes } from '../../parts/chart/line-geometry';
 import type { Reason } from '../../parts/plan';
 import type { ListedWorksheet } from './api';

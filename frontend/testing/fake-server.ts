@@ -1,5 +1,4 @@
-import type { Contract, RequestOf } from 'schemas/describe/contract';
-import type { ReplyOf } from '../src/client/reply';
+import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 
 /** A request as the server saw it. */
 export interface Seen {

@@ -1,10 +1,9 @@
-import type { Contract, RequestOf } from 'schemas/describe/contract';
+import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { send, type Call } from './exchange';
 import { problemOfFailure, problemOfReply } from './problem';
 import { position } from './position';
 import { renewSession } from './renew-session';
 import { session } from './session';
-import type { ReplyOf } from './reply';
 
 export interface CallOptions {
   /** Names the intent of a command: the same on each try, so that it takes effect once. */

@@ -1,10 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import useSWR, { mutate } from 'swr';
-import type { Contract, RequestOf } from 'schemas/describe/contract';
+import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { call } from './call';
 import { Problem } from './problem';
 import { session, useSession } from './session';
-import type { ReplyOf } from './reply';
 
 /** What a page knows of a query: the answer once there is one, the problem while there is one. */
 export interface Answer<T> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { ReplyOf } from 'schemas/describe/contract';
 import type { validateUser } from 'schemas/accounts/accounts.contract';
 import { device, type DeviceStore } from './device-store';
-import type { ReplyOf } from './reply';
 
 /** Who is signed in, as the browser keeps it: the spec's email, accessToken and roles, and what the top bar shows. */
 export type Session = Omit<ReplyOf<typeof validateUser>, 'position'>;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { ReplyOf } from 'schemas/describe/contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { useQuery } from '../client/contract';
-import type { ReplyOf } from '../client/reply';
 
 type Topics = ReplyOf<typeof getQuestionCatalogue>['topics'];
 export type Topic = Topics[number];

@@ -1,6 +1,6 @@
+import type { ReplyOf } from 'schemas/describe/contract';
 import type { getPracticePlan } from 'schemas/practice/progress.contract';
 import type { SubjectKey } from 'schemas/questions/question';
-import type { ReplyOf } from '../client/reply';
 
 export type PlannedPart = ReplyOf<typeof getPracticePlan>['parts'][number];
 export type Reason = PlannedPart['reason'];

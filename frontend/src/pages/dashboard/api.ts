@@ -1,7 +1,7 @@
+import type { ReplyOf } from 'schemas/describe/contract';
 import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/practice.contract';
 import { getMyEffort, getPracticePlan } from 'schemas/practice/progress.contract';
 import { useQuery } from '../../client/contract';
-import type { ReplyOf } from '../../client/reply';
 
 export type ListedWorksheet = ReplyOf<typeof getUserWorksheets>[number];
 export type TopicScore = ReplyOf<typeof getUserAnalyticsData>['topics'][number];

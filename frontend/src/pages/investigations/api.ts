@@ -1,3 +1,4 @@
+import type { ReplyOf } from 'schemas/describe/contract';
 import {
   findStreams,
   getFailedJobs,
@@ -7,7 +8,6 @@ import {
   retryJob,
 } from 'schemas/investigations/investigations.contract';
 import { useCommand, useQuery } from '../../client/contract';
-import type { ReplyOf } from '../../client/reply';
 
 export type ProjectionRow = ReplyOf<typeof getProjections>['projections'][number];
 export type FailedJob = ReplyOf<typeof getFailedJobs>['jobs'][number];

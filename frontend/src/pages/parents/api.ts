@@ -1,6 +1,6 @@
+import type { ReplyOf } from 'schemas/describe/contract';
 import { getParentReport } from 'schemas/practice/progress.contract';
 import { useQuery } from '../../client/contract';
-import type { ReplyOf } from '../../client/reply';
 
 export type Report = ReplyOf<typeof getParentReport>;
 export type TopicReport = Report['topics'][number];

@@ -5,9 +5,8 @@ import {
   getStaffEnglishItems,
   retireEnglishItem,
 } from 'schemas/questions/english.contract';
-import type { RequestOf } from 'schemas/describe/contract';
+import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { useCommand, useQuery } from '../../client/contract';
-import type { ReplyOf } from '../../client/reply';
 
 export type QuestionRequest = RequestOf<typeof addEnglishQuestionToDB>;
 export type PassageRequest = RequestOf<typeof addEnglishComprehensionToDB>;

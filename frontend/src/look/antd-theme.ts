@@ -11,6 +11,7 @@ export const officeTheme: ThemeConfig = {
     colorText: colours.ink,
     colorTextSecondary: colours.soft,
     colorTextTertiary: colours.soft,
+    colorTextPlaceholder: colours.soft,
     colorBgLayout: '#f4f6fa',
     colorBorderSecondary: colours.line,
     borderRadius: radii.office,

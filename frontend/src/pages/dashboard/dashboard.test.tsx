@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook, screen, within } from '@testing-library/react';
+import type { ReplyOf } from 'schemas/describe/contract';
 import { getUserAnalyticsData, getUserWorksheets, saveWorksheet } from 'schemas/practice/practice.contract';
 import { getMyEffort, getPracticePlan } from 'schemas/practice/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
@@ -8,7 +9,6 @@ import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import { useCommand } from '../../client/contract';
-import type { ReplyOf } from 'schemas/describe/contract';
 import { endLabels, pathOf, placed, tickIndexes } from '../../parts/chart/line-geometry';
 import type { Reason } from '../../parts/plan';
 import type { ListedWorksheet } from './api';
@@ -161,6 +161,17 @@ describe('the dashboard', () => {
     showAt('/app/dashboard');
     expect(await screen.findByRole('heading', { name: 'No worksheets completed yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose a topic' })).toHaveAttribute('href', '/app/math/questions');
+  });
+
+  it('tells a beginner that all of the plan is new', async () => {
+    signInSomebody('ROLE_USER');
+    serving([])
+      .on(getPracticePlan)
+      .answers(() => ({ parts: plan.parts.slice(-1) }));
+    showAt('/app/dashboard');
+    const card = within((await screen.findByText('Try this next')).closest('section') ?? document.body);
+    expect(card.getByText('All of this is new to you, so just have a go.')).toBeInTheDocument();
+    expect(card.getByRole('listitem')).toHaveTextContent(/^1\s*Fractions$/);
   });
 
   it('greets the child, counts, and leads to the last worksheet', async () => {

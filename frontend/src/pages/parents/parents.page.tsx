@@ -17,28 +17,28 @@ import './parents.css';
 /** How the child's practice stands, for the parent: a sentence, the figures, what to do next. */
 export default function ParentsPage() {
   const name = useSession()?.childName.trim() || 'Your child';
+  const report = useParentReport();
   return (
     <div className="stack parents">
       <div className="row between">
         <PageHeading title="For parents" />
-        <button type="button" className="btn low pale" onClick={() => window.print()}>
-          Print this report
-        </button>
+        {report.data && !isEmpty(report.data) && (
+          <button type="button" className="btn low pale" onClick={() => window.print()}>
+            Print this report
+          </button>
+        )}
       </div>
       <p className="small soft printed-on">
         {name}, {day(Date.now())}
       </p>
-      <Shown
-        answer={useParentReport()}
-        skeleton={<TileSkeleton tiles={4} />}
-        empty={<NothingToReport name={name} />}
-        isEmpty={({ questionsCount }) => questionsCount === 0}
-      >
-        {(report) => <WholeReport report={report} name={name} />}
+      <Shown answer={report} skeleton={<TileSkeleton tiles={4} />} empty={<NothingToReport />} isEmpty={isEmpty}>
+        {(whole) => <WholeReport report={whole} name={name} />}
       </Shown>
     </div>
   );
 }
+
+const isEmpty = ({ questionsCount }: Report) => questionsCount === 0;
 
 function WholeReport({ report, name }: { readonly report: Report; readonly name: string }) {
   const titles = useTitles();
@@ -81,13 +81,13 @@ function WhatFiguresMean() {
   );
 }
 
-function NothingToReport({ name }: { readonly name: string }) {
+function NothingToReport() {
   return (
     <>
       <h2>Nothing to report yet</h2>
       <p>
-        Once {name} has finished a worksheet, this page says what goes well, what needs help, and what to practise next.
-        With 20 answers the figures begin to mean something.
+        Once a worksheet is finished, this page says what goes well, what needs help, and what to practise next. With 20
+        answers the figures begin to mean something.
       </p>
       <Link className="btn" to="/app/math/questions">
         Choose a topic together

@@ -139,7 +139,8 @@ describe('the report', () => {
       ...{ topics: [], errors: [], plan: [] },
     });
     expect(await screen.findByRole('heading', { name: 'Nothing to report yet' })).toBeInTheDocument();
-    expect(screen.getByText(/Once Amara has finished a worksheet/)).toBeInTheDocument();
+    expect(screen.getByText(/Once a worksheet is finished/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Print this report' })).toBeNull();
   });
 
   it('says what went wrong and what to quote', async () => {

@@ -42,15 +42,17 @@ export function LineChart({ title, kind, series }: LineChartProps) {
 function Drawing({ title, series }: Pick<LineChartProps, 'title' | 'series'>) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useFrame(useWidth(box));
-  const { width, height, top, bottom, scale, isRoomy } = frame;
+  const { width, height, top, right, bottom, left, scale, isRoomy } = frame;
   const lines = placed(series, frame);
+  const points = lines.reduce((sum, line) => sum + line.points.length, 0);
+  const isDense = (width - left - right) / points < roomForDots;
   const labels = endLabels(lines, { lineHeight: 20 * scale, lowest: height - bottom });
   return (
     <div ref={box} className="chart-box">
       <svg width={width} height={height} role="img" aria-label={title}>
         <Grid frame={frame} series={series} />
         {lines.map((line) => (
-          <Line key={line.name} line={line} />
+          <Line key={line.name} line={line} isDense={isDense} />
         ))}
         {labels.map(({ name, shortName, colour, x, y, value }) => (
           <text key={name} x={x + 10} y={Math.max(y, top) + 5 * scale} fill={colour} className="chart-name">
@@ -81,15 +83,18 @@ function useFrame(width: number): ScaledFrame {
 }
 
 /** In pixels: points nearer to each other than this are drawn as a line alone, with its end marked. */
-const roomForDots = 12;
+const roomForDots = 8;
 
-function Line({ line: { name, colour, points } }: { readonly line: PlacedSeries }) {
-  const [first, second] = points;
-  const dense = first && second && second.x - first.x < roomForDots;
+interface LineProps {
+  readonly line: PlacedSeries;
+  readonly isDense: boolean;
+}
+
+function Line({ line: { name, colour, points }, isDense }: LineProps) {
   return (
     <g>
       <path d={pathOf(points)} className="chart-line" stroke={colour} />
-      {(dense ? points.slice(-1) : points).map(({ x, y, at, value }) => (
+      {(isDense ? points.slice(-1) : points).map(({ x, y, at, value }) => (
         <circle key={x} cx={x} cy={y} r={4} fill={colour}>
           <title>{`${name}, ${day(at)}: ${Math.round(value * 100)}%`}</title>
         </circle>

@@ -24,17 +24,18 @@ export function PlanCard({ parts }: { readonly parts: readonly PlannedPart[] }) 
   const topics = topicsIn(parts);
   const [first] = topics;
   if (!first) return null;
+  const allNew = topics.every(({ reason }) => reason === 'not-tried-yet');
   return (
     <section className="card night plan-card">
       <p className="small soft">Try this next</p>
       <h2>{counted(questionsIn(parts), 'question')}, picked for you</h2>
-      <p>{told[first.reason](titles.topic(first.topic))}</p>
+      <p>{allNew ? 'All of this is new to you, so just have a go.' : told[first.reason](titles.topic(first.topic))}</p>
       <ul>
         {topics.map(({ topic, reason, count }) => (
           <li key={`${topic} ${reason}`}>
             <span className="num">{count}</span>
             <span>
-              {titles.topic(topic)} <span className="small soft nowrap">{inShort[reason]}</span>
+              {titles.topic(topic)} {!allNew && <span className="small soft nowrap">{inShort[reason]}</span>}
             </span>
           </li>
         ))}

@@ -16,8 +16,8 @@ export function QuestionFields({ topic }: { readonly topic: EnglishTopicKey | un
       <Form.Item name="topic" label="Topic">
         <Select options={topics} placeholder="Choose a topic" />
       </Form.Item>
-      <Form.Item name="questionText" label="Question text" rules={required} extra={guide?.question}>
-        <Input.TextArea rows={3} maxLength={2_000} placeholder={guide?.example} />
+      <Form.Item name="questionText" label="Question text" rules={required} extra={guide && <Guide guide={guide} />}>
+        <Input.TextArea rows={3} maxLength={2_000} />
       </Form.Item>
       {guide?.options !== undefined && <OptionsField name={['options']} hint={guide.options} />}
       <Form.Item name="correctAnswer" label="Correct answer" rules={required} extra={guide && answerHint(guide)}>
@@ -42,6 +42,14 @@ export function QuestionFields({ topic }: { readonly topic: EnglishTopicKey | un
       <Form.Item name="level" label="Level" extra="1 is the easiest; 3 where none is chosen." className="short-field">
         <Select options={levels} allowClear />
       </Form.Item>
+    </>
+  );
+}
+
+function Guide({ guide: { question, example } }: { readonly guide: TopicGuide }) {
+  return (
+    <>
+      {question} For example: <span className="example">{example}</span>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function QuestionTile({ place, onRemove }: QuestionTileProps) {
   return (
     <section className="question-tile" aria-label={`Question ${place + 1}`}>
       <div className="tile-heading">
-        <h3>Question {place + 1}</h3>
+        <h2>Question {place + 1}</h2>
         {onRemove && (
           <Button type="text" onClick={onRemove} aria-label={`Remove question ${place + 1}`}>
             Remove

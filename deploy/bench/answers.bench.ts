@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { EventStore } from 'platform/event-store';
-import { openEventStore } from 'platform/event-store/open';
-import { appendOf, worksheetStory } from './events';
 import { quantile, tell, type BenchGround } from './ground';
+import { answers, learnersAt, type Learner } from './learners';
 import { load, type Measured, type Shot } from './load';
-import { startProgram, startService } from './service';
+import { startBare, startService } from './service';
 
 const SECONDS = 8;
-const LEARNERS = 32;
 
-/** Answers over HTTP beside a bare Express endpoint that inserts one row; then the same while people sign in; memory at the end. */
+/** Answers over HTTP beside a bare Express endpoint that inserts one row; then the same while people sign in. */
 export async function benchAnswers(ground: BenchGround): Promise<void> {
   const command = await startService('command-service', 'command', ground);
   const bare = await startBare(ground);
-  const store = openEventStore({ url: ground.urlFor('command'), name: 'bench' });
-  const learners = await Promise.all(Array.from({ length: LEARNERS }, (_, n) => learnerOf(command.url, n, store)));
-  await store.close();
+  const learners = await learnersAt(command.url, ground);
   for (const connections of [16, 64]) {
     const theirs = await load(bare.url, { connections, seconds: SECONDS, next: insertion });
     const ours = await load(command.url, { connections, seconds: SECONDS, next: answers(learners) });
@@ -24,8 +17,6 @@ export async function benchAnswers(ground: BenchGround): Promise<void> {
     tell(`answers over HTTP, ${connections} connections`, { ...figures(ours, theirs), against });
   }
   await besideSignIns(command.url, learners);
-  const [commandServiceMiB, bareEndpointMiB] = [memoryOf(command.pid), memoryOf(bare.pid)];
-  tell('memory', { commandServiceMiB, bareEndpointMiB, ratio: commandServiceMiB / bareEndpointMiB });
   await command.stop();
   await bare.stop();
 }
@@ -63,63 +54,4 @@ function figures(ours: Measured, theirs: Measured) {
     bareP99Ms: quantile(theirs.times, 0.99),
     failures: ours.failures,
   };
-}
-
-interface Learner {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly worksheets: readonly string[];
-  sent: number;
-}
-
-const WORKSHEETS = 400;
-const QUESTIONS = 10;
-
-/** Somebody signed in, with more worksheets of ten questions than they will finish. */
-async function learnerOf(url: string, n: number, store: EventStore): Promise<Learner> {
-  const credentials = { email: `learner-${n}@example.org`, password: 'bench-password' };
-  const { email: parentEmail, password } = credentials;
-  await json(`${url}/auth/registerUser`, { studentName: 'Learner', parentEmail, password });
-  const { accessToken, learnerId } = await json<{ accessToken: string; learnerId: string }>(
-    `${url}/auth/validateUser`,
-    credentials,
-  );
-  const worksheets = Array.from({ length: WORKSHEETS }, () => randomUUID());
-  await Promise.all(
-    worksheets.map((worksheetId) =>
-      store.append(appendOf(worksheetId, -1, worksheetStory(worksheetId, learnerId).slice(0, 1))),
-    ),
-  );
-  return { worksheets, headers: { authorization: `Bearer ${accessToken}` }, sent: 0 };
-}
-
-// One worksheet after the other, each question once.
-const answers =
-  (learners: readonly Learner[]) =>
-  (connection: number): Shot => {
-    const learner = learners[connection % learners.length];
-    if (!learner) throw new Error('no learner');
-    const worksheetId = learner.worksheets[Math.floor(learner.sent / QUESTIONS) % WORKSHEETS];
-    const body = { worksheetId, questionNumber: 1 + (learner.sent % QUESTIONS), answer: `answer ${learner.sent}` };
-    learner.sent += 1;
-    return { path: '/submitAnswer', headers: learner.headers, body };
-  };
-
-async function json<T>(url: string, body: unknown): Promise<T> {
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
-  return (await reply.json()) as T;
-}
-
-async function startBare(ground: BenchGround) {
-  await ground.db.query('create table bare_answers (id bigserial primary key, data json not null)');
-  return startProgram('deploy/dist/bare-endpoint.cjs', { DATABASE_URL: ground.url });
-}
-
-/** Resident memory in MiB, as Linux has it. */
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }

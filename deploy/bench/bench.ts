@@ -3,8 +3,15 @@ import { benchAppend } from './append.bench';
 import { benchCatchUp } from './catch-up.bench';
 import { openBenchGround } from './ground';
 import { benchLag } from './lag.bench';
+import { benchMemory } from './memory.bench';
 
-const all = { append: benchAppend, lag: benchLag, 'catch-up': benchCatchUp, answers: benchAnswers };
+const all = {
+  append: benchAppend,
+  lag: benchLag,
+  'catch-up': benchCatchUp,
+  answers: benchAnswers,
+  memory: benchMemory,
+};
 
 // `npm run bench`, or `npm run bench -- append lag`.
 async function run(names: readonly string[]): Promise<void> {

@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { roleNames } from 'platform/migrations';
 import { freePort } from './free-port';
 import type { BenchGround } from './ground';
+
+type Environment = Readonly<Record<string, string>>;
 
 export interface Service {
   readonly url: string;
@@ -10,15 +13,25 @@ export interface Service {
 }
 
 /** Starts one built service on the bench's database. */
-export function startService(name: string, role: 'command' | 'projector', { urlFor }: BenchGround): Promise<Service> {
+export function startService(
+  name: string,
+  role: keyof typeof roleNames,
+  { urlFor, surroundings = {} }: Pick<BenchGround, 'urlFor'> & { readonly surroundings?: Environment },
+): Promise<Service> {
   return startProgram(`${name}/dist/main.cjs`, {
-    ...{ EMBEDDED: 'true', LOG_LEVEL: 'error', DATABASE_URL: urlFor(role) },
+    ...{ EMBEDDED: 'true', LOG_LEVEL: 'error', DATABASE_URL: urlFor(role), ...surroundings },
     ...{ CALLER_CALLS_PER_MINUTE: '1000000', VISITOR_CALLS_PER_MINUTE: '1000000' },
   });
 }
 
+/** The least that an endpoint can do, to measure ours beside. */
+export async function startBare({ db, url }: BenchGround): Promise<Service> {
+  await db.query('create table bare_answers (id bigserial primary key, data json not null)');
+  return startProgram('deploy/dist/bare-endpoint.cjs', { DATABASE_URL: url });
+}
+
 /** Starts a built program on a free port, and waits until it is ready. */
-export async function startProgram(bundle: string, environment: Readonly<Record<string, string>>): Promise<Service> {
+export async function startProgram(bundle: string, environment: Environment): Promise<Service> {
   const port = await freePort();
   const env = { ...environment, PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port) };
   const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'ignore', 'inherit'] });

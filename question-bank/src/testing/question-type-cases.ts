@@ -44,6 +44,7 @@ export function questionFaults(type: QuestionType, question: DrawnQuestion): str
   return [
     ...answerFaults(type, question),
     ...solutionFaults(question),
+    ...unreachedFaults(question),
     ...optionFaults(question),
     ...textsOf(question).flatMap(wordingFaults),
     ...figureFaults(question.figure),
@@ -72,6 +73,17 @@ function solutionFaults({ solution, answer }: DrawnQuestion): string[] {
     ...(lines.length > 1 ? [] : ['the solution shows no working']),
   ];
 }
+
+/** A typed answer must be reached: each of its numbers stands in the working. */
+function unreachedFaults({ solution, answer, options }: DrawnQuestion): string[] {
+  if (options) return [];
+  const worked = new Set(numbersIn(solution.split('\n').slice(0, -1).join(' ')));
+  const unreached = numbersIn(answer).filter((number) => !worked.has(number));
+  return unreached.map((number) => `the working never comes to the ${number} of the answer ${answer}`);
+}
+
+const numbersIn = (text: string): number[] =>
+  Array.from(text.matchAll(/\d[\d,]*(?:\.\d+)?/g), ([digits]) => Number(digits.replaceAll(',', '')));
 
 /** Options, or the key with its distractors, must all differ for the marker. */
 function optionFaults({ options, distractors, answer }: DrawnQuestion): string[] {

@@ -10,9 +10,9 @@ export const squareMissing = defineQuestionType({
   key: 'square-missing',
   title: 'Missing square',
   targetSeconds: [20, 25, 30, 35, 40],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const root = random.integer(2, at(level, [5, 8, 10, 12, 15]));
+    const root = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, [5, 8, 10, 12, 15]));
     const square = root * root;
     const other = level === 1 ? 0 : random.integer(1, at(level, [9, 9, 20, 40, 80]));
     const sign = other >= square || random.oneIn(2) ? '+' : '−';

@@ -24,7 +24,7 @@ export const fractionLeft = defineQuestionType({
   title: 'What is left',
   levels: levelsFrom(3),
   targetSeconds: [60, 60, 60, 75, 90],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const [first, second] = [smallFraction(random, level), smallFraction(random, level)];
     const ofRest = level === 5 && random.oneIn(2);
@@ -61,9 +61,10 @@ function stepsTogether({ first, second, whole }: Removal, write: (amount: number
   const over = (part: Fraction) => asWritten(Number(part.mul(common)), common);
   const gone = first.add(second);
   const left = new Fraction(1).sub(gone);
+  const asGiven = `${lowestTerms(first)} + ${lowestTerms(second)}`;
   const inLowest = lowestTerms(left) === over(left) ? '' : ` = ${lowestTerms(left)}`;
   return [
-    `Gone: ${lowestTerms(first)} + ${lowestTerms(second)} = ${over(first)} + ${over(second)} = ${over(gone)}`,
+    `Gone: ${[...new Set([asGiven, `${over(first)} + ${over(second)}`, over(gone)])].join(' = ')}`,
     `Left: 1 − ${over(gone)} = ${over(left)}${inLowest}`,
     ...partSteps(left, whole, write),
   ];

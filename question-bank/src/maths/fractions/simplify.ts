@@ -13,8 +13,9 @@ export const simplify = defineQuestionType({
   key: 'simplify',
   title: 'Lowest terms',
   targetSeconds: [20, 30, 40, 50, 60],
+  version: 2,
   build: (random, level) => {
-    const bottom = random.integer(2, at(level, [5, 8, 10, 12, 15]));
+    const bottom = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, [5, 8, 10, 12, 15]));
     const top = random.integer(1, bottom - 1);
     const factor = random.integer(2, at(level, [3, 5, 6, 8, 12]));
     if (hcf(top, bottom) > 1) return undefined;

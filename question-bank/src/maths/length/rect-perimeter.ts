@@ -12,9 +12,19 @@ export const rectPerimeter = defineQuestionType({
   key: 'rect-perimeter',
   title: 'Perimeter of a rectangle',
   targetSeconds: [20, 25, 35, 45, 55],
+  version: 2,
   build: (random, level) => {
-    const most = at(level, [9, 12, 20, 30, 50]);
-    const [long, short] = [random.integer(3, most), random.integer(2, most)].sort((a, b) => b - a) as [number, number];
+    const [least, most] = at(level, [
+      [2, 9],
+      [2, 12],
+      [3, 20],
+      [6, 30],
+      [8, 50],
+    ] as const);
+    const [long, short] = [random.integer(least + 1, most), random.integer(least, most)].sort((a, b) => b - a) as [
+      number,
+      number,
+    ];
     if (long === short) return undefined;
     return level >= 4 ? missingSide(random, level, [long, short]) : perimeter(random, level, [long, short]);
   },

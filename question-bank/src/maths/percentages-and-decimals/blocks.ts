@@ -43,9 +43,9 @@ function chosen(tenths: number): Part[] {
   return parts;
 }
 
-/** How often a block is taken: 10% and 1% as often as they fit, 25% and 20% only where they finish. */
+/** How often a block is taken: 10% and 1% as often as they fit; 25%, 20% and 2.5%, into which the rest may not fit, only where they finish. */
 function timesIn(left: number, block: number): number {
   if (block === 100 || block === 10) return Math.floor(left / block);
-  if (block === 250 || block === 200) return Number(left === block);
+  if (block === 250 || block === 200 || block === 25) return Number(left === block);
   return Number(left >= block);
 }

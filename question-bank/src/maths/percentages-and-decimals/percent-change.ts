@@ -11,7 +11,7 @@ export const percentChange = defineQuestionType({
   key: 'percent-change',
   title: 'Increase and decrease',
   targetSeconds: [25, 30, 40, 50, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const percent = random.pick(
       at(level, [
@@ -24,7 +24,7 @@ export const percentChange = defineQuestionType({
     );
     return level >= 2 && percent <= largestChange && random.oneIn(2)
       ? people(random, percent, at(level, [200, 200, 400, 600, 1200]))
-      : money(random, percent, at(level, [10, 20, 20, 20, 25]));
+      : money(random, percent, percent % 5 === 0 ? at(level, [10, 20, 20, 20, 25]) : wholePounds);
   },
   solve: ({ whole, percent, rises, isMoney }) => {
     const result = (whole * (rises ? 100 + percent : 100 - percent)) / 100;
@@ -32,13 +32,14 @@ export const percentChange = defineQuestionType({
   },
 });
 
+/** Where one per cent is worked out, it comes to whole pennies. */
+const wholePounds = 10;
+
 /** A price in pence that goes up or comes down. */
 function money(random: Random, percent: number, step: number) {
   const whole = random.multiple(step * 10, 800, 6000);
   const part = (whole * percent) / 100;
-  const rises = random.oneIn(3);
-  // One per cent of the price in whole pennies, where it is worked out.
-  if (percent % 5 !== 0 && whole % 100 !== 0) return undefined;
+  const rises = percent <= largestChange && random.oneIn(3);
   const right = rises ? whole + part : whole - part;
   if (!Number.isInteger(part) || right === part) return undefined;
   return {
@@ -78,7 +79,7 @@ const askSale = (random: Random, whole: string, percent: number) =>
     `${person(random).name} buys a ${random.pick(objects)} marked ${whole} with ${percent}% off. What is the price to pay?`,
   ]);
 
-/** A club or school seldom grows or shrinks by more in a year. */
+/** Prices, clubs and schools seldom grow by more in a year. */
 const largestChange = 50;
 
 /** A number of people that rises or falls. */

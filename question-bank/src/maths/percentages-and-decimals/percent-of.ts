@@ -12,13 +12,14 @@ const percentages: Record<Level, readonly number[]> = {
   2: [250, 200],
   3: [50, 750, 300],
   4: [150, 350, 450, 650],
-  5: [120, 25, 175, 480],
+  5: [120, 25, 175],
 };
 
 export const percentOf = defineQuestionType({
   key: 'percent-of',
   title: 'Percentage of an amount',
   targetSeconds: [15, 20, 30, 40, 50],
+  version: 2,
   build: (random, level) => {
     const tenths = random.pick(percentages[level]);
     const whole = random.multiple(

@@ -18,6 +18,7 @@ export const round = defineQuestionType({
   key: 'round',
   title: 'Rounding',
   targetSeconds: [15, 15, 20, 20, 25],
+  version: 2,
   build: (random, level) => {
     if (level <= 2 && random.oneIn(4)) return fromLine(random);
     const { name, size } = random.pick(
@@ -82,7 +83,10 @@ function fromLine(random: Random) {
     ]),
     figure: numberLineFigure(whole, tenths),
     answer: String(right),
-    steps: [`The arrow points to ${shown}.`, `Halfway is ${whole}.5, so it rounds ${tenths >= 5 ? 'up' : 'down'}.`],
+    steps: [
+      `The arrow points to ${shown}, which lies between ${whole} and ${whole + 1}.`,
+      `Halfway is ${whole}.5, so it rounds ${tenths >= 5 ? 'up' : 'down'}.`,
+    ],
     wrong: wrongNumbers(right, [whole, whole + 1, whole - 1, whole + 2, tenths]),
   };
 }

@@ -20,7 +20,7 @@ export const meetOrCatch = defineQuestionType({
   key: 'meet-or-catch',
   title: 'Meeting and catching up',
   targetSeconds: [35, 45, 55, 65, 80],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const catches = level >= 3 && random.oneIn(2);
     const [fast, slow] = speeds(random, level);
@@ -58,7 +58,7 @@ export const meetOrCatch = defineQuestionType({
 
 function speeds(random: Random, level: Level): [number, number] {
   const slow = random.integer(6, at(level, [10, 12, 14, 16, 18]));
-  return [slow + random.integer(1, at(level, [6, 8, 10, 12, 16])), slow];
+  return [slow + random.integer(1, at(level, [6, 8, 10, 12, 12])), slow];
 }
 
 function askMeet(random: Random, [gap, fast, slow]: [number, number, number]): string {

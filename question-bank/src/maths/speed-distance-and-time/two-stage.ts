@@ -11,16 +11,16 @@ export const twoStage = defineQuestionType({
   key: 'two-stage',
   title: 'Average speed of a journey',
   targetSeconds: [40, 50, 60, 70, 80],
+  version: 2,
   build: (random, level) => {
     const step = at(level, [60, 60, 30, 30, 15]);
     const [first, second] = [random.multiple(step, step, 180), random.multiple(step, step, 180)];
     const [one, two] = [random.multiple(5, 20, 150), random.multiple(5, 20, 150)];
     const minutes = first + second;
     const speed = ((one + two) * 60) / minutes;
-    const fastest = Math.max(one / first, two / second) * 60;
-    const whole = minutes % 60 === 0 || level >= 4;
-    if (!Number.isInteger(speed) || speed > 75 || speed < 15 || fastest > 75 || !whole || one * second === two * first)
-      return undefined;
+    const paces = [(one * 60) / first, (two * 60) / second];
+    const inWholeHours = minutes % 60 === 0 || level >= 4;
+    if (!Number.isInteger(speed) || !inWholeHours || !paces.every(isDriven) || paces[0] === paces[1]) return undefined;
     const show = (value: number) => `${value} mph`;
     return {
       params: {
@@ -51,6 +51,9 @@ export const twoStage = defineQuestionType({
     return `${(miles * 60) / minutes} mph`;
   },
 });
+
+/** Speeds that a family or a train keeps up on the way, in miles per hour. */
+const isDriven = (pace: number): boolean => pace >= 15 && pace <= 75;
 
 function ask(random: Random, [one, first]: [number, number], [two, second]: [number, number]): string {
   const { name, they } = person(random);

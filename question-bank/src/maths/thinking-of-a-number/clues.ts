@@ -5,8 +5,10 @@ export interface Clue {
   holds: (value: number) => boolean;
 }
 
-const digitsOf = (value: number) => Array.from(String(value), Number);
-export const digitSum = (value: number): number => digitsOf(value).reduce((sum, digit) => sum + digit);
+const lastDigit = (value: number): number => value % 10;
+const firstDigit = (value: number): number => (value < 10 ? value : firstDigit(Math.floor(value / 10)));
+export const digitSum = (value: number): number =>
+  value < 10 ? value : lastDigit(value) + digitSum(Math.floor(value / 10));
 const isPrime = (value: number) =>
   value > 1 &&
   Array.from({ length: Math.floor(Math.sqrt(value)) - 1 }, (_, index) => index + 2).every((n) => value % n > 0);
@@ -14,7 +16,7 @@ const isSquare = (value: number) => Number.isInteger(Math.sqrt(value));
 
 /** All clues that are true of a number. */
 export function cluesFor(value: number): Clue[] {
-  const [first = 0, last = 0] = [digitsOf(value)[0], digitsOf(value).at(-1)];
+  const apart = (n: number) => Math.abs(firstDigit(n) - lastDigit(n));
   const all: Clue[] = [
     { kind: 'parity', text: 'It is even.', holds: (n) => n % 2 === 0 },
     { kind: 'parity', text: 'It is odd.', holds: (n) => n % 2 === 1 },
@@ -33,17 +35,17 @@ export function cluesFor(value: number): Clue[] {
     {
       kind: 'order',
       text: 'Its first digit is larger than its last digit.',
-      holds: (n) => (digitsOf(n)[0] ?? 0) > (digitsOf(n).at(-1) ?? 0),
+      holds: (n) => firstDigit(n) > lastDigit(n),
     },
     {
       kind: 'order',
       text: 'Its last digit is larger than its first digit.',
-      holds: (n) => (digitsOf(n)[0] ?? 0) < (digitsOf(n).at(-1) ?? 0),
+      holds: (n) => firstDigit(n) < lastDigit(n),
     },
     {
       kind: 'difference',
-      text: `The difference between its first and last digits is ${Math.abs(first - last)}.`,
-      holds: (n) => Math.abs((digitsOf(n)[0] ?? 0) - (digitsOf(n).at(-1) ?? 0)) === Math.abs(first - last),
+      text: `The difference between its first and last digits is ${apart(value)}.`,
+      holds: (n) => apart(n) === apart(value),
     },
   ];
   return all.filter(({ holds }) => holds(value));

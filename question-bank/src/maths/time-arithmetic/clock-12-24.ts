@@ -8,6 +8,7 @@ export const clock1224 = defineQuestionType({
   key: 'clock-12-24',
   title: '12-hour and 24-hour clock',
   targetSeconds: [10, 15, 15, 20, 20],
+  version: 2,
   build: (random, level) => {
     const [earliest, latest] = at(level, [
       [780, 1080],
@@ -41,7 +42,7 @@ function to24Hours(random: Random, time: number) {
     ]),
     answer: clock24(time),
     answerForm: 'Give a 24-hour time, like 15:30.',
-    steps: [explain(Math.floor(time / 60), true)],
+    steps: [explain(Math.floor(time / 60), true), `So ${given} is ${clock24(time)}.`],
     wrong: wrongNumbers(time, slipsOf(time), { show: clock24, step: 10 }),
   };
 }
@@ -56,7 +57,7 @@ function to12Hours(random: Random, time: number) {
     ]),
     answer: clock12(time),
     answerForm: 'Give a time with am or pm, like 3:30 pm.',
-    steps: [explain(Math.floor(time / 60), false)],
+    steps: [explain(Math.floor(time / 60), false), `So ${given} is ${clock12(time)}.`],
     wrong: wrongNumbers(time, slipsOf(time), { show: clock12, step: 10 }),
   };
 }

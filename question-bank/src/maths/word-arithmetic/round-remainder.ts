@@ -83,10 +83,11 @@ export const roundRemainder = defineQuestionType({
   key: 'round-remainder',
   title: 'Sensible remainders',
   targetSeconds: [20, 25, 30, 40, 45],
+  version: 2,
   build: (random, level) => {
     const { up, sizes, noun, tell, because } = random.pick(groupings);
     const size = random.pick(sizes);
-    const whole = random.integer(2, at(level, [6, 10, 15, 25, 40]));
+    const whole = random.integer(at(level, [2, 3, 5, 8, 12]), at(level, [6, 10, 15, 25, 40]));
     const rest = random.integer(1, size - 1);
     const total = whole * size + rest;
     const right = up ? whole + 1 : whole;

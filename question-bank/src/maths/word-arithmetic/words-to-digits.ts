@@ -11,6 +11,7 @@ export const wordsToDigits = defineQuestionType({
   key: 'words-to-digits',
   title: 'Words to figures',
   targetSeconds: [10, 15, 20, 30, 35],
+  version: 2,
   build: (random, level) => {
     const number = aNumber(random, level);
     const words = inWords(number);
@@ -27,7 +28,7 @@ export const wordsToDigits = defineQuestionType({
       steps: [
         ...when(thousands > 0, `Thousands: ${thousands} × 1000 = ${grouped(thousands * 1000)}`),
         ...columns(rest),
-        `Put the columns together, with a zero in each empty column.`,
+        together([thousands * 1000, Math.floor(rest / 100) * 100, Math.floor((rest % 100) / 10) * 10, rest % 10]),
       ],
       wrong: wrongNumbers(number, shiftedNumbers(number), { show: grouped, step: 10 }),
     };
@@ -52,6 +53,14 @@ function columns(rest: number): string[] {
     ...when(tens > 0, `Tens: ${tens} × 10 = ${tens * 10}`),
     ...when(ones > 0, `Ones: ${ones}`),
   ];
+}
+
+/** The columns added up, empty ones left out. */
+function together(values: readonly number[]): string {
+  const full = values.filter((value) => value > 0);
+  const sum = grouped(full.reduce((total, value) => total + value, 0));
+  const written = full.length === 1 ? sum : `${full.map(grouped).join(' + ')} = ${sum}`;
+  return `Together, with a zero in each empty column: ${written}`;
 }
 
 const wordValues = new Map(Array.from({ length: 100 }, (_, value) => [inWords(value), value] as const));

@@ -17,6 +17,7 @@ export const wordToNumber = defineQuestionType({
   key: 'word-to-number',
   title: 'Words into numbers',
   targetSeconds: [50, 55, 60, 70, 80],
+  version: 2,
   build: (random, level) => {
     const puzzle = drawNumberCode(random, at(level, [4, 3, 3, 2, 2]));
     const [asked] = puzzle ? random.shuffle(level < 3 ? uncodedWord(puzzle) : freshWords(puzzle)) : [];
@@ -30,7 +31,7 @@ export const wordToNumber = defineQuestionType({
       {
         prompt: `${puzzleText(words, codes)}\nWhat is the code for ${asked}?`,
         answer,
-        steps: [...matchingSteps(puzzle), `Write the digits of ${asked}: ${digits}.`],
+        steps: [...matchingSteps(puzzle), `Write the digits of ${asked}: ${digits}. Together that is ${answer}.`],
         wrong: [...exchanged(answer), ...codes, answer.charAt(3) + answer.slice(0, 3)],
         answerForm: 'Give four digits.',
       },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { subjectKeys } from 'schemas/questions/question';
 import { useSession } from '../../client/session';
+import { productName } from '../../look/product';
 import { useTitles } from '../../parts/catalogue';
 import { day } from '../../parts/dates';
 import { PageHeading } from '../../parts/page/page-heading';
@@ -28,8 +29,11 @@ export default function ParentsPage() {
           </button>
         )}
       </div>
-      <p className="small soft printed-on">
-        {name}, {day(Date.now())}
+      <p className="printed-on">
+        <span>
+          {productName}: how {name} is getting on
+        </span>
+        <span>{day(Date.now())}</span>
       </p>
       <Shown answer={report} skeleton={<TileSkeleton tiles={4} />} empty={<NothingToReport />} isEmpty={isEmpty}>
         {(whole) => <WholeReport report={whole} name={name} />}

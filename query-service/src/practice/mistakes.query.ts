@@ -7,7 +7,7 @@ import type { RowOf } from 'schemas/describe/table';
 import type { mistakes } from 'schemas/practice/mistakes.table';
 import { getMistakesBook } from 'schemas/practice/progress.contract';
 import type { worksheetQuestions } from 'schemas/practice/worksheet-questions.table';
-import { learnerQuestionOf } from './learner-question';
+import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import { offeredTypes } from './offered-types';
 
 type MistakesOfType = RowOf<typeof mistakes>;

@@ -1,6 +1,6 @@
 import { answer, nothing } from 'platform/http';
 import { getUnfinishedWorksheets, getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/practice.contract';
-import { learnerQuestionOf } from './learner-question';
+import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import { ownWorksheet, type Worksheet, type WorksheetQuestion } from './own-worksheet';
 
 export const userWorksheetsQuery = answer(getUserWorksheets, async (_, { db, caller }) => {

@@ -21,14 +21,14 @@ export function useStart(subject: SubjectKey) {
     const reply = await issue(wish);
     if (!reply) return false;
     const { worksheetId, questions } = reply;
-    const [first] = questions;
-    if (reply.kind === 'none' || worksheetId === undefined || !first) {
+    if (reply.kind === 'none' || worksheetId === undefined || questions.length === 0) {
       setNone(reply.reason ?? 'NONE');
       return false;
     }
-    rememberIssued(headOf(wish, worksheetId, reply), questions);
-    if (reply.timeLimitSeconds !== undefined) noteBeginning(worksheetId);
-    await navigate(worksheetAddress(first.subject, worksheetId));
+    const head = headOf(wish, worksheetId, reply);
+    rememberIssued(head, questions);
+    if (head.timeLimitSeconds !== null) noteBeginning(worksheetId);
+    await navigate(worksheetAddress(head.subject, worksheetId));
     return true;
   };
   const start = async (wish: Wish) => {
@@ -48,7 +48,7 @@ function headOf(wish: Wish, worksheetId: string, { questions, passage, timeLimit
   const [topic = 'mixed'] = topics;
   return {
     worksheetId,
-    subject: questions[0]?.subject ?? 'maths',
+    subject: mainSubject(questions),
     topic: topics.length === 1 ? topic : 'mixed',
     subTopic: wish.kind === 'types' ? wish.subTopic : null,
     purpose: purposeOf(wish),
@@ -56,6 +56,14 @@ function headOf(wish: Wish, worksheetId: string, { questions, passage, timeLimit
     passage: passage ?? null,
     timeLimitSeconds: timeLimitSeconds ?? null,
   };
+}
+
+/** The subject that most of the questions are of. */
+function mainSubject(questions: Issued['questions']): SubjectKey {
+  const counts = new Map<SubjectKey, number>();
+  for (const { subject } of questions) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? 'maths';
 }
 
 function purposeOf(wish: Wish): Worksheet['purpose'] {

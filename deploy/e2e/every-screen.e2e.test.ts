@@ -16,6 +16,10 @@ const learnerScreens = [
   '/app/math/questions',
   '/app/math/questions?topic=fractions',
   '/app/verbal-reasoning/questions',
+  '/app/english/questions',
+  '/app/english/questions?topic=spelling',
+  '/app/non-verbal-reasoning/questions',
+  '/app/math/questions?plan=try-next&parts=fraction-of~3~2,spelling~2~',
   '/app/dashboard',
   '/app/analytics',
 ];

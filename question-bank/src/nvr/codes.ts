@@ -1,5 +1,6 @@
 import { at } from '../generation/level';
 import type { Random } from '../generation/random';
+import { listOf } from '../wording/english';
 import {
   areAllDifferent,
   attributes,
@@ -27,7 +28,7 @@ export const codes = defineNvrType<CodesParams>({
   key: 'nvr-codes',
   title: 'Picture codes',
   targetSeconds: [30, 35, 40, 50, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const { length, coded, varied } = at(level, plans);
     const names = random.sample(codable, length + varied);
@@ -46,7 +47,7 @@ export const codes = defineNvrType<CodesParams>({
       prompt: 'Each letter of a code says one thing about its picture. Which code belongs to the last picture?',
       steps: [
         ...meanings.map(meaningInWords),
-        `The last picture has ${meanings.map(({ name }) => needed(name, asked[name])).join(' and ')}, so its code is ${answer}.`,
+        `The last picture has ${listOf(meanings.map(({ name }) => needed(name, asked[name])))}, so its code is ${answer}.`,
       ],
     };
   },

@@ -9,7 +9,8 @@ import { login } from '../accounts/login.decider';
 import { allRoutes, commandDeps } from '../app';
 import { callerOf, momentOf, tools, type Call } from './caller';
 import { PASSWORD, people, type DemoPerson } from './people';
-import { practise } from './practice';
+import { mendMistakes } from './mending';
+import { practise, type Done } from './practice';
 
 const settings = { freeQuestionsADay: 50, freeTrialDays: 30, visitorCallsPerMinute: 1, callerCallsPerMinute: 1 };
 
@@ -21,8 +22,11 @@ export async function fill(ground: Ground, passwords: PasswordHasher, now: Date)
   for (const person of people) {
     clock.set(momentOf(now, person.daysAgo, 0));
     const caller = await signUp(person, call, { ground, hashed: deps.hashed });
+    const world = { call, clock, now, log: ground.log };
+    const done: Done[] = [];
     for (const [n, habit] of person.practice.entries())
-      await practise({ person, habit, n, caller }, { call, clock, now, log: ground.log });
+      done.push(...(await practise({ person, habit, n, caller }, world)));
+    await mendMistakes({ person, caller, done }, world);
   }
   return people.map(({ role, email }) => ({ role, email, password: PASSWORD }));
 }

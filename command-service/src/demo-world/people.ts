@@ -14,6 +14,8 @@ export interface DemoPerson {
   readonly daysAgo: number;
   /** How likely the first answers are right, and the last ones, topic by topic. */
   readonly practice: readonly Habit[];
+  /** One worksheet from the book of mistakes every so many days; never where it is absent. */
+  readonly mendsEveryDays?: number;
 }
 
 export interface Habit {
@@ -89,6 +91,7 @@ export const people: readonly DemoPerson[] = [
       { topic: 'synonyms', from: 0.65, to: 0.85, everyDays: 9, questions: 8 },
       { topic: 'nvr-matrix', from: 0.5, to: 0.75, everyDays: 11, questions: 5 },
     ],
+    mendsEveryDays: 3,
   },
   {
     role: 'standard learner',

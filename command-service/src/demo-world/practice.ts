@@ -17,44 +17,56 @@ interface Practice {
   readonly caller: Caller;
 }
 
-interface World {
+export interface World {
   readonly call: Call;
   readonly clock: SettableClock;
   readonly now: Date;
   readonly log: EventLog;
 }
 
+/** A worksheet that was handed in, and when. */
+export interface Done {
+  readonly worksheetId: string;
+  readonly daysAgo: number;
+}
+
 /** Weeks of one topic: a worksheet every few days, answered better as time goes by. The very last one is left half-done. */
-export async function practise({ person, habit, n, caller }: Practice, world: World): Promise<void> {
+export async function practise({ person, habit, n, caller }: Practice, world: World): Promise<Done[]> {
   const first = person.daysAgo - 1 - n;
+  const done: Done[] = [];
   for (let daysAgo = first; daysAgo >= 0; daysAgo -= habit.everyDays) {
     const skill = habit.from + ((habit.to - habit.from) * (first - daysAgo)) / Math.max(1, first);
     const key = `${person.email} ${habit.topic} ${first - daysAgo}`;
     const isLast = n === 0 && daysAgo < habit.everyDays;
-    await oneWorksheet({ key, skill, habit, caller, isLast }, { ...world, minutes: n * 25, daysAgo });
+    const moment = { ...world, minutes: n * 25, daysAgo };
+    world.clock.set(momentOf(world.now, daysAgo, moment.minutes));
+    const worksheetId = await askForWorksheet({ habit, caller, key, call: world.call });
+    if (worksheetId === undefined) continue;
+    await workThrough(worksheetId, { key, skill, caller, isLast }, moment);
+    if (!isLast) done.push({ worksheetId, daysAgo });
   }
+  return done;
 }
 
 interface Sheet {
   readonly key: string;
+  /** The share of questions that go right, 0 to 1. */
   readonly skill: number;
-  readonly habit: Habit;
   readonly caller: Caller;
+  /** Left half-done. */
   readonly isLast: boolean;
-}
-
-async function oneWorksheet(sheet: Sheet, moment: World & Moment): Promise<void> {
-  const { key, habit, caller, isLast } = sheet;
-  moment.clock.set(momentOf(moment.now, moment.daysAgo, moment.minutes));
-  const worksheetId = await askForWorksheet({ habit, caller, key, call: moment.call });
-  if (worksheetId === undefined) return;
-  await answerAll(worksheetId, sheet, moment);
-  if (!isLast) await moment.call(saveWorksheet, { worksheetId }, { caller, key: `save ${key}` });
 }
 
 interface Moment {
   readonly daysAgo: number;
   readonly minutes: number;
+}
+
+/** Answers a worksheet, and hands it in. */
+export async function workThrough(worksheetId: string, sheet: Sheet, moment: World & Moment): Promise<void> {
+  const { key, caller, isLast } = sheet;
+  await answerAll(worksheetId, sheet, moment);
+  if (!isLast) await moment.call(saveWorksheet, { worksheetId }, { caller, key: `save ${key}` });
 }
 
 async function answerAll(

@@ -48,6 +48,7 @@ const takeTwo = command({
   refusals: ['NoteFull'],
 });
 const join = command({ call: 'POST /join', who: anyone, summary: 'Joins.', request: { email: Email } });
+const enlist = { ...join, path: '/enlist' };
 
 const routes: readonly Route<CommandDeps>[] = [
   flow(takeNote, async ({ noteId, text }, tools) => {
@@ -58,13 +59,16 @@ const routes: readonly Route<CommandDeps>[] = [
     for (const noteId of ['first', 'second']) await tools.handle(notes, noteId, { data: { noteId, text: 'x' } });
     return {};
   }),
-  discreet(
-    commandsTo(list)(join, ({ email }, { hashed }) => ({
-      id: hashed(email),
-      command: { data: { personId: hashed(email), email } },
-    })),
-  ),
+  discreet(listing(join)),
+  listing(enlist),
 ];
+
+function listing(contract: typeof join): Route<CommandDeps> {
+  return commandsTo(list)(contract, ({ email }, { hashed }) => ({
+    id: hashed(email),
+    command: { data: { personId: hashed(email), email } },
+  }));
+}
 
 const eve = { ...ada, accountId: 'eve' };
 let store: MemoryStore;
@@ -167,8 +171,15 @@ describe('a discreet reply', () => {
 describe('somebody who has been erased', () => {
   it('cannot be written about any more: 410, and nothing is appended', async () => {
     await ring.destroy(Buffer.from('ada@example.org').toString('hex'));
-    const refused = await app.send('POST', '/join', { body: { email: 'ada@example.org' } });
+    const refused = await app.send('POST', '/enlist', { body: { email: 'ada@example.org' } });
     expect(refused).toMatchObject({ status: 410, body: { code: 'PersonErased' } });
+    expect(store.events).toEqual([]);
+  });
+
+  it('is not told from others by a discreet reply', async () => {
+    await ring.destroy(Buffer.from('ada@example.org').toString('hex'));
+    const body = { email: 'ada@example.org' };
+    expect(await app.send('POST', '/join', { body })).toMatchObject({ status: 200, text: `{"position":"${START}"}` });
     expect(store.events).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ export function FailedJobs() {
         search={false}
         pagination={false}
         size="small"
-        scroll={{ x: 900 }}
+        scroll={{ x: 1_140 }}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
         toolbar={{ subTitle: data && data.total > data.jobs.length ? `The newest of ${data.total}` : undefined }}
@@ -47,7 +47,7 @@ function columnsWith(asked: ReadonlySet<string>, retry: (row: FailedJob) => void
   return [
     { title: 'Job', dataIndex: 'task', width: 230 },
     { title: 'For', dataIndex: 'once', width: 280, ellipsis: true },
-    { title: 'Why', dataIndex: 'why', render: (_, { why }) => <p className="fault">{why}</p> },
+    { title: 'Why', dataIndex: 'why', width: 300, render: (_, { why }) => <p className="fault">{why}</p> },
     { title: 'Failed', dataIndex: 'failedAt', width: 200, render: (_, { failedAt }) => exactly(failedAt) },
     {
       title: 'Action',

@@ -38,4 +38,4 @@ const stepsOf = (solution: string): string[] =>
     .filter((line) => line !== '' && !line.startsWith('Answer:'));
 
 const printedStep = (step: string): Content =>
-  printedText(step, { fontSize: 10.5, color: '#333333', margin: [0, 1, 0, 1] });
+  printedText(step, { fontSize: 10.5, color: '#333333', margin: [0, 1.5, 0, 1.5] });

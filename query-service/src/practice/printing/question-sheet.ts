@@ -46,7 +46,6 @@ const blank = (length: number) => ({
 
 function printedQuestion(question: IssuedQuestion): Content {
   const { number, figure } = question;
-  const prompt = promptOf(question);
   return {
     unbreakable: true,
     columns: [
@@ -54,7 +53,7 @@ function printedQuestion(question: IssuedQuestion): Content {
       {
         width: '*',
         stack: [
-          ...(prompt === '' ? [] : [printedText(prompt, { margin: [0, 0, 0, 7] })]),
+          ...promptOf(question).map((paragraph) => printedText(paragraph, { margin: [0, 0, 0, 7] })),
           ...(figure === undefined ? [] : [printedFigure(figure, FIGURE_ROOM)]),
           question.options ? printedChoices(question) : placeToAnswer(question),
         ],
@@ -64,11 +63,15 @@ function printedQuestion(question: IssuedQuestion): Content {
   };
 }
 
-/** The sentence of a spelling or punctuation question is its choices, and is not printed twice. */
-function promptOf({ questionType, prompt, options = [] }: IssuedQuestion): string {
-  if (!isGrouped(questionType)) return prompt;
-  const groups = options.slice(0, -1);
-  return prompt.replace(groups.join('||'), '').replace(groups.join(' '), '').trim();
+/** Its paragraphs. The sentence of a spelling or punctuation question is its choices, and is not printed twice. */
+function promptOf({ questionType, prompt, options = [] }: IssuedQuestion): string[] {
+  const groups = isGrouped(questionType) ? options.slice(0, -1) : [];
+  const sentences = ['||', ' '].map((between) => groups.join(between));
+  return sentences
+    .reduce((rest, sentence) => rest.replace(sentence, ''), prompt)
+    .split('||p||')
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
 }
 
 function placeToAnswer({ subject, figure, unit, answerForm }: IssuedQuestion): Content {

@@ -60,7 +60,7 @@ describe('the sheet that the child writes on', () => {
 
   it('prints the sentence of a spelling question once, in its parts', async () => {
     const options = ['The harber was', 'full of boats', 'from every', 'far country.', 'No mistake'];
-    const prompt = `Find the mistake.\n${options.slice(0, 4).join('||')}`;
+    const prompt = `Find the mistake.||p||${options.slice(0, 4).join(' ')}`;
     const [page = ''] = await written(worksheet([question({ questionType: 'spelling', options, prompt, key: 'A' })]));
     expect(page).toContain('Find the mistake.');
     expect(page.match(/The harber was/g)).toHaveLength(1);

@@ -22,6 +22,7 @@ const parent = {
   parentFirstName: 'Wilhelmina',
   parentLastName: 'Featherstonehaugh',
   childName: 'Peregrine-Marmaduke',
+  dateOfBirth: '2015-02-17',
 };
 const beginner = { email: 'halfway.through@families.example', firstName: 'Bartholomew', surname: 'Cholmondeley' };
 const subscriber = 'newsletter.reader@families.example';
@@ -30,6 +31,8 @@ const comment = 'My brother Ptolemy says that the answer should be seven.';
 let system: System;
 let owner: Database;
 let demoWorldSays: string;
+let learner: Client;
+let worksheetId: string;
 
 beforeAll(async () => {
   system = await startSystem({ services, environment: { LOG_LEVEL: 'debug' } });
@@ -72,11 +75,12 @@ async function liveALittle(): Promise<void> {
     body: JSON.stringify({ ...parent, password, parentFirstName: parent }),
   });
 
-  const learner = await signedIn(parent.parentEmail, password);
-  const { worksheetId = '' } = await learner.call(getSomeQuestions, {
+  learner = await signedIn(parent.parentEmail, password);
+  const issued = await learner.call(getSomeQuestions, {
     ...{ subject: 'maths', parent: 'fractions', topic: 'fractions', type: 'practice-test', count: '1' },
     email: parent.parentEmail,
   });
+  worksheetId = issued.worksheetId ?? '';
   await learner.call(flagQuestion, { worksheetId, questionNumber: 1, userComments: comment });
 }
 
@@ -189,7 +193,7 @@ describe('somebody who is forgotten', () => {
       const event = { type: 'SubjectErased' as const, data: { subjectId } };
       await caughtUp(owner, await happened(system, streamOf('subject', subjectId), [event]));
     }
-    const empty = { email: null, parentFirstName: null, parentLastName: null, childName: null };
+    const empty = { email: null, parentFirstName: null, parentLastName: null, childName: null, childBornOn: null };
     const show = async () => [
       await row('accounts_accounts', 'accountId', accountId),
       await row('practice_flags', 'learnerId', learnerId),
@@ -207,6 +211,11 @@ describe('somebody who is forgotten', () => {
       },
       8_000,
     );
+  });
+
+  it('can no longer be written about', async () => {
+    const refused = await learner.send(flagQuestion, { worksheetId, questionNumber: 1, userComments: comment });
+    expect([refused.status, refused.body]).toEqual([410, expect.objectContaining({ code: 'PersonErased' })]);
   });
 
   it('leaves nothing of what was said in any read table, and everybody else as they were', async () => {

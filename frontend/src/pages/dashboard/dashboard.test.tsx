@@ -163,14 +163,14 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Choose a topic' })).toHaveAttribute('href', '/app/math/questions');
   });
 
-  it('tells a beginner that all of the plan is new', async () => {
+  it('says it once where all of the plan is new', async () => {
     signInSomebody('ROLE_USER');
     serving([])
       .on(getPracticePlan)
       .answers(() => ({ parts: plan.parts.slice(-1) }));
     showAt('/app/dashboard');
     const card = within((await screen.findByText('Try this next')).closest('section') ?? document.body);
-    expect(card.getByText('All of this is new to you, so just have a go.')).toBeInTheDocument();
+    expect(card.getByText('These are new kinds of question, so just have a go.')).toBeInTheDocument();
     expect(card.getByRole('listitem')).toHaveTextContent(/^1\s*Fractions$/);
   });
 

@@ -49,7 +49,7 @@ describe('the words of the report', () => {
     [{ ...report, topics: [fractions] }, 'Amara has answered 62 questions on 8 days: 79% right.'],
     [
       { ...report, questionsCount: 12, correctCount: 1, daysPractised: 1 },
-      'Amara has answered 12 questions on 1 day, 1 of them right. That is too few to say much yet: 20 begin to tell a story.',
+      'Amara has answered 12 questions on 1 day, 1 of them right. That is too few to say much yet: with 20 the figures begin to mean something.',
     ],
   ])('lead with a sentence', (given, words) => {
     expect(plain(leadOf(given, 'Amara', titleOf))).toBe(words);

@@ -14,7 +14,7 @@ export function leadOf(report: Report, name: string, titleOf: (topic: string) =>
   const { questionsCount, correctCount, daysPractised } = report;
   const done = `${name} has answered ${counted(questionsCount, 'question')} on ${counted(daysPractised, 'day')}`;
   if (questionsCount < enoughToSay)
-    return `${done}, ${correctCount} of them right. That is too few to say much yet: ${enoughToSay} begin to tell a story.`;
+    return `${done}, ${correctCount} of them right. That is too few to say much yet: with ${enoughToSay} the figures begin to mean something.`;
   return [`${done}: ${percent(correctCount, questionsCount)}% right.`, ...bestAndWorst(report.topics, titleOf)].join(
     ' ',
   );

@@ -24,9 +24,8 @@ export function EffortCard({ effort: { stars, starsThisWeek, streakDays } }: { r
 
 function starWords(stars: number, thisWeek: number): string {
   if (stars === 0) return `One for every ${questionsForAStar} questions you answer, right or not.`;
-  return thisWeek === 0
-    ? 'You earned them, and they stay yours.'
-    : `${thisWeek.toLocaleString('en-GB')} of them this week.`;
+  if (thisWeek === 0) return 'You earned them, and they stay yours.';
+  return thisWeek === stars ? 'Earned this week.' : `${thisWeek.toLocaleString('en-GB')} of them this week.`;
 }
 
 /** Praise for days in a row; a day off costs nothing and is not mentioned. */

@@ -29,7 +29,9 @@ export function PlanCard({ parts }: { readonly parts: readonly PlannedPart[] }) 
     <section className="card night plan-card">
       <p className="small soft">Try this next</p>
       <h2>{counted(questionsIn(parts), 'question')}, picked for you</h2>
-      <p>{allNew ? 'All of this is new to you, so just have a go.' : told[first.reason](titles.topic(first.topic))}</p>
+      <p>
+        {allNew ? 'These are new kinds of question, so just have a go.' : told[first.reason](titles.topic(first.topic))}
+      </p>
       <ul>
         {topics.map(({ topic, reason, count }) => (
           <li key={`${topic} ${reason}`}>

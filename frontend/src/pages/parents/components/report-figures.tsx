@@ -10,7 +10,10 @@ export function ReportFigures({ report }: { readonly report: Report }) {
     { label: 'Right', figure: `${percent(correctCount, questionsCount)}%`, of: `${correctCount} of ${questionsCount}` },
     { label: 'Left blank', figure: String(blankCount), of: `${percent(blankCount, questionsCount)}% of all questions` },
     { label: 'Days of practice', figure: String(daysPractised), of: perDay(questionsCount, daysPractised) },
-    { label: 'Due to be seen again', figure: String(dueReviews), of: 'kinds of question, spaced so that they stick' },
+    {
+      ...{ label: 'Due to be seen again', figure: String(dueReviews) },
+      of: dueReviews === 0 ? 'nothing just now' : 'kinds of question, spaced so that they stick',
+    },
   ];
   return (
     <section className="card" aria-label="In figures">
@@ -33,4 +36,4 @@ export function ReportFigures({ report }: { readonly report: Report }) {
 }
 
 const perDay = (questions: number, days: number) =>
-  days === 0 ? 'none yet' : `about ${counted(Math.round(questions / days), 'question')} on each`;
+  days < 2 ? counted(questions, 'question') : `about ${counted(Math.round(questions / days), 'question')} on each`;

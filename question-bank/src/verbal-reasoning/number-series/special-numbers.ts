@@ -3,7 +3,15 @@ import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { PRIMES } from '../rules/series-rules';
 import { addOrTakeAway } from '../wording';
-import { addition, numberSeriesDraft, pickHole, solveNumberSeries, termAt, type NumberSeries } from './number-series';
+import {
+  addition,
+  gapsLine,
+  numberSeriesDraft,
+  pickHole,
+  solveNumberSeries,
+  termAt,
+  type NumberSeries,
+} from './number-series';
 
 const LENGTH = 6;
 
@@ -12,6 +20,7 @@ export const specialNumbers = defineQuestionType({
   key: 'special-numbers',
   title: 'Squares, cubes and primes',
   targetSeconds: [25, 30, 40, 50, 60],
+  version: 2,
   build: (random, level) => {
     const { families, withPrimes } = at(level, plans);
     const usePrimes = withPrimes && random.oneIn(4);
@@ -24,6 +33,8 @@ export const specialNumbers = defineQuestionType({
 
 interface Family {
   plural: string;
+  /** How the gaps give the family away. */
+  sign: string;
   largestFirst: number;
   of: (n: number) => number;
   working: (n: number) => string;
@@ -31,6 +42,7 @@ interface Family {
 
 const squares: Family = {
   plural: 'square numbers',
+  sign: 'They change by 2 each time, as those of the square numbers do.',
   largestFirst: 9,
   of: (n) => n * n,
   working: (n) => `${n} × ${n} = ${n * n}`,
@@ -38,6 +50,7 @@ const squares: Family = {
 
 const cubes: Family = {
   plural: 'cube numbers',
+  sign: 'They change fast, so think of the cube numbers: 1, 8, 27, 64, 125.',
   largestFirst: 4,
   of: (n) => n ** 3,
   working: (n) => `${n} × ${n} × ${n} = ${n ** 3}`,
@@ -45,6 +58,7 @@ const cubes: Family = {
 
 const triangles: Family = {
   plural: 'triangular numbers',
+  sign: 'They change by 1 each time, as those of the triangular numbers do.',
   largestFirst: 8,
   of: (n) => (n * (n + 1)) / 2,
   working: (n) => `${n} × ${n + 1} ÷ 2 = ${(n * (n + 1)) / 2}`,
@@ -65,7 +79,7 @@ const plans: readonly [Plan, Plan, Plan, Plan, Plan] = [
   { families: [squares, cubes], withPrimes: true, shift: 10 },
 ];
 
-function familySeries(random: Random, level: Level, { plural, largestFirst, of, working }: Family): NumberSeries {
+function familySeries(random: Random, level: Level, { plural, sign, largestFirst, of, working }: Family): NumberSeries {
   const first = random.integer(1, largestFirst);
   const largest = at(level, plans).shift;
   const shift = random.integer(-largest, largest);
@@ -75,11 +89,13 @@ function familySeries(random: Random, level: Level, { plural, largestFirst, of, 
   const root = roots[hole] ?? 0;
   const moved = shift === 0 ? '' : ` with ${shift > 0 ? `${shift} added to` : `${-shift} taken from`} each`;
   const answer = of(root) + shift;
+  const terms = roots.map((n) => of(n) + shift);
   return {
-    terms: roots.map((n) => of(n) + shift),
+    terms,
     hole,
     steps: [
-      `Rule: these are the ${plural}${isRising ? '' : ', counting down'}${moved}.`,
+      `${gapsLine(terms, hole)} ${sign}`,
+      `Rule: these are the ${plural}${moved}${isRising ? '' : ', counting down'}.`,
       `The ${plural.slice(0, -1)} we need: ${working(root)}`,
       ...(shift === 0 ? [] : [`Then ${addOrTakeAway(shift)}: ${addition(of(root), shift)}`]),
     ],

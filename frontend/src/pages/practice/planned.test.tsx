@@ -136,6 +136,7 @@ describe('practice against the clock', () => {
     await screen.findByRole('heading', { level: 1, name: /1 of 2/ }, { timeout: 3_000 });
     expect(sheet.answers.get(1)).toBe('5');
     expect(server.of(saveWorksheet)).toHaveLength(1);
+    expect(screen.queryByText(/min left|last minute/)).toBeNull();
     expect(screen.getByText(/The time was up after 2.minutes, with 1.question still to do\./)).toBeInTheDocument();
   });
 
@@ -202,18 +203,22 @@ describe('a worksheet on paper', () => {
     expect(await screen.findByRole('button', { name: 'Worksheet (PDF)' })).toBeInTheDocument();
   });
 
-  it('is named as such among the unfinished', async () => {
+  it('is named as such among the unfinished, after what can be gone on with', async () => {
     signInSomebody('ROLE_USER');
+    const begun = {
+      ...{ startedAt: '2026-11-21T10:00:00.000Z', subject: 'maths' as const, topic: 'fractions' },
+      ...{ questionTypes: ['fraction-of'], asked: 3, answered: 0 },
+    };
     servingPlanned(onPaper())
       .on(getUnfinishedWorksheets)
       .answers(() => [
-        {
-          ...{ worksheetId: 'w1', startedAt: '2026-11-21T10:00:00.000Z', subject: 'maths', topic: 'fractions' },
-          ...{ purpose: 'paper', questionTypes: ['fraction-of'], asked: 3, answered: 0 },
-        },
+        { ...begun, worksheetId: 'w1', purpose: 'paper' },
+        { ...begun, worksheetId: 'w2', purpose: 'practice' },
       ]);
     showAt('/app/math/questions');
     const resume = within(await screen.findByRole('region', { name: 'Carry on where you left off' }));
-    expect(resume.getByText(/^on paper · begun/)).toBeInTheDocument();
+    const [first, second] = resume.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/0 of 3 answered/);
+    expect(second).toHaveTextContent(/on paper · begun/);
   });
 });

@@ -147,6 +147,9 @@ describe('answering', () => {
       [2, '19'],
       [3, 'A'],
     ]);
+    const writings = server.of(submitAnswer).map(({ body }) => body['writing'] as { tab: string; count: number });
+    expect(new Set(writings.map(({ tab }) => tab)).size).toBe(1);
+    expect(writings.map(({ count }) => count)).toEqual(writings.map(({ count }) => count).sort((a, b) => a - b));
     expect(server.of(saveWorksheet).map(({ body }) => body)).toEqual([{ worksheetId: 'w1' }]);
     expect(screen.getByText('2 out of 3')).toBeInTheDocument();
     const second = within(screen.getByRole('heading', { level: 3, name: 'Question 2' }).closest('li') ?? document.body);

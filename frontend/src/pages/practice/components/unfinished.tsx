@@ -4,11 +4,14 @@ import { useTitles } from '../../../parts/catalogue';
 import { shortDay, time } from '../../../parts/dates';
 import { useUnfinished } from '../api';
 import { worksheetAddress } from '../address';
+import type { Worksheet } from '../worksheet';
 
 /** Half-done worksheets of the subject, begun here or on another device. Silent when there is none, or they cannot be learned. */
 export function Unfinished({ subject }: { readonly subject: SubjectKey }) {
   const titles = useTitles();
-  const worksheets = (useUnfinished().data ?? []).filter((worksheet) => worksheet.subject === subject).slice(0, 3);
+  const ofSubject = (useUnfinished().data ?? []).filter((worksheet) => worksheet.subject === subject);
+  // Those on paper are never finished here, and would soon be all that is shown.
+  const worksheets = ofSubject.sort((one, other) => Number(isOnPaper(one)) - Number(isOnPaper(other))).slice(0, 3);
   if (worksheets.length === 0) return null;
   return (
     <section className="card resume" aria-labelledby="carry-on">
@@ -18,7 +21,7 @@ export function Unfinished({ subject }: { readonly subject: SubjectKey }) {
           <li key={worksheetId}>
             <Link to={worksheetAddress(subject, worksheetId)}>{titles.topic(topic)}</Link>
             <span className="soft small">
-              {purpose === 'paper' ? 'on paper' : `${answered} of ${asked} answered`} · begun {shortDay(startedAt)},{' '}
+              {isOnPaper({ purpose }) ? 'on paper' : `${answered} of ${asked} answered`} · begun {shortDay(startedAt)},{' '}
               {time(startedAt)}
             </span>
           </li>
@@ -27,3 +30,5 @@ export function Unfinished({ subject }: { readonly subject: SubjectKey }) {
     </section>
   );
 }
+
+const isOnPaper = ({ purpose }: Pick<Worksheet, 'purpose'>) => purpose === 'paper';

@@ -4,31 +4,66 @@ import { visitor, type Caller } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import type { Ground } from 'platform/service';
 import { createFreeAccount, grantRole } from 'schemas/accounts/accounts.contract';
+import { startPlannedWorksheet } from 'schemas/practice/issuing.contract';
 import { account } from '../accounts/account.decider';
 import { login } from '../accounts/login.decider';
 import { allRoutes, commandDeps } from '../app';
+import { agendaOf, type Sitting } from './agenda';
+import { askForWorksheet } from './asking';
 import { callerOf, momentOf, tools, type Call } from './caller';
 import { PASSWORD, people, type DemoPerson } from './people';
-import { mendMistakes } from './mending';
-import { practise, type Done } from './practice';
+import { mistakesIn } from './mending';
+import { workThrough, type World } from './practice';
 
 const settings = { freeQuestionsADay: 50, freeTrialDays: 30, visitorCallsPerMinute: 1, callerCallsPerMinute: 1 };
+
+/** How much goes right where mistakes are mended. */
+const MENDING_SKILL = 0.85;
 
 /** The people of the demo world and their accounts. */
 export async function fill(ground: Ground, passwords: PasswordHasher, now: Date) {
   const clock = manualClock(now);
   const deps = commandDeps(ground, clock);
   const call = callerOf(allRoutes({ ground, passwords, settings, clock }), deps);
-  for (const person of people) {
-    clock.set(momentOf(now, person.daysAgo, 0));
-    const caller = await signUp(person, call, { ground, hashed: deps.hashed });
-    const world = { call, clock, now, log: ground.log };
-    const done: Done[] = [];
-    for (const [n, habit] of person.practice.entries())
-      done.push(...(await practise({ person, habit, n, caller }, world)));
-    await mendMistakes({ person, caller, done }, world);
+  const world = { call, clock, now, log: ground.log };
+  const diaries = new Map<DemoPerson, Diary>();
+  for (const sitting of agendaOf(people)) {
+    const { person, daysAgo, minutes } = sitting;
+    clock.set(momentOf(now, daysAgo, minutes));
+    const known = diaries.get(person);
+    if (known) await sit(sitting, known, world);
+    else diaries.set(person, { caller: await signUp(person, call, { ground, hashed: deps.hashed }), done: [] });
   }
   return people.map(({ role, email }) => ({ role, email, password: PASSWORD }));
+}
+
+/** What somebody of the demo world has done so far. */
+interface Diary {
+  readonly caller: Caller;
+  /** Worksheets that were handed in. */
+  readonly done: string[];
+}
+
+async function sit({ does, daysAgo, minutes }: Sitting, { caller, done }: Diary, world: World): Promise<void> {
+  if (does.kind === 'sign-up') return;
+  const sheet = does.kind === 'practise' ? does : { ...does, skill: MENDING_SKILL, isLast: false };
+  const worksheetId =
+    does.kind === 'practise'
+      ? await askForWorksheet({ ...does, caller, call: world.call })
+      : await askForMistakes(does, { caller, done }, world);
+  if (worksheetId === undefined) return;
+  await workThrough(worksheetId, { ...sheet, caller }, { ...world, daysAgo, minutes });
+  if (!sheet.isLast) done.push(worksheetId);
+}
+
+async function askForMistakes(
+  { key, sheet }: { key: string; sheet: number },
+  { caller, done }: Diary,
+  { call, log }: World,
+): Promise<string | undefined> {
+  const parts = await mistakesIn(done, sheet, log);
+  if (parts.length === 0) return undefined;
+  return (await call(startPlannedWorksheet, { purpose: 'mistakes', parts }, { caller, key: `get ${key}` })).worksheetId;
 }
 
 interface Parts {

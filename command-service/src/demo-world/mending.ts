@@ -1,57 +1,25 @@
 import { stateOf } from 'platform/decider/handle';
 import type { EventLog } from 'platform/event-log';
-import type { Caller } from 'platform/http';
-import { startPlannedWorksheet } from 'schemas/practice/issuing.contract';
 import { markOf } from '../practice/marking.rules';
 import { worksheet } from '../practice/worksheet.decider';
-import { momentOf } from './caller';
-import type { DemoPerson } from './people';
-import { workThrough, type Done, type World } from './practice';
 
 const TYPES_A_SHEET = 5;
 const QUESTIONS_OF_A_TYPE = 2;
-const SKILL = 0.85;
-/** Later in the day than what is practised for itself. */
-const MINUTES = 240;
-
-interface Mender {
-  readonly person: DemoPerson;
-  readonly caller: Caller;
-  readonly done: readonly Done[];
-}
-
-/** Every few days some of the kinds of question that had gone wrong by then, as the book of mistakes brings them back. */
-export async function mendMistakes({ person, caller, done }: Mender, world: World): Promise<void> {
-  const { email, daysAgo: since, mendsEveryDays } = person;
-  if (mendsEveryDays === undefined) return;
-  const slips = await Promise.all(done.map(async (each) => ({ ...each, wrong: await wrongIn(each, world.log) })));
-  for (let daysAgo = since - 8, sheet = 0; daysAgo > 0; daysAgo -= mendsEveryDays, sheet += 1) {
-    const known = hardestOf(slips.filter((each) => each.daysAgo > daysAgo).flatMap(({ wrong }) => wrong));
-    const parts = inRotation(known, sheet).map((slip) => ({ ...slip, count: QUESTIONS_OF_A_TYPE }));
-    if (parts.length === 0) continue;
-    const key = `${email} mistakes ${sheet}`;
-    world.clock.set(momentOf(world.now, daysAgo, MINUTES));
-    const { worksheetId } = await world.call(
-      startPlannedWorksheet,
-      { purpose: 'mistakes', parts },
-      { caller, key: `get ${key}` },
-    );
-    if (worksheetId === undefined) return;
-    await workThrough(
-      worksheetId,
-      { key, skill: SKILL, caller, isLast: false },
-      { ...world, daysAgo, minutes: MINUTES },
-    );
-  }
-}
 
 interface Slip {
   readonly questionType: string;
   readonly level: number;
 }
 
+/** Some of the kinds of question that went wrong in these worksheets, other ones for each sheet, as a plan takes them. */
+export async function mistakesIn(worksheetIds: readonly string[], sheet: number, log: EventLog) {
+  const slips = await Promise.all(worksheetIds.map((worksheetId) => wrongIn(worksheetId, log)));
+  const known = hardestOf(slips.flat());
+  return inRotation(known, sheet).map((slip) => ({ ...slip, count: QUESTIONS_OF_A_TYPE }));
+}
+
 /** A question about a passage has no similar one without it. */
-async function wrongIn({ worksheetId }: Done, log: EventLog): Promise<Slip[]> {
+async function wrongIn(worksheetId: string, log: EventLog): Promise<Slip[]> {
   const { issued, answers } = await stateOf(log, worksheet, worksheetId);
   return (issued?.questions ?? []).filter(
     (question) =>

@@ -4,48 +4,14 @@ import type { Caller } from 'platform/http';
 import { saveWorksheet, submitAnswer } from 'schemas/practice/practice.contract';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { worksheet } from '../practice/worksheet.decider';
-import { askForWorksheet } from './asking';
 import { momentOf, type Call, type SettableClock } from './caller';
 import { chance } from './chance';
-import type { DemoPerson, Habit } from './people';
-
-interface Practice {
-  readonly person: DemoPerson;
-  readonly habit: Habit;
-  /** The habit's place among the person's. */
-  readonly n: number;
-  readonly caller: Caller;
-}
 
 export interface World {
   readonly call: Call;
   readonly clock: SettableClock;
   readonly now: Date;
   readonly log: EventLog;
-}
-
-/** A worksheet that was handed in, and when. */
-export interface Done {
-  readonly worksheetId: string;
-  readonly daysAgo: number;
-}
-
-/** Weeks of one topic: a worksheet every few days, answered better as time goes by. The very last one is left half-done. */
-export async function practise({ person, habit, n, caller }: Practice, world: World): Promise<Done[]> {
-  const first = person.daysAgo - 1 - n;
-  const done: Done[] = [];
-  for (let daysAgo = first; daysAgo >= 0; daysAgo -= habit.everyDays) {
-    const skill = habit.from + ((habit.to - habit.from) * (first - daysAgo)) / Math.max(1, first);
-    const key = `${person.email} ${habit.topic} ${first - daysAgo}`;
-    const isLast = n === 0 && daysAgo < habit.everyDays;
-    const moment = { ...world, minutes: n * 25, daysAgo };
-    world.clock.set(momentOf(world.now, daysAgo, moment.minutes));
-    const worksheetId = await askForWorksheet({ habit, caller, key, call: world.call });
-    if (worksheetId === undefined) continue;
-    await workThrough(worksheetId, { key, skill, caller, isLast }, moment);
-    if (!isLast) done.push({ worksheetId, daysAgo });
-  }
-  return done;
 }
 
 interface Sheet {

@@ -29,17 +29,15 @@ const on = commandsTo(englishBank);
 
 const addItem = (words: Words) =>
   flow(addEnglishQuestionToDB, async (request, tools) => {
-    const { topic, checkOnly = false } = request;
+    const { topic, checkOnly } = request;
     const itemId = tools.idFor('english-item');
     const staff = await tools.read(englishBank, topic);
     const draft = readItem(request, itemId);
-    const { reasons, ...shown } = judgeItem(draft, { words: await words(), bank: bankWith(staff) });
-    // What was fit at the first time stays added, whatever the bank has got since.
-    if (reasons.length > 0 && !staff.has(itemId)) return { kind: 'not-fit' as const, reasons, ...shown };
-    if (checkOnly) return { kind: 'checked' as const, reasons, ...shown };
-    const data = { topic, item: draft.item, ...standingOf(tools.caller) };
-    await tools.handle(englishBank, topic, { type: 'AddItem', data });
-    return { kind: 'added' as const, itemId, reasons: [], ...shown };
+    const judged = judgeItem(draft, { words: await words(), bank: bankWith(staff) });
+    return concluded(judged, { itemId, isThere: staff.has(itemId), checkOnly }, () => {
+      const data = { topic, item: draft.item, ...standingOf(tools.caller) };
+      return tools.handle(englishBank, topic, { type: 'AddItem', data });
+    });
   });
 
 const addPassage = (words: Words) =>
@@ -47,13 +45,31 @@ const addPassage = (words: Words) =>
     const itemId = tools.idFor('english-passage');
     const staff = await tools.read(englishBank, COMPREHENSION);
     const draft = readPassage(request, itemId);
-    const { reasons, ...shown } = judgePassage(draft, { words: await words(), bank: bankWith(staff) });
-    if (reasons.length > 0 && !staff.has(itemId)) return { kind: 'not-fit' as const, reasons, ...shown };
-    if (request.checkOnly ?? false) return { kind: 'checked' as const, reasons, ...shown };
-    const data = { topic: COMPREHENSION, passage: draft.passage, ...standingOf(tools.caller) };
-    await tools.handle(englishBank, COMPREHENSION, { type: 'AddPassage', data });
-    return { kind: 'added' as const, itemId, reasons: [], ...shown };
+    const judged = judgePassage(draft, { words: await words(), bank: bankWith(staff) });
+    return concluded(judged, { itemId, isThere: staff.has(itemId), checkOnly: request.checkOnly }, () => {
+      const data = { topic: COMPREHENSION, passage: draft.passage, ...standingOf(tools.caller) };
+      return tools.handle(englishBank, COMPREHENSION, { type: 'AddPassage', data });
+    });
   });
+
+interface Wanted {
+  readonly itemId: string;
+  /** This very call has added it before. */
+  readonly isThere: boolean;
+  readonly checkOnly?: boolean | undefined;
+}
+
+/** Turns it down, only says how it is judged, or adds it. What was fit at first stays so, whatever the bank has got since. */
+async function concluded<Shown>(
+  { reasons, ...shown }: Shown & { readonly reasons: string[] },
+  { itemId, isThere, checkOnly = false }: Wanted,
+  add: () => Promise<unknown>,
+) {
+  if (reasons.length > 0 && !isThere) return { kind: 'not-fit' as const, reasons, ...shown };
+  if (checkOnly) return { kind: 'checked' as const, reasons, ...shown };
+  await add();
+  return { kind: 'added' as const, itemId, reasons: [], ...shown };
+}
 
 /** What an admin writes may be given to children at once; what others write waits for an admin. */
 const standingOf = ({ accountId, roles }: { readonly accountId: string; readonly roles: readonly string[] }) => ({

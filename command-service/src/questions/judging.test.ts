@@ -110,6 +110,12 @@ describe('an item', () => {
     expect(judged(requestFor(first), bank).reasons).not.toContain(twin);
   });
 
+  it('takes a small letter for the option that is just this letter', () => {
+    const articles = { ...spelling, topic: 'missing-words' as const, multipleChoiceOptions: 'the||an||a||some||this' };
+    const keyOf = (correctAnswer: string) => readItem({ ...articles, correctAnswer }, 'new').item.key;
+    expect(['a', 'A', 'b', ' some '].map(keyOf)).toEqual(['C', 'A', 'B', 'D']);
+  });
+
   it('says by itself what follows from the rest', () => {
     const sentenceOf = (request: Partial<ItemRequest>) =>
       readItem({ ...spelling, correctSentenceVersion: undefined, ...request }, 'new').item.correctSentence;

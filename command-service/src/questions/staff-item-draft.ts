@@ -4,7 +4,14 @@ import { gap, solved } from 'question-bank/english/word-choice-source';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { addEnglishQuestionToDB } from 'schemas/questions/english.contract';
 import type { EnglishTopicKey, StaffItem } from 'schemas/questions/english.events';
-import { EXPLANATION_MISSING, partsOf, readChoice, STAND_IN_EXPLANATION, type ChoiceDraft } from './choice-draft';
+import {
+  EXPLANATION_MISSING,
+  partsOf,
+  readChoice,
+  STAND_IN_EXPLANATION,
+  UNTOLD_LEVEL,
+  type ChoiceDraft,
+} from './choice-draft';
 
 type Request = RequestOf<typeof addEnglishQuestionToDB>;
 
@@ -16,9 +23,6 @@ export interface ItemDraft {
   /** Something stands in for these while the rest is judged. */
   readonly missing: readonly string[];
 }
-
-/** The middle one: what an item is until an editor says otherwise. */
-const UNTOLD_LEVEL = 3;
 
 export function readItem(request: Request, itemId: string): ItemDraft {
   const { topic, level = UNTOLD_LEVEL } = request;
@@ -82,8 +86,7 @@ const grouped: ReadBody = (text, { correctAnswer }) => {
 
 const listed: ReadBody = (text, { topic, correctAnswer, multipleChoiceOptions = '' }) => {
   const choice = readChoice(partsOf(multipleChoiceOptions), correctAnswer);
-  const right = choice.options['ABCDE'.indexOf(choice.key)] ?? '';
-  const sentence = () => (isWordChoice(topic) ? solved(topic, { text, right }) : undefined);
+  const sentence = () => (isWordChoice(topic) ? solved(topic, { text, right: choice.right }) : undefined);
   return { questionText: text, choice, shapeless: [], sentence };
 };
 
@@ -94,19 +97,21 @@ const missingWord: ReadBody = (text, request) => listed(text.replace(/_{2,}/g, g
 
 const jumbled: ReadBody = (text, { correctAnswer, multipleChoiceOptions = '' }) => {
   const pieces = text.split(/\|\||\r?\n/).map((piece) => piece.trim().replace(/^\d+[.)]?\s+/, ''));
-  const choice = readChoice(partsOf(multipleChoiceOptions).map(asOrder), orderOrLetter(correctAnswer));
-  const order = (choice.options['ABCDE'.indexOf(choice.key)] ?? '').split(' ');
+  const choice = readChoice(partsOf(multipleChoiceOptions).map(asOrder), asOrder(correctAnswer.trim()));
   return {
     questionText: pieces.map((piece, place) => `${place + 1} ${piece}`).join('\n'),
     choice,
     shapeless: pieces.length === 5 ? [] : ['Write five pieces, one a line.'],
-    sentence: () => order.map((number) => pieces[Number(number) - 1] ?? '').join(' '),
+    sentence: () =>
+      choice.right
+        .split(' ')
+        .map((number) => pieces[Number(number) - 1] ?? '')
+        .join(' '),
   };
 };
 
-/** `31524`, `3,1,5,2,4` and `3 1 5 2 4` are the same order. */
+/** `31524`, `3,1,5,2,4` and `3 1 5 2 4` are the same order; any other text is left as it is. */
 const asOrder = (text: string): string => (/^[1-5][1-5\s,]*$/.test(text) ? (text.match(/\d/g) ?? []).join(' ') : text);
-const orderOrLetter = (answer: string): string => asOrder(answer.trim());
 
 const bodies: Readonly<Record<EnglishTopicKey, ReadBody>> = {
   spelling: grouped,

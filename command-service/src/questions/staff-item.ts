@@ -1,4 +1,11 @@
-import type { EnglishItem, Five, Four, ItemStatus, Passage } from 'question-bank/english/english-item';
+import {
+  optionAt,
+  type EnglishItem,
+  type Five,
+  type Four,
+  type ItemStatus,
+  type Passage,
+} from 'question-bank/english/english-item';
 import { allLevels, type Level } from 'question-bank/generation/level';
 import type { StaffItem, StaffPassage } from 'schemas/questions/english.events';
 
@@ -23,7 +30,7 @@ export function bankItemOf(item: StaffItem, { authorId, status }: Standing): Eng
     }
     case 'jumbled-sentences': {
       const pieces = five(questionText.split('\n').map((line) => line.replace(/^\d+ /, '')));
-      const validOrders = [options['ABCDE'.indexOf(key)] ?? ''];
+      const validOrders = [optionAt(record.options, key)];
       return { ...record, kind: topic, text: questionText, pieces, validOrders };
     }
     case 'missing-words':

@@ -2,7 +2,7 @@ import { plainPassage } from 'question-bank/english/passage-source';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { addEnglishComprehensionToDB } from 'schemas/questions/english.contract';
 import type { StaffPassage } from 'schemas/questions/english.events';
-import { EXPLANATION_MISSING, partsOf, readChoice, STAND_IN_EXPLANATION } from './choice-draft';
+import { EXPLANATION_MISSING, partsOf, readChoice, STAND_IN_EXPLANATION, UNTOLD_LEVEL } from './choice-draft';
 
 type Request = RequestOf<typeof addEnglishComprehensionToDB>;
 type Question = StaffPassage['questions'][number];
@@ -15,8 +15,6 @@ export interface PassageDraft {
   /** Questions that cannot be judged yet, by their numbers, and why. */
   readonly shapeless: ReadonlyMap<number, readonly string[]>;
 }
-
-const UNTOLD_LEVEL = 3;
 
 export function readPassage(request: Request, passageId: string): PassageDraft {
   const { title = '', comprehensionDescription, genre, level = UNTOLD_LEVEL } = request;

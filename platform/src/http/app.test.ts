@@ -132,7 +132,7 @@ describe('a refusal', () => {
         }),
       ],
     });
-    const reply = await send('GET', '/pages/one');
+    const reply = await send('GET', '/pages/one', { headers: { 'X-Request-Id': 'request-1' } });
     expect(`${reply.status} ${String(reply.body['code'])}`).toBe(expected);
     expect(reply.headers.get('retry-after')).toBe(retryAfter);
     expect(reply.text).not.toMatch(/secret|gone|refused|note-1|ada/);

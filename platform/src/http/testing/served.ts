@@ -14,6 +14,7 @@ export interface Reply {
 }
 
 export interface Served {
+  readonly url: string;
   /** Sends a request to the application; a body that is no text goes as JSON. */
   readonly send: (method: string, path: string, request?: Sent) => Promise<Reply>;
   readonly close: () => Promise<void>;
@@ -57,8 +58,10 @@ export async function served<Deps>(parts: Given<Deps>): Promise<Served> {
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   return {
-    send: (method, path, request) => sent(`http://127.0.0.1:${port}${path}`, method, request),
+    url,
+    send: (method, path, request) => sent(`${url}${path}`, method, request),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

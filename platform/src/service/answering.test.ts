@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import type { Queries } from '../database/database';
+import { StoreUnavailable } from '../event-store/event-store';
+import { openLog } from '../logging/logging';
+import { untilItAnswers } from './answering';
+
+const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const starting = () => Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+
+/** A database and a log that fail as told, one fault a question, and then answer. */
+function footing({ database = [], log = [] }: { readonly database?: Error[]; readonly log?: Error[] }) {
+  const asked: string[] = [];
+  const next = (what: string, faults: Error[]) => {
+    asked.push(what);
+    const fault = faults.shift();
+    return fault ? Promise.reject(fault) : Promise.resolve();
+  };
+  const db = { query: () => next('database', database) } as unknown as Queries;
+  const store = { check: () => next('log', log) };
+  return { asked, parts: { db, store, logger: openLog({ service: 'test', level: 'silent' }) } };
+}
+
+it('goes on at once where both answer', async () => {
+  const { asked, parts } = footing({});
+  await untilItAnswers(parts);
+  expect(asked).toEqual(['database', 'log']);
+});
+
+it('waits as long as either is away', async () => {
+  const { asked, parts } = footing({ database: [refused(), starting()], log: [new StoreUnavailable('starting')] });
+  await untilItAnswers(parts);
+  expect(asked).toEqual(['database', 'database', 'database', 'log', 'database', 'log']);
+});
+
+it('does not wait for a fault to mend itself', async () => {
+  const wrongPassword = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+  await expect(untilItAnswers(footing({ database: [wrongPassword] }).parts)).rejects.toBe(wrongPassword);
+});
+
+it('waits no more once the service is stopped', async () => {
+  const stopping = new AbortController();
+  const waiting = untilItAnswers(footing({ database: Array.from({ length: 99 }, refused) }).parts, stopping.signal);
+  stopping.abort();
+  await expect(waiting).rejects.toThrow(/abort/);
+});

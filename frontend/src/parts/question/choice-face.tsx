@@ -3,7 +3,7 @@ import { Figure } from './figure';
 import { Markup } from './markup';
 
 /** How the choices of a question stand: one under the other, side by side as pictures, or in line as a sentence. */
-export type ChoiceLayout = 'rows' | 'pictures' | 'groups' | 'orders';
+type ChoiceLayout = 'rows' | 'pictures' | 'groups' | 'orders';
 
 export function choiceLayoutOf({ questionType, optionFigures }: LearnerQuestion): ChoiceLayout {
   if (optionFigures) return 'pictures';

@@ -26,7 +26,11 @@ export function NoQuestionsDialog({ reason, subject, onClose }: NoQuestionsDialo
     void navigate(topicsAddress(subject));
   };
   return (
-    <Dialog title="No questions left" open={reason !== undefined} onClose={close}>
+    <Dialog
+      title={reason === 'PREMIUM' ? 'Part of the standard plan' : 'No questions left'}
+      open={reason !== undefined}
+      onClose={close}
+    >
       <p>{reason && words[reason]}</p>
       <div className="row between">
         <button type="button" className="btn" onClick={close}>

@@ -36,12 +36,16 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   await options.requirePort(options);
   const secrets = secretsIn(dataDir);
 
-  const { EVENT_STORE_URL: eventStore } = options.environment;
-  if (eventStore) await reach(eventStore, options);
+  // The client of EventStoreDB takes longer to load than all the rest here; what is refused before needs none of it.
+  const { reachEventStore, requireOwnLog } = await import('./event-store');
+  const eventStoreUrl = options.environment['EVENT_STORE_URL'] || undefined;
+  if (eventStoreUrl !== undefined) await reachEventStore(eventStoreUrl, step);
   const database = await step('Starting the database', () =>
     startDatabase({ dataDir, passwords: secrets.rolePasswords, say }),
   );
   onStop(database.stop);
+  const { masterKeys } = secrets;
+  await requireOwnLog({ dataDir, eventStoreUrl, masterKeys, databaseUrl: database.urlFor('query') });
 
   const { behind, gateway, demoWorld } = await programsOf({ options, database, secrets });
   const run = async (program: Program) => {
@@ -52,12 +56,6 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   await step('Starting the gateway', () => run(gateway));
   if (options.environment['DEMO_WORLD'] === 'false') return [];
   return step('Looking after the demo world', () => demoAccounts(dataDir, demoWorld, signal));
-}
-
-async function reach(eventStore: string, { step }: LaunchOptions): Promise<void> {
-  // Its client takes longer to load than all the rest, and most systems keep their log in the database.
-  const { eventStoreAt, requireEventStore } = await import('./event-store');
-  await step(`Using ${eventStoreAt(eventStore)} for the event log`, () => requireEventStore(eventStore));
 }
 
 // Waits for those that do start: whatever has been started must be known, so that it can be stopped.

@@ -27,8 +27,10 @@ interface Standing {
   readonly generation: number;
 }
 
-/** How the projections stand, by name. */
+/** How the projections stand, by name; none as long as no projector has begun. */
 export async function standings(db: Database): Promise<ReadonlyMap<string, Standing>> {
+  const begun = await db.one<{ found: boolean }>(`select to_regclass('read.projections') is not null as found`);
+  if (begun?.found !== true) return new Map();
   const rows = await db.many<Standing>('select * from read.projections order by projection');
   return new Map(rows.map((row) => [row.projection, row]));
 }

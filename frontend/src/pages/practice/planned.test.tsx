@@ -86,6 +86,10 @@ describe('a plan in the address', () => {
       screen.getByRole('heading', { name: 'By kind of question' }).closest('section') ?? document.body,
     );
     expect(bars.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual(['Fractions1 of 1', 'Spelling0 of 1']);
+    expect(screen.getByText('English · Spelling')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to question 1' }));
+    await heading('Question 1');
+    expect(screen.getByText('Maths · Fractions')).toBeInTheDocument();
   });
 });
 

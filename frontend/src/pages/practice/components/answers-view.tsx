@@ -6,6 +6,7 @@ import { Dots } from '../../../parts/question/dots';
 import { percent, scoreSentence } from '../../../parts/score';
 import { reviewAddress } from '../../../parts/subjects';
 import { counted } from '../../../parts/words';
+import { useTopicOf } from '../use-topic-of';
 import type { Worksheet } from '../worksheet';
 import { correctIn, groupsOf, markOf } from '../results';
 import { ByTopic } from './by-topic';
@@ -19,6 +20,7 @@ import { WorksheetCrumbs } from './worksheet-crumbs';
 /** The result: a sentence, the picture, each question, one next step. */
 export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
   const titles = useTitles();
+  const topicOf = useTopicOf(worksheet);
   const navigate = useNavigate();
   const { worksheetId, subject, topic, worksheetQuestions } = worksheet;
   const asked = worksheetQuestions.length;
@@ -50,7 +52,12 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
             <h2>Your answers</h2>
             <ol className="results">
               {worksheetQuestions.map((item) => (
-                <ResultItem key={item.questionNumber} item={item} onOpen={() => open(item.questionNumber)} />
+                <ResultItem
+                  key={item.questionNumber}
+                  item={item}
+                  topic={topicOf(item.question)}
+                  onOpen={() => open(item.questionNumber)}
+                />
               ))}
             </ol>
             <p className="total">

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { subjectTitles, type LearnerQuestion } from 'schemas/questions/question';
-import { useTitles } from '../../../parts/catalogue';
 import { Dots, type Dot } from '../../../parts/question/dots';
 import type { Worksheet } from '../worksheet';
 import { useAnswers, type GivenAnswers } from '../use-answers';
 import { useFinish } from '../use-finish';
 import { useSeconds } from '../use-seconds';
 import { useTimeLeft } from '../use-time-left';
+import { useTopicOf } from '../use-topic-of';
 import { BesidePassage } from './beside-passage';
 import { BlanksDialog } from './blanks-dialog';
 import { Clock } from './clock';
@@ -92,17 +91,6 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
       />
     </div>
   );
-}
-
-/** A question's own topic where a worksheet has several, its subject too where there are several of those. */
-function useTopicOf({ topic, worksheetQuestions }: Worksheet) {
-  const titles = useTitles();
-  const subjects = new Set(worksheetQuestions.map(({ question }) => question.subject));
-  return (question: LearnerQuestion): string | undefined => {
-    if (topic !== 'mixed') return undefined;
-    const title = titles.topic(question.topic);
-    return subjects.size > 1 ? `${subjectTitles[question.subject]} · ${title}` : title;
-  };
 }
 
 /**

@@ -2,8 +2,15 @@ import { Stem } from '../../../parts/question/stem';
 import type { WorksheetQuestion } from '../worksheet';
 import { AnswersBeside, Verdict } from './answers-beside';
 
+interface ResultItemProps {
+  readonly item: WorksheetQuestion;
+  /** The question's own topic, where the worksheet has several. */
+  readonly topic: string | undefined;
+  readonly onOpen: () => void;
+}
+
 /** One question in the list of results, and the way to its steps. */
-export function ResultItem({ item, onOpen }: { readonly item: WorksheetQuestion; readonly onOpen: () => void }) {
+export function ResultItem({ item, topic, onOpen }: ResultItemProps) {
   const { question, questionNumber, isCorrect } = item;
   return (
     <li className="result-item">
@@ -11,6 +18,7 @@ export function ResultItem({ item, onOpen }: { readonly item: WorksheetQuestion;
         <h3>Question {questionNumber}</h3>
         <Verdict isCorrect={isCorrect ?? false} />
       </div>
+      {topic !== undefined && <p className="small soft">{topic}</p>}
       <div>
         <Stem question={question} withoutChoices />
       </div>

@@ -2,6 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Shown } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
 import { useWorksheet } from '../api';
+import { useTopicOf } from '../use-topic-of';
 import type { Worksheet } from '../worksheet';
 import { worksheetAddress } from '../address';
 import { BesidePassage } from './beside-passage';
@@ -36,6 +37,7 @@ export function ReviewMode({ worksheetId, number }: ReviewModeProps) {
 
 function Reviewed({ worksheet, number }: { readonly worksheet: Worksheet; readonly number: number }) {
   const setSearch = useSearchParams()[1];
+  const topicOf = useTopicOf(worksheet);
   const { worksheetId, subject, completedAt, worksheetQuestions } = worksheet;
   const item = worksheetQuestions[number - 1] ?? worksheetQuestions[0];
   // Nothing to review leads to the dashboard; a worksheet that is not marked yet is gone on with.
@@ -51,7 +53,7 @@ function Reviewed({ worksheet, number }: { readonly worksheet: Worksheet; readon
         onChoose={(to) => setSearch({ worksheet: worksheetId, q: String(to) }, { replace: true })}
       />
       <BesidePassage passage={worksheet.passage}>
-        <ReviewedQuestion worksheetId={worksheetId} item={item} />
+        <ReviewedQuestion worksheetId={worksheetId} item={item} topic={topicOf(item.question)} />
       </BesidePassage>
       <p>
         <Link to={worksheetAddress(subject, worksheetId)}>Back to the list of answers</Link>

@@ -13,10 +13,12 @@ import { AnswersBeside, Verdict } from './answers-beside';
 interface ReviewedQuestionProps {
   readonly worksheetId: string;
   readonly item: WorksheetQuestion;
+  /** The question's own topic, where the worksheet has several. */
+  readonly topic: string | undefined;
 }
 
 /** A marked question with everything about it: its options, both answers, the steps. */
-export function ReviewedQuestion({ worksheetId, item }: ReviewedQuestionProps) {
+export function ReviewedQuestion({ worksheetId, item, topic }: ReviewedQuestionProps) {
   const [flagging, setFlagging] = useState(false);
   const { question, questionNumber, isCorrect, solution, flagged } = item;
   return (
@@ -30,6 +32,7 @@ export function ReviewedQuestion({ worksheetId, item }: ReviewedQuestionProps) {
           Question {questionNumber}
         </PageHeading>
         <Verdict isCorrect={isCorrect ?? false} />
+        {topic !== undefined && <span className="small soft">{topic}</span>}
       </div>
       <div className="prompt">
         <Stem question={question} />

@@ -22,8 +22,16 @@ const learnerScreens = [
   '/app/math/questions?plan=try-next&parts=fraction-of~3~2,spelling~2~',
   '/app/dashboard',
   '/app/analytics',
+  '/app/mistakes',
+  '/app/parents',
 ];
-const adminScreens = ['/app/admin-whizz', '/app/admin-whizz/investigations'];
+const adminScreens = [
+  '/app/admin-whizz',
+  '/app/admin-whizz/investigations',
+  '/app/admin-whizz/add-english-question',
+  '/app/admin-whizz/add-grammar-question',
+  '/app/admin-whizz/add-comprehension-question',
+];
 
 let browser: Browser;
 beforeAll(async () => {

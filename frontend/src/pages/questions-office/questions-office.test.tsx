@@ -271,6 +271,24 @@ describe('what staff have added', () => {
     expect(row).toHaveTextContent('happyWaits for approvalSynonyms21Fri 20 Nov 2026');
   });
 
+  it('is found by its text and by what the address says, and the list tells why it is empty', async () => {
+    signInSomebody('ROLE_ADMIN');
+    serving();
+    const { user, address } = showAt('/app/admin-whizz/add-english-question?status=retired');
+    expect(await screen.findByRole('row', { name: /ancient/ })).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /happy/ })).toBeNull();
+    await user.type(screen.getByLabelText('Find by its text'), 'Hap{Enter}');
+    expect(address()).toBe('/app/admin-whizz/add-english-question?status=retired&find=Hap');
+    expect(await screen.findByText('Nothing here fits the search and the filters.')).toBeInTheDocument();
+  });
+
+  it('is nothing at first', async () => {
+    signInSomebody('ROLE_ADMIN');
+    new FakeServer().on(getStaffEnglishItems).answers(() => []);
+    showAt('/app/admin-whizz/add-english-question');
+    expect(await screen.findByText(/^Nothing here yet/)).toBeInTheDocument();
+  });
+
   it('is shown whole in a drawer, which the address leads to', async () => {
     signInSomebody('ROLE_ADMIN');
     serving();

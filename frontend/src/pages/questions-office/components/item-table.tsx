@@ -1,10 +1,10 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Badge, Input } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import { day } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useApprove, useRetire, useStaffItems, type ListedItem } from '../api';
 import { topicKeys, topicTitle } from '../english-topics';
+import { matching, useListAddress, type Looked } from '../use-list-address';
 import { ItemActions, type ItemActionsProps } from './item-actions';
 import { ItemDrawer } from './item-drawer';
 
@@ -19,49 +19,32 @@ const statuses: Record<
   retired: { text: 'Retired', status: 'default' },
 };
 
-/** What staff have added. Which of it is looked at stands in the address. */
+/** What staff have added. */
 export function ItemTable() {
   const { data, problem, again } = useStaffItems();
-  const [approve, retire] = [useApprove(), useRetire()];
-  const [search, setSearch] = useSearchParams();
-  const shown = { topic: search.get('topic'), status: search.get('status'), find: search.get('find') ?? '' };
-  const go = (change: Record<string, string | null>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setSearch(next, { replace: true });
-  };
-  const actions: Actions = {
-    onApprove: ({ topic, itemId }) => void approve.run({ topic, itemId }),
-    onRetire: ({ topic, itemId }, reason) => void retire.run({ topic, itemId, ...(reason !== '' && { reason }) }),
-  };
-  const found = (data ?? []).filter(({ title }) => title.toLowerCase().includes(shown.find.toLowerCase()));
+  const { looked, go } = useListAddress();
+  const { actions, refusal } = useActions();
   return (
     <section className="office-panel">
       {problem && <ProblemNote problem={problem} again={again} />}
-      {approve.problem && <ProblemNote problem={approve.problem} />}
-      {retire.problem && <ProblemNote problem={retire.problem} />}
+      {refusal && <ProblemNote problem={refusal} />}
       <ProTable<ListedItem>
         name="english-items"
         headerTitle="Added by staff"
         rowKey="itemId"
-        columns={columnsFor(shown, (itemId) => go({ item: itemId }), actions)}
-        dataSource={found}
+        columns={columnsFor(looked, (item) => go({ item }), actions)}
         loading={!data && !problem}
         search={false}
         size="small"
-        scroll={{ x: 1_080 }}
+        {...rowsOf(data ?? [], looked)}
         pagination={{ defaultPageSize: 20, showSizeChanger: true, size: 'small' }}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
-        locale={{ emptyText: <NothingAdded /> }}
         onChange={(_, { topic, status }) => go({ topic: only(topic), status: only(status) })}
-        toolbar={{ search: <Find text={shown.find} onFind={(find) => go({ find })} /> }}
+        toolbar={{ search: <Find text={looked.find} onFind={(find) => go({ find })} /> }}
       />
       <ItemDrawer
-        item={data?.find(({ itemId }) => itemId === search.get('item'))}
+        item={data?.find(({ itemId }) => itemId === looked.item)}
         {...actions}
         onClose={() => go({ item: null })}
       />
@@ -69,8 +52,25 @@ export function ItemTable() {
   );
 }
 
-function NothingAdded() {
-  return <p className="soft">Nothing here yet. What is added with the two forms above is listed here.</p>;
+/** The rows, or why there are none: an empty table has nothing to scroll to, and nothing in it that takes the focus. */
+function rowsOf(items: readonly ListedItem[], looked: Looked) {
+  const rows = matching(items, looked);
+  if (rows.length > 0) return { dataSource: rows, scroll: { x: 1_080 } };
+  const why =
+    items.length > 0
+      ? 'Nothing here fits the search and the filters.'
+      : 'Nothing here yet. What is added with the two forms above is listed here.';
+  return { dataSource: [], locale: { emptyText: <p className="soft">{why}</p> } };
+}
+
+/** What may be done in the list, and why the last of it was refused. */
+function useActions() {
+  const [approve, retire] = [useApprove(), useRetire()];
+  const actions: Actions = {
+    onApprove: ({ topic, itemId }) => void approve.run({ topic, itemId }),
+    onRetire: ({ topic, itemId }, reason) => void retire.run({ topic, itemId, ...(reason !== '' && { reason }) }),
+  };
+  return { actions, refusal: approve.problem ?? retire.problem };
 }
 
 const only = (chosen: unknown) => (Array.isArray(chosen) && typeof chosen[0] === 'string' ? chosen[0] : null);
@@ -87,12 +87,7 @@ function Find({ text, onFind }: { readonly text: string; readonly onFind: (text:
   );
 }
 
-interface Filtered {
-  readonly topic: string | null;
-  readonly status: string | null;
-}
-
-function columnsFor(filtered: Filtered, open: (itemId: string) => void, actions: Actions): ProColumns<ListedItem>[] {
+function columnsFor(looked: Looked, open: (itemId: string) => void, actions: Actions): ProColumns<ListedItem>[] {
   return [
     {
       title: 'Question or passage',
@@ -109,8 +104,7 @@ function columnsFor(filtered: Filtered, open: (itemId: string) => void, actions:
       width: 180,
       filters: Object.entries(statuses).map(([value, { text }]) => ({ value, text })),
       filterMultiple: false,
-      filteredValue: filtered.status === null ? null : [filtered.status],
-      onFilter: (value, { status }) => status === value,
+      filteredValue: looked.status === null ? null : [looked.status],
       render: (_, { status }) => <Badge {...statuses[status]} />,
     },
     {
@@ -119,8 +113,7 @@ function columnsFor(filtered: Filtered, open: (itemId: string) => void, actions:
       width: 170,
       filters: [...topicKeys, 'comprehension'].map((value) => ({ value, text: topicTitle(value) })),
       filterMultiple: false,
-      filteredValue: filtered.topic === null ? null : [filtered.topic],
-      onFilter: (value, { topic }) => topic === value,
+      filteredValue: looked.topic === null ? null : [looked.topic],
       render: (_, { topic }) => topicTitle(topic),
     },
     {

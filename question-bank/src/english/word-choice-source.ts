@@ -32,7 +32,10 @@ export const wordChoiceItem = (
 });
 
 /** What an item says once it is answered. */
-export function solved(kind: WordChoiceItem['kind'], { text, right }: Pick<WordChoiceSource, 'text' | 'right'>): string {
+export function solved(
+  kind: WordChoiceItem['kind'],
+  { text, right }: Pick<WordChoiceSource, 'text' | 'right'>,
+): string {
   switch (kind) {
     case 'missing-words':
       return text.replace(gap, right);

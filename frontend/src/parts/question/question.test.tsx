@@ -238,6 +238,20 @@ describe('choices that are drawn', () => {
   });
 });
 
+describe('an answer in full', () => {
+  const litres = { ...question, unit: { text: 'litres', side: 'after' as const } };
+
+  it.each([
+    ['12', '12\u00a0litres'],
+    ['@@1/3', '13\u00a0litres'],
+    ['12 litres', '12 litres'],
+    ['', 'left blank'],
+  ])('of %j reads %j', (answer, read) => {
+    const { container } = render(<ShownAnswer question={litres} answer={answer} />);
+    expect(container.textContent).toBe(read);
+  });
+});
+
 describe('a passage', () => {
   const numbersIn = (container: HTMLElement) =>
     [...container.querySelectorAll('[data-number]')].map((line) => [

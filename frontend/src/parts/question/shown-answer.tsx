@@ -18,6 +18,6 @@ export function ShownAnswer({ question, answer }: { readonly question: LearnerQu
 
 /** The unit as it stands beside the box, unless the child has written one as well. */
 function withUnit(answer: string, unit: LearnerQuestion['unit']): string {
-  if (!unit || !/^[\d.,/ −-]+$/.test(answer)) return answer;
+  if (!unit || !/^[\d.,/@ −-]+$/.test(answer)) return answer;
   return unit.side === 'before' ? `${unit.text}${answer}` : `${answer}\u00a0${unit.text}`;
 }

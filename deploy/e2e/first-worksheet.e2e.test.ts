@@ -17,6 +17,9 @@ afterAll(async () => {
 const email = `o.neill-${randomUUID()}@example.org`;
 const password = 'a good password';
 
+/** The topic has a link among what to try next as well. */
+const recentWorksheet = () => page.getByRole('table').getByRole('link', { name: 'Fractions' });
+
 it('signs up for the free resources', async () => {
   await page.goto(`${systemUrl()}/free-11plus-resources`);
   await page.getByRole('heading', { name: 'Create your free account below!' }).waitFor();
@@ -64,7 +67,8 @@ it('sees it on the dashboard at once', async () => {
     .first()
     .click();
   await page.getByRole('heading', { name: 'Recent Worksheets' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Fractions' }).count()).toBe(1);
+  await recentWorksheet().waitFor();
+  expect(await recentWorksheet().count()).toBe(1);
   expect(
     await page
       .getByText(/^[0-5]\/5$/)
@@ -74,7 +78,7 @@ it('sees it on the dashboard at once', async () => {
 }, 60_000);
 
 it('reviews a question and flags it', async () => {
-  await page.getByRole('link', { name: 'Fractions' }).click();
+  await recentWorksheet().click();
   await page.getByRole('button', { name: 'Q1' }).waitFor();
   await page.getByRole('button', { name: /Flag/ }).first().click();
   const dialog = page.getByRole('dialog');

@@ -56,11 +56,11 @@ export function ItemTable() {
 function rowsOf(items: readonly ListedItem[], looked: Looked) {
   const rows = matching(items, looked);
   if (rows.length > 0) return { dataSource: rows, scroll: { x: 1_080 } };
-  const why =
-    items.length > 0
-      ? 'Nothing here fits the search and the filters.'
-      : 'Nothing here yet. What is added with the two forms above is listed here.';
-  return { dataSource: [], locale: { emptyText: <p className="soft">{why}</p> } };
+  const isBare = items.length === 0;
+  const why = isBare
+    ? 'Nothing here yet. What is added with the two forms above is listed here.'
+    : 'Nothing here fits the search and the filters.';
+  return { dataSource: [], showHeader: !isBare, locale: { emptyText: <p className="soft">{why}</p> } };
 }
 
 /** What may be done in the list, and why the last of it was refused. */

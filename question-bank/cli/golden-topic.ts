@@ -42,7 +42,7 @@ export function goldenFaults(kept: GoldenTopic, drawn: GoldenTopic): string[] {
     return now.version > before.version || changed.length === 0
       ? []
       : [
-          `${key} gives other questions at level ${changed.join(', ')}: undo the change, or raise its version to ${before.version + 1} and run npx tsx question-bank/cli/golden.ts`,
+          `${key} gives other questions at level ${changed.join(', ')}: undo the change, or raise its version to ${before.version + 1} and run npm run question-bank:golden`,
         ];
   });
 }

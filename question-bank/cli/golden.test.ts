@@ -6,7 +6,7 @@ describe('the questions that seeds give', () => {
   it.each(generatedTopics)('of $title are the ones that are kept', (topic) => {
     const [kept, drawn] = [keptTopic(topic), goldenTopicOf(topic)];
     expect(goldenFaults(kept, drawn)).toEqual([]);
-    // New types and raised versions are to be kept as well: npx tsx question-bank/cli/golden.ts
+    // New types and raised versions are to be kept as well: npm run question-bank:golden
     expect(kept).toEqual(drawn);
   });
 });
@@ -23,7 +23,7 @@ describe('what forbids to keep new questions', () => {
 
   it('stops another question under the same version', () => {
     expect(goldenFaults(kept, { tiles: { version: 2, levels: changed } })).toEqual([
-      'tiles gives other questions at level 2: undo the change, or raise its version to 3 and run npx tsx question-bank/cli/golden.ts',
+      'tiles gives other questions at level 2: undo the change, or raise its version to 3 and run npm run question-bank:golden',
     ]);
   });
 

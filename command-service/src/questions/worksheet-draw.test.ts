@@ -15,6 +15,10 @@ describe('a worksheet of generated questions', () => {
     const wishes = [{ typeKey, count: 15 }];
     const questions = await draw({ worksheetId: 'w', wishes, limit: 20 }, noTools);
     expect(questions.flatMap((question) => Value.Errors(IssuedQuestion, question))).toEqual([]);
+    const seen = questions.map(({ prompt, figure, options, optionFigures }) =>
+      JSON.stringify([prompt, figure, options, optionFigures]),
+    );
+    expect(new Set(seen).size).toBe(15);
     expect(questions.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1));
     expect(new Set(questions.map((question) => question.optionFigures?.length))).toEqual(
       new Set([subject === 'non-verbal-reasoning' ? 5 : undefined]),

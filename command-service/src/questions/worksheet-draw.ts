@@ -8,6 +8,10 @@ import { dealItems } from './english-dealing';
 import { issuedItem } from './english-question';
 import { placesOf, seedOf, type Place, type Wish } from './wishes';
 
+/** Seeds of another attempt are those of no other place. */
+const MOST_PLACES = 1_000;
+const ATTEMPTS = 20;
+
 interface Sheet {
   readonly worksheetId: string;
   readonly wishes: readonly Wish[];
@@ -20,12 +24,14 @@ export async function draw({ worksheetId, wishes, limit }: Sheet, tools: Command
   const items = await itemsFor(worksheetId, places, tools);
   const questions: IssuedQuestion[] = [];
   for (const [n, { typeKey, level }] of places.entries()) {
-    const number = questions.length + 1;
     const topic = itemTopicOf(typeKey);
     const item = topic && items.get(topic)?.shift();
-    if (item) questions.push(issuedItem(item, number));
+    if (item) questions.push(issuedItem(item, questions.length + 1));
     // A topic with fewer items than are wished for gives what it has.
-    else if (!topic) questions.push(generated({ typeKey, level }, { number, seed: seedOf(worksheetId, n + 2) }));
+    else if (!topic)
+      questions.push(
+        another({ typeKey, level }, questions, (attempt) => seedOf(worksheetId, n + 2 + attempt * MOST_PLACES)),
+      );
   }
   return questions;
 }
@@ -44,6 +50,19 @@ async function itemsFor(
   }
   return dealt;
 }
+
+/** A question that the worksheet does not have yet. The easy levels of a few types offer so little that one may come twice. */
+function another(place: Place, given: readonly IssuedQuestion[], seedAt: (attempt: number) => number): IssuedQuestion {
+  const known = new Set(given.map(sightOf));
+  const drawn = (attempt: number) => generated(place, { number: given.length + 1, seed: seedAt(attempt) });
+  let question = drawn(0);
+  for (let attempt = 1; attempt < ATTEMPTS && known.has(sightOf(question)); attempt += 1) question = drawn(attempt);
+  return question;
+}
+
+/** What a child sees of it: the prompt of a picture question is the same every time. */
+const sightOf = ({ prompt, figure, options, optionFigures }: IssuedQuestion): string =>
+  JSON.stringify([prompt, figure, options, optionFigures]);
 
 function generated(
   { typeKey, level: wanted }: Place,

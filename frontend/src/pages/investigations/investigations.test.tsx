@@ -93,7 +93,7 @@ describe('the investigations', () => {
     const { user } = showAt('/app/admin-whizz/investigations');
     const failed = within(await screen.findByRole('row', { name: /accounts.welcome-mail/ }));
     expect(failed.getByText(/refused the mail \(550\)/)).toBeInTheDocument();
-    const button = failed.getByRole('button', { name: 'Try accounts.welcome-mail again for a1' });
+    const button = failed.getByRole('button', { name: 'Try again: accounts.welcome-mail for a1' });
     await user.click(button);
     await waitFor(() => expect(button).toBeDisabled());
     expect(server.of(retryJob).map(({ body }) => body)).toEqual([{ task: 'accounts.welcome-mail', once: 'a1' }]);

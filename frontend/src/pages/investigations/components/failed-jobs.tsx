@@ -53,16 +53,27 @@ function columnsWith(asked: ReadonlySet<string>, retry: (row: FailedJob) => void
       title: 'Action',
       key: 'action',
       width: 130,
-      render: (_, row) => (
-        <Button
-          size="small"
-          disabled={asked.has(keyOf(row))}
-          aria-label={`Try ${row.task} again for ${row.once}`}
-          onClick={() => retry(row)}
-        >
-          {asked.has(keyOf(row)) ? 'Asked for' : 'Try again'}
-        </Button>
-      ),
+      render: (_, row) => <RetryButton row={row} isAsked={asked.has(keyOf(row))} onRetry={retry} />,
     },
   ];
+}
+
+interface RetryButtonProps {
+  readonly row: FailedJob;
+  readonly isAsked: boolean;
+  readonly onRetry: (row: FailedJob) => void;
+}
+
+function RetryButton({ row, isAsked, onRetry }: RetryButtonProps) {
+  const words = isAsked ? 'Asked for' : 'Try again';
+  return (
+    <Button
+      size="small"
+      disabled={isAsked}
+      aria-label={`${words}: ${row.task} for ${row.once}`}
+      onClick={() => onRetry(row)}
+    >
+      {words}
+    </Button>
+  );
 }

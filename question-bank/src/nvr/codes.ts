@@ -28,7 +28,7 @@ export const codes = defineNvrType<CodesParams>({
   key: 'nvr-codes',
   title: 'Picture codes',
   targetSeconds: [30, 35, 40, 50, 60],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const { length, coded, varied } = at(level, plans);
     const names = random.sample(codable, length + varied);
@@ -56,7 +56,7 @@ export const codes = defineNvrType<CodesParams>({
   drawFigure: ({ figures, codes: shown }) =>
     grid(
       'Pictures with their codes, the last one without',
-      figures.map((figure, index) => figureContent(figure) + letters(shown[index] ?? '?', [SIDE / 2, 105], 20)),
+      figures.map((figure, index) => figureContent(figure) + letters(shown[index] ?? '?', [SIDE / 2, 104], 24)),
       figures.length,
     ),
   drawOptions: ({ options }) => options.map((option) => single('A code', letters(option, [SIDE / 2, SIDE / 2], 36))),

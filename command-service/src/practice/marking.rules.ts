@@ -15,7 +15,7 @@ export function markOf(question: IssuedQuestion, { answer, secondsSpent }: Given
   const { number, subject, topic, questionType, level, targetSeconds, key, options, unit } = question;
   const blank = answer.trim() === '';
   const { verdict, why } = options ? markChoice(answer, key) : check(answer, key, unit ? { shownUnit: unit.text } : {});
-  const errorTag = verdict || blank ? undefined : errorTagOf(question, why);
+  const errorTag = verdict || blank ? undefined : errorTagOf(question, answer, why);
   return {
     ...{ number, subject, topic, questionType, level, targetSeconds, answer, blank, why },
     correct: verdict,
@@ -26,13 +26,18 @@ export function markOf(question: IssuedQuestion, { answer, secondsSpent }: Given
 }
 
 /** Only what can be said for certain: the rule of a written item, or which part of a typed answer is not as it should be. */
-function errorTagOf({ ruleTag, unit }: IssuedQuestion, why: Why): string | undefined {
+function errorTagOf({ ruleTag, unit, key }: IssuedQuestion, answer: string, why: Why): string | undefined {
   if (ruleTag !== undefined) return ruleTag;
+  const reason = unit && why === 'a part is missing' ? check(withUnit(answer, unit), key).why : why;
   const tags: Partial<Record<Why, string>> = {
     'a number differs': 'number',
     'a word or unit differs': unit ? 'unit' : 'word',
     'a part is missing': 'part-missing',
     'there is an extra part': 'extra-part',
   };
-  return tags[why];
+  return tags[reason];
 }
+
+/** A unit that stands beside the box is no part that a child has left out. */
+const withUnit = (answer: string, { text, side }: NonNullable<IssuedQuestion['unit']>): string =>
+  side === 'before' ? `${text}${answer}` : `${answer} ${text}`;

@@ -24,19 +24,23 @@ export function FailedJobs() {
         headerTitle="Failed jobs"
         rowKey={keyOf}
         columns={columnsWith(asked, (row) => void retry(row))}
-        dataSource={data ? [...data.jobs] : []}
         loading={!data && !problem}
-        locale={{ emptyText: 'No job has failed.' }}
         search={false}
         pagination={false}
         size="small"
-        scroll={{ x: 1_140 }}
+        {...rowsOf(data?.jobs ?? [])}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
         toolbar={{ subTitle: data && data.total > data.jobs.length ? `The newest of ${data.total}` : undefined }}
       />
     </section>
   );
+}
+
+/** An empty table has nothing to scroll to, and nothing in it that takes the focus. */
+function rowsOf(jobs: readonly FailedJob[]) {
+  if (jobs.length > 0) return { dataSource: [...jobs], scroll: { x: 1_140 } };
+  return { dataSource: [], showHeader: false, locale: { emptyText: <p className="soft">No job has failed.</p> } };
 }
 
 // A job that fails once more is another failure.

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IssuedQuestion } from 'schemas/questions/question';
+import { markOf } from './marking.rules';
+
+const question = (more: Partial<IssuedQuestion>): IssuedQuestion => ({
+  ...{
+    number: 1,
+    seed: 1,
+    genVersion: 1,
+    level: 2,
+    targetSeconds: 45,
+    prompt: '?',
+    solution: '• Answer',
+    key: '480 ml',
+  },
+  ...{ questionType: 'ml-litres', subject: 'maths', topic: 'capacity', subTopic: 'converting' },
+  ...more,
+});
+const besideBox = question({ unit: { text: 'ml', side: 'after' } });
+const tagOf = (asked: IssuedQuestion, answer: string) => markOf(asked, { answer }).errorTag;
+
+describe('what went wrong', () => {
+  it('is the number, where the unit stands beside the box', () => {
+    expect(tagOf(besideBox, '7')).toBe('number');
+    expect(tagOf(question({ key: '£3.50', unit: { text: '£', side: 'before' } }), '3.05')).toBe('number');
+  });
+
+  it('is the unit, where another was written', () => {
+    expect(tagOf(besideBox, '480 litres')).toBe('unit');
+  });
+
+  it('is a part, where one is missing that was not printed', () => {
+    expect(tagOf(question({ key: '2 hours 30 minutes' }), '2 hours')).toBe('part-missing');
+    expect(tagOf(question({ key: '5' }), '5 cm')).toBe('extra-part');
+  });
+
+  it('is the rule that a written item practises', () => {
+    expect(tagOf(question({ key: 'B', options: ['a', 'b'], ruleTag: 'ie-ei' }), 'A')).toBe('ie-ei');
+  });
+
+  it('is not said of a blank, of a slip among letters, or of a right answer', () => {
+    expect(tagOf(besideBox, ' ')).toBeUndefined();
+    expect(tagOf(question({ key: 'B', options: ['a', 'b'] }), 'A')).toBeUndefined();
+    expect(tagOf(besideBox, '480')).toBeUndefined();
+  });
+});
+
+describe('a mark', () => {
+  it('carries what progress is reckoned from', () => {
+    expect(markOf(besideBox, { answer: '480', secondsSpent: 31 })).toEqual({
+      ...{ number: 1, subject: 'maths', topic: 'capacity', questionType: 'ml-litres', level: 2, targetSeconds: 45 },
+      ...{ answer: '480', blank: false, correct: true, why: 'the unit stands beside the box', isChoice: false },
+      secondsSpent: 31,
+    });
+  });
+});

@@ -26,7 +26,8 @@ export function marksOf<Row>(
       return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
     },
     (row, { data: { marks: all, learnerId, worksheetId }, meta: { at } }, key) => {
-      const marks = all.filter((one) => nameOf(one, learnerId) === JSON.stringify(key));
+      const wanted = JSON.stringify(key);
+      const marks = all.filter((one) => nameOf(one, learnerId) === wanted);
       const [mark] = marks;
       return mark && fold(row, { learnerId, worksheetId, marks, mark, at });
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -61,13 +61,32 @@ async function lighthouse(): Promise<Record<string, number>> {
     '--preset=desktop',
     `--chrome-flags=${flags}`,
   ];
-  await promisify(execFile)(process.execPath, ['node_modules/lighthouse/cli/index.js', systemUrl(), ...options], {
-    env: { ...process.env, CHROME_PATH: chromiumPath },
-    timeout: 120_000,
-  });
-  const { categories } = JSON.parse(readFileSync(report, 'utf8')) as { categories: Record<string, { score: number }> };
-  rmSync(folder, { recursive: true, force: true });
-  return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]));
+  try {
+    await promisify(execFile)(process.execPath, ['node_modules/lighthouse/cli/index.js', systemUrl(), ...options], {
+      env: { ...process.env, CHROME_PATH: chromiumPath },
+      timeout: 120_000,
+    });
+    const { categories } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]));
+  } finally {
+    endBrowsersOf(folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number }>>;
+}
+
+/** Where Lighthouse fails it leaves its browser running. */
+function endBrowsersOf(folder: string): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)) process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
 }
 
 it('is given at least 95 for each of the four by Lighthouse', async () => {

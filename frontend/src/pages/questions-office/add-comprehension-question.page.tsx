@@ -18,7 +18,7 @@ const noQuestion = {
 /** A passage with its questions. */
 export default function AddComprehensionQuestionPage() {
   const name = 'comprehension';
-  const { values, outcome, setOutcome, round, initial, take, restart } = useOfficeForm<PassageValues>(name);
+  const { values, outcome, setOutcome, round, initial, take, restart, settle } = useOfficeForm<PassageValues>(name);
   const { run, busy, problem } = useAddPassage();
 
   const add = async () => {
@@ -27,11 +27,7 @@ export default function AddComprehensionQuestionPage() {
       setOutcome({ kind: 'missing' });
       return;
     }
-    const reply = await run(request);
-    if (reply?.kind === 'not-fit') setOutcome({ kind: 'not-fit', reasons: reply.reasons });
-    if (reply?.kind !== 'added') return;
-    restart(blank);
-    setOutcome({ kind: 'added' });
+    settle(await run(request), blank);
   };
 
   return (

@@ -15,7 +15,7 @@ const topicMissing = {
 /** A written item of one of the seven English topics. */
 export default function AddGrammarQuestionPage() {
   const name = 'grammar-question';
-  const { values, outcome, setOutcome, round, initial, take, restart } = useOfficeForm<QuestionValues>(name);
+  const { values, outcome, setOutcome, round, initial, take, restart, settle } = useOfficeForm<QuestionValues>(name);
   const { run, busy, problem } = useAddQuestion();
 
   const add = async () => {
@@ -24,12 +24,9 @@ export default function AddGrammarQuestionPage() {
       setOutcome({ kind: 'missing' });
       return;
     }
-    const reply = await run(request);
-    if (reply?.kind === 'not-fit') setOutcome({ kind: 'not-fit', reasons: reply.reasons });
-    if (reply?.kind !== 'added') return;
     // The next one is mostly of the same topic and level.
-    restart({ topic: request.topic, ...(request.level !== undefined && { level: request.level }) });
-    setOutcome({ kind: 'added' });
+    const next = { topic: request.topic, ...(request.level !== undefined && { level: request.level }) };
+    settle(await run(request), next);
   };
 
   return (

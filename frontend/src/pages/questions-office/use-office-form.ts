@@ -8,12 +8,20 @@ export type Outcome =
   /** Not sent: what was missing. */
   | { readonly kind: 'missing' };
 
+/** What the server made of it. */
+type Judged = { readonly kind: 'added' | 'checked' | 'not-fit'; readonly reasons: readonly string[] } | undefined;
+
 /** The state of a long form: what is written, what is kept of it, and how the last attempt came out. */
 export function useOfficeForm<V extends object>(name: string) {
   const { draft, keep, forget } = useDraft<V>(name);
   const [round, setRound] = useState({ count: 0, initial: draft });
   const [values, setValues] = useState(draft);
   const [outcome, setOutcome] = useState<Outcome>();
+  const restart = (anew: V) => {
+    setRound(({ count }) => ({ count: count + 1, initial: anew }));
+    setValues(anew);
+    forget();
+  };
   return {
     values,
     outcome,
@@ -26,10 +34,13 @@ export function useOfficeForm<V extends object>(name: string) {
       keep(next);
       setOutcome(undefined);
     },
-    restart: (initial: V) => {
-      setRound(({ count }) => ({ count: count + 1, initial }));
-      setValues(initial);
-      forget();
+    restart,
+    /** Tells how an attempt came out; what was added makes room for the next one, and nothing else does. */
+    settle: (reply: Judged, next: V) => {
+      if (reply?.kind === 'not-fit') setOutcome({ kind: 'not-fit', reasons: reply.reasons });
+      if (reply?.kind !== 'added') return;
+      restart(next);
+      setOutcome({ kind: 'added' });
     },
   };
 }

@@ -11,6 +11,7 @@ import { LearnerAtWork } from './learner-at-work';
 import { personWith, type Person } from './people';
 import { caughtUp } from './read-tables';
 import { startSystem, type System } from './system';
+import { expectWholeStreams } from './whole-streams';
 
 const LEARNERS = 3;
 const KILLS = 3;
@@ -77,14 +78,7 @@ describe('the system on EventStoreDB', () => {
   });
 
   it('has left no stream with a gap, and the log in one order', async () => {
-    const events = await wholeLog();
-    const next = new Map<string, number>();
-    for (const { stream, revision } of events) {
-      expect([stream, revision]).toEqual([stream, next.get(stream) ?? 0]);
-      next.set(stream, revision + 1);
-    }
-    const positions = events.map(({ position }) => position);
-    expect(positions).toEqual([...new Set(positions)].sort());
+    expectWholeStreams(await wholeLog());
   });
 
   it('keeps nothing of the log in PostgreSQL, and shows all of it to the learners', async () => {

@@ -8,6 +8,7 @@ import { LearnerAtWork } from './learner-at-work';
 import { personWith, serviceClient } from './people';
 import { caughtUp, readTables, standings, until } from './read-tables';
 import { startSystem, type System } from './system';
+import { expectWholeStreams } from './whole-streams';
 
 const KILLS = 14;
 const LEARNERS = 4;
@@ -114,14 +115,7 @@ describe('learners who answer while processes are killed', () => {
   });
 
   it('leave every stream without a gap, and the log in one order', async () => {
-    const events = await wholeLog();
-    const next = new Map<string, number>();
-    for (const { stream, revision } of events) {
-      expect([stream, revision]).toEqual([stream, next.get(stream) ?? 0]);
-      next.set(stream, revision + 1);
-    }
-    const positions = events.map(({ position }) => position);
-    expect(positions).toEqual([...new Set(positions)].sort());
+    expectWholeStreams(await wholeLog());
   });
 });
 

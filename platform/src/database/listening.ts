@@ -66,6 +66,8 @@ export class Listening {
       connectionString: url,
       application_name: name,
       connectionTimeoutMillis: CONNECT_MS,
+      // A notification is a transaction. Should a crash lose it, no harm is done: it must not wait for the disk with the appends.
+      options: '-c synchronous_commit=off',
     });
     const over = new Promise<void>((resolve) => client.once('end', resolve));
     const stop = () => void hangUp();

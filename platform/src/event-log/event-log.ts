@@ -1,4 +1,4 @@
-import { v5 as uuidv5 } from 'uuid';
+import { parse, v5 as uuidv5 } from 'uuid';
 import type { EventType } from 'schemas/describe/events';
 import type { Keyring } from '../crypto/crypto';
 import { openEvents, sealEvents } from '../crypto/crypto';
@@ -47,7 +47,7 @@ export interface EventLog {
   readonly store: EventStore;
 }
 
-const namespace = '6f1c1f52-7c0b-5d7a-9a53-0f6f0d1c9b11';
+const namespace = parse('6f1c1f52-7c0b-5d7a-9a53-0f6f0d1c9b11');
 
 /** The id of the nth event that a command gives a stream: the same for a repeat, so that no store holds it twice. */
 export function eventIdOf(commandId: string, stream: string, index: number): string {

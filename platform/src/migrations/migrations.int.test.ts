@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from '../database/database';
 import { testDatabase, type TestDatabase } from '../testing/database';
+import { appendFunction } from './append-function';
 import { createRoles, migrate, type RolePasswords } from './migrations';
 
 let database: TestDatabase;
@@ -36,14 +37,14 @@ const everyRole: readonly Role[] = ['command', 'projector', 'query', 'worker'];
 
 const statements = {
   'read the log': 'select from log.events',
-  'append by the function': `select from log.append('[]', '[]')`,
+  'append by the function': `select from log.append(false, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`,
   'insert into the log': `insert into log.events (position, stream, revision, id, type, data, meta)
     values (1, 'a-1', 0, gen_random_uuid(), 'X', '{}', '{}')`,
   'change the log': `update log.events set type = 'Y'`,
   'delete from the log': 'delete from log.events',
   'empty the log': 'truncate log.events',
-  'replace the function': `create or replace function log.append(appends json, events json)
-    returns table (n bigint, outcome text, revision integer, last_position bigint) language sql as 'select null, null, null, null'`,
+  'replace the function': `create or replace function ${appendFunction}
+    returns record language sql as 'select null, null'`,
   'add to the log’s schema': 'create table log.mine ()',
   'read read tables': 'select from read.example',
   'write read tables': 'insert into read.example values (1)',

@@ -3,6 +3,7 @@ import * as log from './001-log';
 import * as keys from './002-keys';
 import * as work from './003-work';
 import * as read from './004-read';
+import { createAppendFunction } from './append-function';
 
 interface Migration {
   readonly name: string;
@@ -41,6 +42,8 @@ export async function migrate(url: string): Promise<void> {
         tableName: 'schema_migrations',
         disableMigrationsListValidation: true,
       });
+      // Code rather than data: made anew each time, so that it is always the one that these services call.
+      await tx.raw(createAppendFunction);
     });
   } finally {
     await db.destroy();

@@ -1,4 +1,5 @@
 import { openDatabase, type Queries } from '../database/database';
+import { appendFunction } from './append-function';
 
 /** The database roles of the services, each with the least rights that its work needs. */
 export const roleNames = {
@@ -42,7 +43,7 @@ const all = [command, projector, query, worker].join(', ');
 const grants = [
   `grant usage on schema log to ${all}`,
   `grant select on log.events to ${all}`,
-  `grant execute on function log.append(json, json) to ${command}`,
+  `grant execute on function ${appendFunction} to ${command}`,
   `grant usage on schema keys to ${all}`,
   `grant select on keys.subject_keys to ${all}`,
   `grant insert, update on keys.subject_keys to ${command}`,

@@ -4,7 +4,7 @@ import type { Position } from '../event-store/event-store';
 import { planOf, type Plan } from './batch';
 import { moveCheckpoint } from './control';
 import type { Projection } from './read-model';
-import { addRowsSql, changeRowsSql, eraseSubjectsSql, loadRowsSql, removeRowsSql } from './table-sql';
+import { addRows, changeRows, eraseSubjectsSql, loadRows, removeRows } from './table-sql';
 
 /** One physical table of a projection, and how far it has come. */
 export interface Generation {
@@ -57,14 +57,11 @@ export async function applyBuilding(
 
 async function write(tx: Queries, { projection: { table }, physicalName }: Generation, plan: Plan): Promise<void> {
   const loaded =
-    plan.keys.length === 0
-      ? []
-      : await tx.many<Record<string, unknown>>(loadRowsSql(table, physicalName), [JSON.stringify(plan.keys)]);
+    plan.keys.length === 0 ? [] : await tx.many<Record<string, unknown>>(...loadRows(table, physicalName, plan.keys));
   const { add, change, remove } = plan.fold(loaded);
-  if (add.length > 0) await tx.query(addRowsSql(table, physicalName), [JSON.stringify(add)]);
-  for (const { columns, rows } of change)
-    await tx.query(changeRowsSql(table, physicalName, columns), [JSON.stringify(rows)]);
-  if (remove.length > 0) await tx.query(removeRowsSql(table, physicalName), [JSON.stringify(remove)]);
+  if (add.length > 0) await tx.query(...addRows(table, physicalName, add));
+  for (const alike of change) await tx.query(...changeRows(table, physicalName, alike));
+  if (remove.length > 0) await tx.query(...removeRows(table, physicalName, remove));
   if (plan.erased.length > 0)
     for (const sql of eraseSubjectsSql(table, physicalName)) await tx.query(sql, [plan.erased]);
 }

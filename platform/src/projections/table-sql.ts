@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import { mayBeNull, type Table } from 'schemas/describe/table';
+import { textArray } from '../database/binary-array';
 
 /** `"camelCase"`: identifiers are our own field names, which hold no quotes. */
 export const quoted = (identifier: string): string => `"${identifier}"`;
@@ -49,29 +50,41 @@ const plainTypes: Readonly<Record<string, string>> = {
   boolean: 'boolean',
 };
 
-/** `$1` is a JSON array of keys: the rows that have one of them. */
-export function loadRowsSql(table: Table, physicalName: string): string {
-  const condition = table.key.map((field) => `row.${quoted(field)} = wanted.${quoted(field)}`).join(' and ');
-  return `select row.* from json_to_recordset($1::json) as wanted(${typed(table, table.key)}) join ${inRead(physicalName)} as row on ${condition}`;
+type Row = Readonly<Record<string, unknown>>;
+
+/** What `Queries` take. */
+type Statement = [sql: string, values: readonly unknown[]];
+
+/** The rows that have one of some keys. */
+export function loadRows(table: Table, physicalName: string, keys: readonly Row[]): Statement {
+  const wanted = rowsGiven(table, table.key, keys);
+  const rows = `${wanted.sql} join ${inRead(physicalName)} as row on ${sameKey(table)}`;
+  return [`select row.* from ${rows}`, wanted.values];
 }
 
-/** `$1` is a JSON array of whole rows that the table does not have. */
-export function addRowsSql(table: Table, physicalName: string): string {
+/** Adds whole rows that the table does not have. */
+export function addRows(table: Table, physicalName: string, rows: readonly Row[]): Statement {
   const all = Object.keys(table.row);
-  return `insert into ${inRead(physicalName)} (${list(all)}) select ${list(all)} from json_to_recordset($1::json) as given(${typed(table, all)})`;
+  const given = rowsGiven(table, all, rows);
+  return [`insert into ${inRead(physicalName)} (${list(all)}) select ${list(all)} from ${given.sql}`, given.values];
 }
 
-/** `$1` is a JSON array of keys with the columns that change, of rows that the table has. */
-export function changeRowsSql(table: Table, physicalName: string, columns: readonly string[]): string {
-  const condition = table.key.map((field) => `row.${quoted(field)} = given.${quoted(field)}`).join(' and ');
+/** Changes some columns of rows that the table has; each row has its key and those columns. */
+export function changeRows(
+  table: Table,
+  physicalName: string,
+  { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly Row[] },
+): Statement {
+  const given = rowsGiven(table, [...table.key, ...columns], rows);
   const changes = columns.map((field) => `${quoted(field)} = given.${quoted(field)}`).join(', ');
-  return `update ${inRead(physicalName)} as row set ${changes} from json_to_recordset($1::json) as given(${typed(table, [...table.key, ...columns])}) where ${condition}`;
+  const sql = `update ${inRead(physicalName)} as row set ${changes} from ${given.sql} where ${sameKey(table)}`;
+  return [sql, given.values];
 }
 
-/** `$1` is a JSON array of keys: removes their rows. */
-export function removeRowsSql(table: Table, physicalName: string): string {
-  const condition = table.key.map((field) => `row.${quoted(field)} = gone.${quoted(field)}`).join(' and ');
-  return `delete from ${inRead(physicalName)} as row using json_to_recordset($1::json) as gone(${typed(table, table.key)}) where ${condition}`;
+/** Removes the rows of some keys. */
+export function removeRows(table: Table, physicalName: string, keys: readonly Row[]): Statement {
+  const gone = rowsGiven(table, table.key, keys);
+  return [`delete from ${inRead(physicalName)} as row using ${gone.sql} where ${sameKey(table)}`, gone.values];
 }
 
 /** `$1` is a list of subjects: empties every personal column of theirs; one statement for each subject column. */
@@ -84,8 +97,24 @@ export function eraseSubjectsSql(table: Table, physicalName: string): string[] {
   });
 }
 
-const list = (fields: readonly string[]): string => fields.map(quoted).join(', ');
+const sameKey = (table: Table): string =>
+  table.key.map((field) => `row.${quoted(field)} = given.${quoted(field)}`).join(' and ');
 
-function typed(table: Table, fields: readonly string[]): string {
-  return fields.map((field) => `${quoted(field)} ${columnType(table.row[field] ?? {})}`).join(', ');
+/** Rows as a statement reads them: a relation named `given`, one parameter for each of its columns. */
+function rowsGiven(table: Table, fields: readonly string[], rows: readonly Row[]): { sql: string; values: Buffer[] } {
+  const types = fields.map((field) => columnType(table.row[field] ?? {}));
+  const columns = fields.map((field, n) => `${quoted(field)}::${types[n]} as ${quoted(field)}`);
+  const parameters = fields.map((_, n) => `$${n + 1}::text[]`);
+  return {
+    sql: `(select ${columns.join(', ')} from unnest(${parameters.join(', ')}) as texts(${list(fields)})) as given`,
+    values: fields.map((field, n) => textArray(rows.map((row) => textOf(row[field], types[n])))),
+  };
 }
+
+/** Read back by the type of its column: `7`, `true`, `2026-03-29T00:30:00.123Z`, JSON; a text as it is. */
+function textOf(value: unknown, type: string | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' && type !== 'jsonb' ? value : JSON.stringify(value);
+}
+
+const list = (fields: readonly string[]): string => fields.map(quoted).join(', ');

@@ -19,17 +19,20 @@ export function marksOf<Row>(
   keyOf: (mark: Mark, learnerId: string) => RowKey | undefined,
   fold: (row: Row | undefined, marks: MarksOfRow) => Row | undefined,
 ): ReturnType<typeof atEach<Row, Completed>> {
-  const nameOf = (mark: Mark, learnerId: string) => JSON.stringify(keyOf(mark, learnerId));
   return atEach<Row, Completed>(
     ({ marks, learnerId }) => {
       const keys = marks.map((mark) => keyOf(mark, learnerId)).filter((key) => key !== undefined);
       return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
     },
     (row, { data: { marks: all, learnerId, worksheetId }, meta: { at } }, key) => {
-      const wanted = JSON.stringify(key);
-      const marks = all.filter((one) => nameOf(one, learnerId) === wanted);
+      const marks = all.filter((one) => isSame(key, keyOf(one, learnerId)));
       const [mark] = marks;
       return mark && fold(row, { learnerId, worksheetId, marks, mark, at });
     },
   );
+}
+
+function isSame(key: RowKey, other: RowKey | undefined): boolean {
+  if (typeof key !== 'object' || typeof other !== 'object') return key === other;
+  return Object.entries(key).every(([field, value]) => other[field] === value);
 }

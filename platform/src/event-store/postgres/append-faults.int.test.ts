@@ -45,6 +45,43 @@ describe('a group of appends', () => {
     for (const { stream } of good) expect(await store.readStream(stream)).toHaveLength(1);
   });
 
+  it('answers each: those that stand elsewhere, those that were written before, and the others', async () => {
+    const first = appendOf({ events: 2 });
+    const known = await store.append(first);
+    const group = [
+      appendOf({ events: 3 }),
+      appendOf({ stream: first.stream, expected: 7 }),
+      appendOf({ expected: 2 }),
+      { ...appendOf(), stream: aStream() },
+    ];
+    const repeat = { ...first, stream: aStream() };
+    const before = await store.append(repeat);
+    const answers = await Promise.allSettled([...group, { ...repeat, expected: 1 }].map((one) => store.append(one)));
+    const top = BigInt(before.position);
+    const at = (n: number) => String(top + BigInt(n)).padStart(20, '0');
+    expect(known).toMatchObject({ revision: 1, repeated: false });
+    expect(answers).toMatchObject([
+      { status: 'fulfilled', value: { position: at(3), revision: 2, repeated: false } },
+      { status: 'rejected', reason: { name: 'WrongRevision', actual: 1 } },
+      { status: 'rejected', reason: { name: 'WrongRevision', actual: -1 } },
+      { status: 'fulfilled', value: { position: at(4), revision: 0, repeated: false } },
+      { status: 'fulfilled', value: { position: before.position, revision: 1, repeated: true } },
+    ]);
+    const written = await store.readStream(group[0]?.stream ?? '');
+    expect(written.map(({ id, revision, position }) => [id, revision, position])).toEqual(
+      group[0]?.events.map(({ id }, n) => [id, n, at(n + 1)]),
+    );
+  });
+
+  it('finds a command that is repeated at the revision it expects', async () => {
+    const append = appendOf({ events: 2 });
+    const first = await store.append(append);
+    const [other, again] = await Promise.all([store.append(appendOf()), store.append({ ...append, expected: 1 })]);
+    expect(other.repeated).toBe(false);
+    expect(again).toEqual({ ...first, repeated: true });
+    expect(await store.readStream(append.stream)).toHaveLength(2);
+  });
+
   it('writes those to one stream in the order in which they were asked for', async () => {
     const stream = aStream();
     const appends = Array.from({ length: 50 }, (_, n) => appendOf({ stream, expected: n - 1 }));

@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
-import { StoreUnavailable, WrongRevision, type Append, type Appended } from '../event-store';
-import { groupText, textOf, type AppendText } from './append-text';
-import { asPortError, faultOf } from './faults';
+import { START, StoreUnavailable, WrongRevision, type Append, type Appended } from '../event-store';
+import { columnsOf, rowsOf, type AppendRows } from './append-rows';
+import { asPortError, faultOf, isRepeat } from './faults';
 import type { Line } from './line';
 
 /** Appends of one transaction at most, and roughly how many bytes of events. */
@@ -21,7 +21,7 @@ interface AppenderOptions {
 
 interface Waiting {
   readonly append: Append;
-  readonly text: AppendText;
+  readonly rows: AppendRows;
   readonly answer: (answer: Answer) => void;
   readonly fail: (error: unknown) => void;
   /** Answered, failed or too late. */
@@ -31,12 +31,18 @@ interface Waiting {
 interface Answer {
   readonly outcome: 'appended' | 'repeated' | 'wrong';
   readonly revision: number;
-  readonly last_position: string | null;
+  readonly position: string | null;
+}
+
+/** Either: where all were appended, the position before the first event; otherwise an answer for each append. */
+interface Reply {
+  readonly top: string | null;
+  readonly answers: readonly Answer[] | null;
 }
 
 const statement = {
   name: 'append',
-  text: 'select outcome, revision, last_position from log.append($1, $2) order by n',
+  text: 'select top, answers from log.append($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 };
 
 /**
@@ -55,10 +61,9 @@ export class Appender {
 
   async append(append: Append): Promise<Appended> {
     if (this.closed) throw new StoreUnavailable('the event store was closed');
-    const text = textOf(append);
-    const { outcome, revision, last_position } = await this.answerTo(append, text);
-    if (last_position === null) throw new WrongRevision(append.stream, append.expected, revision);
-    return { position: last_position.padStart(20, '0'), revision, repeated: outcome === 'repeated' };
+    const { outcome, revision, position } = await this.answerTo(append, rowsOf(append));
+    if (position === null) throw new WrongRevision(append.stream, append.expected, revision);
+    return { position: position.padStart(START.length, '0'), revision, repeated: outcome === 'repeated' };
   }
 
   /** Resolves once all that was asked for has its answer, or is too late for one. */
@@ -67,7 +72,7 @@ export class Appender {
     await this.flushing;
   }
 
-  private answerTo(append: Append, text: AppendText): Promise<Answer> {
+  private answerTo(append: Append, rows: AppendRows): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const late = () => one.fail(new StoreUnavailable('the event log did not answer in time'));
       const timer = setTimeout(late, this.options.deadlineMs);
@@ -77,7 +82,7 @@ export class Appender {
       };
       const one: Waiting = {
         append,
-        text,
+        rows,
         over: false,
         answer: (answer) => {
           settled();
@@ -111,10 +116,10 @@ export class Appender {
     for (const one of this.waiting) {
       if (one.over) continue;
       const { stream } = one.append;
-      const fits = group.length < GROUP && (length === 0 || length + one.text.length <= GROUP_LENGTH);
+      const fits = group.length < GROUP && (length === 0 || length + one.rows.length <= GROUP_LENGTH);
       if (fits && !streams.has(stream)) {
         group.push(one);
-        length += one.text.length;
+        length += one.rows.length;
       } else {
         later.push(one);
       }
@@ -125,15 +130,22 @@ export class Appender {
     return group;
   }
 
-  private async write(group: readonly Waiting[]): Promise<void> {
+  private async write(group: readonly Waiting[], careful = false): Promise<void> {
     try {
-      const answers = await this.options.line.query<Answer>(statement, groupText(group.map(({ text }) => text)));
+      const answers = await this.ask(group, careful);
       this.failures = 0;
       answers.forEach((answer, index) => group[index]?.answer(answer));
       if (answers.some(({ outcome }) => outcome === 'appended')) this.options.afterCommit();
     } catch (error) {
-      await this.afterFault(group, error);
+      if (isRepeat(error) && !careful) await this.write(group, true);
+      else await this.afterFault(group, error);
     }
+  }
+
+  private async ask(group: readonly Waiting[], careful: boolean): Promise<readonly Answer[]> {
+    const columns = columnsOf(group.map(({ rows }) => rows));
+    const [reply] = await this.options.line.query<Reply>(statement, [careful, ...columns]);
+    return reply?.answers ?? allAppended(group, reply?.top ?? '0');
   }
 
   private async afterFault(group: readonly Waiting[], error: unknown): Promise<void> {
@@ -149,4 +161,13 @@ export class Appender {
       for (const { fail } of group) fail(asPortError(error));
     }
   }
+}
+
+/** One after the other behind a position. */
+function allAppended(group: readonly Waiting[], top: string): Answer[] {
+  let position = BigInt(top);
+  return group.map(({ append: { expected, events } }) => {
+    position += BigInt(events.length);
+    return { outcome: 'appended', revision: expected + events.length, position: position.toString() };
+  });
 }

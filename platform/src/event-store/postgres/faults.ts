@@ -24,6 +24,11 @@ export function asPortError(error: unknown): unknown {
   return new StoreUnavailable(`the event log is out of reach: ${said}`, { cause: error });
 }
 
+/** A command that the log knew already was about to be written a second time. */
+export function isRepeat(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'events_by_command';
+}
+
 function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }

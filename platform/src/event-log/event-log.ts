@@ -51,7 +51,8 @@ const namespace = parse('6f1c1f52-7c0b-5d7a-9a53-0f6f0d1c9b11');
 
 /** The id of the nth event that a command gives a stream: the same for a repeat, so that no store holds it twice. */
 export function eventIdOf(commandId: string, stream: string, index: number): string {
-  return uuidv5(`${commandId}/${stream}/${index}`, namespace);
+  // Bytes: the library takes a text apart character by character.
+  return uuidv5(Buffer.from(`${commandId}/${stream}/${index}`), namespace);
 }
 
 /** Something derived from a command, the same for a repeat: ids of what the command creates. */

@@ -39,16 +39,20 @@ begin
   perform pg_advisory_xact_lock(727006);
   select coalesce(max(position), 0) into start from log.events;
 
+  -- In a select list the arrays are read row by row; in FROM each would be stored first.
   if not careful and not exists (
-    select from unnest(streams, revisions, sizes) as a(stream, revision, size)
+    select from (select unnest(streams) as stream, unnest(revisions) as revision, unnest(sizes) as size) asked
     where size is not null and revision - size <> coalesce(
-      (select max(e.revision) from log.events e where e.stream = a.stream), -1)
+      (select max(e.revision) from log.events e where e.stream = asked.stream), -1)
   ) then
     insert into log.events (position, stream, revision, id, type, data, meta, command_key)
     select start + n, stream, revision, id::uuid, type, data, meta,
       case when size is not null then md5(stream || ' ' || command)::uuid end
-    from unnest(streams, revisions, commands, sizes, ids, types, datas, metas)
-      with ordinality as e(stream, revision, command, size, id, type, data, meta, n);
+    from (
+      select generate_subscripts(streams, 1) as n, unnest(streams) as stream, unnest(revisions) as revision,
+        unnest(commands) as command, unnest(sizes) as size,
+        unnest(ids) as id, unnest(types) as type, unnest(datas) as data, unnest(metas) as meta
+    ) given;
     top := start;
     return;
   end if;

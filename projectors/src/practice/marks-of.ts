@@ -20,10 +20,11 @@ export function marksOf<Row>(
   fold: (row: Row | undefined, marks: MarksOfRow) => Row | undefined,
 ): ReturnType<typeof atEach<Row, Completed>> {
   return atEach<Row, Completed>(
-    ({ marks, learnerId }) => {
-      const keys = marks.map((mark) => keyOf(mark, learnerId)).filter((key) => key !== undefined);
-      return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
-    },
+    ({ marks, learnerId }) =>
+      marks.reduce<RowKey[]>((keys, mark) => {
+        const key = keyOf(mark, learnerId);
+        return key === undefined || keys.some((one) => isSame(one, key)) ? keys : [...keys, key];
+      }, []),
     (row, { data: { marks: all, learnerId, worksheetId }, meta: { at } }, key) => {
       const marks = all.filter((one) => isSame(key, keyOf(one, learnerId)));
       const [mark] = marks;
@@ -34,5 +35,5 @@ export function marksOf<Row>(
 
 function isSame(key: RowKey, other: RowKey | undefined): boolean {
   if (typeof key !== 'object' || typeof other !== 'object') return key === other;
-  return Object.entries(key).every(([field, value]) => other[field] === value);
+  return Object.keys(key).every((field) => key[field] === other[field]);
 }

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { anyone, file, query } from './contract';
+import { describe, expect, it } from '@jest/globals';
+import { anyone, command, file, query } from './contract';
 import { openApi } from './openapi';
 import { Count, Id } from './schema';
 
@@ -18,5 +18,31 @@ it('describes a reply of fields as JSON', () => {
 it('describes a reply that is a file by its media type', () => {
   expect(contentOf(file('application/pdf'))).toEqual({
     'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } },
+  });
+});
+
+describe('what a call may refuse', () => {
+  const refusals = {
+    NotYours: { status: 409, title: 'That is not yours.' },
+    TooLate: { status: 409, title: 'That is over.' },
+  };
+  const described = (contract: ReturnType<typeof query | typeof command>) =>
+    Object.values(openApi([contract], { ...about, refusals }).paths['/things'] ?? {})[0] as {
+      responses: Record<number, { description: string }>;
+    };
+
+  it('is told whole where several refusals have one status', () => {
+    const { responses } = described(command({ ...common, call: 'POST /things', refusals: ['NotYours', 'TooLate'] }));
+    expect(responses[409]?.description.split('\n\n')).toEqual([
+      'Conflict: somebody changed the same at the same moment. Try again.',
+      'NotYours: That is not yours.',
+      'TooLate: That is over.',
+    ]);
+    expect(responses[410]?.description).toContain('erased');
+  });
+
+  it('is neither a conflict nor an erasure where nothing is written', () => {
+    const { responses } = described(query({ ...common, call: 'POST /things' }));
+    expect(Object.keys(responses)).toEqual(['200', '400', '413', '415', '429', '503']);
   });
 });

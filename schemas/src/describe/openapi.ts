@@ -73,27 +73,58 @@ function headersOf(side: Contract['side']) {
     : [header('X-Position', 'The furthest position that the client has been told of: the answer is not older.')];
 }
 
-function responses({ reply, refusals: codes, who }: Contract, refusals: About['refusals']) {
-  const problem = (description: string) => ({
-    description,
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  });
-  const said: Record<string, unknown> = {
-    200: { description: 'Done.', ...contentOf(reply) },
-    400: problem('The request is not as described.'),
-    413: problem('The request is too large.'),
-    429: problem('Too many requests.'),
-    503: problem('Try again shortly.'),
-    ...(who.kind === 'roles' && {
-      401: problem('Not signed in.'),
-      403: problem('Not allowed, or another account is named.'),
-    }),
-  };
-  for (const code of codes) {
-    const text = refusals[code];
-    if (text) said[text.status] = problem(`${code}: ${text.title}`);
-  }
-  return said;
+function responses(contract: Contract, refusals: About['refusals']) {
+  const said = new Map<number, string[]>();
+  for (const [status, description] of [...refusalsOfAny(contract), ...refusalsOfOne(contract, refusals)])
+    said.set(status, [...(said.get(status) ?? []), description]);
+  const answers: Record<number, Answer> = { 200: { description: 'Done.', ...contentOf(contract.reply) } };
+  for (const [status, descriptions] of said) answers[status] = problem(descriptions.join('\n\n'));
+  return answers;
 }
+
+interface Answer {
+  readonly description: string;
+  readonly content: Readonly<Record<string, object>>;
+}
+
+type Told = readonly [status: number, description: string];
+
+/** What every call of its kind may answer. */
+function refusalsOfAny({ who, side, method }: Contract): Told[] {
+  const ofAll: Told[] = [
+    [400, 'The request is not as described.'],
+    [413, 'The request is too large.'],
+    [429, 'Too many requests.'],
+    [503, 'Try again shortly.'],
+  ];
+  const signedIn: Told[] = [
+    [401, 'Not signed in.'],
+    [403, 'Not allowed, or another account is named.'],
+  ];
+  const withBody: Told[] = [[415, 'The body is not JSON.']];
+  const written: Told[] = [
+    [409, 'Conflict: somebody changed the same at the same moment. Try again.'],
+    [410, 'PersonErased: what was kept about this person has been erased.'],
+  ];
+  return [
+    ...ofAll,
+    ...(who.kind === 'roles' ? signedIn : []),
+    ...(method === 'POST' ? withBody : []),
+    ...(side === 'command' ? written : []),
+  ];
+}
+
+/** What this call alone may answer, by its contract. */
+function refusalsOfOne({ refusals: codes }: Contract, refusals: About['refusals']): Told[] {
+  return codes.flatMap((code): Told[] => {
+    const text = refusals[code];
+    return text ? [[text.status, `${code}: ${text.title}`]] : [];
+  });
+}
+
+const problem = (description: string): Answer => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
 
 const contentOf = (schema: TSchema) => ({ content: { [mediaTypeOf(schema)]: { schema } } });

@@ -141,6 +141,14 @@ describe('the investigations', () => {
     expect(server.of(findStreams).at(-1)?.body).toMatchObject({ prefix: 'account-' });
   });
 
+  it('say that no stream begins like that', async () => {
+    signInSomebody('ROLE_ADMIN');
+    const server = serving();
+    server.on(findStreams).answers(() => ({ streams: [] }));
+    showAt('/app/admin-whizz/investigations?prefix=enquiry-');
+    expect(await screen.findByText('No stream has a name that begins like this.')).toBeInTheDocument();
+  });
+
   it('do not send a name that cannot be one', async () => {
     signInSomebody('ROLE_ADMIN');
     const server = serving();

@@ -348,5 +348,6 @@ describe('what staff have added', () => {
     new FakeServer().on(getStaffEnglishItems).answers(unreachable);
     showAt('/app/admin-whizz/add-english-question');
     expect(await screen.findByRole('alert')).toHaveTextContent(/cannot reach us/);
+    expect(screen.queryByText(/^Nothing here/)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
+import { tableRows } from '../../../parts/page/table-rows';
 import { useFailedJobs, useRetry, type FailedJob } from '../api';
 
 const everyMs = 5_000;
@@ -28,19 +29,13 @@ export function FailedJobs() {
         search={false}
         pagination={false}
         size="small"
-        {...rowsOf(data?.jobs ?? [])}
+        {...tableRows({ rows: data?.jobs, width: 1_140, whyEmpty: 'No job has failed.' })}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
         toolbar={{ subTitle: data && data.total > data.jobs.length ? `The newest of ${data.total}` : undefined }}
       />
     </section>
   );
-}
-
-/** An empty table has nothing to scroll to, and nothing in it that takes the focus. */
-function rowsOf(jobs: readonly FailedJob[]) {
-  if (jobs.length > 0) return { dataSource: [...jobs], scroll: { x: 1_140 } };
-  return { dataSource: [], showHeader: false, locale: { emptyText: <p className="soft">No job has failed.</p> } };
 }
 
 // A job that fails once more is another failure.

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
+import { tableRows } from '../../../parts/page/table-rows';
 import { useStreams, type StreamRow } from '../api';
 import { StreamDrawer } from './stream-drawer';
 
@@ -27,11 +28,10 @@ export function Streams() {
         headerTitle="Streams"
         rowKey="stream"
         columns={columnsWith((stream) => go({ stream }))}
-        dataSource={data ? [...data.streams] : []}
         loading={!data && !problem}
         search={false}
         size="small"
-        scroll={{ x: 720 }}
+        {...tableRows({ rows: data?.streams, width: 720, whyEmpty: 'No stream has a name that begins like this.' })}
         pagination={{ defaultPageSize: 20, showSizeChanger: true, size: 'small' }}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}

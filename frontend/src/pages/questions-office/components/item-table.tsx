@@ -2,6 +2,7 @@ import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Badge, Input } from 'antd';
 import { day } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
+import { tableRows } from '../../../parts/page/table-rows';
 import { useApprove, useRetire, useStaffItems, type ListedItem } from '../api';
 import { topicKeys, topicTitle } from '../english-topics';
 import { matching, useListAddress, type Looked } from '../use-list-address';
@@ -36,7 +37,7 @@ export function ItemTable() {
         loading={!data && !problem}
         search={false}
         size="small"
-        {...rowsOf(data ?? [], looked)}
+        {...rowsOf(data, looked)}
         pagination={{ defaultPageSize: 20, showSizeChanger: true, size: 'small' }}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
@@ -52,15 +53,12 @@ export function ItemTable() {
   );
 }
 
-/** The rows, or why there are none: an empty table has nothing to scroll to, and nothing in it that takes the focus. */
-function rowsOf(items: readonly ListedItem[], looked: Looked) {
-  const rows = matching(items, looked);
-  if (rows.length > 0) return { dataSource: rows, scroll: { x: 1_080 } };
-  const isBare = items.length === 0;
-  const why = isBare
-    ? 'Nothing here yet. What is added with the two forms above is listed here.'
-    : 'Nothing here fits the search and the filters.';
-  return { dataSource: [], showHeader: !isBare, locale: { emptyText: <p className="soft">{why}</p> } };
+function rowsOf(items: readonly ListedItem[] | undefined, looked: Looked) {
+  const isFiltered = items !== undefined && items.length > 0;
+  const whyEmpty = isFiltered
+    ? 'Nothing here fits the search and the filters.'
+    : 'Nothing here yet. What is added with the two forms above is listed here.';
+  return tableRows({ rows: items && matching(items, looked), width: 1_080, whyEmpty, isFiltered });
 }
 
 /** What may be done in the list, and why the last of it was refused. */

@@ -45,8 +45,7 @@ export const ERASURE = 'SubjectErased';
 
 /** Undefined when the batch does not concern the read model at all. */
 export function planOf(projection: Projection, events: readonly LoggedEvent[]): Plan | undefined {
-  const concerned = events.filter(({ type }) => projection.handlers.has(type));
-  const touches = concerned.flatMap((event) => touchesOf(projection, event));
+  const touches = events.flatMap((event) => touchesOf(projection, event));
   const erased = Object.keys(projection.table.personal).length === 0 ? [] : subjectsErased(events);
   if (touches.length === 0 && erased.length === 0) return undefined;
   const keys = new Map(touches.map(({ id, key }) => [id, keyRow(projection, key)]));

@@ -34,11 +34,9 @@ interface Answer {
   readonly position: string | null;
 }
 
-/** Either: where all were appended, the position before the first event; otherwise an answer for each append. */
-interface Reply {
-  readonly top: string | null;
-  readonly answers: readonly Answer[] | null;
-}
+/** Where all were appended, the position before the first event; otherwise an answer for each append. */
+type Reply =
+  { readonly top: string; readonly answers: null } | { readonly top: null; readonly answers: readonly Answer[] };
 
 const statement = {
   name: 'append',
@@ -145,7 +143,8 @@ export class Appender {
   private async ask(group: readonly Waiting[], careful: boolean): Promise<readonly Answer[]> {
     const columns = columnsOf(group.map(({ rows }) => rows));
     const [reply] = await this.options.line.query<Reply>(statement, [careful, ...columns]);
-    return reply?.answers ?? allAppended(group, reply?.top ?? '0');
+    if (!reply) throw new Error('the event log gave no answer');
+    return reply.answers ?? allAppended(group, reply.top);
   }
 
   private async afterFault(group: readonly Waiting[], error: unknown): Promise<void> {

@@ -9,7 +9,7 @@ import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import { useCommand } from '../../client/contract';
-import { endLabels, pathOf, placed, tickIndexes } from '../../parts/chart/line-geometry';
+import { endLabels, pathOf, placed, roomForNames, tickIndexes } from '../../parts/chart/line-geometry';
 import type { Reason } from '../../parts/plan';
 import type { ListedWorksheet } from './api';
 import { findingOf, progressionOf } from './progression';
@@ -141,6 +141,11 @@ describe('the drawing', () => {
     );
     const [upper, lower] = endLabels(lines, { lineHeight: 20, lowest: 270 });
     expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeGreaterThanOrEqual(20);
+  });
+
+  it('has room for the longest name with its percentage', () => {
+    expect(roomForNames(['Maths'], 8)).toBe(14 + 8 * 'Maths 100%'.length);
+    expect(roomForNames(['Maths', 'Non-Verbal Reasoning'], 8)).toBe(14 + 8 * 'Non-Verbal Reasoning 100%'.length);
   });
 
   it('keeps names above the foot', () => {

@@ -2,7 +2,16 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { percent } from '../score';
 import { day, shortDay } from '../dates';
 import { useComfort } from '../reading-comfort';
-import { endLabels, pathOf, placed, tickIndexes, type Frame, type PlacedSeries, type Series } from './line-geometry';
+import {
+  endLabels,
+  pathOf,
+  placed,
+  roomForNames,
+  tickIndexes,
+  type Frame,
+  type PlacedSeries,
+  type Series,
+} from './line-geometry';
 import './line-chart.css';
 
 interface LineChartProps {
@@ -13,8 +22,11 @@ interface LineChartProps {
   readonly series: readonly Series[];
 }
 
-/** In pixels: the width from which a line's name stands at its end. */
-const roomForNames = 520;
+/** In pixels, in the usual size: what the lines must keep of the width where their names stand whole at their ends. */
+const roomForLines = 300;
+
+/** In pixels for each letter, in the usual size: a little more than the type's mean. */
+const letterWidths = { normal: 8.5, wide: 9.5 };
 
 /**
  * Percentages over time, each line with its name at its end. Drawn here rather than by a chart library: it is one kind of
@@ -41,7 +53,7 @@ export function LineChart({ title, kind, series }: LineChartProps) {
 
 function Drawing({ title, series }: Pick<LineChartProps, 'title' | 'series'>) {
   const box = useRef<HTMLDivElement>(null);
-  const frame = useFrame(useWidth(box));
+  const frame = useFrame(useWidth(box), series);
   const { width, height, top, right, bottom, left, scale, isRoomy } = frame;
   const lines = placed(series, frame);
   const points = lines.reduce((sum, line) => sum + line.points.length, 0);
@@ -72,14 +84,15 @@ interface ScaledFrame extends Frame {
 }
 
 /** The frame for a width in pixels: its margins hold the text, whatever size that is read in. */
-function useFrame(width: number): ScaledFrame {
-  const [{ text }] = useComfort();
+function useFrame(width: number, series: readonly Series[]): ScaledFrame {
+  const [{ text, spacing }] = useComfort();
   const scale = Number(text) / 100;
-  const isRoomy = width >= roomForNames * scale;
-  return {
-    ...{ width, scale, isRoomy, height: isRoomy ? 320 : 260 },
-    ...{ top: 14, right: (isRoomy ? 180 : 88) * scale, bottom: 30 * scale, left: 46 * scale },
-  };
+  const besideLines = (names: readonly string[]) => roomForNames(names, letterWidths[spacing]) * scale;
+  const left = 46 * scale;
+  const whole = besideLines(series.map(({ name }) => name));
+  const isRoomy = width - left - whole >= roomForLines * scale;
+  const right = isRoomy ? whole : besideLines(series.map(({ shortName }) => shortName));
+  return { width, scale, isRoomy, height: isRoomy ? 320 : 260, top: 14, right, bottom: 30 * scale, left };
 }
 
 /** In pixels: points nearer to each other than this are drawn as a line alone, with its end marked. */

@@ -76,6 +76,10 @@ export function tickIndexes(series: readonly Series[], across: number): Tick[] {
   });
 }
 
+/** How wide the longest of some names is with its percentage, in pixels, the gap before it and a little behind it included. */
+export const roomForNames = (names: readonly string[], letterWidth: number): number =>
+  14 + letterWidth * Math.max(0, ...names.map((name) => `${name} 100%`.length));
+
 interface LabelRoom {
   /** The least distance between two names, in pixels. */
   readonly lineHeight: number;

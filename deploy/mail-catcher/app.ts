@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox';
 import type { Message } from './message';
 
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 // Mail is written by anybody: it runs nothing, loads nothing, and opens its links in a window of their own.
 const messagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";

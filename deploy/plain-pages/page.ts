@@ -19,6 +19,7 @@ export const page = ({ title, styles, home, main }: Page) =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · ${productName}</title>
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="stylesheet" href="${styles}" />
       </head>
       <body>

@@ -14,9 +14,9 @@ import { sessionsOf } from './accounts/sessions';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { marketingRoutes } from './marketing/marketing.routes';
 import { practiceRoutes } from './practice/practice.routes';
-import { britishDictionary } from './questions/british-dictionary';
-import { dealComprehension } from './questions/english-dealing';
-import { englishStaffRoutes } from './questions/english-staff.routes';
+import { britishDictionary } from './questions/english/british-dictionary';
+import { dealComprehension } from './questions/english/english-dealing';
+import { englishStaffRoutes } from './questions/english/english-staff.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
 

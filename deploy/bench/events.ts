@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventIdOf } from 'platform/event-log';
 import type { Append, NewEvent } from 'platform/event-store';
-import type { Mark, WorksheetEvent } from 'schemas/practice/worksheet.events';
+import type { Mark, WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
 
 const QUESTIONS = 10;

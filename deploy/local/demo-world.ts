@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastWords, openLogFile } from './log-file';
-import type { Programs } from './programs';
+import { lastWords, openLogFile } from './programs/log-file';
+import type { Programs } from './programs/programs';
 import { StartFault } from './start-fault';
 
 export interface DemoAccount {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { startDatabase } from './database';
+import { startDatabase } from './postgres/database';
 import { demoAccounts, type DemoAccount } from './demo-world';
-import { keptAlive } from './kept-alive';
+import { keptAlive } from './programs/kept-alive';
 import type { LaunchOptions } from './launch-options';
-import { openRegister } from './process-register';
-import { programsOf } from './programs';
+import { openRegister } from './programs/process-register';
+import { programsOf } from './programs/programs';
 import { secretsIn } from './secrets';
-import { begin, type Program } from './program';
+import { begin, type Program } from './programs/program';
 
 /** Runs the whole system on this machine until it is told to stop: the database first, the gateway last, and back. */
 export async function launch(options: LaunchOptions): Promise<void> {

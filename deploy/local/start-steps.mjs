@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { install } from './install.mjs';
-import { oneAtATime } from './one-at-a-time.mjs';
-import { readSettings, requirePort } from './settings.mjs';
+import { install } from './install/install.mjs';
+import { oneAtATime } from './install/one-at-a-time.mjs';
+import { readSettings, requirePort } from './install/settings.mjs';
 import { run, step } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

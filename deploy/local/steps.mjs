@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { StartFault } from './sentence.mjs';
+import { StartFault } from './install/sentence.mjs';
 
 /** How long a step may be silent, in milliseconds. */
 const SILENCE = 10_000;

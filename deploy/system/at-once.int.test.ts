@@ -4,7 +4,7 @@ import { START, streamOf } from 'platform/event-store';
 import { blindIndex } from 'platform/crypto';
 import { createFreeAccount, forgotPassword, registerUser } from 'schemas/accounts/accounts.contract';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
-import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/practice.contract';
+import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { Client } from './client';
 import { personWith, type Person } from './people';
 import { startSystem, type System } from './system';

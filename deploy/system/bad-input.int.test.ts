@@ -7,7 +7,7 @@ import { TokenClaims } from 'schemas/accounts/token';
 import { contracts } from 'schemas/contracts';
 import type { Contract } from 'schemas/describe/contract';
 import { ownClaimOf } from 'schemas/describe/schema';
-import { getSomeQuestions, getWorksheetQuestions, submitAnswer } from 'schemas/practice/practice.contract';
+import { getSomeQuestions, getWorksheetQuestions, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { badRequests, written, type BadRequest } from './bad-requests';
 import { Client, type Answer } from './client';
 import { claimsOf, personWith, serviceClient, tokenOf, type Person } from './people';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestOf } from 'schemas/describe/contract';
-import { getEnglishComprehension, getEnglishQuestions } from 'schemas/practice/issuing.contract';
+import { getEnglishComprehension, getEnglishQuestions } from 'schemas/practice/worksheets/issuing.contract';
 import {
   addEnglishComprehensionToDB,
   addEnglishQuestionToDB,

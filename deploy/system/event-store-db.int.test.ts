@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { START, type StoredEvent } from 'platform/event-store';
-import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/practice.contract';
+import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
 import { EventStoreDbProcess } from '../../platform/src/testing/eventstoredb/child';
 import { LearnerAtWork } from './learner-at-work';
 import { personWith, type Person } from './people';

@@ -1,4 +1,4 @@
-import type { WorksheetEvent } from 'schemas/practice/worksheet.events';
+import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import type { System } from './system';
 

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { londonDay } from 'platform/clock';
-import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from 'schemas/practice/issuing.contract';
+import {
+  getEnglishComprehension,
+  getEnglishQuestions,
+  startPlannedWorksheet,
+} from 'schemas/practice/worksheets/issuing.contract';
 import {
   getSomeQuestions,
   getWorksheetQuestions,
   saveWorksheet,
   submitAnswer,
-} from 'schemas/practice/practice.contract';
+} from 'schemas/practice/worksheets/practice.contract';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { eventsOf, issuedQuestions, itemIdsOf } from './issued-worksheets';
 import { personWith, type Person } from './people';

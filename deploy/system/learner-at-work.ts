@@ -5,7 +5,7 @@ import {
   getUserAnalyticsData,
   getWorksheetQuestions,
   submitAnswer,
-} from 'schemas/practice/practice.contract';
+} from 'schemas/practice/worksheets/practice.contract';
 import type { Position } from 'platform/event-store';
 import { isPassing } from './client';
 import type { Person } from './people';

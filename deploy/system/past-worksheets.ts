@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_STREAM, streamOf } from 'platform/event-store';
-import type { Mark } from 'schemas/practice/worksheet.events';
+import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import type { Person } from './people';
 import type { System } from './system';

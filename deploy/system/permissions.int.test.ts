@@ -5,7 +5,7 @@ import type { RoleName } from 'schemas/accounts/roles';
 import { contracts } from 'schemas/contracts';
 import type { Contract } from 'schemas/describe/contract';
 import { findStreams, requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
-import { getSomeQuestions, getUserWorksheets, submitAnswer } from 'schemas/practice/practice.contract';
+import { getSomeQuestions, getUserWorksheets, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { written } from './bad-requests';
 import { Client, type Answer } from './client';
 import { permissions, principals, type PrincipalLetter } from './permission-matrix';

@@ -7,7 +7,7 @@ import { streamOf } from 'platform/event-store';
 import * as accounts from 'schemas/accounts/accounts.contract';
 import { requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
-import { flagQuestion, getSomeQuestions } from 'schemas/practice/practice.contract';
+import { flagQuestion, getSomeQuestions } from 'schemas/practice/worksheets/practice.contract';
 import { root } from './bundles';
 import { Client } from './client';
 import { happened, serviceClient } from './people';

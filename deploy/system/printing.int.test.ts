@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSomeQuestions, getWorksheetQuestions, saveWorksheet } from 'schemas/practice/practice.contract';
-import { getWorksheetPdf } from 'schemas/practice/printing.contract';
+import { getSomeQuestions, getWorksheetQuestions, saveWorksheet } from 'schemas/practice/worksheets/practice.contract';
+import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import { personWith, type Person } from './people';
 import { until } from './read-tables';
 import { startSystem, type System } from './system';

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { londonDay } from 'platform/clock';
 import { openDatabase, type Database } from 'platform/database';
-import { getMistakesBook, getMyEffort, getParentReport, getPracticePlan } from 'schemas/practice/progress.contract';
+import {
+  getMistakesBook,
+  getMyEffort,
+  getParentReport,
+  getPracticePlan,
+} from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { practisedDaysAgo, type PastAnswer } from './past-worksheets';
 import { personWith, type Person } from './people';

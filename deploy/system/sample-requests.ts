@@ -2,10 +2,10 @@ import * as accounts from 'schemas/accounts/accounts.contract';
 import type { Contract, RequestOf } from 'schemas/describe/contract';
 import * as investigations from 'schemas/investigations/investigations.contract';
 import * as subscription from 'schemas/marketing/subscription.contract';
-import * as issuing from 'schemas/practice/issuing.contract';
-import * as practice from 'schemas/practice/practice.contract';
-import * as printing from 'schemas/practice/printing.contract';
-import * as progress from 'schemas/practice/progress.contract';
+import * as issuing from 'schemas/practice/worksheets/issuing.contract';
+import * as practice from 'schemas/practice/worksheets/practice.contract';
+import * as printing from 'schemas/practice/worksheets/printing.contract';
+import * as progress from 'schemas/practice/progress/progress.contract';
 import * as catalogue from 'schemas/questions/catalogue.contract';
 import * as english from 'schemas/questions/english.contract';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { begin, type Program } from '../local/program';
-import type { Running } from '../local/kept-alive';
+import { begin, type Program } from '../local/programs/program';
+import type { Running } from '../local/programs/kept-alive';
 
 const processes = new Set<number>();
 

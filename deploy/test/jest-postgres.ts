@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from 'platform/database';
-import { startPostgres, type Postgres } from '../local/postgres';
+import { startPostgres, type Postgres } from '../local/postgres/postgres';
 
 let running: { readonly postgres: Postgres; readonly dataDir: string } | undefined;
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { StartFault } from '../local/sentence.mjs';
+import { StartFault } from '../local/install/sentence.mjs';
 import { run, step } from '../local/steps.mjs';
 
 /** What the tests need from Debian: a program, and the package that has it. */

@@ -1,8 +1,8 @@
 import { join, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { install } from '../local/install.mjs';
-import { oneAtATime } from '../local/one-at-a-time.mjs';
-import { sentenceOf } from '../local/sentence.mjs';
+import { install } from '../local/install/install.mjs';
+import { oneAtATime } from '../local/install/one-at-a-time.mjs';
+import { sentenceOf } from '../local/install/sentence.mjs';
 import { checks } from './checks.mjs';
 import { runChecks } from './run-checks.mjs';
 import { summary } from './summary.mjs';

@@ -9,7 +9,7 @@ import {
   getWorksheetQuestions,
   saveWorksheet,
   submitAnswer,
-} from 'schemas/practice/practice.contract';
+} from 'schemas/practice/worksheets/practice.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue, type Sheet } from './catalogue';
 import { FakeServer, Said } from './fake-server';

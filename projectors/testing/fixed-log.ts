@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { daysLater } from 'platform/clock';
 import type { Happened } from 'platform/testing/folding';
 import type { AnyEvent } from 'schemas/events';
-import type { Mark } from 'schemas/practice/worksheet.events';
+import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
 
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];

@@ -2,10 +2,10 @@ import * as accounts from './accounts/accounts.contract';
 import type { Contract } from './describe/contract';
 import * as investigations from './investigations/investigations.contract';
 import * as subscription from './marketing/subscription.contract';
-import * as issuing from './practice/issuing.contract';
-import * as practice from './practice/practice.contract';
-import * as printing from './practice/printing.contract';
-import * as progress from './practice/progress.contract';
+import * as issuing from './practice/worksheets/issuing.contract';
+import * as practice from './practice/worksheets/practice.contract';
+import * as printing from './practice/worksheets/printing.contract';
+import * as progress from './practice/progress/progress.contract';
 import * as catalogue from './questions/catalogue.contract';
 import * as english from './questions/english.contract';
 

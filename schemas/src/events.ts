@@ -7,8 +7,8 @@ import type { EventOf, EventType } from './describe/events';
 import { jobRetryEvents } from './investigations/job-retry.events';
 import { rebuildEvents } from './investigations/rebuild.events';
 import { subscriptionEvents } from './marketing/subscription.events';
-import { learnerDayEvents } from './practice/learner-day.events';
-import { worksheetEvents } from './practice/worksheet.events';
+import { learnerDayEvents } from './practice/worksheets/learner-day.events';
+import { worksheetEvents } from './practice/worksheets/worksheet.events';
 import { catalogueEvents } from './questions/catalogue.events';
 import { englishBankEvents, englishPackEvents } from './questions/english.events';
 

@@ -4,7 +4,7 @@ import { visitor, type Caller } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import type { Ground } from 'platform/service';
 import { createFreeAccount, grantRole } from 'schemas/accounts/accounts.contract';
-import { startPlannedWorksheet } from 'schemas/practice/issuing.contract';
+import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { account } from '../accounts/account.decider';
 import { login } from '../accounts/login.decider';
 import { allRoutes, commandDeps } from '../app';

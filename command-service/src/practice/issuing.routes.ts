@@ -1,6 +1,10 @@
 import { flow, type CommandDeps, type Route } from 'platform/http';
-import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from 'schemas/practice/issuing.contract';
-import { getSomeQuestions } from 'schemas/practice/practice.contract';
+import {
+  getEnglishComprehension,
+  getEnglishQuestions,
+  startPlannedWorksheet,
+} from 'schemas/practice/worksheets/issuing.contract';
+import { getSomeQuestions } from 'schemas/practice/worksheets/practice.contract';
 import { allot, allowanceFor } from './allotting';
 import { issue, issueWorksheet, questionsOf } from './issuing';
 import type { PracticeParts } from './practice-parts';

@@ -1,5 +1,5 @@
 import type { CommandTools } from 'platform/http';
-import type { Purpose, WorksheetEvent } from 'schemas/practice/worksheet.events';
+import type { Purpose, WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import type { IssuedQuestion, SubjectKey } from 'schemas/questions/question';
 import { allot, allowanceFor, noneLeft } from './allotting';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
-import type { LearnerDayEvent } from 'schemas/practice/learner-day.events';
+import type { LearnerDayEvent } from 'schemas/practice/worksheets/learner-day.events';
 import { allowanceOf } from './allowance.rules';
 import { learnerDay, type AllotQuestions } from './learner-day.decider';
 

@@ -1,5 +1,5 @@
 import { accept, decider, type Decision } from 'platform/decider';
-import type { LearnerDayEvent } from 'schemas/practice/learner-day.events';
+import type { LearnerDayEvent } from 'schemas/practice/worksheets/learner-day.events';
 
 export interface AllotQuestions {
   readonly type: 'AllotQuestions';

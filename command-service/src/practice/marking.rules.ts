@@ -1,5 +1,5 @@
 import { check, markChoice, markRuleVersion, type Why } from 'question-bank/marking/check';
-import type { Mark } from 'schemas/practice/worksheet.events';
+import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
 
 export { markRuleVersion };

@@ -1,5 +1,5 @@
 import { commandsTo, type CommandDeps, type Route } from 'platform/http';
-import { flagQuestion, saveWorksheet, submitAnswer } from 'schemas/practice/practice.contract';
+import { flagQuestion, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { issuingRoutes } from './issuing.routes';
 import type { PracticeParts } from './practice-parts';
 import { worksheet } from './worksheet.decider';

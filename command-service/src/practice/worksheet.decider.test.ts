@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
-import type { WorksheetEvent } from 'schemas/practice/worksheet.events';
+import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { worksheet, type WorksheetCommand } from './worksheet.decider';
 

@@ -1,5 +1,5 @@
 import { accept, decider, refuse, type Decision } from 'platform/decider';
-import type { WorksheetEvent } from 'schemas/practice/worksheet.events';
+import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { markOf, markRuleVersion, type Given } from './marking.rules';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findTopic, findType, typesOf } from 'question-bank/catalogue';
 import { allLevels, type Level } from 'question-bank/generation/level';
 import type { SubjectKey } from 'schemas/questions/question';
-import { itemTopicOf } from './english-bank';
+import { itemTopicOf } from './english/english-bank';
 
 /** Some questions of one type; without a level from easy to hard. A topic of written items is its own one type. */
 export interface Wish {

@@ -3,9 +3,9 @@ import type { EnglishItem } from 'question-bank/english/english-item';
 import { generate } from 'question-bank/generate';
 import type { EnglishTopicKey } from 'schemas/questions/english.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
-import { itemTopicOf } from './english-bank';
-import { dealItems } from './english-dealing';
-import { issuedItem } from './english-question';
+import { itemTopicOf } from './english/english-bank';
+import { dealItems } from './english/english-dealing';
+import { issuedItem } from './english/english-question';
 import { placesOf, seedOf, type Place, type Wish } from './wishes';
 
 /** Seeds of another attempt are those of no other place. */

@@ -5,7 +5,7 @@ import {
   getUserAnalyticsData,
   getUserWorksheets,
   submitAnswer,
-} from 'schemas/practice/practice.contract';
+} from 'schemas/practice/worksheets/practice.contract';
 import { FakeServer, refused, Said, unreachable } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
 import { call } from './call';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { flagQuestion, getUserAnalyticsData } from 'schemas/practice/practice.contract';
+import { flagQuestion, getUserAnalyticsData } from 'schemas/practice/worksheets/practice.contract';
 import { FakeServer, refused, Said, unreachable } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
 import { useCommand, useQuery, type Command } from './contract';

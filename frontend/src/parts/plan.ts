@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import type { getPracticePlan } from 'schemas/practice/progress.contract';
+import type { getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import type { SubjectKey } from 'schemas/questions/question';
 
 export type PlannedPart = ReplyOf<typeof getPracticePlan>['parts'][number];

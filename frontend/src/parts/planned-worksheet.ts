@@ -1,4 +1,4 @@
-import type { startPlannedWorksheet } from 'schemas/practice/issuing.contract';
+import type { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { SubjectKey } from 'schemas/questions/question';
 import { subjectPaths } from './subjects';

@@ -2,8 +2,8 @@ import { daysBetween, londonDay } from 'platform/clock';
 import { answer } from 'platform/http';
 import { starsFor, streakNow } from 'question-bank/adaptive/effort';
 import type { RowOf } from 'schemas/describe/table';
-import type { effort } from 'schemas/practice/effort.table';
-import { getMyEffort } from 'schemas/practice/progress.contract';
+import type { effort } from 'schemas/practice/progress/effort.table';
+import { getMyEffort } from 'schemas/practice/progress/progress.contract';
 
 type Effort = RowOf<typeof effort>;
 

@@ -4,9 +4,9 @@ import { answer } from 'platform/http';
 import { isDue } from 'question-bank/adaptive/mistake-spacing';
 import { similarQuestions } from 'question-bank/adaptive/similar-questions';
 import type { RowOf } from 'schemas/describe/table';
-import type { mistakes } from 'schemas/practice/mistakes.table';
-import { getMistakesBook } from 'schemas/practice/progress.contract';
-import type { worksheetQuestions } from 'schemas/practice/worksheet-questions.table';
+import type { mistakes } from 'schemas/practice/progress/mistakes.table';
+import { getMistakesBook } from 'schemas/practice/progress/progress.contract';
+import type { worksheetQuestions } from 'schemas/practice/worksheets/worksheet-questions.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import { offeredTypes } from './offered-types';
 

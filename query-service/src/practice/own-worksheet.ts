@@ -1,7 +1,7 @@
 import type { QueryTools } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
-import type { worksheetQuestions } from 'schemas/practice/worksheet-questions.table';
-import type { worksheets } from 'schemas/practice/worksheets.table';
+import type { worksheetQuestions } from 'schemas/practice/worksheets/worksheet-questions.table';
+import type { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 
 export type Worksheet = RowOf<typeof worksheets>;
 export type WorksheetQuestion = RowOf<typeof worksheetQuestions>;

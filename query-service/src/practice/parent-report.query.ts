@@ -4,9 +4,9 @@ import { verdictOn } from 'question-bank/adaptive/mastery';
 import { practicePlan } from 'question-bank/adaptive/practice-plan';
 import { paceOf, trendOf } from 'question-bank/adaptive/recent-answers';
 import type { RowOf } from 'schemas/describe/table';
-import type { errorCounts } from 'schemas/practice/error-counts.table';
-import { getParentReport } from 'schemas/practice/progress.contract';
-import type { topicScores } from 'schemas/practice/topic-scores.table';
+import type { errorCounts } from 'schemas/practice/progress/error-counts.table';
+import { getParentReport } from 'schemas/practice/progress/progress.contract';
+import type { topicScores } from 'schemas/practice/progress/topic-scores.table';
 import { knownOf, standingIn, typeStandings, type Known } from './standing';
 
 type Score = RowOf<typeof topicScores>;

@@ -1,7 +1,7 @@
 import { londonDay } from 'platform/clock';
 import { answer } from 'platform/http';
 import { practicePlan } from 'question-bank/adaptive/practice-plan';
-import { getPracticePlan } from 'schemas/practice/progress.contract';
+import { getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import { knownOf, typeStandings } from './standing';
 
 export const practicePlanQuery = answer(getPracticePlan, async ({ subject }, { db, caller: { learnerId }, now }) => {

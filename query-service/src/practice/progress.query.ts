@@ -4,8 +4,8 @@ import {
   getColourCodesForTiles,
   getUserAnalyticsData,
   updateUserQuestionAnalytics,
-} from 'schemas/practice/practice.contract';
-import type { topicScores } from 'schemas/practice/topic-scores.table';
+} from 'schemas/practice/worksheets/practice.contract';
+import type { topicScores } from 'schemas/practice/progress/topic-scores.table';
 
 type Score = Pick<RowOf<typeof topicScores>, 'topic' | 'subject' | 'correct' | 'asked' | 'lastPractisedAt'>;
 

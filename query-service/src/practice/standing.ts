@@ -6,9 +6,9 @@ import type { TypeStanding } from 'question-bank/adaptive/practice-plan';
 import { retrievability } from 'question-bank/adaptive/review';
 import { comparedInSubject } from 'question-bank/adaptive/type-difficulty';
 import type { RowOf } from 'schemas/describe/table';
-import type { mastery } from 'schemas/practice/mastery.table';
-import type { typeDifficulty } from 'schemas/practice/type-difficulty.table';
-import type { typeReviews } from 'schemas/practice/type-reviews.table';
+import type { mastery } from 'schemas/practice/progress/mastery.table';
+import type { typeDifficulty } from 'schemas/practice/progress/type-difficulty.table';
+import type { typeReviews } from 'schemas/practice/progress/type-reviews.table';
 import type { SubjectKey } from 'schemas/questions/question';
 import { offeredTypes, type OfferedType } from './offered-types';
 

@@ -2,7 +2,7 @@ import { daysBetween, londonDay } from 'platform/clock';
 import { answer } from 'platform/http';
 import type { accounts } from 'schemas/accounts/accounts.table';
 import type { RowOf } from 'schemas/describe/table';
-import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/practice.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/practice.contract';
 
 type Account = RowOf<typeof accounts>;
 

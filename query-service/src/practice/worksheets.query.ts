@@ -1,5 +1,9 @@
 import { answer, nothing } from 'platform/http';
-import { getUnfinishedWorksheets, getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/practice.contract';
+import {
+  getUnfinishedWorksheets,
+  getUserWorksheets,
+  getWorksheetQuestions,
+} from 'schemas/practice/worksheets/practice.contract';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import { ownWorksheet, type Worksheet, type WorksheetQuestion } from './own-worksheet';
 

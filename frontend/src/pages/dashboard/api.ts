@@ -1,6 +1,6 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/practice.contract';
-import { getMyEffort, getPracticePlan } from 'schemas/practice/progress.contract';
+import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
+import { getMyEffort, getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import { useQuery } from '../../client/contract';
 
 export type ListedWorksheet = ReplyOf<typeof getUserWorksheets>[number];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import type { ReplyOf } from 'schemas/describe/contract';
-import { getUserAnalyticsData, getUserWorksheets, saveWorksheet } from 'schemas/practice/practice.contract';
-import { getMyEffort, getPracticePlan } from 'schemas/practice/progress.contract';
+import { getUserAnalyticsData, getUserWorksheets, saveWorksheet } from 'schemas/practice/worksheets/practice.contract';
+import { getMyEffort, getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from '../../../testing/catalogue';
 import { FakeServer, refused, Said } from '../../../testing/fake-server';

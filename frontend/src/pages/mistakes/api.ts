@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import { getMistakesBook } from 'schemas/practice/progress.contract';
+import { getMistakesBook } from 'schemas/practice/progress/progress.contract';
 import { useQuery } from '../../client/contract';
 
 export type MistakesBook = ReplyOf<typeof getMistakesBook>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { getMistakesBook } from 'schemas/practice/progress.contract';
+import { getMistakesBook } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue, question } from '../../../testing/catalogue';
 import { FakeServer, refused } from '../../../testing/fake-server';

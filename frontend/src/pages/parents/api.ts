@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import { getParentReport } from 'schemas/practice/progress.contract';
+import { getParentReport } from 'schemas/practice/progress/progress.contract';
 import { useQuery } from '../../client/contract';
 
 export type Report = ReplyOf<typeof getParentReport>;

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { getParentReport } from 'schemas/practice/progress.contract';
+import { getParentReport } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from '../../../testing/catalogue';
 import { FakeServer, refused } from '../../../testing/fake-server';

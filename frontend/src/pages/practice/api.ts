@@ -1,4 +1,8 @@
-import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from 'schemas/practice/issuing.contract';
+import {
+  getEnglishComprehension,
+  getEnglishQuestions,
+  startPlannedWorksheet,
+} from 'schemas/practice/worksheets/issuing.contract';
 import {
   flagQuestion,
   getColourCodesForTiles,
@@ -9,7 +13,7 @@ import {
   getUserWorksheets,
   getWorksheetQuestions,
   saveWorksheet,
-} from 'schemas/practice/practice.contract';
+} from 'schemas/practice/worksheets/practice.contract';
 import { useEffect } from 'react';
 import { remember, useCommand, useQuery, type Answer } from '../../client/contract';
 import { useIsOnTrial, useSession } from '../../client/session';

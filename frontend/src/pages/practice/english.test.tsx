@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { getEnglishComprehension, getEnglishQuestions } from 'schemas/practice/issuing.contract';
-import { getSomeQuestions } from 'schemas/practice/practice.contract';
+import { getEnglishComprehension, getEnglishQuestions } from 'schemas/practice/worksheets/issuing.contract';
+import { getSomeQuestions } from 'schemas/practice/worksheets/practice.contract';
 import { Sheet } from '../../../testing/catalogue';
 import { serving } from '../../../testing/practice-server';
 import { aboutPassage, poem, spelling } from '../../../testing/questions';

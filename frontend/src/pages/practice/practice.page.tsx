@@ -3,12 +3,12 @@ import type { SubjectKey } from 'schemas/questions/question';
 import { planIn } from '../../parts/planned-worksheet';
 import { subjectAt } from '../../parts/subjects';
 import { placeIn } from './address';
-import { PlanOpen } from './components/plan-open';
-import { QuestionChoices } from './components/question-choices';
-import { ReviewMode } from './components/review-mode';
-import { SubTopics } from './components/sub-topics';
-import { Topics } from './components/topics';
-import { WorksheetPage } from './components/worksheet-page';
+import { PlanOpen } from './choosing/plan-open';
+import { QuestionChoices } from './choosing/question-choices';
+import { ReviewMode } from './reviewing/review-mode';
+import { SubTopics } from './choosing/sub-topics';
+import { Topics } from './choosing/topics';
+import { WorksheetPage } from './answering/worksheet-page';
 import './practice.css';
 
 /** The practice area: topics, sub-topics, question choices, questions, answers; and the review of a marked worksheet. */

@@ -7,7 +7,7 @@ import {
   getWorksheetQuestions,
   saveWorksheet,
   submitAnswer,
-} from 'schemas/practice/practice.contract';
+} from 'schemas/practice/worksheets/practice.contract';
 import { question, Sheet } from '../../../testing/catalogue';
 import { refused, unreachable } from '../../../testing/fake-server';
 import { serving } from '../../../testing/practice-server';

@@ -1,4 +1,4 @@
-import type { getSomeQuestions, getWorksheetQuestions } from 'schemas/practice/practice.contract';
+import type { getSomeQuestions, getWorksheetQuestions } from 'schemas/practice/worksheets/practice.contract';
 import type { ReplyOf } from 'schemas/describe/contract';
 
 /** A worksheet as its query gives it, half-done or marked. */

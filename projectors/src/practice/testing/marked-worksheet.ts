@@ -1,5 +1,5 @@
 import type { Happened } from 'platform/testing/folding';
-import type { Mark, WorksheetEvent } from 'schemas/practice/worksheet.events';
+import type { Mark, WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 
 type Completed = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>;
 

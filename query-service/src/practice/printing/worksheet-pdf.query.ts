@@ -1,7 +1,7 @@
 import { answer } from 'platform/http';
 import type { Database } from 'platform/database';
 import type { RowOf } from 'schemas/describe/table';
-import { getWorksheetPdf } from 'schemas/practice/printing.contract';
+import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import type { catalogue } from 'schemas/questions/catalogue.table';
 import { subjectTitles } from 'schemas/questions/question';
 import { ownWorksheet, type Worksheet } from '../own-worksheet';

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Running } from './kept-alive';
+import { lastWords, openLogFile } from './log-file';
+import type { ProcessRegister } from './process-register';
+import { StartFault } from '../start-fault';
+
+/** One of the system's processes: what it runs and what it sees. */
+export interface Program {
+  readonly name: string;
+  readonly bundle: string;
+  /** Answers 200 once the program can do its work. */
+  readonly readyAt: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly logFile: string;
+}
+
+/** In milliseconds. */
+const patience = { start: 60_000, stop: 8_000, between: 100 };
+
+/** Starts a program and waits until it is ready. @throws StartFault with its last words when it ends before. */
+export async function begin(program: Program, register: ProcessRegister, giveUp: AbortSignal): Promise<Running> {
+  const child = spawned(program);
+  if (child.pid !== undefined) register.note(program.name, child.pid);
+  const running = { ended: endOf(child), stop: () => stop(child) };
+  try {
+    await becomesReady(program, child, giveUp);
+    return running;
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+function spawned({ bundle, environment, logFile }: Program): ChildProcess {
+  const log = openLogFile(logFile);
+  // Detached: Ctrl-C at the terminal is for the launcher, which stops its children in their order. The log is the
+  // child's own: it goes on while the launcher is gone.
+  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+    env: environment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  return child;
+}
+
+async function becomesReady({ name, readyAt, logFile }: Program, child: ChildProcess, giveUp: AbortSignal) {
+  const until = Date.now() + patience.start;
+  while (Date.now() < until) {
+    giveUp.throwIfAborted();
+    if (hasEnded(child)) throw new StartFault(`${name} did not start: ${lastWords(logFile)} (its log: ${logFile})`);
+    if (await answers(readyAt)) return;
+    await wait(patience.between);
+  }
+  throw new StartFault(`${name} is not ready after ${patience.start / 1000} s; its log: ${logFile}`);
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const over = endOf(child);
+  child.kill('SIGTERM');
+  const late = setTimeout(() => void child.kill('SIGKILL'), patience.stop);
+  await over;
+  clearTimeout(late);
+}
+
+async function endOf(child: ChildProcess): Promise<string> {
+  if (!hasEnded(child)) await once(child, 'exit');
+  return child.signalCode ?? `exit code ${child.exitCode ?? 'unknown'}`;
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -1,0 +1,98 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import type { LearnerQuestion } from 'schemas/questions/question';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { AnswerBox } from '../../../parts/question/answer-box';
+import { choicesOf } from '../../../parts/question/choice-face';
+import { choiceOfKey, Choices } from '../../../parts/question/choices';
+import { Figure } from '../../../parts/question/figure';
+import { Stem } from '../../../parts/question/stem';
+import { useKeys } from './use-keys';
+import { FlagButton } from '../flagging/flag-button';
+
+interface QuestionCardProps {
+  readonly question: LearnerQuestion;
+  /** How many questions the worksheet has. */
+  readonly of: number;
+  /** The question's own topic, where the worksheet has several. */
+  readonly topic: string | undefined;
+  readonly flagged: boolean;
+  readonly answer: string;
+  readonly busy: boolean;
+  readonly onChange: (answer: string) => void;
+  readonly onSubmit: () => void;
+  readonly onPrev: (() => void) | undefined;
+  readonly onSkip: (() => void) | undefined;
+  readonly onFlag: () => void;
+}
+
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, of, topic, answer, busy, onChange, onSubmit } = props;
+  const { number, figure } = question;
+  const choices = choicesOf(question).length;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), [number]);
+  useKeys((key) => {
+    const letter = choiceOfKey(key, choices);
+    if (letter !== undefined) onChange(letter);
+    else if (key === 'Enter') onSubmit();
+    return letter !== undefined || key === 'Enter';
+  });
+
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <form className="card question-card" onSubmit={send} aria-label={`Question ${number} of ${of}`}>
+      <div className="row between">
+        <PageHeading title={`Question ${number} of ${of}`} place={`question ${number}`} className="question-number">
+          Question {number}
+        </PageHeading>
+        {topic !== undefined && <span className="small soft">{topic}</span>}
+      </div>
+      <div className="prompt" id={`prompt-${number}`}>
+        <Stem question={question} />
+      </div>
+      {figure !== undefined && <Figure svg={figure} />}
+      {choices > 0 ? (
+        <Choices question={question} value={answer} onChange={onChange} />
+      ) : (
+        <AnswerBox question={question} value={answer} onChange={onChange} inputRef={box} />
+      )}
+      <QuestionButtons {...props} />
+    </form>
+  );
+}
+
+function QuestionButtons({ question, of, flagged, busy, onPrev, onSkip, onFlag }: QuestionCardProps) {
+  const last = question.number === of;
+  const marked = of === 1 ? 'View Answer' : 'View Answers';
+  return (
+    <>
+      <div className="question-buttons">
+        <div className="row">
+          {onPrev && (
+            <button type="button" className="btn pale" onClick={onPrev}>
+              Prev
+            </button>
+          )}
+          {onSkip && (
+            <button type="button" className="btn plain" onClick={onSkip}>
+              Skip for now
+            </button>
+          )}
+        </div>
+        <div className="row">
+          <FlagButton flagged={flagged} onFlag={onFlag} />
+          <button type="submit" className="btn" aria-disabled={busy}>
+            {busy ? 'One moment…' : last ? marked : 'Submit'}
+          </button>
+        </div>
+      </div>
+      <p className="small soft key-hint">
+        {choicesOf(question).length > 0 ? 'Press A to E to choose, Enter to go on. ' : 'Press Enter to go on. '}Your
+        answers are kept as you go.
+      </p>
+    </>
+  );
+}

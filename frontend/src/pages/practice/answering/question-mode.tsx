@@ -1,0 +1,131 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Dots, type Dot } from '../../../parts/question/dots';
+import type { Worksheet } from '../worksheet';
+import { useAnswers, type GivenAnswers } from './use-answers';
+import { useFinish } from './use-finish';
+import { useSeconds } from './use-seconds';
+import { useTimeLeft } from './use-time-left';
+import { useTopicOf } from '../use-topic-of';
+import { BesidePassage } from '../beside-passage';
+import { BlanksDialog } from './blanks-dialog';
+import { Clock } from './clock';
+import { FinishNote } from './finish-note';
+import { FlagDialog } from '../flagging/flag-dialog';
+import { QuestionCard } from './question-card';
+import { WorksheetCrumbs } from '../crumbs/worksheet-crumbs';
+
+interface QuestionModeProps {
+  readonly worksheet: Worksheet;
+  /** As the address has it; without one, the first question that has no answer yet. */
+  readonly number: number | null;
+}
+
+/** One question at a time. Every answer is kept as it is given; nothing is lost by leaving. */
+export function QuestionMode({ worksheet, number }: QuestionModeProps) {
+  const { worksheetId, worksheetQuestions, passage } = worksheet;
+  const given = useAnswers(worksheet);
+  const { finish, stage, problem } = useFinish(worksheetId);
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState<'blanks' | 'flag'>();
+  const [here, goTo] = useHere(worksheet, number);
+  const seconds = useSeconds(here);
+  const minutesLeft = useTimeLeft(worksheet, () => void finish());
+  const topicOf = useTopicOf(worksheet);
+  const item = worksheetQuestions[here - 1];
+  if (!item) return null;
+
+  const last = worksheetQuestions.length;
+  const blanks = worksheetQuestions
+    .map(({ questionNumber }) => questionNumber)
+    .filter((each) => given.answerTo(each).trim() === '');
+  const submit = () => {
+    const answer = given.answerTo(here);
+    if (answer !== '') given.give(here, answer, { secondsSpent: seconds() });
+    if (here < last) goTo(here + 1);
+    else if (blanks.length > 0) setAsking('blanks');
+    else void finish();
+  };
+
+  return (
+    <div className={passage ? 'question-column with-passage' : 'question-column'}>
+      <WorksheetCrumbs worksheet={worksheet} level={item.question.level} />
+      {minutesLeft !== undefined && <Clock minutes={minutesLeft} />}
+      <Dots dots={worksheetQuestions.map((each) => dotOf(each, given, skipped))} here={here} onChoose={goTo} />
+      <BesidePassage passage={passage}>
+        <QuestionCard
+          key={here}
+          question={item.question}
+          of={last}
+          topic={topicOf(item.question)}
+          flagged={item.flagged}
+          answer={given.answerTo(here)}
+          busy={stage === 'sending'}
+          onChange={(answer) => given.give(here, answer)}
+          onSubmit={submit}
+          onPrev={here > 1 ? () => goTo(here - 1) : undefined}
+          onSkip={
+            here < last
+              ? () => {
+                  setSkipped(new Set(skipped).add(here));
+                  goTo(here + 1);
+                }
+              : undefined
+          }
+          onFlag={() => setAsking('flag')}
+        />
+      </BesidePassage>
+      <FinishNote stage={stage} problem={problem} again={() => void finish()} />
+      <BlanksDialog
+        blanks={blanks}
+        open={asking === 'blanks'}
+        onClose={() => setAsking(undefined)}
+        onGoTo={goTo}
+        onFinish={() => void finish()}
+      />
+      <FlagDialog
+        worksheetId={worksheetId}
+        questionNumber={here}
+        open={asking === 'flag'}
+        onClose={() => setAsking(undefined)}
+      />
+    </div>
+  );
+}
+
+/**
+ * The question on the screen, and the way to another. It changes at once, so that a quick child types into the right box;
+ * the address follows, and the browser's Back leaves the worksheet.
+ */
+function useHere(
+  { worksheetId, worksheetQuestions }: Worksheet,
+  number: number | null,
+): [number, (number: number) => void] {
+  const setSearch = useSearchParams()[1];
+  const last = worksheetQuestions.length;
+  const [here, setHere] = useState(() => {
+    const firstOpen = worksheetQuestions.find(({ userAnswer }) => userAnswer === '')?.questionNumber ?? last;
+    return Math.min(Math.max(number ?? firstOpen, 1), last);
+  });
+  const goTo = useCallback(
+    (to: number) => {
+      setHere(to);
+      setSearch({ worksheet: worksheetId, q: String(to) }, { replace: true });
+    },
+    [setSearch, worksheetId],
+  );
+  return [here, goTo];
+}
+
+function dotOf(
+  { questionNumber, flagged }: Worksheet['worksheetQuestions'][number],
+  given: GivenAnswers,
+  skipped: ReadonlySet<number>,
+): Dot {
+  const answered = given.answerTo(questionNumber).trim() !== '';
+  return {
+    number: questionNumber,
+    flagged,
+    state: answered ? 'answered' : skipped.has(questionNumber) ? 'skipped' : 'empty',
+  };
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { answers } from '../../../client/answers/saved';
+import { useSession } from '../../../client/session';
+import { keepAnswerIn } from '../kept-worksheet';
+import type { Worksheet } from '../worksheet';
+
+/** In milliseconds: how long after the last key an answer that is still being written is sent. */
+const pauseMs = 900;
+
+export interface GivenAnswers {
+  readonly answerTo: (number: number) => string;
+  /** Keeps an answer on this device at once; it is sent when the child goes on (`final`), or pauses. */
+  readonly give: (number: number, answer: string, final?: { readonly secondsSpent: number }) => void;
+}
+
+/** The answers of a worksheet: what the server has, and over it what was given here and may still be under way. */
+export function useAnswers({ worksheetId, worksheetQuestions }: Worksheet): GivenAnswers {
+  const learnerId = useSession()?.learnerId;
+  const [given, setGiven] = useState<Readonly<Record<number, string>>>({});
+
+  useEffect(() => {
+    void answers.waiting(worksheetId).then((waiting) => {
+      const kept = Object.fromEntries(waiting.map(({ questionNumber, answer }) => [questionNumber, answer]));
+      setGiven((typed) => ({ ...kept, ...typed }));
+    });
+  }, [worksheetId]);
+
+  const give = useCallback<GivenAnswers['give']>(
+    (number, answer, final) => {
+      if (learnerId === undefined) return;
+      setGiven((before) => ({ ...before, [number]: answer }));
+      if (final) keepAnswerIn(learnerId, worksheetId, { number, answer });
+      const secondsSpent = final?.secondsSpent ?? 0;
+      void answers.keep({ learnerId, worksheetId, questionNumber: number, answer, secondsSpent }, final ? 0 : pauseMs);
+    },
+    [learnerId, worksheetId],
+  );
+
+  const stored = (number: number) =>
+    worksheetQuestions.find(({ questionNumber }) => questionNumber === number)?.userAnswer ?? '';
+  return { answerTo: (number) => given[number] ?? stored(number), give };
+}

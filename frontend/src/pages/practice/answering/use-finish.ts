@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import { answers, useSaved } from '../../../client/answers/saved';
+import { useComplete } from '../api';
+
+export type FinishStage = 'not-asked' | 'sending' | 'waiting';
+
+/**
+ * Has a worksheet marked. Every answer must have reached the server before it: the last one it holds is the one that
+ * counts. While some have not, the wish stands, and is carried out as soon as they have.
+ */
+export function useFinish(worksheetId: string) {
+  const { run, problem } = useComplete();
+  const [stage, setStage] = useState<FinishStage>('not-asked');
+  const saved = useSaved().stage;
+
+  const finish = useCallback(async () => {
+    setStage('sending');
+    await answers.sendNow();
+    if (await answers.hasUnsent(worksheetId)) {
+      setStage('waiting');
+      return;
+    }
+    const reply = await run({ worksheetId });
+    setStage(reply ? 'sending' : 'not-asked');
+  }, [run, worksheetId]);
+
+  useEffect(() => {
+    if (stage === 'waiting' && saved === 'saved') void finish();
+  }, [finish, saved, stage]);
+  return { finish, stage, problem };
+}

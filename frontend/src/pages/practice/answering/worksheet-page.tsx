@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { SubjectKey } from 'schemas/questions/question';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { ProblemNote, Shown } from '../../../parts/page/shown';
+import { Skeleton } from '../../../parts/page/skeleton';
+import { useWorksheet } from '../api';
+import { topicsAddress } from '../address';
+import { AnswersView } from '../reviewing/answers-view';
+import { PaperPage } from '../paper/paper-page';
+import { QuestionMode } from './question-mode';
+
+interface WorksheetPageProps {
+  readonly subject: SubjectKey;
+  readonly worksheetId: string;
+  readonly number: number | null;
+}
+
+/** A worksheet: its questions while it is being done, its answers once it is marked, here or on another device. */
+export function WorksheetPage({ subject, worksheetId, number }: WorksheetPageProps) {
+  const worksheet = useWorksheet(worksheetId);
+  if (worksheet.problem) {
+    return (
+      <div className="stack practice">
+        <PageHeading title="Worksheet" />
+        <ProblemNote problem={worksheet.problem} again={worksheet.again} />
+        <p>
+          <Link to={topicsAddress(subject)}>Back to Topics list</Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <Shown answer={worksheet} skeleton={<WorksheetSkeleton />}>
+      {(data) => {
+        if (data.completedAt !== null) return <AnswersView worksheet={data} />;
+        if (data.purpose === 'paper') return <PaperPage worksheet={data} />;
+        return <QuestionMode worksheet={data} number={number} />;
+      }}
+    </Shown>
+  );
+}
+
+function WorksheetSkeleton() {
+  return (
+    <div className="question-column card">
+      <Skeleton lines={6} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
+import type { SubTopic, Topic } from '../../../parts/catalogue';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { topicAddress } from '../../../parts/subjects';
+import { topicsAddress } from '../address';
+import { countsOf, isTooMany, totalOf, type Quantities } from './quantities';
+import type { TypeCount, Wish } from './use-issue';
+import { useStart } from './use-start';
+import { Breadcrumbs } from '../crumbs/breadcrumbs';
+import { QuantityTile } from './quantity-tile';
+import { StartForm, type Way } from './start-form';
+
+interface ChoicesFormProps {
+  readonly subject: SubjectKey;
+  readonly topic: Topic;
+  /** Absent in English, where the topic itself is what is chosen. */
+  readonly subTopic?: SubTopic;
+}
+
+/** How many questions of each type; the level is the server's choice. */
+export function ChoicesForm({ subject, topic, subTopic }: ChoicesFormProps) {
+  const starting = useStart(subject);
+  const types = subTopic?.types ?? [topic];
+  const [quantities, setQuantities] = useState<Quantities>(() => ({ [types[0]?.key ?? '']: '5' }));
+  const counts = countsOf(quantities);
+  const { title } = subTopic ?? topic;
+  const start = (way: Way) => {
+    if (counts && counts.length > 0) void starting.start(wishOf({ subject, topic, subTopic }, counts, way));
+  };
+
+  return (
+    <StartForm
+      subject={subject}
+      total={totalOf(quantities)}
+      ready={counts !== undefined}
+      starting={starting}
+      onStart={start}
+    >
+      <Breadcrumbs
+        crumbs={[
+          { title: subjectTitles[subject], to: topicsAddress(subject) },
+          ...(topic.subTopics.length > 1 ? [{ title: topic.title, to: topicAddress(subject, topic.key) }] : []),
+          { title },
+        ]}
+      />
+      <div>
+        <PageHeading title={title} />
+        <p className="soft">
+          {types.length > 1 ? 'How many questions of each kind?' : 'How many questions?'} From 1 to 20.
+        </p>
+      </div>
+      <ul className="quantities">
+        {types.map((type) => (
+          <QuantityTile
+            key={type.key}
+            type={type}
+            value={quantities[type.key] ?? '0'}
+            tooMany={isTooMany(quantities[type.key])}
+            onChange={(value) => setQuantities({ ...quantities, [type.key]: value })}
+          />
+        ))}
+      </ul>
+    </StartForm>
+  );
+}
+
+function wishOf({ subject, topic, subTopic }: ChoicesFormProps, counts: readonly TypeCount[], way: Way): Wish {
+  if (way !== 'plain') {
+    const parts = counts.map(([questionType, count]) => ({ questionType, count }));
+    return { kind: 'plan', purpose: way === 'paper' ? 'paper' : 'practice', parts, timed: way === 'timed' };
+  }
+  if (subject === 'english' || !subTopic) return { kind: 'english', topic: topic.key, count: counts[0]?.[1] ?? 0 };
+  return { kind: 'types', topic: topic.key, subTopic: subTopic.key, counts };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { subjectTitles } from 'schemas/questions/question';
+import { bandClass } from '../../../parts/band';
+import type { Topic } from '../../../parts/catalogue';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { ProblemNote } from '../../../parts/page/shown';
+import { topicsAddress } from '../address';
+import { useStart } from './use-start';
+import { Breadcrumbs } from '../crumbs/breadcrumbs';
+import { NoQuestionsDialog } from './no-questions-dialog';
+import { howItWent, type ShownTopic } from './tile';
+
+/** Opens a passage at once: there is nothing to choose. */
+export function ComprehensionTile({ topic, band, count }: ShownTopic) {
+  return (
+    <li>
+      <StartPassage className={`tile ${bandClass(band)}`}>
+        <b>{topic.title}</b>
+        <span className="small soft">{howItWent(band, count)}</span>
+      </StartPassage>
+    </li>
+  );
+}
+
+/** The topic by its own address, where somebody comes from the dashboard. */
+export function ComprehensionOpen({ topic }: { readonly topic: Topic }) {
+  return (
+    <div className="stack practice">
+      <Breadcrumbs crumbs={[{ title: subjectTitles.english, to: topicsAddress('english') }, { title: topic.title }]} />
+      <div>
+        <PageHeading title={topic.title} />
+        <p className="soft">A passage to read, and questions about it.</p>
+      </div>
+      <div>
+        <StartPassage className="btn">Start</StartPassage>
+      </div>
+    </div>
+  );
+}
+
+interface StartPassageProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+export function StartPassage({ className, children }: StartPassageProps) {
+  const { start, busy, problem, none, clearNone } = useStart('english');
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-disabled={busy}
+        onClick={() => void start({ kind: 'comprehension' })}
+      >
+        {busy ? 'One moment…' : children}
+      </button>
+      {problem && <ProblemNote problem={problem} />}
+      <NoQuestionsDialog reason={none} subject="english" onClose={clearNone} />
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
+import { getUnfinishedWorksheets, saveWorksheet } from 'schemas/practice/worksheets/practice.contract';
+import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
+import { question, Sheet } from '../../../../testing/catalogue';
+import { refused, Said } from '../../../../testing/fake-server';
+import { serving } from '../../../../testing/practice-server';
+import { spelling } from '../../../../testing/questions';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+import { plannedAddress } from '../../../parts/planned-worksheet';
+
+const two = (head: ConstructorParameters<typeof Sheet>[2] = {}) =>
+  new Sheet(
+    'w1',
+    [1, 2].map((number) => ({ question: question(number), key: String(number * 5) })),
+    head,
+  );
+const mixed = () =>
+  new Sheet(
+    'w1',
+    [
+      { question: question(1), key: '5' },
+      { question: spelling(2), key: 'D' },
+    ],
+    { topic: 'mixed', subTopic: null, purpose: 'try-next', questionTypes: ['fraction-of', 'spelling'] },
+  );
+
+const servingPlanned = (sheet: Sheet) =>
+  serving(sheet)
+    .on(startPlannedWorksheet)
+    .answers(() => {
+      const { timeLimitSeconds, worksheetQuestions } = sheet.shown();
+      return {
+        ...{ kind: 'questions', worksheetId: 'w1', remaining: null },
+        questions: worksheetQuestions.map((item) => item.question),
+        ...(timeLimitSeconds !== null && { timeLimitSeconds }),
+      };
+    });
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const choices = '/app/math/questions?topic=fractions&subtopic=of-amounts';
+
+describe('a plan in the address', () => {
+  const plan = plannedAddress('try-next', [
+    { questionType: 'fraction-of', count: 1, level: 3 },
+    { questionType: 'spelling', count: 1 },
+  ]);
+
+  it('starts nothing by itself, and on a press just what it holds', async () => {
+    signInSomebody('ROLE_USER');
+    const server = servingPlanned(mixed());
+    const { user, address } = showAt(plan);
+    await heading('Picked for you');
+    expect(await screen.findByText(/Fraction of an amount/)).toBeInTheDocument();
+    expect(server.of(startPlannedWorksheet)).toEqual([]);
+    await user.dblClick(screen.getByRole('button', { name: /Start 2.questions/ }));
+    await heading('Question 1');
+    expect(server.of(startPlannedWorksheet).map(({ body }) => body)).toEqual([
+      {
+        purpose: 'try-next',
+        parts: [
+          { questionType: 'fraction-of', count: 1, level: 3 },
+          { questionType: 'spelling', count: 1 },
+        ],
+        timed: false,
+      },
+    ]);
+    expect(address()).toBe('/app/math/questions?worksheet=w1');
+  });
+
+  it('says of each question of a mix where it belongs', async () => {
+    signInSomebody('ROLE_USER');
+    servingPlanned(mixed());
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    expect(screen.getByText('A mix of topics')).toBeInTheDocument();
+    expect(await screen.findByText('Maths · Fractions')).toBeInTheDocument();
+    await user.keyboard('5{Enter}');
+    await heading('Question 2');
+    expect(screen.getByText('English · Spelling')).toBeInTheDocument();
+    await user.keyboard('a{Enter}');
+    await heading(/1 of 2/);
+    const bars = within(
+      screen.getByRole('heading', { name: 'By kind of question' }).closest('section') ?? document.body,
+    );
+    expect(bars.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual(['Fractions1 of 1', 'Spelling0 of 1']);
+    expect(screen.getByText('English · Spelling')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to question 1' }));
+    await heading('Question 1');
+    expect(screen.getByText('Maths · Fractions')).toBeInTheDocument();
+  });
+});
+
+describe('practice against the clock', () => {
+  const now = Date.now;
+  afterEach(() => {
+    Date.now = now;
+  });
+  const timed = () => two({ timeLimitSeconds: 120 });
+
+  it('is asked for with a tick, and shows the minutes, unless they are hidden', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = timed();
+    sheet.startedAt = new Date().toISOString();
+    const server = servingPlanned(sheet);
+    const { user } = showAt(choices);
+    await user.click(await screen.findByRole('checkbox', { name: /Time me/ }));
+    await user.click(screen.getByRole('button', { name: /Start 5.questions/ }));
+    await heading('Question 1');
+    expect(server.of(startPlannedWorksheet)[0]?.body).toEqual({
+      ...{ purpose: 'practice', timed: true },
+      parts: [{ questionType: 'fraction-of', count: 5 }],
+    });
+    expect(screen.getByText(/2.min left/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide the time' }));
+    expect(screen.queryByText(/min left/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the time' }));
+    expect(screen.getByText(/2.min left/)).toBeInTheDocument();
+  });
+
+  it('goes on after a reload, hands in what is there when the time is up, and says so', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = timed();
+    sheet.startedAt = new Date(Date.now() - 70_000).toISOString();
+    const server = servingPlanned(sheet)
+      .on(saveWorksheet)
+      .answers(() => {
+        sheet.completedAt = new Date(Date.now()).toISOString();
+        return { correct: sheet.correct, asked: sheet.asked };
+      });
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    expect(screen.getByText('The last minute')).toBeInTheDocument();
+    await user.keyboard('5{Enter}');
+    await heading('Question 2');
+    expect(server.of(saveWorksheet)).toEqual([]);
+    Date.now = () => now() + 50_000;
+    await screen.findByRole('heading', { level: 1, name: /1 of 2/ }, { timeout: 3_000 });
+    expect(sheet.answers.get(1)).toBe('5');
+    expect(server.of(saveWorksheet)).toHaveLength(1);
+    expect(screen.queryByText(/min left|last minute/)).toBeNull();
+    expect(screen.getByText(/The time was up after 2.minutes, with 1.question still to do\./)).toBeInTheDocument();
+  });
+
+  it('says how long it took', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = two({ timeLimitSeconds: 600 });
+    sheet.completedAt = '2026-11-21T10:03:20.000Z';
+    servingPlanned(sheet);
+    showAt('/app/math/questions?worksheet=w1');
+    expect(await screen.findByText(/You took 4.minutes of 10\./)).toBeInTheDocument();
+  });
+});
+
+describe('a worksheet on paper', () => {
+  const onPaper = () => two({ purpose: 'paper' });
+
+  it('is started with its choices, and leads to two sheets to print', async () => {
+    signInSomebody('ROLE_USER');
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const server = servingPlanned(onPaper())
+      .on(getWorksheetPdf)
+      .answers(() => new Said(200, new Uint8Array([37, 80, 68, 70])));
+    const { user } = showAt(choices);
+    await user.click(await screen.findByRole('button', { name: 'Print for paper' }));
+    await heading('Fractions on paper');
+    expect(server.of(startPlannedWorksheet)[0]?.body).toEqual({
+      ...{ purpose: 'paper', timed: false },
+      parts: [{ questionType: 'fraction-of', count: 5 }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Worksheet (PDF)' }));
+    await waitFor(() => expect(saved).toEqual(['worksheet.pdf']));
+    await user.click(screen.getByRole('button', { name: 'Answer sheet (PDF)' }));
+    await waitFor(() => expect(saved).toEqual(['worksheet.pdf', 'answer-sheet.pdf']));
+    expect(server.of(getWorksheetPdf).map(({ address }) => address)).toEqual([
+      '/worksheetPdf/w1/questions',
+      '/worksheetPdf/w1/answers',
+    ]);
+    expect(server.of(getWorksheetPdf)[0]?.headers).toHaveProperty('Authorization');
+    click.mockRestore();
+  });
+
+  it('says why a sheet cannot be had', async () => {
+    signInSomebody('ROLE_USER');
+    servingPlanned(onPaper())
+      .on(getWorksheetPdf)
+      .answers(() => refused(404, 'WorksheetNotFound', 'There is no such worksheet.'));
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    await user.click(await screen.findByRole('button', { name: 'Worksheet (PDF)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such worksheet.');
+  });
+
+  it('is offered of a finished worksheet, too', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = two();
+    sheet.completedAt = '2026-11-21T10:03:20.000Z';
+    servingPlanned(sheet);
+    showAt('/app/math/questions?worksheet=w1');
+    expect(await screen.findByRole('button', { name: 'Worksheet (PDF)' })).toBeInTheDocument();
+  });
+
+  it('is named as such among the unfinished, after what can be gone on with', async () => {
+    signInSomebody('ROLE_USER');
+    const begun = {
+      ...{ startedAt: '2026-11-21T10:00:00.000Z', subject: 'maths' as const, topic: 'fractions' },
+      ...{ questionTypes: ['fraction-of'], asked: 3, answered: 0 },
+    };
+    servingPlanned(onPaper())
+      .on(getUnfinishedWorksheets)
+      .answers(() => [
+        { ...begun, worksheetId: 'w1', purpose: 'paper' },
+        { ...begun, worksheetId: 'w2', purpose: 'practice' },
+      ]);
+    showAt('/app/math/questions');
+    const resume = within(await screen.findByRole('region', { name: 'Carry on where you left off' }));
+    const [first, second] = resume.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/0 of 3 answered/);
+    expect(second).toHaveTextContent(/on paper · begun/);
+  });
+});

@@ -1,0 +1,68 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { SubjectKey } from 'schemas/questions/question';
+import { ProblemNote } from '../../../parts/page/shown';
+import { counted } from '../../../parts/words';
+import { topicsAddress } from '../address';
+import type { useStart } from './use-start';
+import { NoQuestionsDialog } from './no-questions-dialog';
+
+/** On the screen, on the screen with a clock, or on paper. */
+export type Way = 'plain' | 'timed' | 'paper';
+
+interface StartFormProps {
+  readonly subject: SubjectKey;
+  readonly total: number;
+  /** Whether what is chosen can be asked for. */
+  readonly ready: boolean;
+  readonly starting: ReturnType<typeof useStart>;
+  readonly onStart: (way: Way) => void;
+  readonly children: ReactNode;
+}
+
+/** What a worksheet will hold, and how it is to be done. */
+export function StartForm({ subject, total, ready, starting, onStart, children }: StartFormProps) {
+  const { busy, problem, none, clearNone } = starting;
+  const [timed, setTimed] = useState(false);
+  const able = ready && total > 0 && !busy;
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (able) onStart(timed ? 'timed' : 'plain');
+  };
+  return (
+    <form className="stack practice" noValidate onSubmit={send}>
+      {children}
+      {problem && <ProblemNote problem={problem} />}
+      <div className="ways">
+        <label className="tick">
+          <input type="checkbox" checked={timed} onChange={(event) => setTimed(event.target.checked)} />
+          <span>
+            Time me <span className="small soft">As long as an exam gives for these. The clock can be hidden.</span>
+          </span>
+        </label>
+        <div className="row">
+          <button type="submit" className="btn" aria-disabled={!able}>
+            {wordsOnButton(busy, total)}
+          </button>
+          <button
+            type="button"
+            className="btn pale"
+            aria-disabled={!able}
+            onClick={() => {
+              if (able) onStart('paper');
+            }}
+          >
+            Print for paper
+          </button>
+        </div>
+        <Link to={topicsAddress(subject)}>Back to Topics list</Link>
+      </div>
+      <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
+    </form>
+  );
+}
+
+function wordsOnButton(busy: boolean, total: number): string {
+  if (busy) return 'One moment…';
+  return total === 0 ? 'Choose how many' : `Start ${counted(total, 'question')}`;
+}

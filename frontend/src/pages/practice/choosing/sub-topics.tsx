@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
+import { isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { ProblemNote, Shown } from '../../../parts/page/shown';
+import { TileSkeleton } from '../../../parts/page/skeleton';
+import { beside } from '../../../parts/words';
+import { subTopicAddress, topicsAddress } from '../address';
+import { useStart } from './use-start';
+import { Breadcrumbs } from '../crumbs/breadcrumbs';
+import { ChoicesForm } from './choices-form';
+import { ComprehensionOpen } from './comprehension';
+import { NoQuestionsDialog } from './no-questions-dialog';
+import { NoSuchTopic } from './no-such-topic';
+import { PlainTile } from './tile';
+
+interface SubTopicsProps {
+  readonly subject: SubjectKey;
+  readonly topicKey: string;
+}
+
+/** The sub-topics of a topic, and a mixed test of it. */
+export function SubTopics({ subject, topicKey }: SubTopicsProps) {
+  const catalogue = useCatalogue();
+  return (
+    <Shown answer={catalogue} skeleton={<TileSkeleton tiles={6} />}>
+      {({ topics }) => {
+        const topic = topics.find(({ key }) => key === topicKey);
+        if (!topic) return <NoSuchTopic subject={subject} />;
+        if (isComprehension(topic)) return <ComprehensionOpen topic={topic} />;
+        // An English topic is its own one type of question.
+        if (topic.subject === 'english') return <ChoicesForm subject={subject} topic={topic} />;
+        return <TopicOpen subject={subject} topic={topic} />;
+      }}
+    </Shown>
+  );
+}
+
+function TopicOpen({ subject, topic }: { readonly subject: SubjectKey; readonly topic: Topic }) {
+  return (
+    <div className="stack practice">
+      <Breadcrumbs crumbs={[{ title: subjectTitles[subject], to: topicsAddress(subject) }, { title: topic.title }]} />
+      <PageHeading title={topic.title} />
+      <ul className="tiles">
+        {topic.subTopics.map(({ key, title, types }) => (
+          <PlainTile
+            key={key}
+            title={title}
+            words={beside(types.map((type) => type.title))}
+            to={subTopicAddress(subject, topic.key, key)}
+          />
+        ))}
+        {topic.subTopics.length > 0 && <PracticeTestTile subject={subject} topic={topic} />}
+      </ul>
+      {topic.subTopics.length === 0 && (
+        <p className="empty">These questions are being written. They will be here soon.</p>
+      )}
+      <p>
+        <Link to={topicsAddress(subject)}>Back to Topics list</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Skips the choices: five questions of one type and three of another, mixed by the server. */
+function PracticeTestTile({ subject, topic }: { readonly subject: SubjectKey; readonly topic: Topic }) {
+  const { start, busy, problem, none, clearNone } = useStart(subject);
+  return (
+    <li>
+      <button
+        type="button"
+        className="tile tile-test"
+        aria-disabled={busy}
+        onClick={() => void start({ kind: 'practice-test', topic: topic.key })}
+      >
+        <b>Practice Test</b>
+        <span className="small soft">{busy ? 'One moment…' : 'Eight mixed questions from this topic'}</span>
+      </button>
+      {problem && <ProblemNote problem={problem} />}
+      <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
+    </li>
+  );
+}

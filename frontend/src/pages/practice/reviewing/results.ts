@@ -1,0 +1,42 @@
+import type { Titles } from '../../../parts/catalogue';
+import type { Dot } from '../../../parts/question/dots';
+import type { Group } from '../../../parts/score';
+import type { Worksheet, WorksheetQuestion } from '../worksheet';
+
+type Question = WorksheetQuestion['question'];
+
+/** How the parts of a worksheet went: by topic or sub-topic where it has several, by type of question where it has one. */
+export function groupsOf({ worksheetQuestions }: Worksheet, titles: Titles): Group[] {
+  const titleOf = titleOfGroup(worksheetQuestions, titles);
+  const groups = new Map<string, { title: string; correct: number; asked: number }>();
+  for (const { question, isCorrect } of worksheetQuestions) {
+    const title = titleOf(question);
+    const group = groups.get(title) ?? { title, correct: 0, asked: 0 };
+    groups.set(title, { title, correct: group.correct + (isCorrect ? 1 : 0), asked: group.asked + 1 });
+  }
+  return [...groups.values()];
+}
+
+function titleOfGroup(questions: readonly WorksheetQuestion[], titles: Titles): (question: Question) => string {
+  const several = (part: 'topic' | 'subTopic') => new Set(questions.map(({ question }) => question[part])).size > 1;
+  if (several('topic')) return ({ topic }) => titles.topic(topic);
+  if (several('subTopic')) return ({ topic, subTopic }) => titles.subTopic(topic, subTopic);
+  return ({ questionType }) => titles.type(questionType);
+}
+
+export const correctIn = (questions: readonly WorksheetQuestion[]) =>
+  questions.filter(({ isCorrect }) => isCorrect).length;
+
+/** The type of question of a marked worksheet that is most in need of another go; none where all is right. */
+export function weakest({ worksheetQuestions }: Worksheet): { type: string; missed: number } | undefined {
+  const missed = new Map<string, number>();
+  for (const { question, isCorrect } of worksheetQuestions)
+    if (!isCorrect) missed.set(question.questionType, (missed.get(question.questionType) ?? 0) + 1);
+  const [most] = [...missed].sort(([, one], [, other]) => other - one);
+  return most && { type: most[0], missed: most[1] };
+}
+
+export function markOf({ questionNumber, flagged, isCorrect, userAnswer }: WorksheetQuestion): Dot {
+  const state = isCorrect ? 'right' : userAnswer.trim() === '' ? 'blank' : 'wrong';
+  return { number: questionNumber, flagged, state };
+}

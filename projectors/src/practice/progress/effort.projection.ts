@@ -1,0 +1,38 @@
+import { daysBetween, daysLater, londonDay } from 'platform/clock';
+import { streakAfter } from 'question-bank/adaptive/effort';
+import type { RowOf } from 'schemas/describe/table';
+import { effort } from 'schemas/practice/progress/effort.table';
+import { readModel } from '../../read-model';
+
+type Effort = RowOf<typeof effort>;
+
+/** What was left blank is no effort; a worksheet of nothing else is none at all. */
+export const effortProjection = readModel(effort, { version: 1 }).fold({
+  WorksheetCompleted: (row, { data: { learnerId, marks }, meta }) => {
+    const answered = marks.filter(({ blank }) => !blank).length;
+    if (answered === 0) return row;
+    const day = londonDay(meta.at);
+    const before = row ? onDay(row, day) : firstDay(learnerId, day);
+    return { ...before, answered: before.answered + answered };
+  },
+});
+
+const firstDay = (learnerId: string, day: string): Effort => ({
+  ...{ learnerId, week: mondayOf(day), lastDay: day },
+  ...{ answered: 0, answeredBeforeWeek: 0, daysPractised: 1, streakDays: 1 },
+});
+
+/** What was marked late, on a day before the last one, counts for the last one. */
+function onDay(row: Effort, day: string): Effort {
+  if (day <= row.lastDay) return row;
+  const week = mondayOf(day);
+  return {
+    ...row,
+    ...(week !== row.week && { week, answeredBeforeWeek: row.answered }),
+    lastDay: day,
+    daysPractised: row.daysPractised + 1,
+    streakDays: streakAfter(row.streakDays, daysBetween(row.lastDay, day)),
+  };
+}
+
+const mondayOf = (day: string) => daysLater(day, -((new Date(day).getUTCDay() + 6) % 7));

@@ -1,0 +1,27 @@
+import { afterAnswer, unknown } from 'question-bank/adaptive/mastery';
+import type { RowOf } from 'schemas/describe/table';
+import { mastery } from 'schemas/practice/progress/mastery.table';
+import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
+import { readModel } from '../../read-model';
+import { marksOf } from './marks-of';
+
+type Mastery = RowOf<typeof mastery>;
+
+export const masteryProjection = readModel(mastery, { version: 1 }).fold({
+  WorksheetCompleted: marksOf(
+    ({ subject }, learnerId) => ({ learnerId, subject }),
+    (row, { learnerId, marks, mark: { subject } }) =>
+      marks.reduce<Mastery>(afterMark, row ?? { learnerId, subject, ...unknown, topics: [] }),
+  ),
+});
+
+function afterMark({ value, answers, topics, ...row }: Mastery, mark: Mark): Mastery {
+  const known = topics.find(({ topic }) => topic === mark.topic);
+  const after = afterAnswer({ subject: { value, answers }, topic: known ?? unknown }, mark);
+  const topic = { topic: mark.topic, ...after.topic };
+  return {
+    ...row,
+    ...after.subject,
+    topics: known ? topics.map((one) => (one === known ? topic : one)) : [...topics, topic],
+  };
+}

@@ -1,0 +1,12 @@
+import Type from 'typebox';
+import { Count, Id, Shape } from '../../describe/schema';
+import { table } from '../../describe/table';
+import { Subject } from '../../questions/question';
+
+const Estimate = { value: Type.Number(), answers: Count };
+
+/** What a learner can do, in logits: the ability in a topic is the subject's value and the topic's together. */
+export const mastery = table('practice_mastery', {
+  row: { learnerId: Id, subject: Subject, ...Estimate, topics: Type.Array(Shape({ topic: Id, ...Estimate })) },
+  key: ['learnerId', 'subject'],
+});

@@ -1,0 +1,108 @@
+import Type from 'typebox';
+import { learners } from '../../accounts/roles';
+import { query } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Count, Day, Id, Instant, Shape } from '../../describe/schema';
+import { LearnerQuestion, Level, Subject } from '../../questions/question';
+import { plannedPart } from '../worksheets/issuing.contract';
+
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+
+export const PlannedPart = Shape({
+  ...plannedPart,
+  topic: Id,
+  subject: Subject,
+  /** Why it is in the plan, in the words that the child is told. */
+  reason: Type.Enum(['most-to-gain', 'due-for-review', 'a-strength', 'not-tried-yet']),
+});
+
+export const getPracticePlan = query({
+  call: 'POST /getPracticePlan',
+  who: learners,
+  summary:
+    'What to try next: ten questions, chosen from the learner’s own answers; `startPlannedWorksheet` takes its parts.',
+  request: { subject: Maybe(Subject) },
+  reply: { parts: Type.Array(PlannedPart) },
+});
+
+export const getMistakesBook = query({
+  call: 'POST /getMistakesBook',
+  who: learners,
+  summary:
+    'Questions the learner got wrong, newest first, at most 200: a mistake comes back as a similar question when it is due, and is solved when two such are right.',
+  reply: {
+    open: Count,
+    due: Count,
+    solved: Count,
+    mistakes: Type.Array(
+      Shape({
+        worksheetId: Id,
+        questionNumber: Count,
+        subject: Subject,
+        topic: Id,
+        questionType: Id,
+        level: Level,
+        madeAt: Instant,
+        /** When a similar question is due; null once solved. */
+        dueOn: Type.Union([Day, Type.Null()]),
+        solvedAt: Type.Union([Instant, Type.Null()]),
+        question: LearnerQuestion,
+        userAnswer: Type.String(),
+        correctAnswer: Type.String(),
+      }),
+    ),
+    /** What is due now, for `startPlannedWorksheet`; empty when nothing is. */
+    parts: Type.Array(Shape(plannedPart)),
+  },
+});
+
+export const getMyEffort = query({
+  call: 'POST /getMyEffort',
+  who: learners,
+  summary: 'For the child: stars for effort, days in a row, mistakes solved. No rank and no forecast.',
+  reply: {
+    /** One for each ten questions answered, right or wrong. */
+    stars: Count,
+    starsThisWeek: Count,
+    /** Days in a row with practice, up to today or yesterday, Europe/London. */
+    streakDays: Count,
+    mistakesSolved: Count,
+  },
+});
+
+export const TopicReport = Shape({
+  topic: Id,
+  subject: Subject,
+  correct: Count,
+  asked: Count,
+  blank: Count,
+  /** Chance of a right answer at level 3, 0 to 1; null below 5 answers. */
+  mastery: Type.Union([Share, Type.Null()]),
+  /** Fewer than 20 answers. */
+  isEarlyEstimate: Type.Boolean(),
+  isSecure: Type.Boolean(),
+  /** Of the last 20 answers minus the 20 before, as shares; null while there are too few. */
+  trend: Type.Union([Type.Number(), Type.Null()]),
+  /** Median of the answers that were timed; null where none was. */
+  secondsPerQuestion: Type.Union([Count, Type.Null()]),
+  targetSeconds: Type.Union([Count, Type.Null()]),
+  dueReviews: Count,
+  lastPractisedAt: Instant,
+});
+
+export const getParentReport = query({
+  call: 'POST /getParentReport',
+  who: learners,
+  summary: 'For the parent: how each topic stands, how sure that is, what keeps going wrong, and what to do next.',
+  reply: {
+    questionsCount: Count,
+    correctCount: Count,
+    blankCount: Count,
+    daysPractised: Count,
+    dueReviews: Count,
+    topics: Type.Array(TopicReport),
+    /** What went wrong at least three times in the last 60 days, most frequent first. */
+    errors: Type.Array(Shape({ errorTag: Id, subject: Subject, topic: Id, count: Count })),
+    plan: Type.Array(PlannedPart),
+  },
+});

@@ -1,0 +1,18 @@
+import Type from 'typebox';
+import { Maybe } from '../../describe/events';
+import { Count, Id } from '../../describe/schema';
+import { LearnerQuestion, Passage } from '../../questions/question';
+
+/** Of a free account today; null where there is no limit; -2 for what only paid plans have. */
+export const Remaining = Type.Union([Type.Integer(), Type.Null()]);
+
+/** What every call that issues a worksheet replies. */
+export const issuedWorksheet = {
+  kind: Type.Enum(['questions', 'none']),
+  worksheetId: Maybe(Id),
+  questions: Type.Array(LearnerQuestion),
+  passage: Maybe(Passage),
+  timeLimitSeconds: Maybe(Count),
+  remaining: Remaining,
+  reason: Maybe(Type.Enum(['DAILY_LIMIT', 'TRIAL_EXPIRED', 'PREMIUM'])),
+};

@@ -1,0 +1,84 @@
+import Type, { type Static } from 'typebox';
+import { events, Maybe, type EventOf } from '../../describe/events';
+import { Count, Id, Personal, Shape, Text } from '../../describe/schema';
+import { IssuedQuestion, Level, Passage, Subject } from '../../questions/question';
+
+/** What a child may write into one box. */
+export const Answer = Text(200);
+
+/** Which writing of an answer this is: a tab of a device counts its own, so that a late copy of an older one is known. */
+export const Writing = Shape({ tab: Id, count: Count });
+
+/** Why a worksheet was made. A `paper` one is printed and marked at the kitchen table: it takes no answers here. */
+export const Purpose = Type.Enum(['practice', 'practice-test', 'comprehension', 'try-next', 'mistakes', 'paper']);
+export type Purpose = Static<typeof Purpose>;
+
+/** One marked answer, with what the learner's progress is reckoned from. */
+export const Mark = Shape({
+  number: Count,
+  subject: Subject,
+  topic: Id,
+  questionType: Id,
+  level: Level,
+  /** Lettered options, rather than a box to write into. */
+  isChoice: Type.Boolean(),
+  /** As the learner's device counted it; absent where it did not. */
+  secondsSpent: Maybe(Count),
+  targetSeconds: Count,
+  /** What went wrong, where that can be said: `unit`, `number-differs`, or the rule of a written item. */
+  errorTag: Maybe(Id),
+  answer: Answer,
+  correct: Type.Boolean(),
+  blank: Type.Boolean(),
+  why: Type.String({ maxLength: 200 }),
+});
+export type Mark = Static<typeof Mark>;
+
+/** One worksheet, from its issue to its marking. Streams: `worksheet-<worksheetId>`. */
+export const worksheetEvents = events({
+  WorksheetIssued: {
+    worksheetId: Id,
+    learnerId: Id,
+    subject: Subject,
+    /** `mixed` where the questions are of several topics. */
+    topic: Id,
+    subTopic: Maybe(Id),
+    purpose: Purpose,
+    passage: Maybe(Passage),
+    /** For timed practice: counted from the issue. */
+    timeLimitSeconds: Maybe(Count),
+    questionTypes: Type.Array(Id, { maxItems: 40 }),
+    questions: Type.Array(IssuedQuestion, { minItems: 1, maxItems: 100 }),
+  },
+  AnswerSubmitted: {
+    worksheetId: Id,
+    learnerId: Id,
+    number: Count,
+    answer: Answer,
+    secondsSpent: Maybe(Count),
+    writing: Maybe(Writing),
+  },
+  WorksheetCompleted: {
+    worksheetId: Id,
+    learnerId: Id,
+    subject: Subject,
+    topic: Id,
+    purpose: Purpose,
+    correct: Count,
+    asked: Count,
+    marks: Type.Array(Mark, { maxItems: 100 }),
+    markRuleVersion: Count,
+    /** What the client reckoned, kept only where it differs from ours. */
+    clientClaim: Maybe(Count),
+  },
+  QuestionFlagged: {
+    worksheetId: Id,
+    learnerId: Id,
+    number: Count,
+    isTypo: Type.Boolean(),
+    isMarkingIssue: Type.Boolean(),
+    isTooHard: Type.Boolean(),
+    comment: Personal(Text(2_000), 'learnerId'),
+  },
+});
+export type WorksheetEvent = EventOf<typeof worksheetEvents>;

@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { Maybe } from '../../describe/events';
+import { Count, Id, Instant } from '../../describe/schema';
+import { table } from '../../describe/table';
+import { Passage, Subject } from '../../questions/question';
+import { Purpose } from './worksheet.events';
+
+/** A learner's worksheets, half-done and finished. */
+export const worksheets = table('practice_worksheets', {
+  row: {
+    worksheetId: Id,
+    learnerId: Id,
+    subject: Subject,
+    topic: Id,
+    subTopic: Maybe(Id),
+    purpose: Purpose,
+    questionTypes: Type.Array(Id),
+    passage: Maybe(Passage),
+    timeLimitSeconds: Maybe(Count),
+    asked: Count,
+    correct: Maybe(Count),
+    issuedAt: Instant,
+    completedAt: Maybe(Instant),
+  },
+  key: 'worksheetId',
+  indexes: [
+    ['learnerId', 'completedAt'],
+    ['learnerId', 'issuedAt'],
+  ],
+});

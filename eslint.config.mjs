@@ -32,6 +32,14 @@ export default tseslint.config(
       'max-depth': ['error', 3],
       'max-params': ['error', 3],
       'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message:
+            'Fields stand one by one: a spread of a literal switches off the check for misspelt and surplus ones.',
+        },
+      ],
       eqeqeq: 'error',
     },
   },

@@ -74,7 +74,8 @@ export function commandApp(wiring: Wiring) {
   const { ground, settings, clock = systemClock } = wiring;
   const { log, store, logger, metrics } = ground;
   return httpApp({
-    ...{ log: logger, metrics },
+    log: logger,
+    metrics,
     routes: allRoutes(wiring),
     deps: commandDeps(ground, clock),
     sessions: sessionsOf(log, tokensOf(ground.keys, clock)),

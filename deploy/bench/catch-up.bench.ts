@@ -36,7 +36,11 @@ export async function benchCatchUp(ground: BenchGround): Promise<void> {
   const seconds = (performance.now() - begun) / 1000;
   await projectors.stop();
   tell('catch-up of all read models', {
-    ...{ eventsPerSecond: total / seconds, ratio: copySeconds / seconds, events: total, seconds, copySeconds },
+    eventsPerSecond: total / seconds,
+    ratio: copySeconds / seconds,
+    events: total,
+    seconds,
+    copySeconds,
     against: 'COPY of the same events out of PostgreSQL; the start of the process is included',
   });
 }

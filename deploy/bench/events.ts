@@ -35,15 +35,24 @@ export function worksheetStory(worksheetId: string, learnerId: string): Workshee
 
 const questionOf = (number: number): IssuedQuestion => ({
   ...place,
-  ...{ subTopic: 'ratio', number, seed: number, genVersion: 1, key: `£${number * 5}` },
+  subTopic: 'ratio',
+  number,
+  seed: number,
+  genVersion: 1,
+  key: `£${number * 5}`,
   prompt: `Ravi and Beth share £${number * 9} in the ratio 4:5. How much does Beth get, in £?`,
   solution: `• Parts: 4 + 5 = 9\n• ${number * 9} ÷ 9 = ${number}\n• ${number} × 5 = ${number * 5}\n• Answer: £${number * 5}`,
 });
 
 const markOf = (number: number): Mark => ({
   ...place,
-  ...{ number, answer: `£${number * 5}`, correct: true, blank: false, why: 'every part agrees' },
-  ...{ isChoice: false, secondsSpent: 41 },
+  number,
+  answer: `£${number * 5}`,
+  correct: true,
+  blank: false,
+  why: 'every part agrees',
+  isChoice: false,
+  secondsSpent: 41,
 });
 
 /** An append of happenings to a worksheet's stream, after a revision. */

@@ -39,8 +39,12 @@ async function startAll(ground: BenchGround) {
   const queryService = await startService('query-service', 'query', { ...ground, surroundings });
   const workers = await startService('workers', 'worker', { ...ground, surroundings });
   const gateway = await startProgram('deploy/dist/gateway.cjs', {
-    ...{ LOG_LEVEL: 'error', CLIENT_DIR: 'frontend/dist', COMMAND_URL: commandService.url },
-    ...{ QUERY_URL: queryService.url, WORKERS_URL: workers.url, PROJECTORS_URL: projectors.url },
+    LOG_LEVEL: 'error',
+    CLIENT_DIR: 'frontend/dist',
+    COMMAND_URL: commandService.url,
+    QUERY_URL: queryService.url,
+    WORKERS_URL: workers.url,
+    PROJECTORS_URL: projectors.url,
   });
   return { bareEndpoint, commandService, projectors, queryService, workers, gateway };
 }

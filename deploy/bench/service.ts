@@ -19,8 +19,12 @@ export function startService(
   { urlFor, surroundings = {} }: Pick<BenchGround, 'urlFor'> & { readonly surroundings?: Environment },
 ): Promise<Service> {
   return startProgram(`${name}/dist/main.cjs`, {
-    ...{ EMBEDDED: 'true', LOG_LEVEL: 'error', DATABASE_URL: urlFor(role), ...surroundings },
-    ...{ CALLER_CALLS_PER_MINUTE: '1000000', VISITOR_CALLS_PER_MINUTE: '1000000' },
+    EMBEDDED: 'true',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: urlFor(role),
+    ...surroundings,
+    CALLER_CALLS_PER_MINUTE: '1000000',
+    VISITOR_CALLS_PER_MINUTE: '1000000',
   });
 }
 

@@ -59,7 +59,11 @@ afterAll(async () => {
 
 async function open(more: { readonly commandUrl?: string } = {}, patience = limits): Promise<Server> {
   const config = {
-    ...{ host: '127.0.0.1', port: 8080, behindProxy: false, logLevel: 'error' as const, clientDir: folder },
+    host: '127.0.0.1',
+    port: 8080,
+    behindProxy: false,
+    logLevel: 'error' as const,
+    clientDir: folder,
     commandUrl: addressOf(stand.command.server),
     queryUrl: addressOf(stand.query.server),
     workersUrl: addressOf(stand.query.server),

@@ -70,7 +70,8 @@ describe('an event log and a database', () => {
     );
     const data = { signUpId: 'one', email: 'amara@example.org', productId: 1 };
     const { position } = await ground.log.append({
-      ...{ stream: streamOf('signup', 'one'), expected: NO_STREAM },
+      stream: streamOf('signup', 'one'),
+      expected: NO_STREAM,
       events: [{ type: 'SignUpStarted', data }],
       recording: { commandId: 'c-1', actor: { id: 'test', role: 'service' }, at: '2026-11-21T10:00:00.000Z' },
     });

@@ -47,7 +47,7 @@ interface Settings {
  * @throws StartFault when they do not belong together
  */
 export async function requireOwnLog({ dataDir, eventStoreUrl, ...settings }: Settings): Promise<void> {
-  const service = { ...{ host: '', port: 0, logLevel: 'error' as const }, ...settings, eventStoreUrl };
+  const service = { host: '', port: 0, logLevel: 'error' as const, ...settings, eventStoreUrl };
   const ground = openGround('launcher', service, eventTypes);
   try {
     if ((await hasMetAll(ground)) && (await canBeRead(ground))) return;

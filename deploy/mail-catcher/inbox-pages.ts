@@ -64,14 +64,12 @@ const linked = (text: string): Html[] =>
 
 const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
-  ...{
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
 });
 const shown = (instant: string) => time.format(new Date(instant));

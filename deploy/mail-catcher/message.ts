@@ -27,7 +27,10 @@ export async function readMessage(id: string, receivedAt: string, raw: Buffer): 
   const { from, to = [], cc = [], attachments, ...mail } = await PostalMime.parse(raw);
   const [text, html] = [filled(mail.text), filled(mail.html)];
   return {
-    ...{ id, receivedAt, text, html },
+    id,
+    receivedAt,
+    text,
+    html,
     messageId: filled(mail.messageId),
     from: addresses(from ? [from] : []).join(', '),
     to: addresses([...to, ...cc]),

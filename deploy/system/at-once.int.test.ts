@@ -49,7 +49,9 @@ describe('fifty sign-ups with one address at once', () => {
         : visitor.persistently(registerUser, { studentName: 'Kofi', parentEmail: email, password: `password ${n}` }),
     );
     const other = await visitor.persistently(createFreeAccount, {
-      ...{ ...names, parentEmail: 'new@families.example', password: 'password' },
+      ...names,
+      parentEmail: 'new@families.example',
+      password: 'password',
     });
     expect(new Set([...answers, other].map(({ text }) => text)).size).toBe(1);
     expect(await accountsOf(email)).toBe(1);

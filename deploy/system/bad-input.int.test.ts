@@ -41,8 +41,12 @@ afterAll(async () => {
 
 async function worksheetOf({ client }: Person): Promise<string> {
   const issued = await client.call(getSomeQuestions, {
-    ...{ subject: 'maths', parent: 'fractions', topic: 'fractions' },
-    ...{ type: 'practice-test', count: '1', email: 'me' },
+    subject: 'maths',
+    parent: 'fractions',
+    topic: 'fractions',
+    type: 'practice-test',
+    count: '1',
+    email: 'me',
   });
   const issuedId = issued.worksheetId ?? '';
   await until('the worksheet is shown', async () => {
@@ -169,7 +173,8 @@ describe('a call that needs a log-in', () => {
       ...good,
       what: authorization ?? 'no token',
       headers: { ...good.headers, ...(authorization !== undefined && { Authorization: authorization }) },
-      ...{ status: 401, code: 'NotSignedIn' },
+      status: 401,
+      code: 'NotSignedIn',
     }));
     expect(await faultsOf(contract, visitor, requests)).toEqual([]);
   });

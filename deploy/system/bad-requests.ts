@@ -146,7 +146,9 @@ function badAddresses(contract: Contract, sample: Request): BadRequest[] {
 }
 
 const bad = (what: string, [status, code]: Refused, request: RawRequest): BadRequest => ({
-  ...{ what, status, code },
+  what,
+  status,
+  code,
   ...request,
 });
 

@@ -34,7 +34,10 @@ const PASSAGES_OF_THE_HOUSE = 12;
 /** A fit item about as many boats as nobody else has written of. */
 function item(boats: string): RequestOf<typeof addEnglishQuestionToDB> {
   return {
-    ...{ topic, correctAnswer: 'swim', ruleTag: 'verb-form', level: 2 },
+    topic,
+    correctAnswer: 'swim',
+    ruleTag: 'verb-form',
+    level: 2,
     questionText: `harbour the ${boats} swim boats in wait patiently the`,
     multipleChoiceOptions: 'harbour||swim||boats||wait||patiently',
     correctSentenceVersion: `The ${boats} boats wait patiently in the harbour.`,
@@ -131,10 +134,14 @@ describe('an item', () => {
 describe('a passage', () => {
   it('is judged with its questions and shown as a child will see it', async () => {
     const reply = await editor.client.call(addEnglishComprehensionToDB, {
-      ...{ title: 'Rain', comprehensionDescription: 'A wet day.', comprehensionPassage: 'It rained.' },
+      title: 'Rain',
+      comprehensionDescription: 'A wet day.',
+      comprehensionPassage: 'It rained.',
       comprehensionQuestionsData: [
         {
-          ...{ questionNumber: 1, questionText: 'What fell?', correctAnswer: 'rain' },
+          questionNumber: 1,
+          questionText: 'What fell?',
+          correctAnswer: 'rain',
           multipleChoiceAnswerOptions: 'rain||snow||hail||ash||dust',
         },
       ],
@@ -164,11 +171,16 @@ function passageRequest(): RequestOf<typeof addEnglishComprehensionToDB> {
   const paragraph =
     'The old lighthouse stood on a narrow rock beyond the harbour. Every evening the keeper patiently climbed its hundred stairs to light the great lamp.';
   return {
-    ...{ title: 'The Keeper', genre: 'story', comprehensionDescription: 'A keeper looks after his lamp.' },
+    title: 'The Keeper',
+    genre: 'story',
+    comprehensionDescription: 'A keeper looks after his lamp.',
     comprehensionPassage: Array.from({ length: 16 }, () => paragraph).join('\n\n'),
     comprehensionQuestionsData: Array.from({ length: 8 }, (_, n) => ({
-      ...{ questionNumber: n + 1, questionText: 'What did the keeper light?', correctAnswer: 'A' },
-      ...{ skill: 'retrieve' as const, evidence: 'to light the great lamp' },
+      questionNumber: n + 1,
+      questionText: 'What did the keeper light?',
+      correctAnswer: 'A',
+      skill: 'retrieve' as const,
+      evidence: 'to light the great lamp',
       multipleChoiceAnswerOptions: 'the great lamp||a small fire||the kitchen||a candle||the stove',
       explanation: 'The text says that he climbed the stairs to light the great lamp.',
     })),

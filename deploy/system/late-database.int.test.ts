@@ -48,7 +48,9 @@ async function behindProxy(name: string, role: Role): Promise<Service> {
   const database = Object.assign(new URL(environment['DATABASE_URL'] ?? ''), { port: String(proxy.port) }).href;
   const service = new Service(
     {
-      ...{ name, bundle: join(root, name, 'dist/main.cjs'), readyAt: `${url}/readyz` },
+      name,
+      bundle: join(root, name, 'dist/main.cjs'),
+      readyAt: `${url}/readyz`,
       logFile: join(folder, `${name}.log`),
       environment: { ...environment, PORT: String(port), DATABASE_URL: database },
     },

@@ -43,21 +43,29 @@ export async function practisedDaysAgo(
 
 function markOf(answer: PastAnswer, n: number): Mark {
   return {
-    ...{
-      number: n + 1,
-      isChoice: false,
-      secondsSpent: 5,
-      targetSeconds: 30,
-      correct: true,
-      blank: false,
-      why: 'equal',
-    },
+    number: n + 1,
+    isChoice: false,
+    secondsSpent: 5,
+    targetSeconds: 30,
+    correct: true,
+    blank: false,
+    why: 'equal',
     answer: answer.correct === false ? '8' : '7',
     ...answer,
   };
 }
 
 const questionOf = ({ number, subject, topic, questionType, level, targetSeconds }: Mark): IssuedQuestion => ({
-  ...{ number, subject, topic, questionType, level, targetSeconds },
-  ...{ subTopic: topic, prompt: 'What is 3 + 4?', seed: 1, genVersion: 1, key: '7', solution: '• Answer: 7' },
+  number,
+  subject,
+  topic,
+  questionType,
+  level,
+  targetSeconds,
+  subTopic: topic,
+  prompt: 'What is 3 + 4?',
+  seed: 1,
+  genVersion: 1,
+  key: '7',
+  solution: '• Answer: 7',
 });

@@ -30,8 +30,13 @@ export async function personWith(system: System, roles: readonly RoleName[], nam
     {
       type: 'AccountRegistered',
       data: {
-        ...{ accountId, learnerId, email, roles: [...roles], parentFirstName: name },
-        ...{ passwordHash: 'nobody knows it', trialEndsOn: '2099-12-31' },
+        accountId,
+        learnerId,
+        email,
+        roles: [...roles],
+        parentFirstName: name,
+        passwordHash: 'nobody knows it',
+        trialEndsOn: '2099-12-31',
       },
     },
   ]);

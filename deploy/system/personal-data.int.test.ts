@@ -77,7 +77,11 @@ async function liveALittle(): Promise<void> {
 
   learner = await signedIn(parent.parentEmail, password);
   const issued = await learner.call(getSomeQuestions, {
-    ...{ subject: 'maths', parent: 'fractions', topic: 'fractions', type: 'practice-test', count: '1' },
+    subject: 'maths',
+    parent: 'fractions',
+    topic: 'fractions',
+    type: 'practice-test',
+    count: '1',
     email: parent.parentEmail,
   });
   worksheetId = issued.worksheetId ?? '';

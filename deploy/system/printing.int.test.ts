@@ -14,8 +14,12 @@ beforeAll(async () => {
   learner = await personWith(system, ['ROLE_USER']);
   const { client } = learner;
   const issued = await client.call(getSomeQuestions, {
-    ...{ subject: 'maths', parent: 'fractions', topic: 'fractions' },
-    ...{ type: 'practice-test', count: '20', email: 'me' },
+    subject: 'maths',
+    parent: 'fractions',
+    topic: 'fractions',
+    type: 'practice-test',
+    count: '20',
+    email: 'me',
   });
   worksheetId = issued.worksheetId ?? '';
   await until('the worksheet is shown', async () => {

@@ -93,11 +93,19 @@ describe('the book of mistakes', () => {
     expect(book).toEqual({ open: 1, due: 1, solved: 0, parts: [part] });
     expect(mistakes).toEqual([
       {
-        ...{ worksheetId, questionNumber: 2, subject: 'maths', topic: 'fractions', questionType: 'simplify', level: 2 },
-        ...{ madeAt: expect.any(String), dueOn: londonDay(new Date()), solvedAt: null },
+        worksheetId,
+        questionNumber: 2,
+        subject: 'maths',
+        topic: 'fractions',
+        questionType: 'simplify',
+        level: 2,
+        madeAt: expect.any(String),
+        dueOn: londonDay(new Date()),
+        solvedAt: null,
         question: expect.objectContaining({ number: 2, prompt: 'What is 3 + 4?' }),
         // Nothing was submitted one by one, so the answer is the one that was marked.
-        ...{ userAnswer: '8', correctAnswer: '7' },
+        userAnswer: '8',
+        correctAnswer: '7',
       },
     ]);
     expect(mistakes[0]?.question).not.toHaveProperty('key');
@@ -187,14 +195,34 @@ describe('the report for parents', () => {
     expect(report).toMatchObject({ questionsCount: 42, correctCount: 21, blankCount: 1, daysPractised: 2 });
     expect(report.topics).toEqual([
       {
-        ...{ topic: 'fractions', subject: 'maths', correct: 20, asked: 40, blank: 0, trend: 1, dueReviews: 1 },
-        ...{ mastery: expect.any(Number), isEarlyEstimate: false, isSecure: false },
-        ...{ secondsPerQuestion: 5, targetSeconds: 30, lastPractisedAt: expect.any(String) },
+        topic: 'fractions',
+        subject: 'maths',
+        correct: 20,
+        asked: 40,
+        blank: 0,
+        trend: 1,
+        dueReviews: 1,
+        mastery: expect.any(Number),
+        isEarlyEstimate: false,
+        isSecure: false,
+        secondsPerQuestion: 5,
+        targetSeconds: 30,
+        lastPractisedAt: expect.any(String),
       },
       {
-        ...{ topic: 'length', subject: 'maths', correct: 1, asked: 2, blank: 1, trend: null, dueReviews: 1 },
-        ...{ mastery: null, isEarlyEstimate: true, isSecure: false },
-        ...{ secondsPerQuestion: 5, targetSeconds: 30, lastPractisedAt: expect.any(String) },
+        topic: 'length',
+        subject: 'maths',
+        correct: 1,
+        asked: 2,
+        blank: 1,
+        trend: null,
+        dueReviews: 1,
+        mastery: null,
+        isEarlyEstimate: true,
+        isSecure: false,
+        secondsPerQuestion: 5,
+        targetSeconds: 30,
+        lastPractisedAt: expect.any(String),
       },
     ]);
     expect(report.errors).toEqual([{ errorTag: 'number', subject: 'maths', topic: 'fractions', count: 20 }]);

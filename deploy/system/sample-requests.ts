@@ -48,8 +48,12 @@ export const sampleRequests: ReadonlyMap<Contract, Sample[1]> = new Map([
   sample(subscription.confirmSubscription, () => ({ token: 'no.link' })),
   sample(catalogue.getQuestionCatalogue, nothing),
   sample(practice.getSomeQuestions, () => ({
-    ...{ subject: 'maths' as const, parent: 'fractions', topic: 'fractions' },
-    ...{ type: 'practice-test', count: '1', email: 'me' },
+    subject: 'maths' as const,
+    parent: 'fractions',
+    topic: 'fractions',
+    type: 'practice-test',
+    count: '1',
+    email: 'me',
   })),
   sample(issuing.getEnglishQuestions, () => ({ questionTopic: 'SPELLING', numQuestions: 1 })),
   sample(issuing.getEnglishComprehension, nothing),
@@ -73,11 +77,14 @@ export const sampleRequests: ReadonlyMap<Contract, Sample[1]> = new Map([
   sample(progress.getMyEffort, nothing),
   sample(progress.getParentReport, nothing),
   sample(english.addEnglishQuestionToDB, () => ({
-    ...{ topic: 'synonyms' as const, questionText: 'happy', correctAnswer: 'A' },
+    topic: 'synonyms' as const,
+    questionText: 'happy',
+    correctAnswer: 'A',
     multipleChoiceOptions: 'glad||sad||cross||tall||red',
   })),
   sample(english.addEnglishComprehensionToDB, () => ({
-    ...{ comprehensionDescription: 'A short text.', comprehensionPassage: 'It rained.' },
+    comprehensionDescription: 'A short text.',
+    comprehensionPassage: 'It rained.',
     comprehensionQuestionsData: [
       { questionNumber: 1, questionText: 'Did it?', multipleChoiceAnswerOptions: 'yes||no', correctAnswer: 'yes' },
     ],

@@ -50,12 +50,12 @@ export async function startSystem({ services = answering, environment = {} }: Sy
   const ground = openGround(
     'system-test',
     {
-      ...{ host: '', port: 0, logLevel: 'error' },
-      ...{
-        databaseUrl: database.as('command'),
-        eventStoreUrl: environment['EVENT_STORE_URL'],
-        masterKeys: MASTER_KEYS,
-      },
+      host: '',
+      port: 0,
+      logLevel: 'error',
+      databaseUrl: database.as('command'),
+      eventStoreUrl: environment['EVENT_STORE_URL'],
+      masterKeys: MASTER_KEYS,
     },
     eventTypes,
   );

@@ -12,7 +12,9 @@ export const catalogue: ReplyOf<typeof getQuestionCatalogue> = {
   version: 'v1',
   topics: [
     {
-      ...{ key: 'fractions', title: 'Fractions', subject: 'maths' },
+      key: 'fractions',
+      title: 'Fractions',
+      subject: 'maths',
       subTopics: [
         {
           key: 'of-amounts',
@@ -29,7 +31,9 @@ export const catalogue: ReplyOf<typeof getQuestionCatalogue> = {
       subTopics: [{ key: 'scale', title: 'Scale', types: [type('map-scale', 'Map scale')] }],
     },
     {
-      ...{ key: 'number-series', title: 'Number series', subject: 'verbal-reasoning' },
+      key: 'number-series',
+      title: 'Number series',
+      subject: 'verbal-reasoning',
       subTopics: [{ key: 'constant', title: 'Constant', types: [type('add-step', 'Add a step')] }],
     },
     english('spelling', 'Spelling'),
@@ -39,15 +43,13 @@ export const catalogue: ReplyOf<typeof getQuestionCatalogue> = {
 
 export function question(number: number, over: Partial<LearnerQuestion> = {}): LearnerQuestion {
   return {
-    ...{
-      number,
-      questionType: 'fraction-of',
-      subject: 'maths',
-      topic: 'fractions',
-      subTopic: 'of-amounts',
-      level: 2,
-      targetSeconds: 60,
-    },
+    number,
+    questionType: 'fraction-of',
+    subject: 'maths',
+    topic: 'fractions',
+    subTopic: 'of-amounts',
+    level: 2,
+    targetSeconds: 60,
     prompt: `What is @@1/2 of ${number * 10}?`,
     ...over,
   };
@@ -80,20 +82,21 @@ export class Sheet {
   shown(): Worksheet {
     const marked = this.completedAt !== null;
     return {
-      ...{
-        worksheetId: this.worksheetId,
-        subject: 'maths',
-        topic: 'fractions',
-        subTopic: 'of-amounts',
-        purpose: 'practice',
-        passage: null,
-        timeLimitSeconds: null,
-        questionTypes: ['fraction-of'],
-        ...this.head,
-      },
-      ...{ startedAt: this.startedAt, completedAt: this.completedAt },
+      worksheetId: this.worksheetId,
+      subject: 'maths',
+      topic: 'fractions',
+      subTopic: 'of-amounts',
+      purpose: 'practice',
+      passage: null,
+      timeLimitSeconds: null,
+      questionTypes: ['fraction-of'],
+      ...this.head,
+      startedAt: this.startedAt,
+      completedAt: this.completedAt,
       worksheetQuestions: this.questions.map(({ question: asked, key }) => ({
-        ...{ question: asked, questionNumber: asked.number, questionTopic: asked.topic },
+        question: asked,
+        questionNumber: asked.number,
+        questionTopic: asked.topic,
         userAnswer: this.answers.get(asked.number) ?? '',
         flagged: this.flags.has(asked.number),
         isCorrect: marked ? this.answers.get(asked.number) === key : null,

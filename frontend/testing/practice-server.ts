@@ -24,7 +24,9 @@ export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer =
       .answers(() => ({ fractions: 0.65 }))
       .on(getUserAnalyticsData)
       .answers(() => ({
-        ...{ correctAnswersCount: 13, questionsCount: 20, worksheetsCount: 2 },
+        correctAnswersCount: 13,
+        questionsCount: 20,
+        worksheetsCount: 2,
         topics: [
           { topic: 'fractions', subject: 'maths', correct: 13, asked: 20, lastPractisedAt: '2026-11-20T10:00:00.000Z' },
         ],
@@ -42,7 +44,9 @@ export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer =
       }))
       .on(getSomeQuestions)
       .answers(() => ({
-        ...{ kind: 'questions', worksheetId: 'w1', remaining: null },
+        kind: 'questions',
+        worksheetId: 'w1',
+        remaining: null,
         questions: sheet.shown().worksheetQuestions.map((item) => item.question),
       }))
       .on(getWorksheetQuestions)

@@ -46,7 +46,10 @@ export const poem: Passage = {
 /** Five small drawings to choose from. */
 export const turnedShape = (number: number): LearnerQuestion =>
   question(number, {
-    ...{ subject: 'non-verbal-reasoning', questionType: 'nvr-rotation', topic: 'rotation', subTopic: 'turned' },
+    subject: 'non-verbal-reasoning',
+    questionType: 'nvr-rotation',
+    topic: 'rotation',
+    subTopic: 'turned',
     prompt: 'Which picture shows it?',
     figure: '<svg xmlns="http://www.w3.org/2000/svg"><title>The shape to be turned</title></svg>',
     options: ['A', 'B', 'C', 'D', 'E'],

@@ -18,7 +18,10 @@ export async function keepReadTables({ db, log, logger, metrics }: Ground, signa
 /** Health and metrics: the projectors answer no calls. */
 export function projectorsApp({ logger, metrics, store }: Ground) {
   return httpApp({
-    ...{ log: logger, metrics, routes: [], deps: {} },
+    log: logger,
+    metrics,
+    routes: [],
+    deps: {},
     sessions: { open: () => undefined, current: () => Promise.resolve(undefined) },
     limits: limits({ visitorPerMinute: 600, callerPerMinute: 600 }),
     ready: () => store.check(),

@@ -89,14 +89,15 @@ function markOf(type: (typeof types)[number], number: number, chance: number): M
   const blank = chance === 0;
   const correct = chance > 2;
   return {
-    ...{ ...type, number, level: 1 + (chance % 5), isChoice: type.topic === 'codes' },
-    ...{
-      answer: blank ? '' : String(chance),
-      blank,
-      correct,
-      targetSeconds: 40,
-      why: correct ? 'the same' : 'another',
-    },
+    ...type,
+    number,
+    level: 1 + (chance % 5),
+    isChoice: type.topic === 'codes',
+    answer: blank ? '' : String(chance),
+    blank,
+    correct,
+    targetSeconds: 40,
+    why: correct ? 'the same' : 'another',
     ...(chance !== 4 && { secondsSpent: 10 + chance * 9 }),
     ...(chance === 1 && { errorTag: 'number-differs' }),
   };
@@ -104,8 +105,18 @@ function markOf(type: (typeof types)[number], number: number, chance: number): M
 
 function questionOf({ number, subject, topic, questionType, level, targetSeconds }: Mark): IssuedQuestion {
   return {
-    ...{ number, subject, topic, questionType, level, targetSeconds, subTopic: topic },
-    ...{ prompt: `Question ${number}`, key: '5', solution: 'It is 5.', seed: number, genVersion: 1 },
+    number,
+    subject,
+    topic,
+    questionType,
+    level,
+    targetSeconds,
+    subTopic: topic,
+    prompt: `Question ${number}`,
+    key: '5',
+    solution: 'It is 5.',
+    seed: number,
+    genVersion: 1,
   };
 }
 

@@ -32,7 +32,10 @@ describe.each([1, 2_000])('PostgreSQL, in batches of %d', (batch) => {
     db = openDatabase({ url: database.as('projector'), name: 'fixed-log-test' });
     const stopping = new AbortController();
     const runner = new ProjectionRunner({
-      ...{ db, log: handedOut(batch), projections: allProjections, signal: stopping.signal },
+      db,
+      log: handedOut(batch),
+      projections: allProjections,
+      signal: stopping.signal,
       logger: openLog({ service: 'fixed-log-test', level: 'silent' }),
       metrics: openMetrics('fixed-log-test'),
     });

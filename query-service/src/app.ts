@@ -56,7 +56,8 @@ export function queryApp({ db, store, keys, logger, metrics }: Ground, settings:
   const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
   const send = commandCalls({ url: settings.commandUrl, token: () => tokens.sign(serviceClaims('query-service')) });
   return httpApp({
-    ...{ log: logger, metrics },
+    log: logger,
+    metrics,
     routes: answersAll(
       routesOf(settings),
       contracts.filter(({ side }) => side === 'query'),

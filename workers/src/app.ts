@@ -34,7 +34,10 @@ export function workersApp({ db, logger, metrics, store }: Ground, jobs: Jobs) {
   metrics.watchQueues(() => jobs.depth());
   metrics.watchProcesses(() => processStandings(db, processes));
   return httpApp({
-    ...{ log: logger, metrics, routes: [], deps: {} },
+    log: logger,
+    metrics,
+    routes: [],
+    deps: {},
     sessions: { open: () => undefined, current: () => Promise.resolve(undefined) },
     limits: limits({ visitorPerMinute: 600, callerPerMinute: 600 }),
     ready: () => store.check(),

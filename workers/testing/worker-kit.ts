@@ -10,7 +10,11 @@ export const AT = '2026-11-21T12:00:00.000Z';
 /** What a process asks for when an event happens. */
 export function askedFor(process: Process, { type, data }: AnyEvent): Ask[] {
   const meta = {
-    ...{ at: AT, commandId: 'c-1', causationId: 'c-1', correlationId: 'r-1', schemaVersion: 1 },
+    at: AT,
+    commandId: 'c-1',
+    causationId: 'c-1',
+    correlationId: 'r-1',
+    schemaVersion: 1,
     actor: { id: 'somebody', role: 'ROLE_USER' },
   };
   const answer = process.handlers[type]?.({ type, data, meta, id: 'event-1', stream: 'test-1', position: '1' });

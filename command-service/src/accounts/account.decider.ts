@@ -87,7 +87,11 @@ function evolve(account: Account, event: AccountEvent): Account {
 
 function registered({ accountId, learnerId, email, childName, passwordHash, roles, trialEndsOn }: Registered): Account {
   return {
-    ...{ accountId, learnerId, email, passwordHash, roles },
+    accountId,
+    learnerId,
+    email,
+    passwordHash,
+    roles,
     childName: childName ?? null,
     trialEndsOn: trialEndsOn ?? null,
     active: true,

@@ -36,7 +36,9 @@ export async function register(
   const registered = await tools.handle(account, accountId, {
     type: 'RegisterAccount',
     data: {
-      ...{ accountId, email, passwordHash },
+      accountId,
+      email,
+      passwordHash,
       learnerId: tools.idFor('learner'),
       ...saidOf(applicant),
       roles: ['ROLE_FREE_USER'],

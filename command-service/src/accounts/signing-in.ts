@@ -96,7 +96,8 @@ function signedIn(
 ) {
   const claims = { accountId, learnerId, email: email ?? '', roles: [...roles], sessionId, passwordEpoch };
   return {
-    ...{ learnerId, email: claims.email },
+    learnerId,
+    email: claims.email,
     roles: [...roles] satisfies RoleName[],
     childName: childName ?? '',
     accessToken: tokens.sign(claims),

@@ -21,7 +21,11 @@ export function callerOf(routes: readonly Route<CommandDeps>[], deps: CommandDep
     if (!route) throw new Error(`no route answers ${contract.path}`);
     const exchange = {
       // The key holds an e-mail address; the request id goes into the log as it is.
-      ...{ caller, idempotencyKey: key, requestId: randomUUID(), address: 'demo', after: undefined },
+      caller,
+      idempotencyKey: key,
+      requestId: randomUUID(),
+      address: 'demo',
+      after: undefined,
       cookie: () => undefined,
       setCookie: () => undefined,
       setHeader: () => undefined,

@@ -3,17 +3,18 @@ import type { IssuedQuestion } from 'schemas/questions/question';
 import { markOf } from './marking.rules';
 
 const question = (more: Partial<IssuedQuestion>): IssuedQuestion => ({
-  ...{
-    number: 1,
-    seed: 1,
-    genVersion: 1,
-    level: 2,
-    targetSeconds: 45,
-    prompt: '?',
-    solution: '• Answer',
-    key: '480 ml',
-  },
-  ...{ questionType: 'ml-litres', subject: 'maths', topic: 'capacity', subTopic: 'converting' },
+  number: 1,
+  seed: 1,
+  genVersion: 1,
+  level: 2,
+  targetSeconds: 45,
+  prompt: '?',
+  solution: '• Answer',
+  key: '480 ml',
+  questionType: 'ml-litres',
+  subject: 'maths',
+  topic: 'capacity',
+  subTopic: 'converting',
   ...more,
 });
 const besideBox = question({ unit: { text: 'ml', side: 'after' } });
@@ -48,8 +49,17 @@ describe('what went wrong', () => {
 describe('a mark', () => {
   it('carries what progress is reckoned from', () => {
     expect(markOf(besideBox, { answer: '480', secondsSpent: 31 })).toEqual({
-      ...{ number: 1, subject: 'maths', topic: 'capacity', questionType: 'ml-litres', level: 2, targetSeconds: 45 },
-      ...{ answer: '480', blank: false, correct: true, why: 'the unit stands beside the box', isChoice: false },
+      number: 1,
+      subject: 'maths',
+      topic: 'capacity',
+      questionType: 'ml-litres',
+      level: 2,
+      targetSeconds: 45,
+      answer: '480',
+      blank: false,
+      correct: true,
+      why: 'the unit stands beside the box',
+      isChoice: false,
       secondsSpent: 31,
     });
   });

@@ -17,7 +17,15 @@ export function markOf(question: IssuedQuestion, { answer, secondsSpent }: Given
   const { verdict, why } = options ? markChoice(answer, key) : check(answer, key, unit ? { shownUnit: unit.text } : {});
   const errorTag = verdict || blank ? undefined : errorTagOf(question, answer, why);
   return {
-    ...{ number, subject, topic, questionType, level, targetSeconds, answer, blank, why },
+    number,
+    subject,
+    topic,
+    questionType,
+    level,
+    targetSeconds,
+    answer,
+    blank,
+    why,
     correct: verdict,
     isChoice: options !== undefined,
     ...(secondsSpent !== undefined && { secondsSpent }),

@@ -9,8 +9,18 @@ const worksheetId = 'w-1';
 const learnerId = 'amara';
 
 const question = (number: number, more: Partial<IssuedQuestion>): IssuedQuestion => ({
-  ...{ number, seed: 1, genVersion: 1, level: 1, targetSeconds: 30, prompt: '?', solution: '• Answer', key: '7' },
-  ...{ questionType: 'change-one', subject: 'maths', topic: 'money-problems', subTopic: 'change' },
+  number,
+  seed: 1,
+  genVersion: 1,
+  level: 1,
+  targetSeconds: 30,
+  prompt: '?',
+  solution: '• Answer',
+  key: '7',
+  questionType: 'change-one',
+  subject: 'maths',
+  topic: 'money-problems',
+  subTopic: 'change',
   ...more,
 });
 const questions = [
@@ -45,23 +55,28 @@ const complete = (answers: string[] = [], clientClaim?: number): WorksheetComman
 });
 type Mark = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>['data']['marks'][number];
 const mark = (number: number, answer: string, verdict: Pick<Mark, 'correct' | 'why'>): Mark => ({
-  ...{ number, answer, blank: answer === '', subject: 'maths', topic: 'money-problems' },
-  ...{ questionType: 'change-one', level: 1, targetSeconds: 30, isChoice: number === 2 },
+  number,
+  answer,
+  blank: answer === '',
+  subject: 'maths',
+  topic: 'money-problems',
+  questionType: 'change-one',
+  level: 1,
+  targetSeconds: 30,
+  isChoice: number === 2,
   ...verdict,
 });
 const completed: WorksheetEvent = {
   type: 'WorksheetCompleted',
   data: {
-    ...{
-      worksheetId,
-      learnerId,
-      subject: 'maths',
-      topic: 'money-problems',
-      purpose: 'practice',
-      asked: 3,
-      correct: 2,
-      markRuleVersion: 1,
-    },
+    worksheetId,
+    learnerId,
+    subject: 'maths',
+    topic: 'money-problems',
+    purpose: 'practice',
+    asked: 3,
+    correct: 2,
+    markRuleVersion: 1,
     marks: [
       mark(1, '3.50', { correct: true, why: 'the unit stands beside the box' }),
       mark(2, 'b', { correct: true, why: 'every part agrees' }),

@@ -18,7 +18,9 @@ export async function releaseCatalogue(log: EventLog, at: string): Promise<void>
 
 function offer(): CatalogueTopic[] {
   return topics.map(({ key, title, subject, subTopics }) => ({
-    ...{ key, title, subject },
+    key,
+    title,
+    subject,
     subTopics: subTopics.map((subTopic) => ({
       key: subTopic.key,
       title: subTopic.title,

@@ -75,7 +75,16 @@ function generated(
   );
   const { figure, options, optionFigures, unit, answerForm } = drawn;
   return {
-    ...{ number, seed, prompt, subject, topic, subTopic, level, targetSeconds, genVersion, solution },
+    number,
+    seed,
+    prompt,
+    subject,
+    topic,
+    subTopic,
+    level,
+    targetSeconds,
+    genVersion,
+    solution,
     questionType: typeKey,
     key: answer,
     ...(figure !== undefined && { figure }),

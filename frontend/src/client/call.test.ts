@@ -16,13 +16,11 @@ import { session } from './session';
 const answer = { worksheetId: 'w1', questionNumber: 1, answer: '7' };
 const analytics = { correctAnswersCount: 3, questionsCount: 4, worksheetsCount: 1, topics: [] };
 const renewed = (accessToken: string) => ({
-  ...{
-    email: 'amara@example.com',
-    roles: ['ROLE_USER' as const],
-    childName: 'Amara',
-    learnerId: 'l',
-    expiresInSeconds: 600,
-  },
+  email: 'amara@example.com',
+  roles: ['ROLE_USER' as const],
+  childName: 'Amara',
+  learnerId: 'l',
+  expiresInSeconds: 600,
   accessToken,
 });
 

@@ -95,7 +95,9 @@ describe('a score', () => {
 describe('the catalogue', () => {
   const titles = titlesOf([
     {
-      ...{ key: 'fractions', title: 'Fractions', subject: 'maths' },
+      key: 'fractions',
+      title: 'Fractions',
+      subject: 'maths',
       subTopics: [
         {
           key: 'of-amounts',

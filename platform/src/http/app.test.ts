@@ -103,7 +103,10 @@ describe('a refusal', () => {
     const { status, headers, body } = await send('POST', '/note', { headers: as(ada), body: { text: 7 } });
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(body).toEqual({
-      ...{ status, type: '/problems/RequestNotValid', code: 'RequestNotValid', title: expect.any(String) },
+      status,
+      type: '/problems/RequestNotValid',
+      code: 'RequestNotValid',
+      title: expect.any(String),
       requestId: headers.get('x-request-id'),
       errors: [{ field: '/text', message: 'must be string' }],
     });

@@ -127,7 +127,12 @@ class Steps {
     const { hashed, opens } = this.deps;
     const { commandId, at } = this.recording;
     return {
-      ...{ caller, address, cookie, setCookie, hashed, opens },
+      caller,
+      address,
+      cookie,
+      setCookie,
+      hashed,
+      opens,
       now: at,
       idFor: (purpose) => idFrom(commandId, purpose),
       read: (aggregate, id) => stateOf(this.deps.log, aggregate, id),

@@ -19,14 +19,12 @@ beforeEach(() => db.query('delete from work.send_ledger'));
 
 const task = 'tests.letter';
 const asked = (once: string, at?: Date): AskedJob => ({
-  ...{
-    task,
-    once,
-    data: { to: once },
-    eventId: `event-${once}`,
-    position: '1'.padStart(20, '0'),
-    jobId: `event-${once}.${task}`,
-  },
+  task,
+  once,
+  data: { to: once },
+  eventId: `event-${once}`,
+  position: '1'.padStart(20, '0'),
+  jobId: `event-${once}.${task}`,
   ...(at && { at }),
 });
 const ask = (...jobs: AskedJob[]) => db.transaction((tx) => ledger.ask(tx, jobs));

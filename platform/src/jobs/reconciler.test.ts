@@ -36,7 +36,8 @@ function reconciling(batches: (readonly QueuedJob[] | Error)[], pauseMs = 0) {
         queued.push(...jobs.map(({ once }) => once));
       },
       logger: openLog({ service: 'test', level: 'silent' }),
-      ...{ everySeconds: 60, graceSeconds: 30 },
+      everySeconds: 60,
+      graceSeconds: 30,
     }),
   );
   return { queued, graces };

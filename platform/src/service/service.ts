@@ -42,7 +42,12 @@ export function openGround(service: string, config: ServiceConfig, types: Readon
   const ring = keyring(postgresKeyStore(db), keys);
   const logger = openLog({ service, level: config.logLevel });
   return {
-    ...{ db, store, keys, keyring: ring, logger, metrics },
+    db,
+    store,
+    keys,
+    keyring: ring,
+    logger,
+    metrics,
     log: eventLog(store, types, ring),
     close: async () => {
       await store.close();

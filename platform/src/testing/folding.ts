@@ -22,7 +22,11 @@ export function loggedOf(events: readonly Happened[]): LoggedEvent[] {
     const id = `event-${index + 1}`;
     const actor = { id: actorId, role: 'ROLE_USER' };
     return {
-      ...{ id, type, data, stream: 'test-1', revision: index },
+      id,
+      type,
+      data,
+      stream: 'test-1',
+      revision: index,
       position: String(index + 1).padStart(START.length, '0'),
       meta: { at, actor, commandId: id, causationId: id, correlationId: id, schemaVersion: 1 },
     };

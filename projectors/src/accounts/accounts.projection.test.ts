@@ -13,8 +13,16 @@ const registered: AnyEvent = {
   data: { ...ids, email: 'ann@example.org', childName: 'Amara', passwordHash: '$secret', roles: ['ROLE_FREE_USER'] },
 };
 const account = {
-  ...{ ...ids, email: 'ann@example.org', parentFirstName: null, parentLastName: null, childName: 'Amara' },
-  ...{ childBornOn: null, roles: ['ROLE_FREE_USER'], trialEndsOn: null, active: true, passwordEpoch: 0 },
+  ...ids,
+  email: 'ann@example.org',
+  parentFirstName: null,
+  parentLastName: null,
+  childName: 'Amara',
+  childBornOn: null,
+  roles: ['ROLE_FREE_USER'],
+  trialEndsOn: null,
+  active: true,
+  passwordEpoch: 0,
   registeredAt: at,
 };
 

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Happened } from 'platform/testing/folding';
 import type { AnyEvent } from 'schemas/events';
 import { rowsOf } from '../../testing/rows-of';
 import { subscribersProjection } from './subscribers.projection';
@@ -9,7 +10,7 @@ const asked: AnyEvent = { type: 'SubscriptionRequested', data };
 const confirmed: AnyEvent = { type: 'SubscriptionConfirmed', data: { subscriberId: 's' } };
 const ended: AnyEvent = { type: 'SubscriptionEnded', data: { subscriberId: 's' } };
 const row = { ...data, state: 'asked', askedAt: at };
-const after = (...events: AnyEvent[]) => rowsOf(subscribersProjection, { ...asked, at }, ...events);
+const after = (...events: Happened<AnyEvent>[]) => rowsOf(subscribersProjection, { ...asked, at }, ...events);
 
 it('asks, confirms, and ends without an address', () => {
   expect(after()).toEqual([row]);
@@ -17,5 +18,5 @@ it('asks, confirms, and ends without an address', () => {
   expect(after(confirmed, ended)).toEqual([{ ...row, state: 'ended', email: null }]);
 });
 it('that asks again has asked since the first time', () =>
-  expect(after(ended, { ...asked, ...{ at: '2026-12-01T09:00:00.000Z' } })).toEqual([row]));
+  expect(after(ended, { ...asked, at: '2026-12-01T09:00:00.000Z' })).toEqual([row]));
 it('that never asked is none', () => expect(rowsOf(subscribersProjection, confirmed, ended)).toEqual([]));

@@ -8,7 +8,12 @@ export const staffEnglishProjection = readModel(staffEnglish, { version: 1 }).fo
   EnglishItemAdded: at(
     ({ item }) => item.itemId,
     (_, { data: { topic, item, authorId, isApproved }, meta }) => ({
-      ...{ topic, item, authorId, itemId: item.itemId, level: item.level, passage: null },
+      topic,
+      item,
+      authorId,
+      itemId: item.itemId,
+      level: item.level,
+      passage: null,
       title: item.questionText.replaceAll('||', ' '),
       status: statusOf(isApproved),
       questionCount: 1,
@@ -18,7 +23,12 @@ export const staffEnglishProjection = readModel(staffEnglish, { version: 1 }).fo
   EnglishPassageAdded: at(
     ({ passage }) => passage.passageId,
     (_, { data: { topic, passage, authorId, isApproved }, meta }) => ({
-      ...{ topic, passage, authorId, itemId: passage.passageId, level: passage.level, item: null },
+      topic,
+      passage,
+      authorId,
+      itemId: passage.passageId,
+      level: passage.level,
+      item: null,
       title: passage.title,
       status: statusOf(isApproved),
       questionCount: passage.questions.length,

@@ -26,7 +26,14 @@ export const projectionsQuery = answer(getProjections, async (_, { db, store, no
         const behind = position < head && row.met_at !== null;
         const lagSeconds = behind ? Math.max(0, (Date.parse(now) - Date.parse(row.met_at ?? now)) / 1000) : 0;
         return {
-          ...{ projection, version, position, lagSeconds, progress, fault, builtAt, updatedAt },
+          projection,
+          version,
+          position,
+          lagSeconds,
+          progress,
+          fault,
+          builtAt,
+          updatedAt,
           state: stateOf(row.state, progress, lagSeconds),
         };
       },

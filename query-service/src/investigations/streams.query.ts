@@ -16,7 +16,13 @@ export const streamEventsQuery = answer(getStreamEvents, async ({ stream }, { st
   const names = new Map(people.map(({ accountId, name }) => [accountId, name]));
   return {
     events: events.map(({ revision, position, id, type, data, meta: { at, actor, commandId, correlationId } }) => ({
-      ...{ revision, position, id, type, at, commandId, correlationId },
+      revision,
+      position,
+      id,
+      type,
+      at,
+      commandId,
+      correlationId,
       actor: { ...actor, name: names.get(actor.id) ?? null },
       data: { ...data },
     })),

@@ -59,7 +59,15 @@ async function withQuestions(db: Database, shown: readonly Mistake[]) {
     const row = byPlace.get(placeOf(mistake));
     if (!row) return [];
     return {
-      ...{ worksheetId, questionNumber: number, subject, topic, questionType, level, madeAt, dueOn, solvedAt },
+      worksheetId,
+      questionNumber: number,
+      subject,
+      topic,
+      questionType,
+      level,
+      madeAt,
+      dueOn,
+      solvedAt,
       question: learnerQuestionOf(row.question),
       userAnswer: row.answer ?? '',
       correctAnswer: row.question.key,

@@ -43,7 +43,12 @@ export const parentReportQuery = answer(getParentReport, async (_, { db, caller:
 function topicReport({ topic, subject, recent, ...score }: Score, known: Known, today: string) {
   const { correct, asked, blank, lastPractisedAt } = score;
   return {
-    ...{ topic, subject, correct, asked, blank, lastPractisedAt },
+    topic,
+    subject,
+    correct,
+    asked,
+    blank,
+    lastPractisedAt,
     ...verdictOn(standingIn(known, subject, topic)),
     ...paceOf(recent),
     trend: trendOf(recent),
@@ -56,7 +61,9 @@ const dueOf = ({ reviews }: Known, today: string) => reviews.filter(({ dueOn }) 
 const repeated = (errors: readonly Errors[], since: string) =>
   errors
     .map(({ errorTag, subject, topic, days }) => ({
-      ...{ errorTag, subject, topic },
+      errorTag,
+      subject,
+      topic,
       count: days.filter(({ day }) => day > since).reduce((sum, { count }) => sum + count, 0),
     }))
     .filter(({ count }) => count >= REPEATED)

@@ -5,15 +5,29 @@ const simplify = { questionType: 'simplify', topic: 'fractions', subject: 'maths
 const spelling = { questionType: 'spelling', topic: 'spelling', subject: 'english', levels: [1, 2] } as const;
 
 const review: Known['reviews'][number] = {
-  ...{ learnerId: 'amara', questionType: 'simplify', subject: 'maths', topic: 'fractions', isChoice: true },
-  ...{ asked: 5, correct: 4, wrongInARow: 1, lastDay: '2026-03-02', worksheetsThatDay: 2 },
-  ...{ stability: 2.3, difficulty: 2.1, reviewedAt: '2026-03-02T16:00:00.000Z', dueOn: '2026-03-05' },
+  learnerId: 'amara',
+  questionType: 'simplify',
+  subject: 'maths',
+  topic: 'fractions',
+  isChoice: true,
+  asked: 5,
+  correct: 4,
+  wrongInARow: 1,
+  lastDay: '2026-03-02',
+  worksheetsThatDay: 2,
+  stability: 2.3,
+  difficulty: 2.1,
+  reviewedAt: '2026-03-02T16:00:00.000Z',
+  dueOn: '2026-03-05',
 };
 const known: Known = {
   offered: [simplify, spelling],
   abilities: [
     {
-      ...{ learnerId: 'amara', subject: 'maths', value: 0.5, answers: 30 },
+      learnerId: 'amara',
+      subject: 'maths',
+      value: 0.5,
+      answers: 30,
       topics: [{ topic: 'fractions', value: -0.2, answers: 12 }],
     },
   ],
@@ -59,8 +73,15 @@ describe('a type that is new', () => {
   it('stands by what is known of the subject', () => {
     const fresh = { offered: [{ ...simplify, topic: 'length', questionType: 'cut-pieces' }] };
     expect(on('2026-03-02', fresh)).toMatchObject({
-      ...{ ability: 0.5, harderBy: 0, band: 'not-tried-yet', isTried: false, isDue: false },
-      ...{ wrongInARow: 0, worksheetsToday: 0, retrievability: 0.5, isChoice: false },
+      ability: 0.5,
+      harderBy: 0,
+      band: 'not-tried-yet',
+      isTried: false,
+      isDue: false,
+      wrongInARow: 0,
+      worksheetsToday: 0,
+      retrievability: 0.5,
+      isChoice: false,
     });
   });
 

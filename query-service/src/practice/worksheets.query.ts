@@ -14,7 +14,11 @@ export const userWorksheetsQuery = answer(getUserWorksheets, async (_, { db, cal
   );
   if (rows.length === 0) return nothing;
   return rows.map(({ worksheetId, completedAt, issuedAt, subject, topic, purpose, questionTypes, asked, correct }) => ({
-    ...{ worksheetId, subject, topic, purpose, questionTypes },
+    worksheetId,
+    subject,
+    topic,
+    purpose,
+    questionTypes,
     date: completedAt ?? issuedAt,
     numberOfQuestionsInTheWorksheet: asked,
     numberQuestionsCorrectlyAnswered: correct ?? 0,
@@ -32,7 +36,13 @@ export const unfinishedWorksheetsQuery = answer(getUnfinishedWorksheets, async (
     [caller.learnerId, fortnightAgo],
   );
   return rows.map(({ worksheetId, issuedAt, subject, topic, purpose, questionTypes, asked, answered }) => ({
-    ...{ worksheetId, subject, topic, purpose, questionTypes, asked, answered },
+    worksheetId,
+    subject,
+    topic,
+    purpose,
+    questionTypes,
+    asked,
+    answered,
     startedAt: issuedAt,
   }));
 });
@@ -42,7 +52,15 @@ export const worksheetQuestionsQuery = answer(getWorksheetQuestions, async ({ wo
   const { subject, topic, subTopic, purpose, passage, timeLimitSeconds, questionTypes, issuedAt, completedAt } =
     worksheet;
   return {
-    ...{ worksheetId, subject, topic, subTopic, purpose, questionTypes, passage, timeLimitSeconds, completedAt },
+    worksheetId,
+    subject,
+    topic,
+    subTopic,
+    purpose,
+    questionTypes,
+    passage,
+    timeLimitSeconds,
+    completedAt,
     startedAt: issuedAt,
     worksheetQuestions: questions.map((question) => shown(question, showsAnswers)),
   };

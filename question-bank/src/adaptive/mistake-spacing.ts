@@ -31,7 +31,9 @@ const dueAfter = (returns: number, { daysLater }: Today): string => daysLater(pa
 
 /** How far putting a mistake right has come on the day it is made. */
 export const newMistake = (today: Today): Omit<Mistake, 'level'> => ({
-  ...{ returns: 0, right: 0, solvedAt: null },
+  returns: 0,
+  right: 0,
+  solvedAt: null,
   dueOn: dueAfter(0, today),
 });
 

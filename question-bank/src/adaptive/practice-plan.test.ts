@@ -2,9 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { practicePlan, priorityOf, type PlanPart, type TypeStanding } from './practice-plan';
 
 const untried = (questionType: string, change: Partial<TypeStanding> = {}): TypeStanding => ({
-  ...{ questionType, topic: `topic of ${questionType}`, subject: 'maths', levels: [1, 2, 3, 4, 5] },
-  ...{ ability: 0, harderBy: 0, isChoice: false, isTried: false, isDue: false, band: 'not-tried-yet' },
-  ...{ wrongInARow: 0, worksheetsToday: 0, retrievability: 0.5 },
+  questionType,
+  topic: `topic of ${questionType}`,
+  subject: 'maths',
+  levels: [1, 2, 3, 4, 5],
+  ability: 0,
+  harderBy: 0,
+  isChoice: false,
+  isTried: false,
+  isDue: false,
+  band: 'not-tried-yet',
+  wrongInARow: 0,
+  worksheetsToday: 0,
+  retrievability: 0.5,
   ...change,
 });
 const tried = (questionType: string, change: Partial<TypeStanding> = {}) =>

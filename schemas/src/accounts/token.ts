@@ -14,6 +14,10 @@ export const TokenClaims = {
 
 /** What the token of one of our own services says: no session stands behind it, so it must live for minutes only. */
 export const serviceClaims = (service: string) => ({
-  ...{ accountId: service, learnerId: service, sessionId: service },
-  ...{ email: '', roles: [SERVICE_ROLE], passwordEpoch: 0 },
+  accountId: service,
+  learnerId: service,
+  sessionId: service,
+  email: '',
+  roles: [SERVICE_ROLE],
+  passwordEpoch: 0,
 });

@@ -43,7 +43,8 @@ describe('a repeated sign-up', () => {
   });
   it('is told to nobody who has been erased', async () =>
     expect(await ran(repeatedSignUpMail, { accountId: 'gone', eventId: 'e' }, {})).toMatchObject({
-      ...{ outcome: 'skipped', mails: [] },
+      outcome: 'skipped',
+      mails: [],
     }));
 });
 
@@ -78,7 +79,8 @@ describe('a sign-up that was begun', () => {
   });
   it.each(['done', 'skipped'] as const)('is forgotten by a command, whose outcome is its own: %s', async (outcome) =>
     expect(await ran(forgetSignUpJob, { signUpId: 's' }, { outcome })).toEqual({
-      ...{ outcome, mails: [] },
+      outcome,
+      mails: [],
       commands: [['/auth/forgetSignUp', { signUpId: 's' }]],
     }),
   );

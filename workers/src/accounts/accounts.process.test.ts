@@ -8,8 +8,12 @@ import { resetPassword } from './reset-password.process';
 const registered = (more: { trialEndsOn?: string } = {}): AnyEvent => ({
   type: 'AccountRegistered',
   data: {
-    ...{ accountId: 'ann', learnerId: 'amara', email: 'ann@example.org' },
-    ...{ passwordHash: '$secret', roles: ['ROLE_FREE_USER'], ...more },
+    accountId: 'ann',
+    learnerId: 'amara',
+    email: 'ann@example.org',
+    passwordHash: '$secret',
+    roles: ['ROLE_FREE_USER'],
+    ...more,
   },
 });
 const resetAsked = (more: { accountId?: string } = {}): AnyEvent => ({
@@ -38,7 +42,8 @@ describe('a new password', () => {
   it('is asked for by mail where the address has an account', () =>
     expect(askedFor(resetPassword, resetAsked({ accountId: 'ann' }))).toEqual([
       {
-        ...{ task: 'accounts.reset-mail', once: 'r' },
+        task: 'accounts.reset-mail',
+        once: 'r',
         data: { accountId: 'ann', resetId: 'r', askedAt: AT, expiresAt: '2026-11-21T13:00:00.000Z' },
       },
     ]));
@@ -54,11 +59,15 @@ describe('a sign-up that was begun', () => {
       }),
     ).toEqual([
       {
-        ...{ task: 'accounts.incomplete-sign-up-mail', once: 'h', at: new Date('2026-11-21T13:00:00Z') },
+        task: 'accounts.incomplete-sign-up-mail',
+        once: 'h',
+        at: new Date('2026-11-21T13:00:00Z'),
         data: { signUpId: 's', emailHash: 'h', productId: 3 },
       },
       {
-        ...{ task: 'accounts.forget-sign-up', once: 's', data: { signUpId: 's' } },
+        task: 'accounts.forget-sign-up',
+        once: 's',
+        data: { signUpId: 's' },
         at: new Date('2026-12-21T12:00:00Z'),
       },
     ]));

@@ -12,7 +12,8 @@ it('tries a failed job again for each request', () =>
 
 it.each(['done', 'skipped'] as const)('is over, whether the job had failed or not: %s', async (outcome) =>
   expect(await ran(retryJobJob, data, { outcome })).toEqual({
-    ...{ outcome, mails: [] },
+    outcome,
+    mails: [],
     commands: [['retry', { task: 'accounts.welcome-mail', once: 'ann' }]],
   }),
 );

@@ -24,5 +24,6 @@ it('links to the confirmation for a week', async () => {
 
 it('goes to nobody who has been erased', async () =>
   expect(await ran(confirmationMail, { subscriberId: 's', askedAt: AT }, {})).toMatchObject({
-    ...{ outcome: 'skipped', mails: [] },
+    outcome: 'skipped',
+    mails: [],
   }));

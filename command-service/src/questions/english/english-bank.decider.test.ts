@@ -7,16 +7,30 @@ const given = stories(englishBank);
 const topic = 'synonyms';
 
 const item: StaffItem = {
-  ...{ itemId: 'i1', topic, level: 2, questionText: 'happy', key: 'A', ruleTag: 'adjective' },
+  itemId: 'i1',
+  topic,
+  level: 2,
+  questionText: 'happy',
+  key: 'A',
+  ruleTag: 'adjective',
   options: ['glad', 'sad', 'cross', 'tall', 'red'],
   correctSentence: 'Happy is closest in meaning to glad.',
   explanation: 'Somebody who is glad feels happy about something.',
 };
 const passage: StaffPassage = {
-  ...{ passageId: 'p1', level: 3, genre: 'story', title: 'Rain', description: 'A wet day.', text: 'It rained.' },
+  passageId: 'p1',
+  level: 3,
+  genre: 'story',
+  title: 'Rain',
+  description: 'A wet day.',
+  text: 'It rained.',
   questions: [
     {
-      ...{ questionNumber: 1, level: 3, skill: 'retrieve', questionText: 'What did it do?', key: 'A' },
+      questionNumber: 1,
+      level: 3,
+      skill: 'retrieve',
+      questionText: 'What did it do?',
+      key: 'A',
       options: ['rain', 'snow', 'hail', 'shine', 'blow'],
       evidence: 'It rained.',
       explanation: 'The text says that it rained.',

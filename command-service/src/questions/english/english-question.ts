@@ -21,7 +21,10 @@ export function issuedItem(item: EnglishItem, number: number): IssuedQuestion {
   const { kind, id, level, options, key, ruleTag } = item;
   return {
     ...placeOf(kind, number),
-    ...{ level, key, ruleTag, itemId: id },
+    level,
+    key,
+    ruleTag,
+    itemId: id,
     prompt: promptOf(item),
     options: [...options],
     solution: solutionOf([item.explanation, ...resolved(item)], key),
@@ -43,7 +46,10 @@ function passageQuestion(question: ComprehensionQuestion, place: number): Issued
   const { id, level, options, key, skill, text, evidence, explanation } = question;
   return {
     ...placeOf('comprehension', place + 1),
-    ...{ level, key, ruleTag: skill, itemId: id },
+    level,
+    key,
+    ruleTag: skill,
+    itemId: id,
     prompt: text,
     options: [...options],
     solution: solutionOf([`The text says: “${evidence}”`, explanation], key),
@@ -51,9 +57,13 @@ function passageQuestion(question: ComprehensionQuestion, place: number): Issued
 }
 
 const placeOf = (topic: EnglishKind | 'comprehension', number: number) => ({
-  ...{ number, seed: number - 1, genVersion: GEN_VERSION },
+  number,
+  seed: number - 1,
+  genVersion: GEN_VERSION,
   subject: 'english' as const,
-  ...{ questionType: topic, topic, subTopic: topic },
+  questionType: topic,
+  topic,
+  subTopic: topic,
   targetSeconds: targetSeconds[topic],
 });
 

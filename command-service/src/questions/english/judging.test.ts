@@ -23,7 +23,10 @@ const wordPairs = houseBank.items.filter(({ kind }) => kind === 'synonyms' || ki
 function requestFor(item: EnglishItem): ItemRequest {
   const options = item.options.filter((option) => option !== noMistake).join('||');
   return {
-    ...{ topic: item.kind, level: item.level, ruleTag: item.ruleTag, explanation: item.explanation },
+    topic: item.kind,
+    level: item.level,
+    ruleTag: item.ruleTag,
+    explanation: item.explanation,
     questionText: 'groups' in item ? item.groups.join('||') : item.text,
     correctAnswer: item.key,
     correctSentenceVersion: item.correctSentence,
@@ -32,13 +35,19 @@ function requestFor(item: EnglishItem): ItemRequest {
 }
 
 const passageRequestFor = (passage: Passage): PassageRequest => ({
-  ...{ title: passage.title, genre: passage.genre, level: passage.level },
+  title: passage.title,
+  genre: passage.genre,
+  level: passage.level,
   comprehensionDescription: passage.description,
   comprehensionPassage: passage.text.replaceAll('||p||', '\n\n').replaceAll('||', '\n'),
   comprehensionQuestionsData: passage.questions.map((question, place) => ({
-    ...{ questionNumber: place + 1, questionText: question.text, correctAnswer: question.key },
-    ...{ level: question.level, skill: question.skill },
-    ...{ evidence: question.evidence, explanation: question.explanation },
+    questionNumber: place + 1,
+    questionText: question.text,
+    correctAnswer: question.key,
+    level: question.level,
+    skill: question.skill,
+    evidence: question.evidence,
+    explanation: question.explanation,
     multipleChoiceAnswerOptions: question.options.join('||'),
   })),
 });
@@ -47,7 +56,9 @@ const judged = (request: ItemRequest, bank: typeof houseBank = emptyBank) =>
   judgeItem(readItem(request, 'new'), { words, bank });
 
 const spelling: ItemRequest = {
-  ...{ topic: 'spelling', correctAnswer: 'A', ruleTag: 'silent-letter' },
+  topic: 'spelling',
+  correctAnswer: 'A',
+  ruleTag: 'silent-letter',
   questionText: 'The nife and||fork were laid||neatly beside each||dinner plate.',
   correctSentenceVersion: 'The knife and fork were laid neatly beside each dinner plate.',
   explanation: 'Knife starts with a silent k, as knee and knot do.',
@@ -153,7 +164,10 @@ describe('a passage', () => {
     comprehensionQuestionsData: [
       { questionNumber: 9, questionText: 'Who', multipleChoiceAnswerOptions: 'a||b', correctAnswer: '' },
       {
-        ...{ questionNumber: 4, questionText: 'What rose?', correctAnswer: 'bread', evidence: 'A loaf rose.' },
+        questionNumber: 4,
+        questionText: 'What rose?',
+        correctAnswer: 'bread',
+        evidence: 'A loaf rose.',
         multipleChoiceAnswerOptions: 'the sun||a cake||bread||dough||the river',
       },
     ],
@@ -162,7 +176,9 @@ describe('a passage', () => {
 
   it('is shown as a child will see it, with the questions that can be drawn', () => {
     expect(passage).toEqual({
-      ...{ passageId: 'new', title: '', description: 'A wet day.' },
+      passageId: 'new',
+      title: '',
+      description: 'A wet day.',
       text: 'It rained.||p||The river rose.||Nobody slept.',
     });
     expect(questions.map(({ number, prompt }) => [number, prompt])).toEqual([[1, 'What rose?']]);

@@ -32,8 +32,15 @@ export function readItem(request: Request, itemId: string): ItemDraft {
   const notes = readNotes(request, key);
   return {
     item: {
-      ...{ itemId, topic, level, key, options: [...options], questionText },
-      ...{ correctSentence: correctSentence ?? '', explanation: notes.explanation, ruleTag: notes.ruleTag },
+      itemId,
+      topic,
+      level,
+      key,
+      options: [...options],
+      questionText,
+      correctSentence: correctSentence ?? '',
+      explanation: notes.explanation,
+      ruleTag: notes.ruleTag,
     },
     shapeless: [
       ...shapeless,

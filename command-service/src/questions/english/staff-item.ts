@@ -19,8 +19,16 @@ export interface Standing {
 export function bankItemOf(item: StaffItem, { authorId, status }: Standing): EnglishItem {
   const { itemId, topic, questionText, options, key, correctSentence, explanation, ruleTag } = item;
   const record = {
-    ...{ id: itemId, level: levelOf(item.level), key, correctSentence, explanation, ruleTag, authorId, status },
-    ...{ approverId: '', options: five(options) },
+    id: itemId,
+    level: levelOf(item.level),
+    key,
+    correctSentence,
+    explanation,
+    ruleTag,
+    authorId,
+    status,
+    approverId: '',
+    options: five(options),
   };
   switch (topic) {
     case 'spelling':
@@ -45,11 +53,24 @@ export function bankItemOf(item: StaffItem, { authorId, status }: Standing): Eng
 export function bankPassageOf(passage: StaffPassage, { authorId, status }: Standing): Passage {
   const { passageId, genre, title, description, text, questions } = passage;
   return {
-    ...{ id: passageId, level: levelOf(passage.level), genre, title, description, text, authorId, status },
+    id: passageId,
+    level: levelOf(passage.level),
+    genre,
+    title,
+    description,
+    text,
+    authorId,
+    status,
     approverId: '',
     questions: questions.map(({ questionNumber, level, skill, questionText, options, key, evidence, explanation }) => ({
       id: `${passageId}-${String(questionNumber).padStart(2, '0')}`,
-      ...{ level: levelOf(level), skill, text: questionText, options: five(options), key, evidence, explanation },
+      level: levelOf(level),
+      skill,
+      text: questionText,
+      options: five(options),
+      key,
+      evidence,
+      explanation,
     })),
   };
 }

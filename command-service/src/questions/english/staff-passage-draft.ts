@@ -24,7 +24,11 @@ export function readPassage(request: Request, passageId: string): PassageDraft {
     .map((asked, place) => readQuestion(asked, { number: place + 1, level, text }));
   return {
     passage: {
-      ...{ passageId, level, title: title.trim(), description: comprehensionDescription.trim(), text },
+      passageId,
+      level,
+      title: title.trim(),
+      description: comprehensionDescription.trim(),
+      text,
       genre: genre ?? 'story',
       questions: drafts.map(({ question }) => question),
     },
@@ -60,7 +64,10 @@ function readQuestion(asked: Request['comprehensionQuestionsData'][number], { nu
   const { questionText, skill, evidence = '', explanation = '' } = asked;
   const { options, key, missing } = readChoice(partsOf(asked.multipleChoiceAnswerOptions), asked.correctAnswer);
   const question: Question = {
-    ...{ questionNumber: number, questionText: questionText.trim(), options: [...options], key },
+    questionNumber: number,
+    questionText: questionText.trim(),
+    options: [...options],
+    key,
     level: asked.level ?? level,
     skill: skill ?? 'retrieve',
     evidence: evidence.trim() || plainPassage(text).trim().slice(0, EVIDENCE_STAND_IN),

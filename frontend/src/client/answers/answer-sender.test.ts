@@ -8,7 +8,11 @@ import { storedShelf } from './stored-shelf';
 const offline = new Problem({ kind: 'offline', code: 'Offline', title: 'offline' });
 const refusal = (status: number, code: string) => new Problem({ kind: 'refused', code, status, title: code });
 const given = (questionNumber: number, answer: string, worksheetId = 'w1') => ({
-  ...{ learnerId: 'amara', worksheetId, questionNumber, answer, secondsSpent: 0 },
+  learnerId: 'amara',
+  worksheetId,
+  questionNumber,
+  answer,
+  secondsSpent: 0,
 });
 
 /** A device with its own shelf: two of them over the same storage are two tabs, or one after a reload. */

@@ -16,7 +16,11 @@ const shelves: [string, () => Promise<AnswerShelf>][] = [
 
 describe.each(shelves)('the shelf %s', (_, open) => {
   const given = (learnerId: string, questionNumber: number, answer: string): GivenAnswer => ({
-    ...{ learnerId, worksheetId: 'w1', questionNumber, answer, secondsSpent: 3 },
+    learnerId,
+    worksheetId: 'w1',
+    questionNumber,
+    answer,
+    secondsSpent: 3,
   });
   const answersOf = async (shelf: AnswerShelf, learnerId: string) =>
     (await shelf.of(learnerId)).map(({ answer }) => answer);

@@ -13,7 +13,11 @@ import { signInSomebody } from '../../../testing/somebody';
 import { session } from '../../client/session';
 
 const reply = {
-  ...{ email: 'amara@example.com', accessToken: 't', childName: 'Amara', learnerId: 'l', expiresInSeconds: 600 },
+  email: 'amara@example.com',
+  accessToken: 't',
+  childName: 'Amara',
+  learnerId: 'l',
+  expiresInSeconds: 600,
   roles: ['ROLE_FREE_USER' as const],
 };
 const email = () => screen.findByLabelText('Email');
@@ -195,8 +199,13 @@ describe('a registration', () => {
     await user.click(await screen.findByRole('button', { name: 'Go to the log-in' }));
     expect(server.of(createFreeAccount).map(({ body }) => body)).toEqual([
       {
-        ...{ parentFirstName: 'Ada', parentLastName: 'O\u2019Neill', parentEmail: 'ada@example.com', childName: '张' },
-        ...{ password: 'password1', acceptTerms: true, dateOfBirth: '2016-02-29' },
+        parentFirstName: 'Ada',
+        parentLastName: 'O\u2019Neill',
+        parentEmail: 'ada@example.com',
+        childName: '张',
+        password: 'password1',
+        acceptTerms: true,
+        dateOfBirth: '2016-02-29',
       },
     ]);
     expect(address()).toBe('/auth/individual-login');

@@ -18,19 +18,22 @@ import { findingOf, progressionOf } from './progression';
 function worksheets(corrects: readonly number[], subject: ListedWorksheet['subject'] = 'maths'): ListedWorksheet[] {
   return corrects
     .map((numberQuestionsCorrectlyAnswered, index) => ({
-      ...{
-        worksheetId: `${subject}-${index}`,
-        date: new Date(Date.UTC(2026, 9, 3 + index, 10)).toISOString(),
-        subject,
-      },
-      ...{ topic: 'fractions', purpose: 'practice' as const, questionTypes: ['fraction-of', 'find-whole'] },
-      ...{ numberOfQuestionsInTheWorksheet: 10, numberQuestionsCorrectlyAnswered },
+      worksheetId: `${subject}-${index}`,
+      date: new Date(Date.UTC(2026, 9, 3 + index, 10)).toISOString(),
+      subject,
+      topic: 'fractions',
+      purpose: 'practice' as const,
+      questionTypes: ['fraction-of', 'find-whole'],
+      numberOfQuestionsInTheWorksheet: 10,
+      numberQuestionsCorrectlyAnswered,
     }))
     .reverse();
 }
 
 const analytics = {
-  ...{ correctAnswersCount: 1_131, questionsCount: 1_400, worksheetsCount: 12 },
+  correctAnswersCount: 1_131,
+  questionsCount: 1_400,
+  worksheetsCount: 12,
   topics: [
     {
       topic: 'fractions',
@@ -49,10 +52,10 @@ function inMaths(topic: string, reason: Reason) {
 
 const plan: ReplyOf<typeof getPracticePlan> = {
   parts: [
-    { ...{ questionType: 'fraction-of', level: 2, count: 3 }, ...inMaths('fractions', 'most-to-gain') },
-    { ...{ questionType: 'find-whole', level: 2, count: 2 }, ...inMaths('fractions', 'most-to-gain') },
-    { ...{ questionType: 'map-scale', level: 3, count: 1 }, ...inMaths('length', 'due-for-review') },
-    { ...{ questionType: 'largest', level: 1, count: 1 }, ...inMaths('fractions', 'not-tried-yet') },
+    { questionType: 'fraction-of', level: 2, count: 3, ...inMaths('fractions', 'most-to-gain') },
+    { questionType: 'find-whole', level: 2, count: 2, ...inMaths('fractions', 'most-to-gain') },
+    { questionType: 'map-scale', level: 3, count: 1, ...inMaths('length', 'due-for-review') },
+    { questionType: 'largest', level: 1, count: 1, ...inMaths('fractions', 'not-tried-yet') },
   ],
 };
 

@@ -44,12 +44,11 @@ const serving = () =>
     .answers(() => ({
       jobs: [
         {
-          ...{
-            task: 'accounts.welcome-mail',
-            once: 'a1',
-            why: 'PermanentFailure: the mail server refused the mail (550)',
-          },
-          ...{ askedAt: updatedAt, failedAt: updatedAt },
+          task: 'accounts.welcome-mail',
+          once: 'a1',
+          why: 'PermanentFailure: the mail server refused the mail (550)',
+          askedAt: updatedAt,
+          failedAt: updatedAt,
         },
       ],
       total: 1,
@@ -68,15 +67,13 @@ const serving = () =>
     .answers(() => ({
       events: [
         {
-          ...{
-            revision: 0,
-            position: '101',
-            id: 'e1',
-            type: 'AnswerSubmitted',
-            at: updatedAt,
-            commandId: 'c1',
-            correlationId: 'r1',
-          },
+          revision: 0,
+          position: '101',
+          id: 'e1',
+          type: 'AnswerSubmitted',
+          at: updatedAt,
+          commandId: 'c1',
+          correlationId: 'r1',
           actor: { id: 'a1', role: 'ROLE_USER', name: null },
           data: { number: 3, answer: '<b>48</b>', marks: [{ correct: true }] },
         },

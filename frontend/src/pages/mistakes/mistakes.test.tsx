@@ -13,16 +13,18 @@ const drawing = (name: string) => `<svg xmlns="http://www.w3.org/2000/svg"><titl
 
 function mistake(questionNumber: number, over: Partial<Mistake> = {}): Mistake {
   return {
-    ...{
-      worksheetId: 'w1',
-      questionNumber,
-      subject: 'maths',
-      topic: 'fractions',
-      questionType: 'fraction-of',
-      level: 2,
-    },
-    ...{ madeAt: '2026-11-10T10:00:00.000Z', dueOn: '2026-11-13', solvedAt: null },
-    ...{ question: question(questionNumber), userAnswer: '7', correctAnswer: `${questionNumber * 5}` },
+    worksheetId: 'w1',
+    questionNumber,
+    subject: 'maths',
+    topic: 'fractions',
+    questionType: 'fraction-of',
+    level: 2,
+    madeAt: '2026-11-10T10:00:00.000Z',
+    dueOn: '2026-11-13',
+    solvedAt: null,
+    question: question(questionNumber),
+    userAnswer: '7',
+    correctAnswer: `${questionNumber * 5}`,
     ...over,
   };
 }
@@ -93,7 +95,9 @@ describe('the mistakes book', () => {
     const options = ['one half', 'one third'];
     const drawn = question(2, { options: ['A', 'B'], optionFigures: [drawing('a square'), drawing('a circle')] });
     showBook({
-      ...{ ...nothing, open: 3, due: 3 },
+      ...nothing,
+      open: 3,
+      due: 3,
       mistakes: [
         mistake(1, { question: question(1, { options }), userAnswer: '', correctAnswer: 'B' }),
         mistake(2, { question: drawn, userAnswer: 'A', correctAnswer: 'B' }),
@@ -110,7 +114,7 @@ describe('the mistakes book', () => {
 
   it('starts what is due in one press', async () => {
     const parts = [{ questionType: 'fraction-of', level: 2, count: 3 }];
-    showBook({ ...{ open: 4, due: 3, solved: 1, parts }, mistakes: [mistake(1), later, solved] });
+    showBook({ open: 4, due: 3, solved: 1, parts, mistakes: [mistake(1), later, solved] });
     expect(await screen.findByRole('heading', { name: /3.questions ready for another go/ })).toBeInTheDocument();
     expect(screen.getByText(/3.are due, 1.comes back later and 1.is solved\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Practise these' })).toHaveAttribute(

@@ -12,22 +12,46 @@ import type { Report, TopicReport } from './api';
 import { leadOf, masteryWords, timeWords, trendWords } from './report-words';
 
 const fractions: TopicReport = {
-  ...{ topic: 'fractions', subject: 'maths', correct: 45, asked: 50, blank: 2, mastery: 0.86 },
-  ...{ isEarlyEstimate: false, isSecure: true, trend: 0.12, secondsPerQuestion: 48, targetSeconds: 60 },
-  ...{ dueReviews: 1, lastPractisedAt: '2026-11-20T10:00:00.000Z' },
+  topic: 'fractions',
+  subject: 'maths',
+  correct: 45,
+  asked: 50,
+  blank: 2,
+  mastery: 0.86,
+  isEarlyEstimate: false,
+  isSecure: true,
+  trend: 0.12,
+  secondsPerQuestion: 48,
+  targetSeconds: 60,
+  dueReviews: 1,
+  lastPractisedAt: '2026-11-20T10:00:00.000Z',
 };
 const length: TopicReport = {
-  ...{ ...fractions, topic: 'length', correct: 4, asked: 12, blank: 0, mastery: 0.41, dueReviews: 0 },
-  ...{ isEarlyEstimate: true, isSecure: false, trend: null, secondsPerQuestion: null, targetSeconds: null },
+  ...fractions,
+  topic: 'length',
+  correct: 4,
+  asked: 12,
+  blank: 0,
+  mastery: 0.41,
+  dueReviews: 0,
+  isEarlyEstimate: true,
+  isSecure: false,
+  trend: null,
+  secondsPerQuestion: null,
+  targetSeconds: null,
 };
 const report: Report = {
-  ...{ questionsCount: 62, correctCount: 49, blankCount: 2, daysPractised: 8, dueReviews: 1 },
+  questionsCount: 62,
+  correctCount: 49,
+  blankCount: 2,
+  daysPractised: 8,
+  dueReviews: 1,
   topics: [fractions, length],
   errors: [
     { errorTag: 'ie-ei', subject: 'english', topic: 'spelling', count: 5 },
     { errorTag: 'new-sort-of-slip', subject: 'maths', topic: 'fractions', count: 3 },
   ],
-  plan: [{ ...{ questionType: 'map-scale', count: 5 }, topic: 'length', subject: 'maths', reason: 'most-to-gain' }],
+  plan: [{ questionType: 'map-scale', count: 5, topic: 'length', subject: 'maths', reason: 'most-to-gain' }],
 };
 const { topic: titleOf } = titlesOf(catalogue.topics);
 
@@ -135,8 +159,14 @@ describe('the report', () => {
 
   it('says what will be there before the first worksheet', async () => {
     showReport({
-      ...{ questionsCount: 0, correctCount: 0, blankCount: 0, daysPractised: 0, dueReviews: 0 },
-      ...{ topics: [], errors: [], plan: [] },
+      questionsCount: 0,
+      correctCount: 0,
+      blankCount: 0,
+      daysPractised: 0,
+      dueReviews: 0,
+      topics: [],
+      errors: [],
+      plan: [],
     });
     expect(await screen.findByRole('heading', { name: 'Nothing to report yet' })).toBeInTheDocument();
     expect(screen.getByText(/Once a worksheet is finished/)).toBeInTheDocument();

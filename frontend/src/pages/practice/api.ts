@@ -55,8 +55,14 @@ export function rememberIssued(
   questions: Issued['questions'],
 ): void {
   const worksheetQuestions = questions.map((question) => ({
-    ...{ question, questionNumber: question.number, questionTopic: question.topic, userAnswer: '', flagged: false },
-    ...{ isCorrect: null, correctAnswer: null, solution: null },
+    question,
+    questionNumber: question.number,
+    questionTopic: question.topic,
+    userAnswer: '',
+    flagged: false,
+    isCorrect: null,
+    correctAnswer: null,
+    solution: null,
   }));
   const { worksheetId } = worksheet;
   remember(

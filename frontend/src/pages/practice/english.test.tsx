@@ -30,8 +30,11 @@ const servingEnglish = (sheet: Sheet) =>
     .answers(() => ({ kind: 'questions', worksheetId: 'w1', remaining: null, questions: questionsOf(sheet) }))
     .on(getEnglishComprehension)
     .answers(() => ({
-      ...{ kind: 'questions', worksheetId: 'w1', remaining: null },
-      ...{ questions: questionsOf(sheet), passage: poem },
+      kind: 'questions',
+      worksheetId: 'w1',
+      remaining: null,
+      questions: questionsOf(sheet),
+      passage: poem,
     }));
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -113,8 +113,14 @@ describe('choosing what to practise', () => {
     serving(three(), (server) =>
       server.on(getUnfinishedWorksheets).answers(() => [
         {
-          ...{ worksheetId: 'w1', startedAt: '2026-11-21T10:00:00.000Z', subject: 'maths', topic: 'fractions' },
-          ...{ purpose: 'practice', questionTypes: ['fraction-of'], asked: 3, answered: 1 },
+          worksheetId: 'w1',
+          startedAt: '2026-11-21T10:00:00.000Z',
+          subject: 'maths',
+          topic: 'fractions',
+          purpose: 'practice',
+          questionTypes: ['fraction-of'],
+          asked: 3,
+          answered: 1,
         },
       ]),
     );

@@ -66,7 +66,9 @@ export function passageRequest(values: PassageValues): PassageRequest | undefine
 function tileRequest({ questionText = '', options, correctAnswer = '', ...more }: TileValues, index: number) {
   const { level, skill, evidence, explanation } = more;
   return {
-    ...{ questionNumber: index + 1, questionText: questionText.trim(), correctAnswer },
+    questionNumber: index + 1,
+    questionText: questionText.trim(),
+    correctAnswer,
     multipleChoiceAnswerOptions: joined(options),
     ...(level !== undefined && { level }),
     ...(skill && { skill }),

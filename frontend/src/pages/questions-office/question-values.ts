@@ -22,7 +22,9 @@ export function questionRequest(values: QuestionValues): QuestionRequest | undef
   const { topic, questionText = '', correctAnswer = '', options, level } = values;
   if (!topic) return undefined;
   return {
-    ...{ topic, questionText: questionText.trim(), correctAnswer },
+    topic,
+    questionText: questionText.trim(),
+    correctAnswer,
     ...(englishTopics[topic].options !== undefined && { multipleChoiceOptions: joined(options) }),
     ...(level !== undefined && { level }),
     ...written({

@@ -17,7 +17,10 @@ import { isEmptyTile, passageRequest } from './passage-values';
 import { questionRequest } from './question-values';
 
 const spelt = question(1, {
-  ...{ subject: 'english', topic: 'spelling', subTopic: 'spelling', questionType: 'spelling' },
+  subject: 'english',
+  topic: 'spelling',
+  subTopic: 'spelling',
+  questionType: 'spelling',
   prompt: 'Which group of words has a spelling mistake?',
   options: ['The nife and', 'fork were placed', 'neatly beside each', 'dinner plate.', 'No mistake'],
 });
@@ -60,17 +63,23 @@ describe('what a form sends', () => {
   it('has the options of a topic that has any, with a place for each', () => {
     const values = { questionText: ' happy ', options: ['glad', undefined, 'sad '], correctAnswer: 'A', ruleTag: ' ' };
     expect(questionRequest({ ...values, topic: 'synonyms' })).toEqual({
-      ...{ topic: 'synonyms', questionText: 'happy', correctAnswer: 'A', multipleChoiceOptions: 'glad||||sad||||' },
+      topic: 'synonyms',
+      questionText: 'happy',
+      correctAnswer: 'A',
+      multipleChoiceOptions: 'glad||||sad||||',
     });
     expect(questionRequest({ ...values, topic: 'spelling' })).toEqual({
-      ...{ topic: 'spelling', questionText: 'happy', correctAnswer: 'A' },
+      topic: 'spelling',
+      questionText: 'happy',
+      correctAnswer: 'A',
     });
   });
 
   it('skips the tiles that are empty, and numbers the others', () => {
     const tile = { questionText: 'Why?', options: ['a', 'b', 'c', 'd', 'e'], correctAnswer: 'B' };
     const sent = passageRequest({
-      ...{ comprehensionPassage: 'A long story.', questions: [{}, tile, { level: 2, questionText: ' ' }, tile] },
+      comprehensionPassage: 'A long story.',
+      questions: [{}, tile, { level: 2, questionText: ' ' }, tile],
     });
     expect(sent?.comprehensionQuestionsData.map(({ questionNumber }) => questionNumber)).toEqual([1, 2]);
     expect(sent?.comprehensionQuestionsData[0]).toMatchObject({ multipleChoiceAnswerOptions: 'a||b||c||d||e' });
@@ -105,7 +114,8 @@ describe('a grammar question', () => {
     expect(screen.getByText(/Children can be given it from now on/)).toBeInTheDocument();
     expect(itemsOf(server).map(({ body }) => body)).toEqual([
       {
-        ...{ topic: 'spelling', correctAnswer: 'A' },
+        topic: 'spelling',
+        correctAnswer: 'A',
         questionText: 'The nife and||fork were placed||neatly beside each||dinner plate.',
       },
     ]);
@@ -201,7 +211,9 @@ describe('a comprehension', () => {
   it('is drawn with its questions beside the passage, and added without its empty tiles', async () => {
     signInSomebody('ROLE_ADMIN');
     const server = new FakeServer().on(addEnglishComprehensionToDB).answers(({ checkOnly }) => ({
-      ...{ kind: checkOnly ? ('checked' as const) : ('added' as const), reasons: [], passage },
+      kind: checkOnly ? ('checked' as const) : ('added' as const),
+      reasons: [],
+      passage,
       questions: [question(1, { subject: 'english', questionType: 'comprehension', prompt: 'Who walks there?' })],
     }));
     const { user } = showAt('/app/admin-whizz/add-comprehension-question');
@@ -215,10 +227,13 @@ describe('a comprehension', () => {
     await user.click(screen.getByRole('button', { name: 'Add Comprehension' }));
     expect(await screen.findByText('The comprehension is added.')).toBeInTheDocument();
     expect(server.of(addEnglishComprehensionToDB).find(({ body }) => !body['checkOnly'])?.body).toEqual({
-      ...{ comprehensionDescription: '', comprehensionPassage: 'One line' },
+      comprehensionDescription: '',
+      comprehensionPassage: 'One line',
       comprehensionQuestionsData: [
         {
-          ...{ questionNumber: 1, questionText: 'Who walks there?', correctAnswer: 'B' },
+          questionNumber: 1,
+          questionText: 'Who walks there?',
+          correctAnswer: 'B',
           multipleChoiceAnswerOptions: '||||||||',
         },
       ],
@@ -228,18 +243,23 @@ describe('a comprehension', () => {
 
 describe('what staff have added', () => {
   const listed: ListedItem = {
-    ...{ itemId: 'i1', topic: 'synonyms', level: 2, status: 'draft', title: 'happy', questionCount: 1 },
-    ...{ addedAt: '2026-11-20T10:00:00.000Z', authorId: 'somebody' },
+    itemId: 'i1',
+    topic: 'synonyms',
+    level: 2,
+    status: 'draft',
+    title: 'happy',
+    questionCount: 1,
+    addedAt: '2026-11-20T10:00:00.000Z',
+    authorId: 'somebody',
     item: {
-      ...{
-        itemId: 'i1',
-        topic: 'synonyms',
-        level: 2,
-        questionText: 'happy',
-        key: 'B',
-        correctSentence: 'happy: joyful',
-      },
-      ...{ options: ['sad', 'joyful', 'hungry', 'friendly', 'healthy'], ruleTag: 'adjective' },
+      itemId: 'i1',
+      topic: 'synonyms',
+      level: 2,
+      questionText: 'happy',
+      key: 'B',
+      correctSentence: 'happy: joyful',
+      options: ['sad', 'joyful', 'hungry', 'friendly', 'healthy'],
+      ruleTag: 'adjective',
       explanation: 'A joyful person is full of joy.',
     },
   };
@@ -328,7 +348,9 @@ describe('what staff have added', () => {
     await user.click(screen.getByRole('button', { name: 'Retire' }));
     await waitFor(() =>
       expect(server.of(retireEnglishItem)[0]?.body).toEqual({
-        ...{ topic: 'synonyms', itemId: 'i1', reason: 'Two answers fit.' },
+        topic: 'synonyms',
+        itemId: 'i1',
+        reason: 'Two answers fit.',
       }),
     );
   });

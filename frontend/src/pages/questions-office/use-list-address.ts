@@ -15,8 +15,10 @@ export interface Looked {
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
   const looked: Looked = {
-    ...{ topic: search.get('topic'), status: search.get('status') },
-    ...{ find: search.get('find') ?? '', item: search.get('item') },
+    topic: search.get('topic'),
+    status: search.get('status'),
+    find: search.get('find') ?? '',
+    item: search.get('item'),
   };
   const go = (change: Partial<Looked>) => {
     const pairs = Object.entries({ ...looked, ...change }).filter((pair): pair is [string, string] => Boolean(pair[1]));

@@ -16,15 +16,13 @@ import { Stem } from './stem';
 import { Steps } from './steps';
 
 const question: LearnerQuestion = {
-  ...{
-    number: 4,
-    questionType: 'share-ratio',
-    subject: 'maths',
-    topic: 'ratio',
-    subTopic: 'sharing',
-    level: 3,
-    targetSeconds: 60,
-  },
+  number: 4,
+  questionType: 'share-ratio',
+  subject: 'maths',
+  topic: 'ratio',
+  subTopic: 'sharing',
+  level: 3,
+  targetSeconds: 60,
   prompt: 'How much?',
 };
 

@@ -15,8 +15,14 @@ describe('the rows of an append', () => {
     const { stream, commandId, events } = append;
     expect(rowsOf(append).rows).toEqual(
       events.map(({ id, type, data, meta }, n) => ({
-        ...{ stream, commandId, id, type, revision: 5 + n, size: n === 2 ? 3 : null },
-        ...{ data: JSON.stringify(data), meta: JSON.stringify(meta) },
+        stream,
+        commandId,
+        id,
+        type,
+        revision: 5 + n,
+        size: n === 2 ? 3 : null,
+        data: JSON.stringify(data),
+        meta: JSON.stringify(meta),
       })),
     );
   });

@@ -13,8 +13,13 @@ describe('the effort of a learner', () => {
     const marks = [...answers(3), ...answers(2, { correct: false }), ...answers(4, blank)];
     expect(rows(worksheetMarked('2026-03-02T16:00:00.000Z', marks))).toEqual([
       {
-        ...{ learnerId: 'amara', answered: 5, week: '2026-03-02', answeredBeforeWeek: 0 },
-        ...{ lastDay: '2026-03-02', daysPractised: 1, streakDays: 1 },
+        learnerId: 'amara',
+        answered: 5,
+        week: '2026-03-02',
+        answeredBeforeWeek: 0,
+        lastDay: '2026-03-02',
+        daysPractised: 1,
+        streakDays: 1,
       },
     ]);
   });

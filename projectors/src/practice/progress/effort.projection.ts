@@ -18,8 +18,13 @@ export const effortProjection = readModel(effort, { version: 1 }).fold({
 });
 
 const firstDay = (learnerId: string, day: string): Effort => ({
-  ...{ learnerId, week: mondayOf(day), lastDay: day },
-  ...{ answered: 0, answeredBeforeWeek: 0, daysPractised: 1, streakDays: 1 },
+  learnerId,
+  week: mondayOf(day),
+  lastDay: day,
+  answered: 0,
+  answeredBeforeWeek: 0,
+  daysPractised: 1,
+  streakDays: 1,
 });
 
 /** What was marked late, on a day before the last one, counts for the last one. */

@@ -12,11 +12,17 @@ it('counts by topic and by what went wrong; what is right or unexplained counts 
   const number = marked({ correct: false, errorTag: 'number', topic: 'length' });
   expect(rows(on('2026-03-02', unit, marked(), unit, number, marked({ correct: false })))).toEqual([
     {
-      ...{ learnerId: 'amara', topic: 'fractions', errorTag: 'unit', subject: 'maths' },
+      learnerId: 'amara',
+      topic: 'fractions',
+      errorTag: 'unit',
+      subject: 'maths',
       days: [{ day: '2026-03-02', count: 2 }],
     },
     {
-      ...{ learnerId: 'amara', topic: 'length', errorTag: 'number', subject: 'maths' },
+      learnerId: 'amara',
+      topic: 'length',
+      errorTag: 'number',
+      subject: 'maths',
       days: [{ day: '2026-03-02', count: 1 }],
     },
   ]);

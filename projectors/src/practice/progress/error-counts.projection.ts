@@ -15,7 +15,10 @@ export const errorCountsProjection = readModel(errorCounts, { version: 1 }).fold
       const thatDay = days.find((one) => one.day === day)?.count ?? 0;
       const since = daysLater(day, -REMEMBERED_DAYS);
       return {
-        ...{ learnerId, topic, errorTag, subject },
+        learnerId,
+        topic,
+        errorTag,
+        subject,
         days: [...days.filter((one) => one.day !== day && one.day > since), { day, count: thatDay + marks.length }],
       };
     },

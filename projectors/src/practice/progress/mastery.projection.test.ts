@@ -9,7 +9,10 @@ const english = { subject: 'english', topic: 'spelling', questionType: 'spelling
 it('moves the subject and the topic of each answer', () => {
   const [row] = rows(worksheetMarked('2026-03-02T16:00:00.000Z', [marked()]));
   expect(row).toEqual({
-    ...{ learnerId: 'amara', subject: 'maths', value: 0.1, answers: 1 },
+    learnerId: 'amara',
+    subject: 'maths',
+    value: 0.1,
+    answers: 1,
     topics: [{ topic: 'fractions', value: 0.2, answers: 1 }],
   });
 });

@@ -14,11 +14,21 @@ describe('the book of mistakes', () => {
   it('has what went wrong, due tomorrow', () => {
     expect(rows(made)).toEqual([
       {
-        ...{ learnerId: 'amara', questionType: 'simplify', subject: 'maths', topic: 'fractions', solved: 0 },
+        learnerId: 'amara',
+        questionType: 'simplify',
+        subject: 'maths',
+        topic: 'fractions',
+        solved: 0,
         mistakes: [
           {
-            ...{ worksheetId: 'worksheet-2026-03-02', number: 2, level: 3, madeAt: '2026-03-02T16:00:00.000Z' },
-            ...{ dueOn: '2026-03-03', returns: 0, right: 0, solvedAt: null },
+            worksheetId: 'worksheet-2026-03-02',
+            number: 2,
+            level: 3,
+            madeAt: '2026-03-02T16:00:00.000Z',
+            dueOn: '2026-03-03',
+            returns: 0,
+            right: 0,
+            solvedAt: null,
           },
         ],
       },

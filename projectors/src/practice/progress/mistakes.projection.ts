@@ -19,7 +19,10 @@ export const mistakesProjection = readModel(mistakes, { version: 1 }).fold({
       const returned = afterSimilar(known, worksheet.marks, today);
       const nowSolved = returned.filter(({ solvedAt }, n) => solvedAt !== known[n]?.solvedAt).length;
       return {
-        ...{ learnerId, questionType: mark.questionType, subject: mark.subject, topic: mark.topic },
+        learnerId,
+        questionType: mark.questionType,
+        subject: mark.subject,
+        topic: mark.topic,
         solved: (row?.solved ?? 0) + nowSolved,
         mistakes: [...returned, ...mistakesIn(worksheet, today)].slice(-LISTED),
       };

@@ -13,7 +13,12 @@ it('counts each question in its own topic', () => {
   ];
   expect(rows(worksheetMarked('2026-03-02T16:00:00.000Z', mixed))).toEqual([
     {
-      ...{ learnerId: 'amara', topic: 'fractions', subject: 'maths', correct: 1, asked: 2, blank: 1 },
+      learnerId: 'amara',
+      topic: 'fractions',
+      subject: 'maths',
+      correct: 1,
+      asked: 2,
+      blank: 1,
       // A blank is asked, and not timed.
       recent: [
         { correct: true, secondsSpent: 40, targetSeconds: 60 },
@@ -22,7 +27,12 @@ it('counts each question in its own topic', () => {
       lastPractisedAt: '2026-03-02T16:00:00.000Z',
     },
     {
-      ...{ learnerId: 'amara', topic: 'length', subject: 'maths', correct: 0, asked: 1, blank: 0 },
+      learnerId: 'amara',
+      topic: 'length',
+      subject: 'maths',
+      correct: 0,
+      asked: 1,
+      blank: 0,
       recent: [{ correct: false, targetSeconds: 60 }],
       lastPractisedAt: '2026-03-02T16:00:00.000Z',
     },

@@ -13,7 +13,9 @@ export const topicScoresProjection = readModel(topicScores, { version: 2 }).fold
     (row, { learnerId, marks, mark: { topic, subject }, at }) => {
       const { correct, asked, blank, recent } = row ?? notTriedYet;
       return {
-        ...{ learnerId, topic, subject },
+        learnerId,
+        topic,
+        subject,
         correct: correct + marks.filter((mark) => mark.correct).length,
         asked: asked + marks.length,
         blank: blank + marks.filter((mark) => mark.blank).length,
@@ -25,6 +27,7 @@ export const topicScoresProjection = readModel(topicScores, { version: 2 }).fold
 });
 
 const answerOf = ({ correct, blank, secondsSpent, targetSeconds }: Mark) => ({
-  ...{ correct, targetSeconds },
+  correct,
+  targetSeconds,
   ...(secondsSpent !== undefined && !blank && { secondsSpent }),
 });

@@ -9,7 +9,8 @@ export const typeDifficultyProjection = readModel(typeDifficulty, { version: 1 }
   WorksheetCompleted: marksOf(
     ({ questionType }) => questionType,
     (row, { marks, mark: { questionType, subject } }) => ({
-      ...{ questionType, subject },
+      questionType,
+      subject,
       ...marks.reduce(harderBy, row ?? unknown),
     }),
   ),

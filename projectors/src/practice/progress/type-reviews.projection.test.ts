@@ -11,9 +11,19 @@ describe('a type that was practised', () => {
   it('is due again after three days when it went well', () => {
     expect(rows(worksheetMarked('2026-03-02T16:00:00.000Z', [right, right]))).toEqual([
       {
-        ...{ learnerId: 'amara', questionType: 'simplify', subject: 'maths', topic: 'fractions', isChoice: false },
-        ...{ asked: 2, correct: 2, wrongInARow: 0, lastDay: '2026-03-02', worksheetsThatDay: 1 },
-        ...{ stability: 2.3065, difficulty: expect.any(Number), reviewedAt: '2026-03-02T16:00:00.000Z' },
+        learnerId: 'amara',
+        questionType: 'simplify',
+        subject: 'maths',
+        topic: 'fractions',
+        isChoice: false,
+        asked: 2,
+        correct: 2,
+        wrongInARow: 0,
+        lastDay: '2026-03-02',
+        worksheetsThatDay: 1,
+        stability: 2.3065,
+        difficulty: expect.any(Number),
+        reviewedAt: '2026-03-02T16:00:00.000Z',
         dueOn: '2026-03-05',
       },
     ]);

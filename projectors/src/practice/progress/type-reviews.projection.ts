@@ -15,7 +15,11 @@ export const typeReviewsProjection = readModel(typeReviews, { version: 1 }).fold
       const day = londonDay(card.reviewedAt);
       const before = row ?? notTriedYet;
       return {
-        ...{ learnerId, questionType, subject, topic, isChoice },
+        learnerId,
+        questionType,
+        subject,
+        topic,
+        isChoice,
         asked: before.asked + marks.length,
         correct: before.correct + marks.filter(({ correct }) => correct).length,
         wrongInARow: marks.reduce((wrong, { correct }) => (correct ? 0 : wrong + 1), before.wrongInARow),

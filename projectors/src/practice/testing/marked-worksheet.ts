@@ -6,8 +6,17 @@ type Completed = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>;
 /** One answer of a worksheet: right unless something else is said. */
 export function marked(change: Partial<Mark> = {}): Mark {
   return {
-    ...{ number: 1, subject: 'maths', topic: 'fractions', questionType: 'simplify', level: 3 },
-    ...{ isChoice: false, targetSeconds: 60, answer: '7', correct: true, blank: false, why: 'equal' },
+    number: 1,
+    subject: 'maths',
+    topic: 'fractions',
+    questionType: 'simplify',
+    level: 3,
+    isChoice: false,
+    targetSeconds: 60,
+    answer: '7',
+    correct: true,
+    blank: false,
+    why: 'equal',
     ...change,
   };
 }
@@ -22,7 +31,11 @@ export function worksheetMarked(
     type: 'WorksheetCompleted',
     at,
     data: {
-      ...{ worksheetId, learnerId: 'amara', subject: 'maths', topic: 'mixed', purpose: 'practice' },
+      worksheetId,
+      learnerId: 'amara',
+      subject: 'maths',
+      topic: 'mixed',
+      purpose: 'practice',
       correct: marks.filter(({ correct }) => correct).length,
       asked: marks.length,
       marks: marks.map((mark, n) => ({ ...mark, number: n + 1 })),

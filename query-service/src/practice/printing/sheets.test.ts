@@ -7,15 +7,27 @@ import { questionSheet } from './question-sheet';
 import { pagesOf } from './testing/pdf-text';
 
 const question = (about: Partial<IssuedQuestion> = {}): IssuedQuestion => ({
-  ...{ number: 1, questionType: 'fraction-of', subject: 'maths', topic: 'fractions', subTopic: 'fractions' },
-  ...{ level: 2, targetSeconds: 60, seed: 1, genVersion: 1, prompt: 'What is @@3/4 of 84?', key: '63' },
+  number: 1,
+  questionType: 'fraction-of',
+  subject: 'maths',
+  topic: 'fractions',
+  subTopic: 'fractions',
+  level: 2,
+  targetSeconds: 60,
+  seed: 1,
+  genVersion: 1,
+  prompt: 'What is @@3/4 of 84?',
+  key: '63',
   solution: '• 84 ÷ 4 = 21\n• 21 × 3 = 63\n• Answer: 63',
   ...about,
 });
 
 const worksheet = (questions: readonly IssuedQuestion[], passage: PrintedWorksheet['passage'] = null) => ({
-  ...{ worksheetId: '7a1c4e52-0000-4000-8000-000000000000', title: 'Maths: Fractions', issuedOn: '21 November 2026' },
-  ...{ passage, questions: questions.map((one, index) => ({ ...one, number: index + 1 })) },
+  worksheetId: '7a1c4e52-0000-4000-8000-000000000000',
+  title: 'Maths: Fractions',
+  issuedOn: '21 November 2026',
+  passage,
+  questions: questions.map((one, index) => ({ ...one, number: index + 1 })),
 });
 
 const written = async (sheet: PrintedWorksheet) => pagesOf(await pdfOf(questionSheet(sheet, await widthInPrint())));

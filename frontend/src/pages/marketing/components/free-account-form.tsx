@@ -21,7 +21,10 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
     name: 'free-account',
     initial,
     rules: {
-      ...{ firstName: required(), lastName: required(), email, password },
+      firstName: required(),
+      lastName: required(),
+      email,
+      password,
       confirmPassword: sameAs('password'),
       acceptTerms: ticked(),
     },

@@ -11,7 +11,8 @@ export function ReportFigures({ report }: { readonly report: Report }) {
     { label: 'Left blank', figure: String(blankCount), of: `${percent(blankCount, questionsCount)}% of all questions` },
     { label: 'Days of practice', figure: String(daysPractised), of: perDay(questionsCount, daysPractised) },
     {
-      ...{ label: 'Due to be seen again', figure: String(dueReviews) },
+      label: 'Due to be seen again',
+      figure: String(dueReviews),
       of: dueReviews === 0 ? 'nothing just now' : 'kinds of question, spaced so that they stick',
     },
   ];

@@ -33,7 +33,9 @@ const servingPlanned = (sheet: Sheet) =>
     .answers(() => {
       const { timeLimitSeconds, worksheetQuestions } = sheet.shown();
       return {
-        ...{ kind: 'questions', worksheetId: 'w1', remaining: null },
+        kind: 'questions',
+        worksheetId: 'w1',
+        remaining: null,
         questions: worksheetQuestions.map((item) => item.question),
         ...(timeLimitSeconds !== null && { timeLimitSeconds }),
       };
@@ -110,7 +112,8 @@ describe('practice against the clock', () => {
     await user.click(screen.getByRole('button', { name: /Start 5.questions/ }));
     await heading('Question 1');
     expect(server.of(startPlannedWorksheet)[0]?.body).toEqual({
-      ...{ purpose: 'practice', timed: true },
+      purpose: 'practice',
+      timed: true,
       parts: [{ questionType: 'fraction-of', count: 5 }],
     });
     expect(screen.getByText(/2.min left/)).toBeInTheDocument();
@@ -173,7 +176,8 @@ describe('a worksheet on paper', () => {
     await user.click(await screen.findByRole('button', { name: 'Print for paper' }));
     await heading('Fractions on paper');
     expect(server.of(startPlannedWorksheet)[0]?.body).toEqual({
-      ...{ purpose: 'paper', timed: false },
+      purpose: 'paper',
+      timed: false,
       parts: [{ questionType: 'fraction-of', count: 5 }],
     });
     await user.click(screen.getByRole('button', { name: 'Worksheet (PDF)' }));
@@ -210,8 +214,12 @@ describe('a worksheet on paper', () => {
   it('is named as such among the unfinished, after what can be gone on with', async () => {
     signInSomebody('ROLE_USER');
     const begun = {
-      ...{ startedAt: '2026-11-21T10:00:00.000Z', subject: 'maths' as const, topic: 'fractions' },
-      ...{ questionTypes: ['fraction-of'], asked: 3, answered: 0 },
+      startedAt: '2026-11-21T10:00:00.000Z',
+      subject: 'maths' as const,
+      topic: 'fractions',
+      questionTypes: ['fraction-of'],
+      asked: 3,
+      answered: 0,
     };
     servingPlanned(onPaper())
       .on(getUnfinishedWorksheets)

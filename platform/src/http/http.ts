@@ -10,3 +10,4 @@ export { Problem, unavailable } from './problem';
 export { answer, nothing, type QueryDeps, type QueryTools } from './query-route';
 export { limits, type Limits } from './rate-limits';
 export type { Route } from './route';
+export { sessionCache } from './session-cache';

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AccessTokens } from 'platform/crypto';
 import type { Database } from 'platform/database';
-import { unavailable, type Caller, type Sessions } from 'platform/http';
+import { sessionCache, unavailable, type Caller, type Sessions } from 'platform/http';
+import { SERVICE_ROLE } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
 
 /** A session that has ended, a new password, a lost role: noticed within this time. */
@@ -10,34 +11,17 @@ const FRESH_MS = 2_000;
 const PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 
-interface Seen {
-  readonly at: number;
-  readonly caller: Promise<Caller | undefined>;
-}
-
 /** Checks sessions against the read tables, at most every two seconds for each session. */
-export function sessionsFrom(db: Database, tokens: AccessTokens<typeof TokenClaims>): Sessions {
-  const seen = new Map<string, Seen>();
-  return {
+export const sessionsFrom = (db: Database, tokens: AccessTokens<typeof TokenClaims>): Sessions =>
+  sessionCache({
     open: (token) => tokens.verify(token),
-    current: (caller) => {
-      const key = `${caller.sessionId} ${caller.passwordEpoch}`;
-      const known = seen.get(key);
-      const now = performance.now();
-      if (known && now - known.at < FRESH_MS) return known.caller;
-      const checked = current(db, caller);
-      seen.set(key, { at: now, caller: checked });
-      // What could not be found out is not known for two seconds.
-      checked.catch(() => seen.delete(key));
-      if (seen.size > 10_000) forgetOld(seen, now);
-      return checked;
-    },
-  };
-}
+    check: (caller) => current(db, caller),
+    freshMs: FRESH_MS,
+  });
 
 async function current(db: Database, caller: Caller): Promise<Caller | undefined> {
   // Our own tools hold tokens that no session stands behind; they live for minutes.
-  if (caller.roles.includes('ROLE_SERVICE')) return caller;
+  if (caller.roles.includes(SERVICE_ROLE)) return caller;
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const known = await standing(db, caller);
@@ -62,8 +46,4 @@ function standing(db: Database, { accountId, passwordEpoch, sessionId }: Caller)
      from read.accounts_accounts a where a."accountId" = $1`,
     [accountId, passwordEpoch, sessionId],
   );
-}
-
-function forgetOld(seen: Map<string, Seen>, now: number): void {
-  for (const [key, { at }] of seen) if (now - at >= FRESH_MS) seen.delete(key);
 }

@@ -1,0 +1,51 @@
+import type { Caller, Sessions } from './caller';
+
+interface SessionCacheParts extends Pick<Sessions, 'open'> {
+  /** Whether a session, its account and its password still stand, with the roles as they are now; undefined when not. */
+  readonly check: (caller: Caller) => Promise<Caller | undefined>;
+  /** How long an answer serves: what ends a session is noticed within this time. */
+  readonly freshMs: number;
+  /** Sessions remembered before those that are no longer fresh are swept out; default 10,000. */
+  readonly most?: number;
+  /** Milliseconds that only go forward; default `performance.now()`. */
+  readonly ticks?: () => number;
+}
+
+interface Seen {
+  readonly at: number;
+  readonly caller: Promise<Caller | undefined>;
+}
+
+/**
+ * Sessions whose check is shared by all calls that come within `freshMs` of it. A new password makes a new entry, for a
+ * token of the new epoch must not be answered with what was found for the old one. A check that fails is not remembered.
+ */
+export function sessionCache({
+  open,
+  check,
+  freshMs,
+  most = 10_000,
+  ticks = () => performance.now(),
+}: SessionCacheParts): Sessions {
+  const seen = new Map<string, Seen>();
+  return {
+    open,
+    current: (caller) => {
+      const key = `${caller.sessionId} ${caller.accountId} ${caller.passwordEpoch}`;
+      const now = ticks();
+      const known = seen.get(key);
+      if (known && now - known.at < freshMs) return known.caller;
+      const entry = { at: now, caller: check(caller) };
+      seen.set(key, entry);
+      entry.caller.catch(() => {
+        if (seen.get(key) === entry) seen.delete(key);
+      });
+      if (seen.size > most) forgetOld(seen, now - freshMs);
+      return entry.caller;
+    },
+  };
+}
+
+function forgetOld(seen: Map<string, Seen>, before: number): void {
+  for (const [key, { at }] of seen) if (at <= before) seen.delete(key);
+}

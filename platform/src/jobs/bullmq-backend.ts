@@ -16,6 +16,9 @@ export interface Backing {
 const AT_ONCE = 4;
 /** An idle queue is told of new jobs; this is how often it looks all the same. */
 const LOOK_EVERY_SECONDS = 30;
+/** A job whose worker is not heard of for so long is taken from it, within another of the next; its lease then decides. */
+export const LOCK_MS = 12_000;
+const LOOK_FOR_DEAD_EVERY_MS = 5_000;
 /** A store that does not answer must not hold up what asks: the reconciler queues the job later. */
 const LONGEST_ADD_MS = 5_000;
 /** Jobs that take longer to end are left to their lease. */
@@ -53,7 +56,7 @@ export function bullmqBackend({ factory, settle, close }: Backing, logger: Logge
       const worker: JobWorker = new Worker(
         task,
         handOut(run),
-        { ...options, concurrency: AT_ONCE, drainDelay: LOOK_EVERY_SECONDS },
+        { ...options, ...patience, concurrency: AT_ONCE, drainDelay: LOOK_EVERY_SECONDS },
         factory,
       );
       worker.on('error', onError(task));
@@ -70,6 +73,9 @@ export function bullmqBackend({ factory, settle, close }: Backing, logger: Logge
   };
 }
 
+// How often a job may lose its worker is the ledger's to say, which counts its claims.
+const patience = { lockDuration: LOCK_MS, stalledInterval: LOOK_FOR_DEAD_EVERY_MS, maxStalledCount: 1_000 };
+
 interface HandedOut {
   readonly data: JobData;
   moveToDelayed(timestamp: number, token?: string): Promise<void>;
@@ -78,16 +84,16 @@ interface HandedOut {
 const handOut = (run: (once: string) => Promise<Ran>) => async (job: HandedOut, token?: string) => {
   const ran = await run(job.data.once);
   if (ran.kind === 'over') return;
-  await job.moveToDelayed(ran.at.getTime(), token);
+  await job.moveToDelayed(Date.now() + ran.afterMs, token);
   // Tells BullMQ that the job is neither done nor failed.
   throw new DelayedError();
 };
 
 // A job that is over leaves nothing behind: its id could not be queued again.
-const entryOf = ({ task, once, jobId, dueAt }: QueuedJob) => ({
+const entryOf = ({ task, once, jobId, dueInMs }: QueuedJob) => ({
   name: task,
   data: { once },
-  opts: { jobId, delay: Math.max(0, Date.parse(dueAt) - Date.now()), removeOnComplete: true, removeOnFail: true },
+  opts: { jobId, delay: dueInMs, removeOnComplete: true, removeOnFail: true },
 });
 
 function byTask(jobs: readonly QueuedJob[]): Map<string, QueuedJob[]> {

@@ -25,6 +25,11 @@ describe('a job', () => {
     );
   });
 
+  it('is refused loudly for what is no instant, which would else mean now', () => {
+    for (const at of ['garbage', '', new Date(Number.NaN)])
+      expect(() => start(welcome, { accountId: 'a-1' }, { at })).toThrow(/accounts.welcome-mail.*no instant/);
+  });
+
   it('runs on data that is as declared, and on no other', async () => {
     expect(await welcome.perform({ accountId: 'a-1' }, services, context)).toBe('skipped');
     await expect(welcome.perform({ accountId: 7 }, services, context)).rejects.toThrow(/data of accounts.welcome-mail/);

@@ -64,7 +64,10 @@ export interface Ask {
   readonly at?: Date;
 }
 
-/** Asks for a job, at once or at an instant. Nothing happens yet: a process returns it, and the runner writes it down. */
+/**
+ * Asks for a job, at once or at an instant. Nothing happens yet: a process returns it, and the runner writes it down.
+ * @throws when `at` is no instant: it would else be taken for *now*.
+ */
 export function start<D extends JsonObject>(
   job: Job<D, never>,
   data: D,
@@ -72,7 +75,13 @@ export function start<D extends JsonObject>(
 ): Ask {
   const checked = job.read(data);
   const ask = { task: job.name, once: job.once(checked), data: checked };
-  return at === undefined ? ask : { ...ask, at: new Date(at) };
+  return at === undefined ? ask : { ...ask, at: instantOf(at, job.name) };
+}
+
+function instantOf(at: Date | string, name: string): Date {
+  const instant = new Date(at);
+  if (Number.isNaN(instant.getTime())) throw new Error(`${name} is asked for at "${String(at)}", which is no instant`);
+  return instant;
 }
 
 function checkFields(name: string, fields: Fields) {

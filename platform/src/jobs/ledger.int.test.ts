@@ -60,10 +60,9 @@ describe('asking', () => {
   });
 
   it('keeps when a job is due', async () => {
-    const at = new Date('2030-01-01T19:00:00.000Z');
-    expect(await ask(asked('ada', at))).toMatchObject([
-      { task, once: 'ada', jobId: `event-ada.${task}`, dueAt: at.toISOString() },
-    ]);
+    const [queued] = await ask(asked('ada', new Date(Date.now() + 600_000)));
+    expect(queued).toMatchObject({ task, once: 'ada', jobId: `event-ada.${task}` });
+    expect(Math.abs((queued?.dueInMs ?? 0) - 600_000)).toBeLessThan(60_000);
   });
 });
 
@@ -72,7 +71,7 @@ describe('claiming', () => {
     await ask(asked('ada'));
     const answers = await Promise.all(Array.from({ length: 8 }, () => ledger.claim({ task, once: 'ada' })));
     expect(answers.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
-    expect(await ledger.claim({ task, once: 'ada' })).toMatchObject({ kind: 'held', until: expect.any(Date) });
+    expect(await ledger.claim({ task, once: 'ada' })).toMatchObject({ kind: 'held', forMs: expect.any(Number) });
   });
 
   it('gives nothing that is done, that has failed, or that nobody asked for', async () => {
@@ -148,7 +147,7 @@ describe('reconciling', () => {
   });
 
   it('finds a scheduled job shortly before it is due', async () => {
-    await ask(asked('soon', new Date(Date.now() + 60_000)));
+    await ask(asked('soon', new Date(Date.now() + 20_000)));
     await later();
     expect((await ledger.unaccounted(30)).map(({ once }) => once)).toEqual(['soon']);
   });

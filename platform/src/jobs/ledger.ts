@@ -20,8 +20,8 @@ export interface JobKey {
 /** A job that is to be put into its queue. */
 export interface QueuedJob extends JobKey {
   readonly jobId: string;
-  /** ISO 8601; past for at once. */
-  readonly dueAt: string;
+  /** Milliseconds until it is due, by the ledger's clock, which need not be ours; 0 for at once. */
+  readonly dueInMs: number;
 }
 
 /** Nobody else runs the job until the lease ends; `attempt` counts from 1 and tells one claim from the next. */
@@ -30,12 +30,14 @@ export interface Claim {
   readonly data: JsonObject;
   readonly attempt: number;
 }
-export type ClaimAnswer = Claim | { readonly kind: 'held'; readonly until: Date } | { readonly kind: 'over' };
+export type ClaimAnswer = Claim | { readonly kind: 'held'; readonly forMs: number } | { readonly kind: 'over' };
 
-/** How long a claim holds when its worker is not heard of again. */
-export const LEASE_SECONDS = 60;
+/** How long a claim holds when its worker is not heard of again: what it was at is done by another within 30 s. */
+export const LEASE_SECONDS = 25;
+/** So often that a worker which stands still for 20 s has not lost its claim. */
+export const RENEWED_EVERY_SECONDS = 4;
 /** The reconciler looks this far ahead of what falls due, so that it can be late and the job is not. */
-const AHEAD_SECONDS = 90;
+const AHEAD_SECONDS = 30;
 const RECONCILED_AT_ONCE = 500;
 
 /**
@@ -62,13 +64,16 @@ export interface Ledger {
   failures(): Promise<ReadonlyMap<string, number>>;
 }
 
+// A duration, since an instant of this clock means nothing to a service whose own clock is slow or fast.
+const queued = `task, once_key as once, job_id as "jobId", greatest(0, ceil(extract(epoch from due_at - now()) * 1000))::float8 as "dueInMs"`;
+
 const insert = `
 insert into work.send_ledger (task, once_key, data, job_id, event_id, position, due_at)
 select task, once, data, "jobId", "eventId", position, coalesce(at, now())
   from jsonb_to_recordset($1::jsonb)
     as asked(task text, once text, data jsonb, "jobId" text, "eventId" text, position text, at timestamptz)
 on conflict (task, once_key) do nothing
-returning task, once_key as once, job_id as "jobId", due_at as "dueAt"`;
+returning ${queued}`;
 
 const claim = `
 update work.send_ledger
@@ -89,7 +94,7 @@ const reopen = `
 update work.send_ledger
    set state = 'asked', attempts = 0, settled_at = null, due_at = now(), queued_at = now()
  where task = $1 and once_key = $2 and state = 'failed'
-returning task, once_key as once, job_id as "jobId", due_at as "dueAt"`;
+returning ${queued}`;
 
 const unaccounted = `
 update work.send_ledger set queued_at = now()
@@ -98,7 +103,7 @@ update work.send_ledger set queued_at = now()
     where (state = 'asked' or (state = 'claimed' and claimed_until < now()))
       and due_at < now() + make_interval(secs => $2) and queued_at < now() - make_interval(secs => $1)
     order by due_at limit ${RECONCILED_AT_ONCE} for update skip locked)
-returning task, once_key as once, job_id as "jobId", due_at as "dueAt"`;
+returning ${queued}`;
 
 export function ledgerOf(db: Database): Ledger {
   const settleAs = async (
@@ -134,9 +139,10 @@ export function ledgerOf(db: Database): Ledger {
 async function claimed(db: Database, { task, once }: JobKey): Promise<ClaimAnswer> {
   const row = await db.one<Omit<Claim, 'kind'>>(claim, [task, once, LEASE_SECONDS]);
   if (row) return { kind: 'claimed', ...row };
-  const held = await db.one<{ until: string }>(
-    `select claimed_until as until from work.send_ledger where task = $1 and once_key = $2 and state = 'claimed'`,
+  const held = await db.one<{ forMs: number }>(
+    `select greatest(0, ceil(extract(epoch from claimed_until - now()) * 1000))::float8 as "forMs"
+       from work.send_ledger where task = $1 and once_key = $2 and state = 'claimed'`,
     [task, once],
   );
-  return held ? { kind: 'held', until: new Date(held.until) } : { kind: 'over' };
+  return held ? { kind: 'held', forMs: held.forMs } : { kind: 'over' };
 }

@@ -16,7 +16,10 @@ import {
   type JobContext,
   type Jobs,
 } from './jobs';
-import type { QueuedJob } from './ledger';
+import { Worker } from 'bullmq';
+import { postgresBacking } from './backings';
+import { LOCK_MS } from './bullmq-backend';
+import { LEASE_SECONDS, RENEWED_EVERY_SECONDS, type QueuedJob } from './ledger';
 import { eventually } from './testing/eventually';
 import { testRedis, type TestRedis } from './testing/redis';
 
@@ -24,6 +27,7 @@ let database: TestDatabase;
 let db: Database;
 let redis: TestRedis;
 const opened: Jobs[] = [];
+const deaths: (() => Promise<void>)[] = [];
 const logger = openLog({ service: 'jobs-test', level: 'silent' });
 
 // Two cores are shared with every other test.
@@ -45,6 +49,7 @@ afterAll(async () => {
 beforeEach(() => db.query('delete from work.send_ledger'));
 afterEach(async () => {
   for (const jobs of opened.splice(0)) await jobs.close();
+  for (const bury of deaths.splice(0)) await bury();
 });
 
 type Letter = Job<{ to: string }, undefined>;
@@ -162,6 +167,21 @@ describe.each([
     expect(times[0]).toBeLessThan(at.getTime() + 10_000);
   });
 
+  it.each([-10, 10])('does at once what is asked for now where the clock is %d minutes off', async (minutes) => {
+    const { now } = Date;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000);
+    try {
+      const { arrived, letter } = recorder();
+      const jobs = open();
+      jobs.work([letter], () => undefined);
+      await jobs.enqueue(await asked(jobs, start(letter, { to: 'ada' })));
+      await settled(letter.name, 1);
+      expect(arrived).toHaveLength(1);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('tries again what failed, and gives up for good on what will never succeed', async () => {
     let failures = 0;
     const { arrived, letter } = recorder((to) => {
@@ -229,6 +249,48 @@ describe.each([
     expect(arrived).toHaveLength(1);
     expect((await statesOf(letter.name)).get('ada')?.state).toBe('done');
   });
+});
+
+it('takes a job from a worker that died over it, within half a minute', async () => {
+  expect(LEASE_SECONDS).toBeLessThan(30);
+  expect(LEASE_SECONDS - RENEWED_EVERY_SECONDS).toBeGreaterThan(20);
+  const arrived: string[] = [];
+  const letter = letterJob((to) => {
+    arrived.push(to);
+    return Promise.resolve('done');
+  });
+  const jobs = openJobs({ db, queueUrl: database.as('worker'), logger });
+  opened.push(jobs);
+  // The dead worker: its queue has given it the job, the ledger its claim, and nothing is heard of it again.
+  const backing = postgresBacking(database.as('worker'));
+  const taken = new Promise<void>((resolve) => {
+    const dead = new Worker(
+      letter.name,
+      () => {
+        resolve();
+        return new Promise<void>(() => undefined);
+      },
+      { connection: {}, skipLockRenewal: true, skipStalledCheck: true, lockDuration: LOCK_MS },
+      backing.factory,
+    );
+    dead.on('error', () => undefined);
+    deaths.push(async () => {
+      await dead.close(true);
+      await backing.close();
+    });
+  });
+  await jobs.enqueue(await asked(jobs, start(letter, { to: 'ada' })));
+  await taken;
+  await jobs.ledger.claim({ task: letter.name, once: 'ada' });
+  const died = performance.now();
+  jobs.work([letter], () => undefined);
+  await eventually(
+    () => statesOf(letter.name),
+    (states) => states.get('ada')?.state === 'done',
+    40_000,
+  );
+  expect(performance.now() - died).toBeLessThan(30_000);
+  expect(arrived).toEqual(['ada']);
 });
 
 describe('a Redis that fails', () => {

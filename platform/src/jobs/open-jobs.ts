@@ -16,9 +16,9 @@ export interface JobsOptions {
   /** Where the queues are: `redis://…`, or the `postgres://…` of a database that `migrateQueues` has prepared. */
   readonly queueUrl: string;
   readonly logger: Logger;
-  /** How often what was asked is compared with what became of it; default 60 s. */
+  /** How often what was asked is compared with what became of it; default 8 s. */
   readonly reconcileEverySeconds?: number;
-  /** How long a queued job may go without an outcome before it is queued again; default 30 s. */
+  /** How long a queued job may go without an outcome before it is queued again; default 15 s. */
   readonly graceSeconds?: number;
 }
 
@@ -36,7 +36,7 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-export function openJobs({ db, queueUrl, logger, reconcileEverySeconds = 60, graceSeconds = 30 }: JobsOptions): Jobs {
+export function openJobs({ db, queueUrl, logger, reconcileEverySeconds = 8, graceSeconds = 15 }: JobsOptions): Jobs {
   const ledger = ledgerOf(db);
   const backend = bullmqBackend(
     /^rediss?:/.test(queueUrl) ? redisBacking(queueUrl) : postgresBacking(queueUrl),

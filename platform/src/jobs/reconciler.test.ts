@@ -7,7 +7,7 @@ const lost = (once: string): QueuedJob => ({
   task: 'tests.letter',
   once,
   jobId: once,
-  dueAt: '2026-11-21T14:00:00.000Z',
+  dueInMs: 0,
 });
 const stops: (() => void)[] = [];
 

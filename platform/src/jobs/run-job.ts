@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../logging/logging';
 import type { AnyJob, JobContext } from './job';
 import type { JobOutcome } from './job-outcome';
-import { LEASE_SECONDS, type Claim, type JobKey, type Ledger } from './ledger';
+import { LEASE_SECONDS, RENEWED_EVERY_SECONDS, type Claim, type JobKey, type Ledger } from './ledger';
 import { PermanentFailure } from './permanent-failure';
 
 /** Attempts before a job has failed for good: with the waits between them, a good hour and a quarter. */
@@ -14,7 +14,7 @@ const LONGEST_WAIT_SECONDS = 15 * 60;
 export const waitAfter = (attempt: number) => Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempt - 1));
 
 /** What a queue is to do with a job that it handed out: forget it, or hand it out again. */
-export type Ran = { readonly kind: 'over' } | { readonly kind: 'again'; readonly at: Date };
+export type Ran = { readonly kind: 'over' } | { readonly kind: 'again'; readonly afterMs: number };
 
 export interface Workshop<S> {
   readonly ledger: Ledger;
@@ -33,7 +33,7 @@ export async function runJob<S>(job: AnyJob<S>, once: string, workshop: Workshop
     case 'over':
       return { kind: 'over' };
     case 'held':
-      return { kind: 'again', at: answer.until };
+      return { kind: 'again', afterMs: answer.forMs };
     case 'claimed':
       return runClaimed({ job, key, claim: answer }, workshop);
   }
@@ -48,7 +48,7 @@ interface Run<S> {
 async function runClaimed<S>(run: Run<S>, workshop: Workshop<S>): Promise<Ran> {
   const { ledger } = workshop;
   const { key, claim } = run;
-  const renewal = setInterval(() => void ledger.renew(key, claim).catch(() => undefined), (LEASE_SECONDS * 1000) / 3);
+  const renewal = setInterval(() => void ledger.renew(key, claim).catch(() => undefined), RENEWED_EVERY_SECONDS * 1000);
   try {
     const outcome = await perform(run, workshop);
     // The effect has happened: losing the record of it would let it happen again.
@@ -79,7 +79,7 @@ async function giveBack<S>({ key, claim }: Run<S>, error: unknown, { ledger, log
   const seconds = waitAfter(attempt);
   logger.warn({ task: key.task, once: key.once, attempt, seconds, err: error }, 'job failed, to be tried again');
   await untilItAnswers(() => ledger.retry(key, claim, { seconds, reason }));
-  return { kind: 'again', at: new Date(Date.now() + seconds * 1000) };
+  return { kind: 'again', afterMs: seconds * 1000 };
 }
 
 // As long as the claim would hold without us; after that another may have it, and the record is no longer ours to write.

@@ -1,8 +1,8 @@
-import { address, readConfig, secret, type Environment } from 'platform/config';
+import { databaseAddress, readConfig, secret, type Environment } from 'platform/config';
 
 const fields = {
   /** Of a role that may create schemas and roles. */
-  databaseUrl: address('postgres', 'postgresql'),
+  databaseUrl: databaseAddress(),
   // Each is the one that its service's DATABASE_URL names.
   commandPassword: secret(),
   projectorPassword: secret(),

@@ -29,7 +29,7 @@ const bundles = read('build/programs.mjs');
 /** What somebody would set a variable or a secret to, by the end of its name. */
 function filledIn(name: string): string {
   const known = [
-    [/database[-_]url$/i, 'postgres://role:secret@postgres/fieldfare'],
+    [/database[-_]url$/i, 'postgres://role:secret@postgres/fieldfare?sslmode=verify-full'],
     [/event[-_]store[-_]url$/i, 'esdb://admin:secret@esdb1:2113?tls=true'],
     [/redis[-_]url$/i, 'redis://redis:6379'],
     [/smtp[-_]url$/i, 'smtps://smtp.example:465'],
@@ -52,6 +52,19 @@ describe('compose.yaml', () => {
     ]);
     expect(() => readers[name]?.(Object.fromEntries(filled) as Environment)).not.toThrow();
     expect(bundles).toContain(`bundle: '${command[0] ?? 'none'}'`);
+  });
+
+  it('names every image by its whole version', () => {
+    const images = [...text.matchAll(/image: (\S+)/g), ...read('compose/Dockerfile').matchAll(/FROM (\S+)/g)];
+    for (const [, image = ''] of images)
+      expect(image).toMatch(/:(\d+\.\d+(\.\d+)?(-\w+)*|\$\{FIELDFARE_VERSION:-local\})$/);
+    expect(images.length).toBeGreaterThan(5);
+  });
+
+  it('lets no service be the administrator of EventStoreDB', () => {
+    const addresses = Object.values(services).flatMap(({ environment }) => environment?.['EVENT_STORE_URL'] ?? []);
+    expect(addresses).not.toHaveLength(0);
+    for (const address of addresses) expect(address).toMatch(/^esdb:\/\/fieldfare:\$/);
   });
 
   it('has a default for no secret', () => {
@@ -114,6 +127,16 @@ describe('the Kubernetes manifests', () => {
       programOf(name)?.env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? []),
     );
     expect(new Set(named)).toEqual(new Set(Object.keys(secrets)));
+  });
+
+  it('let every program reach what it needs, and nothing else', () => {
+    const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as {
+      spec: { podSelector: object; policyTypes: string[]; egress?: { ports?: { port: number | string }[] }[] };
+    }[];
+    const nobody = policies.find(({ spec }) => Object.keys(spec.podSelector).length === 0 && !spec.egress);
+    expect(nobody?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
+    const ways = policies.flatMap(({ spec }) => spec.egress ?? []);
+    expect(ways.every(({ ports = [] }) => ports.length > 0)).toBe(true);
   });
 
   it('ask every program how it is', () => {

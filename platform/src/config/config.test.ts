@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { Maybe } from 'schemas/describe/events';
-import { address, ConfigurationError, flag, oneOf, readConfig, secret, text, wholeNumber } from './config';
+import {
+  address,
+  ConfigurationError,
+  databaseAddress,
+  flag,
+  oneOf,
+  readConfig,
+  secret,
+  text,
+  wholeNumber,
+} from './config';
 
 const fields = {
   port: wholeNumber({ from: 1, to: 65_535, otherwise: 8080 }),
@@ -60,6 +70,36 @@ describe('readConfig', () => {
   it('says in its message what is wrong', () => {
     expect(() => readConfig(fields, {})).toThrow(/2 faults:\n- DATABASE_URL is not set/);
   });
+});
+
+describe('the address of the database', () => {
+  const faults = (address: string) => {
+    try {
+      readConfig({ databaseUrl: databaseAddress() }, { DATABASE_URL: address });
+      return 0;
+    } catch {
+      return 1;
+    }
+  };
+
+  it.each([
+    'postgres://role:secret@localhost/fieldfare',
+    'postgres://role:secret@127.0.0.1:20101/fieldfare',
+    'postgresql://[::1]/fieldfare',
+    'postgres:///fieldfare?host=/run/postgresql',
+    'postgres://role:secret@db.example/fieldfare?sslmode=verify-full',
+    'postgres://db.example/fieldfare?application_name=x&sslmode=verify-full&sslrootcert=/trust/ca.crt',
+  ])('may be %s', (address) => expect(faults(address)).toBe(0));
+
+  it.each([
+    'postgres://role:secret@db.example/fieldfare',
+    'postgres://role:secret@db.example/fieldfare?sslmode=require',
+    'postgres://role:secret@db.example/fieldfare?sslmode=disable',
+    'postgres://localhost.evil.example/fieldfare',
+    'postgres://role:localhost@db.example/fieldfare',
+    'postgres://db.example/x?y=@localhost/fieldfare',
+    'postgres://db.example/fieldfare?sslmode=verify-fully',
+  ])('may not be %s: what leaves this machine is encrypted', (address) => expect(faults(address)).toBe(1));
 });
 
 function faultsOf(environment: Record<string, string | undefined>): readonly string[] {

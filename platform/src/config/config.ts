@@ -3,7 +3,7 @@ import Value from 'typebox/value';
 import type { Fields, ValueOf } from 'schemas/describe/schema';
 import { isKnownToEverybody, isSecret, knownToEverybody } from './variables';
 
-export { address, flag, oneOf, secret, text, wholeNumber } from './variables';
+export { address, databaseAddress, flag, oneOf, secret, text, wholeNumber } from './variables';
 
 /** The variables of a process, as `process.env` has them; only `main.ts` passes that in. */
 export type Environment = Readonly<Record<string, string | undefined>>;

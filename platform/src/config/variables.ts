@@ -23,6 +23,19 @@ export const address = (...schemes: readonly [string, ...string[]]) =>
     description: `an address that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`,
   });
 
+/**
+ * The address of a PostgreSQL database. What goes to another machine is encrypted, and the server proves who it is:
+ * `sslmode=verify-full`, with `sslrootcert` where its authority is one's own.
+ */
+export const databaseAddress = () =>
+  Type.String({
+    pattern: `^postgres(ql)?://([^/?#\\s]*@)?(${onThisMachine})(:\\d+)?/\\S*$|^postgres(ql)?://\\S+[?&]sslmode=verify-full(&\\S*)?$`,
+    description:
+      'an address that begins with postgres:// or postgresql://, with ?sslmode=verify-full unless the database is on this machine',
+  });
+
+const onThisMachine = 'localhost|127\\.\\d+\\.\\d+\\.\\d+|\\[::1\\]|';
+
 /** One of a few words. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(words: W, otherwise?: W[number]) =>
   Type.Enum<[...W]>([...words], { description: listed(words), ...fallback(otherwise) });

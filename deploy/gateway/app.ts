@@ -8,9 +8,11 @@ import { clientFiles, screens } from './client-files';
 import type { GatewayConfig } from './config';
 import { forwarding, otherMethods, proxyTo } from './forwarding';
 import { health } from './health';
+import { knownHosts } from './known-hosts';
 import { faults, sayProblem } from './problems';
 import { publishedCalls } from './published-calls';
 import { securityHeaders } from './security-headers';
+import { forThisMachine } from './this-machine';
 import { timing } from './timing';
 
 interface GatewayParts {
@@ -27,9 +29,11 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.behindProxy ? 1 : false);
-  app.use(arrivals, timing(metrics));
+  app.use(arrivals, timing(metrics), knownHosts(namesOf(config)));
   // The inbox shows mail in frames of its own, so that it sets its own policy.
-  if (config.mailCatcherUrl !== undefined) app.get(['/mail', '/mail/*rest'], proxyTo(config.mailCatcherUrl, log));
+  if (config.mailCatcherUrl !== undefined) {
+    app.get(['/mail', '/mail/*rest'], forThisMachine('ThisMachineOnly'), proxyTo(config.mailCatcherUrl, log));
+  }
   app.use(securityHeaders({ tls: config.tlsKeyFile !== undefined || config.behindProxy }));
   app.use(health({ command, query, workers, projectors }, metrics));
   app.use(apiDocs(calls));
@@ -40,3 +44,9 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   app.use(faults(log));
   return app;
 }
+
+/** The names under which visitors come. */
+const namesOf = ({ publicUrl, otherHosts }: GatewayConfig): string[] => [
+  new URL(publicUrl).hostname,
+  ...(otherHosts?.split(',').map((name) => name.trim()) ?? []),
+];

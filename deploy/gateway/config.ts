@@ -6,6 +6,10 @@ const service = () => address('http', 'https');
 const fields = {
   host: text('0.0.0.0'),
   port: wholeNumber({ from: 1, to: 65_535, otherwise: 8080 }),
+  /** What people type. Under another name than its host nothing is answered. */
+  publicUrl: address('http', 'https'),
+  /** Further names of hosts under which visitors come, parted by commas. */
+  otherHosts: Maybe(text()),
   commandUrl: service(),
   queryUrl: service(),
   workersUrl: service(),

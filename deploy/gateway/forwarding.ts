@@ -19,6 +19,8 @@ export function forwarding(
   const to = { command: proxyTo(targets.command, log), query: proxyTo(targets.query, log) };
   for (const { method, path, side, bodyKiB } of contracts) {
     const forward = [atMost(bodyKiB * 1024), to[side]];
+    // Express would answer HEAD by GET, and a command would be carried out for a reply that nobody reads.
+    if (side === 'command') router.head(pattern(path), notAllowed(method));
     if (method === 'GET') router.get(pattern(path), forward);
     else router.post(pattern(path), forward);
   }
@@ -29,10 +31,9 @@ export function forwarding(
 export function otherMethods(contracts: readonly Contract[]): Router {
   const router = Router();
   for (const path of new Set(contracts.map((contract) => pattern(contract.path)))) {
-    router.all(path, (_, response) => {
+    router.all(path, (request, response, next) => {
       const allowed = contracts.filter((contract) => pattern(contract.path) === path).map(({ method }) => method);
-      response.set('Allow', allowed.join(', '));
-      sayProblem(response, 'MethodNotAllowed');
+      notAllowed(allowed.join(', '))(request, response, next);
     });
   }
   return router;
@@ -76,6 +77,13 @@ const atMost =
       response.set('Connection', 'close');
       sayProblem(response, 'TooLarge');
     } else next();
+  };
+
+const notAllowed =
+  (allowed: string): RequestHandler =>
+  (_, response) => {
+    response.set('Allow', allowed);
+    sayProblem(response, 'MethodNotAllowed');
   };
 
 const pattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

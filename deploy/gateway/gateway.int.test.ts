@@ -11,12 +11,13 @@ import Type from 'typebox';
 import { services } from 'schemas/accounts/roles';
 import { anyone, command, query, type Contract } from 'schemas/describe/contract';
 import { gatewayApp } from './app';
-import { limits, openServer } from './server';
+import { limits, openServer, room } from './server';
 
 const contracts: readonly Contract[] = [
   command({ call: 'POST /saveWorksheet', who: anyone, summary: 'Saves.', request: { text: Type.String() } }),
   query({ call: 'POST /getWorksheets', who: anyone, summary: 'Lists.' }),
   query({ call: 'GET /getSomeQuestions/{count}/{email}', who: anyone, summary: 'Questions.', request: {} }),
+  command({ call: 'GET /takeSome/{count}', who: anyone, summary: 'Takes some.', request: { count: Type.String() } }),
   query({ call: 'GET /breaksOff', who: anyone, summary: 'A reply that breaks off.' }),
   command({ call: 'POST /forget', who: services, summary: 'For our own services alone.' }),
 ];
@@ -61,6 +62,7 @@ async function open(more: { readonly commandUrl?: string } = {}, patience = limi
   const config = {
     host: '127.0.0.1',
     port: 8080,
+    publicUrl: 'https://fieldfare.example',
     behindProxy: false,
     logLevel: 'error' as const,
     clientDir: folder,
@@ -162,6 +164,14 @@ describe('calls', () => {
     expect(await (await ask('/openapi.json')).text()).not.toContain('/forget');
   });
 
+  it('do nothing for HEAD where they would change something', async () => {
+    const before = stand.command.seen.length;
+    const reply = await ask('/takeSome/3', { method: 'HEAD' });
+    expect([reply.status, reply.headers.get('Allow')]).toEqual([405, 'GET']);
+    expect(stand.command.seen).toHaveLength(before);
+    expect((await ask('/getSomeQuestions/3/ada', { method: 'HEAD' })).status).toBe(200);
+  });
+
   it('name the methods they take', async () => {
     const reply = await ask('/saveWorksheet', { method: 'DELETE' });
     expect(reply.status).toBe(405);
@@ -223,7 +233,8 @@ describe('health', () => {
   it('shows measurements to this machine alone', async () => {
     expect(await (await ask('/metrics')).text()).toContain('http_request_duration_seconds');
     expect(await (await ask('/metrics/query')).text()).toContain('fine');
-    expect((await ask('/metrics/nothing')).status).toBe(404);
+    for (const name of ['nothing', '__proto__', 'constructor', 'toString'])
+      expect((await ask(`/metrics/${name}`)).status).toBe(404);
     expect((await ask('/metrics', { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(404);
   });
 });
@@ -241,30 +252,104 @@ describe('pages for those who build on it', () => {
     await ask('/mail/messages.json?to=ada');
     expect(stand.mail.seen.at(-1)).toMatchObject({ url: '/mail/messages.json?to=ada' });
   });
+
+  it('shows the inbox to this machine alone', async () => {
+    const before = stand.mail.seen.length;
+    const reply = await ask('/mail', { headers: { 'X-Forwarded-For': '192.0.2.7' } });
+    expect([reply.status, await reply.json()]).toEqual([403, expect.objectContaining({ code: 'ThisMachineOnly' })]);
+    expect(stand.mail.seen).toHaveLength(before);
+  });
+});
+
+describe('the name in the address', () => {
+  const named = async (Host: string) => (await raw('/healthz', '', { Host })).status;
+
+  it('is one of ours, or an address of digits', async () => {
+    for (const host of ['fieldfare.example', 'FIELDFARE.example:8443', 'localhost:8080', '127.0.0.1', '[::1]:8080'])
+      expect([host, await named(host)]).toEqual([host, 200]);
+  });
+
+  it('is refused where somebody else leads it here', async () => {
+    for (const host of [
+      'evil.example',
+      'fieldfare.example.evil.example',
+      'localhost.evil.example',
+      'a b',
+      '@localhost',
+    ])
+      expect([host, await named(host)]).toEqual([host, 421]);
+  });
+});
+
+/** What a server writes on one connection until it ends. */
+async function told(server: Server, text: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(text);
+  let reply = '';
+  for await (const chunk of socket) reply += String(chunk);
+  return reply;
+}
+
+describe('what is no request', () => {
+  it.each([
+    ['HTTP/1.1 400 Bad Request', 'NONSENSE\r\n\r\n'],
+    ['HTTP/1.1 400 Bad Request', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n'],
+    ['HTTP/1.1 431 Request Header Fields Too Large', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ])('is answered %s, in the form of every refusal', async (status, text) => {
+    const reply = await told(gateway, text);
+    expect(reply.startsWith(`${status}\r\n`)).toBe(true);
+    expect(reply).toContain('Content-Type: application/problem+json');
+    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'NotReadable' });
+  });
+});
+
+describe('a visitor who takes all there is', () => {
+  it('has a share of the connections, and others come in', async () => {
+    const { port } = gateway.address() as AddressInfo;
+    const greedy = Array.from({ length: room.ofOneAddress + 50 }, () =>
+      connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }),
+    );
+    const cut = greedy.map(
+      (socket) => new Promise<void>((done) => void socket.on('error', () => undefined).once('close', () => done())),
+    );
+    await Promise.all(
+      greedy.map((socket) => new Promise((done) => void socket.once('connect', done).once('close', done))),
+    );
+    await Promise.all(cut.slice(room.ofOneAddress));
+    expect(greedy.filter(({ destroyed }) => !destroyed)).toHaveLength(room.ofOneAddress);
+    expect((await ask('/healthz')).status).toBe(200);
+    for (const socket of greedy) socket.destroy();
+  });
+
+  it('loses what he leaves idle', async () => {
+    const impatient = await open({}, { ...limits, keepAliveTimeout: 100 });
+    const reply = await told(impatient, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(reply).toContain('200 OK');
+    expect(limits.keepAliveTimeout).toBeLessThanOrEqual(10_000);
+    impatient.close();
+  });
 });
 
 describe('a visitor who dawdles', () => {
   it('is cut off when the headers do not come', async () => {
     const impatient = await open({}, { ...limits, headersTimeout: 200, connectionsCheckingInterval: 50 });
-    const socket = connect((impatient.address() as AddressInfo).port, '127.0.0.1');
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
-    const told = await new Promise<string>((resolve) => {
-      let text = '';
-      socket.on('data', (data) => (text += data.toString()));
-      socket.on('close', () => resolve(text));
-    });
-    expect(told).toContain('408');
+    expect(await told(impatient, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toContain('408 Request Timeout');
     impatient.close();
   });
 });
 
 // fetch asks for compression by itself and unpacks what comes.
-function raw(path: string, encoding: string): Promise<{ headers: IncomingMessage['headers']; body: Buffer }> {
+function raw(
+  path: string,
+  encoding: string,
+  more: Record<string, string> = {},
+): Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(`${addressOf(gateway)}${path}`, { headers: { 'Accept-Encoding': encoding } }, (reply) => {
+    const headers = { 'Accept-Encoding': encoding, ...more };
+    const asked = httpRequest(`${addressOf(gateway)}${path}`, { headers }, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('end', () => resolve({ headers: reply.headers, body: Buffer.concat(chunks) }));
+      reply.on('end', () => resolve({ status: reply.statusCode, headers: reply.headers, body: Buffer.concat(chunks) }));
     });
     asked.on('error', reject).end();
   });

@@ -1,6 +1,7 @@
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type Response } from 'express';
 import type { Metrics } from 'platform/metrics';
 import { sayProblem } from './problems';
+import { forThisMachine } from './this-machine';
 
 /** Longer than a service takes to ask its database; in milliseconds. */
 const PATIENCE = 2_000;
@@ -10,13 +11,14 @@ export function health(services: Readonly<Record<string, string>>, metrics: Metr
   const router = Router();
   router.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_, response) => tellReadiness(response, services));
-  router.get('/metrics', fromThisMachine, async (_, response) => {
+  router.get('/metrics', forThisMachine('NotFound'), async (_, response) => {
     response.type(metrics.contentType).send(await metrics.metricsText());
   });
-  router.get('/metrics/:service', fromThisMachine, async ({ params }, response) => {
-    const address = services[String(params['service'])];
-    if (address === undefined) sayProblem(response, 'NotFound');
-    else await passOn(response, `${address}/metrics`);
+  router.get('/metrics/:service', forThisMachine('NotFound'), async ({ params }, response) => {
+    const named = String(params['service']);
+    // Of its own: `__proto__` is no service.
+    if (Object.hasOwn(services, named)) await passOn(response, `${services[named] ?? ''}/metrics`);
+    else sayProblem(response, 'NotFound');
   });
   return router;
 }
@@ -46,11 +48,3 @@ async function passOn(response: Response, address: string): Promise<void> {
     sayProblem(response, 'Unavailable');
   }
 }
-
-// The connection itself, not the address that a proxy names. What comes through a proxy of this machine is no local caller.
-const fromThisMachine: RequestHandler = ({ socket, rawHeaders }, response, next) => {
-  const local = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
-  const forwarded = rawHeaders.some((header) => /^(x-forwarded-for|forwarded)$/i.test(header));
-  if (local && !forwarded) next();
-  else sayProblem(response, 'NotFound');
-};

@@ -4,6 +4,8 @@ import type { Logger } from 'platform/logging';
 /** What the gateway itself may have to say; the services say the rest. */
 const problems = {
   NotFound: { status: 404, title: 'There is nothing at this address.' },
+  UnknownHost: { status: 421, title: 'This server does not answer under that name.' },
+  ThisMachineOnly: { status: 403, title: 'The inbox is shown on the machine itself alone: it holds everybody’s mail.' },
   MethodNotAllowed: { status: 405, title: 'This address does not take that method.' },
   TooLarge: { status: 413, title: 'The request is larger than this call takes.' },
   RequestNotValid: { status: 400, title: 'Something in the request is not as it should be.' },
@@ -15,8 +17,10 @@ const problems = {
   },
 } as const satisfies Record<string, { status: number; title: string; retryAfter?: number }>;
 
+export type ProblemCode = keyof typeof problems;
+
 /** Replies with `application/problem+json` (RFC 9457), in the form of the services. */
-export function sayProblem(response: Response, code: keyof typeof problems): void {
+export function sayProblem(response: Response, code: ProblemCode): void {
   const { status, title, ...rest } = problems[code];
   if ('retryAfter' in rest) response.set('Retry-After', String(rest.retryAfter));
   const requestId = response.getHeader('X-Request-Id');

@@ -1,24 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { answerUnreadable } from 'platform/http/unreadable';
+import { shareConnections } from './shared-connections';
 
-/** In milliseconds. A visitor who sends a byte now and then must not hold a connection. */
+/** Connections at once. A class of forty behind one address opens six each; nobody may take all there are. */
+export const room = { inAll: 4_000, ofOneAddress: 400 };
+
+/** In milliseconds. A visitor who sends a byte now and then, or nothing more, must not hold a connection. */
 export const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: 8_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
 };
 
-interface Tls {
+interface Surroundings {
   readonly tlsCertificateFile?: string;
   readonly tlsKeyFile?: string;
+  /** All connections come from a load balancer, which counts them by address itself. */
+  readonly behindProxy?: boolean;
 }
 
 /** An HTTP server, or an HTTPS one where certificate and key are given, that lets nobody dawdle. */
-export function openServer(listener: RequestListener, tls: Tls, patience = limits): Server {
-  const { tlsCertificateFile, tlsKeyFile } = tls;
+export function openServer(listener: RequestListener, around: Surroundings, patience = limits): Server {
+  const { tlsCertificateFile, tlsKeyFile, behindProxy = false } = around;
   const server =
     tlsCertificateFile === undefined || tlsKeyFile === undefined
       ? createServer(patience, listener)
@@ -27,6 +34,9 @@ export function openServer(listener: RequestListener, tls: Tls, patience = limit
           listener,
         );
   server.maxHeadersCount = 100;
-  server.maxConnections = 4_000;
-  return server;
+  server.maxConnections = room.inAll;
+  // Rather those who ask for nothing than whoever comes next.
+  server.on('drop', () => server.closeIdleConnections());
+  if (!behindProxy) shareConnections(server, room.ofOneAddress);
+  return answerUnreadable(server);
 }

@@ -21,7 +21,10 @@ export function landingFor(roles: readonly string[]): string {
 export const holdsOneOf = (held: readonly string[], wanted: readonly string[]) =>
   wanted.some((role) => held.includes(role));
 
-/** An address of ours to come back to after signing in; anything else is ignored. */
+/**
+ * An address of ours to come back to after signing in; anything else is ignored. Blanks and control characters as well:
+ * a browser leaves a tab out of an address, and what stands behind it may then name another site.
+ */
 export function safeReturn(address: string | null): string | undefined {
-  return address !== null && /^\/(?![/\\])[^\\]*$/.test(address) ? address : undefined;
+  return address !== null && /^\/(?![/\\])[^\\\p{Cc}\p{Z}]*$/u.test(address) ? address : undefined;
 }

@@ -74,6 +74,9 @@ describe('access', () => {
     ['/app/math?topic=x', '/app/math?topic=x'],
     ['//elsewhere', undefined],
     ['/\\elsewhere', undefined],
+    ['/\t/elsewhere', undefined],
+    ['/app/\n/x', undefined],
+    ['/\u00a0/x', undefined],
     ['javascript:alert(1)', undefined],
     [null, undefined],
   ])('comes back to %j as %j', (address, back) => {

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { anyone, query, roles, type Contract } from 'schemas/describe/contract';
+import { anyone, command, query, roles, type Contract } from 'schemas/describe/contract';
 import { Maybe } from 'schemas/describe/events';
 import { Email, Own, Text } from 'schemas/describe/schema';
 import { SubjectIsErased } from '../crypto/crypto';
 import { EventNotStorable, EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store/event-store';
 import { answersAll } from './http';
+import { asProblem } from './problem';
 import { limits } from './rate-limits';
 import type { Route } from './route';
 import { ada, as, served, sessionsOf, type Sent, type Served } from './testing/served';
@@ -94,6 +95,32 @@ describe('a call that nobody may make', () => {
   it('starts as soon as each contract has its route', () => {
     const routes = [route(page), route(note)];
     expect(answersAll(routes, [note, page])).toBe(routes);
+  });
+});
+
+describe('HEAD', () => {
+  const take = command({ call: 'GET /take/{name}', who: anyone, summary: 'Takes.', request: { name: Text(5) } });
+
+  it('reads, and never changes anything', async () => {
+    const done: string[] = [];
+    const { send } = await serving({
+      routes: [route(take, () => done.push('taken')), route(page, () => ({ done: done.push('shown') > 0 }))],
+    });
+    const refused = await send('HEAD', '/take/one');
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET']);
+    expect((await send('HEAD', '/pages/one')).status).toBe(200);
+    expect(done).toEqual(['shown']);
+  });
+});
+
+describe('somebody who goes away in the middle of a body', () => {
+  it('is no fault of ours', () => {
+    const error = Object.assign(new Error('request aborted'), {
+      code: 'ECONNABORTED',
+      status: 400,
+      type: 'request.aborted',
+    });
+    expect(asProblem(error).parts.status).toBe(400);
   });
 });
 

@@ -57,12 +57,16 @@ function mount<Deps>(app: Express, route: Route<Deps>, parts: AppParts<Deps>): v
   const path = contract.path.replace(/\{(\w+)\}/g, ':$1');
   const body = express.json({ limit: contract.bodyKiB * 1024, strict: true });
   const handler = serve(route, parts, body);
+  const otherwise: RequestHandler = (_, response) => {
+    response.set('Allow', readsOnly ? 'GET, HEAD' : contract.method);
+    throw methodNotAllowed();
+  };
+  // Express answers HEAD by GET: a command would be carried out for a reply that nobody reads.
+  const readsOnly = contract.method === 'GET' && contract.side === 'query';
+  if (!readsOnly) app.head(path, otherwise);
   if (contract.method === 'GET') app.get(path, handler);
   else app.post(path, handler);
-  app.all(path, (_, response) => {
-    response.set('Allow', contract.method === 'GET' ? 'GET, HEAD' : contract.method);
-    throw methodNotAllowed();
-  });
+  app.all(path, otherwise);
 }
 
 /** In this order: who, how often, may they, what do they say, is it sound, is it about themselves. Then the work. */

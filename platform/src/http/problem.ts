@@ -76,6 +76,7 @@ export const unavailable = () =>
 /** What went wrong, as it may be told: an unknown fault never shows its message. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (hasGone(error)) return notValid([{ field: '', message: 'broke off' }]);
   if (willPass(error)) return unavailable();
   return fromTheLog(error) ?? fromBodyParser(error) ?? fault();
 }
@@ -116,6 +117,10 @@ function fromBodyParser(error: unknown): Problem | undefined {
   if (type === 'entity.parse.failed') return notValid([{ field: '', message: 'is not JSON' }]);
   return isTheirs(error, status) ? notValid([{ field: '', message: 'could not be read' }]) : undefined;
 }
+
+// Whoever sent it went away in the middle: the body parser's word for it looks like a connection of our own that broke.
+const hasGone = (error: unknown): boolean =>
+  error instanceof Error && (error as { type?: unknown }).type === 'request.aborted';
 
 const isTheirs = (error: unknown, status: unknown): boolean =>
   error instanceof URIError || (typeof status === 'number' && status >= 400 && status < 500);

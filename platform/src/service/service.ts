@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../database/database';
 import { eventLog, type EventLog } from '../event-log/event-log';
 import type { EventStore } from '../event-store/event-store';
 import { openEventStore } from '../event-store/open';
+import { answerUnreadable } from '../http/unreadable';
 import { openLog, type Logger } from '../logging/logging';
 import { openMetrics, type Metrics } from '../metrics/metrics';
 
@@ -85,6 +86,7 @@ function listening(app: Express, { host, port }: Running['config']): Promise<Ser
     // Longer than the gateway keeps a connection for later, so that it never writes into one that is being closed.
     server.keepAliveTimeout = 65_000;
     server.requestTimeout = 30_000;
+    answerUnreadable(server);
   });
 }
 

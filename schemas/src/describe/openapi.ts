@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { addressFields, mediaTypeOf, type Contract } from './contract';
 import { Shape } from './schema';
-import type { RefusalText } from '../refusals';
+import type { RefusalText } from './feature';
 
 interface About {
   readonly title: string;

@@ -20,6 +20,9 @@ export interface Table<R extends Fields = Fields> {
   readonly personal: Readonly<Record<string, string>>;
 }
 
+/** A table, whatever its row. */
+export type AnyTable = { readonly [K in keyof Table]: Table[K] };
+
 /** A row as a fold makes it and a query reads it: personal and optional fields may be null. */
 export type RowOf<T> = T extends Table<infer R> ? Row<R, ValueOf<R>> : never;
 type Row<R extends Fields, V> = {

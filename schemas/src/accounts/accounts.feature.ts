@@ -1,0 +1,25 @@
+import { feature } from '../describe/feature';
+import { accountEvents } from './account.events';
+import * as accountsCalls from './accounts.contract';
+import { accounts } from './accounts.table';
+import { loginEvents } from './login.events';
+import { logins } from './logins.table';
+import { erasureEvents, securityEvents } from './security.events';
+import { sessionEvents } from './session.events';
+import { sessions } from './sessions.table';
+import { signUpEvents } from './sign-up.events';
+import { signUps } from './sign-ups.table';
+
+export const accountsFeature = feature('accounts', {
+  families: [accountEvents, loginEvents, sessionEvents, signUpEvents, securityEvents, erasureEvents],
+  calls: [accountsCalls],
+  tables: [accounts, sessions, logins, signUps],
+  refusals: {
+    AccountNotFound: { status: 404, title: 'There is no such account.' },
+    CredentialsNotRight: { status: 401, title: 'Incorrect Credentials' },
+    LinkNotValid: { status: 410, title: 'This link has been used already, or it has expired.' },
+    SessionEnded: { status: 401, title: 'Please log in again.' },
+    TermsNotAccepted: { status: 422, title: 'Please agree to the Terms and Conditions' },
+    TooManyAttempts: { status: 429, title: 'Too many attempts. Please wait a few minutes and try again.' },
+  },
+});

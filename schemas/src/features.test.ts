@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { contracts } from './contracts';
+import type { AnyEvent } from './events';
+import { features } from './features';
+import { refusals, type RefusalCode } from './refusals';
+import { tables } from './tables';
+
+const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+const named = contracts.flatMap((contract) => contract.refusals.map((code) => ({ code, path: contract.path })));
+
+describe('what the features bring', () => {
+  it('has a name of its own each', () => {
+    expect(twice(features.map(({ name }) => name))).toEqual([]);
+    expect(twice(tables.map(({ name }) => name))).toEqual([]);
+    expect(twice(contracts.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
+  });
+
+  it('is kept in tables that are named after their feature', () => {
+    const strange = features.flatMap(({ name, tables: its }) =>
+      its.filter((table) => !table.name.startsWith(`${name}_`)),
+    );
+    expect(strange.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('tells every refusal of every call in words', () => {
+    expect(named.filter(({ code }) => !(code in refusals))).toEqual([]);
+  });
+
+  it('tells no refusal that no call has', () => {
+    const used = new Set(named.map(({ code }) => code));
+    expect(Object.keys(refusals).filter((code) => !used.has(code))).toEqual([]);
+  });
+
+  it('is known to the compiler to the letter', () => {
+    const told: RefusalCode = 'LinkNotValid';
+    // @ts-expect-error -- no feature tells it
+    const unknown: RefusalCode = 'LinkNotKnown';
+    const granted: AnyEvent = { type: 'RoleGranted', data: { accountId: 'a', role: 'ROLE_ADMIN' } };
+    // @ts-expect-error -- no family declares it
+    const strange: AnyEvent['type'] = 'RoleForgotten';
+    expect([told, unknown, granted.type, strange]).toHaveLength(4);
+  });
+});

@@ -1,0 +1,16 @@
+import { accountsFeature } from './accounts/accounts.feature';
+import { investigationsFeature } from './investigations/investigations.feature';
+import { marketingFeature } from './marketing/marketing.feature';
+import { practiceFeature } from './practice/practice.feature';
+import { questionsFeature } from './questions/questions.feature';
+
+/** Every feature of the system; what each brings stands in its own file. */
+export const features = [
+  accountsFeature,
+  marketingFeature,
+  questionsFeature,
+  practiceFeature,
+  investigationsFeature,
+] as const;
+
+export type AnyFeature = (typeof features)[number];

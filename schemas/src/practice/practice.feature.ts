@@ -1,0 +1,47 @@
+import { feature } from '../describe/feature';
+import { effort } from './progress/effort.table';
+import { errorCounts } from './progress/error-counts.table';
+import { mastery } from './progress/mastery.table';
+import { mistakes } from './progress/mistakes.table';
+import * as progressCalls from './progress/progress.contract';
+import { topicScores } from './progress/topic-scores.table';
+import { typeDifficulty } from './progress/type-difficulty.table';
+import { typeReviews } from './progress/type-reviews.table';
+import { flags } from './worksheets/flags.table';
+import * as issuingCalls from './worksheets/issuing.contract';
+import { learnerDayEvents } from './worksheets/learner-day.events';
+import { learnerDays } from './worksheets/learner-days.table';
+import * as practiceCalls from './worksheets/practice.contract';
+import * as printingCalls from './worksheets/printing.contract';
+import { worksheetQuestions } from './worksheets/worksheet-questions.table';
+import { worksheetEvents } from './worksheets/worksheet.events';
+import { worksheets } from './worksheets/worksheets.table';
+
+export const practiceFeature = feature('practice', {
+  families: [learnerDayEvents, worksheetEvents],
+  calls: [practiceCalls, issuingCalls, progressCalls, printingCalls],
+  tables: [
+    worksheets,
+    worksheetQuestions,
+    topicScores,
+    mastery,
+    typeReviews,
+    mistakes,
+    effort,
+    errorCounts,
+    typeDifficulty,
+    learnerDays,
+    flags,
+  ],
+  refusals: {
+    QuantitiesNotRight: { status: 422, title: 'Choose between 1 and 20 questions of each type.' },
+    QuestionNotFound: { status: 404, title: 'This worksheet has no such question.' },
+    WorksheetComplete: { status: 409, title: 'This worksheet has been marked already.' },
+    WorksheetIsOnPaper: {
+      status: 409,
+      title: 'This worksheet was made for paper; its answers stand on its answer sheet.',
+    },
+    WorksheetNotFound: { status: 404, title: 'There is no such worksheet.' },
+    WorksheetNotMarked: { status: 409, title: 'The answers are shown once the worksheet is marked.' },
+  },
+});

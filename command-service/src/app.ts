@@ -14,9 +14,8 @@ import { sessionsOf } from './accounts/sessions';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { marketingRoutes } from './marketing/marketing.routes';
 import { practiceRoutes } from './practice/practice.routes';
-import { britishDictionary } from './questions/english/british-dictionary';
 import { dealComprehension } from './questions/english/english-dealing';
-import { englishStaffRoutes } from './questions/english/english-staff.routes';
+import { questionsRoutes } from './questions/questions.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
 
@@ -63,7 +62,7 @@ export function allRoutes({
         isKnown: isKnownType,
         comprehension: dealComprehension,
       }),
-      ...englishStaffRoutes(britishDictionary()),
+      ...questionsRoutes(),
       ...investigationsRoutes,
     ],
     contracts.filter(({ side }) => side === 'command'),

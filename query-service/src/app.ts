@@ -6,22 +6,12 @@ import type { Ground } from 'platform/service';
 import { serviceClaims, TokenClaims } from 'schemas/accounts/token';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
+import { accountsQueries } from './accounts/accounts.queries';
 import { notedMismatch } from './accounts/identity-mismatch';
-import { myAccountQuery } from './accounts/my-account.query';
 import { sessionsFrom } from './accounts/sessions';
-import { failedJobsQuery } from './investigations/failed-jobs.query';
-import { projectionsQuery } from './investigations/projections.query';
-import { streamEventsQuery, streamsQuery } from './investigations/streams.query';
-import { effortQuery } from './practice/effort.query';
-import { mistakesQuery } from './practice/mistakes.query';
-import { parentReportQuery } from './practice/parent-report.query';
-import { practicePlanQuery } from './practice/practice-plan.query';
-import { worksheetPdfQuery } from './practice/printing/worksheet-pdf.query';
-import { analyticsNoOp, colourCodesQuery, userAnalyticsQuery } from './practice/progress.query';
-import { trialQuery } from './practice/trial.query';
-import { unfinishedWorksheetsQuery, userWorksheetsQuery, worksheetQuestionsQuery } from './practice/worksheets.query';
-import { catalogueQuery } from './questions/catalogue.query';
-import { staffEnglishQuery } from './questions/staff-english.query';
+import { investigationsQueries } from './investigations/investigations.queries';
+import { practiceQueries } from './practice/practice.queries';
+import { questionsQueries } from './questions/questions.queries';
 
 export interface Settings {
   readonly commandUrl: string;
@@ -31,25 +21,10 @@ export interface Settings {
 }
 
 const routesOf = (settings: Settings) => [
-  myAccountQuery,
-  catalogueQuery,
-  staffEnglishQuery,
-  userWorksheetsQuery,
-  unfinishedWorksheetsQuery,
-  worksheetQuestionsQuery,
-  worksheetPdfQuery,
-  userAnalyticsQuery,
-  colourCodesQuery,
-  analyticsNoOp,
-  practicePlanQuery,
-  mistakesQuery,
-  effortQuery,
-  parentReportQuery,
-  trialQuery(settings.freeQuestionsADay),
-  projectionsQuery,
-  failedJobsQuery,
-  streamsQuery,
-  streamEventsQuery,
+  ...accountsQueries,
+  ...questionsQueries,
+  ...practiceQueries(settings),
+  ...investigationsQueries,
 ];
 
 export function queryApp({ db, store, keys, logger, metrics }: Ground, settings: Settings) {

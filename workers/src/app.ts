@@ -1,33 +1,19 @@
 import { httpApp, limits } from 'platform/http';
 import { processStandings, type AnyJob, type Jobs, type Process } from 'platform/jobs';
 import type { Ground } from 'platform/service';
-import { finishSignUp } from './accounts/finish-sign-up.process';
-import { forgetSignUpJob } from './accounts/forget-sign-up.job';
-import { greet } from './accounts/greet.process';
-import { incompleteSignUpMail } from './accounts/incomplete-sign-up-mail.job';
-import { repeatedSignUpMail } from './accounts/repeated-sign-up-mail.job';
-import { resetMail } from './accounts/reset-mail.job';
-import { resetPassword } from './accounts/reset-password.process';
-import { welcomeMail } from './accounts/welcome-mail.job';
-import { retryJobJob } from './investigations/retry-job.job';
-import { retryJobs } from './investigations/retry-jobs.process';
-import { confirmationMail } from './marketing/confirmation-mail.job';
-import { confirmSubscription } from './marketing/confirm-subscription.process';
+import { accountsWork } from './accounts/accounts.work';
+import { investigationsWork } from './investigations/investigations.work';
+import { marketingWork } from './marketing/marketing.work';
 import type { Services } from './services';
+import type { Work } from './work';
+
+const everyWork: readonly Work[] = [accountsWork, marketingWork, investigationsWork];
 
 /** What is watched for in the log. */
-export const processes: readonly Process[] = [greet, resetPassword, finishSignUp, confirmSubscription, retryJobs];
+export const processes: readonly Process[] = everyWork.flatMap((work) => work.processes);
 
 /** What can be done. */
-export const allJobs: readonly AnyJob<Services>[] = [
-  welcomeMail,
-  repeatedSignUpMail,
-  resetMail,
-  incompleteSignUpMail,
-  forgetSignUpJob,
-  confirmationMail,
-  retryJobJob,
-];
+export const allJobs: readonly AnyJob<Services>[] = everyWork.flatMap((work) => work.jobs);
 
 /** Health and metrics: the workers answer no calls. */
 export function workersApp({ db, logger, metrics, store }: Ground, jobs: Jobs) {

@@ -1,0 +1,6 @@
+import { accountsProjection } from './accounts.projection';
+import { loginsProjection } from './logins.projection';
+import { sessionsProjection } from './sessions.projection';
+import { signUpsProjection } from './sign-ups.projection';
+
+export const accountsProjections = [accountsProjection, sessionsProjection, loginsProjection, signUpsProjection];

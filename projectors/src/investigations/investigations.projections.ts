@@ -1,0 +1,3 @@
+import { rebuildsProjection } from './rebuilds.projection';
+
+export const investigationsProjections = [rebuildsProjection];

@@ -1,0 +1,3 @@
+import { subscribersProjection } from './subscribers.projection';
+
+export const marketingProjections = [subscribersProjection];

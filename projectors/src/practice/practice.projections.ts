@@ -1,0 +1,25 @@
+import { effortProjection } from './progress/effort.projection';
+import { errorCountsProjection } from './progress/error-counts.projection';
+import { masteryProjection } from './progress/mastery.projection';
+import { mistakesProjection } from './progress/mistakes.projection';
+import { topicScoresProjection } from './progress/topic-scores.projection';
+import { typeDifficultyProjection } from './progress/type-difficulty.projection';
+import { typeReviewsProjection } from './progress/type-reviews.projection';
+import { flagsProjection } from './worksheets/flags.projection';
+import { learnerDaysProjection } from './worksheets/learner-days.projection';
+import { worksheetQuestionsProjection } from './worksheets/worksheet-questions.projection';
+import { worksheetsProjection } from './worksheets/worksheets.projection';
+
+export const practiceProjections = [
+  worksheetsProjection,
+  worksheetQuestionsProjection,
+  topicScoresProjection,
+  masteryProjection,
+  typeReviewsProjection,
+  mistakesProjection,
+  effortProjection,
+  errorCountsProjection,
+  typeDifficultyProjection,
+  learnerDaysProjection,
+  flagsProjection,
+];

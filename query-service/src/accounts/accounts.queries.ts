@@ -1,0 +1,3 @@
+import { myAccountQuery } from './my-account.query';
+
+export const accountsQueries = [myAccountQuery];

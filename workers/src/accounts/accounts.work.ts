@@ -1,0 +1,14 @@
+import type { Work } from '../work';
+import { finishSignUp } from './finish-sign-up.process';
+import { forgetSignUpJob } from './forget-sign-up.job';
+import { greet } from './greet.process';
+import { incompleteSignUpMail } from './incomplete-sign-up-mail.job';
+import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
+import { resetMail } from './reset-mail.job';
+import { resetPassword } from './reset-password.process';
+import { welcomeMail } from './welcome-mail.job';
+
+export const accountsWork: Work = {
+  processes: [greet, resetPassword, finishSignUp],
+  jobs: [welcomeMail, repeatedSignUpMail, resetMail, incompleteSignUpMail, forgetSignUpJob],
+};

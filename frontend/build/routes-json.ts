@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 
-const routesModule = fileURLToPath(new URL('../src/routes.tsx', import.meta.url));
+const routesModule = fileURLToPath(new URL('../src/routes.ts', import.meta.url));
 
 /** Writes `routes.json`: the path of every screen, from the one list of routes. */
 export function routesJson(): Plugin {

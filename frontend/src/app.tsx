@@ -3,7 +3,8 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom
 import { FrontRoom } from './rooms/desk/front-room';
 import { Guard } from './rooms/guard';
 import { Mishap } from './parts/page/mishap';
-import { routes, type Room, type Screen } from './routes';
+import { routes } from './routes';
+import type { Room, Screen } from './screen';
 
 export const roomLoads = {
   desk: () => import('./rooms/desk/desk-room'),

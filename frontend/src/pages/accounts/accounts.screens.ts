@@ -1,0 +1,20 @@
+import { desk, front, redirect, type Screen } from '../../screen';
+
+const chooser = () => import('./chooser.page');
+const logIn = () => import('./log-in.page');
+const register = () => import('./register.page');
+
+export const accountsScreens: readonly Screen[] = [
+  front('/auth', chooser),
+  front('/auth/login', chooser),
+  front('/auth/individual-login', logIn),
+  front('/auth/school-login', () => import('./school-chooser.page')),
+  front('/auth/teacher-login', logIn),
+  front('/auth/11plus-mock-exam-login', logIn),
+  front('/auth/register/:productId', register),
+  front('/auth/register/:productId/:mockExamSessionId', register),
+  front('/auth/forgot-password', () => import('./forgot-password.page')),
+  front('/auth/change-password', () => import('./change-password.page')),
+  redirect('/auth/*', '/auth/login'),
+  desk('/app/my-subscription', () => import('./my-subscription.page')),
+];

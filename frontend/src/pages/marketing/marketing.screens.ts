@@ -1,0 +1,10 @@
+import { front, type Screen } from '../../screen';
+
+const landing = () => import('./landing.page');
+
+export const marketingScreens: readonly Screen[] = [
+  front('/', landing),
+  front('/landing', landing),
+  front('/free-11plus-resources', () => import('./free-resources.page')),
+  front('/auth/confirm', () => import('./confirm-subscription.page')),
+];

@@ -1,0 +1,21 @@
+import { accountsScreens } from './pages/accounts/accounts.screens';
+import { dashboardScreens } from './pages/dashboard/dashboard.screens';
+import { investigationsScreens } from './pages/investigations/investigations.screens';
+import { marketingScreens } from './pages/marketing/marketing.screens';
+import { mistakesScreens } from './pages/mistakes/mistakes.screens';
+import { parentsScreens } from './pages/parents/parents.screens';
+import { practiceScreens } from './pages/practice/practice.screens';
+import { questionsOfficeScreens } from './pages/questions-office/questions-office.screens';
+import type { Screen } from './screen';
+
+/** Every screen of the product. `build/routes-json.ts` serves the paths as /routes.json. */
+export const routes: readonly Screen[] = [
+  ...marketingScreens,
+  ...accountsScreens,
+  ...practiceScreens,
+  ...dashboardScreens,
+  ...mistakesScreens,
+  ...parentsScreens,
+  ...questionsOfficeScreens,
+  ...investigationsScreens,
+];

@@ -1,0 +1,45 @@
+import { lazy, type ComponentType } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { RoleName } from 'schemas/accounts/roles';
+import { adminRoles, learnerRoles } from './rooms/access';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** The rooms: `front` is the public side of the desk. */
+export type Room = 'front' | 'desk' | 'office';
+
+export interface Screen {
+  readonly path: string;
+  readonly room: Room;
+  /** Who may open it; everybody where it is absent. */
+  readonly who?: readonly RoleName[];
+  /** Fetches the screen's code, so that it can begin before it is drawn. */
+  readonly load?: Load;
+  readonly Page: ComponentType;
+}
+
+// Each takes the import of a page as a function: the page is a file of its own, fetched when it is opened.
+
+export const front = (path: string, load: Load): Screen => ({ path, room: 'front', load, Page: lazy(load) });
+
+export const desk = (path: string, load: Load): Screen => ({
+  path,
+  room: 'desk',
+  who: learnerRoles,
+  load,
+  Page: lazy(load),
+});
+
+export const office = (path: string, load: Load, who = adminRoles): Screen => ({
+  path,
+  room: 'office',
+  who,
+  load,
+  Page: lazy(load),
+});
+
+export const redirect = (path: string, to: string): Screen => ({
+  path,
+  room: 'front',
+  Page: () => <Navigate to={to} replace />,
+});

@@ -1,4 +1,5 @@
-// One configuration for every test: `unit` touches nothing outside the process, `integration` uses real servers, `client` runs in jsdom.
+// One configuration for every test: `unit` touches nothing outside the process, `bank` proves thousands of questions of each type,
+// `integration` uses real servers, `client` runs in jsdom, `browser` visits the running system.
 const swc = (jsx) => [
   '@swc/jest',
   {
@@ -38,7 +39,13 @@ module.exports = {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: node.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
-      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.test\\.ts$', '\\.e2e\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.test\\.ts$', '\\.e2e\\.test\\.ts$', '\\.proof\\.test\\.ts$'],
+    },
+    {
+      ...base,
+      displayName: 'bank',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/question-bank/**/*.proof.test.ts'],
     },
     {
       ...base,

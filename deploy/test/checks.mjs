@@ -1,3 +1,4 @@
+import { bankFingerprint } from './bank-fingerprint.mjs';
 import { withRunningSystem } from './running-system.mjs';
 
 /** In minutes: longer than a check takes on a slow machine, so that one that hangs does not hang them all. */
@@ -6,6 +7,14 @@ const LONGEST = 25;
 const check = (name, script, more = {}) => ({ name, script, minutes: LONGEST, ...more });
 /** Counts its own tests. */
 const tests = (name, script, more = {}) => check(name, script, { ...more, countsTests: true });
+
+/** The proofs of the question bank, in as many parts as there are lanes. */
+const proofs = ['1/2', '2/2'].map((part) =>
+  tests(`proofs of the question bank ${part}`, 'test:bank', {
+    options: [`--shard=${part}`],
+    fingerprint: bankFingerprint,
+  }),
+);
 
 /** Everything that `npm test` asks, in the order in which it is begun, two at a time. */
 export const checks = [
@@ -17,9 +26,10 @@ export const checks = [
   check('format', 'format:check'),
   check('dependency rules', 'rules'),
   check('dead code', 'dead-code'),
+  ...proofs,
   // Alone with the quick ones: a journey through the whole system needs a machine that answers.
   tests('browser tests', 'test:browser', {
-    after: ['build', 'integration tests', 'unit and client tests'],
+    after: ['build', 'integration tests', 'unit and client tests', ...proofs.map(({ name }) => name)],
     within: withRunningSystem,
   }),
 ];

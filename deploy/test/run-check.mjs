@@ -29,9 +29,9 @@ export async function runCheck(check, root) {
   return { ...result, seconds: (performance.now() - began) / 1000 };
 }
 
-async function runScript({ script, minutes, countsTests }, { root, environment, counts }) {
-  const args = countsTests ? ['--', '--json', `--outputFile=${counts}`] : [];
-  const child = spawn('npm', ['run', '--silent', script, ...args], {
+async function runScript({ script, options = [], minutes, countsTests }, { root, environment, counts }) {
+  const args = [...options, ...(countsTests ? ['--json', `--outputFile=${counts}`] : [])];
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd: root,
     env: { ...process.env, ...environment, FORCE_COLOR: '0' },
     // A group of its own, so that what it has started ends with it.

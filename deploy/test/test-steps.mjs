@@ -5,6 +5,7 @@ import { oneAtATime } from '../local/install/one-at-a-time.mjs';
 import { sentenceOf } from '../local/install/sentence.mjs';
 import { checks } from './checks.mjs';
 import { runChecks } from './run-checks.mjs';
+import { choose, readSelection } from './selection.mjs';
 import { summary } from './summary.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
@@ -15,6 +16,8 @@ export async function test() {
   // Ctrl-C: the checks are in groups of their own, and end as we do.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const began = performance.now();
+  const { all, only } = readSelection(process.argv.slice(2), process.env);
+  const chosen = choose(checks, only);
   const results = [];
   for (const prepare of [() => oneAtATime(root, () => install(root)), installSystemPackages]) {
     await prepare().catch((error) => {
@@ -22,7 +25,7 @@ export async function test() {
       results.push({ name: 'preparation', passed: 0, failed: 1, skipped: 0, seconds: 0 });
     });
   }
-  results.push(...(await runChecks(checks, root)));
+  results.push(...(await runChecks(chosen, root, { all })));
   console.log(summary(results, (performance.now() - began) / 1000));
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 }

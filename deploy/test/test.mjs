@@ -7,7 +7,7 @@ requireNode();
 import('./test-steps.mjs').then(
   ({ test }) => test(),
   (error) => {
-    console.error(error);
+    console.error(error.name === 'StartFault' ? error.message : error);
     process.exit(1);
   },
 );

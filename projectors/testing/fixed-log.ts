@@ -31,6 +31,8 @@ const story: readonly AnyEvent['type'][] = [
 /** What the story brings to an end, begun once more and left as it is. */
 const unfinished = (): Happened<AnyEvent>[] => [
   golden('SessionOpened', { sessionId: 'session-2' }),
+  golden('SessionRenewed', { sessionId: 'session-2' }),
+  golden('RefreshTokenReused', { sessionId: 'session-2' }),
   golden('SignUpStarted', { signUpId: 'signup-2' }),
   golden('SubscriptionRequested', { subscriberId: 'subscriber-2' }),
   golden('SubscriptionRequested', { subscriberId: 'subscriber-3' }),

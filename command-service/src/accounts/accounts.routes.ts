@@ -31,14 +31,7 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
   const { passwords } = settings;
   return [
     ...signingUp(settings),
-    flow(validateUser, async ({ email, password }, tools) =>
-      open(await identify(email, password, { tools, passwords }), tools, settings),
-    ),
-    flow(refreshSession, (_, tools) => refresh(tools, settings)),
-    flow(signOut, async (_, tools) => {
-      await end(tools);
-      return {};
-    }),
+    ...signingIn(settings),
     flow(changePassword, async ({ password, token }, tools) => {
       const [accountId, resetId, askedAt] = tools.opens(token, '/auth/change-password') ?? [];
       if (accountId === undefined || resetId === undefined || askedAt === undefined)
@@ -57,6 +50,25 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
     ...simpleRoutes,
   ];
 }
+
+// Their replies hold a secret, or their request does: each is a command of its own, whatever key it carries.
+const signingIn = (settings: AccountsSettings) => [
+  flow(
+    validateUser,
+    async ({ email, password }, tools) =>
+      open(await identify(email, password, { ...settings, tools }), tools, settings),
+    { answersRepeats: false },
+  ),
+  flow(refreshSession, (_, tools) => refresh(tools, settings), { answersRepeats: false }),
+  flow(
+    signOut,
+    async (_, tools) => {
+      await end(tools);
+      return {};
+    },
+    { answersRepeats: false },
+  ),
+];
 
 // Whether the address is known already is nobody's business but its owner's.
 const signingUp = (settings: AccountsSettings) => [

@@ -13,45 +13,108 @@ const data = {
   expiresAt: '2026-12-21T00:00:00.000Z',
 };
 const opened: SessionEvent = { type: 'SessionOpened', data };
-const refresh = (presentedHash: string, nextHash: string, at = '2026-11-21T10:00:00.000Z'): SessionCommand => ({
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, seconds)).toISOString();
+const refresh = (presentedHash: string, nextHash: string, seconds = 0): SessionCommand => ({
   type: 'RefreshSession',
-  data: { sessionId, presentedHash, nextHash, at },
+  data: { sessionId, presentedHash, nextHash, isOurs: true, at: at(seconds) },
 });
-const refreshed = (refreshHash: string): SessionEvent => ({
-  type: 'SessionRefreshed',
-  data: { sessionId, refreshHash },
+const renewed = (presentedHash: string, refreshHash: string, seconds = 0): SessionEvent => ({
+  type: 'SessionRenewed',
+  data: { sessionId, presentedHash, refreshHash, renewedAt: at(seconds) },
 });
-const stolen: SessionEvent = {
-  type: 'SessionEnded',
-  data: { sessionId, accountId: 'ann', reason: 'refresh token used twice' },
-};
+const end = (presentedHash: string): SessionCommand => ({
+  type: 'EndSession',
+  data: { sessionId, presentedHash, isOurs: true },
+});
+const stolen: readonly SessionEvent[] = [
+  { type: 'RefreshTokenReused', data: { sessionId, accountId: 'ann' } },
+  { type: 'SessionEnded', data: { sessionId, accountId: 'ann', reason: 'refresh token used twice' } },
+];
+const signedOut: SessionEvent = { type: 'SessionEnded', data: { sessionId, accountId: 'ann', reason: 'signed out' } };
 
 describe('a session', () => {
   it('opens once', () => {
     given().when({ type: 'OpenSession', data }).then(opened);
     given(opened).when({ type: 'OpenSession', data }).thenNothing();
   });
-  it('renews with its token', () => given(opened).when(refresh('one', 'two')).then(refreshed('two')));
-  it('takes the token before once more: a reply may be lost', () =>
-    given(opened, refreshed('two')).when(refresh('one', 'three')).then(refreshed('three')));
-  it('ends when an older token comes back', () =>
-    given(opened, refreshed('two'), refreshed('three')).when(refresh('one', 'four')).then(stolen));
+  it('renews with its token', () => given(opened).when(refresh('one', 'two')).then(renewed('one', 'two')));
+  it('renews with the token that an older release gave it', () =>
+    given(opened, { type: 'SessionRefreshed', data: { sessionId, refreshHash: 'two' } })
+      .when(refresh('two', 'three'))
+      .then(renewed('two', 'three')));
   it('does not renew after its time', () =>
-    given(opened)
-      .when(refresh('one', 'two', '2026-12-22T00:00:00.000Z'))
+    given({ ...opened, data: { ...data, expiresAt: at(1) } })
+      .when(refresh('one', 'two', 2))
       .thenNothing());
-  it('does not renew after its end', () => given(opened, stolen).when(refresh('one', 'two')).thenNothing());
-  it('ends on signing out, once', () => {
-    const signedOut: SessionEvent = {
-      type: 'SessionEnded',
-      data: { sessionId, accountId: 'ann', reason: 'signed out' },
-    };
-    given(opened).when({ type: 'EndSession', data: { sessionId } }).then(signedOut);
-    given(opened, signedOut).when({ type: 'EndSession', data: { sessionId } }).thenNothing();
-  });
+  it('does not renew after its end', () =>
+    given(opened, ...stolen)
+      .when(refresh('one', 'two'))
+      .thenNothing());
   it('is known by its stage', () => {
     expect(given().state().stage).toBe('none');
     expect(given(opened).state().stage).toBe('open');
-    expect(given(opened, stolen).state().stage).toBe('ended');
+    expect(given(opened, ...stolen).state().stage).toBe('ended');
+  });
+});
+
+describe('a lost reply', () => {
+  it('is given again for the token before, for 30 seconds', () => {
+    given(opened, renewed('one', 'two'))
+      .when(refresh('one', 'three', 30))
+      .then(renewed('one', 'three', 30));
+    given(opened, renewed('one', 'two'))
+      .when(refresh('one', 'three', 31))
+      .then(...stolen);
+  });
+  it('does not begin its time anew with each that is lost', () =>
+    given(opened, renewed('one', 'two'), renewed('one', 'three', 29))
+      .when(refresh('one', 'four', 31))
+      .then(...stolen));
+  it('is none once a new token has been used', () =>
+    given(opened, renewed('one', 'two'), renewed('two', 'three', 1))
+      .when(refresh('one', 'four', 2))
+      .then(...stolen));
+  it('leaves every token that may have arrived good until one of them is used', () => {
+    const twice = [opened, renewed('one', 'two'), renewed('one', 'three', 1)];
+    given(...twice)
+      .when(refresh('two', 'four', 600))
+      .then(renewed('two', 'four', 600));
+    given(...twice)
+      .when(refresh('three', 'four', 600))
+      .then(renewed('three', 'four', 600));
+    given(...twice, renewed('two', 'four', 600))
+      .when(refresh('three', 'five', 601))
+      .then(...stolen);
+  });
+  it('keeps ten of them at most', () => {
+    const many = Array.from({ length: 12 }, (_, n) => renewed('one', `next-${n}`, 1));
+    const story = given(opened, ...many);
+    story.when(refresh('next-1', 'x', 2)).then(...stolen);
+    story.when(refresh('next-11', 'x', 2)).then(renewed('next-11', 'x', 2));
+  });
+});
+
+describe('a stolen token', () => {
+  it('ends the session when an older one comes back', () =>
+    given(opened, renewed('one', 'two'), renewed('two', 'three'))
+      .when(refresh('one', 'four'))
+      .then(...stolen));
+  it('is not one that we never made: a guess ends nothing', () => {
+    const guess = { sessionId, presentedHash: 'guess', isOurs: false };
+    const story = given(opened, renewed('one', 'two'));
+    story.when({ type: 'RefreshSession', data: { ...guess, nextHash: 'x', at: at(1) } }).thenNothing();
+    story.when({ type: 'EndSession', data: guess }).thenNothing();
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session, once', () => {
+    given(opened).when(end('one')).then(signedOut);
+    given(opened, signedOut).when(end('one')).thenNothing();
+  });
+  it('is for whoever holds the token, the one of a lost reply included', () => {
+    given(opened, renewed('one', 'two')).when(end('one')).then(signedOut);
+    given(opened, renewed('one', 'two'), renewed('two', 'three')).when(end('one')).thenNothing();
+    given(opened).when(end('another')).thenNothing();
   });
 });

@@ -3,46 +3,98 @@ import type { SessionEvent } from 'schemas/accounts/session.events';
 
 type Opened = Extract<SessionEvent, { type: 'SessionOpened' }>['data'];
 
+/** A refresh token as a browser showed it. */
+interface Presented {
+  readonly sessionId: string;
+  readonly presentedHash: string;
+  /** Whether we made it, whenever that was: what we never made ends nothing. */
+  readonly isOurs: boolean;
+}
+
 export type SessionCommand =
   | { type: 'OpenSession'; data: Opened }
-  | { type: 'RefreshSession'; data: { sessionId: string; presentedHash: string; nextHash: string; at: string } }
-  | { type: 'EndSession'; data: { sessionId: string } };
+  | { type: 'RefreshSession'; data: Presented & { readonly nextHash: string; readonly at: string } }
+  | { type: 'EndSession'; data: Presented };
 
-export type Session =
-  | { readonly stage: 'none' }
-  | { readonly stage: 'ended' }
-  | (Opened & {
-      readonly stage: 'open';
-      /** The token before the current one, and until when it is still taken: a reply may be lost on its way. */
-      readonly previousHash: string | null;
-    });
+type Open = Pick<Opened, 'sessionId' | 'accountId' | 'passwordEpoch' | 'expiresAt'> & {
+  readonly stage: 'open';
+  /** The tokens that are good: more than one only while their replies may still be on the way. */
+  readonly current: readonly string[];
+  /** What the current ones were given for: good for a moment longer, and only until one of them is used. */
+  readonly previous: { readonly hash: string; readonly until: string } | null;
+};
+
+export type Session = { readonly stage: 'none' } | { readonly stage: 'ended' } | Open;
+
+/** How long the token before is taken again: its reply may have been lost on the way. */
+export const LOST_REPLY_SECONDS = 30;
+/** Replies that may be lost one after the other; the oldest is then no good any more. */
+const SUCCESSORS = 10;
 
 export const session = decider({ category: 'session', initial: { stage: 'none' }, decide, evolve });
 
 function decide({ type, data }: SessionCommand, session: Session): Decision<SessionEvent> {
   if (type === 'OpenSession') return session.stage === 'none' ? accept({ type: 'SessionOpened', data }) : accept();
   if (session.stage !== 'open') return accept();
-  const { sessionId, accountId } = session;
   switch (type) {
     case 'RefreshSession':
-      if (data.at > session.expiresAt) return accept();
-      if (data.presentedHash === session.refreshHash || data.presentedHash === session.previousHash)
-        return accept({ type: 'SessionRefreshed', data: { sessionId, refreshHash: data.nextHash } });
-      return accept({ type: 'SessionEnded', data: { sessionId, accountId, reason: 'refresh token used twice' } });
+      return refresh(data, session);
     case 'EndSession':
-      return accept({ type: 'SessionEnded', data: { sessionId, accountId, reason: 'signed out' } });
+      return isHeld(data.presentedHash, session) ? accept(ended(session, 'signed out')) : accept();
   }
 }
 
+type Refresh = Extract<SessionCommand, { type: 'RefreshSession' }>['data'];
+
+function refresh({ sessionId, presentedHash, nextHash, at, isOurs }: Refresh, session: Open): Decision<SessionEvent> {
+  if (at > session.expiresAt) return accept();
+  if (isGood(presentedHash, session, at))
+    return accept({
+      type: 'SessionRenewed',
+      data: { sessionId, presentedHash, refreshHash: nextHash, renewedAt: at },
+    });
+  // One of ours that is no good any more: two have held it, and nobody can tell which of them is its owner.
+  return isOurs ? accept(reused(session), ended(session, 'refresh token used twice')) : accept();
+}
+
+function isGood(hash: string, { current, previous }: Open, at: string): boolean {
+  return current.includes(hash) || (previous !== null && previous.hash === hash && at <= previous.until);
+}
+
+const isHeld = (hash: string, { current, previous }: Open) => current.includes(hash) || previous?.hash === hash;
+
+const reused = ({ sessionId, accountId }: Open): SessionEvent => ({
+  type: 'RefreshTokenReused',
+  data: { sessionId, accountId },
+});
+
+const ended = ({ sessionId, accountId }: Open, reason: 'signed out' | 'refresh token used twice'): SessionEvent => ({
+  type: 'SessionEnded',
+  data: { sessionId, accountId, reason },
+});
+
 function evolve(session: Session, event: SessionEvent): Session {
   switch (event.type) {
-    case 'SessionOpened':
-      return { ...event.data, stage: 'open', previousHash: null };
+    case 'SessionOpened': {
+      const { sessionId, accountId, passwordEpoch, expiresAt, refreshHash } = event.data;
+      return { stage: 'open', sessionId, accountId, passwordEpoch, expiresAt, current: [refreshHash], previous: null };
+    }
     case 'SessionRefreshed':
-      return session.stage === 'open'
-        ? { ...session, previousHash: session.refreshHash, refreshHash: event.data.refreshHash }
-        : session;
+      return session.stage === 'open' ? { ...session, current: [event.data.refreshHash], previous: null } : session;
+    case 'SessionRenewed':
+      return session.stage === 'open' ? renewed(session, event.data) : session;
+    case 'RefreshTokenReused':
+      return session;
     case 'SessionEnded':
       return { stage: 'ended' };
   }
+}
+
+type Renewed = Extract<SessionEvent, { type: 'SessionRenewed' }>['data'];
+
+function renewed(session: Open, { presentedHash, refreshHash, renewedAt }: Renewed): Open {
+  if (!session.current.includes(presentedHash))
+    return { ...session, current: [...session.current, refreshHash].slice(-SUCCESSORS) };
+  const until = new Date(Date.parse(renewedAt) + LOST_REPLY_SECONDS * 1_000).toISOString();
+  return { ...session, current: [refreshHash], previous: { hash: presentedHash, until } };
 }

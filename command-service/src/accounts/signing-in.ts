@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { AccessTokens } from 'platform/crypto';
 import { attempts, type CommandTools } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
@@ -45,10 +45,10 @@ async function isTheirs(
   return active && passwordHash !== null ? passwords.verify(passwordHash, password) : passwords.verifyDummy(password);
 }
 
-/** Opens a session in this browser. The refresh token follows from the command, so that a repeat gives the same one. */
+/** Opens a session in this browser. */
 export async function open(known: Known, tools: CommandTools, { tokens }: SigningIn) {
   const sessionId = tools.idFor('session');
-  const secret = tools.hashed(tools.idFor('refresh'), 'refresh-token');
+  const secret = newSecret(sessionId, tools);
   const { accountId, passwordEpoch } = known;
   await tools.handle(session, sessionId, {
     type: 'OpenSession',
@@ -58,30 +58,47 @@ export async function open(known: Known, tools: CommandTools, { tokens }: Signin
   return signedIn(known, sessionId, tokens);
 }
 
-/** Renews the access token. A refresh token that is used once too often ends its session. */
+/** Renews the access token, for whoever holds the refresh token. One that is used once too often ends its session. */
 export async function refresh(tools: CommandTools, { tokens }: SigningIn) {
-  const { sessionId, secret } = cookieOf(tools) ?? tools.refuse('SessionEnded');
-  const next = tools.hashed(tools.idFor('refresh'), 'refresh-token');
-  const data = { sessionId, presentedHash: digest(secret), nextHash: digest(next), at: tools.now };
+  const presented = presentedIn(tools) ?? tools.refuse('SessionEnded');
+  const { sessionId } = presented;
+  const next = newSecret(sessionId, tools);
+  const nextHash = digest(next);
+  const data = { ...presented, nextHash, at: tools.now };
   const { state } = await tools.handle(session, sessionId, { type: 'RefreshSession', data });
-  const renewed = state.stage === 'open' && state.refreshHash === data.nextHash;
+  const renewed = state.stage === 'open' && state.current.includes(nextHash);
   const known = renewed ? await tools.read(account, state.accountId) : null;
   if (known === null || !stands(state, known)) return tools.refuse('SessionEnded');
   keepCookie(tools, sessionId, next);
   return signedIn(known, sessionId, tokens);
 }
 
-function cookieOf(tools: CommandTools): { sessionId: string; secret: string } | undefined {
-  const [, sessionId, secret] = /^([\w-]{10,80})\.([\w-]{20,80})$/.exec(tools.cookie(REFRESH_COOKIE) ?? '') ?? [];
-  return sessionId === undefined || secret === undefined ? undefined : { sessionId, secret };
+/** Ends the session of whoever holds its refresh token. */
+export async function end(tools: CommandTools): Promise<void> {
+  const presented = presentedIn(tools);
+  tools.setCookie(REFRESH_COOKIE, '', 0);
+  if (presented) await tools.handle(session, presented.sessionId, { type: 'EndSession', data: presented });
 }
 
-/** Ends this browser's session, if it has one. */
-export async function end(tools: CommandTools): Promise<void> {
-  const cookie = cookieOf(tools);
-  tools.setCookie(REFRESH_COOKIE, '', 0);
-  if (cookie)
-    await tools.handle(session, cookie.sessionId, { type: 'EndSession', data: { sessionId: cookie.sessionId } });
+type Hashing = Pick<CommandTools, 'hashed'>;
+
+const RANDOM_BYTES = 24;
+const RANDOM_LENGTH = RANDOM_BYTES * 2;
+
+// Chance, and a mark that shows it was ours even after its hash is forgotten; the mark alone opens nothing.
+function newSecret(sessionId: string, { hashed }: Hashing): string {
+  const random = randomBytes(RANDOM_BYTES).toString('hex');
+  return `${random}${markOf(sessionId, random, hashed)}`;
+}
+
+const markOf = (sessionId: string, random: string, hashed: CommandTools['hashed']): string =>
+  hashed(`${sessionId} ${random}`, 'refresh-token').slice(0, 22);
+
+function presentedIn(tools: CommandTools) {
+  const [, sessionId, secret] = /^([\w-]{10,80})\.([\w-]{20,80})$/.exec(tools.cookie(REFRESH_COOKIE) ?? '') ?? [];
+  if (sessionId === undefined || secret === undefined) return undefined;
+  const mark = markOf(sessionId, secret.slice(0, RANDOM_LENGTH), tools.hashed);
+  return { sessionId, presentedHash: digest(secret), isOurs: secret.slice(RANDOM_LENGTH) === mark };
 }
 
 /** Whether a session is still good: a new password and a deactivation end every session opened before. */

@@ -35,8 +35,8 @@ async function renewed(turnedAway: string | undefined): Promise<boolean> {
 }
 
 /**
- * The key of a renewal stays until there is an answer, reloads included: when the answer was lost on its way, the same
- * renewal is asked for again, and not one more with a token that is already used.
+ * The key of a renewal stays until there is an answer, reloads included, so that the log tells what belongs together. When
+ * the answer was lost on its way, the token that was shown is good for half a minute more.
  */
 async function ask(): Promise<Response> {
   const key = device.read(pending) ?? crypto.randomUUID();

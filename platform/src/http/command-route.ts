@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
 import type { Contract, RefusalOf, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import type { Fields } from 'schemas/describe/schema';
@@ -72,15 +73,25 @@ export function commandsTo<S, C, E extends DomainEvent, R extends string>(aggreg
     });
 }
 
+interface FlowOptions {
+  /**
+   * Whether a repeat is answered as the first time was. Where the reply holds a secret it must not be: there each
+   * request is a command of its own, and what it presents is compared every time.
+   */
+  readonly answersRepeats?: boolean;
+}
+
 /** A route whose command takes more than one step: several streams, each idempotent under the one command id. */
 export function flow<const K extends Contract>(
   contract: K,
   run: (request: RequestOf<K>, tools: CommandTools & { refuse(code: RefusalOf<K>): never }) => Promise<Extra<K>>,
+  { answersRepeats = true }: FlowOptions = {},
 ): Route<CommandDeps> {
   return {
     contract,
     run: async (request, exchange, deps) => {
-      const steps = new Steps(commandIdOf(contract, request, { exchange, deps }), exchange, deps);
+      const commandId = answersRepeats ? commandIdOf(contract, request, { exchange, deps }) : randomUUID();
+      const steps = new Steps(commandId, exchange, deps);
       const reply = await run(request as RequestOf<K>, steps.tools());
       return { ...reply, position: steps.position };
     },

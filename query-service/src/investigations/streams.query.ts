@@ -1,13 +1,21 @@
 import { answer } from 'platform/http';
 import { findStreams, getStreamEvents } from 'schemas/investigations/investigations.contract';
 
-export const streamsQuery = answer(findStreams, async ({ prefix, limit = 50 }, { store }) => ({
-  streams: await store.findStreams(prefix, limit),
-}));
+// Who is signed in where is no investigation of anybody's: these streams are neither listed nor shown.
+const isShown = (stream: string) => !stream.startsWith('session-');
+
+/** How many are looked at for each that is wanted: signing in is what happens most. */
+const LOOKED_AT = 4;
+
+export const streamsQuery = answer(findStreams, async ({ prefix, limit = 50 }, { store }) => {
+  if (!isShown(prefix)) return { streams: [] };
+  const found = await store.findStreams(prefix, limit * LOOKED_AT);
+  return { streams: found.filter(({ stream }) => isShown(stream)).slice(0, limit) };
+});
 
 /** Read as it is stored: personal data stays sealed, and is shown as such. */
 export const streamEventsQuery = answer(getStreamEvents, async ({ stream }, { store, db }) => {
-  const events = await store.readStream(stream);
+  const events = isShown(stream) ? await store.readStream(stream) : [];
   const actors = [...new Set(events.map(({ meta }) => meta.actor.id))];
   const people = await db.many<{ accountId: string; name: string | null }>(
     `select "accountId", coalesce("childName", "parentFirstName", email) as name from read.accounts_accounts where "accountId" = any($1)`,

@@ -57,7 +57,8 @@ export const validateUser = command({
 export const refreshSession = command({
   call: 'POST /auth/refreshSession',
   who: anyone,
-  summary: 'Renews the access token from the HttpOnly cookie. A refresh token that is used twice ends the session.',
+  summary:
+    'Renews the access token from the HttpOnly cookie, for whoever holds it. The one before is good for 30 s, until the new one is used; after that it ends the session, and its owner is told.',
   reply: signedIn,
   refusals: ['SessionEnded'],
 });
@@ -65,7 +66,7 @@ export const refreshSession = command({
 export const signOut = command({
   call: 'POST /auth/signOut',
   who: anyone,
-  summary: 'Ends the session of this browser.',
+  summary: 'Ends the session of this browser, if its cookie is the right one.',
 });
 
 export const forgotPassword = command({

@@ -5,7 +5,12 @@ import { Count, Id, Instant } from '../describe/schema';
 /** One signed-in browser. The refresh token is known by its hash; each use replaces it. Streams: `session-<sessionId>`. */
 export const sessionEvents = events({
   SessionOpened: { sessionId: Id, accountId: Id, passwordEpoch: Count, refreshHash: Id, expiresAt: Instant },
+  /** As sessions were renewed before they told which token had been presented. Written no more. */
   SessionRefreshed: { sessionId: Id, refreshHash: Id },
+  /** Whoever held the token of `presentedHash` has been given that of `refreshHash`. */
+  SessionRenewed: { sessionId: Id, presentedHash: Id, refreshHash: Id, renewedAt: Instant },
+  /** A token of ours that was no good any more came back: two have held it. The session ends with it. */
+  RefreshTokenReused: { sessionId: Id, accountId: Id },
   SessionEnded: { sessionId: Id, accountId: Id, reason: Type.Enum(['signed out', 'refresh token used twice']) },
 });
 export type SessionEvent = EventOf<typeof sessionEvents>;

@@ -4,6 +4,7 @@ import { forgetSignUpJob } from './forget-sign-up.job';
 import { incompleteSignUpMail } from './incomplete-sign-up-mail.job';
 import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
 import { resetMail } from './reset-mail.job';
+import { theftMail } from './theft-mail.job';
 import { welcomeMail } from './welcome-mail.job';
 
 const people = {
@@ -84,4 +85,15 @@ describe('a sign-up that was begun', () => {
       commands: [['/auth/forgetSignUp', { signUpId: 's' }]],
     }),
   );
+});
+
+describe('a session whose token came back', () => {
+  const data = { sessionId: 's', accountId: 'ann' };
+  it('is told in plain words, with the way to a new password', async () => {
+    const { mails } = await ran(theftMail, data, { people });
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'We logged one of your devices out' }]);
+    expect(mails[0]?.text).toContain('Choose a new password:\nhttps://fieldfare.example/auth/forgot-password\n');
+  });
+  it('is told to nobody who has been erased', async () =>
+    expect(await ran(theftMail, data, {})).toMatchObject({ outcome: 'skipped', mails: [] }));
 });

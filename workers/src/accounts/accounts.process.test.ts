@@ -3,6 +3,7 @@ import type { AnyEvent } from 'schemas/events';
 import { askedFor, AT } from '../../testing/worker-kit';
 import { finishSignUp } from './finish-sign-up.process';
 import { greet } from './greet.process';
+import { warnOfTheft } from './warn-of-theft.process';
 import { resetPassword } from './reset-password.process';
 
 const registered = (more: { trialEndsOn?: string } = {}): AnyEvent => ({
@@ -70,5 +71,12 @@ describe('a sign-up that was begun', () => {
         data: { signUpId: 's' },
         at: new Date('2026-12-21T12:00:00Z'),
       },
+    ]));
+});
+
+describe('a session whose token came back', () => {
+  it('is told of to its owner, once', () =>
+    expect(askedFor(warnOfTheft, { type: 'RefreshTokenReused', data: { sessionId: 's', accountId: 'ann' } })).toEqual([
+      { task: 'accounts.theft-mail', once: 's', data: { sessionId: 's', accountId: 'ann' } },
     ]));
 });

@@ -6,9 +6,11 @@ import { incompleteSignUpMail } from './incomplete-sign-up-mail.job';
 import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
 import { resetMail } from './reset-mail.job';
 import { resetPassword } from './reset-password.process';
+import { theftMail } from './theft-mail.job';
+import { warnOfTheft } from './warn-of-theft.process';
 import { welcomeMail } from './welcome-mail.job';
 
 export const accountsWork: Work = {
-  processes: [greet, resetPassword, finishSignUp],
-  jobs: [welcomeMail, repeatedSignUpMail, resetMail, incompleteSignUpMail, forgetSignUpJob],
+  processes: [greet, resetPassword, finishSignUp, warnOfTheft],
+  jobs: [welcomeMail, repeatedSignUpMail, resetMail, theftMail, incompleteSignUpMail, forgetSignUpJob],
 };

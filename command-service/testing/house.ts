@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { manualClock } from 'platform/clock';
+import { keyring, masterKeys, memoryKeyStore } from 'platform/crypto';
+import { eventLog } from 'platform/event-log';
+import { openLog } from 'platform/logging';
+import { openMetrics } from 'platform/metrics';
+import type { PasswordHasher } from 'platform/passwords';
+import type { Ground } from 'platform/service';
+import { memoryStore } from 'platform/testing/memory-store';
+import type { Contract } from 'schemas/describe/contract';
+import { eventTypes } from 'schemas/events';
+import { commandApp } from '../src/app';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A browser: it keeps what it is given for `/auth`, and sends it along. */
+export interface Browser {
+  readonly call: (contract: Contract, request?: object, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
+  readonly cookies: Map<string, string>;
+}
+
+/** Passwords that cost nothing: how they are hashed is tested elsewhere. */
+const plainPasswords: PasswordHasher = {
+  hash: (password) => Promise.resolve(`plain ${password}`),
+  verify: (hash, password) => Promise.resolve(hash === `plain ${password}`),
+  verifyDummy: () => Promise.resolve(false),
+  close: () => Promise.resolve(),
+};
+
+/** The command service over a log in memory, with a clock that is set by hand. */
+export async function commandHouse(passwords: Partial<PasswordHasher> = {}) {
+  const store = memoryStore();
+  const clock = manualClock('2026-11-21T10:00:00.000Z');
+  const keys = masterKeys('a secret for the tests of the command service');
+  const ring = keyring(memoryKeyStore(), keys);
+  const logger = openLog({ service: 'test', level: 'silent' });
+  const log = eventLog(store, eventTypes, ring);
+  const ground = { log, store, keys, keyring: ring, logger, metrics: openMetrics('test') } as unknown as Ground;
+  const settings = {
+    freeQuestionsADay: 50,
+    freeTrialDays: 30,
+    visitorCallsPerMinute: 1_000_000,
+    callerCallsPerMinute: 1_000_000,
+  };
+  const app = commandApp({ ground, clock, settings, passwords: { ...plainPasswords, ...passwords } });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    clock,
+    log,
+    store,
+    keys,
+    browser: (address = '203.0.113.7', cookies = new Map<string, string>()) => browserAt({ url, address, cookies }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+export type CommandHouse = Awaited<ReturnType<typeof commandHouse>>;
+
+interface Seat {
+  readonly url: string;
+  readonly address: string;
+  readonly cookies: Map<string, string>;
+}
+
+function browserAt({ url, address, cookies }: Seat): Browser {
+  return {
+    cookies,
+    call: async ({ method, path }, request = {}, headers = {}) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const reply = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': address,
+          ...(cookie !== '' && { Cookie: cookie }),
+          ...headers,
+        },
+        body: JSON.stringify(request),
+      });
+      for (const set of reply.headers.getSetCookie()) keep(set, cookies);
+      const body = (await reply.json()) as Reply['body'];
+      return { status: reply.status, headers: reply.headers, body };
+    },
+  };
+}
+
+function keep(set: string, cookies: Map<string, string>): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+  if (value === '') cookies.delete(name);
+  else cookies.set(name, value);
+}

@@ -3,7 +3,7 @@ import { accessTokens, blindIndex, signedTokens } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
 import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
-import type { Ground } from 'platform/service';
+import { isReady, type Ground } from 'platform/service';
 import { TokenClaims } from 'schemas/accounts/token';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
@@ -71,7 +71,7 @@ export function allRoutes({
 
 export function commandApp(wiring: Wiring) {
   const { ground, settings, clock = systemClock } = wiring;
-  const { log, store, logger, metrics } = ground;
+  const { log, logger, metrics } = ground;
   return httpApp({
     log: logger,
     metrics,
@@ -82,7 +82,7 @@ export function commandApp(wiring: Wiring) {
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,
     }),
-    ready: () => store.check(),
+    ready: () => isReady(ground),
     mismatch: async ({ accountId, roles }, { path: call }, field) => {
       const recording = {
         commandId: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import { systemClock } from 'platform/clock';
 import { readConfig } from 'platform/config';
 import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
-import { openGround, serve, untilItAnswers } from 'platform/service';
+import { openGround, serve, firmFooting } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { commandApp } from './app';
 import { config } from './config';
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
   const ground = openGround('command-service', settings, eventTypes);
   const passwords = passwordHasher();
-  await untilItAnswers(ground);
+  await firmFooting(ground);
   await releaseCatalogue(ground.log, systemClock.now().toISOString());
   await serve({
     app: commandApp({ ground, passwords, settings }),

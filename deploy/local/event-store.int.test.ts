@@ -5,7 +5,7 @@ import { NO_STREAM, streamOf } from 'platform/event-store';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { eventTypes } from 'schemas/events';
 import { EventStoreDbServer } from '../../platform/src/testing/eventstoredb/server';
-import { eventStoreAt, reachEventStore, requireOwnLog } from './event-store';
+import { eventStoreAt, reachEventStore, requireOwnLogOf } from './event-store';
 import { StartFault } from './start-fault';
 
 let server: EventStoreDbServer;
@@ -59,7 +59,7 @@ describe('an event log and a database', () => {
   });
 
   const together = (one: TestDatabase, eventStoreUrl: string | undefined) =>
-    requireOwnLog({ dataDir: '/data', databaseUrl: one.as('query'), eventStoreUrl, masterKeys });
+    requireOwnLogOf({ dataDir: '/data', databaseUrl: one.as('query'), eventStoreUrl, masterKeys });
 
   async function somebodySignsUp(): Promise<string> {
     const common = { host: '', port: 0, logLevel: 'error' as const, masterKeys };

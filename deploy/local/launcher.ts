@@ -37,7 +37,7 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   const secrets = secretsIn(dataDir);
 
   // The client of EventStoreDB takes longer to load than all the rest here; what is refused before needs none of it.
-  const { reachEventStore, requireOwnLog } = await import('./event-store');
+  const { reachEventStore, requireOwnLogOf } = await import('./event-store');
   const eventStoreUrl = options.environment['EVENT_STORE_URL'] || undefined;
   if (eventStoreUrl !== undefined) await reachEventStore(eventStoreUrl, step);
   const database = await step('Starting the database', () =>
@@ -45,7 +45,7 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   );
   onStop(database.stop);
   const { masterKeys } = secrets;
-  await requireOwnLog({ dataDir, eventStoreUrl, masterKeys, databaseUrl: database.urlFor('query') });
+  await requireOwnLogOf({ dataDir, eventStoreUrl, masterKeys, databaseUrl: database.urlFor('query') });
 
   const { behind, gateway, demoWorld } = await programsOf({ options, database, secrets });
   const run = async (program: Program) => {

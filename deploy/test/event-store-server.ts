@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { shownAddress } from 'platform/config';
 import { openDatabase } from 'platform/database';
 import { openEventStore } from 'platform/event-store/open';
 import { migrate } from 'platform/migrations';
@@ -26,7 +27,8 @@ export async function serverAt({ url, commands }: ServerOptions): Promise<Server
   if (defaultPort === undefined)
     throw new Error(`${protocol}// is not supported here: give esdb:// of a single node, or postgres://`);
   const at = { host: hostname, port: port === '' ? defaultPort : Number(port) };
-  const log = protocol === 'esdb:' ? { url: nearby(url), drop: nothing } : await databaseOfItsOwn(url);
+  // A certificate must be made out for 127.0.0.1 too, where the proxy stands.
+  const log = protocol === 'esdb:' ? { url, drop: nothing } : await databaseOfItsOwn(url);
   return behindProxy({
     url: log.url,
     defaultPort,
@@ -39,16 +41,9 @@ export async function serverAt({ url, commands }: ServerOptions): Promise<Server
 function addressOf(url: string): URL {
   try {
     return new URL(url);
-  } catch (cause) {
-    throw new Error(`"${url}" is not the address of one server`, { cause });
+  } catch {
+    throw new Error(`${shownAddress(url) ?? 'what --url says'} is not the address of one server`);
   }
-}
-
-/** A certificate is made out for the server's name, not for the proxy's. */
-function nearby(url: string): string {
-  const address = new URL(url);
-  if (address.searchParams.get('tls') !== 'false') address.searchParams.set('tlsVerifyCert', 'false');
-  return address.href;
 }
 
 const nothing = () => Promise.resolve();

@@ -1,7 +1,7 @@
 import { httpApp, limits } from 'platform/http';
 import { ProjectionRunner } from 'platform/projections';
 import { underLock } from 'platform/database/single-active';
-import type { Ground } from 'platform/service';
+import { isReady, type Ground } from 'platform/service';
 import { allProjections } from './all-projections';
 
 /** Keeps the read tables until the signal is aborted; waits while another projector does. */
@@ -16,7 +16,7 @@ export async function keepReadTables({ db, log, logger, metrics }: Ground, signa
 }
 
 /** Health and metrics: the projectors answer no calls. */
-export function projectorsApp({ logger, metrics, store }: Ground) {
+export function projectorsApp({ db, logger, metrics, store }: Ground) {
   return httpApp({
     log: logger,
     metrics,
@@ -24,6 +24,6 @@ export function projectorsApp({ logger, metrics, store }: Ground) {
     deps: {},
     sessions: { open: () => undefined, current: () => Promise.resolve(undefined) },
     limits: limits({ visitorPerMinute: 600, callerPerMinute: 600 }),
-    ready: () => store.check(),
+    ready: () => isReady({ db, store }),
   });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from 'platform/config';
-import { openGround, serve, type Ground } from 'platform/service';
+import { firmFooting, openGround, serve, watchFooting, type Ground } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { keepReadTables, projectorsApp } from './app';
 import { config } from './config';
@@ -9,22 +9,27 @@ async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
   const ground = openGround('projectors', settings, eventTypes);
   const stopping = new AbortController();
-  const work = keepUntil(stopping.signal, ground);
+  const { signal } = stopping;
+  const work = keepUntil(signal, ground);
+  const watching = watchFooting(ground, signal);
   await serve({
     app: projectorsApp(ground),
     config: settings,
     logger: ground.logger,
     stop: async () => {
       stopping.abort();
-      await work;
+      await Promise.all([work, watching]);
       await ground.close();
     },
   });
 }
 
-/** After a fault of the database or the log it begins again from the checkpoints. */
+/** After a fault of the database or the log it begins again from the checkpoints; what a person must mend ends the process. */
 async function keepUntil(signal: AbortSignal, ground: Ground): Promise<void> {
   const ended = () => signal.aborted;
+  await firmFooting(ground, signal).catch((error: unknown) => {
+    if (!ended()) throw error;
+  });
   while (!ended()) {
     try {
       await keepReadTables(ground, signal);

@@ -1,5 +1,5 @@
 import { readConfig } from 'platform/config';
-import { openGround, serve } from 'platform/service';
+import { firmFooting, openGround, serve } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { queryApp } from './app';
 import { config } from './config';
@@ -7,7 +7,21 @@ import { config } from './config';
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
   const ground = openGround('query-service', settings, eventTypes);
-  await serve({ app: queryApp(ground, settings), config: settings, logger: ground.logger, stop: () => ground.close() });
+  const stopping = new AbortController();
+  // Beside the requests, which have answers of their own while the database is away; what a person must mend ends the process.
+  const standing = firmFooting(ground, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
+  });
+  await serve({
+    app: queryApp(ground, settings),
+    config: settings,
+    logger: ground.logger,
+    stop: async () => {
+      stopping.abort();
+      await standing;
+      await ground.close();
+    },
+  });
 }
 
 void start();

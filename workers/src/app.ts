@@ -1,6 +1,6 @@
 import { httpApp, limits } from 'platform/http';
 import { processStandings, type AnyJob, type Jobs, type Process } from 'platform/jobs';
-import type { Ground } from 'platform/service';
+import { isReady, type Ground } from 'platform/service';
 import { accountsWork } from './accounts/accounts.work';
 import { investigationsWork } from './investigations/investigations.work';
 import { marketingWork } from './marketing/marketing.work';
@@ -26,6 +26,6 @@ export function workersApp({ db, logger, metrics, store }: Ground, jobs: Jobs) {
     deps: {},
     sessions: { open: () => undefined, current: () => Promise.resolve(undefined) },
     limits: limits({ visitorPerMinute: 600, callerPerMinute: 600 }),
-    ready: () => store.check(),
+    ready: () => isReady({ db, store }),
   });
 }

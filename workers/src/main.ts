@@ -1,7 +1,7 @@
 import { readConfig } from 'platform/config';
 import { openJobs, runProcesses } from 'platform/jobs';
 import { openMailer } from 'platform/mail';
-import { openGround, serve, untilItAnswers } from 'platform/service';
+import { openGround, serve, firmFooting } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { allJobs, processes, workersApp } from './app';
 import { config } from './config';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = async () => {
-    await untilItAnswers(ground, signal);
+    await firmFooting(ground, signal);
     jobs.work(allJobs, servicesOf({ ground, jobs, mailer, publicUrl, commandUrl }));
     await runProcesses({ db, jobs, logger, processes, feed: store, signal });
   };

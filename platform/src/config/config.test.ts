@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Maybe } from 'schemas/describe/events';
+import type { Fields } from 'schemas/describe/schema';
 import {
   address,
   ConfigurationError,
@@ -21,6 +22,21 @@ const fields = {
   mailFrom: text('Fieldfare <post@example.org>'),
   masterKeys: secret(),
 };
+const eventStore = { eventStoreUrl: address('esdb', 'esdb+discover', 'postgres', 'postgresql') };
+// A password with each character that means something in an address, and addresses of other kinds.
+const addresses = [
+  'mysql://admin:hunter2@db:3306/fieldfare?password=hunter2',
+  'esdb://admin:hun%zzter2@localhost:2113',
+  'esdb+other://admin:hunter2@localhost:2113',
+  'esdb://admin:hun?ter2@localhost:2113',
+  'esdb://admin:hun#ter2@localhost:2113',
+  'esdb://admin:hun:ter2@localhost:2113',
+  'esdb://admin:hunter2',
+  'redis+tls://:hunter2@redis:port',
+  'postgres://admin:hun/ter2@db:70000',
+  'amqp://admin:hun@ter2@db:99999999',
+  'hunter2',
+];
 const complete = { DATABASE_URL: 'postgres://localhost/fieldfare', MASTER_KEYS: 'x'.repeat(44) };
 
 describe('readConfig', () => {
@@ -47,6 +63,49 @@ describe('readConfig', () => {
       'TRUST_PROXY must be true or false; it is "yes"',
       'MASTER_KEYS is not set; it must be a secret of at least 32 characters',
     ]);
+  });
+
+  it.each([
+    'esdb://localhost:2113?tls=false',
+    'esdb://localhost:2113',
+    'esdb+discover://admin:a%40secret@cluster.example:2113?tls=true&tlsCAFile=%2Ftrust%2Fca.crt',
+    'esdb://admin:secret@esdb1:2113,esdb2:2113,esdb3:2113?tls=true&tlsCAFile=/trust/ca.crt',
+    'esdb://one:2113,two/?NodePreference=leader&keep_alive_interval=15000',
+    'postgres://fieldfare_command:secret@postgres/fieldfare',
+  ])('takes %s for the address of an event store', (url) => {
+    expect(readConfig(eventStore, { EVENT_STORE_URL: url })).toEqual({ eventStoreUrl: url });
+  });
+
+  it.each([
+    ['tls=maybe', 'has the option tls, which must be true or false'],
+    ['keepAliveInterval=abc', 'has the option keepAliveInterval, which must be a whole number from 10000'],
+    ['keepAliveInterval=-1', 'has the option keepAliveInterval, which must be a whole number from 10000'],
+    ['throwOnAppendFailure=false', 'has the option throwOnAppendFailure, which must be true'],
+    ['ThrowOnAppendFailure=false', 'has the option throwOnAppendFailure, which must be true'],
+    ['nodePreference=follower', 'has the option nodePreference, which must be leader'],
+    ['tlsVerifyCert=false', 'has an option tlsVerifyCert that is not known; the options are tls, tlsCAFile'],
+    ['userKeyFile=key.pem', 'has one of the options userCertFile and userKeyFile, which belong together'],
+    ['hunter2', 'has an option that is not known'],
+  ])('refuses an event store with %s, and says why', (option, fault) => {
+    const [said] = faultsOf({ EVENT_STORE_URL: `esdb://admin:hunter2@localhost:2113?${option}` }, eventStore);
+    expect(said).toContain(`EVENT_STORE_URL ${fault}`);
+    expect(said).not.toContain('hunter2');
+  });
+
+  it('refuses several hosts to discover, and a host that is none', () => {
+    const discovered = 'esdb+discover://one:2113,two:2113';
+    expect(faultsOf({ EVENT_STORE_URL: discovered }, eventStore)).toEqual([
+      expect.stringContaining('must name one host'),
+    ]);
+    expect(faultsOf({ EVENT_STORE_URL: 'esdb://one:99999' }, eventStore)).toEqual([
+      expect.stringContaining('must name its hosts as host:port'),
+    ]);
+  });
+
+  it.each(addresses)('shows no password of a wrong address: %s', (url) => {
+    const faults = faultsOf({ DATABASE_URL: url, EVENT_STORE_URL: url, REDIS_URL: url }, { ...fields, ...eventStore });
+    expect(faults.length).toBeGreaterThan(0);
+    for (const part of ['hunter2', 'ter2', 'admin']) expect(faults.join()).not.toContain(part);
   });
 
   it('refuses a number outside its bounds', () => {
@@ -102,9 +161,9 @@ describe('the address of the database', () => {
   ])('may not be %s: what leaves this machine is encrypted', (address) => expect(faults(address)).toBe(1));
 });
 
-function faultsOf(environment: Record<string, string | undefined>): readonly string[] {
+function faultsOf(environment: Record<string, string | undefined>, of: Fields = fields): readonly string[] {
   try {
-    readConfig(fields, environment);
+    readConfig(of, environment);
   } catch (error) {
     if (error instanceof ConfigurationError) return error.faults;
     throw error;

@@ -16,11 +16,12 @@ export const wholeNumber = ({ from, to, otherwise }: { from: number; to: number;
 /** `true` or `false`. */
 export const flag = (otherwise: boolean) => Type.Boolean({ description: 'true or false', default: otherwise });
 
-/** An address whose scheme is one of those named: `address('redis', 'rediss')`. Parts after the scheme are not looked at. */
+/** An address whose scheme is one of those named: `address('redis', 'rediss')`. It may hold a password, and is never shown whole. */
 export const address = (...schemes: readonly [string, ...string[]]) =>
   Type.String({
-    pattern: `^(${schemes.join('|')})://\\S+$`,
+    pattern: `^(${schemes.map(escaped).join('|')})://\\S+$`,
     description: `an address that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`,
+    'x-address': true,
   });
 
 /**
@@ -32,9 +33,14 @@ export const databaseAddress = () =>
     pattern: `^postgres(ql)?://([^/?#\\s]*@)?(${onThisMachine})(:\\d+)?/\\S*$|^postgres(ql)?://\\S+[?&]sslmode=verify-full(&\\S*)?$`,
     description:
       'an address that begins with postgres:// or postgresql://, with ?sslmode=verify-full unless the database is on this machine',
+    'x-address': true,
   });
 
 const onThisMachine = 'localhost|127\\.\\d+\\.\\d+\\.\\d+|\\[::1\\]|';
+export const isAddress = (schema: TSchema) => 'x-address' in schema;
+
+// The "+" of esdb+discover means itself.
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** One of a few words. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(words: W, otherwise?: W[number]) =>

@@ -93,7 +93,7 @@ export interface EventStore {
   /** Streams whose name begins with a prefix, for the investigation pages; at most `limit`, the most recently written first. */
   findStreams(prefix: string, limit: number): Promise<StreamSummary[]>;
 
-  /** Resolves once the store answers; rejects with `StoreUnavailable`. */
+  /** Resolves once the store answers; rejects with `StoreUnavailable`, or with `StoreMisconfigured` where waiting is in vain. */
   check(): Promise<void>;
 
   close(): Promise<void>;
@@ -144,6 +144,11 @@ export class EventNotStorable extends Error {
 /** The store did not answer in time. The append may or may not have been written. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
+}
+
+/** What only a person can mend: the address, the certificate or the password. The message says what to change. */
+export class StoreMisconfigured extends Error {
+  override readonly name = 'StoreMisconfigured';
 }
 
 /** 1 MiB: what EventStoreDB takes in one append; the PostgreSQL adapter keeps the same limit. */

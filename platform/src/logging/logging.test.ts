@@ -50,6 +50,15 @@ describe('the log', () => {
     expect(text.match(/\[redacted\]/g)).toHaveLength(4);
   });
 
+  it.each(['postgres://fieldfare:hunter2@db/x', 'esdb://a:hu@nter2@one:1,two:2', 'redis://:hunter2@redis:6379'])(
+    'shows no user and no password of an address: %s',
+    (address) => {
+      const text = JSON.stringify(linesOf((log) => log.warn({ err: new Error(`no answer from ${address}`) }, address)));
+      expect(text).not.toMatch(/hunter2|nter2|fieldfare:/);
+      expect(text).toContain(address.slice(address.lastIndexOf('@') + 1));
+    },
+  );
+
   it('leaves what is not personal', () => {
     const [line] = linesOf((log) => log.info({ stream: 'account-1', events: 3, table: 'accounts', tokensIssued: 2 }));
     expect(line).toMatchObject({ stream: 'account-1', events: 3, table: 'accounts', tokensIssued: 2 });

@@ -97,8 +97,14 @@ function isPersonal(field: string): boolean {
 // Lengths are bounded, so that a long text without a match costs no more than its length times the bound.
 const emailAddress = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}(?:@|%40)[\p{L}\p{N}.-]{1,255}/gu;
 const webToken = /\beyJ[\w-]{1,4000}\.[\w-]{1,4000}\.[\w-]{0,4000}/g;
-const tokenInAddress = /([?&](?:token|code|key|signature)=)[^&\s"#]+/gi;
+// User and password of an address: up to the last @ before a space, as a password may hold one.
+const credentials = /\b([a-z][a-z\d+.-]{1,20}:\/\/)[^\s"'<>]{1,1000}@/gi;
+const tokenInAddress = /([?&](?:token|code|key|signature|password)=)[^&\s"#]+/gi;
 
 function withoutTraces(text: string): string {
-  return text.replace(emailAddress, '[e-mail]').replace(webToken, '[token]').replace(tokenInAddress, `$1${REDACTED}`);
+  return text
+    .replace(credentials, '$1')
+    .replace(emailAddress, '[e-mail]')
+    .replace(webToken, '[token]')
+    .replace(tokenInAddress, `$1${REDACTED}`);
 }

@@ -79,7 +79,7 @@ describe('migrations', () => {
     await migrate(url.href);
     const migrated = openDatabase({ url: url.href, name: 'test', max: 1 });
     const names = await migrated.many<{ name: string }>('select name from schema_migrations order by name');
-    expect(names.map((row) => row.name)).toEqual(['001-log', '002-keys', '003-work', '004-read']);
+    expect(names.map((row) => row.name)).toEqual(['001-log', '002-keys', '003-work', '004-read', '005-leases']);
     await migrated.close();
     await admin.query(`drop database ${name}`);
   });

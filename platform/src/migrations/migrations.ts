@@ -3,7 +3,9 @@ import * as log from './001-log';
 import * as keys from './002-keys';
 import * as work from './003-work';
 import * as read from './004-read';
+import * as leases from './005-leases';
 import { createAppendFunction } from './append-function';
+import { createFence, createFurthestMet } from './functions';
 
 interface Migration {
   readonly name: string;
@@ -17,6 +19,7 @@ const migrations: readonly Migration[] = [
   { name: '002-keys', ...keys },
   { name: '003-work', ...work },
   { name: '004-read', ...read },
+  { name: '005-leases', ...leases },
 ];
 
 const source: Knex.MigrationSource<Migration> = {
@@ -43,7 +46,7 @@ export async function migrate(url: string): Promise<void> {
         disableMigrationsListValidation: true,
       });
       // Code rather than data: made anew each time, so that it is always the one that these services call.
-      await tx.raw(createAppendFunction);
+      for (const create of [createAppendFunction, createFurthestMet, createFence]) await tx.raw(create);
     });
   } finally {
     await db.destroy();

@@ -1,5 +1,6 @@
 import { openDatabase, type Queries } from '../database/database';
 import { appendFunction } from './append-function';
+import { fence, furthestMet } from './functions';
 
 /** The database roles of the services, each with the least rights that its work needs. */
 export const roleNames = {
@@ -44,6 +45,10 @@ const grants = [
   `grant usage on schema log to ${all}`,
   `grant select on log.events to ${all}`,
   `grant execute on function ${appendFunction} to ${command}`,
+  `grant execute on function ${furthestMet} to ${all}`,
+  `grant usage on schema held to ${projector}, ${worker}`,
+  `grant select, insert, update on held.leases to ${projector}, ${worker}`,
+  `grant execute on function ${fence} to ${projector}, ${worker}`,
   `grant usage on schema keys to ${all}`,
   `grant select on keys.subject_keys to ${all}`,
   `grant insert, update on keys.subject_keys to ${command}`,

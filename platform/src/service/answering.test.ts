@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Queries } from '../database/database';
-import { StoreUnavailable } from '../event-store/event-store';
+import { StoreMisconfigured, StoreUnavailable } from '../event-store/event-store';
 import { openLog } from '../logging/logging';
 import { untilItAnswers } from './answering';
 
@@ -35,6 +35,11 @@ it('waits as long as either is away', async () => {
 it('does not wait for a fault to mend itself', async () => {
   const wrongPassword = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   await expect(untilItAnswers(footing({ database: [wrongPassword] }).parts)).rejects.toBe(wrongPassword);
+});
+
+it('does not wait for a person to mend the address of the event store', async () => {
+  const log = new StoreMisconfigured('The event store speaks TLS: take tls=false out of its address.');
+  await expect(untilItAnswers(footing({ log: [log] }).parts)).rejects.toBe(log);
 });
 
 it('waits no more once the service is stopped', async () => {

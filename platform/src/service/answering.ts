@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 2_000;
 
 /**
  * Waits until the database and the event log answer, however long they take to come up: what is started before them
- * may never recover from its first failures. Any other fault than their being away is thrown.
+ * may never recover from its first failures. Any other fault than their being away is thrown: `StoreMisconfigured` among them.
  */
 export async function untilItAnswers({ db, store, logger }: Footing, signal?: AbortSignal): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

@@ -11,6 +11,8 @@ import { openLog, type Logger } from '../logging/logging';
 import { openMetrics, type Metrics } from '../metrics/metrics';
 
 export { untilItAnswers } from './answering';
+export { firmFooting, isReady, watchFooting } from './footing';
+export { ForeignLog, requireOwnLog } from './own-log';
 export { serviceFields } from './service-fields';
 
 /** What every service is configured with. */

@@ -1,4 +1,5 @@
 import { EventStoreDBClient, NO_STREAM as MISSING, type EventData } from '@eventstore/db-client';
+import { shownAddress } from '../../config/shown-address';
 import { NO_STREAM, type ExpectedRevision } from '../event-store';
 import { KnownCommands, type Answer } from './known-commands';
 import { positionOf } from './stored-event';
@@ -74,7 +75,9 @@ export class Connection {
   private claimAppends(): void {
     appendingUrl ??= this.url;
     if (appendingUrl === this.url) return;
-    throw new Error(`this process appends to ${appendingUrl} already; it can append to one EventStoreDB only`);
+    throw new Error(
+      `this process appends to ${shownAddress(appendingUrl) ?? 'one'} already; it can append to one EventStoreDB only`,
+    );
   }
 }
 

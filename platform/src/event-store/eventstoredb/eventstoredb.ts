@@ -2,6 +2,7 @@ import type { EventStore } from '../event-store';
 import { AllEvents } from './all-events';
 import { Connection } from './connection';
 import { Door } from './door';
+import { misconfigurationBehind, requireUsable } from './misconfiguration';
 import { NewestFirst } from './newest-first';
 import { Streams } from './streams';
 
@@ -23,6 +24,8 @@ export interface EventStoreDbOptions {
  * The event log on EventStoreDB, 22.10 or later. Stores of the same URL share their connections; a process can append to
  * one URL only (the client's pending appends are one table for all of them).
  *
+ * @throws StoreMisconfigured for an address with a fault; no option reaches the client that it does not know.
+ *
  * An append that got no certain answer is repeated with the same ids at the same revision until it gets one. A command id
  * that stands in the stream already is found there before anything is written.
  */
@@ -32,6 +35,7 @@ export function openEventStoreDb({
   deadlineMs = 5_000,
   patienceMs = 15_000,
 }: EventStoreDbOptions): EventStore {
+  requireUsable(url);
   const connection = Connection.join(url, name);
   const patience = { deadlineMs, patienceMs };
   const door = new Door();
@@ -46,7 +50,15 @@ export function openEventStoreDb({
     subscribe: (after, options) => all.subscribe(after, options),
     head: () => door.through(() => newest.head()),
     findStreams: (prefix, limit) => door.through(() => newest.findStreams(prefix, limit)),
-    check: () => door.through(() => newest.check()),
+    check: () =>
+      door.through(async () => {
+        try {
+          await newest.check();
+        } catch (error) {
+          const cause = error instanceof Error ? error.cause : undefined;
+          throw (await misconfigurationBehind(cause, url)) ?? error;
+        }
+      }),
     close: async () => {
       if (door.closed.aborted) return;
       await door.close();

@@ -59,7 +59,7 @@ function isRefusedRequest(error: unknown): boolean {
   return isInvalidPosition(error) || messageOf(error).includes('BadRequest');
 }
 
-function typeOf(error: unknown): string | undefined {
+export function typeOf(error: unknown): string | undefined {
   const type = fieldOf(error, 'type');
   return typeof type === 'string' ? type : undefined;
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server as Listener, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import {
   Server,
   ServerCredentials,
   status as grpcStatus,
+  type Metadata,
   type handleUnaryCall,
   type sendUnaryData,
   type UntypedServiceImplementation,
@@ -21,6 +23,7 @@ import {
 } from '@eventstore/db-client/generated/streams_pb';
 import { answerAppend, answerBatches, type Appending, type Batches } from './appends';
 import { Log } from './log';
+import { denial, type Users } from './users';
 import { answerRead, type Reading } from './reads';
 import { callError, streamNameOf } from './wire';
 import { NO_FAULTS, unhung, Writer, type AppendRequest, type Faults } from './writer';
@@ -30,6 +33,10 @@ export interface EventStoreDbOptions {
   readonly port?: number;
   /** The log is kept in this file, so that a later process finds it; in memory only without it. */
   readonly file?: string;
+  /** Speaks TLS with this certificate; without TLS where there is none. */
+  readonly tls?: { readonly cert: string; readonly key: string };
+  /** Who may read and write, by name and password; anybody where there is none. */
+  readonly users?: Users;
 }
 
 /** About 16 MB: a longer message ends the call it came on, and with it every append pending there. */
@@ -50,18 +57,19 @@ export class EventStoreDbServer {
   private constructor(
     readonly log: Log,
     private listener: Listener,
+    private readonly options: Pick<EventStoreDbOptions, 'tls' | 'users'>,
   ) {
     this.port = (listener.address() as AddressInfo).port;
     this.writer = new Writer(log, this.faults);
     this.serve();
   }
 
-  static async start({ port = 0, file }: EventStoreDbOptions = {}): Promise<EventStoreDbServer> {
-    return new EventStoreDbServer(new Log(file), await listen(port));
+  static async start({ port = 0, file, ...options }: EventStoreDbOptions = {}): Promise<EventStoreDbServer> {
+    return new EventStoreDbServer(new Log(file), await listen(port, options.tls), options);
   }
 
   get url(): string {
-    return `esdb://127.0.0.1:${this.port}?tls=false`;
+    return `esdb://127.0.0.1:${this.port}?tls=${this.options.tls !== undefined}`;
   }
 
   /** Every append that arrived since the last start, in order. */
@@ -89,7 +97,7 @@ export class EventStoreDbServer {
   async restart(): Promise<void> {
     this.log.forgetRecent();
     this.writer = new Writer(this.log, this.faults);
-    this.listener = await listen(this.port);
+    this.listener = await listen(this.port, this.options.tls);
     this.serve();
   }
 
@@ -108,17 +116,34 @@ export class EventStoreDbServer {
     const injector = this.grpc.createConnectionInjector(ServerCredentials.createInsecure());
     this.listener.on('connection', (socket) => {
       this.sockets.add(socket);
+      socket.on('error', () => undefined);
       socket.once('close', () => this.sockets.delete(socket));
-      injector.injectConnection(socket);
     });
+    this.listener.on(this.options.tls ? 'secureConnection' : 'connection', (socket: Socket) =>
+      injector.injectConnection(socket),
+    );
   }
 
   private streams(): UntypedServiceImplementation {
     const { log, writer, faults } = this;
+    const denied = (call: { metadata: Metadata }) => denial(this.options.users, call.metadata);
     return {
-      read: (call: Reading) => void answerRead({ log, faults }, call),
-      append: (call: Appending, reply: sendUnaryData<AppendResp>) => answerAppend(writer, call, reply),
+      read: (call: Reading) => {
+        const refusal = denied(call);
+        if (refusal) call.emit('error', refusal);
+        else void answerRead({ log, faults }, call);
+      },
+      append: (call: Appending, reply: sendUnaryData<AppendResp>) => {
+        const refusal = denied(call);
+        if (refusal) reply(refusal);
+        else answerAppend(writer, call, reply);
+      },
       batchAppend: (call: Batches) => {
+        const refusal = denied(call);
+        if (refusal) {
+          call.emit('error', refusal);
+          return;
+        }
         this.appendStreams.add(call);
         call.once('close', () => this.appendStreams.delete(call));
         answerBatches(writer, call);
@@ -150,8 +175,8 @@ export class EventStoreDbServer {
   }
 }
 
-async function listen(port: number): Promise<Listener> {
-  const listener = createServer({ noDelay: true });
+async function listen(port: number, tls: EventStoreDbOptions['tls']): Promise<Listener> {
+  const listener = tls ? createTlsServer({ ...tls, ALPNProtocols: ['h2'] }) : createServer({ noDelay: true });
   listener.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   return listener;

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../database/database';
+import type { EventLog } from '../event-log/event-log';
+import type { EventStore } from '../event-store/event-store';
+import type { Logger } from '../logging/logging';
+import { untilItAnswers } from './answering';
+import { ForeignLog, requireOwnLog, requireWholeLog } from './own-log';
+
+/** How often a running service looks whether its log is still its own, in milliseconds. */
+const LOOK_EVERY_MS = 10_000;
+
+interface Ground {
+  readonly db: Database;
+  readonly store: EventStore;
+  readonly log: EventLog;
+  readonly logger: Logger;
+}
+
+/**
+ * Waits until the database and the log answer, and sees that they belong together: before that nothing is read or written.
+ * @throws ForeignLog, StoreMisconfigured what only a person can mend; the process then ends with that sentence.
+ */
+export async function firmFooting(ground: Ground, signal?: AbortSignal): Promise<void> {
+  await untilItAnswers(ground, signal);
+  await requireOwnLog(ground);
+}
+
+/** Whether a service can do its work; for `/readyz`. @throws with the reason */
+export async function isReady({ db, store }: Pick<Ground, 'db' | 'store'>): Promise<void> {
+  await store.check();
+  await requireWholeLog({ db, store });
+}
+
+/** Says it in the log where a log is put back to an earlier state under a running service, once; until the signal is aborted. */
+export async function watchFooting(ground: Ground, signal: AbortSignal): Promise<void> {
+  let said = false;
+  while (!signal.aborted) {
+    await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    // What is away tells nothing of whether it belongs here.
+    const fault = await requireWholeLog(ground).catch((error: unknown) => error);
+    if (fault instanceof ForeignLog && !said) ground.logger.error({ err: fault }, fault.message);
+    if (fault === undefined || fault instanceof ForeignLog) said = fault !== undefined;
+  }
+}

@@ -8,11 +8,12 @@ import { contracts } from 'schemas/contracts';
 import type { Contract } from 'schemas/describe/contract';
 import { ownClaimOf } from 'schemas/describe/schema';
 import { getSomeQuestions, getWorksheetQuestions, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { sampleOf } from 'schemas/testing/all-calls';
+import type { Subject } from 'schemas/testing/called';
 import { badRequests, written, type BadRequest } from './bad-requests';
 import { Client, type Answer } from './client';
 import { claimsOf, personWith, serviceClient, tokenOf, type Person } from './people';
 import { until } from './read-tables';
-import { sampleOf, type Subject } from './sample-requests';
 import { startSystem, type System } from './system';
 
 let system: System;

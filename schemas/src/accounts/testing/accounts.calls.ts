@@ -1,0 +1,40 @@
+import { called, mail, nothing, password, type Called } from '../../testing/called';
+import {
+  changePassword,
+  collectPartialSignUpInfo,
+  createFreeAccount,
+  forgetSignUp,
+  forgotPassword,
+  getMyAccount,
+  grantRole,
+  noteIdentityMismatch,
+  refreshSession,
+  registerUser,
+  signOut,
+  validateUser,
+} from '../accounts.contract';
+
+const names = { parentFirstName: 'Grace', parentLastName: 'O’Neill' };
+
+export const accountsCalls: readonly Called[] = [
+  called(createFreeAccount, 'V F U S T H C E A W D O P', (one) => ({ ...names, parentEmail: mail(one), password })),
+  called(registerUser, 'V F U S T H C E A W D O P', (one) => ({
+    studentName: 'Kofi',
+    parentEmail: mail(one),
+    password,
+  })),
+  called(validateUser, 'V F U S T H C E A W D O P', (one) => ({ email: mail(one), password })),
+  called(refreshSession, 'V F U S T H C E A W D O P', nothing),
+  called(signOut, 'V F U S T H C E A W D O P', nothing),
+  called(forgotPassword, 'V F U S T H C E A W D O P', (one) => ({ email: mail(one) })),
+  called(changePassword, 'V F U S T H C E A W D O P', () => ({ password, token: 'no.link' })),
+  called(collectPartialSignUpInfo, 'V F U S T H C E A W D O P', (one) => ({ email: mail(one), productId: 1 })),
+  called(getMyAccount, '. F U S T H C E A . . . .', nothing),
+  called(forgetSignUp, '. . . . . . . . . W . . .', ({ fresh }) => ({ signUpId: fresh })),
+  called(noteIdentityMismatch, '. . . . . . . . . W . . .', ({ accountId }) => ({
+    accountId,
+    call: '/getMyAccount',
+    field: 'email',
+  })),
+  called(grantRole, '. . . . . . . . A W . . .', ({ accountId }) => ({ accountId, role: 'ROLE_ADMIN' as const })),
+];

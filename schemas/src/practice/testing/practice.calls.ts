@@ -1,0 +1,60 @@
+import { called, nothing, type Called } from '../../testing/called';
+import { getMistakesBook, getMyEffort, getParentReport, getPracticePlan } from '../progress/progress.contract';
+import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from '../worksheets/issuing.contract';
+import {
+  flagQuestion,
+  getColourCodesForTiles,
+  getSomeQuestions,
+  getTimeLeftOnFreemiumTrial,
+  getUnfinishedWorksheets,
+  getUserAnalyticsData,
+  getUserWorksheets,
+  getWorksheetQuestions,
+  saveWorksheet,
+  submitAnswer,
+  updateUserQuestionAnalytics,
+} from '../worksheets/practice.contract';
+import { getWorksheetPdf } from '../worksheets/printing.contract';
+
+export const practiceCalls: readonly Called[] = [
+  called(getSomeQuestions, '. F U . . . . . . . . . .', () => ({
+    subject: 'maths' as const,
+    parent: 'fractions',
+    topic: 'fractions',
+    type: 'practice-test',
+    count: '1',
+    email: 'me',
+  })),
+  called(getEnglishQuestions, '. F U . . . . . . . . . .', () => ({ questionTopic: 'SPELLING', numQuestions: 1 })),
+  called(getEnglishComprehension, '. F U . . . . . . . . . .', nothing),
+  called(startPlannedWorksheet, '. F U . . . . . . . . . .', () => ({
+    purpose: 'try-next' as const,
+    parts: [{ questionType: 'simplify', count: 1 }],
+  })),
+  called(submitAnswer, '. F U . . . . . . . . . .', ({ worksheetId, fresh }) => ({
+    worksheetId,
+    questionNumber: 1,
+    answer: fresh,
+  })),
+  called(saveWorksheet, '. F U . . . . . . . . . .', ({ worksheetId }) => ({ worksheetId, userAnswers: ['7'] })),
+  called(flagQuestion, '. F U . . . . . . . . . .', ({ worksheetId }) => ({
+    worksheetId,
+    questionNumber: 1,
+    isTypoBoxChecked: true,
+  })),
+  called(updateUserQuestionAnalytics, '. F U . . . . . . . . . .', nothing),
+  called(getUserWorksheets, '. F U . . . . . . . . . .', nothing),
+  called(getUnfinishedWorksheets, '. F U . . . . . . . . . .', nothing),
+  called(getWorksheetQuestions, '. F U . . . . . . . . . .', ({ worksheetId }) => ({ worksheetId })),
+  called(getWorksheetPdf, '. F U . . . . . . . . . .', ({ worksheetId }) => ({
+    worksheetId,
+    sheet: 'questions' as const,
+  })),
+  called(getUserAnalyticsData, '. F U . . . . . . . . . .', nothing),
+  called(getColourCodesForTiles, '. F U . . . . . . . . . .', nothing),
+  called(getTimeLeftOnFreemiumTrial, '. F U . . . . . . . . . .', nothing),
+  called(getPracticePlan, '. F U . . . . . . . . . .', () => ({ subject: 'maths' as const })),
+  called(getMistakesBook, '. F U . . . . . . . . . .', nothing),
+  called(getMyEffort, '. F U . . . . . . . . . .', nothing),
+  called(getParentReport, '. F U . . . . . . . . . .', nothing),
+];

@@ -1,0 +1,28 @@
+import { accountsCalls } from '../accounts/testing/accounts.calls';
+import type { Contract } from '../describe/contract';
+import { investigationsCalls } from '../investigations/testing/investigations.calls';
+import { marketingCalls } from '../marketing/testing/marketing.calls';
+import { practiceCalls } from '../practice/testing/practice.calls';
+import { questionsCalls } from '../questions/testing/questions.calls';
+import type { Called, Subject } from './called';
+
+/** Every call of the system, as its tests make it. */
+export const allCalls: readonly Called[] = [
+  ...accountsCalls,
+  ...marketingCalls,
+  ...questionsCalls,
+  ...practiceCalls,
+  ...investigationsCalls,
+];
+
+const byContract = new Map(allCalls.map((called) => [called.contract, called]));
+
+/** How a call is made in tests. @throws for one that no feature's `calls.ts` names */
+export function calledAs(contract: Contract): Called {
+  const called = byContract.get(contract);
+  if (!called) throw new Error(`${contract.path} is in no feature's testing/<feature>.calls.ts`);
+  return called;
+}
+
+/** The sample request of a call. */
+export const sampleOf = (contract: Contract, subject: Subject) => calledAs(contract).request(subject);

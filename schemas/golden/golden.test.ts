@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { EventType } from '../src/describe/events';
 import { eventTypes } from '../src/events';
+import { exampleOf, lacking } from '../src/testing/example';
 
 /**
  * One file for each form in which a type of event was ever written, `<Type>.json`, then `<Type>.2.json` and so on; what
  * stands in a log can be no other. `SHA256SUMS` is the record of them: a file that is in it never changes and never goes.
- * A new type, or a new optional field, is a new file; `GOLDEN=record` with this test enters it.
+ * A new type, or a new optional field, is a new file; `GOLDEN=record` with this test writes it where it is missing, and enters it.
  */
 interface Golden {
   readonly type: string;
@@ -18,46 +18,60 @@ interface Golden {
 }
 
 const read = (file: string): Buffer => readFileSync(join(__dirname, file));
-const files = readdirSync(__dirname)
-  .filter((file) => file.endsWith('.json'))
-  .sort();
-const goldens = new Map(files.map((file) => [file, JSON.parse(read(file).toString()) as Golden]));
-const of = (type: string) => [...goldens.values()].filter((golden) => golden.type === type).map(({ data }) => data);
-
+const filesThere = () =>
+  readdirSync(__dirname)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
 const sumOf = (file: string) => `${createHash('sha256').update(read(file)).digest('hex')}  ${file}`;
 const record = () => read('SHA256SUMS').toString().trimEnd().split('\n');
+const goldensOf = (files: readonly string[]) =>
+  new Map(files.map((file) => [file, JSON.parse(read(file).toString()) as Golden]));
+const dataOf = (goldens: ReadonlyMap<string, Golden>, type: string) =>
+  [...goldens.values()].filter((golden) => golden.type === type).map(({ data }) => data);
+
+const TO_RECORD = 'GOLDEN=record npx jest --selectProjects unit --testPathPatterns schemas/golden';
 
 if (process.env['GOLDEN'] === 'record') {
+  for (const type of eventTypes.values()) writeMissing(type, goldensOf(filesThere()));
   const known = new Set(record().map((line) => line.slice(66)));
-  const fresh = files.filter((file) => !known.has(file));
+  const fresh = filesThere().filter((file) => !known.has(file));
   appendFileSync(join(__dirname, 'SHA256SUMS'), fresh.map((file) => `${sumOf(file)}\n`).join(''));
 }
 
-interface Described {
-  readonly properties?: Readonly<Record<string, TSchema>>;
-  readonly items?: TSchema;
+/** A type without an example, or with a field that none of them has, is given one; whoever likes makes it more telling before it is entered. */
+function writeMissing({ name, schema }: EventType, goldens: ReadonlyMap<string, Golden>): void {
+  const there = dataOf(goldens, name);
+  if (there.length > 0 && lacking(schema, there).length === 0) return;
+  const file = there.length === 0 ? `${name}.json` : `${name}.${there.length + 1}.json`;
+  const golden = { type: name, data: exampleOf(schema, name) };
+  writeFileSync(join(__dirname, file), `${JSON.stringify(golden, null, 2)}\n`);
 }
 
-/** The fields that a schema describes and none of the values has, at every depth. */
-function lacking(schema: TSchema, values: readonly unknown[], path = ''): string[] {
-  const { properties, items } = schema as Described;
-  if (items) return lacking(items, values.flat(), `${path}[]`);
-  return Object.entries(properties ?? {}).flatMap(([field, inner]) => {
-    const there = values
-      .map((value) => (value as Record<string, unknown>)[field])
-      .filter((value) => value !== undefined);
-    return there.length === 0 ? [`${path}.${field}`] : lacking(inner, there, `${path}.${field}`);
-  });
+const files = filesThere();
+const goldens = goldensOf(files);
+
+/** What is missing of a type, in a sentence; undefined where nothing is. */
+function missing({ name, schema }: EventType): string | undefined {
+  const there = dataOf(goldens, name);
+  if (there.length === 0) return `${name} has no example: ${TO_RECORD} writes one`;
+  const fields = lacking(schema, there);
+  return fields.length === 0 ? undefined : `${name}: no example has ${fields.join(', ')}; ${TO_RECORD} writes one`;
 }
 
 describe('the goldens', () => {
   it.each([...eventTypes.values()].map((type): [string, EventType] => [type.name, type]))(
     'show every field of %s',
-    (name, { schema }) => {
-      expect(of(name)).not.toEqual([]);
-      expect(lacking(schema, of(name))).toEqual([]);
+    (_, type) => {
+      expect(missing(type)).toBeUndefined();
     },
   );
+
+  it('would be missed, with what to do', () => {
+    const schema = eventTypes.get('RoleGranted')?.schema ?? {};
+    expect(missing({ name: 'RoleForgotten', schema, personal: {} })).toBe(
+      `RoleForgotten has no example: ${TO_RECORD} writes one`,
+    );
+  });
 
   it.each(files)('%s is still an event of today', (file) => {
     const golden = goldens.get(file);
@@ -75,7 +89,7 @@ describe('the goldens', () => {
 
   it('would be missed, to the last optional field of a list', () => {
     const { schema } = eventTypes.get('WorksheetCompleted') ?? { schema: {} };
-    const [data] = of('WorksheetCompleted') as { marks: object[] }[];
+    const [data] = dataOf(goldens, 'WorksheetCompleted') as { marks: object[] }[];
     const plain = {
       ...data,
       marks: data?.marks.map((mark) => ({ ...mark, errorTag: undefined })),

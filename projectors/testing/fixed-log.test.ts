@@ -14,7 +14,8 @@ const everyTable = allProjections.map((projection) => [projection.table.name, pr
 
 describe('the fixed log', () => {
   it('holds every type of event', () => {
-    expect(new Set(log.map(({ type }) => type))).toEqual(new Set(eventTypes.keys()));
+    const happens = new Set(log.map(({ type }) => type));
+    expect([...eventTypes.keys()].filter((type) => !happens.has(type))).toEqual([]);
   });
 
   it('is folded into every read table, and no rows are kept of any other', () => {

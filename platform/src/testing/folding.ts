@@ -9,25 +9,31 @@ import type { Projection } from '../projections/read-model';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** An event of a test's log: when it happened and who did it matter to some folds only. */
-export type Happened<E extends DomainEvent = DomainEvent> = E & { readonly at?: string; readonly actorId?: string };
+/** An event of a test's log: when it happened, who did it and its place in the log matter to some folds only. */
+export type Happened<E extends DomainEvent = DomainEvent> = E & {
+  readonly at?: string;
+  readonly actorId?: string;
+  readonly place?: number;
+};
 
 const AT = '2026-11-21T12:00:00.000Z';
 
-/** The events as a log would hold them, one after the other; each at the time of the one before unless it has its own. */
+/** The events as a log would hold them, one after the other; each at the time of the one before, and at the next place, unless it has its own. */
 export function loggedOf(events: readonly Happened[]): LoggedEvent[] {
   let latest = AT;
-  return events.map(({ type, data, at = latest, actorId = 'somebody' }, index) => {
+  let last = 0;
+  return events.map(({ type, data, at = latest, actorId = 'somebody', place = last + 1 }) => {
     latest = at;
-    const id = `event-${index + 1}`;
+    last = place;
+    const id = `event-${place}`;
     const actor = { id: actorId, role: 'ROLE_USER' };
     return {
       id,
       type,
       data,
       stream: 'test-1',
-      revision: index,
-      position: String(index + 1).padStart(START.length, '0'),
+      revision: place - 1,
+      position: String(place).padStart(START.length, '0'),
       meta: { at, actor, commandId: id, causationId: id, correlationId: id, schemaVersion: 1 },
     };
   });

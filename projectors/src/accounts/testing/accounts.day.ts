@@ -1,0 +1,25 @@
+import { accountsFeature } from 'schemas/accounts/accounts.feature';
+import { dayOf } from '../../../testing/day';
+import { golden } from '../../../testing/golden';
+import { FORGOTTEN } from '../../../testing/forgotten';
+
+const { accountId, learnerId } = FORGOTTEN;
+
+/** One whole life of an account; another session, sign-up and account are left as they are. */
+export const accountsDay = dayOf(accountsFeature, {
+  on: '2026-08-28',
+  order: [
+    ...(['SignUpStarted', 'EmailClaimed', 'AccountRegistered', 'SignUpRepeated'] as const),
+    ...(['SessionOpened', 'SessionRefreshed', 'IdentityMismatchDetected', 'RoleGranted'] as const),
+    ...(['PasswordResetAsked', 'PasswordChanged', 'SessionEnded'] as const),
+    ...(['AccountDeactivated', 'AccountReactivated', 'SignUpForgotten', 'SubjectErased'] as const),
+  ],
+  later: [
+    golden('AccountRegistered', { accountId, learnerId, childName: 'Peregrine' }),
+    golden('SessionOpened', { sessionId: 'session-2' }),
+    golden('SessionRenewed', { sessionId: 'session-2' }),
+    golden('RefreshTokenReused', { sessionId: 'session-2' }),
+    golden('SignUpStarted', { signUpId: 'signup-2' }),
+    golden('AccountDeactivated', { accountId }),
+  ],
+});

@@ -6,9 +6,15 @@ import { programs } from './programs.mjs';
 
 /** Bundles every program as CommonJS for Node 20, with source maps. */
 export async function bundlePrograms(root) {
-  const { outputFiles } = await build({
+  const { outputFiles } = await build(bundling(root, programs));
+  for (const { path, contents } of outputFiles) put(path, contents);
+}
+
+/** How programs are bundled, for esbuild; what comes of it is not written yet. */
+export function bundling(root, chosen) {
+  return {
     absWorkingDir: root,
-    entryPoints: programs.map(({ source, bundle }) => ({ in: source, out: bundle.replace(/\.cjs$/, '') })),
+    entryPoints: chosen.map(({ source, bundle }) => ({ in: source, out: bundle.replace(/\.cjs$/, '') })),
     outdir: root,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -19,12 +25,11 @@ export async function bundlePrograms(root) {
     logLevel: 'warning',
     write: false,
     plugins: [packagesStayOutside(root)],
-  });
-  for (const { path, contents } of outputFiles) put(path, contents);
+  };
 }
 
 // Renamed when whole: a program that starts at this moment finds the old one or the new one, never half of it.
-function put(path, contents) {
+export function put(path, contents) {
   const part = `${path}.${process.pid}.part`;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(part, contents);

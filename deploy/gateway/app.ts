@@ -34,11 +34,14 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   if (config.mailCatcherUrl !== undefined) {
     app.get(['/mail', '/mail/*rest'], forThisMachine('ThisMachineOnly'), proxyTo(config.mailCatcherUrl, log));
   }
-  app.use(securityHeaders({ tls: config.tlsKeyFile !== undefined || config.behindProxy }));
+  // What is served while somebody works on it holds scripts of the workshop's own.
+  if (config.clientUrl === undefined)
+    app.use(securityHeaders({ tls: config.tlsKeyFile !== undefined || config.behindProxy }));
   app.use(health({ command, query, workers, projectors }, metrics));
   app.use(apiDocs(calls));
   app.use(forwarding(calls, { command, query }, log));
-  app.use(clientFiles(config.clientDir), screens(config.clientDir));
+  if (config.clientUrl === undefined) app.use(clientFiles(config.clientDir), screens(config.clientDir));
+  else app.get('/{*rest}', proxyTo(config.clientUrl, log));
   app.use(otherMethods(calls));
   app.use((_, response) => sayProblem(response, 'NotFound'));
   app.use(faults(log));

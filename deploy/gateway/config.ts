@@ -1,4 +1,13 @@
-import { address, flag, oneOf, readConfig, text, wholeNumber, type Environment } from 'platform/config';
+import {
+  address,
+  ConfigurationError,
+  flag,
+  oneOf,
+  readConfig,
+  text,
+  wholeNumber,
+  type Environment,
+} from 'platform/config';
 import { Maybe } from 'schemas/describe/events';
 
 const service = () => address('http', 'https');
@@ -16,6 +25,9 @@ const fields = {
   projectorsUrl: service(),
   /** The built client. */
   clientDir: text(),
+  /** What serves the client while it is being worked on, in place of the built one; for the embedded mode. */
+  clientUrl: Maybe(service()),
+  embedded: flag(false),
   /** The inbox of the embedded mode; without it nothing is served under /mail. */
   mailCatcherUrl: Maybe(service()),
   tlsCertificateFile: Maybe(text()),
@@ -27,4 +39,8 @@ const fields = {
 
 export type GatewayConfig = ReturnType<typeof gatewayConfig>;
 
-export const gatewayConfig = (environment: Environment) => readConfig(fields, environment);
+export function gatewayConfig(environment: Environment) {
+  const config = readConfig(fields, environment);
+  if (config.clientUrl === undefined || config.embedded) return config;
+  throw new ConfigurationError(['CLIENT_URL is for working on the client: only with EMBEDDED=true']);
+}

@@ -64,6 +64,7 @@ async function open(more: { readonly commandUrl?: string } = {}, patience = limi
     port: 8080,
     publicUrl: 'https://fieldfare.example',
     behindProxy: false,
+    embedded: false,
     logLevel: 'error' as const,
     clientDir: folder,
     commandUrl: addressOf(stand.command.server),

@@ -1,3 +1,5 @@
+import type { Kept } from './programs/kept-alive';
+
 export interface LaunchOptions {
   readonly root: string;
   readonly dataDir: string;
@@ -7,6 +9,8 @@ export interface LaunchOptions {
   /** Fails with a sentence where the port cannot be had. */
   requirePort: (listener: { port: number; host: string }) => Promise<void>;
   say: (line: string) => void;
+  /** Told of each program once it runs, by whoever works on it. */
+  onProgram?: (name: string, program: Kept) => void;
   /** Does something that takes time, and says so while it lasts. */
   step: <T>(title: string, work: () => Promise<T>) => Promise<T>;
 }

@@ -50,7 +50,9 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   const { behind, gateway, demoWorld } = await programsOf({ options, database, secrets });
   const run = async (program: Program) => {
     const watched = { name: program.name, say, begin: () => begin(program, register, signal) };
-    onStop((await keptAlive(watched)).stop);
+    const kept = await keptAlive(watched);
+    onStop(kept.stop);
+    options.onProgram?.(program.name, kept);
   };
   await step('Starting the services', () => allOrNone(behind.map(run)));
   await step('Starting the gateway', () => run(gateway));

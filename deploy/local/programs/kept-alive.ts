@@ -18,12 +18,18 @@ export interface Watched<R extends Running> {
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 
+/** What is kept alive. */
+export interface Kept {
+  /** Ends what runs now; what follows it begins at once. */
+  readonly restart: () => Promise<void>;
+}
+
 /**
  * Begins something, and begins it again whenever it ends: soon, then after longer and longer pauses while it fails.
  * @returns what began first, with a `stop` that stops whatever runs by then.
  * @throws when it does not begin the first time.
  */
-export async function keptAlive<R extends Running>({ name, begin, say }: Watched<R>): Promise<R> {
+export async function keptAlive<R extends Running>({ name, begin, say }: Watched<R>): Promise<R & Kept> {
   const life = new AbortController();
   const isOver = () => life.signal.aborted;
   const first = await begin();
@@ -34,12 +40,19 @@ export async function keptAlive<R extends Running>({ name, begin, say }: Watched
     await running.stop();
     await watching;
   };
-  return { ...first, stop };
+  let wanted = false;
+  const restart = async () => {
+    wanted = true;
+    await running.stop();
+  };
+  return { ...first, stop, restart };
 
   async function watch(): Promise<void> {
     for (let how = await running.ended; !isOver(); how = await running.ended) {
-      say(`${name} has ended (${how}) and is started again`);
-      await beginAgain(FIRST_PAUSE);
+      if (!wanted) say(`${name} has ended (${how}) and is started again`);
+      const pause = wanted ? 0 : FIRST_PAUSE;
+      wanted = false;
+      await beginAgain(pause);
       if (isOver()) await running.stop();
       else say(`${name} is back`);
     }

@@ -11,7 +11,7 @@ export interface Answer<T> {
   readonly problem: Problem | undefined;
   /** Neither the answer nor a problem is there yet. */
   readonly loading: boolean;
-  readonly again: () => void;
+  readonly again: () => Promise<void>;
 }
 
 /** How soon after a stale answer the query is asked once more, in milliseconds. */
@@ -48,13 +48,21 @@ export function useQuery<C extends Contract>(
       focusThrottleInterval: 10_000,
     },
   );
-  return { data, problem: data === undefined ? error : undefined, loading: isLoading, again: () => void again() };
+  return {
+    data,
+    problem: data === undefined ? error : undefined,
+    loading: isLoading,
+    again: () => again().then(ended, ended),
+  };
 }
 
 /** Puts an answer that a command has brought where its query would look for it. */
 export function remember<C extends Contract>(contract: C, request: RequestOf<C>, reply: ReplyOf<C>): void {
   void mutate(keyOf(contract, request, session.current()?.learnerId ?? ''), reply, { revalidate: false });
 }
+
+// What came of it, an answer or a problem, the hook tells by itself.
+const ended = () => undefined;
 
 // Part of every key: swr would take an answer that was asked for just before it was forgotten for the one it waits for.
 let generation = 0;

@@ -334,6 +334,19 @@ describe('the review of a worksheet', () => {
     await waitFor(() => expect(address()).toMatch(/^\/app\/math\/questions\?worksheet=w1/));
   });
 
+  it('stays with a worksheet that this page last saw unmarked', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = three();
+    serving(sheet);
+    const before = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    before.unmount();
+    sheet.completedAt = '2026-11-21T10:10:00.000Z';
+    const { address } = showAt('/app/math/review?worksheet=w1');
+    expect(await screen.findByRole('button', { name: /^Q1/ })).toBeInTheDocument();
+    expect(address()).toBe('/app/math/review?worksheet=w1');
+  });
+
   it('leads to the dashboard when there is nothing to review', async () => {
     signInSomebody('ROLE_USER');
     serving(three());

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Shown } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
@@ -29,20 +30,38 @@ export function ReviewMode({ worksheetId, number }: ReviewModeProps) {
         </Link>
       </div>
       <Shown answer={worksheet} skeleton={<Skeleton lines={8} />}>
-        {(data) => <Reviewed worksheet={data} number={number} />}
+        {(data) => {
+          // Nothing to review leads to the dashboard.
+          if (data.worksheetQuestions.length === 0) return <Navigate to="/app/dashboard" replace />;
+          if (data.completedAt === null) return <NotMarked worksheet={data} again={worksheet.again} />;
+          return <Reviewed worksheet={data} number={number} />;
+        }}
       </Shown>
     </div>
   );
 }
 
+interface NotMarkedProps {
+  readonly worksheet: Worksheet;
+  readonly again: () => Promise<void>;
+}
+
+/** What this page remembers may be older than the marking: it is asked again before the worksheet is gone on with. */
+function NotMarked({ worksheet: { subject, worksheetId }, again }: NotMarkedProps) {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    void again().then(() => setAsked(true));
+    // Once for each worksheet: `again` is a new function each time.
+  }, [worksheetId]);
+  return asked ? <Navigate to={worksheetAddress(subject, worksheetId)} replace /> : <Skeleton lines={8} />;
+}
+
 function Reviewed({ worksheet, number }: { readonly worksheet: Worksheet; readonly number: number }) {
   const setSearch = useSearchParams()[1];
   const topicOf = useTopicOf(worksheet);
-  const { worksheetId, subject, completedAt, worksheetQuestions } = worksheet;
+  const { worksheetId, subject, worksheetQuestions } = worksheet;
   const item = worksheetQuestions[number - 1] ?? worksheetQuestions[0];
-  // Nothing to review leads to the dashboard; a worksheet that is not marked yet is gone on with.
-  if (!item) return <Navigate to="/app/dashboard" replace />;
-  if (completedAt === null) return <Navigate to={worksheetAddress(subject, worksheetId)} replace />;
+  if (!item) return null;
   return (
     <>
       <WorksheetCrumbs worksheet={worksheet} level={item.question.level} />

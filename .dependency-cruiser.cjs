@@ -96,6 +96,7 @@ module.exports = {
     door('ioredis', ['platform/src/jobs']),
     door('stripe', ['workers/src/payments', 'command-service/src/payments']),
     door('pg', ['platform/src/database', 'platform/src/event-store', 'platform/src/jobs']),
+    door('kysely', ['platform/src/database']),
     door('knex', ['platform/src/migrations']),
     door('argon2', ['platform/src/passwords']),
     door('jsonwebtoken', ['platform/src/crypto']),

@@ -82,7 +82,7 @@ export class LearnerAtWork {
     const { client } = this.person;
     await until(`${worksheetId} is shown as it is`, async () => {
       const answer = await client.send(getWorksheetQuestions, { worksheetId }, { after }).catch(() => undefined);
-      if (!answer || isPassing(answer) || answer.headers.get('X-Stale') === 'true') return false;
+      if (!answer || isPassing(answer) || answer.headers.has('X-Stale')) return false;
       if (((answer.body as { completedAt?: string | null }).completedAt ?? null) === null)
         throw new Error(`${worksheetId} was saved at ${after}, and a later answer says: ${answer.text}`);
       return true;

@@ -35,6 +35,7 @@ const planted: Readonly<Record<string, readonly [file: string, imports: string]>
   '7-one-door-for-ioredis': ['workers/src/one/ioredis.ts', 'ioredis'],
   '7-one-door-for-stripe': ['workers/src/one/stripe.ts', 'stripe'],
   '7-one-door-for-pg': ['query-service/src/one/pg.ts', 'pg'],
+  '7-one-door-for-kysely': ['query-service/src/one/kysely.ts', 'kysely'],
   '7-one-door-for-knex': ['query-service/src/one/knex.ts', 'knex'],
   '7-one-door-for-argon2': ['command-service/src/one/argon2.ts', 'argon2'],
   '7-one-door-for-jsonwebtoken': ['command-service/src/one/jsonwebtoken.ts', 'jsonwebtoken'],

@@ -1,5 +1,7 @@
 import { accessTokens } from 'platform/crypto';
 import { systemClock } from 'platform/clock';
+import type { Database } from 'platform/database';
+import { failedJobsIn } from 'platform/jobs';
 import { answersAll, commandCalls, httpApp, limits } from 'platform/http';
 import { checkpointWatch } from 'platform/projections/checkpoint-watch';
 import type { Ground } from 'platform/service';
@@ -10,6 +12,7 @@ import { accountsQueries } from './accounts/accounts.queries';
 import { notedMismatch } from './accounts/identity-mismatch';
 import { sessionsFrom } from './accounts/sessions';
 import { investigationsQueries } from './investigations/investigations.queries';
+import type { TableStanding } from './investigations/projections.query';
 import { practiceQueries } from './practice/practice.queries';
 import { questionsQueries } from './questions/questions.queries';
 
@@ -20,11 +23,14 @@ export interface Settings {
   readonly callerCallsPerMinute: number;
 }
 
-const routesOf = (settings: Settings) => [
+const routesOf = (settings: Settings, db: Database) => [
   ...accountsQueries,
   ...questionsQueries,
   ...practiceQueries(settings),
-  ...investigationsQueries,
+  ...investigationsQueries({
+    standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
+    failedJobs: failedJobsIn(db),
+  }),
 ];
 
 export function queryApp({ db, store, keys, logger, metrics }: Ground, settings: Settings) {
@@ -34,10 +40,10 @@ export function queryApp({ db, store, keys, logger, metrics }: Ground, settings:
     log: logger,
     metrics,
     routes: answersAll(
-      routesOf(settings),
+      routesOf(settings, db),
       contracts.filter(({ side }) => side === 'query'),
     ),
-    deps: { db, store, refusals, caughtUp: checkpointWatch(db) },
+    deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },
     sessions: sessionsFrom(db, tokens),
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,

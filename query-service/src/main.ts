@@ -4,9 +4,12 @@ import { eventTypes } from 'schemas/events';
 import { queryApp } from './app';
 import { config } from './config';
 
+/** Whoever asks is told within this time that the database does not answer. */
+const STATEMENT_MS = 5_000;
+
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
-  const ground = openGround('query-service', settings, eventTypes);
+  const ground = openGround('query-service', { ...settings, statementMs: STATEMENT_MS }, eventTypes);
   const stopping = new AbortController();
   // Beside the requests, which have answers of their own while the database is away; what a person must mend ends the process.
   const standing = firmFooting(ground, stopping.signal).catch((error: unknown) => {

@@ -2,6 +2,8 @@ import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type PoolClient, type QueryResultRow } from 'pg';
 import { Listening } from './listening';
+import { DeadlinePassed } from './outage';
+import { isOutdatedPlan, statementNames } from './statement-names';
 
 /** Statements, inside a transaction or out of it. Parameters are `$1`, `$2` …; never put a value into the text. */
 export interface Queries {
@@ -9,6 +11,8 @@ export interface Queries {
   many<T>(sql: string, values?: readonly unknown[]): Promise<T[]>;
   /** The first row, or undefined. */
   one<T>(sql: string, values?: readonly unknown[]): Promise<T | undefined>;
+  /** As `many`; each connection keeps the statement's plan, so it is for texts that come again. */
+  prepared<T>(sql: string, values?: readonly unknown[]): Promise<T[]>;
 }
 
 export interface Database extends Queries {
@@ -31,7 +35,7 @@ export interface DatabaseOptions {
   readonly name: string;
   /** Connections at most; default 10. */
   readonly max?: number;
-  /** For each statement, in ms, here and at the server; default none. */
+  /** For each statement, in ms, here and at the server, the wait for a connection included; default none. */
   readonly deadlineMs?: number;
 }
 
@@ -49,7 +53,7 @@ export function openDatabase({ url, name, max = 10, deadlineMs }: DatabaseOption
     application_name: name,
     max,
     types: { getTypeParser },
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: Math.min(CONNECT_MS, deadlineMs ?? CONNECT_MS),
     ...(deadlineMs === undefined ? {} : { query_timeout: deadlineMs, statement_timeout: deadlineMs }),
     keepAlive: true,
     stream: () => socketIn(sockets),
@@ -57,7 +61,7 @@ export function openDatabase({ url, name, max = 10, deadlineMs }: DatabaseOption
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
   return {
-    ...queriesOf(pool),
+    ...queriesOf(deadlineMs === undefined ? pool : withDeadline(pool, deadlineMs)),
     transaction: (work) => leased(pool, (client) => transaction(client, work)),
     withConnection: (work) => leased(pool, work),
     listen: (channel, heard) => new Listening({ url, name: `${name}-listener`, channel, heard }),
@@ -68,16 +72,45 @@ export function openDatabase({ url, name, max = 10, deadlineMs }: DatabaseOption
   };
 }
 
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+  readonly name?: string;
+}
+
 interface Runner {
-  query(sql: string, values?: unknown[]): Promise<{ rowCount: number | null; rows: QueryResultRow[] }>;
+  query(statement: Statement): Promise<{ rowCount: number | null; rows: QueryResultRow[] }>;
 }
 
 function queriesOf(runner: Runner): Queries {
-  const run = (sql: string, values: readonly unknown[] = []) => runner.query(sql, [...values]);
+  const run = (text: string, values: readonly unknown[] = []) => runner.query({ text, values: [...values] });
   return {
     query: async (sql, values) => ({ rowCount: (await run(sql, values)).rowCount ?? 0 }),
     many: async <T>(sql: string, values?: readonly unknown[]) => (await run(sql, values)).rows as T[],
     one: async <T>(sql: string, values?: readonly unknown[]) => (await run(sql, values)).rows[0] as T | undefined,
+    prepared: async <T>(text: string, values: readonly unknown[] = []) => {
+      const name = statementNames.of(text);
+      try {
+        return (await runner.query({ text, values: [...values], name })).rows as T[];
+      } catch (error) {
+        if (!isOutdatedPlan(error)) throw error;
+        statementNames.renew(text);
+        return (await run(text, values)).rows as T[];
+      }
+    },
+  };
+}
+
+/** The time in the queue for a connection counts as well: whoever waits is told within the deadline, whatever hangs. */
+function withDeadline(runner: Runner, deadlineMs: number): Runner {
+  return {
+    query: async (statement) => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new DeadlinePassed(`no answer within ${deadlineMs} ms`)), deadlineMs);
+      });
+      return Promise.race([runner.query(statement), late]).finally(() => clearTimeout(timer));
+    },
   };
 }
 

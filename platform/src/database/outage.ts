@@ -1,3 +1,9 @@
+/** The database did not answer in the time that it was given. */
+export class DeadlinePassed extends Error {
+  override readonly name = 'DeadlinePassed';
+  readonly code = 'ETIMEDOUT';
+}
+
 /**
  * Whether the database is away, or cannot just now: what was asked may be asked again. Any other failure is a fault of
  * what was asked. SQLSTATE classes: 08 connection, 53 resources, 57 shutdown and timeouts; 40001 and 40P01 are two

@@ -1,6 +1,7 @@
 /** Work that follows from events: processes that ask for it, jobs that do it once, the ledger that knows which. */
 export { migrateQueues } from './backings';
 export { job, start, type AnyJob, type Ask, type Job, type JobContext } from './job';
+export { failedJobsIn, type FailedJobs } from './failed-jobs';
 export type { JobOutcome } from './job-outcome';
 export type { JobServices, Person, SignedLink } from './job-services';
 export type { JobKey } from './ledger';

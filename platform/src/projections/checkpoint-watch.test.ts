@@ -1,72 +1,122 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Queries } from '../database/database';
-import type { Position } from '../event-store/event-store';
-import { checkpointWatch } from './checkpoint-watch';
+import { START, type Position } from '../event-store/event-store';
+import { checkpointWatch, type Standing } from './checkpoint-watch';
 
 const at = (n: number): Position => String(n).padStart(20, '0');
 
-/** The least position of the read tables, as it is set, and how often it was asked for. */
-function tables(position: Position) {
-  const standing = { position, looks: 0 };
-  const db: Pick<Queries, 'one'> = {
-    one: async <T>() => {
-      standing.looks += 1;
+type Rows = Record<string, { position: Position; state: string }>;
+
+/** The book of the read tables, as it is set, and how often it was looked at. */
+function tables(rows: Rows) {
+  const book = { rows, looks: 0 };
+  const db: Pick<Queries, 'prepared'> = {
+    prepared: async <T>() => {
+      book.looks += 1;
       await wait(5);
-      return { least: standing.position } as T;
+      return Object.entries(book.rows).map(([projection, row]) => ({ projection, ...row })) as T[];
     },
   };
-  return { standing, watch: checkpointWatch(db as Queries) };
+  return { book, watch: checkpointWatch(db) };
 }
 
+const live = (n: number) => ({ position: at(n), state: 'live' });
+
 /** What it says, and after how many milliseconds. */
-async function answered(waiting: Promise<boolean>): Promise<[boolean, number]> {
+async function answered(waiting: Promise<Standing>): Promise<[Standing, number]> {
   const begun = performance.now();
   return [await waiting, performance.now() - begun];
 }
 
 describe('a reader', () => {
-  it('does not wait for what the tables have met, nor looks again once it is known', async () => {
-    const { standing, watch } = tables(at(5));
-    const [caughtUp, milliseconds] = await answered(watch(at(5)));
-    expect(caughtUp).toBe(true);
+  it('does not wait for what its tables have met, nor looks again once it is known', async () => {
+    const { book, watch } = tables({ takings: live(5) });
+    const [standing, milliseconds] = await answered(watch(at(5), ['takings']));
+    expect(standing).toBe('fresh');
     expect(milliseconds).toBeLessThan(100);
-    await watch(at(4));
-    expect(standing.looks).toBe(1);
+    await watch(at(4), ['takings']);
+    expect(book.looks).toBe(1);
   });
 
   it('waits for what they have not met, and is woken as soon as they have', async () => {
-    const { standing, watch } = tables(at(5));
-    setTimeout(() => (standing.position = at(6)), 200);
-    const [caughtUp, milliseconds] = await answered(watch(at(6)));
-    expect(caughtUp).toBe(true);
+    const { book, watch } = tables({ takings: live(5) });
+    setTimeout(() => (book.rows = { takings: live(6) }), 200);
+    const [standing, milliseconds] = await answered(watch(at(6), ['takings']));
+    expect(standing).toBe('fresh');
     expect(milliseconds).toBeGreaterThanOrEqual(190);
     expect(milliseconds).toBeLessThan(400);
   });
 
   it('waits for two seconds, and is then told that the answer is older', async () => {
-    const { watch } = tables(at(5));
-    const [caughtUp, milliseconds] = await answered(watch(at(6)));
-    expect(caughtUp).toBe(false);
+    const { watch } = tables({ takings: live(5) });
+    const [standing, milliseconds] = await answered(watch(at(6), ['takings']));
+    expect(standing).toBe('behind');
     expect(milliseconds).toBeGreaterThanOrEqual(1_990);
     expect(milliseconds).toBeLessThan(2_500);
   });
 
+  it('waits for no table but its own', async () => {
+    const { watch } = tables({ takings: live(6), keepers: live(1), gone: { position: at(0), state: 'stopped' } });
+    const [standing, milliseconds] = await answered(watch(at(6), ['takings']));
+    expect(standing).toBe('fresh');
+    expect(milliseconds).toBeLessThan(100);
+  });
+
+  it('that reads no table waits for none, and does not look', async () => {
+    const { book, watch } = tables({});
+    expect(await watch(at(6), [])).toBe('fresh');
+    expect(book.looks).toBe(0);
+  });
+
   it('shares each look with all who wait at the same time', async () => {
-    const { standing, watch } = tables(at(5));
-    const many = Promise.all(Array.from({ length: 100 }, () => watch(at(6))));
+    const { book, watch } = tables({ takings: live(5) });
+    const many = Promise.all(Array.from({ length: 100 }, () => watch(at(6), ['takings'])));
     await wait(120);
-    expect(standing.looks).toBeLessThanOrEqual(30);
-    standing.position = at(6);
-    expect(new Set(await many)).toEqual(new Set([true]));
+    expect(book.looks).toBeLessThanOrEqual(30);
+    book.rows = { takings: live(6) };
+    expect(new Set(await many)).toEqual(new Set(['fresh']));
   });
 
   it('is told of a database that is away, and the next one asks anew', async () => {
     let isAway = true;
-    const one = <T>() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve({ least: at(6) } as T));
-    const watch = checkpointWatch({ one } as unknown as Queries);
-    await expect(watch(at(6))).rejects.toThrow('away');
+    const rows = [{ projection: 'takings', ...live(6) }];
+    const watch = checkpointWatch({
+      prepared: <T>() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(rows as T[])),
+    });
+    await expect(watch(at(6), ['takings'])).rejects.toThrow('away');
     isAway = false;
-    await expect(watch(at(6))).resolves.toBe(true);
+    await expect(watch(at(6), ['takings'])).resolves.toBe('fresh');
+  });
+});
+
+describe('a table that stands still', () => {
+  const stopped = { takings: { position: at(5), state: 'stopped' }, keepers: live(9) };
+
+  it.each([START, at(4), at(9)])('is told of at once, whatever was asked for: %s', async (position) => {
+    const { watch } = tables(stopped);
+    const [standing, milliseconds] = await answered(watch(position, ['keepers', 'takings']));
+    expect(standing).toBe('stopped');
+    expect(milliseconds).toBeLessThan(100);
+  });
+
+  it('is noticed within a second or so by those who name no position', async () => {
+    const { book, watch } = tables({ takings: live(5) });
+    expect(await watch(START, ['takings'])).toBe('fresh');
+    book.rows = { takings: { position: at(5), state: 'stopped' } };
+    const begun = performance.now();
+    while ((await watch(START, ['takings'])) === 'fresh') await wait(20);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+  });
+});
+
+describe('where no table is live', () => {
+  it.each<Rows>([{}, { takings: { position: at(5), state: 'building' } }])('nobody waits: %j', async (rows) => {
+    const { watch } = tables(rows);
+    for (const position of [START, at(6)]) {
+      const [standing, milliseconds] = await answered(watch(position, ['takings']));
+      expect(standing).toBe('behind');
+      expect(milliseconds).toBeLessThan(100);
+    }
   });
 });

@@ -23,6 +23,8 @@ export interface ServiceConfig {
   readonly eventStoreUrl?: string | undefined;
   readonly masterKeys: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** How long a statement may take, in ms, where calls wait for it; default: as long as it needs. */
+  readonly statementMs?: number;
 }
 
 /** What every service stands on: its database, the event log with personal data opened, keys, log and metrics. */
@@ -38,7 +40,7 @@ export interface Ground {
 }
 
 export function openGround(service: string, config: ServiceConfig, types: ReadonlyMap<string, EventType>): Ground {
-  const db = openDatabase({ url: config.databaseUrl, name: service, max: 16 });
+  const db = openDatabase({ url: config.databaseUrl, name: service, max: 16, ...deadlineOf(config) });
   const metrics = openMetrics(service);
   const store = measured(openEventStore({ url: config.eventStoreUrl ?? config.databaseUrl, name: service }), metrics);
   const keys = masterKeys(config.masterKeys);
@@ -58,6 +60,8 @@ export function openGround(service: string, config: ServiceConfig, types: Readon
     },
   };
 }
+
+const deadlineOf = ({ statementMs }: ServiceConfig) => (statementMs === undefined ? {} : { deadlineMs: statementMs });
 
 export interface Running {
   readonly app: Express;

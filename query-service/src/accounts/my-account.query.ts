@@ -1,13 +1,13 @@
 import { answer } from 'platform/http';
 import { getMyAccount } from 'schemas/accounts/accounts.contract';
-import type { accounts } from 'schemas/accounts/accounts.table';
-import type { RowOf } from 'schemas/describe/table';
+import { accounts } from 'schemas/accounts/accounts.table';
 
-export const myAccountQuery = answer(getMyAccount, async (_, { db, caller }) => {
-  const [account] = await db.many<RowOf<typeof accounts>>(
-    `select * from read.accounts_accounts where "accountId" = $1`,
-    [caller.accountId],
-  );
+export const myAccountQuery = answer(getMyAccount, { reads: [accounts] }, async (_, { db, caller }) => {
+  const account = await db
+    .from(accounts)
+    .select(['parentFirstName', 'childName', 'roles'])
+    .where('accountId', '=', caller.accountId)
+    .executeTakeFirst();
   return {
     email: caller.email,
     parentFirstName: account?.parentFirstName ?? '',

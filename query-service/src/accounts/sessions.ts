@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AccessTokens } from 'platform/crypto';
-import type { Database } from 'platform/database';
+import type { Queries } from 'platform/database';
+import { readsOf } from 'platform/database/reads';
 import { sessionCache, unavailable, type Caller, type Sessions } from 'platform/http';
+import { accounts } from 'schemas/accounts/accounts.table';
 import { SERVICE_ROLE } from 'schemas/accounts/roles';
+import { sessions } from 'schemas/accounts/sessions.table';
 import type { TokenClaims } from 'schemas/accounts/token';
 
 /** A session that has ended, a new password, a lost role: noticed within this time. */
@@ -12,14 +15,14 @@ const PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 
 /** Checks sessions against the read tables, at most every two seconds for each session. */
-export const sessionsFrom = (db: Database, tokens: AccessTokens<typeof TokenClaims>): Sessions =>
+export const sessionsFrom = (db: Pick<Queries, 'prepared'>, tokens: AccessTokens<typeof TokenClaims>): Sessions =>
   sessionCache({
     open: (token) => tokens.verify(token),
     check: (caller) => current(db, caller),
     freshMs: FRESH_MS,
   });
 
-async function current(db: Database, caller: Caller): Promise<Caller | undefined> {
+async function current(db: Pick<Queries, 'prepared'>, caller: Caller): Promise<Caller | undefined> {
   // Our own tools hold tokens that no session stands behind; they live for minutes.
   if (caller.roles.includes(SERVICE_ROLE)) return caller;
   const giveUpAt = performance.now() + PATIENCE_MS;
@@ -34,16 +37,26 @@ async function current(db: Database, caller: Caller): Promise<Caller | undefined
 }
 
 interface Standing {
-  readonly roles: string[];
+  readonly roles: readonly string[];
   readonly passwordEpoch: number;
   readonly stands: boolean;
 }
 
-function standing(db: Database, { accountId, passwordEpoch, sessionId }: Caller): Promise<Standing | undefined> {
-  return db.one<Standing>(
-    `select a.roles, a."passwordEpoch", a.active and a."passwordEpoch" = $2
-       and not exists (select from read.accounts_sessions s where s."sessionId" = $3 and s."endedAt" is not null) as stands
-     from read.accounts_accounts a where a."accountId" = $1`,
-    [accountId, passwordEpoch, sessionId],
-  );
+async function standing(
+  db: Pick<Queries, 'prepared'>,
+  { accountId, passwordEpoch, sessionId }: Caller,
+): Promise<Standing | undefined> {
+  const account = await readsOf(db, accounts, sessions)
+    .among(accounts, sessions)
+    .selectFrom('accounts_accounts as account')
+    .leftJoin('accounts_sessions as session', (on) => on.on('session.sessionId', '=', sessionId))
+    .select(['account.roles', 'account.passwordEpoch', 'account.active', 'session.endedAt'])
+    .where('account.accountId', '=', accountId)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  return {
+    roles: account.roles,
+    passwordEpoch: account.passwordEpoch,
+    stands: account.active && account.passwordEpoch === passwordEpoch && account.endedAt === null,
+  };
 }

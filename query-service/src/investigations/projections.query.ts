@@ -1,7 +1,8 @@
 import { answer } from 'platform/http';
 import { getProjections } from 'schemas/investigations/investigations.contract';
 
-interface Standing {
+/** A row of the projectors' own book. */
+export interface TableStanding {
   readonly projection: string;
   readonly version: number;
   readonly position: string;
@@ -16,32 +17,33 @@ interface Standing {
 /** Beyond this a table is said to be catching up. */
 const LAG_SECONDS = 5;
 
-export const projectionsQuery = answer(getProjections, async (_, { db, store, now }) => {
-  const head = await store.head();
-  const rows = await db.many<Standing>('select * from read.projections order by projection');
-  return {
-    head,
-    projections: rows.map(
-      ({ projection, version, position, progress, fault, built_at: builtAt, updated_at: updatedAt, ...row }) => {
-        const behind = position < head && row.met_at !== null;
-        const lagSeconds = behind ? Math.max(0, (Date.parse(now) - Date.parse(row.met_at ?? now)) / 1000) : 0;
-        return {
-          projection,
-          version,
-          position,
-          lagSeconds,
-          progress,
-          fault,
-          builtAt,
-          updatedAt,
-          state: stateOf(row.state, progress, lagSeconds),
-        };
-      },
-    ),
-  };
-});
+export const projectionsQuery = (standings: () => Promise<TableStanding[]>) =>
+  answer(getProjections, { reads: [] }, async (_, { store, now }) => {
+    const head = await store.head();
+    const rows = await standings();
+    return {
+      head,
+      projections: rows.map(
+        ({ projection, version, position, progress, fault, built_at: builtAt, updated_at: updatedAt, ...row }) => {
+          const behind = position < head && row.met_at !== null;
+          const lagSeconds = behind ? Math.max(0, (Date.parse(now) - Date.parse(row.met_at ?? now)) / 1000) : 0;
+          return {
+            projection,
+            version,
+            position,
+            lagSeconds,
+            progress,
+            fault,
+            builtAt,
+            updatedAt,
+            state: stateOf(row.state, progress, lagSeconds),
+          };
+        },
+      ),
+    };
+  });
 
-function stateOf(state: Standing['state'], progress: number | null, lagSeconds: number) {
+function stateOf(state: TableStanding['state'], progress: number | null, lagSeconds: number) {
   if (progress !== null) return 'rebuilding' as const;
   if (state === 'stopped') return 'stopped' as const;
   return state === 'outdated' || lagSeconds > LAG_SECONDS ? ('catching up' as const) : ('live' as const);

@@ -2,21 +2,23 @@ import { daysBetween, londonDay } from 'platform/clock';
 import { answer } from 'platform/http';
 import { starsFor, streakNow } from 'question-bank/adaptive/effort';
 import type { RowOf } from 'schemas/describe/table';
-import type { effort } from 'schemas/practice/progress/effort.table';
+import { effort } from 'schemas/practice/progress/effort.table';
+import { mistakes } from 'schemas/practice/progress/mistakes.table';
 import { getMyEffort } from 'schemas/practice/progress/progress.contract';
 
 type Effort = RowOf<typeof effort>;
 
-export const effortQuery = answer(getMyEffort, async (_, { db, caller: { learnerId }, now }) => {
-  const [[row], [mistakes]] = await Promise.all([
-    db.many<Effort>('select * from read.practice_effort where "learnerId" = $1', [learnerId]),
-    db.many<{ solved: number }>(
-      'select coalesce(sum(solved), 0)::int as solved from read.practice_mistakes where "learnerId" = $1',
-      [learnerId],
-    ),
-  ]);
-  return { ...effortOn(londonDay(now), row), mistakesSolved: mistakes?.solved ?? 0 };
-});
+export const effortQuery = answer(
+  getMyEffort,
+  { reads: [effort, mistakes] },
+  async (_, { db, caller: { learnerId }, now }) => {
+    const [row, solved] = await Promise.all([
+      db.from(effort).selectAll().where('learnerId', '=', learnerId).executeTakeFirst(),
+      db.from(mistakes).select('solved').where('learnerId', '=', learnerId).execute(),
+    ]);
+    return { ...effortOn(londonDay(now), row), mistakesSolved: solved.reduce((sum, type) => sum + type.solved, 0) };
+  },
+);
 
 function effortOn(today: string, row: Effort | undefined) {
   if (!row) return { stars: 0, starsThisWeek: 0, streakDays: 0 };

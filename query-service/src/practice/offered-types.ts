@@ -1,6 +1,6 @@
-import type { Database } from 'platform/database';
+import type { Reads } from 'platform/database/reads';
 import type { RowOf } from 'schemas/describe/table';
-import type { catalogue } from 'schemas/questions/catalogue.table';
+import { catalogue } from 'schemas/questions/catalogue.table';
 import type { SubjectKey } from 'schemas/questions/question';
 
 /** A question type that can be practised by itself, in a worksheet among others. */
@@ -14,8 +14,8 @@ export interface OfferedType {
 type Catalogue = RowOf<typeof catalogue>;
 
 /** An English topic is its own one question type; comprehension comes with a passage, as a worksheet of its own. */
-export async function offeredTypes(db: Database): Promise<OfferedType[]> {
-  const rows = await db.many<Pick<Catalogue, 'topics'>>('select topics from read.questions_catalogue');
+export async function offeredTypes(db: Reads<typeof catalogue.name>): Promise<OfferedType[]> {
+  const rows = await db.from(catalogue).select('topics').execute();
   return rows.flatMap(({ topics }) => topics.filter(({ key }) => key !== 'comprehension').flatMap(typesOf));
 }
 

@@ -1,10 +1,13 @@
 import type { QueryTools } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
-import type { worksheetQuestions } from 'schemas/practice/worksheets/worksheet-questions.table';
-import type { worksheets } from 'schemas/practice/worksheets/worksheets.table';
+import { worksheetQuestions } from 'schemas/practice/worksheets/worksheet-questions.table';
+import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 
 export type Worksheet = RowOf<typeof worksheets>;
 export type WorksheetQuestion = RowOf<typeof worksheetQuestions>;
+
+/** What `ownWorksheet` reads. */
+export const ownWorksheetTables = [worksheets, worksheetQuestions] as const;
 
 interface OwnWorksheet {
   readonly worksheet: Worksheet;
@@ -17,16 +20,20 @@ interface OwnWorksheet {
 /** A worksheet of the caller; another learner's is refused exactly as one that does not exist. */
 export async function ownWorksheet(
   worksheetId: string,
-  { db, caller, refuse }: Pick<QueryTools, 'db' | 'caller' | 'refuse'>,
+  { db, caller, refuse }: Pick<QueryTools<(typeof ownWorksheetTables)[number]['name']>, 'db' | 'caller' | 'refuse'>,
 ): Promise<OwnWorksheet> {
-  const [worksheet] = await db.many<Worksheet>(
-    `select * from read.practice_worksheets where "worksheetId" = $1 and "learnerId" = $2`,
-    [worksheetId, caller.learnerId],
-  );
+  const worksheet = await db
+    .from(worksheets)
+    .selectAll()
+    .where('worksheetId', '=', worksheetId)
+    .where('learnerId', '=', caller.learnerId)
+    .executeTakeFirst();
   if (!worksheet) return refuse('WorksheetNotFound');
-  const questions = await db.many<WorksheetQuestion>(
-    `select * from read.practice_worksheet_questions where "worksheetId" = $1 order by number`,
-    [worksheetId],
-  );
+  const questions = await db
+    .from(worksheetQuestions)
+    .selectAll()
+    .where('worksheetId', '=', worksheetId)
+    .orderBy('number')
+    .execute();
   return { worksheet, questions, showsAnswers: worksheet.completedAt !== null || worksheet.purpose === 'paper' };
 }

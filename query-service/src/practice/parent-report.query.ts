@@ -4,10 +4,11 @@ import { verdictOn } from 'question-bank/adaptive/mastery';
 import { practicePlan } from 'question-bank/adaptive/practice-plan';
 import { paceOf, trendOf } from 'question-bank/adaptive/recent-answers';
 import type { RowOf } from 'schemas/describe/table';
-import type { errorCounts } from 'schemas/practice/progress/error-counts.table';
+import { effort } from 'schemas/practice/progress/effort.table';
+import { errorCounts } from 'schemas/practice/progress/error-counts.table';
 import { getParentReport } from 'schemas/practice/progress/progress.contract';
-import type { topicScores } from 'schemas/practice/progress/topic-scores.table';
-import { knownOf, standingIn, typeStandings, type Known } from './standing';
+import { topicScores } from 'schemas/practice/progress/topic-scores.table';
+import { knownOf, knownTables, standingIn, typeStandings, type Known } from './standing';
 
 type Score = RowOf<typeof topicScores>;
 type Errors = RowOf<typeof errorCounts>;
@@ -15,24 +16,22 @@ type Errors = RowOf<typeof errorCounts>;
 const REPEATED = 3;
 const LOOKED_BACK_DAYS = 60;
 
-export const parentReportQuery = answer(getParentReport, async (_, { db, caller: { learnerId }, now }) => {
+const reads = [...knownTables, topicScores, errorCounts, effort] as const;
+
+export const parentReportQuery = answer(getParentReport, { reads }, async (_, { db, caller: { learnerId }, now }) => {
   const today = londonDay(now);
-  const [known, scores, errors, [effort]] = await Promise.all([
+  const [known, scores, errors, practised] = await Promise.all([
     knownOf(db, learnerId),
-    db.many<Score>('select * from read.practice_topic_scores where "learnerId" = $1 order by subject, topic', [
-      learnerId,
-    ]),
-    db.many<Errors>('select * from read.practice_error_counts where "learnerId" = $1', [learnerId]),
-    db.many<{ days: number }>('select "daysPractised" as days from read.practice_effort where "learnerId" = $1', [
-      learnerId,
-    ]),
+    db.from(topicScores).selectAll().where('learnerId', '=', learnerId).orderBy('subject').orderBy('topic').execute(),
+    db.from(errorCounts).selectAll().where('learnerId', '=', learnerId).execute(),
+    db.from(effort).select('daysPractised').where('learnerId', '=', learnerId).executeTakeFirst(),
   ]);
   const sum = (field: 'asked' | 'correct' | 'blank') => scores.reduce((total, score) => total + score[field], 0);
   return {
     questionsCount: sum('asked'),
     correctCount: sum('correct'),
     blankCount: sum('blank'),
-    daysPractised: effort?.days ?? 0,
+    daysPractised: practised?.daysPractised ?? 0,
     dueReviews: dueOf(known, today).length,
     topics: scores.map((score) => topicReport(score, known, today)),
     errors: repeated(errors, daysLater(today, -LOOKED_BACK_DAYS)),

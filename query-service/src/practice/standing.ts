@@ -1,14 +1,15 @@
 import { londonInstant } from 'platform/clock';
-import type { Database } from 'platform/database';
+import type { Reads } from 'platform/database/reads';
 import { bandOf } from 'question-bank/adaptive/band';
 import { abilityOf, unknown, type Standing } from 'question-bank/adaptive/mastery';
 import type { TypeStanding } from 'question-bank/adaptive/practice-plan';
 import { retrievability } from 'question-bank/adaptive/review';
 import { comparedInSubject } from 'question-bank/adaptive/type-difficulty';
 import type { RowOf } from 'schemas/describe/table';
-import type { mastery } from 'schemas/practice/progress/mastery.table';
-import type { typeDifficulty } from 'schemas/practice/progress/type-difficulty.table';
-import type { typeReviews } from 'schemas/practice/progress/type-reviews.table';
+import { mastery } from 'schemas/practice/progress/mastery.table';
+import { typeDifficulty } from 'schemas/practice/progress/type-difficulty.table';
+import { typeReviews } from 'schemas/practice/progress/type-reviews.table';
+import { catalogue } from 'schemas/questions/catalogue.table';
 import type { SubjectKey } from 'schemas/questions/question';
 import { offeredTypes, type OfferedType } from './offered-types';
 
@@ -22,12 +23,15 @@ export interface Known {
   readonly difficulties: readonly RowOf<typeof typeDifficulty>[];
 }
 
-export async function knownOf(db: Database, learnerId: string): Promise<Known> {
+/** What `knownOf` reads. */
+export const knownTables = [catalogue, mastery, typeReviews, typeDifficulty] as const;
+
+export async function knownOf(db: Reads<(typeof knownTables)[number]['name']>, learnerId: string): Promise<Known> {
   const [offered, abilities, reviews, difficulties] = await Promise.all([
     offeredTypes(db),
-    db.many<Known['abilities'][number]>('select * from read.practice_mastery where "learnerId" = $1', [learnerId]),
-    db.many<Review>('select * from read.practice_type_reviews where "learnerId" = $1', [learnerId]),
-    db.many<Known['difficulties'][number]>('select * from read.practice_type_difficulty'),
+    db.from(mastery).selectAll().where('learnerId', '=', learnerId).execute(),
+    db.from(typeReviews).selectAll().where('learnerId', '=', learnerId).execute(),
+    db.from(typeDifficulty).selectAll().execute(),
   ]);
   return { offered, abilities, reviews, difficulties };
 }

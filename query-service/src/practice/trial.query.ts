@@ -1,24 +1,29 @@
 import { daysBetween, londonDay } from 'platform/clock';
 import { answer } from 'platform/http';
-import type { accounts } from 'schemas/accounts/accounts.table';
+import { accounts } from 'schemas/accounts/accounts.table';
 import type { RowOf } from 'schemas/describe/table';
+import { learnerDays } from 'schemas/practice/worksheets/learner-days.table';
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/practice.contract';
 
-type Account = RowOf<typeof accounts>;
+type Account = Pick<RowOf<typeof accounts>, 'roles' | 'trialEndsOn'>;
 
 /** How much of the trial and of the day is left; the daily limit is a setting, the same that the commands keep. */
 export const trialQuery = (questionsADay: number) =>
-  answer(getTimeLeftOnFreemiumTrial, async (_, { db, caller, now }) => {
+  answer(getTimeLeftOnFreemiumTrial, { reads: [accounts, learnerDays] }, async (_, { db, caller, now }) => {
     const today = londonDay(now);
-    const [account] = await db.many<Account>(`select * from read.accounts_accounts where "accountId" = $1`, [
-      caller.accountId,
-    ]);
+    const account = await db
+      .from(accounts)
+      .select(['roles', 'trialEndsOn'])
+      .where('accountId', '=', caller.accountId)
+      .executeTakeFirst();
     const endsOn = trialOf(account);
     if (endsOn === null) return { daysLeft: null, trialEndsOn: null, dailyLimit: null, remainingToday: null };
-    const [day] = await db.many<{ allotted: number }>(
-      `select allotted from read.practice_learner_days where "learnerId" = $1 and day = $2`,
-      [caller.learnerId, today],
-    );
+    const day = await db
+      .from(learnerDays)
+      .select('allotted')
+      .where('learnerId', '=', caller.learnerId)
+      .where('day', '=', today)
+      .executeTakeFirst();
     const daysLeft = daysBetween(today, endsOn);
     return {
       daysLeft,

@@ -4,16 +4,38 @@ import {
   getUserWorksheets,
   getWorksheetQuestions,
 } from 'schemas/practice/worksheets/practice.contract';
+import { worksheetQuestions } from 'schemas/practice/worksheets/worksheet-questions.table';
+import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
-import { ownWorksheet, type Worksheet, type WorksheetQuestion } from './own-worksheet';
+import { ownWorksheet, ownWorksheetTables, type WorksheetQuestion } from './own-worksheet';
 
-export const userWorksheetsQuery = answer(getUserWorksheets, async (_, { db, caller }) => {
-  const rows = await db.many<Worksheet>(
-    `select * from read.practice_worksheets where "learnerId" = $1 and "completedAt" is not null order by "completedAt" desc, "worksheetId" limit 500`,
-    [caller.learnerId],
-  );
-  if (rows.length === 0) return nothing;
-  return rows.map(({ worksheetId, completedAt, issuedAt, subject, topic, purpose, questionTypes, asked, correct }) => ({
+const MOST = 500;
+
+export const userWorksheetsQuery = answer(getUserWorksheets, { reads: [worksheets] }, async (request, tools) => {
+  const { db, caller, pageOf } = tools;
+  const { after, limit = MOST } = request;
+  const own = db.from(worksheets).where('learnerId', '=', caller.learnerId).where('completedAt', 'is not', null);
+  const rows = await own
+    .selectAll()
+    .$if(after !== undefined, (older) =>
+      older.where((eb) =>
+        eb(
+          eb.refTuple('completedAt', 'worksheetId'),
+          '<',
+          own
+            .where('worksheetId', '=', after ?? '')
+            .select(['completedAt', 'worksheetId'])
+            .$asTuple('completedAt', 'worksheetId'),
+        ),
+      ),
+    )
+    .orderBy('completedAt', 'desc')
+    .orderBy('worksheetId', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = pageOf(rows, limit, ({ worksheetId }) => worksheetId);
+  if (page.length === 0) return nothing;
+  return page.map(({ worksheetId, completedAt, issuedAt, subject, topic, purpose, questionTypes, asked, correct }) => ({
     worksheetId,
     subject,
     topic,
@@ -25,46 +47,66 @@ export const userWorksheetsQuery = answer(getUserWorksheets, async (_, { db, cal
   }));
 });
 
-export const unfinishedWorksheetsQuery = answer(getUnfinishedWorksheets, async (_, { db, caller, now }) => {
-  const fortnightAgo = new Date(Date.parse(now) - 14 * 86_400_000).toISOString();
-  const rows = await db.many<Worksheet & { answered: number }>(
-    `select w.*, (select count(*)::int from read.practice_worksheet_questions q
-        where q."worksheetId" = w."worksheetId" and q.answer <> '') as answered
-     from read.practice_worksheets w
-     where w."learnerId" = $1 and w."completedAt" is null and w.purpose <> 'paper' and w."issuedAt" > $2
-     order by w."issuedAt" desc, w."worksheetId" limit 20`,
-    [caller.learnerId, fortnightAgo],
-  );
-  return rows.map(({ worksheetId, issuedAt, subject, topic, purpose, questionTypes, asked, answered }) => ({
-    worksheetId,
-    subject,
-    topic,
-    purpose,
-    questionTypes,
-    asked,
-    answered,
-    startedAt: issuedAt,
-  }));
-});
+export const unfinishedWorksheetsQuery = answer(
+  getUnfinishedWorksheets,
+  { reads: ownWorksheetTables },
+  async (_, { db, caller, now }) => {
+    const fortnightAgo = new Date(Date.parse(now) - 14 * 86_400_000).toISOString();
+    const rows = await db
+      .among(worksheets, worksheetQuestions)
+      .selectFrom('practice_worksheets as sheet')
+      .selectAll('sheet')
+      .select((sheet) =>
+        sheet
+          .selectFrom('practice_worksheet_questions as question')
+          .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+          .whereRef('question.worksheetId', '=', 'sheet.worksheetId')
+          .where('question.answer', '<>', '')
+          .as('answered'),
+      )
+      .where('learnerId', '=', caller.learnerId)
+      .where('completedAt', 'is', null)
+      .where('purpose', '<>', 'paper')
+      .where('issuedAt', '>', fortnightAgo)
+      .orderBy('issuedAt', 'desc')
+      .orderBy('worksheetId')
+      .limit(20)
+      .execute();
+    return rows.map(({ worksheetId, issuedAt, subject, topic, purpose, questionTypes, asked, answered }) => ({
+      worksheetId,
+      subject,
+      topic,
+      purpose,
+      questionTypes,
+      asked,
+      answered: answered ?? 0,
+      startedAt: issuedAt,
+    }));
+  },
+);
 
-export const worksheetQuestionsQuery = answer(getWorksheetQuestions, async ({ worksheetId }, tools) => {
-  const { worksheet, questions, showsAnswers } = await ownWorksheet(worksheetId, tools);
-  const { subject, topic, subTopic, purpose, passage, timeLimitSeconds, questionTypes, issuedAt, completedAt } =
-    worksheet;
-  return {
-    worksheetId,
-    subject,
-    topic,
-    subTopic,
-    purpose,
-    questionTypes,
-    passage,
-    timeLimitSeconds,
-    completedAt,
-    startedAt: issuedAt,
-    worksheetQuestions: questions.map((question) => shown(question, showsAnswers)),
-  };
-});
+export const worksheetQuestionsQuery = answer(
+  getWorksheetQuestions,
+  { reads: ownWorksheetTables },
+  async ({ worksheetId }, tools) => {
+    const { worksheet, questions, showsAnswers } = await ownWorksheet(worksheetId, tools);
+    const { subject, topic, subTopic, purpose, passage, timeLimitSeconds, questionTypes, issuedAt, completedAt } =
+      worksheet;
+    return {
+      worksheetId,
+      subject,
+      topic,
+      subTopic,
+      purpose,
+      questionTypes,
+      passage,
+      timeLimitSeconds,
+      completedAt,
+      startedAt: issuedAt,
+      worksheetQuestions: questions.map((question) => shown(question, showsAnswers)),
+    };
+  },
+);
 
 /** The key and the solution leave the house once the worksheet is marked, and not before. */
 function shown({ question: issued, number, answer: given, flagged, correct }: WorksheetQuestion, marked: boolean) {

@@ -1,13 +1,35 @@
 import { answer } from 'platform/http';
-import type { RowOf } from 'schemas/describe/table';
 import { getStaffEnglishItems } from 'schemas/questions/english.contract';
-import type { staffEnglish } from 'schemas/questions/staff-english.table';
+import { staffEnglish } from 'schemas/questions/staff-english.table';
 
-export const staffEnglishQuery = answer(getStaffEnglishItems, async ({ topic }, { db }) => {
-  const rows = await db.many<RowOf<typeof staffEnglish>>(
-    `select * from read.questions_staff_english where $1::text is null or topic = $1
-     order by "addedAt" desc, "itemId" limit 500`,
-    [topic ?? null],
-  );
-  return rows.map(({ item, passage, ...row }) => ({ ...row, ...(item && { item }), ...(passage && { passage }) }));
-});
+const MOST = 500;
+
+export const staffEnglishQuery = answer(
+  getStaffEnglishItems,
+  { reads: [staffEnglish] },
+  async ({ topic, after, limit = MOST }, { db, pageOf }) => {
+    const rows = await db
+      .from(staffEnglish)
+      .selectAll()
+      .$if(topic !== undefined, (items) => items.where('topic', '=', topic ?? ''))
+      .$if(after !== undefined, (items) =>
+        items.where((eb) =>
+          eb(
+            eb.refTuple('addedAt', 'itemId'),
+            '<',
+            eb
+              .selectFrom(staffEnglish.name)
+              .select(['addedAt', 'itemId'])
+              .where('itemId', '=', after ?? '')
+              .$asTuple('addedAt', 'itemId'),
+          ),
+        ),
+      )
+      .orderBy('addedAt', 'desc')
+      .orderBy('itemId', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = pageOf(rows, limit, ({ itemId }) => itemId);
+    return page.map(({ item, passage, ...row }) => ({ ...row, ...(item && { item }), ...(passage && { passage }) }));
+  },
+);

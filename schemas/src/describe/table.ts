@@ -11,8 +11,8 @@ export interface TableOptions<R extends Fields> {
 }
 
 /** A read table: declared once, here; created, filled, rebuilt and swapped by the projectors. */
-export interface Table<R extends Fields = Fields> {
-  readonly name: string;
+export interface Table<R extends Fields = Fields, N extends string = string> {
+  readonly name: N;
   readonly row: R;
   readonly key: readonly (keyof R & string)[];
   readonly indexes: readonly (readonly (keyof R & string)[])[];
@@ -32,7 +32,7 @@ type Row<R extends Fields, V> = {
 type PersonalOf<R extends Fields> = { [K in keyof R]: R[K] extends PersonalMark ? K : never }[keyof R];
 
 /** Declares a read table. Its name is `<feature>_<view>`. */
-export function table<const R extends Fields>(name: string, options: TableOptions<R>): Table<R> {
+export function table<const R extends Fields, const N extends string>(name: N, options: TableOptions<R>): Table<R, N> {
   const personal: Record<string, string> = {};
   for (const [field, schema] of Object.entries(options.row)) {
     const subject = subjectFieldOf(schema);

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { admins, adminsAndServices } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
+import { paged } from '../describe/paging';
 import { Count, Id, Instant, Shape, Text } from '../describe/schema';
 
 /** Names the effect of a job, which happens once for each key: ids and instants. */
@@ -41,9 +42,10 @@ export const getFailedJobs = query({
   call: 'POST /getFailedJobs',
   who: admins,
   summary: 'What the workers have given up on, the newest first, and why.',
+  request: paged(200),
   reply: {
     jobs: Type.Array(Shape({ task: Id, once: OnceKey, why: Type.String(), askedAt: Instant, failedAt: Instant })),
-    /** The reply holds the newest 200. */
+    /** On all pages. */
     total: Count,
   },
 });

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { admins, editors } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
+import { paged } from '../describe/paging';
 import { Count, Id, Instant, Shape, Text } from '../describe/schema';
 import { EnglishTopic, StaffItem, StaffPassage, StaffPassageQuestion } from './english.events';
 import { LearnerQuestion, Level, Passage } from './question';
@@ -87,8 +88,8 @@ export const retireEnglishItem = command({
 export const getStaffEnglishItems = query({
   call: 'POST /getStaffEnglishItems',
   who: editors,
-  summary: 'What staff have added, newest first, at most 500.',
-  request: { topic: Maybe(Id) },
+  summary: 'What staff have added, newest first.',
+  request: { topic: Maybe(Id), ...paged(500) },
   reply: Type.Array(
     Shape({
       itemId: Id,

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { learners } from '../../accounts/roles';
 import { query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
+import { paged } from '../../describe/paging';
 import { Count, Day, Id, Instant, Shape } from '../../describe/schema';
 import { LearnerQuestion, Level, Subject } from '../../questions/question';
 import { plannedPart } from '../worksheets/issuing.contract';
@@ -29,7 +30,8 @@ export const getMistakesBook = query({
   call: 'POST /getMistakesBook',
   who: learners,
   summary:
-    'Questions the learner got wrong, newest first, at most 200: a mistake comes back as a similar question when it is due, and is solved when two such are right.',
+    'Questions the learner got wrong, newest first: a mistake comes back as a similar question when it is due, and is solved when two such are right.',
+  request: paged(200),
   reply: {
     open: Count,
     due: Count,

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { learners } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
+import { paged } from '../../describe/paging';
 import { Count, Day, Email, Id, Instant, Own, Shape, Text } from '../../describe/schema';
 import { LearnerQuestion, Passage, Subject } from '../../questions/question';
 import { issuedWorksheet, Remaining } from './issued-worksheet';
@@ -106,8 +107,8 @@ export const ListedWorksheet = Shape({
 export const getUserWorksheets = query({
   call: 'POST /getUserWorksheets',
   who: learners,
-  summary: 'The caller’s marked worksheets, newest first, at most 500; 204 when there is none.',
-  request: { userEmail: ownEmail },
+  summary: 'The caller’s marked worksheets, newest first; 204 when there is none.',
+  request: { userEmail: ownEmail, ...paged(500) },
   reply: Type.Array(ListedWorksheet),
 });
 

@@ -1,0 +1,100 @@
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Expression,
+  type QueryResult,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
+import type { Fields } from 'schemas/describe/schema';
+import type { RowOf, Table } from 'schemas/describe/table';
+import type { Queries } from './database';
+
+/** What is known of a table to those who read it. */
+export interface ReadTable<N extends string = string> {
+  readonly name: N;
+  readonly row: Fields;
+}
+
+/** The rows of each table, by its name. */
+type RowsOf<T extends ReadTable> = { [K in T as K['name']]: K extends Table<infer R> ? RowOf<Table<R>> : never };
+
+/** Reads of the tables of these names, typed by the tables' declarations. Where more may be read, fewer may be as well. */
+export interface Reads<N extends string> {
+  /** Rows of one table. */
+  from<T extends ReadTable<N>>(table: T): SelectQueryBuilder<RowsOf<T>, T['name'] & keyof RowsOf<T>, NoColumns>;
+  /** For a statement over several tables: `among(a, b).selectFrom(a.name).innerJoin(b.name, …)`. */
+  among<const T extends readonly ReadTable<N>[]>(...tables: T): Pick<Kysely<RowsOf<T[number]>>, 'selectFrom'>;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- kysely's own type of a statement that selects no column yet
+type NoColumns = {};
+
+/** Typed reads of read tables, each a prepared statement. Nothing else can be said through them: they never write. */
+export function readsOf<const T extends readonly ReadTable[]>(
+  db: Pick<Queries, 'prepared'>,
+  ..._: T
+): Reads<T[number]['name']> {
+  return readsThrough(db);
+}
+
+/** Whether a text and a whole number are one of these pairs: the same statement, however many there are. */
+export const isOneOf = (
+  [text, number]: readonly [Expression<string>, Expression<number>],
+  pairs: readonly (readonly [string, number])[],
+): Expression<SqlBool> => {
+  const [texts, numbers] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+  return sql`(${text}, ${number}) in (select * from unnest(${texts}::text[], ${numbers}::integer[]))`;
+};
+
+type AnyRows = Record<string, Record<string, unknown>>;
+
+const made = new WeakMap<object, ReturnType<typeof makeReads>>();
+
+function readsThrough(db: Pick<Queries, 'prepared'>) {
+  const known = made.get(db);
+  if (known) return known;
+  const reads = makeReads(db);
+  made.set(db, reads);
+  return reads;
+}
+
+function makeReads(db: Pick<Queries, 'prepared'>) {
+  const builder = new Kysely<AnyRows>({ dialect: dialectOf(db) }).withSchema('read');
+  return { from: ({ name }: ReadTable) => builder.selectFrom(name), among: () => builder };
+}
+
+/** PostgreSQL's dialect over our own database: kysely writes the statements, and knows nothing of connections. */
+function dialectOf(db: Pick<Queries, 'prepared'>): Dialect {
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> => ({
+      rows: await db.prepared<R>(text, parameters),
+    }),
+    streamQuery: () => refused(),
+  };
+  const nothing = () => Promise.resolve();
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createDriver: () => ({
+      init: nothing,
+      acquireConnection: () => Promise.resolve(connection),
+      releaseConnection: nothing,
+      destroy: nothing,
+      beginTransaction: refused,
+      commitTransaction: refused,
+      rollbackTransaction: refused,
+    }),
+  };
+}
+
+const refused = (): never => {
+  throw new Error('read tables are read one statement at a time');
+};

@@ -1,0 +1,37 @@
+import type { Queries } from '../database/database';
+import type { JobKey } from './ledger';
+
+export interface FailedJob extends JobKey {
+  readonly why: string;
+  /** ISO 8601. */
+  readonly askedAt: string;
+  readonly failedAt: string;
+}
+
+interface Page {
+  /** Those that failed before this one; a job that is not in the ledger has none before it. */
+  readonly after: JobKey | undefined;
+  readonly limit: number;
+}
+
+/** What has failed for good, the newest first, and how many there are in all. */
+export type FailedJobs = (page: Page) => Promise<{ readonly jobs: readonly FailedJob[]; readonly total: number }>;
+
+const failed = `from work.send_ledger where state = 'failed'`;
+const columns = `task, once_key as once, coalesce(last_error, '') as why, asked_at as "askedAt", settled_at as "failedAt"`;
+const newestFirst = 'order by settled_at desc, task desc, once_key desc';
+const first = `select ${columns} ${failed} ${newestFirst} limit $1`;
+const following = `select ${columns} ${failed} and (settled_at, task, once_key) <
+  (select settled_at, task, once_key from work.send_ledger where task = $2 and once_key = $3) ${newestFirst} limit $1`;
+
+export const failedJobsIn =
+  (db: Pick<Queries, 'prepared'>): FailedJobs =>
+  async ({ after, limit }) => {
+    const [jobs, [all]] = await Promise.all([
+      after
+        ? db.prepared<FailedJob>(following, [limit, after.task, after.once])
+        : db.prepared<FailedJob>(first, [limit]),
+      db.prepared<{ total: number }>(`select count(*)::integer as total ${failed}`),
+    ]);
+    return { jobs, total: all?.total ?? 0 };
+  };

@@ -75,10 +75,10 @@ describe('a call', () => {
 
   it('says that an answer is stale', async () => {
     signInSomebody();
-    new FakeServer().on(getUserAnalyticsData).answers(() => new Said(200, analytics, { 'X-Stale': 'true' }));
-    const onStale = jest.fn();
-    await call(getUserAnalyticsData, {}, { onStale });
-    expect(onStale).toHaveBeenCalledTimes(1);
+    new FakeServer().on(getUserAnalyticsData).answers(() => new Said(200, analytics, { 'X-Stale': 'behind' }));
+    const onStanding = jest.fn();
+    await call(getUserAnalyticsData, {}, { onStanding });
+    expect(onStanding.mock.calls).toEqual([['behind']]);
   });
 
   it('takes 204 as an empty list', async () => {

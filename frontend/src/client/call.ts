@@ -5,13 +5,21 @@ import { position } from './position';
 import { renewSession } from './renew-session';
 import { session } from './session';
 
+/**
+ * `behind`: older than what this browser has written, for now. `stopped`: from something that has come to a halt at the
+ * server, and stays as it is until somebody has seen to it.
+ */
+export type Standing = 'fresh' | 'behind' | 'stopped';
+
 export interface CallOptions {
   /** Names the intent of a command: the same on each try, so that it takes effect once. */
   readonly idempotencyKey?: string;
   /** How often a call that failed in passing is made again; 2 unless told. */
   readonly retries?: number;
-  /** Told when the answer is older than what this browser has written. */
-  readonly onStale?: () => void;
+  /** Told how current the answer of a query is. */
+  readonly onStanding?: (standing: Standing) => void;
+  /** Told what the next page of a list comes after; `undefined` on the last. */
+  readonly onNext?: (after: string | undefined) => void;
 }
 
 const patienceMs = 15_000;
@@ -27,7 +35,8 @@ export async function call<C extends Contract>(
 ): Promise<ReplyOf<C>> {
   const attempt = new Attempt(contract, request, options);
   const reply = await attempt.persistently(options.retries ?? 2);
-  if (reply.headers.get('X-Stale') === 'true') options.onStale?.();
+  options.onStanding?.(standingOf(reply.headers.get('X-Stale')));
+  options.onNext?.(reply.headers.get('X-Next') ?? undefined);
   return attempt.read(reply) as Promise<ReplyOf<C>>;
 }
 
@@ -93,6 +102,11 @@ class Attempt {
       ...(this.contract.side === 'query' && seen !== undefined && { 'X-Position': seen }),
     };
   }
+}
+
+function standingOf(stale: string | null): Standing {
+  if (stale === null) return 'fresh';
+  return stale === 'stopped' ? 'stopped' : 'behind';
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

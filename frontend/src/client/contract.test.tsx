@@ -54,7 +54,7 @@ describe('a query of a page', () => {
     let asked = 0;
     new FakeServer().on(getUserAnalyticsData).answers(() => {
       asked += 1;
-      return asked === 1 ? new Said(200, counting(1), { 'X-Stale': 'true' }) : counting(2);
+      return asked === 1 ? new Said(200, counting(1), { 'X-Stale': 'behind' }) : counting(2);
     });
     render(<Page />);
     await screen.findByText('1 right');

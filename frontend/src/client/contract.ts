@@ -39,7 +39,9 @@ export function useQuery<C extends Contract>(
     key,
     () =>
       call(contract, request as RequestOf<C>, {
-        onStale: () => setTimeout(() => void mutate(key), staleMs),
+        onStanding: (standing) => {
+          if (standing !== 'fresh') setTimeout(() => void mutate(key), staleMs);
+        },
       }),
     {
       refreshInterval: refreshMs,

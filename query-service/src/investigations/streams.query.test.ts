@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Database } from 'platform/database';
+import { systemClock } from 'platform/clock';
 import type { EventStore } from 'platform/event-store';
 import { visitor, type QueryDeps, type Route } from 'platform/http';
 import { streamEventsQuery, streamsQuery } from './streams.query';
@@ -20,7 +20,7 @@ const store = {
     return Promise.resolve([]);
   },
 } as unknown as EventStore;
-const db = { many: () => Promise.resolve([]) } as unknown as Database;
+const db = { prepared: () => Promise.resolve([]) };
 
 const asked = (route: Route<QueryDeps>, request: unknown) =>
   route.run(
@@ -35,7 +35,7 @@ const asked = (route: Route<QueryDeps>, request: unknown) =>
       setCookie: () => undefined,
       setHeader: () => undefined,
     },
-    { db, store, refusals: {}, caughtUp: () => Promise.resolve(true) },
+    { db, store, clock: systemClock, refusals: {}, caughtUp: () => Promise.resolve('fresh') },
   );
 
 it('lists no session, and fills the list with what comes after them', async () => {

@@ -8,7 +8,7 @@ import { flagQuestion } from 'schemas/practice/worksheets/practice.contract';
 import { registerUser, validateUser } from 'schemas/accounts/accounts.contract';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumPath, quietBrowser } from '../e2e/browser';
-import { innerPorts } from '../local/programs/inner-ports';
+import { innerPorts } from 'platform/ports';
 
 jest.setTimeout(90_000);
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { innerPorts } from './programs/inner-ports';
+import { innerPorts } from 'platform/ports';
 
 jest.setTimeout(180_000);
 

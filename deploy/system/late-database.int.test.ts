@@ -8,7 +8,7 @@ import { streamOf } from 'platform/event-store';
 import { migrateQueues } from 'platform/jobs';
 import { roleNames } from 'platform/migrations';
 import { TcpProxy } from 'platform/testing/tcp-proxy';
-import { innerPorts } from '../local/programs/inner-ports';
+import { innerPorts } from 'platform/ports';
 import { root } from './bundles';
 import { happened } from './people';
 import { until } from './read-tables';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_STREAM, streamOf } from 'platform/event-store';
 import { EventStoreDbServer } from '../../platform/src/testing/eventstoredb/server';
 import { openLogFile } from '../local/programs/log-file';
-import { innerPorts } from '../local/programs/inner-ports';
+import { innerPorts } from 'platform/ports';
 import { root } from './bundles';
 import { startSystem, type System } from './system';
 

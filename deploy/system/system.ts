@@ -6,7 +6,7 @@ import { roleNames } from 'platform/migrations';
 import { openGround, type Ground } from 'platform/service';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { eventTypes } from 'schemas/events';
-import { innerPorts } from '../local/programs/inner-ports';
+import { innerPorts } from 'platform/ports';
 import { bringBundlesUpToDate, root } from './bundles';
 import { Service } from './service';
 

@@ -62,6 +62,8 @@ describe('a start', () => {
       false,
     ]);
     expect(new URL(url).port).toBe(String(port));
+    // Linux gives the ports above to outgoing connections: one of them could stand in the way of the next start.
+    expect(port).toBeLessThan(32_768);
   });
 
   it('lets nobody in without the password', async () => {

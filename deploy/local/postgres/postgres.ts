@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { innerPorts } from 'platform/ports';
 import { serverAccount, type Account } from './postgres-account';
 import { binariesFor } from './postgres-binaries';
 import { clusterIn, type Cluster } from './postgres-cluster';
@@ -12,7 +11,7 @@ import { endLeftover, launch, type Launch, type Server } from './postgres-server
 export interface PostgresOptions {
   /** Made if missing; one server at a time uses it. */
   readonly dataDir: string;
-  /** On 127.0.0.1. Without it a free one is found. */
+  /** On 127.0.0.1. Without it a free one is found, which stays free for the next start. */
   readonly port?: number;
   /** Of the server, over the ones here. `fsync: 'off'` only for what is thrown away. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -95,7 +94,7 @@ async function launchOn(port: number, how: OnAnyPort): Promise<Server & { port: 
 
 async function launchOnFreePort(how: OnAnyPort): Promise<Server & { port: number }> {
   for (let tries = 5; ; tries -= 1) {
-    const port = await freePort();
+    const [port = 0] = await innerPorts(1);
     try {
       return { ...(await launch({ ...how, port })), port };
     } catch (error) {
@@ -107,15 +106,6 @@ async function launchOnFreePort(how: OnAnyPort): Promise<Server & { port: number
 
 function isPortTaken(error: unknown): boolean {
   return error instanceof Error && error.message.includes('Address already in use');
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
 }
 
 function urlOf({ superuserPassword }: Cluster, port: number): string {

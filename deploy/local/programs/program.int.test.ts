@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { innerPorts } from './inner-ports';
+import { innerPorts } from 'platform/ports';
 import { keptAlive, type Running } from './kept-alive';
 import { begin, type Program } from './program';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LocalDatabase } from '../postgres/database';
-import { innerPorts } from './inner-ports';
+import { innerPorts } from 'platform/ports';
 import type { LaunchOptions } from '../launch-options';
 import type { Secrets } from '../secrets';
 import type { Program } from './program';

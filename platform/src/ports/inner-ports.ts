@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 // Below 32768 Linux gives no port to an outgoing connection: one of those could stand in the way of a restart.
 const [FROM, TO] = [20_000, 32_000];
 
-/** Free ports on this machine, all different, for what is reached from inside only. */
+/**
+ * Free ports on this machine, all different, for what is reached from inside only. They stay free while who listens
+ * there is away for a moment: no outgoing connection is ever given one of them.
+ */
 export async function innerPorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { innerPorts } from '../ports/inner-ports';
 
 interface Pair {
   readonly near: Socket;
@@ -19,7 +20,9 @@ export class TcpProxy {
 
   static async start(target: { readonly host: string; readonly port: number }): Promise<TcpProxy> {
     const listener = createServer();
-    const proxy = new TcpProxy(target, listener, await listen(listener, 0));
+    // It comes back to the same port after a cut.
+    const [port = 0] = await innerPorts(1);
+    const proxy = new TcpProxy(target, listener, await listen(listener, port));
     listener.on('connection', (near) => proxy.passOn(near));
     return proxy;
   }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { innerPorts } from '../../ports/inner-ports';
 
 const entry = join(__dirname, 'child-entry.ts');
 
@@ -13,7 +14,9 @@ export class EventStoreDbProcess {
   ) {}
 
   static async start(file: string): Promise<EventStoreDbProcess> {
-    const { child, port } = await serve(0, file);
+    // One that is still free when it is started again.
+    const [chosen = 0] = await innerPorts(1);
+    const { child, port } = await serve(chosen, file);
     return new EventStoreDbProcess(port, file, child);
   }
 

@@ -93,7 +93,7 @@ module.exports = {
     door('@eventstore/db-client', ['platform/src/event-store', 'platform/src/testing']),
     door('kafkajs', ['platform/src/bus']),
     door('bullmq', ['platform/src/jobs']),
-    door('ioredis', ['platform/src/jobs']),
+    door('ioredis', ['platform/src/jobs', 'platform/src/counters']),
     door('stripe', ['workers/src/payments', 'command-service/src/payments']),
     door('pg', ['platform/src/database', 'platform/src/event-store', 'platform/src/jobs']),
     door('kysely', ['platform/src/database']),

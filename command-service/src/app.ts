@@ -9,6 +9,8 @@ import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
 import { account } from './accounts/account.decider';
 import { accountsRoutes } from './accounts/accounts.routes';
+import { guessesIn } from './accounts/guesses';
+import { knownDevices } from './accounts/known-devices';
 import { security } from './accounts/security.decider';
 import { sessionsOf } from './accounts/sessions';
 import { investigationsRoutes } from './investigations/investigations.routes';
@@ -42,7 +44,7 @@ export function commandDeps({ log, keys }: Pick<Ground, 'log' | 'keys'>, clock: 
 
 /** Every route of this service. */
 export function allRoutes({
-  ground: { keys, keyring },
+  ground: { keys, keyring, counters },
   passwords,
   settings,
   clock = systemClock,
@@ -51,7 +53,14 @@ export function allRoutes({
   const plan = { questionsADay: settings.freeQuestionsADay, trialDays: settings.freeTrialDays };
   return answersAll(
     [
-      ...accountsRoutes({ passwords, tokens, keyring, trialDays: plan.trialDays }),
+      ...accountsRoutes({
+        passwords,
+        tokens,
+        keyring,
+        guesses: guessesIn(counters),
+        devices: knownDevices(keys, clock),
+        trialDays: plan.trialDays,
+      }),
       ...marketingRoutes,
       ...practiceRoutes({
         plan,
@@ -71,7 +80,7 @@ export function allRoutes({
 
 export function commandApp(wiring: Wiring) {
   const { ground, settings, clock = systemClock } = wiring;
-  const { log, logger, metrics } = ground;
+  const { log, logger, metrics, counters } = ground;
   return httpApp({
     log: logger,
     metrics,
@@ -81,6 +90,7 @@ export function commandApp(wiring: Wiring) {
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,
+      shared: { counters, name: 'command' },
     }),
     ready: () => isReady(ground),
     mismatch: async ({ accountId, roles }, { path: call }, field) => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { manualClock } from 'platform/clock';
 import { keyring, masterKeys, memoryKeyStore } from 'platform/crypto';
+import { memoryCounters, type Counters } from 'platform/counters';
 import { eventLog } from 'platform/event-log';
 import { openLog } from 'platform/logging';
 import { openMetrics } from 'platform/metrics';
@@ -31,15 +32,28 @@ const plainPasswords: PasswordHasher = {
   close: () => Promise.resolve(),
 };
 
+interface HouseParts {
+  readonly passwords?: Partial<PasswordHasher>;
+  readonly counters?: Counters;
+}
+
 /** The command service over a log in memory, with a clock that is set by hand. */
-export async function commandHouse(passwords: Partial<PasswordHasher> = {}) {
+export async function commandHouse({ passwords = {}, counters = memoryCounters() }: HouseParts = {}) {
   const store = memoryStore();
   const clock = manualClock('2026-11-21T10:00:00.000Z');
   const keys = masterKeys('a secret for the tests of the command service');
   const ring = keyring(memoryKeyStore(), keys);
   const logger = openLog({ service: 'test', level: 'silent' });
   const log = eventLog(store, eventTypes, ring);
-  const ground = { log, store, keys, keyring: ring, logger, metrics: openMetrics('test') } as unknown as Ground;
+  const ground = {
+    log,
+    store,
+    keys,
+    keyring: ring,
+    counters,
+    logger,
+    metrics: openMetrics('test'),
+  } as unknown as Ground;
   const settings = {
     freeQuestionsADay: 50,
     freeTrialDays: 30,

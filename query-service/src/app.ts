@@ -33,7 +33,7 @@ const routesOf = (settings: Settings, db: Database) => [
   }),
 ];
 
-export function queryApp({ db, store, keys, logger, metrics }: Ground, settings: Settings) {
+export function queryApp({ db, store, keys, counters, logger, metrics }: Ground, settings: Settings) {
   const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
   const send = commandCalls({ url: settings.commandUrl, token: () => tokens.sign(serviceClaims('query-service')) });
   return httpApp({
@@ -48,6 +48,7 @@ export function queryApp({ db, store, keys, logger, metrics }: Ground, settings:
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,
+      shared: { counters, name: 'query' },
     }),
     mismatch: notedMismatch(send, logger),
     ready: async () => {

@@ -1,5 +1,5 @@
 import type { Keyring } from 'platform/crypto';
-import { commandsTo, discreet, flow, type CommandDeps, type Route } from 'platform/http';
+import { commandsTo, discreet, flow, networkOf, type CommandDeps, type Route } from 'platform/http';
 import {
   changePassword,
   collectPartialSignUpInfo,
@@ -36,7 +36,7 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
       const [accountId, resetId, askedAt] = tools.opens(token, '/auth/change-password') ?? [];
       if (accountId === undefined || resetId === undefined || askedAt === undefined)
         return tools.refuse('LinkNotValid');
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(password, { from: networkOf(tools.address), isKnown: false });
       const data = { accountId, resetId, askedAt, passwordHash, at: tools.now };
       await tools.handle(account, accountId, { type: 'ChangePassword', data });
       return { changed: true };

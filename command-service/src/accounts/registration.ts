@@ -1,5 +1,5 @@
 import { daysLater, londonDay } from 'platform/clock';
-import type { CommandTools } from 'platform/http';
+import { networkOf, type CommandTools } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import { account } from './account.decider';
 import { login } from './login.decider';
@@ -26,7 +26,7 @@ export async function register(
 ) {
   const { email, password } = applicant;
   const emailHash = tools.hashed(email);
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, { from: networkOf(tools.address), isKnown: false });
   const claim = await tools.handle(login, emailHash, {
     type: 'ClaimEmail',
     data: { emailHash, accountId: tools.idFor('account') },

@@ -1,48 +1,63 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccessTokens } from 'platform/crypto';
-import { attempts, type CommandTools } from 'platform/http';
-import type { PasswordHasher } from 'platform/passwords';
+import { networkOf, type CommandTools } from 'platform/http';
+import type { PasswordHasher, Place } from 'platform/passwords';
 import type { RoleName } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
 import { account, type Account } from './account.decider';
+import type { Guesses } from './guesses';
+import type { KnownDevices } from './known-devices';
 import { login } from './login.decider';
 import { session, type Session } from './session.decider';
 
 export const REFRESH_COOKIE = 'fieldfare_session';
+export const DEVICE_COOKIE = 'fieldfare_device';
 const SESSION_DAYS = 30;
 
 export interface SigningIn {
   readonly passwords: PasswordHasher;
   readonly tokens: AccessTokens<typeof TokenClaims>;
+  readonly guesses: Guesses;
+  readonly devices: KnownDevices;
 }
 
 type Known = NonNullable<Account>;
-
-// Failures of one address: five in a quarter of an hour, whether it has an account or not.
-const failures = attempts({ most: 5, seconds: 15 * 60 });
 
 /** The account whose password this is. Takes the same time for an address without one. */
 export async function identify(
   email: string,
   password: string,
-  { tools, passwords }: { tools: CommandTools; passwords: PasswordHasher },
+  { tools, passwords, guesses, devices }: SigningIn & { readonly tools: CommandTools },
 ): Promise<Known> {
   const emailHash = tools.hashed(email);
-  if (await failures.tooMany(emailHash)) return tools.refuse('TooManyAttempts');
+  const device = tools.cookie(DEVICE_COOKIE);
+  const deviceId = devices.idOf(device, emailHash);
   const { accountId } = await tools.read(login, emailHash);
   const known = await tools.read(account, accountId ?? 'nobody');
-  if (known !== null && (await isTheirs(known, password, passwords))) return known;
-  if (known === null) await passwords.verifyDummy(password);
-  await failures.count(emailHash);
-  return tools.refuse('CredentialsNotRight');
+  const network = networkOf(tools.address);
+  const guess = await guesses.begin({ emailHash, passwordEpoch: known?.passwordEpoch ?? 0, network, deviceId });
+  if (guess.kind === 'too many')
+    return tools.refuse('TooManyAttempts', new Date(Date.parse(tools.now) + guess.retryMs));
+
+  const place = { from: deviceId ?? network, isKnown: deviceId !== undefined };
+  const isRight = await isTheirs(known, password, { passwords, place }).catch(async (error: unknown) => {
+    await guess.wasNotJudged();
+    throw error;
+  });
+  if (known === null || !isRight) return tools.refuse('CredentialsNotRight');
+  await guess.wasRight();
+  tools.setCookie(DEVICE_COOKIE, devices.withOwner(device, emailHash), devices.lifeSeconds);
+  return known;
 }
 
-async function isTheirs(
-  { active, passwordHash }: Known,
+function isTheirs(
+  known: Known | null,
   password: string,
-  passwords: PasswordHasher,
+  { passwords, place }: { readonly passwords: PasswordHasher; readonly place: Place },
 ): Promise<boolean> {
-  return active && passwordHash !== null ? passwords.verify(passwordHash, password) : passwords.verifyDummy(password);
+  return known?.active === true && known.passwordHash !== null
+    ? passwords.verify(known.passwordHash, password, place)
+    : passwords.verifyDummy(password, place);
 }
 
 /** Opens a session in this browser. */

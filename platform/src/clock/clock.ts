@@ -33,6 +33,11 @@ export function londonDay(instant: Date | string): string {
   return isoDay.format(new Date(instant));
 }
 
+const wallClock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+
+/** What clocks in London say: `14:35`. */
+export const londonTime = (instant: Date): string => wallClock.format(instant);
+
 const DAY_MS = 86_400_000;
 
 /** The day `days` later on the calendar; a calendar knows no summer time. */

@@ -3,7 +3,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { Contract, RefusalOf, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import type { Fields } from 'schemas/describe/schema';
 import type { TSchema } from 'typebox';
-import type { Clock } from '../clock/clock';
+import { londonTime, type Clock } from '../clock/clock';
 import type { Decider, DomainEvent } from '../decider/decider';
 import { handle, stateOf, type Outcome } from '../decider/handle';
 import { idFrom, type EventLog, type Recording } from '../event-log/event-log';
@@ -46,8 +46,8 @@ export interface CommandTools extends Pick<Exchange, 'caller' | 'address' | 'coo
     id: string,
     command: C,
   ): Promise<Accepted<S, E>>;
-  /** Ends the request with a refusal of the contract. */
-  readonly refuse: (code: string) => never;
+  /** Ends the request with a refusal of the contract; `until` when a repeat may succeed, told where its words say `{time}`. */
+  readonly refuse: (code: string, until?: Date) => never;
 }
 
 type Extra<C> = Omit<ReplyOf<C>, 'position'>;
@@ -112,6 +112,9 @@ function commandIdOf(
   return uuidv5(`${caller.accountId} ${path} ${idempotencyKey} ${said}`, namespace);
 }
 
+// Whoever waits for the minute that they are told must not be early.
+const minuteAfter = (instant: Date) => new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);
+
 const namespace = '0b1d4b0e-55a4-5f6f-8a38-5a2f64ff1f0d';
 
 class Steps {
@@ -148,8 +151,8 @@ class Steps {
       idFor: (purpose) => idFrom(commandId, purpose),
       read: (aggregate, id) => stateOf(this.deps.log, aggregate, id),
       handle: (aggregate, id, command) => this.step(aggregate, { id, command }),
-      refuse: (code) => {
-        throw this.refusal(code);
+      refuse: (code, until) => {
+        throw this.refusal(code, until);
       },
     };
   }
@@ -164,9 +167,16 @@ class Steps {
     return outcome;
   }
 
-  private refusal(code: string): Problem {
+  private refusal(code: string, until?: Date): Problem {
     const text = this.deps.refusals[code];
     if (!text) throw new Error(`the refusal ${code} is not told in refusals.ts`);
-    return new Problem({ ...text, code });
+    if (until === undefined) return new Problem({ ...text, code });
+    const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.parse(this.recording.at)) / 1000));
+    return new Problem({
+      ...text,
+      code,
+      retryAfter,
+      title: text.title.replace('{time}', londonTime(minuteAfter(until))),
+    });
   }
 }

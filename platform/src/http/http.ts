@@ -1,7 +1,7 @@
 /** The door of the HTTP kit: contracts become routes, routes become an application. */
+export { networkOf } from './network';
 export { answersAll } from './answers-all';
 export { httpApp, type AppParts } from './app';
-export { attempts } from './attempts';
 export { visitor, type Caller, type Sessions } from './caller';
 export { commandsTo, flow, type CommandDeps, type CommandTools } from './command-route';
 export { commandCalls, type CommandCall } from './command-call';

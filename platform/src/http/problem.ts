@@ -1,6 +1,7 @@
 import { SubjectIsErased } from '../crypto/crypto';
 import { isOutage } from '../database/outage';
 import { EventNotStorable, EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store/event-store';
+import { Busy, PlacesTaken } from '../passwords/busy';
 
 export interface FieldFault {
   /** Where, as a JSON pointer: `/parentEmail`. */
@@ -77,6 +78,7 @@ export const unavailable = () =>
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasGone(error)) return notValid([{ field: '', message: 'broke off' }]);
+  if (error instanceof PlacesTaken) return tooMany(error.retryAfterSeconds);
   if (willPass(error)) return unavailable();
   return fromTheLog(error) ?? fromBodyParser(error) ?? fault();
 }
@@ -130,9 +132,5 @@ const NOT_YET_THERE = '42P01';
 
 function willPass(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
-  return error instanceof StoreUnavailable || nameOf(error) === 'Busy' || isOutage(error) || code === NOT_YET_THERE;
-}
-
-function nameOf(error: unknown): string | undefined {
-  return error instanceof Error ? error.name : undefined;
+  return error instanceof StoreUnavailable || error instanceof Busy || isOutage(error) || code === NOT_YET_THERE;
 }

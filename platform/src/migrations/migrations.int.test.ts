@@ -53,13 +53,14 @@ const statements = {
   'write the ledger': `delete from work.send_ledger where task = ''`,
   'destroy keys': `update keys.subject_keys set destroyed_at = now() where subject_id = ''`,
   'delete keys': 'delete from keys.subject_keys',
+  'count calls': `delete from limits.counters where key = ''`,
   'make tables in public': 'create table public.mine ()',
 } as const;
 
 const may: Readonly<Record<Role, readonly (keyof typeof statements)[]>> = {
-  command: ['read the log', 'append by the function', 'destroy keys'],
+  command: ['read the log', 'append by the function', 'destroy keys', 'count calls'],
   projector: ['read the log', 'read read tables', 'write read tables', 'make read tables'],
-  query: ['read the log', 'read read tables', 'read the ledger'],
+  query: ['read the log', 'read read tables', 'read the ledger', 'count calls'],
   worker: ['read the log', 'read read tables', 'read the ledger', 'write the ledger'],
 };
 
@@ -79,7 +80,14 @@ describe('migrations', () => {
     await migrate(url.href);
     const migrated = openDatabase({ url: url.href, name: 'test', max: 1 });
     const names = await migrated.many<{ name: string }>('select name from schema_migrations order by name');
-    expect(names.map((row) => row.name)).toEqual(['001-log', '002-keys', '003-work', '004-read', '005-leases']);
+    expect(names.map((row) => row.name)).toEqual([
+      '001-log',
+      '002-keys',
+      '003-work',
+      '004-read',
+      '005-leases',
+      '006-limits',
+    ]);
     await migrated.close();
     await admin.query(`drop database ${name}`);
   });

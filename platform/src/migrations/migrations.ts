@@ -4,6 +4,7 @@ import * as keys from './002-keys';
 import * as work from './003-work';
 import * as read from './004-read';
 import * as leases from './005-leases';
+import * as limits from './006-limits';
 import { createAppendFunction } from './append-function';
 import { createFence, createFurthestMet } from './functions';
 
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   { name: '003-work', ...work },
   { name: '004-read', ...read },
   { name: '005-leases', ...leases },
+  { name: '006-limits', ...limits },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

@@ -4,11 +4,11 @@ import { fence, furthestMet } from './functions';
 
 /** The database roles of the services, each with the least rights that its work needs. */
 export const roleNames = {
-  /** Appends to the log through its function, reads it; makes and destroys subjects' keys. */
+  /** Appends to the log through its function, reads it; makes and destroys subjects' keys; counts calls and guesses. */
   command: 'fieldfare_command',
   /** Reads the log; owns the read tables, and alone writes them. */
   projector: 'fieldfare_projector',
-  /** Reads the read tables and, for investigations, the log and the ledger of the jobs. */
+  /** Reads the read tables and, for investigations, the log and the ledger of the jobs; counts calls. */
   query: 'fieldfare_query',
   /** Reads the log and the read tables; writes what is to be done and what was done. */
   worker: 'fieldfare_worker',
@@ -59,6 +59,8 @@ const grants = [
   `alter default privileges for role ${projector} in schema read grant select on tables to ${query}, ${worker}`,
   `grant usage, create on schema work to ${worker}`,
   `grant select, insert, update, delete on all tables in schema work to ${worker}`,
+  `grant usage on schema limits to ${command}, ${query}`,
+  `grant select, insert, update, delete on limits.counters to ${command}, ${query}`,
   `grant usage on schema work to ${query}`,
   `grant select on work.send_ledger to ${query}`,
 ];

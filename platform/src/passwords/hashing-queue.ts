@@ -1,42 +1,33 @@
 import type { HashingTask } from './argon2id';
+import { Busy } from './busy';
 import { ProcessDied, type HashingProcess } from './hashing-process';
+import { WaitingLine, type LineLimits, type Place } from './waiting-line';
 
-export interface QueueLimits {
-  /** How many tasks may wait. */
-  readonly queueLimit: number;
+export interface QueueLimits extends LineLimits {
   /** How long a task may take, waiting included. */
   readonly longestMs: number;
 }
 
-/** Too much to hash for now: try again in a while. */
-export class Busy extends Error {
-  override readonly name = 'Busy';
-  /** What a client may be told to wait. */
-  readonly retryAfterSeconds = 5;
-}
-
 type Answer = string | boolean;
 
-/** Tasks wait in order for a free process. */
-export function hashingQueue(processes: readonly HashingProcess[], { queueLimit, longestMs }: QueueLimits) {
-  const waiting: Entry[] = [];
+/** Tasks wait in their turn for a free process. */
+export function hashingQueue(processes: readonly HashingProcess[], { longestMs, ...line }: QueueLimits) {
+  const waiting = new WaitingLine<Entry>(line);
   const idle = new Set(processes);
 
   const serve = async (process: HashingProcess) => {
     idle.delete(process);
-    for (let entry = waiting.shift(); entry; entry = waiting.shift()) await entry.begin(process);
+    for (let entry = waiting.next(); entry; entry = waiting.next()) await entry.begin(process);
     idle.add(process);
   };
   const giveUp = (entry: Entry) => {
-    const place = waiting.indexOf(entry);
-    if (place >= 0) waiting.splice(place, 1);
+    waiting.remove(entry);
     entry.giveUp(new Busy(`no answer within ${longestMs / 1000} s`));
   };
 
-  return async (task: HashingTask): Promise<Answer> => {
-    if (waiting.length >= queueLimit) throw new Busy(`${queueLimit} passwords are waiting already`);
+  return async (task: HashingTask, place?: Place): Promise<Answer> => {
     const entry = newEntry(task);
-    waiting.push(entry);
+    waiting.add(entry, place);
     const [free] = idle;
     if (free) void serve(free);
     const timer = setTimeout(giveUp, longestMs, entry);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, it, jest } from '@jest/globals';
+import { perform } from './argon2id';
 import { Busy, inProcessHasher, passwordHasher, type PasswordHasher, type PasswordHasherOptions } from './passwords';
 
 jest.setTimeout(60_000);
@@ -56,6 +57,16 @@ it('hashes with argon2id at the set cost, and tells right from wrong', async () 
   expect(await hasher.verify(hash, 'battery staple')).toBe(false);
   expect(await hasher.verifyDummy('correct horse')).toBe(false);
   await expect(hasher.verify('no hash', 'x')).rejects.toThrow();
+});
+
+it('takes the same characters for the same password, and the hashes of before they were composed', async () => {
+  const hasher = inProcessHasher();
+  const [composed, apart] = ['caf\u00e9 au lait', 'cafe\u0301 au lait'];
+  expect(await hasher.verify(await hasher.hash(composed), apart)).toBe(true);
+  expect(await hasher.verify(await hasher.hash(apart), composed)).toBe(true);
+  const old = String(await perform({ kind: 'hash', password: apart }));
+  expect(await hasher.verify(old, apart)).toBe(true);
+  expect(await hasher.verify(old, 'another')).toBe(false);
 });
 
 it('takes as long for an account that does not exist', async () => {

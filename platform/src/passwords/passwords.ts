@@ -1,18 +1,23 @@
 import { nobodysHash, perform, type HashingTask } from './argon2id';
 import { hashingProcess, type ProcessToStart } from './hashing-process';
 import { hashingQueue, type QueueLimits } from './hashing-queue';
+import type { Place } from './waiting-line';
 
-export { Busy } from './hashing-queue';
+export { Busy, PlacesTaken } from './busy';
+export type { Place } from './waiting-line';
 export { isPasswordHasher, runPasswordHasher } from './password-hasher';
 
-/** Hashes and checks passwords with argon2id. */
+/**
+ * Hashes and checks passwords with argon2id. The same characters are the same password however a keyboard composes them.
+ * A place says who asks, so that nobody keeps all others waiting.
+ */
 export interface PasswordHasher {
-  /** @throws Busy */
-  hash(password: string): Promise<string>;
-  /** @throws Busy */
-  verify(hash: string, password: string): Promise<boolean>;
-  /** For an account that does not exist: the same work and the same time, and always false. @throws Busy */
-  verifyDummy(password: string): Promise<false>;
+  /** @throws Busy, PlacesTaken */
+  hash(password: string, place?: Place): Promise<string>;
+  /** @throws Busy, PlacesTaken */
+  verify(hash: string, password: string, place?: Place): Promise<boolean>;
+  /** For an account that does not exist: the same work and the same time, and always false. @throws Busy, PlacesTaken */
+  verifyDummy(password: string, place?: Place): Promise<false>;
   close(): Promise<void>;
 }
 
@@ -25,6 +30,8 @@ export interface PasswordHasherOptions extends Partial<QueueLimits> {
 
 /** Waiting passwords beyond which a burst is turned away: some five seconds' worth on one core. */
 const QUEUE_LIMIT = 200;
+/** A class that logs in at nine from one address has room. */
+const PLACES_EACH = 40;
 /** From asking to answer, waiting included. */
 const LONGEST_MS = 30_000;
 
@@ -34,9 +41,15 @@ const LONGEST_MS = 30_000;
  * done once more. The program's `main.ts` begins with `if (isPasswordHasher(process.argv)) runPasswordHasher(); else …`.
  */
 export function passwordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
-  const { concurrency = 1, queueLimit = QUEUE_LIMIT, longestMs = LONGEST_MS, start } = options;
+  const {
+    concurrency = 1,
+    queueLimit = QUEUE_LIMIT,
+    placesEach = PLACES_EACH,
+    longestMs = LONGEST_MS,
+    start,
+  } = options;
   const processes = Array.from({ length: concurrency }, () => hashingProcess(start));
-  return hasherOver(hashingQueue(processes, { queueLimit, longestMs }), async () => {
+  return hasherOver(hashingQueue(processes, { queueLimit, placesEach, longestMs }), async () => {
     await Promise.all(processes.map((process) => process.stop()));
   });
 }
@@ -46,12 +59,21 @@ export function inProcessHasher(): PasswordHasher {
   return hasherOver(perform, () => Promise.resolve());
 }
 
-function hasherOver(ask: (task: HashingTask) => Promise<string | boolean>, close: () => Promise<void>): PasswordHasher {
+type Ask = (task: HashingTask, place?: Place) => Promise<string | boolean>;
+
+function hasherOver(ask: Ask, close: () => Promise<void>): PasswordHasher {
+  const isRight = async (hash: string, password: string, place?: Place) =>
+    (await ask({ kind: 'verify', hash, password }, place)) === true;
   return {
-    hash: async (password) => String(await ask({ kind: 'hash', password })),
-    verify: async (hash, password) => (await ask({ kind: 'verify', hash, password })) === true,
-    verifyDummy: async (password) => {
-      await ask({ kind: 'verify', hash: nobodysHash, password });
+    hash: async (password, place) => String(await ask({ kind: 'hash', password: password.normalize('NFC') }, place)),
+    verify: async (hash, password, place) => {
+      const composed = password.normalize('NFC');
+      if (await isRight(hash, composed, place)) return true;
+      // Hashed before passwords were composed.
+      return composed !== password && (await isRight(hash, password, place));
+    },
+    verifyDummy: async (password, place) => {
+      await ask({ kind: 'verify', hash: nobodysHash, password }, place);
       return false;
     },
     close,

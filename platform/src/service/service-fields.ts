@@ -8,6 +8,8 @@ export const serviceFields = (port: number) => ({
   databaseUrl: databaseAddress(),
   /** `esdb://…` for EventStoreDB; the database itself where it is not set. */
   eventStoreUrl: Maybe(address('esdb', 'esdb+discover', 'postgres', 'postgresql')),
+  /** Counters and queues on Redis; on the database where it is not set. */
+  redisUrl: Maybe(address('redis', 'rediss')),
   masterKeys: secret(),
   embedded: flag(false),
   logLevel: oneOf(['debug', 'info', 'warn', 'error'], 'info'),

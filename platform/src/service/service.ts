@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Express } from 'express';
 import type { EventType } from 'schemas/describe/events';
+import { openCounters, type Counters } from '../counters/counters';
 import { keyring, masterKeys, postgresKeyStore, type Keyring, type MasterKeys } from '../crypto/crypto';
 import { openDatabase, type Database } from '../database/database';
 import { eventLog, type EventLog } from '../event-log/event-log';
@@ -21,19 +22,22 @@ export interface ServiceConfig {
   readonly port: number;
   readonly databaseUrl: string;
   readonly eventStoreUrl?: string | undefined;
+  readonly redisUrl?: string | undefined;
   readonly masterKeys: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** How long a statement may take, in ms, where calls wait for it; default: as long as it needs. */
   readonly statementMs?: number;
 }
 
-/** What every service stands on: its database, the event log with personal data opened, keys, log and metrics. */
+/** What every service stands on: its database, the event log with personal data opened, keys, counters, log and metrics. */
 export interface Ground {
   readonly db: Database;
   readonly store: EventStore;
   readonly log: EventLog;
   readonly keys: MasterKeys;
   readonly keyring: Keyring;
+  /** What all instances count together. */
+  readonly counters: Counters;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly close: () => Promise<void>;
@@ -46,15 +50,19 @@ export function openGround(service: string, config: ServiceConfig, types: Readon
   const keys = masterKeys(config.masterKeys);
   const ring = keyring(postgresKeyStore(db), keys);
   const logger = openLog({ service, level: config.logLevel });
+  const { redisUrl } = config;
+  const counters = openCounters({ db, ...(redisUrl !== undefined && { redisUrl }) });
   return {
     db,
     store,
     keys,
     keyring: ring,
+    counters,
     logger,
     metrics,
     log: eventLog(store, types, ring),
     close: async () => {
+      counters.close();
       await store.close();
       await db.close();
     },

@@ -20,6 +20,9 @@ export const accountsFeature = feature('accounts', {
     LinkNotValid: { status: 410, title: 'This link has been used already, or it has expired.' },
     SessionEnded: { status: 401, title: 'Please log in again.' },
     TermsNotAccepted: { status: 422, title: 'Please agree to the Terms and Conditions' },
-    TooManyAttempts: { status: 429, title: 'Too many attempts. Please wait a few minutes and try again.' },
+    TooManyAttempts: {
+      status: 429,
+      title: 'Too many attempts. Please try again at {time}, or ask for a new password.',
+    },
   },
 });

@@ -1,0 +1,11 @@
+/** Too much to hash for now: try again in a while. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+}
+
+/** Everything that is waiting to be hashed for one caller is as much as anybody may have waiting. */
+export class PlacesTaken extends Error {
+  override readonly name = 'PlacesTaken';
+  /** What a client may be told to wait. */
+  readonly retryAfterSeconds = 5;
+}

@@ -57,3 +57,11 @@ export const turnedShape = (number: number): LearnerQuestion =>
       (letter) => `<svg xmlns="http://www.w3.org/2000/svg"><title>Shape ${letter}</title></svg>`,
     ),
   });
+
+export const rectangle =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 120" width="200" height="120"><title>A rectangle</title><desc>8 cm by 5 cm</desc><rect x="20" y="10" width="160" height="80" fill="none" stroke="currentColor" stroke-width="2"/><text x="86" y="112" font-size="14">8 cm</text></svg>';
+
+/** As long as the product takes names, with what names have in them. */
+export const longName = 'Wolfeschlegelsteinhausenbergerdorff-O’Shaughnessy de Souza y Montenegro van der Westhuizen 张';
+
+export const longText = `${'Mrs Patel buys three boxes of pencils, each of which holds a dozen, and gives a third of them away. '.repeat(6)}How many pencils has she left?`;

@@ -10,6 +10,7 @@ import {
 } from 'schemas/questions/english.contract';
 import { question } from '../../../testing/catalogue';
 import { FakeServer, refused, unreachable } from '../../../testing/fake-server';
+import { writtenItem } from '../../../testing/office-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import type { JudgedQuestion, ListedItem } from './api';
@@ -242,33 +243,12 @@ describe('a comprehension', () => {
 });
 
 describe('what staff have added', () => {
-  const listed: ListedItem = {
-    itemId: 'i1',
-    topic: 'synonyms',
-    level: 2,
-    status: 'draft',
-    title: 'happy',
-    questionCount: 1,
-    addedAt: '2026-11-20T10:00:00.000Z',
-    authorId: 'somebody',
-    item: {
-      itemId: 'i1',
-      topic: 'synonyms',
-      level: 2,
-      questionText: 'happy',
-      key: 'B',
-      correctSentence: 'happy: joyful',
-      options: ['sad', 'joyful', 'hungry', 'friendly', 'healthy'],
-      ruleTag: 'adjective',
-      explanation: 'A joyful person is full of joy.',
-    },
-  };
-  const old: ListedItem = { ...listed, itemId: 'i2', title: 'ancient', topic: 'antonyms', status: 'retired' };
+  const old: ListedItem = { ...writtenItem, itemId: 'i2', title: 'ancient', topic: 'antonyms', status: 'retired' };
 
   const serving = () =>
     new FakeServer()
       .on(getStaffEnglishItems)
-      .answers(() => [listed, old])
+      .answers(() => [writtenItem, old])
       .on(approveEnglishItem)
       .answers(() => ({}))
       .on(retireEnglishItem)

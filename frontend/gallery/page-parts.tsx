@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { answers } from '../src/client/answers/saved';
+import { Problem } from '../src/client/problem';
+import { BandHeading, bands, BandWord } from '../src/parts/band';
+import { LineChart } from '../src/parts/chart/line-chart';
+import { Dialog } from '../src/parts/dialog';
+import { Disclosure } from '../src/parts/disclosure';
+import { Mishap } from '../src/parts/page/mishap';
+import { PageHeading } from '../src/parts/page/page-heading';
+import { ProblemNote, Shown } from '../src/parts/page/shown';
+import { Skeleton, TileSkeleton } from '../src/parts/page/skeleton';
+import { tableRows } from '../src/parts/page/table-rows';
+import { ReadingComfortMenu } from '../src/parts/reading-comfort-menu';
+import { SavedBadge } from '../src/parts/saved-badge';
+import { longName } from '../testing/questions';
+import type { Specimen } from './specimen';
+
+const passing = new Problem({
+  kind: 'unavailable',
+  code: 'Unavailable',
+  title: 'The service is catching its breath. Nothing is lost; please try again.',
+  reference: '1f3c2a90-0000-4000-8000-000000000000',
+});
+const again = () => undefined;
+const shown = (data: readonly string[] | undefined, problem?: Problem) => (
+  <Shown answer={{ data, problem, loading: !data && !problem, again }} empty={<p>Finished worksheets stand here.</p>}>
+    {(rows) => <p>{rows.join(', ')}</p>}
+  </Shown>
+);
+
+function OpenDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn low" onClick={() => setOpen(true)}>
+        Open it
+      </button>
+      <Dialog title={`Flag a question of ${longName}?`} open={open} onClose={() => setOpen(false)}>
+        <p>The focus is in here, and goes back to the button.</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Broken(): never {
+  throw new Error('drawn to fail');
+}
+
+const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T16:00:00.000Z`;
+const line = (name: string, colour: string, values: readonly number[]) => ({
+  name,
+  shortName: name.slice(0, 3),
+  colour,
+  points: values.map((value, n) => ({ at: day(2 + n * 3), value })),
+});
+
+/** What pages are made of, in the states that each page has. */
+export const pageParts: readonly Specimen[] = [
+  { of: 'page/page-heading', state: 'a long name', node: <PageHeading title={`How ${longName} is getting on`} /> },
+  { of: 'page/shown', state: 'loading', node: shown(undefined) },
+  { of: 'page/shown', state: 'empty', node: shown([]) },
+  { of: 'page/shown', state: 'filled', node: shown(['Fractions', 'Ratio']) },
+  { of: 'page/shown', state: 'an error', node: shown(undefined, passing) },
+  {
+    of: 'page/shown',
+    state: 'a refusal',
+    node: (
+      <ProblemNote
+        problem={new Problem({ kind: 'refused', code: 'x', title: 'This worksheet has been marked already.' })}
+      />
+    ),
+  },
+  { of: 'page/skeleton', state: 'text', node: <Skeleton lines={3} /> },
+  { of: 'page/skeleton', state: 'tiles', node: <TileSkeleton tiles={3} /> },
+  {
+    of: 'page/mishap',
+    state: 'a page that cannot be drawn',
+    node: (
+      <Mishap>
+        <Broken />
+      </Mishap>
+    ),
+  },
+  {
+    of: 'page/table-rows',
+    state: 'why a table is empty',
+    node: tableRows({ rows: [], width: 600, whyEmpty: 'Nobody has flagged a question.' }).locale?.emptyText,
+  },
+  { of: 'band', state: 'headings', node: bands.map((band) => <BandHeading key={band} band={band} count={3} />) },
+  {
+    of: 'band',
+    state: 'words',
+    node: [0.9, 0.6, 0.2, undefined].map((score) => (
+      <p key={String(score)}>
+        <BandWord score={score} />
+      </p>
+    )),
+  },
+  {
+    of: 'chart/line-chart',
+    state: 'two subjects',
+    node: (
+      <LineChart
+        kind="Share of right answers"
+        title="Maths has gone up from 52 % to 81 %"
+        series={[
+          line('Maths', '#0072B2', [0.52, 0.6, 0.7, 0.81]),
+          line('Non-Verbal Reasoning', '#D55E00', [0.7, 0.66, 0.72]),
+        ]}
+      />
+    ),
+  },
+  {
+    of: 'chart/line-chart',
+    state: 'one point',
+    node: (
+      <LineChart
+        kind="Share of right answers"
+        title="One worksheet so far"
+        series={[line('English', '#009E73', [0.6])]}
+      />
+    ),
+  },
+  { of: 'dialog', state: 'opened by a button', node: <OpenDialog /> },
+  { of: 'disclosure', state: 'closed', node: <Disclosure button="More">{() => <p>A small panel.</p>}</Disclosure> },
+  { of: 'reading-comfort-menu', state: 'closed', node: <ReadingComfortMenu /> },
+  { of: 'saved-badge', state: `as it is: ${answers.status().stage}`, node: <SavedBadge /> },
+];

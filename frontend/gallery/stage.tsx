@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import 'virtual:tokens.css';
+import '../src/look/base.css';
+import { officeServer } from '../testing/office-server';
+import { longName } from '../testing/questions';
+import { signInSomebody } from '../testing/somebody';
+import { App } from '../src/app';
+import { stageStates, type StageState } from './stages';
+
+const asked = new URLSearchParams(location.search);
+const state = stageStates.find((known) => known === asked.get('state')) ?? 'filled';
+
+const servers: Record<StageState, () => unknown> = {
+  filled: () => officeServer(),
+  'large text': () => officeServer(),
+  'long names': () => officeServer({ name: longName }),
+  empty: () => officeServer({ empty: true }),
+  loading: () => (globalThis.fetch = () => new Promise(() => undefined)),
+  error: () => officeServer({ failing: true }),
+};
+servers[state]();
+signInSomebody('ROLE_ADMIN');
+if (state === 'large text') document.documentElement.style.fontSize = '150%';
+history.replaceState(null, '', asked.get('path') ?? '/app/admin-whizz');
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );

@@ -1,0 +1,131 @@
+import {
+  findStreams,
+  getFailedJobs,
+  getProjections,
+  getStreamEvents,
+  requestProjectionRebuild,
+  retryJob,
+} from 'schemas/investigations/investigations.contract';
+import type { ReplyOf } from 'schemas/describe/contract';
+import {
+  addEnglishComprehensionToDB,
+  addEnglishQuestionToDB,
+  approveEnglishItem,
+  getStaffEnglishItems,
+  retireEnglishItem,
+} from 'schemas/questions/english.contract';
+import { FakeServer, refused } from './fake-server';
+import { spelling } from './questions';
+
+type Projections = ReplyOf<typeof getProjections>;
+type StaffItem = ReplyOf<typeof getStaffEnglishItems>[number];
+
+const updatedAt = '2026-11-21T14:02:09.000Z';
+
+const projection: Omit<Projections['projections'][number], 'projection'> = {
+  version: 1,
+  state: 'live',
+  position: '00000104',
+  lagSeconds: 0,
+  builtAt: '00000000000000000001',
+  progress: null,
+  fault: null,
+  updatedAt,
+};
+
+/** One read table that is as it should be, one that is being rebuilt, one that has stopped. */
+export const projections: Projections = {
+  head: '00000120',
+  projections: [
+    { ...projection, projection: 'practice_worksheets' },
+    { ...projection, projection: 'practice_flags', state: 'rebuilding', progress: 0.43, lagSeconds: 12 },
+    {
+      ...projection,
+      projection: 'accounts_accounts',
+      state: 'stopped',
+      fault: 'AccountRegistered at 103: no such field',
+    },
+  ],
+};
+
+/** What an editor has written, not yet approved. */
+export const writtenItem: StaffItem = {
+  itemId: 'i1',
+  topic: 'synonyms',
+  level: 2,
+  status: 'draft',
+  title: 'happy',
+  questionCount: 1,
+  addedAt: '2026-11-20T10:00:00.000Z',
+  authorId: 'somebody',
+  item: {
+    itemId: 'i1',
+    topic: 'synonyms',
+    level: 2,
+    questionText: 'happy',
+    key: 'B',
+    correctSentence: 'happy: joyful',
+    options: ['sad', 'joyful', 'hungry', 'friendly', 'healthy'],
+    ruleTag: 'adjective',
+    explanation: 'A joyful person is full of joy.',
+  },
+};
+
+interface OfficeState {
+  /** Nothing has been written, asked or failed. */
+  readonly empty?: boolean;
+  /** The services do not answer. */
+  readonly failing?: boolean;
+  /** Of whoever has done something. */
+  readonly name?: string;
+}
+
+/** The services as far as the office meets them. */
+export function officeServer({ empty = false, failing = false, name = 'Ada' }: OfficeState = {}): FakeServer {
+  const away = () =>
+    refused(503, 'Unavailable', 'The service is catching its breath. Nothing is lost; please try again.');
+  const told = <T extends object>(filled: T, none: T) => (failing ? away() : empty ? none : filled);
+  const failedJob = {
+    task: 'accounts.welcome-mail',
+    once: 'a1',
+    why: 'PermanentFailure: the mail server refused the mail (550)',
+    askedAt: updatedAt,
+    failedAt: updatedAt,
+  };
+  const stream = { stream: 'worksheet-1f3c', events: 4, lastType: 'WorksheetCompleted', lastAt: updatedAt };
+  const event = {
+    revision: 0,
+    position: '101',
+    id: 'e1',
+    type: 'AnswerSubmitted',
+    at: updatedAt,
+    commandId: 'c1',
+    correlationId: 'r1',
+    actor: { id: 'a1', role: 'ROLE_USER', name },
+    data: { number: 3, answer: '48' },
+  };
+  const judged = { kind: 'checked' as const, reasons: [], preview: spelling(1) };
+  return new FakeServer()
+    .on(getProjections)
+    .answers(() => told(projections, { ...projections, projections: [] }))
+    .on(getFailedJobs)
+    .answers(() => told({ jobs: [failedJob], total: 1 }, { jobs: [], total: 0 }))
+    .on(retryJob)
+    .answers(() => ({}))
+    .on(requestProjectionRebuild)
+    .answers(() => ({}))
+    .on(findStreams)
+    .answers(() => told({ streams: [stream] }, { streams: [] }))
+    .on(getStreamEvents)
+    .answers(() => told({ events: [event] }, { events: [] }))
+    .on(getStaffEnglishItems)
+    .answers(() => told([{ ...writtenItem, title: name === 'Ada' ? writtenItem.title : name }], []))
+    .on(addEnglishQuestionToDB)
+    .answers(() => judged)
+    .on(addEnglishComprehensionToDB)
+    .answers(() => ({ kind: 'not-fit', reasons: ['A passage needs at least eight questions.'], questions: [] }))
+    .on(approveEnglishItem)
+    .answers(() => ({}))
+    .on(retireEnglishItem)
+    .answers(() => ({}));
+}

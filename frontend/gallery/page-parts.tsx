@@ -21,7 +21,7 @@ const passing = new Problem({
   title: 'The service is catching its breath. Nothing is lost; please try again.',
   reference: '1f3c2a90-0000-4000-8000-000000000000',
 });
-const again = () => undefined;
+const again = () => Promise.resolve();
 const shown = (data: readonly string[] | undefined, problem?: Problem) => (
   <Shown answer={{ data, problem, loading: !data && !problem, again }} empty={<p>Finished worksheets stand here.</p>}>
     {(rows) => <p>{rows.join(', ')}</p>}

@@ -73,7 +73,7 @@ module.exports = {
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/deploy/test/browser-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/deploy/test/jest-patience.ts'],
       testMatch: ['<rootDir>/deploy/e2e/**/*.e2e.test.ts'],
     },

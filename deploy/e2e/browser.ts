@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { watch } from './evidence';
 
 /** The running system that the journeys are made in; the test runner starts one. */
 export function systemUrl(): string {
@@ -33,6 +34,7 @@ export async function newPage(browser: Browser, width = 1280): Promise<{ page: P
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  watch(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { startPostgres, type Postgres } from './postgres';
 
@@ -14,6 +15,8 @@ jest.setTimeout(60_000);
 let folder: string;
 let dataDir: string;
 let running: Postgres[];
+let template: Promise<void> | undefined;
+let templateFolder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postgres-test-'));
@@ -22,10 +25,27 @@ beforeEach(async () => {
   running = [];
 });
 
+afterAll(async () => {
+  await rm(templateFolder, { recursive: true, force: true });
+});
+
 afterEach(async () => {
   await Promise.all(running.map(({ stop }) => stop()));
   await rm(folder, { recursive: true, force: true });
 });
+
+/** As `npm start` leaves it behind: founded once for all tests that are not about the founding, which takes seconds. */
+async function founded(): Promise<void> {
+  await (template ??= foundTemplate());
+  // With its owners: the server is not run by root.
+  await promisify(execFile)('cp', ['-a', join(templateFolder, 'data'), dataDir]);
+}
+
+async function foundTemplate(): Promise<void> {
+  templateFolder = await mkdtemp(join(tmpdir(), 'postgres-template-'));
+  await chmod(templateFolder, 0o755);
+  await (await startPostgres({ dataDir: join(templateFolder, 'data') })).stop();
+}
 
 async function start(options: { dataDir?: string; port?: number } = {}): Promise<Postgres> {
   const postgres = await startPostgres({ dataDir, ...options });
@@ -67,12 +87,14 @@ describe('a start', () => {
   });
 
   it('lets nobody in without the password', async () => {
+    await founded();
     const url = new URL((await start()).url);
     url.password = 'guess';
     await expect(ask(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
   it('finds the data of the last run', async () => {
+    await founded();
     const first = await start();
     await ask(first.url, 'create table kept as select 7 as n');
     await first.stop();
@@ -108,6 +130,7 @@ describe('a start', () => {
 
 describe('a start that cannot succeed', () => {
   it('says that the port is taken', async () => {
+    await founded();
     const listener = createServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
@@ -122,6 +145,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('says which process uses the folder already, and leaves its server alone', async () => {
+    await founded();
     const { child, url } = await startElsewhere();
     await expect(start()).rejects.toThrow(`is in use: process ${child.pid ?? 0} runs it`);
     expect(await ask(url, 'select 1')).toEqual([1]);
@@ -132,6 +156,7 @@ describe('a start that cannot succeed', () => {
 
 describe('after kill -9', () => {
   it('of the server, everything acknowledged is there', async () => {
+    await founded();
     const killed = await start();
     await ask(killed.url, 'create table kept (n integer)');
     for (let n = 0; n < 20; n += 1) await ask(killed.url, `insert into kept values (${n})`);
@@ -141,6 +166,7 @@ describe('after kill -9', () => {
   });
 
   it('of the process that started it, its server is replaced', async () => {
+    await founded();
     const { child, url } = await startElsewhere();
     await ask(url, 'create table kept as select 7 as n');
     await killAndWait(child);
@@ -150,6 +176,7 @@ describe('after kill -9', () => {
   });
 
   it('a process id that now belongs to another process does not stop the start', async () => {
+    await founded();
     const killed = await start();
     process.kill(killed.pid, 'SIGKILL');
     await killed.ended;

@@ -44,7 +44,8 @@ afterAll(async () => {
 /** What axe finds, and whether the page is wider than the window. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(`${systemUrl()}${path}`);
-  await page.locator('main').first().waitFor();
+  // A quiet network is not enough: on a busy machine the screen is drawn well after its script has come.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

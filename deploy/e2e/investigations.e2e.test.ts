@@ -15,7 +15,7 @@ afterAll(async () => {
 
 it('shows each read table with its state, and rebuilds one', async () => {
   await page.goto(`${systemUrl()}/app/admin-whizz/investigations`);
-  const row = page.getByRole('row', { name: /practice_topic_scores/ });
+  const row = page.getByRole('row', { name: /^practice_topic_scores/ });
   await row.waitFor();
   await row.getByRole('button', { name: /Rebuild/ }).click();
   const confirm = page.getByRole('button', { name: /Rebuild|Yes|OK/ }).last();

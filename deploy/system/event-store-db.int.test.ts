@@ -47,7 +47,7 @@ function takingTurns(first: number): () => number {
 
 async function wholeLog(): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
-  for await (const batch of system.ground.store.readAll(START)) events.push(...batch);
+  for await (const batch of system.ground.log.readAll(START)) events.push(...batch);
   return events;
 }
 

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 async function wholeLog(): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
-  for await (const batch of system.ground.store.readAll(START)) events.push(...batch);
+  for await (const batch of system.ground.log.readAll(START)) events.push(...batch);
   return events;
 }
 
@@ -105,7 +105,7 @@ describe('learners who answer while processes are killed', () => {
   it('find the last acknowledged answer to each question', async () => {
     await caughtUp(owner, await system.ground.store.head());
     const rows = await owner.many<{ worksheetId: string; number: number; answer: string }>(
-      'select "worksheetId", number, answer from read.practice_worksheet_questions where answer is not null',
+      'select "worksheetId", number, answer from read.practice_worksheet_answers',
     );
     const shown = new Map(rows.map(({ worksheetId, number, answer }) => [`${worksheetId} ${number}`, answer]));
     for (const { acknowledged } of learners) {
@@ -127,7 +127,7 @@ describe('the read tables after the kills', () => {
   it('have something to show', async () => {
     before = await readTables(owner);
     expect([...before.keys()].sort()).toEqual(allProjections.map(({ table }) => table.name).sort());
-    expect(before.get('practice_worksheet_questions')?.length).toBeGreaterThan(1_000);
+    expect(before.get('practice_worksheet_answers')?.length).toBeGreaterThan(1_000);
   });
 
   it('are the same, byte for byte, when all of them are rebuilt on request', async () => {

@@ -7,7 +7,12 @@ import { streamOf } from 'platform/event-store';
 import * as accounts from 'schemas/accounts/accounts.contract';
 import { requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
-import { flagQuestion, getSomeQuestions } from 'schemas/practice/worksheets/practice.contract';
+import {
+  flagQuestion,
+  getSomeQuestions,
+  saveWorksheet,
+  submitAnswer,
+} from 'schemas/practice/worksheets/practice.contract';
 import { root } from './bundles';
 import { Client } from './client';
 import { happened, serviceClient } from './people';
@@ -26,6 +31,7 @@ const parent = {
 };
 const beginner = { email: 'halfway.through@families.example', firstName: 'Bartholomew', surname: 'Cholmondeley' };
 const subscriber = 'newsletter.reader@families.example';
+const answer = 'Ptolemy has three and a half marbles';
 const comment = 'My brother Ptolemy says that the answer should be seven.';
 
 let system: System;
@@ -85,7 +91,10 @@ async function liveALittle(): Promise<void> {
     email: parent.parentEmail,
   });
   worksheetId = issued.worksheetId ?? '';
+  await learner.call(submitAnswer, { worksheetId, questionNumber: 1, answer });
   await learner.call(flagQuestion, { worksheetId, questionNumber: 1, userComments: comment });
+  // What was typed is nowhere repeated by the marking.
+  await learner.call(saveWorksheet, { worksheetId });
 }
 
 async function signedIn(email: string, secret: string): Promise<Client> {
@@ -108,7 +117,7 @@ describe('personal data', () => {
   let texts: ReadonlySet<string>;
 
   beforeAll(async () => {
-    texts = new Set([...(await personalTexts(system.ground.log)), password]);
+    texts = new Set([...(await personalTexts(system.ground.log)), password, answer]);
   });
 
   it('is what people have said of themselves, in the demo world and beside it', () => {
@@ -126,6 +135,7 @@ describe('personal data', () => {
         `read.accounts_sign_ups: ${beginner.email}`,
         `read.marketing_subscribers: ${subscriber}`,
         `read.practice_flags: ${comment}`,
+        `read.practice_worksheet_answers: ${answer}`,
       ]),
     );
   });

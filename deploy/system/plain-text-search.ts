@@ -6,10 +6,11 @@ import { eventTypes } from 'schemas/events';
 /** Where texts may have been left: a name for people, and everything that is written there. */
 export type Haystacks = ReadonlyMap<string, string>;
 
-/** Every value that any event of the log keeps sealed, opened. */
+/** Every value that any event of the log keeps sealed, opened; answers are left out, since most are a letter or a number. */
 export async function personalTexts(log: EventLog): Promise<ReadonlySet<string>> {
   const texts = new Set<string>();
-  for await (const events of log.readAll(START)) for (const text of events.flatMap(personalFields)) texts.add(text);
+  for await (const events of log.readAll(START))
+    for (const text of events.filter(({ type }) => type !== 'AnswerSubmitted').flatMap(personalFields)) texts.add(text);
   return texts;
 }
 

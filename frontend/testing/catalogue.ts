@@ -98,6 +98,7 @@ export class Sheet {
         questionNumber: asked.number,
         questionTopic: asked.topic,
         userAnswer: this.answers.get(asked.number) ?? '',
+        late: false,
         flagged: this.flags.has(asked.number),
         isCorrect: marked ? this.answers.get(asked.number) === key : null,
         correctAnswer: marked ? key : null,

@@ -26,12 +26,15 @@ export async function issueWorksheet(order: Order, tools: CommandTools, parts: P
   return { ...issued, remaining: allotment.remaining };
 }
 
-type Sheet = Omit<Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'], 'learnerId' | 'questionTypes'>;
+type Sheet = Omit<
+  Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'],
+  'learnerId' | 'questionTypes' | 'issuedAt'
+>;
 
 /** Appends the worksheet; what is replied is what stands in the log. */
 export async function issue(sheet: Sheet, tools: CommandTools) {
   const questionTypes = [...new Set(sheet.questions.map(({ questionType }) => questionType))];
-  const data = { ...sheet, learnerId: tools.caller.learnerId, questionTypes };
+  const data = { ...sheet, learnerId: tools.caller.learnerId, questionTypes, issuedAt: tools.now };
   const { state } = await tools.handle(worksheet, sheet.worksheetId, { type: 'IssueWorksheet', data });
   const { worksheetId, questions, passage, timeLimitSeconds } = state.issued ?? data;
   return {

@@ -55,7 +55,6 @@ describe('a mark', () => {
       questionType: 'ml-litres',
       level: 2,
       targetSeconds: 45,
-      answer: '480',
       blank: false,
       correct: true,
       why: 'the unit stands beside the box',

@@ -8,10 +8,12 @@ export { markRuleVersion };
 export interface Given {
   readonly answer: string;
   readonly secondsSpent?: number | undefined;
+  /** After the limit of a timed worksheet. */
+  readonly late?: boolean | undefined;
 }
 
-/** Marks one answer by the bank's rule: a choice by its letter, a typed answer against the key. A blank is wrong. */
-export function markOf(question: IssuedQuestion, { answer, secondsSpent }: Given): Mark {
+/** Marks one answer, without repeating it, by the bank's rule: a choice by its letter, a typed answer against the key. A blank is wrong. */
+export function markOf(question: IssuedQuestion, { answer, secondsSpent, late }: Given): Mark {
   const { number, subject, topic, questionType, level, targetSeconds, key, options, unit } = question;
   const blank = answer.trim() === '';
   const { verdict, why } = options ? markChoice(answer, key) : check(answer, key, unit ? { shownUnit: unit.text } : {});
@@ -23,13 +25,13 @@ export function markOf(question: IssuedQuestion, { answer, secondsSpent }: Given
     questionType,
     level,
     targetSeconds,
-    answer,
     blank,
     why,
     correct: verdict,
     isChoice: options !== undefined,
     ...(secondsSpent !== undefined && { secondsSpent }),
     ...(errorTag !== undefined && { errorTag }),
+    ...(late === true && { late }),
   };
 }
 

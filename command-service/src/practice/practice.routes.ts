@@ -14,11 +14,12 @@ export const practiceRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
 const worksheetRoutes = [
   on(
     submitAnswer,
-    ({ worksheetId, questionNumber: number, answer, secondsSpent, writing }, { caller: { learnerId } }) => ({
+    ({ worksheetId, questionNumber: number, answer, secondsSpent, writing }, { caller: { learnerId }, now: at }) => ({
       id: worksheetId,
       command: {
         type: 'SubmitAnswer',
         data: {
+          at,
           learnerId,
           number,
           answer,
@@ -32,12 +33,12 @@ const worksheetRoutes = [
     saveWorksheet,
     (
       { worksheetId, userAnswers: answers = [], numCorrectlyAnsweredQuestions: clientClaim },
-      { caller: { learnerId } },
+      { caller: { learnerId }, now: at },
     ) => ({
       id: worksheetId,
       command: {
         type: 'CompleteWorksheet',
-        data: { learnerId, answers, ...(clientClaim !== undefined && { clientClaim }) },
+        data: { at, learnerId, answers, ...(clientClaim !== undefined && { clientClaim }) },
       },
     }),
     ({ state }) => state.result ?? { correct: 0, asked: 0 },

@@ -7,6 +7,7 @@ import { worksheet, type WorksheetCommand } from './worksheet.decider';
 const given = stories(worksheet);
 const worksheetId = 'w-1';
 const learnerId = 'amara';
+const at = '2026-11-21T14:05:00.000Z';
 
 const question = (number: number, more: Partial<IssuedQuestion>): IssuedQuestion => ({
   number,
@@ -43,7 +44,7 @@ const issued: Extract<WorksheetEvent, { type: 'WorksheetIssued' }> = {
 };
 const submit = (number: number, answer: string): WorksheetCommand => ({
   type: 'SubmitAnswer',
-  data: { learnerId, number, answer },
+  data: { at, learnerId, number, answer },
 });
 const submitted = (number: number, answer: string): WorksheetEvent => ({
   type: 'AnswerSubmitted',
@@ -51,12 +52,11 @@ const submitted = (number: number, answer: string): WorksheetEvent => ({
 });
 const complete = (answers: string[] = [], clientClaim?: number): WorksheetCommand => ({
   type: 'CompleteWorksheet',
-  data: { learnerId, answers, ...(clientClaim !== undefined && { clientClaim }) },
+  data: { at, learnerId, answers, ...(clientClaim !== undefined && { clientClaim }) },
 });
 type Mark = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>['data']['marks'][number];
 const mark = (number: number, answer: string, verdict: Pick<Mark, 'correct' | 'why'>): Mark => ({
   number,
-  answer,
   blank: answer === '',
   subject: 'maths',
   topic: 'money-problems',
@@ -103,11 +103,11 @@ describe('an answer', () => {
       data: { worksheetId, ...written(answer, count) },
     });
     const before = given(issued, event('4', 7));
-    before.when({ type: 'SubmitAnswer', data: written('3', 6) }).thenNothing();
-    before.when({ type: 'SubmitAnswer', data: written('5', 8) }).then(event('5', 8));
+    before.when({ type: 'SubmitAnswer', data: { at, ...written('3', 6) } }).thenNothing();
+    before.when({ type: 'SubmitAnswer', data: { at, ...written('5', 8) } }).then(event('5', 8));
     const elsewhere = written('6', 1, 'car');
     before
-      .when({ type: 'SubmitAnswer', data: elsewhere })
+      .when({ type: 'SubmitAnswer', data: { at, ...elsewhere } })
       .then({ type: 'AnswerSubmitted', data: { worksheetId, ...elsewhere } });
   });
   it('is not taken for a worksheet on paper', () =>
@@ -123,8 +123,86 @@ describe('an answer', () => {
   it('is refused without a worksheet', () => given().when(submit(1, '1')).thenRefused('WorksheetNotFound'));
   it('of another child is refused as if there were no worksheet', () =>
     given(issued)
-      .when({ type: 'SubmitAnswer', data: { learnerId: 'finn', number: 1, answer: '1' } })
+      .when({ type: 'SubmitAnswer', data: { at, learnerId: 'finn', number: 1, answer: '1' } })
       .thenRefused('WorksheetNotFound'));
+});
+
+describe('answers without end', () => {
+  const writings = (number: number, count: number) =>
+    Array.from({ length: count }, (_, n) => submitted(number, `${number}/${n}`));
+  it('are refused after fifty to one question; those to another are taken', () => {
+    const fortyNine = given(issued, ...writings(1, 49));
+    fortyNine.when(submit(1, 'the last')).then(submitted(1, 'the last'));
+    const fifty = given(issued, ...writings(1, 50));
+    fifty.when(submit(1, 'one more')).thenRefused('AnswerChangedTooOften');
+    fifty.when(submit(1, '1/49')).thenNothing();
+    fifty.when(submit(2, 'B')).then(submitted(2, 'B'));
+  });
+  it('are refused after a thousand of a worksheet, which can be marked all the same', () => {
+    const many = Array.from({ length: 40 }, (_, n) => question(n + 1, {}));
+    const long: typeof issued = { type: 'WorksheetIssued', data: { ...issued.data, questions: many } };
+    const thousand = given(long, ...many.slice(0, 25).flatMap(({ number }) => writings(number, 40)));
+    thousand.when(submit(40, '7')).thenRefused('AnswerChangedTooOften');
+    expect(thousand.when(complete()).events().at(-1)).toMatchObject({
+      type: 'WorksheetCompleted',
+      data: { asked: 40 },
+    });
+  });
+});
+
+describe('the clock of a worksheet', () => {
+  const issuedAt = '2026-11-21T14:00:00.000Z';
+  const timed: typeof issued = { type: 'WorksheetIssued', data: { ...issued.data, issuedAt, timeLimitSeconds: 120 } };
+  const after = (seconds: number) => new Date(Date.parse(issuedAt) + seconds * 1_000).toISOString();
+  const answerAt = (seconds: number, secondsSpent?: number): WorksheetCommand => ({
+    type: 'SubmitAnswer',
+    data: {
+      at: after(seconds),
+      learnerId,
+      number: 1,
+      answer: '3.50',
+      ...(secondsSpent !== undefined && { secondsSpent }),
+    },
+  });
+  const dataOf = (command: WorksheetCommand, sheet = timed) => given(sheet).when(command).events()[0]?.data;
+
+  it.each([
+    [119, undefined],
+    [121, undefined],
+    [134, undefined],
+    [136, true],
+    [100_000, true],
+  ])('keeps an answer that comes after %d s of 120, and says when it is late', (seconds, late) => {
+    expect(dataOf(answerAt(seconds))).toMatchObject({ number: 1, answer: '3.50' });
+    expect(dataOf(answerAt(seconds))?.['late' as never]).toBe(late);
+  });
+  it('knows no late answer without a limit, nor in a worksheet of old', () => {
+    const untimed: typeof issued = { type: 'WorksheetIssued', data: { ...issued.data, issuedAt } };
+    const old: typeof issued = { type: 'WorksheetIssued', data: { ...issued.data, timeLimitSeconds: 120 } };
+    for (const sheet of [untimed, old]) expect(dataOf(answerAt(100_000), sheet)).not.toHaveProperty('late');
+  });
+  it('counts a late answer, and marks it as late', () => {
+    const late: WorksheetEvent = {
+      type: 'AnswerSubmitted',
+      data: { worksheetId, learnerId, number: 1, answer: '3.50', late: true },
+    };
+    const [event] = given(timed, late, submitted(2, 'B')).when(complete()).events();
+    expect(event?.data).toMatchObject({ correct: 2, marks: [{ number: 1, correct: true, late: true }, {}, {}] });
+    expect(JSON.stringify(event)).not.toContain('3.50');
+  });
+  it('marks as late what only the completing client holds, where that comes late', () => {
+    const atLast = { type: 'CompleteWorksheet', data: { at: after(500), learnerId, answers: ['', 'B'] } } as const;
+    const [answer, completed] = given(timed).when(atLast).events();
+    expect(answer?.data).toMatchObject({ number: 2, late: true });
+    expect(completed?.data).toMatchObject({ marks: [{ blank: true }, { late: true }, { blank: true }] });
+  });
+  it.each([
+    [30, 20, 20],
+    [30, 999_999, 30],
+    [-60, 5, 0],
+  ])('lets nobody have spent longer than the worksheet is old: %d s, told %d', (age, told, kept) => {
+    expect(dataOf(answerAt(age, told))).toMatchObject({ secondsSpent: kept });
+  });
 });
 
 describe('completing', () => {
@@ -145,7 +223,7 @@ describe('completing', () => {
   it('happens once', () => given(issued, completed).when(complete()).thenNothing());
   it('is refused to another child', () =>
     given(issued)
-      .when({ type: 'CompleteWorksheet', data: { learnerId: 'finn', answers: [] } })
+      .when({ type: 'CompleteWorksheet', data: { at, learnerId: 'finn', answers: [] } })
       .thenRefused('WorksheetNotFound'));
 });
 

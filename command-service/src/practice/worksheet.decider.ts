@@ -1,6 +1,7 @@
 import { accept, decider, refuse, type Decision } from 'platform/decider';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
+import { lateness, secondsWithin } from './clock.rules';
 import { markOf, markRuleVersion, type Given } from './marking.rules';
 
 type Issued = Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'];
@@ -9,27 +10,36 @@ type Flagged = Extract<WorksheetEvent, { type: 'QuestionFlagged' }>['data'];
 
 export type WorksheetCommand =
   | { type: 'IssueWorksheet'; data: Issued }
-  | { type: 'SubmitAnswer'; data: Omit<Submitted, 'worksheetId'> }
-  | { type: 'CompleteWorksheet'; data: { learnerId: string; answers: readonly string[]; clientClaim?: number } }
+  | { type: 'SubmitAnswer'; data: Omit<Submitted, 'worksheetId' | 'late'> & Timed }
+  | { type: 'CompleteWorksheet'; data: { learnerId: string; answers: readonly string[]; clientClaim?: number } & Timed }
   | { type: 'FlagQuestion'; data: Omit<Flagged, 'worksheetId'> };
 
-export type WorksheetRefusal = 'WorksheetNotFound' | 'QuestionNotFound' | 'WorksheetComplete' | 'WorksheetIsOnPaper';
+/** When it reached us, ISO 8601 UTC. */
+interface Timed {
+  readonly at: string;
+}
+
+export type WorksheetRefusal =
+  'WorksheetNotFound' | 'QuestionNotFound' | 'WorksheetComplete' | 'WorksheetIsOnPaper' | 'AnswerChangedTooOften';
 
 export interface Worksheet {
   readonly issued: Issued | null;
   /** The last answer given to each question. */
   readonly answers: ReadonlyMap<number, Kept>;
+  /** How often an answer was written, whichever. */
+  readonly written: number;
   readonly result: { readonly correct: number; readonly asked: number } | null;
 }
 
 /** An answer, and the last writing of it that each tab has sent. */
 interface Kept extends Given {
   readonly writings: ReadonlyMap<string, number>;
+  readonly written: number;
 }
 
 type Made = Decision<WorksheetEvent, WorksheetRefusal>;
 
-const initial: Worksheet = { issued: null, answers: new Map(), result: null };
+const initial: Worksheet = { issued: null, answers: new Map(), written: 0, result: null };
 
 export const worksheet = decider({ category: 'worksheet', initial, decide, evolve });
 
@@ -53,14 +63,23 @@ function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
 
 type Submission = Extract<WorksheetCommand, { type: 'SubmitAnswer' }>['data'];
 
-function submit(issued: Issued, { answers, result }: Worksheet, submission: Submission): Made {
+/** More than a child in doubt needs, and few enough that a stream stays short. */
+const MOST_WRITTEN = { ofAnAnswer: 50, ofAWorksheet: 1_000 } as const;
+
+function submit(issued: Issued, worksheet: Worksheet, submission: Submission): Made {
   if (!has(issued, submission.number)) return refuse('QuestionNotFound');
   if (issued.purpose === 'paper') return refuse('WorksheetIsOnPaper');
-  const kept = answers.get(submission.number);
+  const kept = worksheet.answers.get(submission.number);
   if (kept && (kept.answer === submission.answer || isOlder(submission, kept))) return accept(); // a resend changes nothing
-  if (result !== null) return refuse('WorksheetComplete');
-  return accept({ type: 'AnswerSubmitted', data: { worksheetId: issued.worksheetId, ...submission } });
+  if (worksheet.result !== null) return refuse('WorksheetComplete');
+  if (isTooMuch(worksheet, kept)) return refuse('AnswerChangedTooOften');
+  const { at, secondsSpent, ...given } = submission;
+  const data = { worksheetId: issued.worksheetId, ...given, ...secondsWithin(issued, secondsSpent, at) };
+  return accept({ type: 'AnswerSubmitted', data: { ...data, ...lateness(issued, at) } });
 }
+
+const isTooMuch = ({ written }: Worksheet, kept: Kept | undefined): boolean =>
+  written >= MOST_WRITTEN.ofAWorksheet || (kept !== undefined && kept.written >= MOST_WRITTEN.ofAnAnswer);
 
 /** A copy that was under way while the same tab sent a newer one. */
 const isOlder = ({ writing }: Submission, { writings }: Kept): boolean =>
@@ -74,16 +93,17 @@ type Completion = Extract<WorksheetCommand, { type: 'CompleteWorksheet' }>['data
 function complete(
   issued: Issued,
   kept: ReadonlyMap<number, Kept>,
-  { learnerId, answers, clientClaim }: Completion,
+  { learnerId, answers, clientClaim, at }: Completion,
 ): Made {
   const { worksheetId, subject, topic, purpose, questions } = issued;
   if (purpose === 'paper') return refuse('WorksheetIsOnPaper');
-  const late = questions.filter(({ number }) => !kept.has(number) && (answers[number - 1] ?? '') !== '');
-  const submitted = late.map(({ number }) => ({
+  const late = lateness(issued, at);
+  const missing = questions.filter(({ number }) => !kept.has(number) && (answers[number - 1] ?? '') !== '');
+  const submitted = missing.map(({ number }) => ({
     type: 'AnswerSubmitted' as const,
-    data: { worksheetId, learnerId, number, answer: answers[number - 1] ?? '' },
+    data: { worksheetId, learnerId, number, answer: answers[number - 1] ?? '', ...late },
   }));
-  const marks = questions.map((question) => markOf(question, answerTo(question, kept, answers)));
+  const marks = questions.map((question) => markOf(question, answerTo(question, kept, { answers, late })));
   const correct = marks.filter((mark) => mark.correct).length;
   const claim = clientClaim !== undefined && clientClaim !== correct ? { clientClaim } : {};
   const data = {
@@ -101,16 +121,23 @@ function complete(
   return accept<WorksheetEvent>(...submitted, { type: 'WorksheetCompleted', data });
 }
 
-function answerTo({ number }: IssuedQuestion, kept: ReadonlyMap<number, Kept>, late: readonly string[]): Given {
-  return kept.get(number) ?? { answer: late[number - 1] ?? '' };
+function answerTo(
+  { number }: IssuedQuestion,
+  kept: ReadonlyMap<number, Kept>,
+  { answers, late }: { readonly answers: readonly string[]; readonly late: { readonly late?: true } },
+): Given {
+  const answer = answers[number - 1] ?? '';
+  return kept.get(number) ?? { answer, ...(answer !== '' && late) };
 }
 
 function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
   switch (event.type) {
     case 'WorksheetIssued':
       return { ...worksheet, issued: event.data };
-    case 'AnswerSubmitted':
-      return { ...worksheet, answers: withAnswer(worksheet.answers, event.data) };
+    case 'AnswerSubmitted': {
+      const { answers, written } = worksheet;
+      return { ...worksheet, answers: withAnswer(answers, event.data), written: written + 1 };
+    }
     case 'WorksheetCompleted':
       return { ...worksheet, result: { correct: event.data.correct, asked: event.data.asked } };
     case 'QuestionFlagged':
@@ -120,10 +147,19 @@ function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
 
 function withAnswer(
   answers: ReadonlyMap<number, Kept>,
-  { number, answer, secondsSpent, writing }: Submitted,
+  { number, answer, secondsSpent, writing, late }: Submitted,
 ): ReadonlyMap<number, Kept> {
   const before = answers.get(number);
   const writings = new Map(before?.writings);
   if (writing) writings.set(writing.tab, writing.count);
-  return new Map(answers).set(number, { answer, secondsSpent: secondsSpent ?? before?.secondsSpent, writings });
+  return new Map(answers).set(number, {
+    answer: textOf(answer),
+    secondsSpent: secondsSpent ?? before?.secondsSpent,
+    late,
+    writings,
+    written: (before?.written ?? 0) + 1,
+  });
 }
+
+/** Of somebody who has been erased nothing is left to read. */
+const textOf = (answer: string | null): string => answer ?? '';

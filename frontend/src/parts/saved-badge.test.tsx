@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { submitAnswer } from 'schemas/practice/worksheets/practice.contract';
-import { FakeServer, unreachable } from '../../testing/fake-server';
+import { FakeServer, refused, unreachable } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
 import { answers } from '../client/answers/saved';
 import { SavedBadge } from './saved-badge';
@@ -35,6 +35,25 @@ describe('the saved badge', () => {
 
     reachable = true;
     await settle(3_000);
+    expect(screen.getByRole('status')).toHaveTextContent('Saved 14:02');
+  });
+
+  it('tells kindly that an answer was changed too often, until another is taken', async () => {
+    const { learnerId } = signInSomebody();
+    const give = (questionNumber: number) =>
+      act(() => answers.keep({ learnerId, worksheetId: 'w3', questionNumber, answer: '7', secondsSpent: 1 }));
+    const why = 'You have changed this answer very often.';
+    new FakeServer()
+      .on(submitAnswer)
+      .answers(({ questionNumber }) => (questionNumber === 1 ? refused(409, 'AnswerChangedTooOften', why) : {}));
+    render(<SavedBadge />);
+    await give(1);
+    await settle(50);
+    expect(screen.getByRole('status')).toHaveTextContent(why);
+    expect(await answers.waiting('w3')).toMatchObject([{ questionNumber: 1, answer: '7' }]);
+    expect(await answers.hasUnsent('w3')).toBe(false);
+    await give(2);
+    await settle(50);
     expect(screen.getByRole('status')).toHaveTextContent('Saved 14:02');
   });
 

@@ -14,11 +14,13 @@ export function SavedBadge() {
   const slow = useIsSlow(saving);
   if (saving.stage === 'nothing' || (saving.stage === 'saving' && !slow)) return <span role="status" />;
   return (
-    <span role="status" className={saving.stage === 'not-saved' ? 'tag warn saved-badge' : 'small soft saved-badge'}>
+    <span role="status" className={isWarning(saving) ? 'tag warn saved-badge' : 'small soft saved-badge'}>
       {wordsFor(saving)}
     </span>
   );
 }
+
+const isWarning = ({ stage }: Saving) => stage === 'not-saved' || stage === 'not-taken';
 
 function wordsFor(saving: Exclude<Saving, { stage: 'nothing' }>): string {
   switch (saving.stage) {
@@ -26,6 +28,8 @@ function wordsFor(saving: Exclude<Saving, { stage: 'nothing' }>): string {
       return 'Saving…';
     case 'saved':
       return `Saved ${clockTime(saving.at)}`;
+    case 'not-taken':
+      return saving.why;
     case 'not-saved':
       return `Not saved \u2014 retrying. ${counted(saving.waiting, 'answer is', 'answers are')} kept on this device.`;
   }

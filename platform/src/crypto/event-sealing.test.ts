@@ -36,6 +36,14 @@ describe('sealing', () => {
     expect((await openEvents(sealed, types, ring))[0]?.data).toEqual({ ...met.data, email: null });
   });
 
+  it('reads a field that became personal later as it stands, and as nothing once its person is erased', async () => {
+    const ring = newRing();
+    const unsealed = { ...met, data: { ...met.data } };
+    expect(await openEvents([unsealed], types, ring)).toEqual([met]);
+    await ring.destroy('g');
+    expect((await openEvents([unsealed], types, ring))[0]?.data).toEqual({ ...met.data, note: null });
+  });
+
   it('writes nothing personal of an erased person', async () => {
     const ring = newRing();
     await ring.destroy('p');

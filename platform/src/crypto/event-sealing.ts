@@ -50,7 +50,8 @@ export async function sealEvents<E extends SealableEvent>(
 
 /**
  * The events with sealed fields opened, or null where the subject has been erased. All keys of the batch are loaded at
- * once; an event without personal fields costs one look at its type.
+ * once; an event without personal fields costs one look at its type. A field that became personal later stands unsealed in
+ * older events, and is null all the same once its subject has been erased.
  * @throws KeyIsMissing
  */
 export async function openEvents<E extends SealableEvent>(
@@ -58,10 +59,12 @@ export async function openEvents<E extends SealableEvent>(
   types: EventTypes,
   keyring: Keyring,
 ): Promise<E[]> {
-  const places = personalPlaces(events, types).filter(isSealedPlace);
+  const places = personalPlaces(events, types);
   if (places.length === 0) return [...events];
-  const keys = await keyring.loadMany(places.map(({ value }) => value.of));
-  return withValues(events, places, (place) => opened(place, keys));
+  const keys = await keyring.loadMany(
+    places.map((place) => (isSealedPlace(place) ? place.value.of : subjectOf(place))),
+  );
+  return withValues(events, places, (place) => (isSealedPlace(place) ? opened(place, keys) : asItStands(place, keys)));
 }
 
 /** A personal field that has a value, in one event. */
@@ -116,6 +119,10 @@ function opened(place: Place<SealableEvent, Sealed>, keys: ReadonlyMap<string, S
   const key = keys.get(of);
   if (key === undefined) throw new KeyIsMissing(of);
   return key === 'erased' ? null : open(sealed, key, aadOf(place));
+}
+
+function asItStands(place: Place, keys: ReadonlyMap<string, SubjectKey>): unknown {
+  return keys.get(subjectOf(place)) === 'erased' ? null : place.value;
 }
 
 function withValues<E extends SealableEvent, P extends Place<E>>(

@@ -4,6 +4,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   sql,
+  type AliasableExpression,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -51,6 +52,16 @@ export const isOneOf = (
 ): Expression<SqlBool> => {
   const [texts, numbers] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
   return sql`(${text}, ${number}) in (select * from unnest(${texts}::text[], ${numbers}::integer[]))`;
+};
+
+/** Of a list of things with numbers, those whose number makes one of the pairs with a text. */
+export const numbersIn = <T extends { readonly number: number }>(
+  [text, list]: readonly [Expression<string>, Expression<T[]>],
+  pairs: readonly (readonly [string, number])[],
+): AliasableExpression<T[]> => {
+  const [texts, numbers] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+  return sql`(select coalesce(jsonb_agg(item), '[]') from jsonb_array_elements(${list}) as item
+    where (${text}, (item ->> 'number')::integer) in (select * from unnest(${texts}::text[], ${numbers}::integer[])))`;
 };
 
 type AnyRows = Record<string, Record<string, unknown>>;

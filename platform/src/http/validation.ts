@@ -1,12 +1,17 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { addressFields, type Contract } from 'schemas/describe/contract';
-import { Shape } from 'schemas/describe/schema';
+import { isIgnored, Shape } from 'schemas/describe/schema';
 import { notValid, type FieldFault } from './problem';
 
 const DEPTH = 20;
 
-const ajv = new Ajv({ strict: true, allErrors: false, allowUnionTypes: true, keywords: ['x-personal', 'x-own'] });
+const ajv = new Ajv({
+  strict: true,
+  allErrors: false,
+  allowUnionTypes: true,
+  keywords: ['x-personal', 'x-own', 'x-ignored'],
+});
 addFormats(ajv, { mode: 'full', formats: ['email', 'date-time', 'date'] });
 
 /** Checks requests of one contract: unknown fields, wrong types, and text that PostgreSQL cannot hold are refused. */
@@ -21,8 +26,16 @@ export function requestValidator(contract: Contract): (request: unknown) => void
 /** The request of a call: the fields of its address and those of its body. The same field in both is refused. */
 export function requestOf(contract: Contract, parameters: Record<string, string>, body: unknown): unknown {
   const fields = addressFields(contract.path);
-  if (fields.length === 0) return body;
-  return { ...(body as object), ...Object.fromEntries(fields.map((field) => [field, parameters[field]])) };
+  const said = withoutIgnored(contract, body);
+  if (fields.length === 0) return said;
+  return { ...(said as object), ...Object.fromEntries(fields.map((field) => [field, parameters[field]])) };
+}
+
+// Not one of them is looked into, however large or deep it is.
+function withoutIgnored({ request }: Contract, body: unknown): unknown {
+  const ignored = Object.keys(request).filter((field) => isIgnored(request[field] ?? {}));
+  if (ignored.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !ignored.includes(field)));
 }
 
 function schemaFault(validate: ValidateFunction, request: unknown): FieldFault | undefined {

@@ -6,13 +6,15 @@ import { topicScoresProjection } from './progress/topic-scores.projection';
 import { typeDifficultyProjection } from './progress/type-difficulty.projection';
 import { typeReviewsProjection } from './progress/type-reviews.projection';
 import { flagsProjection } from './worksheets/flags.projection';
+import { issuedQuestionsProjection } from './worksheets/issued-questions.projection';
 import { learnerDaysProjection } from './worksheets/learner-days.projection';
-import { worksheetQuestionsProjection } from './worksheets/worksheet-questions.projection';
+import { worksheetAnswersProjection } from './worksheets/worksheet-answers.projection';
 import { worksheetsProjection } from './worksheets/worksheets.projection';
 
 export const practiceProjections = [
   worksheetsProjection,
-  worksheetQuestionsProjection,
+  issuedQuestionsProjection,
+  worksheetAnswersProjection,
   topicScoresProjection,
   masteryProjection,
   typeReviewsProjection,

@@ -1,14 +1,16 @@
 import { londonDay } from 'platform/clock';
-import { isOneOf, type Reads } from 'platform/database/reads';
+import { isOneOf, numbersIn, type Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { isDue } from 'question-bank/adaptive/mistake-spacing';
 import { similarQuestions } from 'question-bank/adaptive/similar-questions';
 import type { RowOf } from 'schemas/describe/table';
 import { mistakes } from 'schemas/practice/progress/mistakes.table';
 import { getMistakesBook } from 'schemas/practice/progress/progress.contract';
-import { worksheetQuestions } from 'schemas/practice/worksheets/worksheet-questions.table';
+import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
+import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
+import type { IssuedQuestion } from 'schemas/questions/question';
 import { offeredTypes } from './offered-types';
 
 type MistakesOfType = RowOf<typeof mistakes>;
@@ -16,7 +18,7 @@ type Mistake = ReturnType<typeof listed>[number];
 
 const MOST = 200;
 
-const reads = [mistakes, worksheetQuestions, catalogue] as const;
+const reads = [mistakes, issuedQuestions, worksheetAnswers, catalogue] as const;
 
 export const mistakesQuery = answer(getMistakesBook, { reads }, async ({ after, limit = MOST }, tools) => {
   const { db, caller, now, pageOf } = tools;
@@ -54,23 +56,19 @@ const newestFirst = (one: Mistake, other: Mistake) =>
   one.worksheetId.localeCompare(other.worksheetId) ||
   one.number - other.number;
 
+type Pair = readonly [worksheetId: string, number: number];
+
 /** A mistake whose question the other table does not have yet waits until it has. */
-async function withQuestions(db: Reads<typeof worksheetQuestions.name>, shown: readonly Mistake[]) {
-  const questions = await db
-    .from(worksheetQuestions)
-    .select(['worksheetId', 'number', 'question', 'answer'])
-    .where((eb) =>
-      isOneOf(
-        [eb.ref('worksheetId'), eb.ref('number')],
-        shown.map(({ worksheetId, number }) => [worksheetId, number]),
-      ),
-    )
-    .execute();
-  const byPlace = new Map(questions.map((row) => [placeOf(row), row]));
+async function withQuestions(
+  db: Reads<typeof issuedQuestions.name | typeof worksheetAnswers.name>,
+  shown: readonly Mistake[],
+) {
+  const pairs = shown.map(({ worksheetId, number }): Pair => [worksheetId, number]);
+  const [questions, answers] = await Promise.all([questionsAt(db, pairs), answersAt(db, pairs)]);
   return shown.flatMap((mistake) => {
     const { worksheetId, number, level, madeAt, dueOn, solvedAt, questionType, subject, topic } = mistake;
-    const row = byPlace.get(placeOf(mistake));
-    if (!row) return [];
+    const issued = questions.get(placeOf(mistake));
+    if (!issued) return [];
     return {
       worksheetId,
       questionNumber: number,
@@ -81,11 +79,40 @@ async function withQuestions(db: Reads<typeof worksheetQuestions.name>, shown: r
       madeAt,
       dueOn,
       solvedAt,
-      question: learnerQuestionOf(row.question),
-      userAnswer: row.answer ?? '',
-      correctAnswer: row.question.key,
+      question: learnerQuestionOf(issued),
+      userAnswer: answers.get(placeOf(mistake)) ?? '',
+      correctAnswer: issued.key,
     };
   });
+}
+
+async function questionsAt(
+  db: Reads<typeof issuedQuestions.name>,
+  pairs: readonly Pair[],
+): Promise<ReadonlyMap<string, IssuedQuestion>> {
+  const rows = await db
+    .from(issuedQuestions)
+    .select('worksheetId')
+    .select((eb) => numbersIn([eb.ref('worksheetId'), eb.ref('questions')], pairs).as('questions'))
+    .where('worksheetId', '=', (eb) => eb.fn.any(eb.val([...new Set(pairs.map(([worksheetId]) => worksheetId))])))
+    .execute();
+  return new Map(
+    rows.flatMap(({ worksheetId, questions }) =>
+      questions.map((question) => [placeOf({ worksheetId, number: question.number }), question]),
+    ),
+  );
+}
+
+async function answersAt(
+  db: Reads<typeof worksheetAnswers.name>,
+  pairs: readonly Pair[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db
+    .from(worksheetAnswers)
+    .select(['worksheetId', 'number', 'answer'])
+    .where((eb) => isOneOf([eb.ref('worksheetId'), eb.ref('number')], pairs))
+    .execute();
+  return new Map(rows.map((row) => [placeOf(row), row.answer]));
 }
 
 const placeOf = ({ worksheetId, number }: { worksheetId: string; number: number }) => `${worksheetId}/${number}`;

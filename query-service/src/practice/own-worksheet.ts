@@ -1,13 +1,28 @@
 import type { QueryTools } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
-import { worksheetQuestions } from 'schemas/practice/worksheets/worksheet-questions.table';
+import { flags } from 'schemas/practice/worksheets/flags.table';
+import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
+import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 
 export type Worksheet = RowOf<typeof worksheets>;
-export type WorksheetQuestion = RowOf<typeof worksheetQuestions>;
+type Issued = RowOf<typeof issuedQuestions>['questions'][number];
+
+/** A question of a worksheet, with what was answered to it. */
+export interface WorksheetQuestion {
+  readonly question: Issued;
+  /** Empty where there is none. */
+  readonly answer: string;
+  readonly late: boolean;
+  readonly flagged: boolean;
+  /** False as long as the worksheet is not marked. */
+  readonly correct: boolean;
+}
 
 /** What `ownWorksheet` reads. */
-export const ownWorksheetTables = [worksheets, worksheetQuestions] as const;
+export const ownWorksheetTables = [worksheets, issuedQuestions, worksheetAnswers, flags] as const;
+
+type Tools = QueryTools<(typeof ownWorksheetTables)[number]['name']>;
 
 interface OwnWorksheet {
   readonly worksheet: Worksheet;
@@ -20,7 +35,7 @@ interface OwnWorksheet {
 /** A worksheet of the caller; another learner's is refused exactly as one that does not exist. */
 export async function ownWorksheet(
   worksheetId: string,
-  { db, caller, refuse }: Pick<QueryTools<(typeof ownWorksheetTables)[number]['name']>, 'db' | 'caller' | 'refuse'>,
+  { db, caller, refuse }: Pick<Tools, 'db' | 'caller' | 'refuse'>,
 ): Promise<OwnWorksheet> {
   const worksheet = await db
     .from(worksheets)
@@ -29,11 +44,26 @@ export async function ownWorksheet(
     .where('learnerId', '=', caller.learnerId)
     .executeTakeFirst();
   if (!worksheet) return refuse('WorksheetNotFound');
-  const questions = await db
-    .from(worksheetQuestions)
-    .selectAll()
-    .where('worksheetId', '=', worksheetId)
-    .orderBy('number')
-    .execute();
+  const questions = await questionsOf(worksheet, db);
   return { worksheet, questions, showsAnswers: worksheet.completedAt !== null || worksheet.purpose === 'paper' };
+}
+
+async function questionsOf({ worksheetId, right }: Worksheet, db: Tools['db']): Promise<WorksheetQuestion[]> {
+  const [issued, answers, flagged] = await Promise.all([
+    db.from(issuedQuestions).select('questions').where('worksheetId', '=', worksheetId).executeTakeFirst(),
+    db.from(worksheetAnswers).select(['number', 'answer', 'late']).where('worksheetId', '=', worksheetId).execute(),
+    db.from(flags).select('number').where('worksheetId', '=', worksheetId).execute(),
+  ]);
+  const answerTo = new Map(answers.map((row) => [row.number, row]));
+  const hasFlag = new Set(flagged.map(({ number }) => number));
+  return (issued?.questions ?? []).map((question) => {
+    const given = answerTo.get(question.number);
+    return {
+      question,
+      answer: given?.answer ?? '',
+      late: given?.late ?? false,
+      flagged: hasFlag.has(question.number),
+      correct: right?.includes(question.number) ?? false,
+    };
+  });
 }

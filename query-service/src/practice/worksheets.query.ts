@@ -4,7 +4,7 @@ import {
   getUserWorksheets,
   getWorksheetQuestions,
 } from 'schemas/practice/worksheets/practice.contract';
-import { worksheetQuestions } from 'schemas/practice/worksheets/worksheet-questions.table';
+import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import { ownWorksheet, ownWorksheetTables, type WorksheetQuestion } from './own-worksheet';
@@ -49,19 +49,19 @@ export const userWorksheetsQuery = answer(getUserWorksheets, { reads: [worksheet
 
 export const unfinishedWorksheetsQuery = answer(
   getUnfinishedWorksheets,
-  { reads: ownWorksheetTables },
+  { reads: [worksheets, worksheetAnswers] },
   async (_, { db, caller, now }) => {
     const fortnightAgo = new Date(Date.parse(now) - 14 * 86_400_000).toISOString();
     const rows = await db
-      .among(worksheets, worksheetQuestions)
+      .among(worksheets, worksheetAnswers)
       .selectFrom('practice_worksheets as sheet')
       .selectAll('sheet')
       .select((sheet) =>
         sheet
-          .selectFrom('practice_worksheet_questions as question')
+          .selectFrom('practice_worksheet_answers as given')
           .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-          .whereRef('question.worksheetId', '=', 'sheet.worksheetId')
-          .where('question.answer', '<>', '')
+          .whereRef('given.worksheetId', '=', 'sheet.worksheetId')
+          .where('given.answer', '<>', '')
           .as('answered'),
       )
       .where('learnerId', '=', caller.learnerId)
@@ -109,15 +109,16 @@ export const worksheetQuestionsQuery = answer(
 );
 
 /** The key and the solution leave the house once the worksheet is marked, and not before. */
-function shown({ question: issued, number, answer: given, flagged, correct }: WorksheetQuestion, marked: boolean) {
+function shown({ question: issued, answer: userAnswer, late, flagged, correct }: WorksheetQuestion, marked: boolean) {
   const { key, solution } = issued;
   return {
     question: learnerQuestionOf(issued),
-    questionNumber: number,
+    questionNumber: issued.number,
     questionTopic: issued.topic,
-    userAnswer: given ?? '',
+    userAnswer,
     flagged,
-    isCorrect: marked ? (correct ?? false) : null,
+    late,
+    isCorrect: marked ? correct : null,
     correctAnswer: marked ? key : null,
     solution: marked ? solution : null,
   };

@@ -28,6 +28,10 @@ export const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** A new password: 8 to 128 characters. */
 export const Password = Type.String({ minLength: 8, maxLength: 128, pattern: '^[^\\u0000]*$' });
 
+/** A field that callers may send and nobody reads: it is dropped before anything looks at the request. */
+export const Ignored = () => marked(Type.Unknown(), ignoredKey, 'true');
+
+const ignoredKey = 'x-ignored';
 const personalKey = 'x-personal';
 const ownKey = 'x-own';
 
@@ -70,6 +74,9 @@ function marked<S extends TSchema>(schema: S, key: string, value: string): S {
   const properties = { ...Object.getOwnPropertyDescriptors(schema), [key]: { value, enumerable: true } };
   return Object.defineProperties({}, properties) as S;
 }
+
+/** Whether a field is marked `Ignored`. */
+export const isIgnored = (schema: TSchema): boolean => ignoredKey in schema;
 
 export type Fields = Record<string, TSchema>;
 

@@ -8,12 +8,13 @@ import { topicScores } from './progress/topic-scores.table';
 import { typeDifficulty } from './progress/type-difficulty.table';
 import { typeReviews } from './progress/type-reviews.table';
 import { flags } from './worksheets/flags.table';
+import { issuedQuestions } from './worksheets/issued-questions.table';
 import * as issuingCalls from './worksheets/issuing.contract';
 import { learnerDayEvents } from './worksheets/learner-day.events';
 import { learnerDays } from './worksheets/learner-days.table';
 import * as practiceCalls from './worksheets/practice.contract';
 import * as printingCalls from './worksheets/printing.contract';
-import { worksheetQuestions } from './worksheets/worksheet-questions.table';
+import { worksheetAnswers } from './worksheets/worksheet-answers.table';
 import { worksheetEvents } from './worksheets/worksheet.events';
 import { worksheets } from './worksheets/worksheets.table';
 
@@ -22,7 +23,8 @@ export const practiceFeature = feature('practice', {
   calls: [practiceCalls, issuingCalls, progressCalls, printingCalls],
   tables: [
     worksheets,
-    worksheetQuestions,
+    issuedQuestions,
+    worksheetAnswers,
     topicScores,
     mastery,
     typeReviews,
@@ -34,6 +36,10 @@ export const practiceFeature = feature('practice', {
     flags,
   ],
   refusals: {
+    AnswerChangedTooOften: {
+      status: 409,
+      title: 'You have changed this answer very often. What you wrote stays on this page; the last one we kept counts.',
+    },
     QuantitiesNotRight: { status: 422, title: 'Choose between 1 and 20 questions of each type.' },
     QuestionNotFound: { status: 404, title: 'This worksheet has no such question.' },
     WorksheetComplete: { status: 409, title: 'This worksheet has been marked already.' },

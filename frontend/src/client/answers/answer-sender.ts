@@ -6,6 +6,8 @@ export type Saving =
   | { readonly stage: 'nothing' }
   | { readonly stage: 'saving'; readonly since: number }
   | { readonly stage: 'saved'; readonly at: number }
+  /** The server takes no more changes of an answer: it has the last one that it took. */
+  | { readonly stage: 'not-taken'; readonly why: string }
   /** Tried and not acknowledged; `waiting` answers stand on this device. */
   | { readonly stage: 'not-saved'; readonly waiting: number; readonly reason: Problem['kind'] };
 
@@ -24,6 +26,9 @@ export interface SenderParts {
 /** Whether sending the same answer again would be refused again. A session that has ended or a limit on requests passes. */
 const isFinal = ({ kind, status = 0 }: Problem) => kind === 'refused' && ![401, 403, 429].includes(status);
 
+/** What the child is told; the other final refusals are of worksheets that are over. */
+const TOO_OFTEN = 'AnswerChangedTooOften';
+
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
@@ -38,6 +43,7 @@ export class AnswerSender {
   private readonly refused = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
+  private notTaken: string | undefined;
 
   constructor(private readonly parts: SenderParts) {}
 
@@ -86,6 +92,7 @@ export class AnswerSender {
     for (let answer = await this.next(); answer; answer = await this.next()) {
       const problem = await this.parts.send(answer);
       if (problem && !isFinal(problem)) return this.failed(problem);
+      this.notTaken = problem?.code === TOO_OFTEN ? problem.message : undefined;
       if (problem) this.refused.add(answer.idempotencyKey);
       else await this.taken(answer);
     }
@@ -107,7 +114,8 @@ export class AnswerSender {
   async settle(): Promise<void> {
     const waiting = (await this.toSend()).length;
     if (waiting > 0 || this.saving.stage === 'nothing') return;
-    if (this.saving.stage !== 'saved') this.show({ stage: 'saved', at: this.parts.now() });
+    if (this.notTaken !== undefined) this.show({ stage: 'not-taken', why: this.notTaken });
+    else if (this.saving.stage !== 'saved') this.show({ stage: 'saved', at: this.parts.now() });
     this.parts.tell();
   }
 

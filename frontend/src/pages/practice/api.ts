@@ -60,6 +60,7 @@ export function rememberIssued(
     questionTopic: question.topic,
     userAnswer: '',
     flagged: false,
+    late: false,
     isCorrect: null,
     correctAnswer: null,
     solution: null,

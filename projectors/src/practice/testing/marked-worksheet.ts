@@ -13,7 +13,6 @@ export function marked(change: Partial<Mark> = {}): Mark {
     level: 3,
     isChoice: false,
     targetSeconds: 60,
-    answer: '7',
     correct: true,
     blank: false,
     why: 'equal',

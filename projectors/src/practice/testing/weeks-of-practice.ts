@@ -31,7 +31,7 @@ function worksheet(n: number): Happened<AnyEvent>[] {
   const events = [
     golden('QuestionsAllotted', { learnerId, day, worksheetId: common.worksheetId, count: 3 }),
     golden('WorksheetIssued', { ...common, questions, questionTypes: types.map(({ questionType }) => questionType) }),
-    golden('AnswerSubmitted', { ...first, answer: marks[0]?.answer ?? '' }),
+    golden('AnswerSubmitted', { ...first, answer: String((n * 5) % 7), ...(n % 6 === 5 && { late: true }) }),
     // Every fourth is left half-done, and every fifth flagged.
     ...(n % 4 === 3 ? [] : [golden('WorksheetCompleted', { ...common, marks, correct, asked: 3 })]),
     ...(n % 5 === 4 ? [golden('QuestionFlagged', { ...first, comment: `Comment ${n}` })] : []),
@@ -47,7 +47,6 @@ function markOf(type: (typeof types)[number], number: number, chance: number): M
     number,
     level: 1 + (chance % 5),
     isChoice: type.topic === 'codes',
-    answer: blank ? '' : String(chance),
     blank,
     correct,
     targetSeconds: 40,

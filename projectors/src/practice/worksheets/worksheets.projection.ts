@@ -1,16 +1,26 @@
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { readModel } from '../../read-model';
 
-export const worksheetsProjection = readModel(worksheets, { version: 2 }).fold({
-  WorksheetIssued: (_, { data: { questions, subTopic, passage, timeLimitSeconds, ...data }, meta }) => ({
+export const worksheetsProjection = readModel(worksheets, { version: 3 }).fold({
+  WorksheetIssued: (
+    _row,
+    { data: { questions, subTopic, passage, timeLimitSeconds, issuedAt: _, ...data }, meta },
+  ) => ({
     ...data,
     subTopic: subTopic ?? null,
     passage: passage ?? null,
     timeLimitSeconds: timeLimitSeconds ?? null,
     asked: questions.length,
     correct: null,
+    right: null,
     issuedAt: meta.at,
     completedAt: null,
   }),
-  WorksheetCompleted: (row, { data, meta }) => row && { ...row, correct: data.correct, completedAt: meta.at },
+  WorksheetCompleted: (row, { data: { correct, marks }, meta }) =>
+    row && {
+      ...row,
+      correct,
+      right: marks.filter((mark) => mark.correct).map(({ number }) => number),
+      completedAt: meta.at,
+    },
 });

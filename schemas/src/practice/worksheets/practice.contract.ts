@@ -3,7 +3,7 @@ import { learners } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
-import { Count, Day, Email, Id, Instant, Own, Shape, Text } from '../../describe/schema';
+import { Count, Day, Email, Id, Ignored, Instant, Own, Shape, Text } from '../../describe/schema';
 import { LearnerQuestion, Passage, Subject } from '../../questions/question';
 import { issuedWorksheet, Remaining } from './issued-worksheet';
 import { Answer, Purpose, Writing } from './worksheet.events';
@@ -11,7 +11,7 @@ import { Answer, Purpose, Writing } from './worksheet.events';
 const ownEmail = Maybe(Own(Email, 'email'));
 const QuestionNumber = Type.Integer({ minimum: 1, maximum: 100 });
 /** Sent by clients of the spec's shape; the server knows better and ignores it. */
-const ignored = Maybe(Type.Unknown());
+const ignored = Maybe(Ignored());
 
 export const getSomeQuestions = command({
   call: 'GET /getSomeQuestions/{subject}/{parent}/{topic}/{type}/{count}/{email}',
@@ -41,14 +41,20 @@ export const submitAnswer = command({
     secondsSpent: Maybe(Count),
     writing: Maybe(Writing),
   },
-  refusals: ['WorksheetNotFound', 'QuestionNotFound', 'WorksheetComplete', 'WorksheetIsOnPaper'],
+  refusals: [
+    'WorksheetNotFound',
+    'QuestionNotFound',
+    'WorksheetComplete',
+    'WorksheetIsOnPaper',
+    'AnswerChangedTooOften',
+  ],
 });
 
 export const saveWorksheet = command({
   call: 'POST /saveWorksheet',
   who: learners,
   summary: 'Completes a worksheet: the server marks it. The client’s own reckoning is kept only where it differs.',
-  bodyKiB: 256,
+  bodyKiB: 32,
   request: {
     worksheetId: Id,
     email: ownEmail,
@@ -76,7 +82,7 @@ export const updateUserQuestionAnalytics = query({
   who: learners,
   summary:
     'Kept for clients of the spec’s shape: analytics are projected from the worksheet’s own events, so this changes nothing.',
-  bodyKiB: 256,
+  bodyKiB: 32,
   request: {
     email: ownEmail,
     parent: ignored,
@@ -136,6 +142,8 @@ export const WorksheetQuestion = Shape({
   questionTopic: Id,
   userAnswer: Type.String(),
   flagged: Type.Boolean(),
+  /** Given after the limit of a timed worksheet. */
+  late: Type.Boolean(),
   /** The next three once the worksheet is marked, null before. */
   isCorrect: Type.Union([Type.Boolean(), Type.Null()]),
   correctAnswer: Type.Union([Type.String(), Type.Null()]),

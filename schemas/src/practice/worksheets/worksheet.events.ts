@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { events, Maybe, type EventOf } from '../../describe/events';
-import { Count, Id, Personal, Shape, Text } from '../../describe/schema';
+import { Count, Id, Instant, Personal, Shape, Text } from '../../describe/schema';
 import { IssuedQuestion, Level, Passage, Subject } from '../../questions/question';
 
 /** What a child may write into one box. */
@@ -27,10 +27,13 @@ export const Mark = Shape({
   targetSeconds: Count,
   /** What went wrong, where that can be said: `unit`, `number-differs`, or the rule of a written item. */
   errorTag: Maybe(Id),
-  answer: Answer,
+  /** In the oldest events alone: what a child has typed stands sealed in `AnswerSubmitted`, and nowhere else. */
+  answer: Maybe(Answer),
   correct: Type.Boolean(),
   blank: Type.Boolean(),
   why: Type.String({ maxLength: 200 }),
+  /** Given after the limit of a timed worksheet; it counts all the same. */
+  late: Maybe(Type.Boolean()),
 });
 export type Mark = Static<typeof Mark>;
 
@@ -47,6 +50,7 @@ export const worksheetEvents = events({
     passage: Maybe(Passage),
     /** For timed practice: counted from the issue. */
     timeLimitSeconds: Maybe(Count),
+    issuedAt: Maybe(Instant),
     questionTypes: Type.Array(Id, { maxItems: 40 }),
     questions: Type.Array(IssuedQuestion, { minItems: 1, maxItems: 100 }),
   },
@@ -54,9 +58,13 @@ export const worksheetEvents = events({
     worksheetId: Id,
     learnerId: Id,
     number: Count,
-    answer: Answer,
+    /** Plain in the oldest events, sealed in all others. */
+    answer: Personal(Answer, 'learnerId'),
+    /** As the learner's device counted it, and no longer than the worksheet has been there. */
     secondsSpent: Maybe(Count),
     writing: Maybe(Writing),
+    /** After the limit of a timed worksheet. */
+    late: Maybe(Type.Boolean()),
   },
   WorksheetCompleted: {
     worksheetId: Id,

@@ -19,6 +19,8 @@ export const worksheets = table('practice_worksheets', {
     timeLimitSeconds: Maybe(Count),
     asked: Count,
     correct: Maybe(Count),
+    /** The numbers of the questions that went right, once it is marked. */
+    right: Maybe(Type.Array(Count)),
     issuedAt: Instant,
     completedAt: Maybe(Instant),
   },

@@ -25,7 +25,7 @@ export function useFinish(worksheetId: string) {
   }, [run, worksheetId]);
 
   useEffect(() => {
-    if (stage === 'waiting' && saved === 'saved') void finish();
+    if (stage === 'waiting' && (saved === 'saved' || saved === 'not-taken')) void finish();
   }, [finish, saved, stage]);
   return { finish, stage, problem };
 }

@@ -14,6 +14,11 @@ export function Verdict({ isCorrect }: { readonly isCorrect: boolean }) {
   );
 }
 
+/** Said of an answer that came after the time of a timed worksheet. */
+export function LateNote({ late }: { readonly late: boolean }) {
+  return late ? <span className="tag">After the time</span> : null;
+}
+
 /** The child's answer beside the right one. */
 export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
   const { question, userAnswer, correctAnswer, isCorrect } = item;

@@ -1,6 +1,6 @@
 import { Stem } from '../../../parts/question/stem';
 import type { WorksheetQuestion } from '../worksheet';
-import { AnswersBeside, Verdict } from './answers-beside';
+import { AnswersBeside, LateNote, Verdict } from './answers-beside';
 
 interface ResultItemProps {
   readonly item: WorksheetQuestion;
@@ -11,12 +11,15 @@ interface ResultItemProps {
 
 /** One question in the list of results, and the way to its steps. */
 export function ResultItem({ item, topic, onOpen }: ResultItemProps) {
-  const { question, questionNumber, isCorrect } = item;
+  const { question, questionNumber, isCorrect, late } = item;
   return (
     <li className="result-item">
       <div className="row between">
         <h3>Question {questionNumber}</h3>
-        <Verdict isCorrect={isCorrect ?? false} />
+        <span className="row">
+          <LateNote late={late} />
+          <Verdict isCorrect={isCorrect ?? false} />
+        </span>
       </div>
       {topic !== undefined && <p className="small soft">{topic}</p>}
       <div>

@@ -8,7 +8,7 @@ import { Steps } from '../../../parts/question/steps';
 import type { WorksheetQuestion } from '../worksheet';
 import { FlagButton } from '../flagging/flag-button';
 import { FlagDialog } from '../flagging/flag-dialog';
-import { AnswersBeside, Verdict } from './answers-beside';
+import { AnswersBeside, LateNote, Verdict } from './answers-beside';
 
 interface ReviewedQuestionProps {
   readonly worksheetId: string;
@@ -20,7 +20,7 @@ interface ReviewedQuestionProps {
 /** A marked question with everything about it: its options, both answers, the steps. */
 export function ReviewedQuestion({ worksheetId, item, topic }: ReviewedQuestionProps) {
   const [flagging, setFlagging] = useState(false);
-  const { question, questionNumber, isCorrect, solution, flagged } = item;
+  const { question, questionNumber, isCorrect, solution, flagged, late } = item;
   return (
     <article className="card question-card">
       <div className="row">
@@ -32,6 +32,7 @@ export function ReviewedQuestion({ worksheetId, item, topic }: ReviewedQuestionP
           Question {questionNumber}
         </PageHeading>
         <Verdict isCorrect={isCorrect ?? false} />
+        <LateNote late={late} />
         {topic !== undefined && <span className="small soft">{topic}</span>}
       </div>
       <div className="prompt">

@@ -15,10 +15,12 @@ export function TimeTaken({ worksheet }: { readonly worksheet: Worksheet }) {
     );
   }
   const blank = worksheetQuestions.filter(({ userAnswer }) => userAnswer.trim() === '').length;
+  const late = worksheetQuestions.filter((question) => question.late).length;
   return (
     <p className="soft">
       The time was up after {counted(limit, 'minute')}
       {blank > 0 && `, with ${counted(blank, 'question')} still to do`}.
+      {late > 0 && ` ${counted(late, 'answer')} came after it, and ${late === 1 ? 'counts' : 'count'} all the same.`}
     </p>
   );
 }

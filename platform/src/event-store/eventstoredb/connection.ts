@@ -1,28 +1,33 @@
-import { EventStoreDBClient, NO_STREAM as MISSING, type EventData } from '@eventstore/db-client';
-import { shownAddress } from '../../config/shown-address';
-import { NO_STREAM, type ExpectedRevision } from '../event-store';
+import { EventStoreDBClient, type EventData } from '@eventstore/db-client';
+import { START, type ExpectedRevision, type Position } from '../event-store';
+import { readAddress } from './address';
+import { AppendCall } from './append-call';
+import { Health } from './health';
 import { KnownCommands, type Answer } from './known-commands';
-import { positionOf } from './stored-event';
 import { Turns, TurnsByKey } from './turns';
 
-/**
- * The client queues what its append stream cannot take at once, from the 17th write on, and where that stream breaks
- * the queue rejects promises that nobody holds, which ends the process. 16 in flight never queue.
- */
-const MOST_IN_FLIGHT = 16;
+/** So many appends may be without their answer; how many of them are on their way is up to what the server takes. */
+const MOST_IN_FLIGHT = 256;
 
 /** By then keep-alive (10 s interval, 10 s timeout) has ended a connection that does not answer, and all it held. */
 const CONNECTION_GIVEN_UP_MS = 25_000;
 
+/** After so long without a single answer appends go over a connection of their own making. */
+const SILENT_MS = 2_000;
+
 /** What the stores of one URL share in this process. */
 export class Connection {
-  /** Apart from the appending client, whose connection is never dropped because a read failed. */
-  readonly reader: EventStoreDBClient;
   readonly known = new KnownCommands();
+  readonly health = new Health();
   /** A stream takes one append after the other: two at once could only conflict, or be the same command twice. */
   readonly streamTurns = new TurnsByKey();
+  /** The furthest position that this process has seen written. */
+  newest: Position = START;
   private readonly inFlight = new Turns(MOST_IN_FLIGHT);
-  private readonly appender: EventStoreDBClient;
+  private readonly address: string;
+  private readonly isCluster: boolean;
+  private readingClient: EventStoreDBClient;
+  private appends: AppendCall;
   private users = 0;
 
   private constructor(
@@ -31,8 +36,15 @@ export class Connection {
   ) {
     const connectionName =
       name === undefined ? '' : `${url.includes('?') ? '&' : '?'}connectionName=${encodeURIComponent(name)}`;
-    this.reader = EventStoreDBClient.connectionString(url + connectionName);
-    this.appender = EventStoreDBClient.connectionString(url + connectionName);
+    this.address = url + connectionName;
+    this.isCluster = url.startsWith('esdb+discover:') || readAddress(url).hosts.length > 1;
+    this.readingClient = EventStoreDBClient.connectionString(this.address);
+    this.appends = new AppendCall(EventStoreDBClient.connectionString(this.address));
+  }
+
+  /** Apart from the appending client, whose connection is never dropped because a read failed. */
+  get reader(): EventStoreDBClient {
+    return this.readingClient;
   }
 
   /** One for each URL, under the first name given; `leave` it as often as it was joined. */
@@ -47,45 +59,47 @@ export class Connection {
     this.users -= 1;
     if (this.users > 0) return;
     connections.delete(this.url);
-    if (appendingUrl === this.url) appendingUrl = undefined;
-    await Promise.all([this.reader.dispose(), this.appender.dispose()]);
+    await Promise.all([this.readingClient.dispose(), this.appends.close()]);
   }
 
-  /** One attempt, settled by the client in its own time. @throws Unanswered when it was not even sent. */
+  /** One attempt, settled by the server in its own time. @throws Unanswered when it was not even sent. */
   async append(stream: string, expected: ExpectedRevision, { events, sendWithin }: Attempt): Promise<Answer> {
-    this.claimAppends();
+    this.renewSilent();
     const giveBack = await this.inFlight.take(sendWithin);
-    const expectedRevision = expected === NO_STREAM ? MISSING : BigInt(expected);
-    const answer = this.appender.appendToStream(stream, events, { expectedRevision });
     const givenUp = setTimeout(giveBack, CONNECTION_GIVEN_UP_MS).unref();
     try {
-      const { nextExpectedRevision, position } = await answer;
-      if (!position) throw new Error(`the event store answered an append to ${stream} without a position`);
-      return { revision: Number(nextExpectedRevision), position: positionOf(position.commit) };
+      const answer = await this.appends.append(stream, expected, events);
+      this.saw(answer.position);
+      return answer;
     } finally {
       clearTimeout(givenUp);
       giveBack();
     }
   }
 
+  saw(position: Position): void {
+    if (position > this.newest) this.newest = position;
+  }
+
   /**
-   * All clients of a process share one table of pending appends: where the append stream of one breaks, another loses
-   * its answers and then hangs for good, even if they talk to different servers. So a process appends to one only.
+   * A frozen server keeps its connections, and appends may be stuck alone. What was pending is then repeated by whoever
+   * waits for it. In a cluster another node may be the leader by now, for readers as well.
    */
-  private claimAppends(): void {
-    appendingUrl ??= this.url;
-    if (appendingUrl === this.url) return;
-    throw new Error(
-      `this process appends to ${shownAddress(appendingUrl) ?? 'one'} already; it can append to one EventStoreDB only`,
-    );
+  private renewSilent(): void {
+    if (this.appends.silentFor < SILENT_MS) return;
+    const [appends, reader] = [this.appends, this.readingClient];
+    this.appends = new AppendCall(EventStoreDBClient.connectionString(this.address));
+    void appends.close().catch(() => undefined);
+    if (!this.isCluster) return;
+    this.readingClient = EventStoreDBClient.connectionString(this.address);
+    void reader.dispose().catch(() => undefined);
   }
 }
 
 interface Attempt {
-  readonly events: EventData[];
+  readonly events: readonly EventData[];
   /** Milliseconds. */
   readonly sendWithin: number;
 }
 
 const connections = new Map<string, Connection>();
-let appendingUrl: string | undefined;

@@ -16,13 +16,12 @@ export interface EventStoreDbOptions {
   readonly name?: string;
   /** After so long without an answer a question is asked again. Default 5,000. */
   readonly deadlineMs?: number;
-  /** After so long without a certain outcome a call rejects with `StoreUnavailable`. Default 15,000. */
+  /** After so long without a certain outcome a call rejects with `StoreUnavailable`; at once while the store is known to be gone. Default 5,000. */
   readonly patienceMs?: number;
 }
 
 /**
- * The event log on EventStoreDB, 22.10 or later. Stores of the same URL share their connections; a process can append to
- * one URL only (the client's pending appends are one table for all of them).
+ * The event log on EventStoreDB, 22.10 or later. Stores of the same URL share their connections.
  *
  * @throws StoreMisconfigured for an address with a fault; no option reaches the client that it does not know.
  *
@@ -33,15 +32,16 @@ export function openEventStoreDb({
   url,
   name,
   deadlineMs = 5_000,
-  patienceMs = 15_000,
+  patienceMs = 5_000,
 }: EventStoreDbOptions): EventStore {
   requireUsable(url);
   const connection = Connection.join(url, name);
   const patience = { deadlineMs, patienceMs };
   const door = new Door();
-  const streams = new Streams(connection, patience);
-  const all = new AllEvents(connection, patience, door.closed);
   const newest = new NewestFirst(connection, patience);
+  const streams = new Streams(connection, patience, () => newest.head());
+  // Nobody waits for a reader of all events: beginning anew costs it more than some seconds.
+  const all = new AllEvents(connection, { deadlineMs, patienceMs: 3 * patienceMs }, door.closed);
 
   return {
     append: (append) => door.through(() => streams.append(append)),

@@ -8,6 +8,14 @@ export class Unanswered extends Error {
   }
 }
 
+/** The call that all appends of this process are on has ended; what was pending may have been stored. */
+export class AppendsBroken extends Error {
+  override readonly name = 'AppendsBroken';
+  constructor() {
+    super('the connection for appends has ended');
+  }
+}
+
 /** Errors that say something about the call itself: asking again gets the same answer. */
 const FINAL = new Set<string>([
   ErrorType.WRONG_EXPECTED_VERSION,
@@ -17,6 +25,10 @@ const FINAL = new Set<string>([
   ErrorType.ACCESS_DENIED,
   ErrorType.INVALID_ARGUMENT,
 ]);
+
+/** Codes of gRPC: PERMISSION_DENIED and UNAUTHENTICATED. */
+const DENIED = new Set([7, 16]);
+const UNAVAILABLE = 14;
 
 /**
  * Whether asking again could never help. Everything not known as final is an unknown outcome: a server that is down gives
@@ -50,9 +62,18 @@ export function messageOf(error: unknown): string {
 }
 
 function isConnectionTrouble(error: unknown): boolean {
-  if (error instanceof Unanswered || typeof fieldOf(error, 'code') === 'number') return true;
-  return messageOf(error).startsWith('Failed to discover'); // no node of a cluster answered: an error without type or code
+  if (error instanceof Unanswered || error instanceof AppendsBroken) return true;
+  const code = fieldOf(error, 'code');
+  return (typeof code === 'number' && !DENIED.has(code)) || foundNobody(error);
 }
+
+/** Nobody listens where the store should be: known at once, unlike a store that is silent. */
+export function isRefusedConnection(error: unknown): boolean {
+  return fieldOf(error, 'code') === UNAVAILABLE || foundNobody(error);
+}
+
+/** No node of a cluster answered: an error without type or code. */
+const foundNobody = (error: unknown) => messageOf(error).startsWith('Failed to discover');
 
 /** The server answered, and could not make sense of the request. */
 function isRefusedRequest(error: unknown): boolean {

@@ -9,6 +9,8 @@ interface Known {
   readonly commands: Map<string, Answer>;
 }
 
+const nothing = (): Known => ({ upTo: NO_STREAM, commands: new Map<string, Answer>() });
+
 /** A command reads its stream right before it appends, so a few are enough; each holds what one short stream has. */
 const MOST_STREAMS = 2_000;
 
@@ -31,7 +33,7 @@ export class KnownCommands {
 
   /** What a read of the stream from a revision to its end found. */
   read(stream: string, fromRevision: number, events: readonly StoredEvent[]): void {
-    const known = this.streams.get(stream) ?? { upTo: NO_STREAM, commands: new Map<string, Answer>() };
+    const known = this.streams.get(stream) ?? nothing();
     if (fromRevision > known.upTo + 1) return; // what lies between was not looked at
     for (const { meta, revision, position } of events) known.commands.set(meta.commandId, { revision, position });
     known.upTo = Math.max(known.upTo, events.at(-1)?.revision ?? NO_STREAM);
@@ -40,8 +42,8 @@ export class KnownCommands {
 
   /** What an append at exactly `expected` wrote. */
   wrote(stream: string, expected: number, { commandId, answer }: { commandId: string; answer: Answer }): void {
-    const known = this.streams.get(stream);
-    if (!known || known.upTo !== expected) return;
+    const known = this.streams.get(stream) ?? (expected === NO_STREAM ? nothing() : undefined);
+    if (known?.upTo !== expected) return;
     known.commands.set(commandId, answer);
     known.upTo = answer.revision;
     this.keep(stream, known);

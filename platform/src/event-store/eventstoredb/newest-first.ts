@@ -60,11 +60,11 @@ export class NewestFirst {
     let from: From = END;
     for (let count = FIRST_PAGE; ; count = NEXT_PAGE) {
       const before = from;
-      const page = await patiently(
-        (milliseconds) => this.page(before, { count, milliseconds }),
+      const page = await patiently((milliseconds) => this.page(before, { count, milliseconds }), {
         deadlineMs,
-        new Until(patienceMs),
-      );
+        until: new Until(patienceMs),
+        health: this.connection.health,
+      });
       yield page;
       const oldest = commitOf(page.at(-1) ?? {});
       if (page.length < count || oldest === undefined) return;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable } from '../event-store';
 import { isFinal, messageOf, Unanswered } from './failures';
+import type { Health } from './health';
 
 export interface Patience {
   /** How long one question may stay without an answer, in milliseconds. */
@@ -32,22 +33,32 @@ export function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 }
 
+export interface Asking {
+  /** For one question, in milliseconds. */
+  readonly deadlineMs: number;
+  readonly until: Until;
+  readonly health: Health;
+}
+
 /**
- * Asks again after every failure that is not final; `ask` is told how many milliseconds it may take.
+ * Asks again after every failure that is not final; `ask` is told how many milliseconds it may take. A store that is known
+ * to be gone is asked once.
  * @throws StoreUnavailable once `until` has passed, with the last failure as its cause.
  */
 export async function patiently<T>(
   ask: (milliseconds: number) => Promise<T>,
-  deadlineMs: number,
-  until: Until,
+  { deadlineMs, until, health }: Asking,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await ask(Math.min(deadlineMs, until.left));
+      const answer = await ask(Math.min(deadlineMs, until.left));
+      health.answered();
+      return answer;
     } catch (error) {
       if (isFinal(error)) throw error;
+      health.failed(error);
       const pause = pauseAfter(failures);
-      if (until.left <= pause) throw unavailable(error);
+      if (health.isGone || until.left <= pause) throw unavailable(error);
       await wait(pause);
     }
   }

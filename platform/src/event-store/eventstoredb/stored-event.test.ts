@@ -40,6 +40,14 @@ describe('events for the client', () => {
     expect(() => proposed({ [text]: 1 })).toThrow(EventNotStorable);
   });
 
+  it('never reach it without a type, or with an id that is no UUID', () => {
+    const proposedAs = (part: Partial<NewEvent>) =>
+      proposals({ stream: 'test-1', events: [{ ...anEvent(), ...part }] });
+    expect(() => proposedAs({ type: '' })).toThrow('an event needs a type');
+    for (const id of ['', 'no-uuid', '00000000-0000-0000-0000-000000000000'])
+      expect(() => proposedAs({ id })).toThrow('the id of SampleTaken must be a UUID');
+  });
+
   it('may speak of what they may not hold', () => {
     expect(proposed({ text: String.raw`\u0000 😀` })).toHaveLength(1);
   });

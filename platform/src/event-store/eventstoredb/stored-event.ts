@@ -1,5 +1,6 @@
 import { jsonEvent, START as LOG_START, type AllStreamResolvedEvent, type JSONEventType } from '@eventstore/db-client';
 import type { EventData, Position as Place, ResolvedEvent } from '@eventstore/db-client';
+import { NIL, validate as isUuid } from 'uuid';
 import { EventNotStorable, EventTooLarge, MAX_APPEND_BYTES, START } from '../event-store';
 import type { Append, EventMeta, JsonObject, NewEvent, Position, StoredEvent } from '../event-store';
 import { holdsUnstorable } from '../storable-text';
@@ -49,6 +50,7 @@ function isObject(value: unknown): value is JsonObject {
 /**
  * Events as the client takes them. They are read back from their own JSON: given data that it cannot serialise, the
  * client ends the process and never settles the append.
+ * @throws Error for an event without a type, or with an id that is no UUID.
  * @throws EventTooLarge counting names and ids too, so that what passes here passes the server's limit of 1 MiB.
  * @throws EventNotStorable though the server would take it: the read tables could not.
  */
@@ -60,7 +62,10 @@ export function proposals({ stream, events }: Pick<Append, 'stream' | 'events'>)
   return (JSON.parse(json) as Partial<NewEvent>[]).map(proposal);
 }
 
-function proposal({ id, type = '', data, meta }: Partial<NewEvent>): EventData {
+function proposal({ id = '', type = '', data, meta }: Partial<NewEvent>): EventData {
+  // The server would refuse either without saying which, and twice.
+  if (type === '') throw new Error('an event needs a type');
+  if (!isUuid(id) || id === NIL) throw new Error(`the id of ${type} must be a UUID`);
   if (!isObject(data) || !isMeta(meta)) throw new Error(`the data and the metadata of ${type} must be JSON objects`);
   return jsonEvent<JSONEventType>({ id, type, data, metadata: { ...meta } });
 }

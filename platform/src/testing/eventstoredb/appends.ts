@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { sendUnaryData, ServerDuplexStream, ServerReadableStream } from '@grpc/grpc-js';
 import { AllStreamPosition, Empty } from '@eventstore/db-client/generated/shared_pb';
 import { AppendResp, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
 import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb';
 import type { Expectation } from './decision';
 import type { ProposedRecord } from './record';
-import { callError, proposedRecord, statusOf, streamNameOf } from './wire';
+import { callError, proposedRecord, statusOf, streamNameOf, type Refusal } from './wire';
 import type { Answer, AppendRequest, Writer } from './writer';
 
 export type Batches = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
@@ -34,14 +35,28 @@ export function answerBatches(writer: Writer, call: Batches): void {
 
 async function answerBatch(writer: Writer, call: Batches, { first, records }: Gathered): Promise<void> {
   const answer = await writer.write(requestOf(first.getOptions(), records));
-  if (answer.kind === 'silence' || call.cancelled || call.destroyed) return;
+  if (answer.kind === 'silence' || isOver(call)) return;
   const reply = new BatchAppendResp()
     .setCorrelationId(first.getCorrelationId())
     .setStreamIdentifier(first.getOptions()?.getStreamIdentifier());
   if (answer.kind === 'refused') reply.setError(statusOf(answer.refusal));
   else reply.setSuccess(batchSuccess(answer));
   call.write(reply);
+  if (answer.kind === 'refused' && isAnsweredTwice(answer.refusal, first)) await answerAgain(writer, call, reply);
 }
+
+async function answerAgain(writer: Writer, call: Batches, reply: BatchAppendResp): Promise<void> {
+  await wait(writer.timeoutMs, undefined, { ref: false });
+  if (isOver(call)) return;
+  call.write(reply.setError(statusOf({ kind: 'timeout' })));
+  writer.secondAnswers += 1;
+}
+
+const isOver = (call: Batches) => call.cancelled || call.destroyed;
+
+/** Of an event that it cannot read; an empty name of a stream is refused once. */
+const isAnsweredTwice = ({ kind }: Refusal, first: BatchAppendReq) =>
+  kind === 'bad-request' && streamNameOf(first.getOptions()?.getStreamIdentifier()) !== '';
 
 function requestOf(options: BatchAppendReq.Options | undefined, records: ProposedRecord[]): AppendRequest {
   return {

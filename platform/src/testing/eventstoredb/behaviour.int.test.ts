@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   BACKWARDS,
   END,
@@ -9,6 +10,11 @@ import {
   type AppendExpectedRevision,
   type JSONEventData,
 } from '@eventstore/db-client';
+import { ChannelCredentials } from '@grpc/grpc-js';
+import { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb';
+import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
+import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb';
+import { BatchAppendReq, type BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
 import { EventStoreDbServer } from './server';
 import { until } from './server-side';
 
@@ -22,13 +28,15 @@ describe.each(targets)('%s', (target) => {
 
   beforeAll(async () => {
     if (target === 'the test server') server = await EventStoreDbServer.start();
-    client = EventStoreDBClient.connectionString(server?.url ?? real ?? '');
   });
+  // Of its own for each case: the second answer to a refused append leaves a client without any further one.
+  beforeEach(() => {
+    client = EventStoreDBClient.connectionString(url());
+  });
+  afterEach(() => client.dispose());
+  afterAll(() => server?.close());
 
-  afterAll(async () => {
-    await client.dispose();
-    await server?.close();
-  });
+  const url = () => server?.url ?? real ?? '';
 
   const aStream = () => `fact-${randomUUID()}`;
   const anEvent = (n = 0) => jsonEvent({ type: 'Fact', data: { n } });
@@ -107,6 +115,27 @@ describe.each(targets)('%s', (target) => {
       expect(await badId).toMatchObject({ type: 'unknown', message: expect.stringContaining('BadRequest') });
     });
   });
+
+  it.each([
+    { what: 'an event without a type', stream: 'fact-1', type: '', answers: 2 },
+    { what: 'a stream without a name', stream: '', type: 'Fact', answers: 1 },
+  ])(
+    'a refused append is answered so often: $what, $answers',
+    async ({ stream, type, answers }) => {
+      const { port } = new URL(url());
+      const grpc = new StreamsClient(`127.0.0.1:${port}`, ChannelCredentials.createInsecure());
+      const call = grpc.batchAppend();
+      let refusals = 0;
+      call.on('data', (reply: BatchAppendResp) => (refusals += reply.hasError() ? 1 : 0)).on('error', () => undefined);
+      call.write(refusedRequest(stream, type));
+      await until(() => refusals === answers);
+      if (answers === 1) await wait(2_500);
+      expect(refusals).toBe(answers);
+      call.cancel();
+      grpc.close();
+    },
+    10_000,
+  );
 
   describe('a repeated append', () => {
     const [A, B, another] = ['A', 'B', 'another'] as const;
@@ -307,3 +336,15 @@ describe.each(targets)('%s', (target) => {
     });
   });
 });
+
+/** On the wire: the client itself does not live to tell of the second answer. */
+function refusedRequest(stream: string, type: string): BatchAppendReq {
+  const message = new BatchAppendReq.ProposedMessage().setId(new UUID().setString(randomUUID())).setData('');
+  message.getMetadataMap().set('type', type).set('content-type', 'application/json');
+  const name = new StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
+  return new BatchAppendReq()
+    .setCorrelationId(new UUID().setString(randomUUID()))
+    .setOptions(new BatchAppendReq.Options().setStreamIdentifier(name).setNoStream(new Empty()))
+    .setProposedMessagesList([message])
+    .setIsFinal(true);
+}

@@ -72,6 +72,14 @@ export class EventStoreDbServer {
     return `esdb://127.0.0.1:${this.port}?tls=${this.options.tls !== undefined}`;
   }
 
+  /** How many reads and subscriptions were asked for. */
+  reads = 0;
+
+  /** How often a refused append was answered again. */
+  get secondAnswers(): number {
+    return this.writer.secondAnswers;
+  }
+
   /** Every append that arrived since the last start, in order. */
   get seen(): readonly AppendRequest[] {
     return this.writer.seen;
@@ -81,6 +89,11 @@ export class EventStoreDbServer {
   breakAppendStreams(): void {
     const details = 'Received message exceeds the maximum configured message size';
     for (const call of this.appendStreams) call.emit('error', { code: grpcStatus.RESOURCE_EXHAUSTED, details });
+  }
+
+  /** Open append streams hear nothing from now on, and new ones work. */
+  deafenAppendStreams(): void {
+    for (const call of this.appendStreams) call.removeAllListeners('data').on('data', () => undefined);
   }
 
   /** All connections are cut at once, new ones refused, appends in flight lost; what is stored stays. */
@@ -129,6 +142,7 @@ export class EventStoreDbServer {
     const denied = (call: { metadata: Metadata }) => denial(this.options.users, call.metadata);
     return {
       read: (call: Reading) => {
+        this.reads += 1;
         const refusal = denied(call);
         if (refusal) call.emit('error', refusal);
         else void answerRead({ log, faults }, call);

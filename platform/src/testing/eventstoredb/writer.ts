@@ -53,6 +53,7 @@ export type Answer =
 export class Writer {
   /** Every append that arrived, for tests that ask what was sent. */
   readonly seen: AppendRequest[] = [];
+  secondAnswers = 0;
   private readonly inFlight = new Set<string>();
   private stopped = false;
 
@@ -60,6 +61,10 @@ export class Writer {
     private readonly log: Log,
     private readonly faults: Faults,
   ) {}
+
+  get timeoutMs(): number {
+    return this.faults.writeTimeoutMs;
+  }
 
   /** What is in flight is lost, as when the process dies. */
   stop(): void {

@@ -1,6 +1,6 @@
 import { daysBetween, londonDay } from 'platform/clock';
 import { answer } from 'platform/http';
-import { starsFor, streakNow } from 'question-bank/adaptive/effort';
+import { starsFor, streakNow } from 'question-bank/adaptive/standing/effort';
 import type { RowOf } from 'schemas/describe/table';
 import { effort } from 'schemas/practice/progress/effort.table';
 import { mistakes } from 'schemas/practice/progress/mistakes.table';

@@ -1,8 +1,8 @@
 import { londonDay } from 'platform/clock';
 import { isOneOf, numbersIn, type Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
-import { isDue } from 'question-bank/adaptive/mistake-spacing';
-import { similarQuestions } from 'question-bank/adaptive/similar-questions';
+import { isDue } from 'question-bank/adaptive/reviewing/mistake-spacing';
+import { similarQuestions } from 'question-bank/adaptive/reviewing/similar-questions';
 import type { RowOf } from 'schemas/describe/table';
 import { mistakes } from 'schemas/practice/progress/mistakes.table';
 import { getMistakesBook } from 'schemas/practice/progress/progress.contract';

@@ -1,8 +1,8 @@
 import { daysLater, londonDay } from 'platform/clock';
 import { answer } from 'platform/http';
-import { verdictOn } from 'question-bank/adaptive/mastery';
-import { practicePlan } from 'question-bank/adaptive/practice-plan';
-import { paceOf, trendOf } from 'question-bank/adaptive/recent-answers';
+import { verdictOn } from 'question-bank/adaptive/standing/mastery';
+import { practicePlan } from 'question-bank/adaptive/planning/practice-plan';
+import { paceOf, trendOf } from 'question-bank/adaptive/standing/recent-answers';
 import type { RowOf } from 'schemas/describe/table';
 import { effort } from 'schemas/practice/progress/effort.table';
 import { errorCounts } from 'schemas/practice/progress/error-counts.table';

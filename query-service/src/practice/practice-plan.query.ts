@@ -1,6 +1,6 @@
 import { londonDay } from 'platform/clock';
 import { answer } from 'platform/http';
-import { practicePlan } from 'question-bank/adaptive/practice-plan';
+import { practicePlan } from 'question-bank/adaptive/planning/practice-plan';
 import { getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import { knownOf, knownTables, typeStandings } from './standing';
 

@@ -1,10 +1,10 @@
 import { londonInstant } from 'platform/clock';
 import type { Reads } from 'platform/database/reads';
-import { bandOf } from 'question-bank/adaptive/band';
-import { abilityOf, unknown, type Standing } from 'question-bank/adaptive/mastery';
-import type { TypeStanding } from 'question-bank/adaptive/practice-plan';
-import { retrievability } from 'question-bank/adaptive/review';
-import { comparedInSubject } from 'question-bank/adaptive/type-difficulty';
+import { bandOf } from 'question-bank/adaptive/standing/band';
+import { abilityOf, unknown, type Standing } from 'question-bank/adaptive/standing/mastery';
+import type { TypeStanding } from 'question-bank/adaptive/planning/practice-plan';
+import { retrievability } from 'question-bank/adaptive/reviewing/review';
+import { comparedInSubject } from 'question-bank/adaptive/standing/type-difficulty';
 import type { RowOf } from 'schemas/describe/table';
 import { mastery } from 'schemas/practice/progress/mastery.table';
 import { typeDifficulty } from 'schemas/practice/progress/type-difficulty.table';

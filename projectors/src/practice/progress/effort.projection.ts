@@ -1,5 +1,5 @@
 import { daysBetween, daysLater, londonDay } from 'platform/clock';
-import { streakAfter } from 'question-bank/adaptive/effort';
+import { streakAfter } from 'question-bank/adaptive/standing/effort';
 import type { RowOf } from 'schemas/describe/table';
 import { effort } from 'schemas/practice/progress/effort.table';
 import { readModel } from '../../read-model';

@@ -1,4 +1,4 @@
-import { afterAnswer, unknown } from 'question-bank/adaptive/mastery';
+import { afterAnswer, unknown } from 'question-bank/adaptive/standing/mastery';
 import type { RowOf } from 'schemas/describe/table';
 import { mastery } from 'schemas/practice/progress/mastery.table';
 import type { Mark } from 'schemas/practice/worksheets/worksheet.events';

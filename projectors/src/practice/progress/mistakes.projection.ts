@@ -1,5 +1,5 @@
 import { daysLater, londonDay } from 'platform/clock';
-import { afterSimilar, newMistake, type Today } from 'question-bank/adaptive/mistake-spacing';
+import { afterSimilar, newMistake, type Today } from 'question-bank/adaptive/reviewing/mistake-spacing';
 import { mistakes } from 'schemas/practice/progress/mistakes.table';
 import type { RowOf } from 'schemas/describe/table';
 import { readModel } from '../../read-model';

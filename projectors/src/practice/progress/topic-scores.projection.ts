@@ -1,4 +1,4 @@
-import { remembered } from 'question-bank/adaptive/recent-answers';
+import { remembered } from 'question-bank/adaptive/standing/recent-answers';
 import { topicScores } from 'schemas/practice/progress/topic-scores.table';
 import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import { readModel } from '../../read-model';

@@ -1,5 +1,5 @@
-import { harderBy } from 'question-bank/adaptive/type-difficulty';
-import { unknown } from 'question-bank/adaptive/mastery';
+import { harderBy } from 'question-bank/adaptive/standing/type-difficulty';
+import { unknown } from 'question-bank/adaptive/standing/mastery';
 import { typeDifficulty } from 'schemas/practice/progress/type-difficulty.table';
 import { readModel } from '../../read-model';
 import { marksOf } from './marks-of';

@@ -1,6 +1,6 @@
 import { daysLater, londonDay } from 'platform/clock';
-import { reviewed } from 'question-bank/adaptive/review';
-import { ratingOf } from 'question-bank/adaptive/review-rating';
+import { reviewed } from 'question-bank/adaptive/reviewing/review';
+import { ratingOf } from 'question-bank/adaptive/reviewing/review-rating';
 import { typeReviews } from 'schemas/practice/progress/type-reviews.table';
 import { readModel } from '../../read-model';
 import { marksOf } from './marks-of';

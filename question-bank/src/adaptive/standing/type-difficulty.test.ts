@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { randomFrom } from '../generation/random';
+import { randomFrom } from '../../generation/random';
 import { unknown } from './mastery';
 import { comparedInSubject, harderBy } from './type-difficulty';
 

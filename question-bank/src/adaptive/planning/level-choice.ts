@@ -1,4 +1,4 @@
-import { chanceOfRight, difficultyOf } from './mastery';
+import { chanceOfRight, difficultyOf } from '../standing/mastery';
 
 /** How likely a question should be answered right. */
 export const aims = { usual: 0.75, first: 0.85, afterTwoWrong: 0.9 } as const;

@@ -1,9 +1,9 @@
 import type { SubjectKey } from 'schemas/questions/question';
-import { randomFrom } from '../generation/random';
-import type { Band } from './band';
+import { randomFrom } from '../../generation/random';
+import type { Band } from '../standing/band';
 import { examWeightOf } from './exam-weight';
 import { aims, levelFor, type TypeAndLearner } from './level-choice';
-import { chanceOfRight, difficultyOf, masteryOf } from './mastery';
+import { chanceOfRight, difficultyOf, masteryOf } from '../standing/mastery';
 
 /** A type of question as it stands with a learner today. */
 export interface TypeStanding extends TypeAndLearner {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { randomFrom } from '../generation/random';
+import { randomFrom } from '../../generation/random';
 import { retrievability, reviewed, type ReviewCard, type ReviewRating } from './review';
 
 const DAY = 86_400_000;

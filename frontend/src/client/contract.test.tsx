@@ -83,6 +83,29 @@ describe('a command of a page', () => {
     expect(server.of(flagQuestion)).toHaveLength(1);
   });
 
+  it('gives each of two different requests its own reply, in their order', async () => {
+    signInSomebody();
+    const server = new FakeServer()
+      .on(getUserAnalyticsData)
+      .answers(() => counting(1))
+      .on(flagQuestion)
+      .answers(() => ({}));
+    render(<Page />);
+    let replies: unknown[] = [];
+    await act(async () => {
+      const asked = [1, 2, 2, 1].map((questionNumber) => command.run({ ...flag, questionNumber }));
+      replies = await Promise.all(asked);
+    });
+    expect(replies).toMatchObject([
+      { position: '1001' },
+      { position: '1002' },
+      { position: '1002' },
+      { position: '1003' },
+    ]);
+    expect(server.of(flagQuestion).map(({ body }) => body['questionNumber'])).toEqual([1, 2, 1]);
+    expect(command.busy).toBe(false);
+  });
+
   it('keeps its name when it is tried again after a failure, and takes a new one after a success', async () => {
     signInSomebody();
     let reachable = false;

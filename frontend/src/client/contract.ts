@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { call } from './call';
@@ -79,7 +79,10 @@ const keyOf = (contract: Contract, request: unknown, learnerId: string) =>
   [contract.path, generation, learnerId, request] as const;
 
 export interface Command<C extends Contract> {
-  /** Gives the reply, or nothing when there was a problem. While a call is under way, another waits for the same one. */
+  /**
+   * Gives the reply, or nothing when there was a problem. While a call is under way, the same request again waits for that
+   * one's reply; another request is made when its turn has come, and gets its own.
+   */
   readonly run: (request: RequestOf<C>) => Promise<ReplyOf<C> | undefined>;
   readonly busy: boolean;
   readonly problem: Problem | undefined;
@@ -98,7 +101,7 @@ interface Intent {
 export function useCommand<C extends Contract>(contract: C): Command<C> {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const underWay = useRef<Promise<ReplyOf<C> | undefined>>(undefined);
+  const underWay = useRef<Calling<ReplyOf<C>>>(undefined);
   const intent = useRef<Intent>(undefined);
 
   const attempt = useCallback(
@@ -123,11 +126,11 @@ export function useCommand<C extends Contract>(contract: C): Command<C> {
     (request: RequestOf<C>) => {
       setBusy(true);
       setProblem(undefined);
-      underWay.current ??= attempt(request).finally(() => {
-        underWay.current = undefined;
-        setBusy(false);
+      return inTurn(underWay, {
+        said: JSON.stringify(request),
+        call: () => attempt(request),
+        atRest: () => setBusy(false),
       });
-      return underWay.current;
     },
     [attempt],
   );
@@ -137,4 +140,31 @@ export function useCommand<C extends Contract>(contract: C): Command<C> {
 function intentOf(request: unknown, before: Intent | undefined): Intent {
   const text = JSON.stringify(request);
   return before?.request === text ? before : { request: text, key: crypto.randomUUID() };
+}
+
+/** The newest call of a command: what it says, and its reply once it has come. */
+interface Calling<R> {
+  readonly said: string;
+  readonly reply: Promise<R | undefined>;
+}
+
+interface Turn<R> {
+  readonly said: string;
+  readonly call: () => Promise<R | undefined>;
+  /** Called when the last one is over. */
+  readonly atRest: () => void;
+}
+
+function inTurn<R>(newest: RefObject<Calling<R> | undefined>, { said, call: make, atRest }: Turn<R>) {
+  const before = newest.current;
+  if (before?.said === said) return before.reply;
+  // It rejects for faults of ours alone; who waits behind one has nothing to do with it.
+  const turn = before ? before.reply.then(make, make) : make();
+  const reply = turn.finally(() => {
+    if (newest.current?.reply !== reply) return;
+    newest.current = undefined;
+    atRest();
+  });
+  newest.current = { said, reply };
+  return reply;
 }

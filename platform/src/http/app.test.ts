@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { anyone, command, query, roles, type Contract } from 'schemas/describe/contract';
 import { Maybe } from 'schemas/describe/events';
-import { Email, Own, Text } from 'schemas/describe/schema';
+import { Count, Email, Own, Shape, Text } from 'schemas/describe/schema';
+import Type from 'typebox';
 import { SubjectIsErased } from '../crypto/crypto';
 import { EventNotStorable, EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store/event-store';
+import { openLog } from '../logging/logging';
 import { answersAll } from './http';
 import { asProblem } from './problem';
 import { limits } from './rate-limits';
@@ -19,7 +21,7 @@ const note = query({
 });
 const page = query({ call: 'GET /pages/{name}', who: anyone, summary: 'Shows a page.', request: { name: Text(5) } });
 
-const route = (contract: Contract, run: () => unknown = () => ({ done: true })): Route<object> => ({
+const route = (contract: Contract, run: () => unknown = () => ({})): Route<object> => ({
   contract,
   run: () => Promise.resolve().then(run),
 });
@@ -104,7 +106,7 @@ describe('HEAD', () => {
   it('reads, and never changes anything', async () => {
     const done: string[] = [];
     const { send } = await serving({
-      routes: [route(take, () => done.push('taken')), route(page, () => ({ done: done.push('shown') > 0 }))],
+      routes: [route(take, () => done.push('taken')), route(page, () => (done.push('shown'), {}))],
     });
     const refused = await send('HEAD', '/take/one');
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET']);
@@ -211,5 +213,39 @@ describe('each reply', () => {
     const { text } = await send('GET', '/metrics');
     expect(text).toContain('route="/pages/{name}",status="400"');
     expect(text).not.toContain('secret-name');
+  });
+});
+
+describe('a reply', () => {
+  const tally = query({
+    call: 'POST /tally',
+    who: anyone,
+    summary: 'Counts.',
+    reply: { questions: Type.Array(Shape({ number: Count })), note: Maybe(Text(20)) },
+  });
+  const replying = async (reply: unknown) => {
+    const said: { err: Error }[] = [];
+    const log = openLog({ service: 'test', level: 'silent' });
+    jest.spyOn(log, 'error').mockImplementation((line: unknown) => void said.push(line as { err: Error }));
+    const { send } = await serving({ routes: [route(tally, () => reply)], log });
+    return { reply: await send('POST', '/tally'), said };
+  };
+
+  it('goes out as its contract describes it', async () => {
+    const whole = { questions: [{ number: 1 }], note: undefined };
+    expect(await replying(whole)).toMatchObject({ reply: { status: 200, body: { questions: [{ number: 1 }] } } });
+  });
+
+  it.each([
+    ['lacks a field', {}, '/questions must have required property'],
+    ['says more than is described', { questions: [{ number: 1, key: 'B' }] }, '/questions/0/key must NOT have'],
+    ['has a field of another kind', { questions: [{ number: NaN }] }, '/questions/0/number must be integer'],
+    ['is nothing at all', undefined, 'must be object'],
+  ])('that %s is a fault: noted with its call, and never sent', async (_, wrong, why) => {
+    const { reply, said } = await replying(wrong);
+    expect([reply.status, reply.body['code']]).toEqual([500, 'Fault']);
+    expect(reply.text).not.toContain('questions');
+    expect(said[0]?.err.message).toContain('POST /tally would have answered: ');
+    expect(said[0]?.err.message).toContain(why);
   });
 });

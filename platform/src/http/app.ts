@@ -19,7 +19,7 @@ import {
 import { nothing } from './query-route';
 import type { Limits } from './rate-limits';
 import type { Exchange, Route } from './route';
-import { requestOf, requestValidator } from './validation';
+import { replyValidator, requestOf, requestValidator } from './validation';
 
 export interface AppParts<Deps> {
   readonly routes: readonly Route<Deps>[];
@@ -73,6 +73,7 @@ function mount<Deps>(app: Express, route: Route<Deps>, parts: AppParts<Deps>): v
 function serve<Deps>(route: Route<Deps>, parts: AppParts<Deps>, readBody: RequestHandler): RequestHandler {
   const { contract } = route;
   const check = requestValidator(contract);
+  const checkReply = replyValidator(contract);
   return async (request, response) => {
     measure(contract, response, parts.metrics);
     await parts.limits.take(contract, request.ip ?? '');
@@ -83,6 +84,7 @@ function serve<Deps>(route: Route<Deps>, parts: AppParts<Deps>, readBody: Reques
     check(asked);
     await insist(contract, asked as Record<string, unknown>, { caller, parts });
     const reply = await route.run(asked, exchangeOf(request, response, caller), parts.deps);
+    if (reply !== nothing) checkReply(reply);
     send(reply, response, contract);
   };
 }

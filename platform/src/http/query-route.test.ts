@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import Type from 'typebox';
 import { anyone, query } from 'schemas/describe/contract';
-import { Count, Id } from 'schemas/describe/schema';
+import { Count, Id, Instant } from 'schemas/describe/schema';
 import { table } from 'schemas/describe/table';
 import { manualClock } from '../clock/clock';
 import { memoryStore } from '../event-log/testing/memory-store';
@@ -15,7 +15,7 @@ const keepers = table('test_keepers', { row: { shopId: Id }, key: 'shopId' });
 
 const look = query({ call: 'POST /look', who: anyone, summary: 'Looks.', refusals: ['NotThere'] });
 const hush = query({ call: 'POST /hush', who: anyone, summary: 'Has nothing to say.' });
-const count = query({ call: 'POST /count', who: anyone, summary: 'Counts.', reply: { total: Count, now: Id } });
+const count = query({ call: 'POST /count', who: anyone, summary: 'Counts.', reply: { total: Count, now: Instant } });
 const list = query({ call: 'POST /list', who: anyone, summary: 'Lists.', reply: { shops: Type.Array(Id) } });
 
 const routes = [

@@ -1,6 +1,6 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { addressFields, type Contract } from 'schemas/describe/contract';
+import { addressFields, mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import { isIgnored, Shape } from 'schemas/describe/schema';
 import { notValid, type FieldFault } from './problem';
 
@@ -20,6 +20,21 @@ export function requestValidator(contract: Contract): (request: unknown) => void
   return (request) => {
     const fault = malformedText(request, '', 0) ?? schemaFault(validate, request);
     if (fault) throw notValid([fault]);
+  };
+}
+
+/** A service was about to answer with something else than its contract says: a fault of ours, and nobody else's to see. */
+export class ReplyNotAsDescribed extends Error {
+  override readonly name = 'ReplyNotAsDescribed';
+}
+
+/** Checks replies of one contract, which may not say more than it describes, nor less. A file is not looked into. */
+export function replyValidator({ method, path, reply: described }: Contract): (reply: unknown) => void {
+  if (mediaTypeOf(described) !== 'application/json') return () => undefined;
+  const validate = ajv.compile(described);
+  return (reply) => {
+    const fault = schemaFault(validate, reply);
+    if (fault) throw new ReplyNotAsDescribed(`${method} ${path} would have answered: ${fault.field} ${fault.message}`);
   };
 }
 

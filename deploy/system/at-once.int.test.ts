@@ -51,7 +51,7 @@ describe('fifty sign-ups with one address at once', () => {
     const other = await visitor.persistently(createFreeAccount, {
       ...names,
       parentEmail: 'new@families.example',
-      password: 'password',
+      password: 'a password of their own',
     });
     expect(new Set([...answers, other].map(({ text }) => text)).size).toBe(1);
     expect(await accountsOf(email)).toBe(1);

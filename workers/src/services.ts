@@ -48,10 +48,11 @@ export function servicesOf({ ground, jobs, mailer, publicUrl, commandUrl }: Part
   });
 }
 
-// Everybody who may be written to, whatever they are to us. The first name is how they are greeted.
+// Everybody who may be written to, whatever they are to us. Nobody has shown yet that an address is theirs, and a name is
+// whatever was typed into a form: it would carry a stranger's words into somebody's inbox.
 const people = `
-  select email, "parentFirstName" as name from read.accounts_accounts where "accountId" = $1
-  union all select email, "firstName" from read.accounts_sign_ups where "signUpId" = $1
+  select email, null as name from read.accounts_accounts where "accountId" = $1
+  union all select email, null from read.accounts_sign_ups where "signUpId" = $1
   union all select email, null from read.marketing_subscribers where "subscriberId" = $1`;
 
 async function findPerson({ db }: Ground, subjectId: string): Promise<Person | 'erased'> {

@@ -69,6 +69,21 @@ describe('roles and activation', () => {
   it('are added', () => given(registered).when(grant).then(granted));
   it('are added once', () => given(registered, granted).when(grant).thenNothing());
   it('need an account', () => given().when(grant).thenRefused('AccountNotFound'));
+  const revoke: AccountCommand = { type: 'RevokeRole', data: { accountId, role: 'ROLE_ADMIN' } };
+  const revoked: AccountEvent = { type: 'RoleRevoked', data: { accountId, role: 'ROLE_ADMIN' } };
+  it('are taken away, once, and can be given again', () => {
+    given(registered, granted).when(revoke).then(revoked);
+    given(registered, granted, revoked).when(revoke).thenNothing();
+    given(registered, granted, revoked).when(grant).then(granted);
+    given().when(revoke).thenRefused('AccountNotFound');
+    expect(given(registered, granted, revoked).state()?.roles).toEqual(['ROLE_FREE_USER']);
+  });
+  it('leave no session open when all are ended', () => {
+    const ended: AccountEvent = { type: 'AllSessionsEnded', data: { accountId } };
+    given(registered).when({ type: 'EndAllSessions', data: { accountId } }).then(ended);
+    given().when({ type: 'EndAllSessions', data: { accountId } }).thenRefused('AccountNotFound');
+    expect(given(registered, ended).state()?.passwordEpoch).toBe(1);
+  });
   it('switch off and on again, once each', () => {
     given(registered).when({ type: 'DeactivateAccount', data: deactivated.data }).then(deactivated);
     given(registered, deactivated).when({ type: 'DeactivateAccount', data: deactivated.data }).thenNothing();

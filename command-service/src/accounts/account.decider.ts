@@ -10,7 +10,8 @@ export type AccountCommand =
       type: 'ChangePassword';
       data: { accountId: string; resetId: string; passwordHash: string; askedAt: string; at: string };
     }
-  | { type: 'GrantRole'; data: { accountId: string; role: RoleName } }
+  | { type: 'GrantRole' | 'RevokeRole'; data: { accountId: string; role: RoleName } }
+  | { type: 'EndAllSessions'; data: { accountId: string } }
   | { type: 'DeactivateAccount'; data: { accountId: string; reason: string } }
   | { type: 'ReactivateAccount'; data: { accountId: string } };
 
@@ -24,7 +25,7 @@ export type Account = {
   readonly roles: readonly RoleName[];
   readonly trialEndsOn: string | null;
   readonly active: boolean;
-  /** Counts password changes and deactivations: sessions of an earlier epoch have ended. */
+  /** Counts password changes, deactivations and whenever all sessions were ended: sessions of an earlier epoch have ended. */
   readonly passwordEpoch: number;
   readonly usedResets: readonly string[];
   readonly passwordChangedAt: string | null;
@@ -42,13 +43,25 @@ function decide(
     case 'ChangePassword':
       return changePassword(data, account);
     case 'GrantRole':
-      return account.roles.includes(data.role) ? accept() : accept({ type: 'RoleGranted', data });
+      return grant(data, account);
+    case 'RevokeRole':
+      return revoke(data, account);
+    case 'EndAllSessions':
+      return accept({ type: 'AllSessionsEnded', data });
     case 'DeactivateAccount':
       return account.active ? accept({ type: 'AccountDeactivated', data }) : accept();
     case 'ReactivateAccount':
       return account.active ? accept() : accept({ type: 'AccountReactivated', data });
   }
 }
+
+type RoleChange = Extract<AccountCommand, { type: 'GrantRole' | 'RevokeRole' }>['data'];
+
+const grant = (data: RoleChange, { roles }: NonNullable<Account>): Decision<AccountEvent> =>
+  roles.includes(data.role) ? accept() : accept({ type: 'RoleGranted', data });
+
+const revoke = (data: RoleChange, { roles }: NonNullable<Account>): Decision<AccountEvent> =>
+  roles.includes(data.role) ? accept({ type: 'RoleRevoked', data }) : accept();
 
 type PasswordChange = Extract<AccountCommand, { type: 'ChangePassword' }>['data'];
 
@@ -78,6 +91,10 @@ function evolve(account: Account, event: AccountEvent): Account {
     }
     case 'RoleGranted':
       return { ...account, roles: [...account.roles, event.data.role] };
+    case 'RoleRevoked':
+      return { ...account, roles: account.roles.filter((role) => role !== event.data.role) };
+    case 'AllSessionsEnded':
+      return { ...account, passwordEpoch: account.passwordEpoch + 1 };
     case 'AccountDeactivated':
       return { ...account, active: false, passwordEpoch: account.passwordEpoch + 1 };
     case 'AccountReactivated':

@@ -4,16 +4,20 @@ import {
   changePassword,
   collectPartialSignUpInfo,
   createFreeAccount,
+  endAllSessions,
   forgetSignUp,
   forgotPassword,
   grantRole,
   noteIdentityMismatch,
   refreshSession,
   registerUser,
+  revokeRole,
   signOut,
   validateUser,
 } from 'schemas/accounts/accounts.contract';
+import { TERMS_VERSION } from 'schemas/accounts/terms';
 import { account } from './account.decider';
+import { isCommonPassword } from './common-passwords';
 import { login } from './login.decider';
 import { register } from './registration';
 import { security, subject } from './security.decider';
@@ -33,6 +37,7 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
     ...signingUp(settings),
     ...signingIn(settings),
     flow(changePassword, async ({ password, token }, tools) => {
+      if (isCommonPassword(password)) return tools.refuse('PasswordTooCommon');
       const [accountId, resetId, askedAt] = tools.opens(token, '/auth/change-password') ?? [];
       if (accountId === undefined || resetId === undefined || askedAt === undefined)
         return tools.refuse('LinkNotValid');
@@ -75,12 +80,15 @@ const signingUp = (settings: AccountsSettings) => [
   discreet(
     flow(createFreeAccount, async ({ parentEmail: email, acceptTerms, ...applicant }, tools) => {
       if (acceptTerms === false) return tools.refuse('TermsNotAccepted');
-      await register({ ...applicant, email }, tools, settings);
+      if (isCommonPassword(applicant.password, email)) return tools.refuse('PasswordTooCommon');
+      const terms = acceptTerms === true ? { version: TERMS_VERSION, acceptedAt: tools.now } : undefined;
+      await register({ ...applicant, email, ...(terms && { terms }) }, tools, settings);
       return {};
     }),
   ),
   discreet(
     flow(registerUser, async ({ studentName: childName, parentEmail: email, ...applicant }, tools) => {
+      if (isCommonPassword(applicant.password, email)) return tools.refuse('PasswordTooCommon');
       await register({ ...applicant, childName, email }, tools, settings);
       return {};
     }),
@@ -119,6 +127,14 @@ const simpleRoutes = [
   onAccount(grantRole, ({ accountId, role }) => ({
     id: accountId,
     command: { type: 'GrantRole', data: { accountId, role } },
+  })),
+  onAccount(revokeRole, ({ accountId, role }) => ({
+    id: accountId,
+    command: { type: 'RevokeRole', data: { accountId, role } },
+  })),
+  onAccount(endAllSessions, ({ accountId }) => ({
+    id: accountId,
+    command: { type: 'EndAllSessions', data: { accountId } },
   })),
   onSecurity(noteIdentityMismatch, (data) => ({
     id: data.accountId,

@@ -28,10 +28,21 @@ it('has three links open at most', () =>
   given(asked('a', '11'), asked('b', '11'), asked('c', '11')).when(ask('d', '10')).thenNothing());
 it('counts only those that are still good', () =>
   given(asked('a', '09'), asked('b', '11'), asked('c', '11')).when(ask('d', '10')).then(asked('d', '10+1h')));
-it('notes each repeated sign-up', () =>
-  given(claimed)
-    .when({ type: 'NoteRepeatedSignUp', data: { emailHash: 'h', accountId: 'first' } })
-    .then({ type: 'SignUpRepeated', data: { emailHash: 'h', accountId: 'first' } }));
+it('notes a repeated sign-up, once in 24 hours', () => {
+  const note = (repeatedAt: string): LoginCommand => ({
+    type: 'NoteRepeatedSignUp',
+    data: { emailHash: 'h', accountId: 'first', repeatedAt },
+  });
+  const noted = (repeatedAt?: string): LoginEvent => ({
+    type: 'SignUpRepeated',
+    data: { emailHash: 'h', accountId: 'first', ...(repeatedAt !== undefined && { repeatedAt }) },
+  });
+  const [noon, soon, later] = ['2026-11-21T12:00:00.000Z', '2026-11-22T11:59:59.999Z', '2026-11-22T12:00:00.000Z'];
+  given(claimed).when(note(noon)).then(noted(noon));
+  given(claimed, noted(noon)).when(note(soon)).thenNothing();
+  given(claimed, noted(noon)).when(note(later)).then(noted(later));
+  given(claimed, noted()).when(note(noon)).then(noted(noon));
+});
 
 it('forgets a sign-up once', () => {
   const begun = {

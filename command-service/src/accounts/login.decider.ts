@@ -3,7 +3,7 @@ import type { LoginEvent } from 'schemas/accounts/login.events';
 
 export type LoginCommand =
   | { type: 'ClaimEmail'; data: { emailHash: string; accountId: string } }
-  | { type: 'NoteRepeatedSignUp'; data: { emailHash: string; accountId: string } }
+  | { type: 'NoteRepeatedSignUp'; data: { emailHash: string; accountId: string; repeatedAt: string } }
   | {
       type: 'AskPasswordReset';
       data: { emailHash: string; resetId: string; accountId?: string; at: string; expiresAt: string };
@@ -11,6 +11,8 @@ export type LoginCommand =
 
 interface Login {
   readonly accountId?: string;
+  /** When somebody last signed up again, as far as that was written down. */
+  readonly repeatedAt?: string;
   /** When the links that are still good expire. */
   readonly openResets: readonly string[];
 }
@@ -25,7 +27,7 @@ function decide({ type, data }: LoginCommand, login: Login): Decision<LoginEvent
     case 'ClaimEmail':
       return login.accountId === undefined ? accept({ type: 'EmailClaimed', data }) : accept();
     case 'NoteRepeatedSignUp':
-      return accept({ type: 'SignUpRepeated', data });
+      return isSoonAfter(login.repeatedAt, data.repeatedAt) ? accept() : accept({ type: 'SignUpRepeated', data });
     case 'AskPasswordReset': {
       const { at, ...asked } = data;
       const open = login.openResets.filter((expiresAt) => expiresAt > at);
@@ -34,12 +36,19 @@ function decide({ type, data }: LoginCommand, login: Login): Decision<LoginEvent
   }
 }
 
+const DAY_MS = 86_400_000;
+
+const isSoonAfter = (before: string | undefined, now: string): boolean =>
+  before !== undefined && Date.parse(now) - Date.parse(before) < DAY_MS;
+
 function evolve(login: Login, event: LoginEvent): Login {
   switch (event.type) {
     case 'EmailClaimed':
       return { ...login, accountId: event.data.accountId };
-    case 'SignUpRepeated':
-      return login;
+    case 'SignUpRepeated': {
+      const { repeatedAt } = event.data;
+      return repeatedAt === undefined ? login : { ...login, repeatedAt };
+    }
     case 'PasswordResetAsked':
       return { ...login, openResets: [...login.openResets, event.data.expiresAt].slice(-RESETS_AT_A_TIME) };
   }

@@ -12,6 +12,8 @@ export interface Applicant {
   readonly childName?: string;
   readonly dateOfBirth?: string;
   readonly studentDob?: string;
+  /** What was agreed to. */
+  readonly terms?: { readonly version: string; readonly acceptedAt: string };
 }
 
 /**
@@ -46,16 +48,19 @@ export async function register(
     },
   });
   const isNew = registered.events.length > 0;
-  if (!isNew) await tools.handle(login, emailHash, { type: 'NoteRepeatedSignUp', data: { emailHash, accountId } });
+  if (isNew) return;
+  const data = { emailHash, accountId, repeatedAt: tools.now };
+  await tools.handle(login, emailHash, { type: 'NoteRepeatedSignUp', data });
 }
 
 // What was left open is left out of the event.
-function saidOf({ parentFirstName, parentLastName, childName, dateOfBirth, studentDob }: Applicant) {
+function saidOf({ parentFirstName, parentLastName, childName, dateOfBirth, studentDob, terms }: Applicant) {
   const childBornOn = dateOfBirth ?? studentDob;
   return {
     ...(parentFirstName !== undefined && { parentFirstName }),
     ...(parentLastName !== undefined && { parentLastName }),
     ...(childName !== undefined && childName.trim() !== '' && { childName }),
     ...(childBornOn !== undefined && { childBornOn }),
+    ...(terms && { termsVersion: terms.version, termsAcceptedAt: terms.acceptedAt }),
   };
 }

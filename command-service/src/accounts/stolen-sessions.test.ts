@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFreeAccount, refreshSession, signOut, validateUser } from 'schemas/accounts/accounts.contract';
 import { commandHouse, type Browser, type CommandHouse } from '../../testing/house';
 import { REFRESH_COOKIE } from './signing-in';
+
+// A hundred and more requests, beside whatever else the machine is doing.
+jest.setTimeout(60_000);
 
 const ann = { email: 'ann@example.org', password: 'correct horse' };
 let house: CommandHouse;
@@ -87,6 +90,32 @@ describe('victim and thief', () => {
     expect(await refreshed(thief)).toBe(401);
     expect(await refreshed(victim)).toBe(401);
     expect(ends()).toEqual(['refresh token used twice']);
+  });
+});
+
+describe('a page of another origin', () => {
+  it.each([refreshSession, signOut])('neither renews nor ends a session: $path', async (contract) => {
+    for (const [name, value] of [
+      ['Sec-Fetch-Site', 'cross-site'],
+      ['Origin', 'https://evil.example'],
+    ] as const) {
+      const reply = await victim.call(contract, {}, { [name]: value });
+      expect([reply.status, reply.body['code']]).toEqual([403, 'NotAllowed']);
+    }
+    expect(await refreshed(victim)).toBe(200);
+  });
+});
+
+describe('over TLS', () => {
+  it('cookies have a name that no other host and no plain page can set', async () => {
+    const tls = { 'X-Forwarded-Proto': 'https' };
+    const browser = house.browser();
+    await browser.call(validateUser, ann, tls);
+    expect([...browser.cookies.keys()].sort()).toEqual(['__Secure-fieldfare_device', '__Secure-fieldfare_session']);
+    expect(await refreshed(browser, tls)).toBe(200);
+    const planted = house.browser(undefined, new Map([[REFRESH_COOKIE, cookieOf(victim)]]));
+    expect(await refreshed(planted, tls)).toBe(401);
+    expect(await refreshed(victim)).toBe(200);
   });
 });
 

@@ -5,11 +5,13 @@ import { mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import type { Logger } from '../logging/logging';
 import type { Metrics } from '../metrics/metrics';
 import { admit, foreignField, type Caller, type Sessions } from './caller';
-import { cookieOf, cookieText } from './cookies';
+import { cookieName, cookieOf, cookieText } from './cookies';
+import { isForeignPage } from './foreign-page';
 import {
   asProblem,
   identityMismatch,
   methodNotAllowed,
+  notAllowed,
   notFound,
   notJson,
   notSignedIn,
@@ -141,7 +143,10 @@ function exchangeOf(request: Request, response: Response, caller: Caller): Excha
     idempotencyKey: (request.get('Idempotency-Key') || requestId).slice(0, 200),
     address: request.ip ?? '',
     after: after !== undefined && /^\d{1,20}$/.test(after) ? after.padStart(20, '0') : undefined,
-    cookie: (name) => cookieOf(request.headers.cookie, name),
+    cookie: (name) => {
+      if (isForeignPage(request)) throw notAllowed();
+      return cookieOf(request.headers.cookie, cookieName(name, request.secure));
+    },
     setCookie: (name, value, maxAge) =>
       void response.append('Set-Cookie', cookieText(name, value, { maxAge, secure: request.secure })),
     setHeader: (name, value) => void response.set(name, value),

@@ -5,6 +5,9 @@ export function cookieOf(header: string | undefined, name: string): string | und
   return value === '' ? undefined : value;
 }
 
+/** Over TLS no page of a neighbouring host, and none that came without TLS, can set a cookie of this name. */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Secure-${name}` : name);
+
 /** A cookie that no script can read, sent to `/auth` of the same site alone. An empty value removes it. */
 export function cookieText(
   name: string,
@@ -12,5 +15,5 @@ export function cookieText(
   { maxAge, secure }: { maxAge: number; secure: boolean },
 ): string {
   const age = value === '' ? 0 : maxAge;
-  return `${name}=${value}; Path=/auth; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return `${cookieName(name, secure)}=${value}; Path=/auth; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { SubjectIsErased } from '../crypto/crypto';
 import { START } from '../event-store/event-store';
 import type { CommandDeps } from './command-route';
@@ -6,16 +7,32 @@ import type { Route } from './route';
 /**
  * A route whose reply says nothing of what came of it, and so not whether somebody is known: a position would count the
  * events that were written. It is the start of the log, which every reader has passed. That somebody has been erased is
- * not told either; nothing is written of them.
+ * not told either; nothing is written of them. Nor does the time tell: replies leave at full beats alone, counted from when the
+ * request came.
  */
 export function discreet(route: Route<CommandDeps>): Route<CommandDeps> {
   return {
     ...route,
     run: async (...given) => {
-      await route.run(...given).catch(unlessErased);
+      const begun = performance.now();
+      try {
+        await route.run(...given).catch(unlessErased);
+      } finally {
+        await untilNextBeat(begun);
+      }
       return { position: START };
     },
   };
+}
+
+/** Longer than any of the ways that such a call may take on a calm system. */
+const BEAT_MS = 200;
+
+// A timer may be a moment early; the beat must not be.
+async function untilNextBeat(begun: number): Promise<void> {
+  const beats = Math.floor((performance.now() - begun) / BEAT_MS) + 1;
+  const beat = begun + beats * BEAT_MS;
+  for (let left = beat - performance.now(); left > 0; left = beat - performance.now()) await wait(Math.ceil(left));
 }
 
 function unlessErased(error: unknown): void {

@@ -31,7 +31,7 @@ export interface PasswordHasherOptions extends Partial<QueueLimits> {
 /** Waiting passwords beyond which a burst is turned away: some five seconds' worth on one core. */
 const QUEUE_LIMIT = 200;
 /** A class that logs in at nine from one address has room. */
-const PLACES_EACH = 40;
+const PLACES_EACH = 60;
 /** From asking to answer, waiting included. */
 const LONGEST_MS = 30_000;
 

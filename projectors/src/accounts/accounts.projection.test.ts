@@ -48,6 +48,14 @@ describe('an account', () => {
         { type: 'RoleGranted', data: { accountId: 'ann', role: 'ROLE_USER' } },
       ),
     ).toEqual([{ ...account, roles: ['ROLE_FREE_USER', 'ROLE_USER'], passwordEpoch: 1 }]));
+  it('has lost a role, and its sessions', () =>
+    expect(
+      after(
+        { type: 'RoleGranted', data: { accountId: 'ann', role: 'ROLE_ADMIN' } },
+        { type: 'RoleRevoked', data: { accountId: 'ann', role: 'ROLE_ADMIN' } },
+        { type: 'AllSessionsEnded', data: { accountId: 'ann' } },
+      ),
+    ).toEqual([{ ...account, passwordEpoch: 1 }]));
   it('keeps what is the parent’s when the child is erased, and nothing when both are', () => {
     const child: AnyEvent = { type: 'SubjectErased', data: { subjectId: 'amara' } };
     expect(after(child)).toEqual([{ ...account, childName: null }]);

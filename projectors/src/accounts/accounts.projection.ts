@@ -1,8 +1,11 @@
 import { accounts } from 'schemas/accounts/accounts.table';
 import { readModel } from '../read-model';
 
-export const accountsProjection = readModel(accounts, { version: 2 }).fold({
-  AccountRegistered: (_, { data: { passwordHash: _secret, ...data }, meta }) => ({
+export const accountsProjection = readModel(accounts, { version: 3 }).fold({
+  AccountRegistered: (
+    _,
+    { data: { passwordHash: _secret, termsVersion: _terms, termsAcceptedAt: _agreed, ...data }, meta },
+  ) => ({
     ...data,
     parentFirstName: data.parentFirstName ?? null,
     parentLastName: data.parentLastName ?? null,
@@ -15,6 +18,8 @@ export const accountsProjection = readModel(accounts, { version: 2 }).fold({
   }),
   PasswordChanged: (row) => row && { ...row, passwordEpoch: row.passwordEpoch + 1 },
   RoleGranted: (row, { data }) => row && { ...row, roles: [...row.roles, data.role] },
+  RoleRevoked: (row, { data }) => row && { ...row, roles: row.roles.filter((role) => role !== data.role) },
+  AllSessionsEnded: (row) => row && { ...row, passwordEpoch: row.passwordEpoch + 1 },
   AccountDeactivated: (row) => row && { ...row, active: false, passwordEpoch: row.passwordEpoch + 1 },
   AccountReactivated: (row) => row && { ...row, active: true },
 });

@@ -19,6 +19,9 @@ export const accountEvents = events({
     roles: Type.Array(Role, { maxItems: 8 }),
     /** The last day of a free account's trial, Europe/London. */
     trialEndsOn: Maybe(Day),
+    /** Which terms were agreed to, and when; absent where the form did not ask. */
+    termsVersion: Maybe(Type.String({ maxLength: 20 })),
+    termsAcceptedAt: Maybe(Instant),
   },
   PasswordChanged: {
     accountId: Id,
@@ -27,6 +30,9 @@ export const accountEvents = events({
     changedAt: Instant,
   },
   RoleGranted: { accountId: Id, role: Role },
+  RoleRevoked: { accountId: Id, role: Role },
+  /** On every device: each has to log in again. */
+  AllSessionsEnded: { accountId: Id },
   AccountDeactivated: { accountId: Id, reason: Type.String({ maxLength: 200 }) },
   AccountReactivated: { accountId: Id },
 });

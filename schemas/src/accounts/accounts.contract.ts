@@ -35,7 +35,7 @@ export const createFreeAccount = command({
     ...birthday,
     ...advertising,
   },
-  refusals: ['TermsNotAccepted'],
+  refusals: ['TermsNotAccepted', 'PasswordTooCommon'],
 });
 
 export const registerUser = command({
@@ -43,6 +43,7 @@ export const registerUser = command({
   who: anyone,
   summary: 'Signs up a learner for the free trial with the child’s name alone.',
   request: { studentName: Name, parentEmail: Email, password: Password, ...birthday },
+  refusals: ['PasswordTooCommon'],
 });
 
 export const validateUser = command({
@@ -82,7 +83,7 @@ export const changePassword = command({
   summary: 'Sets a new password with the link of the mail, and ends every session of the account.',
   request: { password: Password, token: Token },
   reply: { changed: Type.Boolean() },
-  refusals: ['LinkNotValid'],
+  refusals: ['LinkNotValid', 'PasswordTooCommon'],
 });
 
 export const collectPartialSignUpInfo = command({
@@ -111,6 +112,22 @@ export const grantRole = command({
   who: adminsAndServices,
   summary: 'Gives an account a role.',
   request: { accountId: Id, role: Role },
+  refusals: ['AccountNotFound'],
+});
+
+export const revokeRole = command({
+  call: 'POST /auth/revokeRole',
+  who: adminsAndServices,
+  summary: 'Takes a role away from an account: both services know within 3 s.',
+  request: { accountId: Id, role: Role },
+  refusals: ['AccountNotFound'],
+});
+
+export const endAllSessions = command({
+  call: 'POST /auth/endAllSessions',
+  who: adminsAndServices,
+  summary: 'Logs an account out on every device, within 3 s.',
+  request: { accountId: Id },
   refusals: ['AccountNotFound'],
 });
 

@@ -18,6 +18,11 @@ export const accountsFeature = feature('accounts', {
     AccountNotFound: { status: 404, title: 'There is no such account.' },
     CredentialsNotRight: { status: 401, title: 'Incorrect Credentials' },
     LinkNotValid: { status: 410, title: 'This link has been used already, or it has expired.' },
+    PasswordTooCommon: {
+      status: 422,
+      title:
+        'This password is one of the first that anybody would try. Three words that do not belong together are a good one.',
+    },
     SessionEnded: { status: 401, title: 'Please log in again.' },
     TermsNotAccepted: { status: 422, title: 'Please agree to the Terms and Conditions' },
     TooManyAttempts: {

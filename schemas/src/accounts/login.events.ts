@@ -4,8 +4,8 @@ import { Id, Instant } from '../describe/schema';
 /** What is known of an e-mail address by its keyed hash alone: one account each. Streams: `login-<emailHash>`. */
 export const loginEvents = events({
   EmailClaimed: { emailHash: Id, accountId: Id },
-  /** Somebody signed up again with an address that has an account; its owner is told by mail. */
-  SignUpRepeated: { emailHash: Id, accountId: Id },
+  /** Somebody signed up again with an address that has an account; its owner is told by mail, once a day at most. */
+  SignUpRepeated: { emailHash: Id, accountId: Id, repeatedAt: Maybe(Instant) },
   /** Written for unknown addresses, too, without an account: both take the same way and the same time. */
   PasswordResetAsked: { emailHash: Id, resetId: Id, accountId: Maybe(Id), expiresAt: Instant },
 });

@@ -20,6 +20,8 @@ export const accountsDay = dayOf(accountsFeature, {
     golden('SessionRenewed', { sessionId: 'session-2' }),
     golden('RefreshTokenReused', { sessionId: 'session-2' }),
     golden('SignUpStarted', { signUpId: 'signup-2' }),
+    golden('RoleRevoked', { accountId }),
+    golden('AllSessionsEnded', { accountId }),
     golden('AccountDeactivated', { accountId }),
   ],
 });

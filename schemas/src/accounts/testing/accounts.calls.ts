@@ -3,6 +3,7 @@ import {
   changePassword,
   collectPartialSignUpInfo,
   createFreeAccount,
+  endAllSessions,
   forgetSignUp,
   forgotPassword,
   getMyAccount,
@@ -10,6 +11,7 @@ import {
   noteIdentityMismatch,
   refreshSession,
   registerUser,
+  revokeRole,
   signOut,
   validateUser,
 } from '../accounts.contract';
@@ -37,4 +39,6 @@ export const accountsCalls: readonly Called[] = [
     field: 'email',
   })),
   called(grantRole, '. . . . . . . . A W . . .', ({ accountId }) => ({ accountId, role: 'ROLE_ADMIN' as const })),
+  called(revokeRole, '. . . . . . . . A W . . .', ({ accountId }) => ({ accountId, role: 'ROLE_TEACHER' as const })),
+  called(endAllSessions, '. . . . . . . . A W . . .', ({ fresh }) => ({ accountId: fresh })),
 ];

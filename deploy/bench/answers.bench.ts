@@ -1,57 +1,109 @@
 import { quantile, tell, type BenchGround } from './ground';
 import { answers, learnersAt, type Learner } from './learners';
 import { load, type Measured, type Shot } from './load';
-import { startBare, startService } from './service';
+import { ratioOf, rounds, type Round } from './rounds';
+import { startBare, startGateway, startService } from './service';
 
-const SECONDS = 8;
+const SECONDS = 2;
+const ROUNDS = 9;
+const CONNECTIONS = [16, 64];
+const bareEndpoint = 'a bare Express endpoint that inserts one row';
 
 /** Answers over HTTP beside a bare Express endpoint that inserts one row; then the same while people sign in. */
 export async function benchAnswers(ground: BenchGround): Promise<void> {
   const command = await startService('command-service', 'command', ground);
+  const gateway = await startGateway(command.url);
   const bare = await startBare(ground);
   const learners = await learnersAt(command.url, ground);
-  for (const connections of [16, 64]) {
-    const theirs = await load(bare.url, { connections, seconds: SECONDS, next: insertion });
-    const ours = await load(command.url, { connections, seconds: SECONDS, next: answers(learners) });
-    const against = 'a bare Express endpoint that inserts one row';
-    tell(`answers over HTTP, ${connections} connections`, { ...figures(ours, theirs), against });
+  // Not the first seconds of a process: they are those of the compiler.
+  for (const url of [command.url, gateway.url]) await load(url, answering(16, learners));
+  for (const connections of CONNECTIONS) {
+    await besideBare('answers over HTTP', connections, { url: command.url, bare: bare.url, learners, aim: 0.6 });
   }
-  await besideSignIns(command.url, learners);
-  await command.stop();
-  await bare.stop();
+  for (const connections of CONNECTIONS) await besideSignIns(command.url, connections, learners);
+  await besideBare('answers through the gateway', 16, { url: gateway.url, bare: bare.url, learners });
+  for (const service of [gateway, command, bare]) await service.stop();
 }
 
-async function besideSignIns(url: string, learners: readonly Learner[]): Promise<void> {
-  const answering = { connections: 16, seconds: SECONDS, next: answers(learners) };
-  const quiet = await load(url, answering);
-  const [busy, signIns] = await Promise.all([
-    load(url, answering),
-    load(url, { connections: 8, seconds: SECONDS, next: signIn }),
-  ]);
-  tell('sign-ins during answers', {
-    signInsPerSecond: signIns.perSecond,
-    answersRatio: busy.perSecond / quiet.perSecond,
-    answersP99Ms: quantile(busy.times, 0.99),
-    answersP99MsWithout: quantile(quiet.times, 0.99),
-    failures: busy.failures + signIns.failures,
+interface Places {
+  readonly url: string;
+  readonly bare: string;
+  readonly learners: readonly Learner[];
+  readonly aim?: number;
+}
+
+async function besideBare(
+  figure: string,
+  connections: number,
+  { url, bare, learners, aim = 0 }: Places,
+): Promise<void> {
+  const all = await rounds(ROUNDS, {
+    ours: () => load(url, answering(connections, learners)),
+    theirs: () => load(bare, { connections, seconds: SECONDS, next: insertion }),
+  });
+  tell(`${figure}, ${connections} connections`, {
+    ...ratioOf(all, ({ perSecond }) => perSecond, aim),
+    ...figures(all),
+    against: bareEndpoint,
+  });
+}
+
+/** Three times as long: a sign-in takes the time of a dozen answers, and its turns must even out. */
+async function besideSignIns(url: string, connections: number, learners: readonly Learner[]): Promise<void> {
+  const seconds = 3 * SECONDS;
+  const signIns: Measured[] = [];
+  const all = await rounds(3, {
+    ours: async () => {
+      const [busy, signedIn] = await Promise.all([
+        load(url, { ...answering(connections, learners), seconds }),
+        load(url, { connections: 8, seconds, next: signIn }),
+      ]);
+      signIns.push(signedIn);
+      return busy;
+    },
+    theirs: () => load(url, { ...answering(connections, learners), seconds }),
+  });
+  tell(`sign-ins during answers, ${connections} connections`, {
+    ...ratioOf(all, ({ perSecond }) => perSecond, 0.8),
+    signInsPerSecond: quantile(
+      signIns.map(({ perSecond }) => perSecond),
+      0.5,
+    ),
+    answersP99Ms: p99(all.map(({ ours }) => ours)),
+    answersP99MsWithout: p99(all.map(({ theirs }) => theirs)),
+    failures: failuresOf([...all.map(({ ours }) => ours), ...signIns]),
     against: 'the same answers without sign-ins',
   });
 }
 
+const answering = (connections: number, learners: readonly Learner[]) => ({
+  connections,
+  seconds: SECONDS,
+  next: answers(learners),
+});
 const insertion = (n: number): Shot => ({ path: '/insert', body: { number: n, answer: '£3.50' } });
 const signIn = (n: number): Shot => ({
   path: '/auth/validateUser',
   body: { email: `learner-${n}@example.org`, password: 'bench-password' },
 });
 
-function figures(ours: Measured, theirs: Measured) {
+function figures(all: readonly Round<Measured>[]) {
+  const [ours, theirs] = [all.map((round) => round.ours), all.map((round) => round.theirs)];
   return {
-    ratio: ours.perSecond / theirs.perSecond,
-    requestsPerSecond: ours.perSecond,
-    barePerSecond: theirs.perSecond,
-    p50Ms: quantile(ours.times, 0.5),
-    p99Ms: quantile(ours.times, 0.99),
-    bareP99Ms: quantile(theirs.times, 0.99),
-    failures: ours.failures,
+    requestsPerSecond: speedOf(ours),
+    barePerSecond: speedOf(theirs),
+    p50Ms: quantile(timesOf(ours), 0.5),
+    p99Ms: p99(ours),
+    bareP99Ms: p99(theirs),
+    failures: failuresOf(ours),
   };
 }
+
+const speedOf = (all: readonly Measured[]) =>
+  quantile(
+    all.map(({ perSecond }) => perSecond),
+    0.5,
+  );
+const timesOf = (all: readonly Measured[]) => all.flatMap(({ times }) => times);
+const p99 = (all: readonly Measured[]) => quantile(timesOf(all), 0.99);
+const failuresOf = (all: readonly Measured[]) => all.reduce((sum, { failures }) => sum + failures, 0);

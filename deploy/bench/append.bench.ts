@@ -6,9 +6,15 @@ import { join } from 'node:path';
 import { openEventStore } from 'platform/event-store/open';
 import { appendOf, worksheetStory } from './events';
 import { quantile, tell, type BenchGround } from './ground';
+import { ratioOf, rounds } from './rounds';
 
-const SECONDS = 4;
-const ROUNDS = 3;
+const SECONDS = 2;
+/** How many writers, how many rounds, and how fast beside pgbench it should be at least. */
+const cases = [
+  { writers: 1, count: 5, aim: 0.4 },
+  { writers: 16, count: 5, aim: 0.7 },
+  { writers: 64, count: 10, aim: 1 },
+] as const;
 // Made once: what is measured is the append, not the making of the answers.
 const answers = worksheetStory(randomUUID(), 'learner').filter(({ type }) => type === 'AnswerSubmitted');
 
@@ -17,18 +23,21 @@ export async function benchAppend(ground: BenchGround): Promise<void> {
   await ground.db.query(
     'create table bench_rows (id bigserial primary key, stream text not null, revision integer not null, data json not null)',
   );
-  for (const writers of [1, 16, 64]) {
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      theirs.push(pgbench(ground.url, writers));
-      ours.push(await appendsPerSecond(ground, writers));
-    }
-    const [append, insert] = [quantile(ours, 0.5), quantile(theirs, 0.5)];
+  for (const { writers, count, aim } of cases) {
+    const all = await rounds(count, {
+      ours: () => appendsPerSecond(ground, writers),
+      theirs: () => Promise.resolve(pgbench(ground.url, writers)),
+    });
     tell(`append, ${writers} writers`, {
-      ratio: append / insert,
-      appendsPerSecond: append,
-      insertsPerSecond: insert,
+      ...ratioOf(all, (perSecond) => perSecond, aim),
+      appendsPerSecond: quantile(
+        all.map(({ ours }) => ours),
+        0.5,
+      ),
+      insertsPerSecond: quantile(
+        all.map(({ theirs }) => theirs),
+        0.5,
+      ),
       against: 'pgbench, single-row inserts',
     });
   }

@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { roleNames } from 'platform/migrations';
 import { freePort } from './free-port';
 import type { BenchGround } from './ground';
@@ -32,6 +35,24 @@ export function startService(
 export async function startBare({ db, url }: BenchGround): Promise<Service> {
   await db.query('create table bare_answers (id bigserial primary key, data json not null)');
   return startProgram('deploy/dist/bare-endpoint.cjs', { DATABASE_URL: url });
+}
+
+/** The gateway before the command service, which answers for the others too. */
+export async function startGateway(commandUrl: string): Promise<Service> {
+  const clientDir = mkdtempSync(join(tmpdir(), 'fieldfare-bench-client-'));
+  const others = { QUERY_URL: commandUrl, WORKERS_URL: commandUrl, PROJECTORS_URL: commandUrl };
+  const started = await startProgram('deploy/dist/gateway.cjs', {
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    CLIENT_DIR: clientDir,
+    COMMAND_URL: commandUrl,
+    ...others,
+  });
+  const stop = async () => {
+    await started.stop();
+    rmSync(clientDir, { recursive: true });
+  };
+  return { ...started, stop };
 }
 
 /** Starts a built program on a free port, and waits until it is ready. */

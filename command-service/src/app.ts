@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from 'platform/clock';
-import { accessTokens, blindIndex, signedTokens } from 'platform/crypto';
+import { accessTokens, blindIndex, fingerprints, signedTokens } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
 import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
@@ -39,7 +39,7 @@ export interface Wiring {
 export function commandDeps({ log, keys }: Pick<Ground, 'log' | 'keys'>, clock: Clock): CommandDeps {
   const links = signedTokens(keys);
   const opens = (token: string, purpose: string) => links.openToken(token, { purpose, now: clock.now() });
-  return { log, clock, refusals, opens, hashed: blindIndex(keys) };
+  return { log, clock, refusals, opens, hashed: blindIndex(keys), fingerprint: fingerprints(keys) };
 }
 
 /** Every route of this service. */

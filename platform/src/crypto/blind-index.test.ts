@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { blindIndex, masterKeys } from './crypto';
+import { blindIndex, fingerprints, masterKeys } from './crypto';
 
 const hashed = blindIndex(masterKeys('k'.repeat(44)));
 
@@ -26,4 +26,12 @@ it('gives another for another purpose or another key', () => {
 it('stays the same after a rotation of the master key', () => {
   const rotated = blindIndex(masterKeys(`${'n'.repeat(44)},${'k'.repeat(44)}`));
   expect(rotated('ada@example.org')).toBe(hashed('ada@example.org'));
+});
+
+it('as a fingerprint tells apart what differs by one letter’s case, a space or a form', () => {
+  const fingerprint = fingerprints(masterKeys('k'.repeat(44)));
+  const texts = ['Macdonald', 'MacDonald', 'Macdonald ', 'e\u0301', '\u00e9'];
+  expect(new Set(texts.map((text) => fingerprint(text, 'request'))).size).toBe(texts.length);
+  expect(fingerprint('Macdonald', 'request')).toBe(fingerprint('Macdonald', 'request'));
+  expect(fingerprint('Macdonald', 'another')).not.toBe(fingerprint('Macdonald', 'request'));
 });

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { MasterKeys } from './master-keys';
 
 /**
@@ -8,13 +8,29 @@ import type { MasterKeys } from './master-keys';
  */
 export type Hashed = (text: string, purpose?: string) => string;
 
+/**
+ * The keyed hash of a text as it is written, in the same 43 characters: unlike `Hashed` it tells apart whatever differs
+ * by a single bit.
+ */
+export type Fingerprint = (text: string, purpose: string) => string;
+
 /** HMAC-SHA-256 with a key of its own for each purpose; `email` unless another is named. */
 export function blindIndex(master: MasterKeys): Hashed {
-  const keys = new Map<string, Buffer>();
-  return (text, purpose = 'email') => {
-    const key = keys.get(purpose) ?? master.derive(`blind-index/${purpose}`);
+  const hashed = keyedHash(master, 'blind-index');
+  return (text, purpose = 'email') => hashed(normalised(text), purpose);
+}
+
+/** HMAC-SHA-256 with keys apart from those of the blind index. */
+export function fingerprints(master: MasterKeys): Fingerprint {
+  return keyedHash(master, 'fingerprint');
+}
+
+function keyedHash(master: MasterKeys, use: string): Fingerprint {
+  const keys = new Map<string, KeyObject>();
+  return (text, purpose) => {
+    const key = keys.get(purpose) ?? createSecretKey(master.derive(`${use}/${purpose}`));
     keys.set(purpose, key);
-    return createHmac('sha256', key).update(normalised(text)).digest('base64url');
+    return createHmac('sha256', key).update(text).digest('base64url');
   };
 }
 

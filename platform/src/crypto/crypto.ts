@@ -1,6 +1,6 @@
 /** Personal data: keys, sealing, names that can be found but not read, links and tokens. */
 export { accessTokens, type AccessTokens } from './access-tokens';
-export { blindIndex, type Hashed } from './blind-index';
+export { blindIndex, fingerprints, type Hashed } from './blind-index';
 export { KeyIsMissing, openEvents, sealEvents, SubjectIsErased } from './event-sealing';
 export { keyring, type Keyring, type KeyStore, type SubjectKey } from './keyring';
 export { masterKeys, UnknownMasterKey, type MasterKeys } from './master-keys';

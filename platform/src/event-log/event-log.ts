@@ -1,4 +1,3 @@
-import { parse, v5 as uuidv5 } from 'uuid';
 import type { EventType } from 'schemas/describe/events';
 import type { Keyring } from '../crypto/crypto';
 import { openEvents, sealEvents } from '../crypto/crypto';
@@ -13,6 +12,7 @@ import type {
   StoredEvent,
   SubscribeOptions,
 } from '../event-store/event-store';
+import { nameId, namespaceOf } from './name-id';
 
 /** An event as the domain reads it: personal fields opened, or null where the person has been erased. */
 export type LoggedEvent = StoredEvent;
@@ -47,17 +47,16 @@ export interface EventLog {
   readonly store: EventStore;
 }
 
-const namespace = parse('6f1c1f52-7c0b-5d7a-9a53-0f6f0d1c9b11');
+const namespace = namespaceOf('6f1c1f52-7c0b-5d7a-9a53-0f6f0d1c9b11');
 
 /** The id of the nth event that a command gives a stream: the same for a repeat, so that no store holds it twice. */
 export function eventIdOf(commandId: string, stream: string, index: number): string {
-  // Bytes: the library takes a text apart character by character.
-  return uuidv5(Buffer.from(`${commandId}/${stream}/${index}`), namespace);
+  return nameId(`${commandId}/${stream}/${index}`, namespace);
 }
 
 /** Something derived from a command, the same for a repeat: ids of what the command creates. */
 export function idFrom(commandId: string, purpose: string): string {
-  return uuidv5(`${commandId}#${purpose}`, namespace);
+  return nameId(`${commandId}#${purpose}`, namespace);
 }
 
 export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType>, keyring: Keyring): EventLog {

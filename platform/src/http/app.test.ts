@@ -39,6 +39,42 @@ const codeOf = async (sending: Promise<{ status: number; body: Readonly<Record<s
   return `${status} ${String(body['code'])}`;
 };
 
+describe('a field of the address', () => {
+  const rename = command({
+    call: 'POST /pages/{name}/rename',
+    who: anyone,
+    summary: 'Renames a page.',
+    request: { name: Text(5), to: Text(5) },
+  });
+  const asked: unknown[] = [];
+  const renaming: Route<object> = { contract: rename, run: (request) => Promise.resolve({ n: asked.push(request) }) };
+  const opened = async () => {
+    const { send } = await serving({ routes: [renaming] });
+    return (body: unknown) => send('POST', '/pages/a/rename', { body });
+  };
+
+  it('stands beside those of the body', async () => {
+    expect((await (await opened())({ to: 'b' })).status).toBe(200);
+    expect(asked.at(-1)).toEqual({ name: 'a', to: 'b' });
+  });
+
+  it('is refused where the body has it too, be it the same', async () => {
+    const before = asked.length;
+    const send = await opened();
+    for (const name of ['a', 'other', null]) {
+      const { status, body } = await send({ to: 'b', name });
+      expect([status, body['code']]).toEqual([400, 'RequestNotValid']);
+      expect(body['errors']).toEqual([{ field: '/name', message: 'stands in the address already' }]);
+    }
+    expect(asked).toHaveLength(before);
+  });
+
+  it('does not make a request of a body that is none', async () => {
+    const send = await opened();
+    for (const body of ['[]', '["name"]']) expect((await send(body)).status).toBe(400);
+  });
+});
+
 describe('the order of the checks', () => {
   const reader = { ...ada, accountId: 'reader', roles: ['ROLE_READER'] };
   const wrong = { text: 'x'.repeat(21), email: 'eve@example.org' };

@@ -47,8 +47,18 @@ const takeTwo = command({
   summary: 'Takes two.',
   refusals: ['NoteFull'],
 });
+const correct = command({
+  call: 'POST /correct',
+  who: roles('ROLE_WRITER'),
+  summary: 'Writes, and then writes again into the same.',
+  request: { text: Text(40) },
+  refusals: ['NoteFull'],
+});
 const join = command({ call: 'POST /join', who: anyone, summary: 'Joins.', request: { email: Email } });
 const enlist = { ...join, path: '/enlist' };
+
+/** What breaks a flow off after so many of its commands. */
+let interrupted: (after: number) => Promise<void> = () => Promise.resolve();
 
 const routes: readonly Route<CommandDeps>[] = [
   flow(takeNote, async ({ noteId, text }, tools) => {
@@ -57,6 +67,15 @@ const routes: readonly Route<CommandDeps>[] = [
   }),
   flow(takeTwo, async (_, tools) => {
     for (const noteId of ['first', 'second']) await tools.handle(notes, noteId, { data: { noteId, text: 'x' } });
+    return {};
+  }),
+  flow(correct, async ({ text }, tools) => {
+    const made: number[] = [];
+    for (const word of [text, 'better', text]) {
+      const { state } = await tools.handle(notes, 'one', { data: { noteId: 'one', text: word } });
+      made.push(state);
+      await interrupted(made.length);
+    }
     return {};
   }),
   discreet(listing(join)),
@@ -82,7 +101,8 @@ beforeEach(async () => {
   const deps: CommandDeps = {
     log: eventLog(store, types, ring),
     clock: manualClock('2026-11-21T12:00:00.000Z'),
-    hashed: (text) => Buffer.from(text).toString('hex'),
+    hashed: (text) => Buffer.from(text.toLowerCase()).toString('hex'),
+    fingerprint: (text) => Buffer.from(text).toString('hex'),
     opens: () => undefined,
     refusals: { NoteFull: { status: 409, title: 'The note is full.' } },
   };
@@ -141,6 +161,17 @@ describe('the Idempotency-Key', () => {
     expect(texts()).toEqual(['hello', 'something else', 'hello']);
   });
 
+  it('makes no two commands one that differ by the case of a letter, or by a form of it', async () => {
+    const names = ['Macdonald', 'MacDonald', 'MacDonald\u0301'];
+    for (const [n, text] of names.entries()) {
+      const { status } = await send('key', '', { body: { noteId: `n-${n}`, text } });
+      expect(status).toBe(200);
+    }
+    const { body } = await send('key', '', { body: { noteId: 'n-0', text: 'MACDONALD' } });
+    expect(body['position']).toBe(store.events.at(-1)?.position);
+    expect(texts()).toEqual([...names, 'MACDONALD']);
+  });
+
   it('makes none one where it is missing: then each request is its own', async () => {
     const made = [await send('', 'hello'), await send('', 'hello')].map(({ body }) => body['made']);
     expect(new Set(made).size).toBe(2);
@@ -152,6 +183,35 @@ describe('the Idempotency-Key', () => {
     await send('', 'hello', { headers });
     await send('', 'hello', { headers });
     expect(texts()).toEqual(['hello']);
+  });
+});
+
+describe('several commands of one request to one aggregate', () => {
+  const send = () => app.send('POST', '/correct', { headers: { ...as(ada), 'Idempotency-Key': 'k' }, body });
+  const body = { text: 'good' };
+  afterEach(() => {
+    interrupted = () => Promise.resolve();
+  });
+
+  it('all take effect, and none of them again when the request is repeated', async () => {
+    const first = await send();
+    expect(first.status).toBe(200);
+    expect(texts()).toEqual(['good', 'better', 'good']);
+    expect(new Set(store.events.map(({ id }) => id)).size).toBe(3);
+    const again = await Promise.all([send(), send()]);
+    expect(again.map(({ text }) => text)).toEqual([first.text, first.text]);
+    expect(texts()).toEqual(['good', 'better', 'good']);
+  });
+
+  it('go on where they broke off', async () => {
+    for (const broken of [1, 2]) {
+      interrupted = (after) => (after === broken ? Promise.reject(new Error('broken off')) : Promise.resolve());
+      expect((await send()).status).toBe(500);
+      expect(texts()).toHaveLength(broken);
+    }
+    interrupted = () => Promise.resolve();
+    expect((await send()).status).toBe(200);
+    expect(texts()).toEqual(['good', 'better', 'good']);
   });
 });
 

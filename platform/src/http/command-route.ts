@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { v5 as uuidv5 } from 'uuid';
 import type { Contract, RefusalOf, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import type { Fields } from 'schemas/describe/schema';
 import type { TSchema } from 'typebox';
@@ -7,7 +6,8 @@ import { londonTime, type Clock } from '../clock/clock';
 import type { Decider, DomainEvent } from '../decider/decider';
 import { handle, stateOf, type Outcome } from '../decider/handle';
 import { idFrom, type EventLog, type Recording } from '../event-log/event-log';
-import { START, type Position } from '../event-store/event-store';
+import { nameId, namespaceOf } from '../event-log/name-id';
+import { START, streamOf, type Position } from '../event-store/event-store';
 import type { Caller } from './caller';
 import { Problem } from './problem';
 import type { Exchange, Route } from './route';
@@ -18,6 +18,8 @@ export interface CommandDeps {
   readonly clock: Clock;
   /** The keyed hash of a text, of an e-mail address unless another purpose is named (case and outer spaces do not matter). */
   readonly hashed: (text: string, purpose?: string) => string;
+  /** The keyed hash of a text as it is written: one letter more or less, or of another case, is another text. */
+  readonly fingerprint: (text: string, purpose: string) => string;
   /** What a signed link carries, if it was made for this purpose, is unaltered and has not expired. */
   readonly opens: (token: string, purpose: string) => readonly string[] | undefined;
   /** How a refusal is told. */
@@ -40,7 +42,10 @@ export interface CommandTools extends Pick<Exchange, 'caller' | 'address' | 'coo
     aggregate: Decider<S, C, E, R>,
     id: string,
   ) => Promise<S>;
-  /** Runs one command of an aggregate; a refusal ends the request with the words of the refusal. */
+  /**
+   * Runs one command of an aggregate; a refusal ends the request with the words of the refusal. Several to one aggregate
+   * are each idempotent by their place among them: a repeat must give them in the same order.
+   */
   handle<S, C, E extends DomainEvent, R extends string>(
     aggregate: Decider<S, C, E, R>,
     id: string,
@@ -100,7 +105,8 @@ export function flow<const K extends Contract>(
 
 /**
  * The same for a repeat and for nothing else: one person's key never answers another's call, nor another command, nor
- * the same command about something else. The request counts by its keyed hash, since it may hold a password.
+ * the same command about something else, be it by the case of one letter. The request counts by its keyed hash, since
+ * it may hold a password.
  */
 function commandIdOf(
   { path }: Contract,
@@ -108,19 +114,21 @@ function commandIdOf(
   { exchange, deps }: { exchange: Exchange; deps: CommandDeps },
 ): string {
   const { caller, idempotencyKey } = exchange;
-  const said = deps.hashed(JSON.stringify(request), 'request');
-  return uuidv5(`${caller.accountId} ${path} ${idempotencyKey} ${said}`, namespace);
+  const said = deps.fingerprint(JSON.stringify(request), 'request');
+  return nameId(`${caller.accountId} ${path} ${idempotencyKey} ${said}`, namespace);
 }
 
 // Whoever waits for the minute that they are told must not be early.
 const minuteAfter = (instant: Date) => new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);
 
-const namespace = '0b1d4b0e-55a4-5f6f-8a38-5a2f64ff1f0d';
+const namespace = namespaceOf('0b1d4b0e-55a4-5f6f-8a38-5a2f64ff1f0d');
 
 class Steps {
   /** The furthest that this request has written or seen. */
   position: Position = START;
   private readonly recording: Recording;
+  /** How many commands each stream was given. */
+  private readonly given = new Map<string, number>();
 
   constructor(
     commandId: string,
@@ -161,10 +169,19 @@ class Steps {
     aggregate: Decider<S, C, E, R>,
     order: Order<C>,
   ): Promise<Accepted<S, E>> {
-    const outcome = await handle(this.deps.log, aggregate, { ...order, recording: this.recording });
+    const recording = this.recordingFor(streamOf(aggregate.category, order.id));
+    const outcome = await handle(this.deps.log, aggregate, { ...order, recording });
     if (outcome.position > this.position) this.position = outcome.position;
     if (outcome.kind === 'refused') throw this.refusal(outcome.code);
     return outcome;
+  }
+
+  // The second command to a stream is not a repeat of the first: it has an id of its own.
+  private recordingFor(stream: string): Recording {
+    const before = this.given.get(stream) ?? 0;
+    this.given.set(stream, before + 1);
+    const { commandId } = this.recording;
+    return before === 0 ? this.recording : { ...this.recording, commandId: idFrom(commandId, `step ${before + 1}`) };
   }
 
   private refusal(code: string, until?: Date): Problem {

@@ -43,7 +43,12 @@ export function requestOf(contract: Contract, parameters: Record<string, string>
   const fields = addressFields(contract.path);
   const said = withoutIgnored(contract, body);
   if (fields.length === 0) return said;
-  return { ...(said as object), ...Object.fromEntries(fields.map((field) => [field, parameters[field]])) };
+  // A body that is no object has no fields: it is refused as a whole, and not taken apart.
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return said;
+  const twice = fields.filter((field) => Object.hasOwn(said, field));
+  if (twice.length > 0)
+    throw notValid(twice.map((field) => ({ field: `/${field}`, message: 'stands in the address already' })));
+  return { ...said, ...Object.fromEntries(fields.map((field) => [field, parameters[field]])) };
 }
 
 // Not one of them is looked into, however large or deep it is.

@@ -56,7 +56,9 @@ export class Reader {
   constructor(private readonly options: ReaderOptions) {}
 
   async stream(name: string, fromRevision = 0): Promise<StoredEvent[]> {
-    return (await this.rows<Row>(stream, [name, fromRevision])).map(eventOf);
+    // Every command reads a stream: parsing and planning its statement each time would show.
+    const rows = await this.patiently(() => this.options.db.prepared<Row>(stream, [name, fromRevision]));
+    return rows.map(eventOf);
   }
 
   async head(): Promise<Position> {
@@ -93,11 +95,15 @@ export class Reader {
     return { events: rows.map(eventOf), more };
   }
 
-  private async rows<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+  private rows<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+    return this.patiently(() => this.options.db.many<R>(sql, values));
+  }
+
+  private async patiently<R>(ask: () => Promise<R>): Promise<R> {
     const until = Date.now() + this.options.patienceMs;
     for (;;) {
       try {
-        return await this.options.db.many<R>(sql, values);
+        return await ask();
       } catch (error) {
         if (faultOf(error) !== 'connection' || Date.now() + PAUSE_MS > until) throw asPortError(error);
       }

@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from 'platform/clock';
 import { accessTokens, blindIndex, fingerprints, signedTokens } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
+import { KeptStates } from 'platform/decider/kept-states';
 import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import { isReady, type Ground } from 'platform/service';
@@ -39,7 +40,15 @@ export interface Wiring {
 export function commandDeps({ log, keys }: Pick<Ground, 'log' | 'keys'>, clock: Clock): CommandDeps {
   const links = signedTokens(keys);
   const opens = (token: string, purpose: string) => links.openToken(token, { purpose, now: clock.now() });
-  return { log, clock, refusals, opens, hashed: blindIndex(keys), fingerprint: fingerprints(keys) };
+  return {
+    log,
+    clock,
+    refusals,
+    opens,
+    hashed: blindIndex(keys),
+    fingerprint: fingerprints(keys),
+    kept: new KeptStates(),
+  };
 }
 
 /** Every route of this service. */
@@ -86,7 +95,7 @@ export function commandApp(wiring: Wiring) {
     metrics,
     routes: allRoutes(wiring),
     deps: commandDeps(ground, clock),
-    sessions: sessionsOf(log, tokensOf(ground.keys, clock)),
+    sessions: sessionsOf(log, tokensOf(ground.keys, clock), clock),
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,

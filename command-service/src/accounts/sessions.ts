@@ -1,3 +1,4 @@
+import type { Clock } from 'platform/clock';
 import type { AccessTokens } from 'platform/crypto';
 import { stateOf } from 'platform/decider/handle';
 import type { EventLog } from 'platform/event-log';
@@ -12,12 +13,13 @@ import { stands } from './signing-in';
 const FRESH_MS = 3_000;
 
 /** Checks sessions by folding their streams, at most every three seconds for each session. */
-export const sessionsOf = (log: EventLog, tokens: AccessTokens<typeof TokenClaims>): Sessions =>
+export const sessionsOf = (log: EventLog, tokens: AccessTokens<typeof TokenClaims>, clock: Clock): Sessions =>
   sessionCache({
     open: (token) => tokens.verify(token),
     check: (caller) => current(log, caller),
     freshMs: FRESH_MS,
     most: 20_000,
+    clock,
   });
 
 async function current(log: EventLog, caller: Caller): Promise<Caller | undefined> {

@@ -1,4 +1,6 @@
+import { systemClock, type Clock } from '../clock/clock';
 import type { Caller, Sessions } from './caller';
+import { keptTokens } from './kept-tokens';
 
 interface SessionCacheParts extends Pick<Sessions, 'open'> {
   /** Whether a session, its account and its password still stand, with the roles as they are now; undefined when not. */
@@ -7,6 +9,8 @@ interface SessionCacheParts extends Pick<Sessions, 'open'> {
   readonly freshMs: number;
   /** Sessions remembered before those that are no longer fresh are swept out; default 10,000. */
   readonly most?: number;
+  /** By which tokens expire; default the system's. */
+  readonly clock?: Clock;
   /** Milliseconds that only go forward; default `performance.now()`. */
   readonly ticks?: () => number;
 }
@@ -19,17 +23,19 @@ interface Seen {
 /**
  * Sessions whose check is shared by all calls that come within `freshMs` of it. A new password makes a new entry, for a
  * token of the new epoch must not be answered with what was found for the old one. A check that fails is not remembered.
+ * The token itself is verified once for as long as it lives.
  */
 export function sessionCache({
   open,
   check,
   freshMs,
   most = 10_000,
+  clock = systemClock,
   ticks = () => performance.now(),
 }: SessionCacheParts): Sessions {
   const seen = new Map<string, Seen>();
   return {
-    open,
+    open: keptTokens(open, clock),
     current: (caller) => {
       const key = `${caller.sessionId} ${caller.accountId} ${caller.passwordEpoch}`;
       const now = ticks();

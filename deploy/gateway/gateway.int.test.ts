@@ -156,6 +156,25 @@ describe('calls', () => {
     down.close();
   });
 
+  it('carry the protections of the browser, whatever the service says of its reply', async () => {
+    const replies = [
+      await post('/saveWorksheet', { text: 'x' }),
+      await post('/getWorksheets', {}),
+      await ask('/nothing'),
+    ];
+    for (const { headers } of [
+      ...replies,
+      await ask('/', browser),
+      await ask('/saveWorksheet', { method: 'DELETE' }),
+    ]) {
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Referrer-Policy')).toBe('same-origin');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    }
+  });
+
   it('do not pass for complete when the reply breaks off', async () => {
     await expect(ask('/breaksOff').then((reply) => reply.text())).rejects.toThrow();
   });

@@ -233,12 +233,20 @@ describe('each reply', () => {
     for (const odd of ['short', 'has spaces in it', 'x'.repeat(65)]) expect(await idOf(odd)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('is kept by no cache, and carries the protections of the browser', async () => {
+  it('is kept by no cache, and is nothing but what it is called', async () => {
     const { headers } = await (await serving()).send('GET', '/pages/one');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('etag')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('comes whatever the case of the address and its last slash, and is counted under the call', async () => {
+    const { send } = await serving();
+    for (const path of ['/note', '/NOTE', '/note/', '/note?x=1'])
+      expect(await send('POST', path, { headers: as(ada), body: { text: 'x' } })).toMatchObject({ status: 200 });
+    expect(await send('GET', '/note')).toMatchObject({ status: 405 });
+    expect((await send('GET', '/metrics')).text).toMatch(/_count\{[^}]*route="\/note",status="200"[^}]*\} 4/);
   });
 
   it('tells the service’s health, readiness and metrics', async () => {

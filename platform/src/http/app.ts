@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import helmet from 'helmet';
 import { mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import type { Logger } from '../logging/logging';
 import type { Metrics } from '../metrics/metrics';
@@ -36,17 +35,23 @@ export interface AppParts<Deps> {
   readonly mismatch?: (caller: Caller, contract: Contract, field: string) => Promise<void>;
 }
 
-/** The Express application of a service: nothing but its contracts, its health and its metrics. */
+/**
+ * The Express application of a service: nothing but its contracts, its health and its metrics. What a browser is told
+ * about its replies is the gateway's to say, which stands before every browser; here each says at least that it is
+ * nothing but what it is called, so that a reply had directly is no page and no script.
+ */
 export function httpApp<Deps>(parts: AppParts<Deps>): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
-  app.use(helmet());
-  app.use(requestIds);
+  // No reply of a call is ever kept, nor asked for again as unchanged.
+  app.disable('etag');
+  const exact = new Map<string, RequestHandler>();
+  app.use(arrivals, atOnce(exact));
   app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', readiness(parts.ready));
   app.get('/metrics', metricsPage(parts.metrics));
-  for (const route of parts.routes) mount(app, route, parts);
+  for (const route of parts.routes) mount(app, route, { parts, exact });
   app.use(() => {
     throw notFound();
   });
@@ -54,11 +59,30 @@ export function httpApp<Deps>(parts: AppParts<Deps>): Express {
   return app;
 }
 
-function mount<Deps>(app: Express, route: Route<Deps>, parts: AppParts<Deps>): void {
+/** Finds the calls whose address is a plain one without comparing it with the pattern of each call before it. */
+function atOnce(exact: ReadonlyMap<string, RequestHandler>): RequestHandler {
+  return async (request, response, next) => {
+    const handler = exact.get(`${request.method} ${request.path}`);
+    if (handler === undefined) {
+      next();
+      return;
+    }
+    request.route = { path: request.path };
+    await handler(request, response, next);
+  };
+}
+
+interface Mounting<Deps> {
+  readonly parts: AppParts<Deps>;
+  readonly exact: Map<string, RequestHandler>;
+}
+
+function mount<Deps>(app: Express, route: Route<Deps>, { parts, exact }: Mounting<Deps>): void {
   const { contract } = route;
   const path = contract.path.replace(/\{(\w+)\}/g, ':$1');
   const body = express.json({ limit: contract.bodyKiB * 1024, strict: true });
   const handler = serve(route, parts, body);
+  if (path === contract.path) exact.set(`${contract.method} ${path}`, handler);
   const otherwise: RequestHandler = (_, response) => {
     response.set('Allow', readsOnly ? 'GET, HEAD' : contract.method);
     throw methodNotAllowed();
@@ -153,7 +177,8 @@ function exchangeOf(request: Request, response: Response, caller: Caller): Excha
   };
 }
 
-const requestIds: RequestHandler = (request, response, next) => {
+const arrivals: RequestHandler = (request, response, next) => {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
   const given = request.get('X-Request-Id');
   response.set('X-Request-Id', given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
   next();

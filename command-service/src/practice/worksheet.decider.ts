@@ -41,7 +41,7 @@ type Made = Decision<WorksheetEvent, WorksheetRefusal>;
 
 const initial: Worksheet = { issued: null, answers: new Map(), written: 0, result: null };
 
-export const worksheet = decider({ category: 'worksheet', initial, decide, evolve });
+export const worksheet = decider({ category: 'worksheet', initial, keep: true, decide, evolve });
 
 function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
   const { issued, result } = worksheet;

@@ -26,6 +26,11 @@ export interface Decider<S, C, E extends DomainEvent, R extends string = never> 
   /** Lower-case letters; its streams are `<category>-<id>`. */
   readonly category: string;
   readonly initial: S;
+  /**
+   * Whether its last states may stay in memory between commands. Only where its state holds nothing personal, since that
+   * would outlive an erasure.
+   */
+  readonly keep?: true;
   decide(command: C, state: S): Decision<E, R>;
   /** Neither checks nor throws: what is in the log has happened. */
   evolve(state: S, event: E): S;

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLog, LoggedEvent, Recording } from '../event-log/event-log';
-import { NO_STREAM, START, streamOf, WrongRevision, type Position } from '../event-store/event-store';
+import { NO_STREAM, START, streamOf, WrongRevision, type Appended, type Position } from '../event-store/event-store';
 import { fold, type Decider, type DomainEvent } from './decider';
+import type { KeptStates } from './kept-states';
 
 /** How often a command is decided anew when somebody else wrote to its stream in between. */
 const RETRIES = 5;
@@ -11,6 +12,8 @@ export interface Order<C> {
   readonly id: string;
   readonly command: C;
   readonly recording: Recording;
+  /** Where the states of aggregates that may be kept are found, and left. */
+  readonly kept?: KeptStates | undefined;
 }
 
 export type Outcome<S, E extends DomainEvent, R extends string> =
@@ -26,9 +29,26 @@ export type Outcome<S, E extends DomainEvent, R extends string> =
 /**
  * Folds one stream, decides, appends at the revision it folded. A command id that the stream holds already is
  * answered as the first time and appends nothing. A conflict is retried with jitter, five times.
+ *
+ * Of an aggregate whose states may be kept the last one is tried first. Nothing is ever told from it but an append that
+ * succeeded: a refusal, "already so", a repeat or a conflict reads the stream and decides anew.
  * @throws WrongRevision when the stream stayed contended.
  */
 export async function handle<S, C, E extends DomainEvent, R extends string>(
+  log: EventLog,
+  aggregate: Decider<S, C, E, R>,
+  order: Order<C>,
+): Promise<Outcome<S, E, R>> {
+  const { kept } = order;
+  if (kept === undefined || aggregate.keep !== true) return contended(log, aggregate, order);
+  const stream = streamOf(aggregate.category, order.id);
+  return kept.inTurn(
+    stream,
+    async () => (await onKept(log, aggregate, { ...order, kept })) ?? (await contended(log, aggregate, order)),
+  );
+}
+
+async function contended<S, C, E extends DomainEvent, R extends string>(
   log: EventLog,
   aggregate: Decider<S, C, E, R>,
   order: Order<C>,
@@ -43,6 +63,45 @@ export async function handle<S, C, E extends DomainEvent, R extends string>(
   }
 }
 
+/** Undefined where the kept state, if there is one, does not lead to an append that succeeds. */
+async function onKept<S, C, E extends DomainEvent, R extends string>(
+  log: EventLog,
+  aggregate: Decider<S, C, E, R>,
+  { id, command, recording, kept }: Order<C> & { readonly kept: KeptStates },
+): Promise<Outcome<S, E, R> | undefined> {
+  const stream = streamOf(aggregate.category, id);
+  const known = kept.take(aggregate, stream);
+  if (known === undefined) return undefined;
+  const decision = aggregate.decide(command, known.state);
+  if (decision.kind === 'refused' || decision.events.length === 0) return undefined;
+  const { events } = decision;
+  try {
+    const appended = await log.append({ stream, expected: known.revision, events, recording });
+    return appended.repeated ? undefined : accepted(aggregate, { before: known.state, events, appended, stream, kept });
+  } catch (error) {
+    if (!(error instanceof WrongRevision)) throw error;
+    kept.share(stream);
+    return undefined;
+  }
+}
+
+interface Written<S, E> {
+  readonly before: S;
+  readonly events: readonly E[];
+  readonly appended: Appended;
+  readonly stream: string;
+  readonly kept: KeptStates | undefined;
+}
+
+function accepted<S, C, E extends DomainEvent, R extends string>(
+  aggregate: Decider<S, C, E, R>,
+  { before, events, appended, stream, kept }: Written<S, E>,
+): Outcome<S, E, R> {
+  const state = events.reduce((last, event) => aggregate.evolve(last, event), before);
+  if (aggregate.keep === true) kept?.put(aggregate, stream, { state, revision: appended.revision });
+  return { kind: 'accepted', state, events, position: appended.position, repeated: false };
+}
+
 /** The state of one aggregate, by folding its stream. */
 export async function stateOf<S, C, E extends DomainEvent, R extends string>(
   log: EventLog,
@@ -55,7 +114,7 @@ export async function stateOf<S, C, E extends DomainEvent, R extends string>(
 async function once<S, C, E extends DomainEvent, R extends string>(
   log: EventLog,
   aggregate: Decider<S, C, E, R>,
-  { id, command, recording }: Order<C>,
+  { id, command, recording, kept }: Order<C>,
 ): Promise<Outcome<S, E, R>> {
   const stream = streamOf(aggregate.category, id);
   const history = await log.readStream(stream);
@@ -71,14 +130,8 @@ async function once<S, C, E extends DomainEvent, R extends string>(
 
   const appended = await log.append({ stream, expected: here.revision, events, recording });
   // The same command was handled twice at once: what this one decided is not what stands in the stream.
-  if (appended.repeated) return once(log, aggregate, { id, command, recording });
-  return {
-    kind: 'accepted',
-    state: events.reduce((before, event) => aggregate.evolve(before, event), state),
-    events,
-    position: appended.position,
-    repeated: false,
-  };
+  if (appended.repeated) return once(log, aggregate, { id, command, recording, kept });
+  return accepted(aggregate, { before: state, events, appended, stream, kept });
 }
 
 function endOf(history: readonly LoggedEvent[]): { readonly position: Position; readonly revision: number } {

@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox';
 import { londonTime, type Clock } from '../clock/clock';
 import type { Decider, DomainEvent } from '../decider/decider';
 import { handle, stateOf, type Outcome } from '../decider/handle';
+import type { KeptStates } from '../decider/kept-states';
 import { idFrom, type EventLog, type Recording } from '../event-log/event-log';
 import { nameId, namespaceOf } from '../event-log/name-id';
 import { START, streamOf, type Position } from '../event-store/event-store';
@@ -22,6 +23,8 @@ export interface CommandDeps {
   readonly fingerprint: (text: string, purpose: string) => string;
   /** What a signed link carries, if it was made for this purpose, is unaltered and has not expired. */
   readonly opens: (token: string, purpose: string) => readonly string[] | undefined;
+  /** The last states of what may be kept; nothing is kept without it. */
+  readonly kept?: KeptStates;
   /** How a refusal is told. */
   readonly refusals: Readonly<Record<string, { readonly status: number; readonly title: string }>>;
 }
@@ -170,7 +173,7 @@ class Steps {
     order: Order<C>,
   ): Promise<Accepted<S, E>> {
     const recording = this.recordingFor(streamOf(aggregate.category, order.id));
-    const outcome = await handle(this.deps.log, aggregate, { ...order, recording });
+    const outcome = await handle(this.deps.log, aggregate, { ...order, recording, kept: this.deps.kept });
     if (outcome.position > this.position) this.position = outcome.position;
     if (outcome.kind === 'refused') throw this.refusal(outcome.code);
     return outcome;

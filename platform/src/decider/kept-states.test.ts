@@ -1,0 +1,254 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keyring, masterKeys, memoryKeyStore } from '../crypto/crypto';
+import { eventLog, type EventLog } from '../event-log/event-log';
+import { memoryStore, type MemoryStore } from '../event-log/testing/memory-store';
+import { StoreUnavailable, type EventStore } from '../event-store/event-store';
+import { accept, decider, fold, refuse, type Decision } from './decider';
+import { handle, stateOf } from './handle';
+import { KeptStates } from './kept-states';
+
+type Changed = { type: 'Changed'; data: { to: number } };
+type Change = { type: 'Add'; by: number } | { type: 'Set'; to: number };
+const LIMIT = 10;
+
+const level = decider({
+  category: 'jar',
+  initial: 0,
+  keep: true,
+  decide: (command: Change, now: number): Decision<Changed, 'JarFull'> => {
+    const to = command.type === 'Add' ? now + command.by : command.to;
+    if (to > LIMIT) return refuse('JarFull');
+    return to === now ? accept() : accept({ type: 'Changed', data: { to } });
+  },
+  evolve: (_, { data }: Changed) => data.to,
+});
+
+let store: MemoryStore;
+let reads: number;
+let ids: number;
+
+beforeEach(() => {
+  store = memoryStore();
+  reads = 0;
+  ids = 0;
+});
+
+/** One process with what it has kept, on the one log. */
+function service(over: Partial<EventStore> = {}) {
+  const counted: EventStore = {
+    ...store,
+    readStream: (stream, from) => {
+      reads += 1;
+      return store.readStream(stream, from);
+    },
+    // The store's own hook is looked up at each append.
+    append: (append) => store.append(append),
+    ...over,
+  };
+  const log = eventLog(counted, new Map(), keyring(memoryKeyStore(), masterKeys('a secret for the kept states test')));
+  const kept = new KeptStates();
+  return {
+    log,
+    send: (command: Change, commandId = `c${(ids += 1)}`, id = 'one') =>
+      handle(log, level, { id, command, kept, recording: recordingOf(commandId) }),
+  };
+}
+
+const recordingOf = (commandId: string) => ({
+  commandId,
+  actor: { id: 'somebody', role: 'ROLE_USER' },
+  at: '2026-11-21T12:00:00.000Z',
+});
+const add = (by: number): Change => ({ type: 'Add', by });
+const set = (to: number): Change => ({ type: 'Set', to });
+const stored = (log: EventLog) => stateOf(log, level, 'one');
+const refused = { kind: 'refused', code: 'JarFull' };
+
+describe('a stream that one process alone writes to', () => {
+  it('is read once, however many commands follow', async () => {
+    const here = service();
+    for (let n = 1; n <= LIMIT; n += 1) expect(await here.send(add(1))).toMatchObject({ kind: 'accepted', state: n });
+    expect(reads).toBe(1);
+    expect(store.events.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('takes commands that come at once one after the other, without a conflict', async () => {
+    const here = service();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => here.send(add(1))));
+    expect(outcomes.map((outcome) => outcome.kind === 'accepted' && outcome.state)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(reads).toBe(1);
+  });
+
+  it('is read again before anything is refused, or found to be so already', async () => {
+    const here = service();
+    await here.send(set(9));
+    expect(await here.send(add(2))).toMatchObject(refused);
+    expect(await here.send(set(9))).toMatchObject({
+      kind: 'accepted',
+      events: [],
+      position: store.events[0]?.position,
+    });
+    expect(reads).toBe(3);
+  });
+
+  it('answers a repeat as the first time', async () => {
+    const here = service();
+    const first = await here.send(add(4), 'same');
+    await here.send(add(5));
+    expect(await here.send(add(4), 'same')).toMatchObject({ ...first, repeated: true });
+    expect(await here.send(add(4), 'same')).toMatchObject({ ...first, repeated: true });
+    expect(store.events).toHaveLength(2);
+  });
+
+  it('does not wait for ever for a command before it', async () => {
+    let appends = 0;
+    const here = service({
+      append: (append) => ((appends += 1) === 1 ? new Promise(() => undefined) : store.append(append)),
+    });
+    void here.send(add(1));
+    expect(await here.send(add(2))).toMatchObject({ kind: 'accepted', state: 2 });
+  });
+});
+
+describe('a stream that two processes write to', () => {
+  it('is never told full by what it was', async () => {
+    const [here, there] = [service(), service()];
+    await here.send(set(10));
+    await there.send(set(1));
+    expect(await here.send(add(5))).toMatchObject({ kind: 'accepted', state: 6 });
+  });
+
+  it('is never told to have room by what it was', async () => {
+    const [here, there] = [service(), service()];
+    await here.send(set(1));
+    await there.send(set(10));
+    expect(await here.send(add(5))).toMatchObject(refused);
+    expect(await stored(here.log)).toBe(10);
+  });
+
+  it('is never said to be so already by what it was', async () => {
+    const [here, there] = [service(), service()];
+    await here.send(set(3));
+    await there.send(set(7));
+    expect(await here.send(set(3))).toMatchObject({ kind: 'accepted', state: 3, events: [{ type: 'Changed' }] });
+    expect(await stored(here.log)).toBe(3);
+  });
+
+  it('answers a repeat that the other process has taken as the first time', async () => {
+    const [here, there] = [service(), service()];
+    await here.send(set(1));
+    const first = await there.send(add(4), 'same');
+    await there.send(set(0));
+    expect(await here.send(add(4), 'same')).toMatchObject({ ...first, repeated: true });
+    expect(await stored(here.log)).toBe(0);
+  });
+
+  it('costs one append in vain, and is read each time from then on', async () => {
+    const [here, there] = [service(), service()];
+    let appends = 0;
+    store.before = () => {
+      appends += 1;
+    };
+    await here.send(set(1));
+    for (let n = 0; n < 4; n += 1) {
+      await there.send(add(1));
+      await here.send(add(1));
+    }
+    // Nine took effect; each process met the other's writing once.
+    expect(appends).toBe(9 + 2);
+    expect(await stored(here.log)).toBe(9);
+  });
+});
+
+describe('a process that is killed', () => {
+  it('between its append and its answer leaves nothing doubled and nothing lost', async () => {
+    const [here, there] = [service(), service()];
+    await there.send(set(1));
+    const dying = service({
+      append: async (append) => {
+        await store.append(append);
+        throw new StoreUnavailable('killed before it could answer');
+      },
+    });
+    await expect(dying.send(add(2), 'same')).rejects.toBeInstanceOf(StoreUnavailable);
+    // The client asks another, which still keeps what was before.
+    expect(await there.send(add(2), 'same')).toMatchObject({ kind: 'accepted', state: 3, repeated: true });
+    expect(await here.send(add(7))).toMatchObject({ kind: 'accepted', state: 10 });
+    expect(await there.send(add(1))).toMatchObject(refused);
+    expect(store.events).toHaveLength(3);
+  });
+
+  it('of which an append was written though it learnt of a failure reads again', async () => {
+    let failing = false;
+    const here = service({
+      append: async (append) => {
+        const appended = await store.append(append);
+        if (failing) throw new StoreUnavailable('no answer in time');
+        return appended;
+      },
+    });
+    await here.send(set(6));
+    failing = true;
+    await expect(here.send(add(4), 'same')).rejects.toBeInstanceOf(StoreUnavailable);
+    failing = false;
+    expect(await here.send(add(1))).toMatchObject(refused);
+    expect(await here.send(add(4), 'same')).toMatchObject({ state: 10, repeated: true });
+  });
+});
+
+it('tells nothing that was not so at some moment of the call, whoever writes in between', async () => {
+  const random = numbersFrom(20_261_122);
+  store.before = async () => {
+    for (let n = Math.floor(random() * 4); n > 0; n -= 1) await turn();
+  };
+  const lossy = (append: Parameters<EventStore['append']>[0]) =>
+    store.append(append).then((appended) => {
+      if (random() < 0.1) throw new StoreUnavailable('the answer was lost');
+      return appended;
+    });
+  const services = [service(), service(), service({ append: lossy })];
+  const one = async () => {
+    for (let n = 0; n < 60; n += 1) {
+      const target = services[Math.floor(random() * services.length)] ?? service();
+      const command = random() < 0.3 ? set(Math.floor(random() * 11)) : add(1 + Math.floor(random() * 6));
+      const begun = store.events.length;
+      const outcome = await target.send(command).catch((error: unknown) => {
+        expect((error as Error).name).toMatch(/StoreUnavailable|WrongRevision/);
+      });
+      if (outcome) expect(explained(command, outcome, levels().slice(begun))).toBe(true);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, one));
+  expect(Math.max(...levels())).toBeLessThanOrEqual(LIMIT);
+  // Each command at most once.
+  const commands = store.events.map(({ meta }) => meta.commandId);
+  expect(new Set(commands).size).toBe(commands.length);
+});
+
+/** What the stream held after each of its events, and before the first. */
+function levels(): number[] {
+  const all = [0];
+  for (const { data } of store.events) all.push(fold(level, [{ type: 'Changed', data: data as Changed['data'] }]));
+  return all;
+}
+
+type Told = Awaited<ReturnType<ReturnType<typeof service>['send']>>;
+
+/** Whether an outcome follows from one of the levels that the stream had while the call was under way. */
+function explained(command: Change, outcome: Told, during: readonly number[]): boolean {
+  return during.some((now) => {
+    const decision = level.decide(command, now);
+    if (outcome.kind === 'refused' || decision.kind === 'refused') return outcome.kind === decision.kind;
+    return JSON.stringify(decision.events) === JSON.stringify(outcome.events);
+  });
+}
+
+/** The same numbers in each run. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ExpectedRevision } from '../event-store/event-store';
+
+/** The state of a stream at a revision. */
+export interface Standing<S> {
+  readonly state: S;
+  readonly revision: ExpectedRevision;
+}
+
+/** What tells one aggregate from another; two never have a stream in common. */
+type Owner = { readonly category: string };
+
+interface Entry extends Standing<unknown> {
+  readonly owner: Owner;
+}
+
+/** Some 30 kB each where they are worksheets. */
+const MOST = 2_000;
+
+/** How long a command waits for those before it in its stream; then it goes on, and the log sorts them. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * The states that streams were left in by this process's last commands. A guess and never more: others write to the
+ * log too. Only an append that expects the kept revision, and succeeds, shows that the state was the present one.
+ *
+ * A stream that somebody else was found to write to is not kept again while it is in use: guessing wrong costs an
+ * append each time.
+ */
+export class KeptStates {
+  private readonly entries = new Map<string, Entry | 'shared'>();
+  private readonly turns = new Map<string, Promise<void>>();
+
+  constructor(private readonly most = MOST) {}
+
+  /** Takes the state out: whoever appends on it puts back what it has become. */
+  take<S>(owner: Owner & { readonly initial: S }, stream: string): Standing<S> | undefined {
+    const entry = this.entries.get(stream);
+    if (entry === undefined) return undefined;
+    this.entries.delete(stream);
+    if (entry === 'shared') this.entries.set(stream, entry);
+    // Put in by the same aggregate, and so of its type.
+    return entry !== 'shared' && entry.owner === owner ? (entry as Standing<S>) : undefined;
+  }
+
+  put<S>(owner: Owner & { readonly initial: S }, stream: string, { state, revision }: Standing<S>): void {
+    if (this.entries.get(stream) === 'shared') return;
+    this.set(stream, { owner, state, revision });
+  }
+
+  /** Somebody else writes to this stream. */
+  share(stream: string): void {
+    this.set(stream, 'shared');
+  }
+
+  /** Runs what concerns one stream one after the other, within this process. */
+  async inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
+    const before = this.turns.get(stream);
+    const mine = before ? Promise.race([before, wait(PATIENCE_MS, undefined, { ref: false })]).then(work) : work();
+    const over = mine.then(nothing, nothing);
+    this.turns.set(stream, over);
+    try {
+      return await mine;
+    } finally {
+      if (this.turns.get(stream) === over) this.turns.delete(stream);
+    }
+  }
+
+  private set(stream: string, entry: Entry | 'shared'): void {
+    this.entries.delete(stream);
+    this.entries.set(stream, entry);
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > this.most && oldest !== undefined) this.entries.delete(oldest);
+  }
+}
+
+const nothing = () => undefined;

@@ -8,7 +8,15 @@ import { startPostgres, type Postgres } from '../local/postgres/postgres';
 let running: { readonly postgres: Postgres; readonly dataDir: string } | undefined;
 
 // Faster, and worth nothing after a power cut: it is thrown away.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '400',
+  // The same on every machine.
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+};
 
 /** One throw-away PostgreSQL for all integration tests of a run, unless TEST_POSTGRES_URL names one. */
 export default async function setUp(): Promise<void> {

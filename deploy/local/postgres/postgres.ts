@@ -4,6 +4,7 @@ import { serverAccount, type Account } from './postgres-account';
 import { binariesFor } from './postgres-binaries';
 import { clusterIn, type Cluster } from './postgres-cluster';
 import { faultOf, PostgresFault } from './postgres-fault';
+import { memoryHere, settingsForMemory } from './postgres-memory';
 import { claim } from './postgres-owner';
 import { placeOf, ROOTS_PLACE } from './postgres-place';
 import { endLeftover, launch, type Launch, type Server } from './postgres-server';
@@ -71,7 +72,7 @@ async function startIn(
   { port, settings, log }: PostgresOptions,
 ): Promise<Postgres> {
   const bin = await binariesFor(account, account ? ROOTS_PLACE : place);
-  const all = { ...settingsOfAll, ...settings };
+  const all = { ...settingsForMemory(memoryHere()), ...settingsOfAll, ...settings };
   log?.('preparing the database');
   const cluster = await clusterIn({ place, bin, account, durable: all.fsync === 'on' });
   await endLeftover(cluster.folder);

@@ -38,6 +38,9 @@ const everyRole: readonly Role[] = ['command', 'projector', 'query', 'worker'];
 const statements = {
   'read the log': 'select from log.events',
   'append by the function': `select from log.append(false, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`,
+  'read the heads of streams': 'select from log.stream_heads',
+  'bring the heads up to date': 'select log.read_stream_heads(1)',
+  'write a head': `update log.stream_heads set events = 0`,
   'insert into the log': `insert into log.events (position, stream, revision, id, type, data, meta)
     values (1, 'a-1', 0, gen_random_uuid(), 'X', '{}', '{}')`,
   'change the log': `update log.events set type = 'Y'`,
@@ -58,9 +61,23 @@ const statements = {
 } as const;
 
 const may: Readonly<Record<Role, readonly (keyof typeof statements)[]>> = {
-  command: ['read the log', 'append by the function', 'destroy keys', 'count calls'],
+  command: [
+    'read the log',
+    'read the heads of streams',
+    'bring the heads up to date',
+    'append by the function',
+    'destroy keys',
+    'count calls',
+  ],
   projector: ['read the log', 'read read tables', 'write read tables', 'make read tables'],
-  query: ['read the log', 'read read tables', 'read the ledger', 'count calls'],
+  query: [
+    'read the log',
+    'read the heads of streams',
+    'bring the heads up to date',
+    'read read tables',
+    'read the ledger',
+    'count calls',
+  ],
   worker: ['read the log', 'read read tables', 'read the ledger', 'write the ledger'],
 };
 
@@ -87,6 +104,7 @@ describe('migrations', () => {
       '004-read',
       '005-leases',
       '006-limits',
+      '007-stream-heads',
     ]);
     await migrated.close();
     await admin.query(`drop database ${name}`);

@@ -5,7 +5,9 @@ import * as work from './003-work';
 import * as read from './004-read';
 import * as leases from './005-leases';
 import * as limits from './006-limits';
+import * as heads from './007-stream-heads';
 import { createAppendFunction } from './append-function';
+import { createHeadsFunction } from './heads-function';
 import { createFence, createFurthestMet } from './functions';
 
 interface Migration {
@@ -22,6 +24,7 @@ const migrations: readonly Migration[] = [
   { name: '004-read', ...read },
   { name: '005-leases', ...leases },
   { name: '006-limits', ...limits },
+  { name: '007-stream-heads', ...heads },
 ];
 
 const source: Knex.MigrationSource<Migration> = {
@@ -48,7 +51,8 @@ export async function migrate(url: string): Promise<void> {
         disableMigrationsListValidation: true,
       });
       // Code rather than data: made anew each time, so that it is always the one that these services call.
-      for (const create of [createAppendFunction, createFurthestMet, createFence]) await tx.raw(create);
+      for (const create of [createAppendFunction, createHeadsFunction, createFurthestMet, createFence])
+        await tx.raw(create);
     });
   } finally {
     await db.destroy();

@@ -1,5 +1,6 @@
 import { openDatabase, type Queries } from '../database/database';
 import { appendFunction } from './append-function';
+import { headsFunction } from './heads-function';
 import { fence, furthestMet } from './functions';
 
 /** The database roles of the services, each with the least rights that its work needs. */
@@ -45,6 +46,9 @@ const grants = [
   `grant usage on schema log to ${all}`,
   `grant select on log.events to ${all}`,
   `grant execute on function ${appendFunction} to ${command}`,
+  // Reading on writes nothing but what the log says.
+  `grant select on log.stream_heads to ${command}, ${query}`,
+  `grant execute on function ${headsFunction} to ${command}, ${query}`,
   `grant execute on function ${furthestMet} to ${all}`,
   `grant usage on schema held to ${projector}, ${worker}`,
   `grant select, insert, update on held.leases to ${projector}, ${worker}`,

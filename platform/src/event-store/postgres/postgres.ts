@@ -4,6 +4,7 @@ import { Appender } from './appender';
 import { Bell } from './bell';
 import { Line } from './line';
 import { Reader } from './reader';
+import { StreamHeads } from './stream-heads';
 import { subscription } from './subscription';
 
 export interface PostgresStoreOptions {
@@ -24,8 +25,13 @@ export function openPostgresStore({ url, name, deadlineMs = 5_000 }: PostgresSto
   const db = openDatabase({ url, name, max: READERS, deadlineMs });
   const line = new Line({ url, name: `${name}-appends`, deadlineMs });
   const bell = new Bell(url, `${name}-bell`);
-  const appender = new Appender({ line, deadlineMs, afterCommit: () => bell.ring() });
-  const reader = new Reader({ db, patienceMs: deadlineMs });
+  const heads = new StreamHeads(db);
+  const afterCommit = () => {
+    bell.ring();
+    heads.grown();
+  };
+  const appender = new Appender({ line, deadlineMs, afterCommit });
+  const reader = new Reader({ db, heads, patienceMs: deadlineMs });
   return {
     append: (append) => appender.append(append),
     readStream: (stream, fromRevision) => reader.stream(stream, fromRevision),
@@ -36,6 +42,7 @@ export function openPostgresStore({ url, name, deadlineMs = 5_000 }: PostgresSto
     check: () => reader.check(),
     close: async () => {
       await appender.close();
+      await heads.close();
       await Promise.all([line.close(), bell.close(), db.close()]);
     },
   };

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/database';
 import { START, type Position, type StoredEvent, type StreamSummary } from '../event-store';
 import { asPortError, faultOf } from './faults';
+import type { StreamHeads } from './stream-heads';
 
 /** Roughly the bytes of data in a batch: large events come in smaller batches. */
 const BATCH_BYTES = 16 * 1024 * 1024;
@@ -37,16 +38,9 @@ const stream = `select ${columns} from log.events where stream = $1 and revision
 
 const head = 'select coalesce(max(position), 0) as head from log.events';
 
-// The last event of a stream is the one that no other follows; found along positions or along names, whichever is shorter.
-const streams = `
-select stream, revision + 1 as events, type as "lastType", meta ->> 'at' as "lastAt"
-  from log.events e
- where stream >= $1 and stream < $1 || chr(1114111)
-   and not exists (select from log.events f where f.stream = e.stream and f.revision = e.revision + 1)
- order by position desc limit $2`;
-
 interface ReaderOptions {
   readonly db: Database;
+  readonly heads: StreamHeads;
   /** How long a read goes on trying to reach a server that is away. */
   readonly patienceMs: number;
 }
@@ -67,7 +61,7 @@ export class Reader {
   }
 
   findStreams(prefix: string, limit: number): Promise<StreamSummary[]> {
-    return this.rows<StreamSummary>(streams, [prefix, limit]);
+    return this.patiently(() => this.options.heads.find(prefix, limit));
   }
 
   async check(): Promise<void> {

@@ -27,8 +27,8 @@ export interface Decider<S, C, E extends DomainEvent, R extends string = never> 
   readonly category: string;
   readonly initial: S;
   /**
-   * Whether its last states may stay in memory between commands. Only where its state holds nothing personal, since that
-   * would outlive an erasure.
+   * Whether its last states may stay in memory between commands, for some minutes. Only where what they hold of a person
+   * is told to nobody but in answer to an append about that person, which fails once the person is erased.
    */
   readonly keep?: true;
   decide(command: C, state: S): Decision<E, R>;

@@ -4,6 +4,7 @@ import { keyring, masterKeys, memoryKeyStore } from '../crypto/crypto';
 import { eventLog, type EventLog } from '../event-log/event-log';
 import { memoryStore, type MemoryStore } from '../event-log/testing/memory-store';
 import { StoreUnavailable, type EventStore } from '../event-store/event-store';
+import { eventually } from '../jobs/testing/eventually';
 import { accept, decider, fold, refuse, type Decision } from './decider';
 import { handle, stateOf } from './handle';
 import { KeptStates } from './kept-states';
@@ -224,6 +225,23 @@ it('tells nothing that was not so at some moment of the call, whoever writes in 
   // Each command at most once.
   const commands = store.events.map(({ meta }) => meta.commandId);
   expect(new Set(commands).size).toBe(commands.length);
+});
+
+it('keeps no more streams than it may, and none for long', async () => {
+  const kept = new KeptStates(2, 20);
+  for (const stream of ['a', 'b', 'c']) kept.put(level, stream, { state: 1, revision: 0 });
+  expect(kept.size).toBe(2);
+  expect(kept.take(level, 'a')).toBeUndefined();
+  expect(kept.take(level, 'c')).toMatchObject({ state: 1, revision: 0 });
+  expect(kept.take(level, 'c')).toBeUndefined();
+  expect(
+    await eventually(
+      () => kept.size,
+      (size) => size === 0,
+    ),
+  ).toBe(0);
+  kept.put(level, 'd', { state: 1, revision: 0 });
+  expect(kept.take({ ...level }, 'd')).toBeUndefined();
 });
 
 /** What the stream held after each of its events, and before the first. */

@@ -12,10 +12,18 @@ type Owner = { readonly category: string };
 
 interface Entry extends Standing<unknown> {
   readonly owner: Owner;
+  /** By `performance.now()`. */
+  readonly putAt: number;
 }
 
 /** Some 30 kB each where they are worksheets. */
 const MOST = 2_000;
+
+/**
+ * Longer than somebody thinks about one question. What a state holds of a person stays in memory no longer than this,
+ * and is told to nobody meanwhile: an append about somebody who was erased fails.
+ */
+const LONGEST_MS = 2 * 60_000;
 
 /** How long a command waits for those before it in its stream; then it goes on, and the log sorts them. */
 const PATIENCE_MS = 1_000;
@@ -31,7 +39,17 @@ export class KeptStates {
   private readonly entries = new Map<string, Entry | 'shared'>();
   private readonly turns = new Map<string, Promise<void>>();
 
-  constructor(private readonly most = MOST) {}
+  private sweeping: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly most = MOST,
+    private readonly longestMs = LONGEST_MS,
+  ) {}
+
+  /** Streams of which something is kept. */
+  get size(): number {
+    return this.entries.size;
+  }
 
   /** Takes the state out: whoever appends on it puts back what it has become. */
   take<S>(owner: Owner & { readonly initial: S }, stream: string): Standing<S> | undefined {
@@ -40,12 +58,13 @@ export class KeptStates {
     this.entries.delete(stream);
     if (entry === 'shared') this.entries.set(stream, entry);
     // Put in by the same aggregate, and so of its type.
-    return entry !== 'shared' && entry.owner === owner ? (entry as Standing<S>) : undefined;
+    return entry !== 'shared' && entry.owner === owner && !this.isOld(entry) ? (entry as Standing<S>) : undefined;
   }
 
   put<S>(owner: Owner & { readonly initial: S }, stream: string, { state, revision }: Standing<S>): void {
     if (this.entries.get(stream) === 'shared') return;
-    this.set(stream, { owner, state, revision });
+    this.set(stream, { owner, state, revision, putAt: performance.now() });
+    this.sweeping ??= setTimeout(() => this.sweep(), this.longestMs).unref();
   }
 
   /** Somebody else writes to this stream. */
@@ -64,6 +83,17 @@ export class KeptStates {
     } finally {
       if (this.turns.get(stream) === over) this.turns.delete(stream);
     }
+  }
+
+  private isOld({ putAt }: Entry): boolean {
+    return performance.now() - putAt >= this.longestMs;
+  }
+
+  private sweep(): void {
+    this.sweeping = undefined;
+    for (const [stream, entry] of this.entries)
+      if (entry !== 'shared' && this.isOld(entry)) this.entries.delete(stream);
+    if (this.entries.size > 0) this.sweeping = setTimeout(() => this.sweep(), this.longestMs).unref();
   }
 
   private set(stream: string, entry: Entry | 'shared'): void {

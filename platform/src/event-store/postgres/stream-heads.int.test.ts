@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from '../../database/database';
-import { up, down } from '../../migrations/006-stream-heads';
+import { up, down } from '../../migrations/007-stream-heads';
 import { testDatabase, type TestDatabase } from '../../testing/database';
 import type { EventStore, StreamSummary } from '../event-store';
 import { openPostgresStore } from './postgres';
@@ -62,11 +62,6 @@ it('finds what the log says, in a category of long ago too, and reads on in piec
 
 it('looks at no more heads than it finds', async () => {
   await admin.query('analyze log.stream_heads');
-  const [row] = await admin.many<{ 'QUERY PLAN': string }>(
-    `explain (format text) select stream from log.stream_heads where category = 'old' and stream >= 'old-' and stream < 'old-' || chr(1114111)
-      order by position desc limit 5`,
-  );
-  expect(row?.['QUERY PLAN']).toMatch(/Limit/);
   const plan = await admin.many<{ 'QUERY PLAN': string }>(
     `explain select stream from log.stream_heads where category = 'old' order by position desc limit 5`,
   );

@@ -1,4 +1,4 @@
-import { createServer as createProbe } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 
@@ -8,34 +8,39 @@ import { createServer } from 'vite';
  */
 export async function serveClient(root, { host }) {
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
-  const port = await freePort();
+  const server = createHttpServer();
+  const port = await listening(server, host);
   const vite = await createServer({
     root: join(root, 'frontend'),
     configFile: join(root, 'frontend/vite.config.ts'),
     logLevel: 'warn',
     clearScreen: false,
     server: {
-      host,
-      port,
-      strictPort: true,
+      // With a server of its own it would end this process at the first signal, before what was started is stopped.
+      middlewareMode: { server },
       // Whoever comes has come through the gateway, which knows its names.
       allowedHosts: true,
-      hmr: { clientPort: port },
+      hmr: { server, clientPort: port },
       // What the services are made of is followed as well: see workshop.mjs.
       watch: { ignored: [join(root, '.data/**'), join(root, '**/dist/**')] },
       warmup: { clientFiles: ['./src/main.tsx', './src/rooms/desk/desk-room.tsx'] },
     },
   });
-  await vite.listen();
-  return { url: `http://127.0.0.1:${port}`, watcher: vite.watcher, close: () => vite.close() };
+  server.on('request', vite.middlewares);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    watcher: vite.watcher,
+    close: async () => {
+      await vite.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
-function freePort() {
+function listening(server, host) {
   return new Promise((resolve, reject) => {
-    const probe = createProbe().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+    server.once('error', reject);
+    server.listen(0, host, () => resolve(server.address().port));
   });
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
@@ -155,9 +155,12 @@ it('goes on with what it has where the sources hold a fault, and takes them up o
   while (!/command-service is begun again/.test(said.slice(before))) await wait(20);
 });
 
-it('stops all of it at one Ctrl-C', async () => {
+it('stops all of it at one Ctrl-C, or whatever else tells it to', async () => {
   const ended = once(dev, 'exit');
-  dev.kill('SIGINT');
+  // As a terminal that is closed does, and a service manager: Ctrl-C goes the same way.
+  dev.kill('SIGTERM');
   await ended;
+  // Whoever is killed in the middle leaves it behind.
+  expect(existsSync(join(copy, '.data/processes.json'))).toBe(false);
   await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
 });

@@ -57,7 +57,7 @@ export class Client {
 
   /** Sends a request as it is written to the service that answers the contract. */
   async sendRaw({ side }: Contract, { method, path, headers, body }: RawRequest): Promise<Answer> {
-    const { url } = this.system.service(side === 'command' ? 'command-service' : 'query-service');
+    const url = this.system.addressOf(side === 'command' ? 'command-service' : 'query-service');
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...(this.token !== undefined && { Authorization: `Bearer ${this.token}` }), ...headers },

@@ -25,6 +25,10 @@ export interface System {
   /** The log and the keys with the rights of the command service, and what the master keys derive. */
   readonly ground: Ground;
   service(name: ServiceName): Service;
+  /** Every instance of a service. */
+  instances(name: ServiceName): readonly Service[];
+  /** Where to reach a service: of several instances each in turn, as a balancer would have it. */
+  addressOf(name: ServiceName): string;
   /** What a program of the system sees, with the database rights of one role. */
   environmentOf(role: (typeof roles)[keyof typeof roles]): Readonly<Record<string, string>>;
   stop(): Promise<void>;
@@ -34,19 +38,25 @@ interface SystemOptions {
   /** Default: what answers calls, and the projectors. */
   readonly services?: readonly ServiceName[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** How many of each service; the mail catcher stays alone. */
+  readonly count?: number;
 }
 
 const answering: readonly ServiceName[] = ['command-service', 'projectors', 'query-service'];
 
 /** Builds what is out of date and starts it; whoever calls stops it. */
-export async function startSystem({ services = answering, environment = {} }: SystemOptions = {}): Promise<System> {
+export async function startSystem({
+  services = answering,
+  environment = {},
+  count = 1,
+}: SystemOptions = {}): Promise<System> {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-system-'));
   await bringBundlesUpToDate(Object.assign(new URL(database.url), { pathname: '/postgres' }).href);
   if (services.includes('workers')) await migrateQueues(database.url, roleNames.worker);
 
   const settings = await settingsOf(folder, environment);
-  const running = new Map(services.map((name) => [name, serviceOf(name, settings, { database, folder })]));
+  const running = await instancesOf(services, { settings, database, folder, count });
   const ground = openGround(
     'system-test',
     {
@@ -60,24 +70,28 @@ export async function startSystem({ services = answering, environment = {} }: Sy
     eventTypes,
   );
   const stop = async () => {
-    await Promise.all([...running.values()].map((service) => service.stop()));
+    await Promise.all([...running.values()].flat().map((service) => service.stop()));
     await ground.close();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all([...running.values()].map((service) => service.start()));
+    await Promise.all([...running.values()].flat().map((service) => service.start()));
   } catch (error) {
     await stop();
     throw error;
   }
-  const service = (name: ServiceName) => {
-    const found = running.get(name);
+  const instances = (name: ServiceName) => running.get(name) ?? [];
+  let turn = 0;
+  const inTurn = (name: ServiceName) => {
+    const found = instances(name)[(turn += 1) % Math.max(1, instances(name).length)];
     if (!found) throw new Error(`${name} is not part of this system`);
     return found;
   };
+  const service = (name: ServiceName) => instances(name)[0] ?? inTurn(name);
+  const addressOfOne = (name: ServiceName) => inTurn(name).url;
   const environmentOf: System['environmentOf'] = (role) => ({ ...settings.common, DATABASE_URL: database.as(role) });
-  return { database, ground, service, environmentOf, stop };
+  return { database, ground, service, instances, addressOf: addressOfOne, environmentOf, stop };
 }
 
 const MASTER_KEYS = 'a secret of the system tests and of nothing else';
@@ -110,17 +124,34 @@ async function settingsOf(folder: string, environment: Readonly<Record<string, s
   return { common, portOf };
 }
 
-function serviceOf(
-  name: ServiceName,
-  { common, portOf }: Settings,
-  { database, folder }: { readonly database: TestDatabase; readonly folder: string },
-): Service {
-  const port = portOf(name);
+interface Place {
+  readonly settings: Settings;
+  readonly database: TestDatabase;
+  readonly folder: string;
+}
+
+/** The first of each service stands where the others look for it. */
+async function instancesOf(
+  services: readonly ServiceName[],
+  { count, ...place }: Place & { readonly count: number },
+): Promise<ReadonlyMap<ServiceName, readonly Service[]>> {
+  const all = new Map<ServiceName, readonly Service[]>();
+  for (const name of services) {
+    const more = name === 'mail-catcher' ? [] : await innerPorts(count - 1);
+    all.set(
+      name,
+      [place.settings.portOf(name), ...more].map((port) => serviceOf(name, port, place)),
+    );
+  }
+  return all;
+}
+
+function serviceOf(name: ServiceName, port: number, { settings: { common }, database, folder }: Place): Service {
   const program = {
     name,
     bundle: join(root, name === 'mail-catcher' ? 'deploy/dist/mail-catcher.cjs' : `${name}/dist/main.cjs`),
     readyAt: `${addressOf(port)}/readyz`,
-    logFile: join(folder, `${name}.log`),
+    logFile: join(folder, `${name}-${port}.log`),
     environment: {
       ...common,
       PORT: String(port),

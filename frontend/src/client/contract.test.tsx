@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { flagQuestion, getUserAnalyticsData } from 'schemas/practice/worksheets/practice.contract';
 import { FakeServer, refused, Said, unreachable } from '../../testing/fake-server';
@@ -60,6 +60,21 @@ describe('a query of a page', () => {
     await screen.findByText('1 right');
     await screen.findByText('2 right', undefined, { timeout: 4_000 });
     expect(asked).toBe(2);
+  });
+
+  it('is not asked over and over where something at the server has stopped', async () => {
+    signInSomebody();
+    const waits = jest.spyOn(globalThis, 'setTimeout');
+    const server = new FakeServer()
+      .on(getUserAnalyticsData)
+      .answers(() => new Said(200, counting(1), { 'X-Stale': 'stopped' }));
+    render(<Page />);
+    await screen.findByText('1 right');
+    const lengths = waits.mock.calls.map(([, milliseconds]) => milliseconds);
+    expect(lengths).toContain(60_000);
+    expect(lengths).not.toContain(1_500);
+    expect(server.of(getUserAnalyticsData)).toHaveLength(1);
+    waits.mockRestore();
   });
 
   it('says what went wrong', async () => {

@@ -14,8 +14,8 @@ export interface Answer<T> {
   readonly again: () => Promise<void>;
 }
 
-/** How soon after a stale answer the query is asked once more, in milliseconds. */
-const staleMs = 1_500;
+/** How soon after an answer that is not fresh the query is asked once more, in ms: what has stopped takes somebody to mend it. */
+const againMs = { behind: 1_500, stopped: 60_000 } as const;
 
 interface QueryOptions {
   /** How often it is asked again by itself; 0 is never. */
@@ -40,7 +40,7 @@ export function useQuery<C extends Contract>(
     () =>
       call(contract, request as RequestOf<C>, {
         onStanding: (standing) => {
-          if (standing !== 'fresh') setTimeout(() => void mutate(key), staleMs);
+          if (standing !== 'fresh') setTimeout(() => void mutate(key), againMs[standing]);
         },
       }),
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anyone, command, file, query } from './contract';
+import { anyone, command, file, query, roles } from './contract';
 import { openApi } from './openapi';
 import { Count, Id } from './schema';
 
@@ -19,6 +19,18 @@ it('describes a reply that is a file by its media type', () => {
   expect(contentOf(file('application/pdf'))).toEqual({
     'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } },
   });
+});
+
+it('says what a call asks of whoever makes it, and that a public one asks nothing', () => {
+  const { paths } = openApi(
+    [
+      query({ ...common, call: 'GET /open/{id}' }),
+      query({ ...common, call: 'GET /guarded/{id}', who: roles('ROLE_ADMIN') }),
+    ],
+    about,
+  );
+  expect(paths['/open/{id}']?.['get']).toMatchObject({ security: [] });
+  expect(paths['/guarded/{id}']?.['get']).toMatchObject({ security: [{ token: [] }], 'x-roles': ['ROLE_ADMIN'] });
 });
 
 describe('what a call may refuse', () => {

@@ -53,7 +53,9 @@ function operation(contract: Contract, refusals: About['refusals']) {
       .replaceAll(' ', '_'),
     summary,
     tags: [side],
-    ...(who.kind === 'roles' && { security: [{ token: [] }], 'x-roles': who.roles }),
+    // Said of public calls as well: nothing is needed, rather than not told.
+    security: who.kind === 'roles' ? [{ token: [] }] : [],
+    ...(who.kind === 'roles' && { 'x-roles': who.roles }),
     parameters: [...parameters, ...headersOf(side)],
     ...(contract.method === 'POST' && { requestBody: contentOf(Shape(body)) }),
     responses: responses(contract, refusals),

@@ -1,4 +1,4 @@
-import { accept, decider, refuse, type Decision } from 'platform/decider';
+import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import type { AccountEvent } from 'schemas/accounts/account.events';
 import type { RoleName } from 'schemas/accounts/roles';
 
@@ -37,7 +37,7 @@ function decide(
   { type, data }: AccountCommand,
   account: Account,
 ): Decision<AccountEvent, 'AccountNotFound' | 'LinkNotValid'> {
-  if (type === 'RegisterAccount') return account === null ? accept({ type: 'AccountRegistered', data }) : accept();
+  if (type === 'RegisterAccount') return acceptUnless(account !== null, { type: 'AccountRegistered', data });
   if (account === null) return refuse('AccountNotFound');
   switch (type) {
     case 'ChangePassword':
@@ -49,9 +49,9 @@ function decide(
     case 'EndAllSessions':
       return accept({ type: 'AllSessionsEnded', data });
     case 'DeactivateAccount':
-      return account.active ? accept({ type: 'AccountDeactivated', data }) : accept();
+      return acceptUnless(!account.active, { type: 'AccountDeactivated', data });
     case 'ReactivateAccount':
-      return account.active ? accept() : accept({ type: 'AccountReactivated', data });
+      return acceptUnless(account.active, { type: 'AccountReactivated', data });
   }
 }
 

@@ -1,4 +1,4 @@
-import { accept, decider, refuse, type Decision } from 'platform/decider';
+import { acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import type { SubscriptionEvent } from 'schemas/marketing/subscription.events';
 
 export type SubscriptionCommand =
@@ -14,12 +14,12 @@ function decide({ type, data }: SubscriptionCommand, state: Subscription): Decis
   const onTheList = state === 'asked' || state === 'confirmed';
   switch (type) {
     case 'RequestSubscription':
-      return onTheList ? accept() : accept({ type: 'SubscriptionRequested', data });
+      return acceptUnless(onTheList, { type: 'SubscriptionRequested', data });
     case 'ConfirmSubscription':
       if (!onTheList) return refuse('LinkNotValid');
-      return state === 'asked' ? accept({ type: 'SubscriptionConfirmed', data }) : accept();
+      return acceptUnless(state === 'confirmed', { type: 'SubscriptionConfirmed', data });
     case 'EndSubscription':
-      return onTheList ? accept({ type: 'SubscriptionEnded', data }) : accept();
+      return acceptUnless(!onTheList, { type: 'SubscriptionEnded', data });
   }
 }
 

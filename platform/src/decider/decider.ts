@@ -13,8 +13,16 @@ export type Decision<E extends DomainEvent, R extends string = never> =
   { readonly kind: 'accepted'; readonly events: readonly E[] } | { readonly kind: 'refused'; readonly code: R };
 
 /** Accepts with these events; with none: "already so", nothing is appended. */
-export function accept<E extends DomainEvent>(...events: E[]): Decision<E> {
+export function accept<E extends DomainEvent = never>(...events: E[]): Decision<E> {
   return { kind: 'accepted', events };
+}
+
+/**
+ * Accepts with these events, unless what the command asks for is so already: a repeat appends nothing.
+ * `case 'ReactivateAccount': return acceptUnless(account.active, { type: 'AccountReactivated', data });`
+ */
+export function acceptUnless<E extends DomainEvent>(isSoAlready: boolean, ...events: E[]): Decision<E> {
+  return isSoAlready ? accept() : accept(...events);
 }
 
 /** Refuses with a fact that `schemas/refusals.ts` tells in words. */

@@ -23,15 +23,20 @@ export interface Settings {
   readonly callerCallsPerMinute: number;
 }
 
-const routesOf = (settings: Settings, db: Database) => [
-  ...accountsQueries,
-  ...questionsQueries,
-  ...practiceQueries(settings),
-  ...investigationsQueries({
-    standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
-    failedJobs: failedJobsIn(db),
-  }),
-];
+/** Every route of this service. */
+export const queryRoutes = (settings: Pick<Settings, 'freeQuestionsADay'>, db: Pick<Database, 'prepared'>) =>
+  answersAll(
+    [
+      ...accountsQueries,
+      ...questionsQueries,
+      ...practiceQueries(settings),
+      ...investigationsQueries({
+        standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
+        failedJobs: failedJobsIn(db),
+      }),
+    ],
+    contracts.filter(({ side }) => side === 'query'),
+  );
 
 export function queryApp({ db, store, keys, counters, logger, metrics }: Ground, settings: Settings) {
   const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
@@ -39,10 +44,7 @@ export function queryApp({ db, store, keys, counters, logger, metrics }: Ground,
   return httpApp({
     log: logger,
     metrics,
-    routes: answersAll(
-      routesOf(settings, db),
-      contracts.filter(({ side }) => side === 'query'),
-    ),
+    routes: queryRoutes(settings, db),
     deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },
     sessions: sessionsFrom(db, tokens),
     limits: limits({

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { masterKeys } from 'platform/crypto';
+import type { PasswordHasher } from 'platform/passwords';
+import type { Ground } from 'platform/service';
+import { allRoutes, type Settings } from './app';
+
+const settings: Settings = {
+  freeQuestionsADay: 1,
+  freeTrialDays: 1,
+  visitorCallsPerMinute: 1,
+  callerCallsPerMinute: 1,
+};
+
+// Whatever is not answered, or twice, is named in the error.
+it('answers every command', () => {
+  const ground = { keys: masterKeys('a secret for the tests of what is answered') } as unknown as Ground;
+  expect(allRoutes({ ground, settings, passwords: {} as PasswordHasher })).not.toHaveLength(0);
+});

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { make } from './make';
+
+const root = join(__dirname, '../..');
+const ours = ['schemas', 'platform', 'question-bank', 'command-service', 'query-service', 'projectors', 'workers'];
+const configuration = ['package.json', 'tsconfig.json', 'eslint.config.mjs', 'jest.config.cjs', '.prettierrc.json'];
+
+let copy: string;
+
+/** The repository as it is, without what is built; its packages are the copies of themselves. */
+function copied(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldfare-new-'));
+  const isSource = (path: string) => !['node_modules', 'dist', '.data'].includes(basename(path));
+  for (const name of [...ours, 'deploy'])
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource });
+  for (const name of configuration.filter((file) => readdirSync(root).includes(file)))
+    cpSync(join(root, name), join(folder, name));
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '.cache'))
+    symlinkSync(
+      ours.includes(name) ? join(folder, name) : join(root, 'node_modules', name),
+      join(folder, 'node_modules', name),
+    );
+  for (const name of [...ours, 'deploy'].filter((workspace) => existsSync(join(root, workspace, 'node_modules'))))
+    symlinkSync(join(root, name, 'node_modules'), join(folder, name, 'node_modules'));
+  return folder;
+}
+
+/** Runs a program of the repository's in the copy; what it says, and whether it was content. */
+const run = (program: string, ...args: string[]) =>
+  new Promise<{ ok: boolean; said: string }>((resolve) => {
+    execFile(
+      join(root, 'node_modules/.bin', program),
+      args,
+      { cwd: copy, env: { ...process.env, GOLDEN: 'record' } },
+      (error, out, err) => resolve({ ok: error === null, said: out + err }),
+    );
+  });
+
+const written: string[] = [];
+
+beforeAll(async () => {
+  copy = copied();
+  // Every kind where its list is there already, and where the feature has none yet.
+  for (const [kind, feature, name] of [
+    ['command', 'marketing', 'pause-letters'],
+    ['command', 'questions', 'tidy-shelf'],
+    ['view', 'marketing', 'paused-letters'],
+    ['process', 'marketing', 'resume-letters'],
+    ['process', 'questions', 'count-shelf'],
+  ] as const)
+    written.push(...make(copy, kind, [feature, name]).paths);
+  const everything = {
+    extends: './tsconfig.json',
+    include: [...ours, 'deploy/new'],
+    exclude: ['**/deploy/new/new.int.test.ts'],
+  };
+  writeFileSync(join(copy, 'tsconfig.copy.json'), JSON.stringify(everything));
+  await run('prettier', '--write', '--log-level', 'warn', ...written);
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('what npm run new writes', () => {
+  it('compiles', async () => {
+    expect(await run('tsc', '-p', 'tsconfig.copy.json', '--incremental', 'false')).toEqual({ ok: true, said: '' });
+  }, 240_000);
+
+  it('has tests that fail for what is still to be thought of, and for nothing else', async () => {
+    const { said } = await run(
+      'jest',
+      '--selectProjects',
+      'unit',
+      '--testPathPatterns',
+      'letters',
+      'shelf',
+      'app.test',
+      'schemas/(golden|src)',
+      'new/missing',
+      '--maxWorkers=1',
+      '--verbose',
+    );
+    const failed = [...said.matchAll(/✕ (.*?)(?: \(\d+ m?s\))?$/gm)].map(([, name]) => name).sort();
+    expect(failed).toEqual([
+      'does it',
+      'does it',
+      'has rows once something has happened',
+      'is nothing: `npm run new -- check` says what comes next',
+      'is paused',
+      'is tidied',
+      'watches for something',
+      'watches for something',
+    ]);
+    expect(said).toContain('no rows of marketing_paused_letters are kept');
+    expect(readFileSync(join(copy, 'schemas/golden/LettersPaused.json'), 'utf8')).toContain('"lettersId": "letters-1"');
+  }, 240_000);
+
+  it('is refused where it is there already, and in no feature', () => {
+    expect(() => make(copy, 'command', ['marketing', 'pause-letters'])).toThrow('is there already');
+    expect(() => make(copy, 'view', ['nowhere', 'letters'])).toThrow('there is no feature nowhere');
+    expect(() => make(copy, 'command', ['marketing', 'letters'])).toThrow('says what to do and to what');
+  });
+});

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -15,7 +25,8 @@ let copy: string;
 function copied(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-new-'));
   const isSource = (path: string) => !['node_modules', 'dist', '.data'].includes(basename(path));
-  for (const name of [...ours, 'deploy'])
+  // Jest looks for what each of its projects names, asked for or not.
+  for (const name of [...ours, 'deploy', 'frontend/testing'])
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource });
   for (const name of configuration.filter((file) => readdirSync(root).includes(file)))
     cpSync(join(root, name), join(folder, name));
@@ -86,6 +97,7 @@ describe('what npm run new writes', () => {
     );
     const failed = [...said.matchAll(/✕ (.*?)(?: \(\d+ m?s\))?$/gm)].map(([, name]) => name).sort();
     expect(failed).toEqual([
+      'ask for every job that there is',
       'does it',
       'does it',
       'has rows once something has happened',

@@ -89,6 +89,20 @@ describe('a program of the system', () => {
     await expect(started(failing)).rejects.toThrow('a-service did not start: cannot listen: the port is taken');
   });
 
+  it('is not left behind when its start cannot be noted', async () => {
+    const pids: number[] = [];
+    const full = {
+      note: (_: string, pid: number) => {
+        pids.push(pid);
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      },
+      close: () => undefined,
+    };
+    await expect(begin(program(server), full, new AbortController().signal)).rejects.toThrow('no space left');
+    expect(pids).toHaveLength(1);
+    expect(() => process.kill(pids[0] ?? 0, 0)).toThrow();
+  });
+
   it('is not left behind when the start is broken off', async () => {
     const life = new AbortController();
     const never = started(`setInterval(() => undefined, 1000)`, life.signal);

@@ -23,9 +23,10 @@ const patience = { start: 60_000, stop: 8_000, between: 100 };
 /** Starts a program and waits until it is ready. @throws StartFault with its last words when it ends before. */
 export async function begin(program: Program, register: ProcessRegister, giveUp: AbortSignal): Promise<Running> {
   const child = spawned(program);
-  if (child.pid !== undefined) register.note(program.name, child.pid);
   const running = { ended: endOf(child), stop: () => stop(child) };
   try {
+    // A start that cannot be noted, as on a full disk, is undone: nobody could end that process later.
+    if (child.pid !== undefined) register.note(program.name, child.pid);
     await becomesReady(program, child, giveUp);
     return running;
   } catch (error) {

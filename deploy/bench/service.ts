@@ -44,6 +44,7 @@ export async function startGateway(commandUrl: string): Promise<Service> {
   const started = await startProgram('deploy/dist/gateway.cjs', {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://127.0.0.1',
     CLIENT_DIR: clientDir,
     COMMAND_URL: commandUrl,
     ...others,

@@ -9,6 +9,7 @@ import type {
   ExpectedRevision,
   NewEvent,
   Position,
+  ReadOptions,
   StoredEvent,
   SubscribeOptions,
 } from '../event-store/event-store';
@@ -41,7 +42,7 @@ export interface LogAppend {
 export interface EventLog {
   append(append: LogAppend): Promise<Appended>;
   readStream(stream: string): Promise<LoggedEvent[]>;
-  readAll(after: Position, options?: { readonly batchSize?: number }): AsyncIterable<LoggedEvent[]>;
+  readAll(after: Position, options?: ReadOptions): AsyncIterable<LoggedEvent[]>;
   subscribe(after: Position, options: SubscribeOptions): AsyncIterable<LoggedEvent[]>;
   /** The store itself, for what shows streams as they are: personal data stays sealed. */
   readonly store: EventStore;

@@ -79,7 +79,7 @@ export interface EventStore {
   readStream(stream: string, fromRevision?: number): Promise<StoredEvent[]>;
 
   /** All events after a position, in the one order of the log, in batches of at most `batchSize`; ends at the end of the log. */
-  readAll(after: Position, options?: { readonly batchSize?: number }): AsyncIterable<StoredEvent[]>;
+  readAll(after: Position, options?: ReadOptions): AsyncIterable<StoredEvent[]>;
 
   /**
    * All events after a position, then those that follow as they are appended; misses nothing and repeats nothing.
@@ -97,6 +97,13 @@ export interface EventStore {
   check(): Promise<void>;
 
   close(): Promise<void>;
+}
+
+export interface ReadOptions {
+  /** Default 2,000. */
+  readonly batchSize?: number;
+  /** Events of these types only; the others are neither sent over nor looked at where the store can leave them out. */
+  readonly types?: readonly string[];
 }
 
 export interface SubscribeOptions {

@@ -34,7 +34,11 @@ export function memoryStore(): MemoryStore {
       return { position: positionOf(events.length), revision: expected + append.events.length, repeated: false };
     },
     readStream: (stream, from = 0) => Promise.resolve(of(stream).filter(({ revision }) => revision >= from)),
-    readAll: (position, { batchSize = 2_000 } = {}) => batches(after(position), batchSize),
+    readAll: (position, { batchSize = 2_000, types } = {}) =>
+      batches(
+        after(position).filter(({ type }) => types?.includes(type) ?? true),
+        batchSize,
+      ),
     subscribe: (position) => batches(after(position), 2_000),
     head: () => Promise.resolve(events.at(-1)?.position ?? START),
     findStreams: () => Promise.resolve([]),

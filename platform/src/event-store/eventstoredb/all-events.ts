@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { streamNameFilter, type AllStreamResolvedEvent } from '@eventstore/db-client';
-import type { Position, StoredEvent, SubscribeOptions } from '../event-store';
+import type { Position, ReadOptions, StoredEvent, SubscribeOptions } from '../event-store';
 import { Arrivals } from './arrivals';
 import type { Connection } from './connection';
 import { isFinal } from './failures';
@@ -12,6 +12,9 @@ const DEFAULT_BATCH = 2_000;
 /** Every 32 events times this the server tells a filtered subscription how far it is; our positions come from events. */
 const FEW_CHECKPOINTS = 1_000;
 
+/** Of how many events at most, of which types. */
+type Batches = ReadOptions & Required<Pick<ReadOptions, 'batchSize'>>;
+
 /** What follows a position in the one order of the log. */
 export class AllEvents {
   constructor(
@@ -21,9 +24,9 @@ export class AllEvents {
   ) {}
 
   /** Goes on where it was after a failure, and gives up once there was no progress for `patienceMs`. */
-  async *read(after: Position, batchSize = DEFAULT_BATCH): AsyncGenerator<StoredEvent[]> {
+  async *read(after: Position, { batchSize, types }: Batches): AsyncGenerator<StoredEvent[]> {
     const { deadlineMs, patienceMs } = this.patience;
-    const cursor = new Cursor(after);
+    const cursor = new Cursor(after, types);
     for (let failures = 0, last = after, until = new Until(patienceMs); ; failures += 1) {
       const options = { fromPosition: placeOf(cursor.position) };
       try {
@@ -80,7 +83,11 @@ export class AllEvents {
 
 /** How far a reader is: reads begin with the event at their position, and a subscription may repeat it. */
 class Cursor {
-  constructor(public position: Position) {}
+  constructor(
+    public position: Position,
+    /** All of them, unless some are named: a read of the server's takes no filter, so the others are dropped here. */
+    private readonly types?: readonly string[],
+  ) {}
 
   /** Until the source ends. @throws what it fails with; `Unanswered` when it pauses for longer than so many milliseconds. */
   async *follow(arrivals: Arrivals<AllStreamResolvedEvent>, milliseconds?: number): AsyncGenerator<StoredEvent[]> {
@@ -103,8 +110,12 @@ class Cursor {
       if (position === undefined || position <= this.position) continue;
       this.position = position;
       const event = storedEvent(resolved);
-      if (event) events.push(event);
+      if (event && this.wants(event)) events.push(event);
     }
     return events;
+  }
+
+  private wants({ type }: StoredEvent): boolean {
+    return this.types?.includes(type) ?? true;
   }
 }

@@ -20,6 +20,8 @@ export interface EventStoreDbOptions {
   readonly patienceMs?: number;
 }
 
+const BATCH = 2_000;
+
 /**
  * The event log on EventStoreDB, 22.10 or later. Stores of the same URL share their connections.
  *
@@ -46,7 +48,7 @@ export function openEventStoreDb({
   return {
     append: (append) => door.through(() => streams.append(append)),
     readStream: (stream, fromRevision) => door.through(() => streams.read(stream, fromRevision)),
-    readAll: (after, options) => all.read(after, options?.batchSize),
+    readAll: (after, options) => all.read(after, { batchSize: BATCH, ...options }),
     subscribe: (after, options) => all.subscribe(after, options),
     head: () => door.through(() => newest.head()),
     findStreams: (prefix, limit) => door.through(() => newest.findStreams(prefix, limit)),

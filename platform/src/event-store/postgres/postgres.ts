@@ -35,7 +35,7 @@ export function openPostgresStore({ url, name, deadlineMs = 5_000 }: PostgresSto
   return {
     append: (append) => appender.append(append),
     readStream: (stream, fromRevision) => reader.stream(stream, fromRevision),
-    readAll: (after, { batchSize = BATCH } = {}) => reader.after(after, batchSize),
+    readAll: (after, { batchSize = BATCH, types } = {}) => reader.after(after, batchSize, types),
     subscribe: (after, { signal, batchSize = BATCH }) => subscription({ reader, bell }, after, { signal, batchSize }),
     head: () => reader.head(),
     findStreams: (prefix, limit) => reader.findStreams(prefix, limit),

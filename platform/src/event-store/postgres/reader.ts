@@ -34,9 +34,20 @@ select ${columns}, bytes
  where bytes - octet_length(data::text) < ${BATCH_BYTES}
  order by position`;
 
+/** How many places of the log one statement looks through for events of some types: a bounded time, without an index. */
+const WINDOW = 50_000;
+
+const batchOfTypes = batch.replace('position > $1', 'position > $1 and position <= $3 and type = any($4)');
+
 const stream = `select ${columns} from log.events where stream = $1 and revision >= $2 order by revision`;
 
 const head = 'select coalesce(max(position), 0) as head from log.events';
+
+interface Fetched {
+  readonly events: StoredEvent[];
+  /** How far the log has been read; undefined where it ends. */
+  readonly upTo: Position | undefined;
+}
 
 interface ReaderOptions {
   readonly db: Database;
@@ -69,24 +80,30 @@ export class Reader {
   }
 
   /** What stands in the log after a position. One batch is fetched while the one before it is being used. */
-  async *after(position: Position, batchSize: number): AsyncGenerator<StoredEvent[]> {
-    let next = this.batch(position, batchSize);
+  async *after(position: Position, batchSize: number, types?: readonly string[]): AsyncGenerator<StoredEvent[]> {
+    const fetched = (from: Position) => (types ? this.batchOf(types, from, batchSize) : this.batch(from, batchSize));
+    let next = fetched(position);
     for (;;) {
-      const { events, more } = await next;
-      const last = events.at(-1);
-      if (!last) return;
-      if (more) next = this.batch(last.position, batchSize);
+      const { events, upTo } = await next;
+      if (upTo !== undefined) next = fetched(upTo);
       // Its failure is met when it is waited for, which may be never.
       next.catch(() => undefined);
-      yield events;
-      if (!more) return;
+      if (events.length > 0) yield events;
+      if (upTo === undefined) return;
     }
   }
 
-  private async batch(after: Position, batchSize: number): Promise<{ events: StoredEvent[]; more: boolean }> {
-    const rows = await this.rows<BatchRow>(batch, [BigInt(after).toString(), batchSize]);
-    const more = rows.length === batchSize || Number(rows.at(-1)?.bytes ?? 0) >= BATCH_BYTES;
-    return { events: rows.map(eventOf), more };
+  private async batch(after: Position, batchSize: number): Promise<Fetched> {
+    return fetchedOf(await this.rows<BatchRow>(batch, [BigInt(after).toString(), batchSize]), batchSize);
+  }
+
+  /** Of the next window of the log, or of as much of it as fills the batch. */
+  private async batchOf(types: readonly string[], after: Position, batchSize: number): Promise<Fetched> {
+    const end = await this.head();
+    const to = positionOf((BigInt(after) + BigInt(WINDOW)).toString());
+    const values = [BigInt(after).toString(), batchSize, BigInt(to).toString(), types];
+    const { events, upTo } = fetchedOf(await this.rows<BatchRow>(batchOfTypes, values), batchSize);
+    return { events, upTo: upTo ?? (to < end ? to : undefined) };
   }
 
   private rows<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
@@ -104,6 +121,12 @@ export class Reader {
       await wait(PAUSE_MS);
     }
   }
+}
+
+function fetchedOf(rows: readonly BatchRow[], batchSize: number): Fetched {
+  const events = rows.map(eventOf);
+  const more = rows.length === batchSize || Number(rows.at(-1)?.bytes ?? 0) >= BATCH_BYTES;
+  return { events, upTo: more ? events.at(-1)?.position : undefined };
 }
 
 function positionOf(position: string): Position {

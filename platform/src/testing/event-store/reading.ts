@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { START, streamOf, type EventStore, type StoredEvent } from '../../event-store/event-store';
+import { NO_STREAM, START, streamOf, type EventStore, type StoredEvent } from '../../event-store/event-store';
 import { appendOf, aStream } from '../eventstoredb/append-of';
 import { withStore, type ContractCase } from './server-under-test';
 import { allAfter, assertInOrder, idsOf, Watcher } from './watching';
@@ -48,6 +48,24 @@ export const reading: readonly ContractCase[] = [
         `batches of ${sizes.join(', ')}`,
       );
       assert.equal((await allAfter(store, start, { batchSize, streams: new Set([stream]) })).length, 25);
+    }
+  }),
+
+  withStore('reads the events of some types only, in their order and in batches', async (store) => {
+    const start = await store.head();
+    const stream = aStream();
+    const { commandId, events } = appendOf({ stream, events: 24 });
+    // Names of this case's own: the log of a real server holds what others have written.
+    const [rare, common] = [`Rare${stream}`, `Common${stream}`];
+    const named = events.map((event, n) => ({ ...event, type: n % 8 === 0 ? rare : common }));
+    await store.append({ stream, expected: NO_STREAM, commandId, events: named });
+    for (const types of [[rare], [common], [rare, common], ['NeverHappened']]) {
+      const read: StoredEvent[] = [];
+      for await (const batch of store.readAll(start, { batchSize: 5, types })) {
+        assert.ok(batch.length > 0 && batch.length <= 5);
+        read.push(...batch);
+      }
+      assert.deepEqual(idsOf(read), idsOf(named.filter(({ type }) => types.includes(type))));
     }
   }),
 

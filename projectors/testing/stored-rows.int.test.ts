@@ -15,12 +15,15 @@ const end = log.at(-1)?.position ?? '';
 
 /** Hands the fixed log out in batches of one size, and then waits for more that never comes. */
 function handedOut(batch: number): EventLog {
-  const batches = async function* (after: string, { signal }: { signal: AbortSignal }) {
+  const readAll = async function* (after: string) {
     const due = log.filter(({ position }) => position > after);
-    for (let from = 0; from < due.length; from += batch) yield due.slice(from, from + batch);
+    for (let from = 0; from < due.length; from += batch) yield await Promise.resolve(due.slice(from, from + batch));
+  };
+  const subscribe = async function* (after: string, { signal }: { signal: AbortSignal }) {
+    yield* readAll(after);
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   };
-  return { subscribe: batches, store: { head: () => Promise.resolve(end) } } as unknown as EventLog;
+  return { readAll, subscribe, store: { head: () => Promise.resolve(end) } } as unknown as EventLog;
 }
 
 describe.each([1, 2_000])('PostgreSQL, in batches of %d', (batch) => {

@@ -16,6 +16,8 @@ export interface Queries {
 }
 
 export interface Database extends Queries {
+  /** How many there are at most: whoever works on many things at once takes his share of them, and waits for no other. */
+  readonly connections: number;
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   /** A connection of its own for as long as `work` runs: for advisory locks. */
@@ -62,6 +64,7 @@ export function openDatabase({ url, name, max = 10, deadlineMs }: DatabaseOption
   pool.on('error', () => undefined);
   return {
     ...queriesOf(deadlineMs === undefined ? pool : withDeadline(pool, deadlineMs)),
+    connections: max,
     transaction: (work) => leased(pool, (client) => transaction(client, work)),
     withConnection: (work) => leased(pool, work),
     listen: (channel, heard) => new Listening({ url, name: `${name}-listener`, channel, heard }),

@@ -29,8 +29,8 @@ export interface AppParts<Deps> {
   readonly limits: Limits;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Whether the service can do its work; throws with the reason. */
-  readonly ready: () => Promise<void>;
+  /** Whether the service can do its work; throws with the reason. What it resolves to is told beside "ready". */
+  readonly ready: () => Promise<unknown>;
   /** Told when a request named another person than its token does. */
   readonly mismatch?: (caller: Caller, contract: Contract, field: string) => Promise<void>;
 }
@@ -184,11 +184,11 @@ const arrivals: RequestHandler = (request, response, next) => {
   next();
 };
 
-function readiness(ready: () => Promise<void>): RequestHandler {
+function readiness(ready: AppParts<unknown>['ready']): RequestHandler {
   return async (_, response) => {
     try {
-      await ready();
-      response.json({ status: 'ready' });
+      const told = await ready();
+      response.json({ status: 'ready', ...(typeof told === 'object' && told) });
     } catch (error) {
       response.status(503).json({ status: 'not ready', why: error instanceof Error ? error.message : 'unknown' });
     }

@@ -41,12 +41,13 @@ interface Change {
   readonly rows: readonly Row[];
 }
 
+/** What is said of a person who has been erased: the one type of event that the machinery itself knows. */
 export const ERASURE = 'SubjectErased';
 
 /** Undefined when the batch does not concern the read model at all. */
 export function planOf(projection: Projection, events: readonly LoggedEvent[]): Plan | undefined {
   const touches = events.flatMap((event) => touchesOf(projection, event));
-  const erased = Object.keys(projection.table.personal).length === 0 ? [] : subjectsErased(events);
+  const erased = Object.keys(projection.table.personal).length === 0 ? [] : peopleErased(events);
   if (touches.length === 0 && erased.length === 0) return undefined;
   const keys = new Map(touches.map(({ id, key }) => [id, keyRow(projection, key)]));
   return { keys: [...keys.values()], erased, fold: (loaded) => foldAll(projection, touches, { loaded, keys }) };
@@ -106,7 +107,8 @@ function foldOne(projection: Projection, { event, key }: Touch, row: Row | undef
   }
 }
 
-function subjectsErased(events: readonly LoggedEvent[]): string[] {
+/** Whom a batch erases. */
+export function peopleErased(events: readonly LoggedEvent[]): string[] {
   return events.filter(({ type }) => type === ERASURE).map(({ data }) => String(data['subjectId']));
 }
 

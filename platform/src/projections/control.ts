@@ -1,18 +1,21 @@
 import type { Database, Queries } from '../database/database';
-import { START, type Position } from '../event-store/event-store';
-import type { Projection } from './read-model';
-import { createTableSql, inRead, shapeOf } from './table-sql';
+import type { Position } from '../event-store/event-store';
+import { stateAfter, type TableEvent, type TableState } from './table-life';
 
-/** The row that the runner keeps of each projection, in `read.projections`. */
+/** The row that the runner keeps of each read table, in `read.projections`. */
 export interface Standing {
   readonly projection: string;
   readonly version: number;
   readonly shape: string;
+  readonly state: TableState;
+  /** Up to where the table that is served has met the log. */
   readonly position: Position;
   /** Counts the tables that have stood under this name, so that indexes of the old and the new never share a name. */
   readonly generation: number;
   /** Where the log ended when the building of this table began: requests to rebuild from before then are met by it. */
   readonly built_at: Position;
+  /** Column → the column that names its person, of the table that is served, whatever is declared by now. */
+  readonly personal: Readonly<Record<string, string>>;
 }
 
 const control = `create table if not exists read.projections (
@@ -29,84 +32,78 @@ const control = `create table if not exists read.projections (
   updated_at timestamptz not null default now()
 )`;
 
+// Of the event that it could not take, and when that was seen.
+const later = `alter table read.projections
+  add column if not exists personal jsonb,
+  add column if not exists fault_position text,
+  add column if not exists fault_at timestamptz`;
+
+const standing = `projection, version, shape, state, position, generation, built_at, coalesce(personal, '{}') as personal`;
+
 /** Another runner has moved the checkpoint: this one must stop at once. */
 export class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
 }
 
 export async function createControl(db: Database): Promise<void> {
-  await db.query(control);
+  await db.transaction(async (tx) => {
+    await tx.query(control);
+    await tx.query(later);
+    // As an earlier release called a table that serves while another is built beside it.
+    await tx.query(`update read.projections set state = 'building' where state = 'outdated'`);
+  });
 }
 
-export async function standings(db: Database): Promise<Map<string, Standing>> {
-  const rows = await db.many<Standing>(
-    'select projection, version, shape, position, generation, built_at from read.projections',
-  );
+export async function standings(db: Queries): Promise<Map<string, Standing>> {
+  const rows = await db.many<Standing>(`select ${standing} from read.projections`);
   return new Map(rows.map((row) => [row.projection, row]));
 }
 
-/** The physical name of a table while it is being built. */
-export const underConstruction = (name: string, generation: number): string => `${name}__${generation}`;
-
-/** Creates the table of a projection that never stood before, and its row, at the start of the log. */
-export async function found(db: Database, { table, version }: Projection, head: Position): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const sql of createTableSql(table, underConstruction(table.name, 1))) await tx.query(sql);
-    await tx.query(`alter table ${inRead(underConstruction(table.name, 1))} rename to "${table.name}"`);
-    await tx.query(
-      'insert into read.projections (projection, version, shape, position, generation, built_at) values ($1, $2, $3, $4, 1, $5)',
-      [...[table.name, version, shapeOf(table), START, head]],
-    );
-  });
+/** Columns of `read.projections` that a move from state to state writes as well. */
+interface Changes {
+  readonly version?: number;
+  readonly shape?: string;
+  readonly position?: Position;
+  readonly generation?: number;
+  readonly built_at?: Position;
+  readonly personal?: string;
+  readonly progress?: number | null;
+  readonly fault?: string | null;
+  readonly fault_position?: Position | null;
 }
 
-/** Creates the empty table of the next generation beside the one in use; what a broken-off attempt left is dropped. */
-export async function beginBuilding(db: Database, { table }: Projection, generation: number): Promise<void> {
-  const name = underConstruction(table.name, generation);
-  await db.transaction(async (tx) => {
-    await tx.query(`drop table if exists ${inRead(name)}`);
-    for (const sql of createTableSql(table, name)) await tx.query(sql);
-    await tx.query('update read.projections set progress = 0, updated_at = now() where projection = $1', [table.name]);
-  });
+/** Takes a read table from one state to the next: nothing else writes its state. @returns the state that it has now. */
+export async function move(
+  tx: Queries,
+  name: string,
+  { happened, ...changes }: { readonly happened: TableEvent } & Changes,
+): Promise<TableState> {
+  const row = await tx.one<{ state: TableState }>('select state from read.projections where projection = $1', [name]);
+  const state = stateAfter(row?.state ?? 'none', happened);
+  const columns = Object.entries({ ...changes, state });
+  const set = columns.map(([column], n) => `${column} = $${n + 2}`).join(', ');
+  const since = changes.fault === undefined ? '' : `fault_at = ${changes.fault === null ? 'null' : 'now()'},`;
+  await tx.query(`update read.projections set ${set}, ${since} updated_at = now() where projection = $1`, [
+    name,
+    ...columns.map(([, value]) => value),
+  ]);
+  return state;
 }
 
-export interface Swap {
-  readonly generation: number;
-  readonly position: Position;
-  readonly builtAt: Position;
-}
-
-/** Puts the table that was built in the place of the one in use, in one transaction. */
-export async function swap(
-  db: Database,
-  { table, version }: Projection,
-  { generation, position, builtAt }: Swap,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query(`drop table if exists ${inRead(table.name)}`);
-    await tx.query(`alter table ${inRead(underConstruction(table.name, generation))} rename to "${table.name}"`);
-    await tx.query(
-      `update read.projections set version = $2, shape = $3, position = $4, generation = $5, built_at = $6,
-         state = 'live', progress = null, fault = null, updated_at = now() where projection = $1`,
-      [table.name, version, shapeOf(table), position, generation, builtAt],
-    );
-  });
-}
-
-// Why it stood still is over; why a rebuild of it failed is not.
-const live = `state = 'live', fault = case when state = 'stopped' then null else fault end`;
+/** No reason any more to stand still. */
+export const mended = { progress: null, fault: null, fault_position: null } as const;
 
 /** Moves a checkpoint from where this runner knows it to stand. @throws CheckpointMoved when it stands elsewhere. */
 export async function moveCheckpoint(
   tx: Queries,
   name: string,
-  move: { from: Position; to: Position; metAt: string },
+  to: { from: Position; to: Position; metAt: string | null },
 ): Promise<void> {
   const { rowCount } = await tx.query(
-    `update read.projections set position = $3, met_at = $4, ${live}, updated_at = now() where projection = $1 and position = $2`,
-    [name, move.from, move.to, move.metAt],
+    'update read.projections set position = $3, met_at = coalesce($4, met_at), updated_at = now() where projection = $1 and position = $2',
+    [name, to.from, to.to, to.metAt],
   );
-  if (rowCount !== 1) throw new CheckpointMoved(`${name} does not stand at ${move.from} any more`);
+  if (rowCount !== 1) throw new CheckpointMoved(`${name} does not stand at ${to.from} any more`);
 }
 
 /** Moves the checkpoints of all projections that a batch does not concern, in one statement. */
@@ -116,28 +113,16 @@ export async function passBy(
   { to, metAt }: { to: Position; metAt: string },
 ): Promise<void> {
   await db.query(
-    `update read.projections set position = $2, met_at = $3, ${live}, updated_at = now() where projection = any($1) and position < $2`,
+    'update read.projections set position = $2, met_at = $3, updated_at = now() where projection = any($1) and position < $2',
     [names, to, metAt],
   );
 }
 
-export async function setProgress(db: Database, name: string, progress: number): Promise<void> {
-  await db.query('update read.projections set progress = $2, updated_at = now() where projection = $1', [
-    name,
+export async function setProgress(db: Queries, names: readonly string[], progress: number): Promise<void> {
+  await db.query('update read.projections set progress = $2, updated_at = now() where projection = any($1)', [
+    names,
     progress,
   ]);
-}
-
-/** A table of an earlier declaration serves as it is until its successor takes its place. */
-export async function setOutdated(db: Database, name: string): Promise<void> {
-  await db.query(`update read.projections set state = 'outdated', updated_at = now() where projection = $1`, [name]);
-}
-
-export async function setStopped(db: Database, name: string, fault: string): Promise<void> {
-  await db.query(
-    `update read.projections set state = 'stopped', fault = $2, updated_at = now() where projection = $1`,
-    [name, fault],
-  );
 }
 
 /** How far each projection is behind the end of the log, in seconds of the log's own time. */
@@ -153,18 +138,20 @@ export async function lags(
   );
 }
 
-/**
- * A rebuild came to nothing, and is not tried again for what was asked until then. A table that is kept goes on as it
- * was; one of an earlier declaration stands still now.
- */
-export async function setBuildFailed(
-  db: Database,
-  name: string,
-  { fault, builtAt }: { fault: string; builtAt: Position },
-): Promise<void> {
-  await db.query(
-    `update read.projections set state = case state when 'live' then 'live' else 'stopped' end,
-       progress = null, fault = $2, built_at = $3, updated_at = now() where projection = $1`,
-    [name, fault, builtAt],
+/** A read table that stands still, why, before which event, and since when. */
+export interface StoppedTable {
+  readonly projection: string;
+  readonly fault: string | null;
+  readonly position: Position | null;
+  readonly since: string;
+}
+
+/** Those that stand still; none before a runner has ever begun. */
+export async function stoppedTables(db: Queries): Promise<StoppedTable[]> {
+  const begun = await db.one<{ begun: boolean }>(`select to_regclass('read.projections') is not null as begun`);
+  if (begun?.begun !== true) return [];
+  return db.many(
+    `select projection, fault, fault_position as position, coalesce(fault_at, updated_at) as since
+       from read.projections where state = 'stopped' order by 1`,
   );
 }

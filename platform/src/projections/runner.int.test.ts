@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from 'schemas/describe/events';
-import { Count, Id, Name, Personal } from 'schemas/describe/schema';
+import { Count, Day, Id, Name, Personal } from 'schemas/describe/schema';
 import { table } from 'schemas/describe/table';
 import { keyring, masterKeys, memoryKeyStore, type Keyring } from '../crypto/crypto';
 import { openDatabase, type Database } from '../database/database';
 import { underLock } from '../database/single-active';
 import { eventLog, type EventLog, type LoggedEvent } from '../event-log/event-log';
-import { NO_STREAM, START, type EventStore, type Position } from '../event-store/event-store';
+import { NO_STREAM, START, type EventStore, type Position, type ReadOptions } from '../event-store/event-store';
 import { openEventStore } from '../event-store/open';
 import { eventually as eventuallyWithin } from '../jobs/testing/eventually';
 import { openLog } from '../logging/logging';
 import { openMetrics } from '../metrics/metrics';
 import { testDatabase, type TestDatabase } from '../testing/database';
-import { CheckpointMoved, ProjectionRunner, readModelsOf, type Projection } from './projections';
+import { appendOf } from '../testing/eventstoredb/append-of';
+import { CheckpointMoved, ProjectionRunner, readModelsOf, stoppedTables, type Projection } from './projections';
 import type { RunnerParts } from './runner-parts';
 
 const shop = events({
@@ -47,7 +48,7 @@ let keys: Keyring;
 let log: EventLog;
 const running: Running[] = [];
 
-beforeAll(() => {
+beforeEach(() => {
   keys = keyring(memoryKeyStore(), masterKeys('a secret for the tests of projections'));
 });
 
@@ -158,7 +159,7 @@ function gated(): { log: EventLog; open: () => void } {
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  async function* readAll(after: Position, options?: { readonly batchSize?: number }): AsyncGenerator<LoggedEvent[]> {
+  async function* readAll(after: Position, options?: ReadOptions): AsyncGenerator<LoggedEvent[]> {
     for await (const batch of log.readAll(after, options)) {
       yield batch;
       await opened;
@@ -277,7 +278,7 @@ describe('a changed projection', () => {
     run([takings(2)], { log: gate.log });
     await eventually(
       () => standingOf('test_takings'),
-      (standing) => standing?.state === 'outdated' && standing.progress !== null,
+      (standing) => standing?.state === 'building' && standing.progress !== null,
     );
     expect(await totals()).toEqual({ one: 10 });
     const last = await happened(...many(5, 'one'), sold('two'));
@@ -327,9 +328,12 @@ describe('a rebuild that was asked for', () => {
 
   it('is done once, beside the table in use, and shows how far it is', async () => {
     const filled = await happened(...many(3_000, 'one'));
+    const first = run([takings(), keepers]);
+    await met(filled);
+    await met(filled, 'test_keepers');
+    await first.stop();
     const gate = gated();
     run([takings(), keepers], { requests, log: gate.log });
-    await met(filled);
     const begun = await happened(sold('two'));
     await met(begun);
     // As though somebody had written to the table by hand.
@@ -543,5 +547,194 @@ describe('somebody who is erased', () => {
     run([keepers]);
     await met(last, 'test_keepers');
     expect(await names()).toEqual([null, 'Dot']);
+  });
+});
+
+const otherTable = { ...takingsTable, name: 'test_others' };
+const others: Projection = { ...takings(), table: otherTable };
+const tables = async () =>
+  (await db.many<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'read' order by 1`)).map(
+    ({ name }) => name,
+  );
+
+describe('a table that nobody declares any more', () => {
+  it('is dropped with its row when the projectors begin, and so is what a building left', async () => {
+    const first = run([takings(), others]);
+    const last = await happened(sold('one'));
+    await met(last, 'test_others');
+    await met(last);
+    await first.stop();
+    await db.query('create table read.test_takings__7 ()');
+
+    run([takings()]);
+    await eventually(
+      () => standingOf('test_others'),
+      (standing) => standing === undefined,
+    );
+    await met(await happened(sold('one')));
+    expect(await tables()).toEqual(['projections', 'test_takings']);
+  });
+});
+
+describe('a new table', () => {
+  it('is filled beside the feed, which waits for no history', async () => {
+    const first = run([takings()]);
+    await met(await happened(...many(3_000, 'one')));
+    await first.stop();
+    const gate = gated();
+    run([takings(), others], { log: gate.log });
+    await eventually(
+      () => standingOf('test_others'),
+      (standing) => standing?.state === 'building' && standing.position > START,
+    );
+    const last = await happened(sold('two'));
+    await met(last);
+    expect((await standingOf('test_others'))?.state).toBe('building');
+    gate.open();
+    expect(await met(last, 'test_others')).toMatchObject({ generation: 1, progress: null });
+    expect(await db.many('select * from read.test_others order by 1')).toEqual([
+      { shopId: 'one', total: 3_000 },
+      { shopId: 'two', total: 1 },
+    ]);
+    await met(await happened(sold('two')), 'test_others');
+    expect(await db.many(`select total from read.test_others where "shopId" = 'two'`)).toEqual([{ total: 2 }]);
+  });
+
+  it('is one of many, and none of them waits for another’s connection', async () => {
+    const many40 = Array.from({ length: 40 }, (_, n): Projection => ({
+      ...others,
+      table: { ...others.table, name: `test_many_${n}` },
+    }));
+    let [now, most] = [0, 0];
+    const counting: Database = {
+      ...db,
+      transaction: async (work) => {
+        most = Math.max(most, (now += 1));
+        return db.transaction(work).finally(() => (now -= 1));
+      },
+    };
+    const last = await happened(...many(2_500, 'one'));
+    run(many40, { db: counting });
+    for (const { table: read } of many40) await met(last, read.name);
+    const after = await happened(...many(10, 'one'));
+    for (const { table: read } of many40) await met(after, read.name);
+    expect(most).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('a rebuild that fails', () => {
+  it('reads no more of the log, and holds nobody up', async () => {
+    const first = run([takings()]);
+    await met(await happened(sold('bad'), ...many(4_500, 'one')));
+    const position = await happened(sold('one'));
+    await met(position);
+    await first.stop();
+    const read: number[] = [];
+    async function* readAll(after: Position, options?: ReadOptions): AsyncGenerator<LoggedEvent[]> {
+      for await (const batch of log.readAll(after, options)) {
+        read.push(batch.length);
+        yield batch;
+      }
+    }
+    const requests = () => Promise.resolve([{ projection: 'test_takings', position }]);
+    await happened(sold('one'));
+    run([failingAt(takings(), 'bad')], { requests, log: { ...log, readAll } });
+    const failed = await eventually(
+      () => standingOf('test_takings'),
+      (standing) => standing?.fault !== null && standing?.fault !== undefined,
+    );
+    expect(failed).toMatchObject({ state: 'live', generation: 1, progress: null });
+    await met(await happened(sold('one')));
+    expect(read).toEqual([2_000]);
+    expect(await tables()).toEqual(['projections', 'test_takings']);
+  });
+});
+
+describe('a table that stands still', () => {
+  const named = (shopId: string, keeperId: string): ShopEvent => ({
+    type: 'KeeperNamed',
+    data: { shopId, keeperId, name: keeperId },
+  });
+  const names = async () =>
+    (await db.many<{ name: string | null }>('select name from read.test_keepers order by "shopId"')).map(
+      ({ name }) => name,
+    );
+  const stopped = () =>
+    eventually(
+      () => standingOf('test_keepers'),
+      (standing) => standing?.state === 'stopped',
+    );
+  const erase = async (subjectId: string) => {
+    await keys.destroy(subjectId);
+    return happened({ type: 'SubjectErased', data: { subjectId } });
+  };
+
+  it('says before which event, and since when, and not what it was about', async () => {
+    const dated = table('test_dated', { row: { shopId: Id, on: Day }, key: 'shopId' });
+    const projection = readModel(dated, { version: 1 }).fold({
+      Sold: (_, { data: { shopId } }) => ({ shopId, on: '0000-01-01' }),
+    });
+    const position = await happened(sold('one'));
+    run([projection]);
+    await eventually(
+      () => stoppedTables(db),
+      (all) => all.length === 1,
+    );
+    const [told] = await stoppedTables(db);
+    expect(told).toMatchObject({ projection: 'test_dated', position });
+    expect(told?.fault).toMatch(/^Sold at \d+: date\/time field value out of range$/);
+    expect(Date.now() - Date.parse(told?.since ?? '')).toBeLessThan(60_000);
+  });
+
+  it('is one that the events of an earlier release lack something for, and no other', async () => {
+    // Past the log's own door, which takes no such event any more.
+    const { events: written, ...append } = appendOf();
+    const events = written.map((event) => ({ ...event, type: 'Sold', data: { amount: 1 } }));
+    const { position } = await writing.append({ ...append, events });
+    const last = await happened(named('a', 'ada'));
+    run([keepers, takings()]);
+    await met(last, 'test_keepers');
+    const [told] = await eventually(
+      () => stoppedTables(db),
+      (all) => all.length === 1,
+    );
+    expect(told).toMatchObject({ projection: 'test_takings', position });
+    expect(told?.fault).toContain('null value in column "shopId"');
+  });
+
+  it('is reached by every erasure: at once, and by those from while nobody looked after it', async () => {
+    const first = run([failingAt(keepers, 'bad'), takings()]);
+    await happened(named('a', 'ada'), named('b', 'bob'), named('c', 'cat'), named('bad', 'dot'));
+    await stopped();
+    await erase('ada');
+    await eventually(names, (all) => all[0] === null);
+    expect(await names()).toEqual([null, 'bob', 'cat']);
+    await first.stop();
+
+    await erase('bob');
+    run([failingAt(keepers, 'bad'), takings()]);
+    await eventually(names, (all) => all[1] === null);
+    expect(await names()).toEqual([null, null, 'cat']);
+    expect((await stopped())?.state).toBe('stopped');
+  });
+
+  it('is reached by an erasure too where an earlier declaration filled it and its successor is being built', async () => {
+    const first = run([keepers]);
+    await met(await happened(named('a', 'ada'), named('b', 'bob')), 'test_keepers');
+    await first.stop();
+    const gate = gated();
+    const plain = table('test_keepers', { row: { shopId: Id, keeperId: Id }, key: 'shopId' });
+    run([readModel(plain, { version: 2 }).fold({ KeeperNamed: (_, { data: { name: _name, ...data } }) => data })], {
+      log: gate.log,
+    });
+    await eventually(
+      () => standingOf('test_keepers'),
+      (standing) => standing?.state === 'building' && standing.progress !== null,
+    );
+    const erased = await erase('ada');
+    await eventually(names, (all) => all[0] === null);
+    expect(await names()).toEqual([null, 'bob']);
+    gate.open();
+    await met(erased, 'test_keepers');
   });
 });

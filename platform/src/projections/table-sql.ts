@@ -17,7 +17,7 @@ export function shapeOf(table: Table): string {
     mayBeNull(table, name, schema),
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([columns, table.key, table.indexes]))
+    .update(JSON.stringify([columns, table.key, indexesOf(table)]))
     .digest('hex')
     .slice(0, 16);
 }
@@ -29,10 +29,17 @@ export function createTableSql(table: Table, physicalName: string): string[] {
   );
   const key = `constraint ${quoted(`${physicalName}_key`)} primary key (${list(table.key)})`;
   const create = `create table ${inRead(physicalName)} (${[...columns, key].join(', ')}) with (fillfactor = 80)`;
-  const indexes = table.indexes.map(
+  const indexes = indexesOf(table).map(
     (fields, n) => `create index ${quoted(`${physicalName}_by_${n}`)} on ${inRead(physicalName)} (${list(fields)})`,
   );
   return [create, ...indexes];
+}
+
+/** Those that are declared, and one for each column by which people are erased: no erasure reads a whole table. */
+function indexesOf({ key, indexes, personal }: Table): readonly (readonly string[])[] {
+  const led = new Set([key, ...indexes].map(([first]) => first));
+  const subjects = [...new Set(Object.values(personal))].filter((subject) => !led.has(subject));
+  return [...indexes, ...subjects.map((subject) => [subject])];
 }
 
 /** Which column type holds a field. */
@@ -88,7 +95,7 @@ export function removeRows(table: Table, physicalName: string, keys: readonly Ro
 }
 
 /** `$1` is a list of subjects: empties every personal column of theirs; one statement for each subject column. */
-export function eraseSubjectsSql(table: Table, physicalName: string): string[] {
+export function eraseSubjectsSql(table: Pick<Table, 'personal'>, physicalName: string): string[] {
   const columns = Object.entries(table.personal);
   const subjects = [...new Set(columns.map(([, subject]) => subject))];
   return subjects.map((subject) => {

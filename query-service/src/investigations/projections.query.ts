@@ -7,9 +7,11 @@ export interface TableStanding {
   readonly version: number;
   readonly position: string;
   readonly built_at: string;
-  readonly state: 'live' | 'outdated' | 'stopped';
+  readonly state: 'building' | 'live' | 'stopped' | 'retired';
   readonly progress: number | null;
   readonly fault: string | null;
+  readonly fault_position?: string | null;
+  readonly fault_at?: string | null;
   readonly met_at: string | null;
   readonly updated_at: string;
 }
@@ -34,6 +36,8 @@ export const projectionsQuery = (standings: () => Promise<TableStanding[]>) =>
             lagSeconds,
             progress,
             fault,
+            faultPosition: row.fault_position ?? null,
+            faultAt: row.fault_at ?? null,
             builtAt,
             updatedAt,
             state: stateOf(row.state, progress, lagSeconds),
@@ -44,7 +48,7 @@ export const projectionsQuery = (standings: () => Promise<TableStanding[]>) =>
   });
 
 function stateOf(state: TableStanding['state'], progress: number | null, lagSeconds: number) {
+  if (state !== 'live') return state;
   if (progress !== null) return 'rebuilding' as const;
-  if (state === 'stopped') return 'stopped' as const;
-  return state === 'outdated' || lagSeconds > LAG_SECONDS ? ('catching up' as const) : ('live' as const);
+  return lagSeconds > LAG_SECONDS ? ('catching up' as const) : ('live' as const);
 }

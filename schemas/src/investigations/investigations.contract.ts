@@ -11,16 +11,21 @@ export const OnceKey = Text(200);
 export const ProjectionState = Shape({
   projection: Id,
   version: Count,
-  state: Type.Enum(['live', 'catching up', 'rebuilding', 'stopped']),
+  /** `building`: filled for the first time, or after a change, while an earlier table serves; `retired`: about to be dropped. */
+  state: Type.Enum(['building', 'live', 'catching up', 'rebuilding', 'stopped', 'retired']),
   position: Type.String(),
   /** Where the log ended when the building of this table began: a request to rebuild from before then is met by it. */
   builtAt: Type.String(),
   /** How long ago, in seconds, the oldest event that it has not yet met was written; 0 when it has met all. */
   lagSeconds: Type.Number(),
-  /** Of a rebuild, 0 to 1; null when none is running. */
+  /** Of a building, 0 to 1, also of one that is tried again; null when none is running. */
   progress: Type.Union([Type.Number(), Type.Null()]),
   /** Why it stopped, and where. */
   fault: Type.Union([Type.String(), Type.Null()]),
+  /** Of the event that it could not take, where that is known. */
+  faultPosition: Type.Union([Type.String(), Type.Null()]),
+  /** Since when. */
+  faultAt: Type.Union([Instant, Type.Null()]),
   updatedAt: Instant,
 });
 

@@ -20,6 +20,8 @@ const projection = {
   builtAt: '00000000000000000001',
   progress: null,
   fault: null,
+  faultPosition: null,
+  faultAt: null,
 };
 const updatedAt = '2026-11-21T14:02:09.000Z';
 
@@ -37,6 +39,8 @@ const serving = () =>
           updatedAt,
           state: 'stopped',
           fault: 'AccountRegistered at 103: no such field',
+          faultPosition: '00000103',
+          faultAt: updatedAt,
         },
       ],
     }))
@@ -102,6 +106,9 @@ describe('the investigations', () => {
     showAt('/app/admin-whizz/investigations');
     const stopped = within(await screen.findByRole('row', { name: /accounts_accounts/ }));
     expect(stopped.getByText('AccountRegistered at 103: no such field')).toBeInTheDocument();
+    expect(
+      stopped.getByText(/stood still since .*, before the event at 103; .* start the projectors again/),
+    ).toBeInTheDocument();
     const rebuilding = within(screen.getByRole('row', { name: /practice_flags/ }));
     expect(rebuilding.getByRole('progressbar', { name: 'Rebuild of practice_flags' })).toHaveAttribute(
       'aria-valuenow',

@@ -6,10 +6,12 @@ import { useProjections, useRebuild, type ProjectionRow } from '../api';
 
 const everyMs = 2_000;
 const states: Record<ProjectionRow['state'], 'success' | 'processing' | 'warning' | 'error'> = {
+  building: 'processing',
   live: 'success',
   'catching up': 'warning',
   rebuilding: 'processing',
   stopped: 'error',
+  retired: 'warning',
 };
 
 /** Each read model: how far it has come, how it is, and the way to make it anew from the log. */
@@ -72,7 +74,15 @@ function columnsWith(rebuild: (projection: string) => void): ProColumns<Projecti
 /** A position without the zeros that make it comparable as text. */
 const figures = (position: string) => position.replace(/^0+(?=\d)/, '');
 
-function State({ row: { projection, state, progress, fault } }: { readonly row: ProjectionRow }) {
+/** Since when it stands still, before what, and what to do. */
+function standstill({ faultAt, faultPosition }: ProjectionRow): string {
+  const since = faultAt === null ? '' : ` since ${exactly(faultAt)}`;
+  const before = faultPosition === null ? '' : `, before the event at ${figures(faultPosition)}`;
+  return `It has stood still${since}${before}; its readers are told so. Mend its fold and start the projectors again: it goes on from there. If rows are wrong as well, rebuild it.`;
+}
+
+function State({ row }: { readonly row: ProjectionRow }) {
+  const { projection, state, progress, fault } = row;
   return (
     <>
       <Badge status={states[state]} text={state} />
@@ -80,6 +90,7 @@ function State({ row: { projection, state, progress, fault } }: { readonly row: 
         <Progress percent={Math.round(progress * 100)} size="small" aria-label={`Rebuild of ${projection}`} />
       )}
       {fault !== null && <p className="fault">{fault}</p>}
+      {state === 'stopped' && <p>{standstill(row)}</p>}
     </>
   );
 }

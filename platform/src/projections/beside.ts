@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LoggedEvent } from '../event-log/event-log';
+import { START, type Position } from '../event-store/event-store';
+import { ERASURE } from './batch';
+import { CheckpointMoved, setProgress, standings } from './control';
+import { earliest, type Erasures } from './erasures';
+import { faultAmong, isNoFault } from './faults';
+import type { Feed } from './feed';
+import { inWaves, sharesOf } from './in-waves';
+import { buildAnew, goOn, type Filling } from './filling';
+import type { Projection } from './read-model';
+import type { RunnerParts } from './runner-parts';
+
+const TOLD_EVERY_MS = 500;
+const BATCH = 2_000;
+
+/** What to do with a table: fill it on from where it stands, or build the next one beside it. */
+export type Way = 'go on' | 'build anew';
+
+interface Asked {
+  readonly projection: Projection;
+  readonly way: Way;
+}
+
+/** Fills tables from the log beside the live feed, and hands them to it once they stand where it stands. */
+export class Beside {
+  private readonly asked = new Map<string, Asked>();
+
+  constructor(
+    private readonly parts: RunnerParts,
+    private readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+    private readonly others: { readonly feed: Feed; readonly erasures: Erasures },
+  ) {}
+
+  /** Asks for one table; asking twice fills it once. */
+  ask(asked: Asked): void {
+    const { name } = asked.projection.table;
+    if (!this.asked.has(name) || asked.way === 'build anew') this.asked.set(name, asked);
+  }
+
+  /** Fills what is asked for, all that is asked for at once in one reading of the log. */
+  async run(): Promise<void> {
+    const { signal, logger } = this.parts;
+    while (!this.isOver()) {
+      const wanted = this.next();
+      if (wanted.length === 0) {
+        await wait(100, undefined, { signal }).catch(() => undefined);
+        continue;
+      }
+      try {
+        await this.fill(await this.begun(wanted));
+      } catch (error) {
+        if (error instanceof CheckpointMoved) throw error;
+        if (!this.isOver()) logger.warn({ err: error }, 'the filling of tables broke off and will begin again');
+        await wait(1_000, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private isOver(): boolean {
+    return this.parts.signal.aborted;
+  }
+
+  /** Those that only go on come first: they have the shorter way. */
+  private next(): Asked[] {
+    const all = [...this.asked.values()];
+    const going = all.filter(({ way }) => way === 'go on');
+    return going.length > 0 ? going : all;
+  }
+
+  private async begun(wanted: readonly Asked[]): Promise<Filling[]> {
+    const { db, log } = this.parts;
+    const builtAt = await log.store.head();
+    const known = await standings(db);
+    const begin = ({ projection, way }: Asked) => {
+      const standing = known.get(projection.table.name);
+      return way === 'go on' && standing
+        ? goOn(db, projection, standing)
+        : buildAnew(db, projection, { generation: (standing?.generation ?? 0) + 1, builtAt });
+    };
+    return inWaves(wanted, 1, begin);
+  }
+
+  /** Twice, as the log goes on meanwhile; what has been appended during the second is little, and the feed waits for it. */
+  private async fill(begun: readonly Filling[]): Promise<void> {
+    let fillings = begun;
+    let readTo = earliest(begun.map(({ generation }) => generation)) ?? START;
+    for (let time = 1; time <= 2 && fillings.length > 0; time += 1)
+      [fillings, readTo] = await this.read(fillings, readTo);
+    if (fillings.length > 0) await this.inTurn(() => this.handOver(fillings, readTo));
+  }
+
+  /** Reads what they fold, and nothing else, up to the end of the log. @returns those that could take it, and that end. */
+  private async read(fillings: readonly Filling[], after: Position): Promise<[readonly Filling[], Position]> {
+    const { log, signal } = this.parts;
+    const end = await log.store.head();
+    let going = fillings;
+    let told = 0;
+    for await (const events of log.readAll(after, { batchSize: BATCH, types: typesOf(fillings) })) {
+      signal.throwIfAborted();
+      going = await this.applyTo(going, events);
+      if (going.length === 0) break;
+      if (Date.now() - told < TOLD_EVERY_MS) continue;
+      told = Date.now();
+      await this.tell(going, share(events.at(-1)?.position ?? START, end));
+    }
+    const furthest = going
+      .map(({ generation }) => generation.position)
+      .reduce((one, other) => (one > other ? one : other), end);
+    return [going, furthest];
+  }
+
+  private async tell(going: readonly Filling[], progress: number): Promise<void> {
+    const names = going.map(({ generation }) => generation.projection.table.name);
+    await setProgress(this.parts.db, names, progress);
+  }
+
+  /** The feed stands still meanwhile: the tables meet what it has met, and join it. */
+  private async handOver(fillings: readonly Filling[], readTo: Position): Promise<void> {
+    const { feed } = this.others;
+    const [ready, end] = readTo < feed.position ? await this.read(fillings, readTo) : [fillings, readTo];
+    for (const filling of ready) {
+      const { projection } = filling.generation;
+      const position = end > feed.position ? end : feed.position;
+      await filling.takePlace(position);
+      this.asked.delete(projection.table.name);
+      feed.keep({ projection, position, physicalName: projection.table.name });
+    }
+  }
+
+  /** Those that could take the events. */
+  private async applyTo(fillings: readonly Filling[], events: readonly LoggedEvent[]): Promise<Filling[]> {
+    const { beside } = sharesOf(this.parts.db.connections);
+    const taken = await inWaves(fillings, beside, (filling) => this.applyOne(filling, events));
+    return fillings.filter((_, n) => taken[n]);
+  }
+
+  private async applyOne(filling: Filling, events: readonly LoggedEvent[]): Promise<boolean> {
+    const due = events.filter(({ position }) => position > filling.generation.position);
+    try {
+      await filling.apply(due);
+      return true;
+    } catch (error) {
+      // While the database is away nothing is wrong with the fold: what is being filled begins again.
+      if (isNoFault(error)) throw error;
+      await this.giveUp(filling, due, error);
+      return false;
+    }
+  }
+
+  /** Not tried again before somebody asks or the projectors begin anew: the same events would meet the same fold. */
+  private async giveUp(filling: Filling, events: readonly LoggedEvent[], error: unknown): Promise<void> {
+    const { name } = filling.generation.projection.table;
+    const fault = await faultAmong(events, error, (event) => filling.apply([event]));
+    await filling.giveUp(fault);
+    this.asked.delete(name);
+    this.parts.logger.error({ projection: name, fault: fault.text }, filling.failure);
+    // It may have met somebody whom the feed has erased meanwhile.
+    const standing = (await standings(this.parts.db)).get(name);
+    if (standing?.state === 'stopped') await this.others.erasures.catchUp([standing]);
+  }
+}
+
+function typesOf(fillings: readonly Filling[]): string[] {
+  const folded = fillings.flatMap(({ generation: { projection } }) => [...projection.handlers.keys()]);
+  return [...new Set([...folded, ERASURE])];
+}
+
+// Positions are numbers written out: near enough for a progress bar on either store.
+function share(position: Position, head: Position): number {
+  return Math.min(1, Number(position) / Math.max(1, Number(head)));
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isOutage } from '../database/outage';
+import type { LoggedEvent } from '../event-log/event-log';
+import { START, type Position } from '../event-store/event-store';
+import { applyLive, type Generation } from './apply';
+import { peopleErased } from './batch';
+import { move, passBy } from './control';
+import { earliest, type Erasures } from './erasures';
+import { faultAmong, isNoFault } from './faults';
+import { inWaves, sharesOf } from './in-waves';
+import type { RunnerParts } from './runner-parts';
+
+const BATCH = 2_000;
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Follows the log once for all tables that are live, in order. It waits for no history: what has to catch up does so
+ * beside it, and joins when it stands where the feed stands.
+ */
+export class Feed {
+  private reached: Position = START;
+  private readonly live = new Map<string, Generation>();
+
+  constructor(
+    private readonly parts: RunnerParts,
+    private readonly inTurn: InTurn,
+    private readonly erasures: Erasures,
+  ) {}
+
+  /** From now on this table is kept. */
+  keep(generation: Generation): void {
+    this.live.set(generation.projection.table.name, generation);
+  }
+
+  /** How far it has come. */
+  get position(): Position {
+    return this.reached;
+  }
+
+  /** Where the first of its tables stands; without any, at the end of the log. */
+  begin(end: Position): void {
+    this.reached = earliest([...this.live.values()]) ?? end;
+  }
+
+  async run(): Promise<void> {
+    const { log, signal } = this.parts;
+    for await (const events of log.subscribe(this.reached, { signal, batchSize: BATCH })) {
+      await this.inTurn(() => this.applyAll(events));
+    }
+  }
+
+  private async applyAll(events: readonly LoggedEvent[]): Promise<void> {
+    const last = events.at(-1);
+    if (!last) return;
+    const { db } = this.parts;
+    const { feed } = sharesOf(db.connections);
+    const concerned = await inWaves([...this.live.values()], feed, (generation) => this.applyOne(generation, events));
+    const passed = concerned.filter((name) => name !== undefined);
+    if (passed.length > 0)
+      await this.untilItAnswers(() => passBy(db, passed, { to: last.position, metAt: last.meta.at }));
+    for (const name of passed) {
+      const generation = this.live.get(name);
+      if (generation && generation.position < last.position) generation.position = last.position;
+    }
+    // After the tables: one that stopped at this batch is reached as well.
+    await this.untilItAnswers(() => this.erasures.reach(peopleErased(events), (name) => this.live.has(name)));
+    this.reached = last.position;
+  }
+
+  /** The projection's name when the batch passes it by. */
+  private async applyOne(generation: Generation, events: readonly LoggedEvent[]): Promise<string | undefined> {
+    const due = events.filter(({ position }) => position > generation.position);
+    const { name } = generation.projection.table;
+    try {
+      const applied = await this.untilItAnswers(() => applyLive(this.parts.db, generation, due));
+      return applied ? undefined : name;
+    } catch (error) {
+      if (isNoFault(error)) throw error;
+      await this.stop(generation, due, error);
+      return undefined;
+    }
+  }
+
+  /** Applies what can be, event by event, up to the one that fails; then the table stands still, and says why. */
+  private async stop(generation: Generation, events: readonly LoggedEvent[], error: unknown): Promise<void> {
+    const { db, logger } = this.parts;
+    const { name } = generation.projection.table;
+    this.live.delete(name);
+    const { text: fault, position } = await faultAmong(events, error, (event) =>
+      this.untilItAnswers(() => applyLive(db, generation, [event])),
+    );
+    await this.untilItAnswers(() => move(db, name, { happened: 'failed', fault, fault_position: position }));
+    logger.error({ projection: name, fault }, 'projection stopped');
+  }
+
+  /** A database that is away for a while stops nothing: the same batch is tried until it answers. */
+  private async untilItAnswers<T>(work: () => Promise<T>): Promise<T> {
+    for (let pause = 50; ; pause = Math.min(pause * 2, 2_000)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isOutage(error) || this.parts.signal.aborted) throw error;
+        this.parts.logger.warn({ err: error }, 'the read tables are out of reach');
+        await wait(pause);
+      }
+    }
+  }
+}

@@ -7,6 +7,7 @@ import { SERVICE_ROLE } from 'schemas/accounts/roles';
 import { TokenClaims } from 'schemas/accounts/token';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { getProjections, requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
+import { watchRebuilds } from './watch-rebuilds';
 
 const usage = `npm run rebuild -- <read table> [<read table> …]
 npm run rebuild -- all
@@ -16,13 +17,11 @@ until the new one takes its place.
   PORT or PUBLIC_URL  where the system is (http://localhost:8080)
   DATA_DIR            whose secrets it has (.data), unless MASTER_KEYS is set`;
 
-type Projections = ReplyOf<typeof getProjections>['projections'];
-
-async function run(asked: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+async function run(names: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const call = callerOf(environment);
   const { projections } = await call(getProjections, {});
   const known = projections.map(({ projection }) => projection);
-  const wanted = asked.includes('all') ? known : asked;
+  const wanted = names.includes('all') ? known : names;
   const strange = wanted.filter((name) => !known.includes(name));
   if (wanted.length === 0 || strange.length > 0) {
     console.error(
@@ -31,42 +30,15 @@ async function run(asked: readonly string[], environment: NodeJS.ProcessEnv): Pr
     process.exitCode = 2;
     return;
   }
-  const { position } = await requested(call, wanted);
-  await watch(async () => (await call(getProjections, {})).projections, wanted, position);
+  const asked = new Map<string, string>();
+  for (const projection of wanted)
+    asked.set(projection, (await call(requestProjectionRebuild, { projection })).position);
+  const look = async () => (await call(getProjections, {})).projections;
+  const done = await watchRebuilds(asked, { look, say: console.log, pause: () => wait(300), now: Date.now });
+  if (!done) process.exitCode = 1;
 }
 
 type Call = <K extends Contract>(contract: K, request: RequestOf<K>) => Promise<ReplyOf<K>>;
-
-async function requested(call: Call, wanted: readonly string[]): Promise<{ position: string }> {
-  let last = { position: '' };
-  for (const projection of wanted) last = await call(requestProjectionRebuild, { projection });
-  return last;
-}
-
-/** Draws a bar for each table until every one of them has met the last request and is live again. */
-async function watch(look: () => Promise<Projections>, wanted: readonly string[], position: string): Promise<void> {
-  const open = new Set(wanted);
-  while (open.size > 0) {
-    await wait(300);
-    for (const standing of (await look()).filter(({ projection }) => open.has(projection))) {
-      const { projection, state, progress, fault } = standing;
-      if (state === 'rebuilding') {
-        console.log(`${bar(progress ?? 0)} ${projection}`);
-      } else if (state === 'stopped') {
-        open.delete(projection);
-        process.exitCode = 1;
-        console.error(`${projection} stopped: ${fault ?? 'no reason given'}`);
-      } else if (standing.builtAt >= position) {
-        open.delete(projection);
-        console.log(`${bar(1)} ${projection}`);
-      }
-    }
-  }
-}
-
-const WIDTH = 30;
-const bar = (share: number) =>
-  `[${'#'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '.')}] ${String(Math.round(share * 100)).padStart(3)}%`;
 
 function callerOf(environment: NodeJS.ProcessEnv): Call {
   const { PORT = '8080', PUBLIC_URL = `http://localhost:${PORT}`, DATA_DIR = '.data' } = environment;

@@ -69,6 +69,23 @@ describe('the keyring', () => {
     expect((await ours.loadMany(['ada'])).get('ada')).toBe('erased');
   });
 
+  it('makes nothing with a key that another process has destroyed, although it is still at hand', async () => {
+    const { store } = counting();
+    const ours = keyring(store, master);
+    await ours.makeMany(['ada']);
+    await keyring(store, master).destroy('ada');
+    expect((await ours.makeMany(['ada'])).get('ada')).toBe('erased');
+  });
+
+  it('opens nothing more of somebody whom the log has erased', async () => {
+    const { store } = counting();
+    const ours = keyring(store, master);
+    await ours.makeMany(['ada', 'bob']);
+    ours.forget(['ada']);
+    expect((await ours.loadMany(['ada'])).get('ada')).toBe('erased');
+    expect(Buffer.isBuffer((await ours.loadMany(['bob'])).get('bob'))).toBe(true);
+  });
+
   it('opens the keys of an older master key after a rotation, and says which one is missing', async () => {
     const { store } = counting();
     const made = await keyring(store, master).makeMany(['ada']);

@@ -19,6 +19,8 @@ export interface Keyring {
    * forget the key within 5 s. May be repeated.
    */
   destroy(subjectId: string): Promise<void>;
+  /** The log says that these people have been erased: whatever key of theirs is still at hand is not used any more. */
+  forget(subjectIds: Iterable<string>): void;
 }
 
 /** Where wrapped keys are kept. */
@@ -40,9 +42,14 @@ export interface NewKey {
   readonly key: WrappedKey;
 }
 
+/** Those erased longest ago have no key anywhere by now. */
+const MOST_GONE = 10_000;
+
 /** A keyring over a store, with a small cache of its own in which no key grows older than 4 s. */
 export function keyring(store: KeyStore, master: MasterKeys): Keyring {
   const cache = keyCache<SubjectKey>();
+  // A read that was under way when the key was destroyed must not bring it back.
+  const gone = erasedPeople();
 
   const read = async (subjectIds: readonly string[], found: Map<string, SubjectKey>) => {
     if (subjectIds.length === 0) return;
@@ -57,6 +64,7 @@ export function keyring(store: KeyStore, master: MasterKeys): Keyring {
   const loadMany = async (subjectIds: Iterable<string>) => {
     const { found, missing } = cache.take(new Set(subjectIds));
     await read(missing, found);
+    for (const subjectId of found.keys()) if (gone.has(subjectId)) found.set(subjectId, 'erased');
     return found;
   };
 
@@ -64,7 +72,9 @@ export function keyring(store: KeyStore, master: MasterKeys): Keyring {
     loadMany,
     makeMany: async (subjectIds, keyClass = 'person') => {
       const wanted = new Set(subjectIds);
-      const found = new Map(await loadMany(wanted));
+      const found = new Map<string, SubjectKey>();
+      // Of the store, not of the cache: nothing is sealed with a key that another process has destroyed.
+      await read([...wanted], found);
       const without = [...wanted].filter((subjectId) => !found.has(subjectId));
       if (without.length === 0) return found;
       await store.add(
@@ -77,6 +87,19 @@ export function keyring(store: KeyStore, master: MasterKeys): Keyring {
     destroy: async (subjectId) => {
       await store.destroy(subjectId);
       cache.forget(subjectId);
+    },
+    forget: gone.add,
+  };
+}
+
+/** Whom the log has erased. */
+function erasedPeople() {
+  const gone = new Set<string>();
+  return {
+    has: (subjectId: string) => gone.has(subjectId),
+    add: (subjectIds: Iterable<string>) => {
+      for (const subjectId of subjectIds) gone.add(subjectId);
+      for (const oldest of gone) if (gone.size > MOST_GONE) gone.delete(oldest);
     },
   };
 }

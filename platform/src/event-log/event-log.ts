@@ -2,6 +2,8 @@ import type { EventType } from 'schemas/describe/events';
 import type { Keyring } from '../crypto/crypto';
 import { openEvents, sealEvents } from '../crypto/crypto';
 import type { DomainEvent } from '../decider/decider';
+import { peopleErased } from './erasure';
+import { refusingUnsound } from './sound-events';
 import type {
   Actor,
   Appended,
@@ -61,10 +63,16 @@ export function idFrom(commandId: string, purpose: string): string {
 }
 
 export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType>, keyring: Keyring): EventLog {
-  const open = (events: StoredEvent[]) => openEvents(events, types, keyring);
+  const open = (events: StoredEvent[]) => {
+    // Before they are opened: a key that is still cached here must not show what was written about them later.
+    keyring.forget(peopleErased(events));
+    return openEvents(events, types, keyring);
+  };
+  const refuse = refusingUnsound(types);
   return {
     store,
     append: async ({ stream, expected, events, recording }) => {
+      for (const event of events) refuse(event);
       const sealed = await sealEvents(
         events.map((event, index) => recorded(event, eventIdOf(recording.commandId, stream, index), recording)),
         types,

@@ -1,22 +1,14 @@
-import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import { addressFields, mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import { isIgnored, Shape } from 'schemas/describe/schema';
+import { validatorOf } from '../json-schema/validator';
 import { notValid, type FieldFault } from './problem';
 
 const DEPTH = 20;
 
-const ajv = new Ajv({
-  strict: true,
-  allErrors: false,
-  allowUnionTypes: true,
-  keywords: ['x-personal', 'x-own', 'x-ignored'],
-});
-addFormats(ajv, { mode: 'full', formats: ['email', 'date-time', 'date'] });
-
 /** Checks requests of one contract: unknown fields, wrong types, and text that PostgreSQL cannot hold are refused. */
 export function requestValidator(contract: Contract): (request: unknown) => void {
-  const validate = ajv.compile(Shape(contract.request));
+  const validate = validatorOf(Shape(contract.request));
   return (request) => {
     const fault = malformedText(request, '', 0) ?? schemaFault(validate, request);
     if (fault) throw notValid([fault]);
@@ -31,7 +23,7 @@ export class ReplyNotAsDescribed extends Error {
 /** Checks replies of one contract, which may not say more than it describes, nor less. A file is not looked into. */
 export function replyValidator({ method, path, reply: described }: Contract): (reply: unknown) => void {
   if (mediaTypeOf(described) !== 'application/json') return () => undefined;
-  const validate = ajv.compile(described);
+  const validate = validatorOf(described);
   return (reply) => {
     const fault = schemaFault(validate, reply);
     if (fault) throw new ReplyNotAsDescribed(`${method} ${path} would have answered: ${fault.field} ${fault.message}`);

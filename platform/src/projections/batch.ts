@@ -1,3 +1,4 @@
+import { peopleErased } from '../event-log/erasure';
 import type { LoggedEvent } from '../event-log/event-log';
 import type { Projection, RowKey } from './read-model';
 
@@ -40,9 +41,6 @@ interface Change {
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
 }
-
-/** What is said of a person who has been erased: the one type of event that the machinery itself knows. */
-export const ERASURE = 'SubjectErased';
 
 /** Undefined when the batch does not concern the read model at all. */
 export function planOf(projection: Projection, events: readonly LoggedEvent[]): Plan | undefined {
@@ -105,11 +103,6 @@ function foldOne(projection: Projection, { event, key }: Touch, row: Row | undef
   } catch (cause) {
     throw new FoldFailed(event, cause);
   }
-}
-
-/** Whom a batch erases. */
-export function peopleErased(events: readonly LoggedEvent[]): string[] {
-  return events.filter(({ type }) => type === ERASURE).map(({ data }) => String(data['subjectId']));
 }
 
 function keyRow({ table }: Projection, key: RowKey): Row {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoggedEvent } from '../event-log/event-log';
 import { START, type Position } from '../event-store/event-store';
-import { ERASURE } from './batch';
+import { ERASURE } from '../event-log/erasure';
 import { CheckpointMoved, setProgress, standings } from './control';
 import { earliest, type Erasures } from './erasures';
 import { faultAmong, isNoFault } from './faults';
@@ -15,7 +15,7 @@ const TOLD_EVERY_MS = 500;
 const BATCH = 2_000;
 
 /** What to do with a table: fill it on from where it stands, or build the next one beside it. */
-export type Way = 'go on' | 'build anew';
+type Way = 'go on' | 'build anew';
 
 interface Asked {
   readonly projection: Projection;

@@ -139,7 +139,7 @@ export async function lags(
 }
 
 /** A read table that stands still, why, before which event, and since when. */
-export interface StoppedTable {
+interface StoppedTable {
   readonly projection: string;
   readonly fault: string | null;
   readonly position: Position | null;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import type { EventLog } from '../event-log/event-log';
 import type { Position } from '../event-store/event-store';
-import { ERASURE, peopleErased } from './batch';
+import { ERASURE, peopleErased } from '../event-log/erasure';
 import { standings, type Standing } from './control';
 import { eraseFrom } from './read-tables';
 

@@ -3,7 +3,7 @@ import { isOutage } from '../database/outage';
 import type { LoggedEvent } from '../event-log/event-log';
 import { START, type Position } from '../event-store/event-store';
 import { applyLive, type Generation } from './apply';
-import { peopleErased } from './batch';
+import { peopleErased } from '../event-log/erasure';
 import { move, passBy } from './control';
 import { earliest, type Erasures } from './erasures';
 import { faultAmong, isNoFault } from './faults';

@@ -50,7 +50,7 @@ async function create(tx: Queries, { table }: Projection, generation: number): P
   for (const sql of createTableSql(table, name)) await tx.query(sql);
 }
 
-export interface Built {
+interface Built {
   readonly generation: number;
   readonly position: Position;
   readonly builtAt: Position;

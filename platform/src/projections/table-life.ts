@@ -42,7 +42,7 @@ export function stateAfter(before: Before, happened: TableEvent): TableState {
 }
 
 /** What is to be done about a read table that is declared when the projectors begin. */
-export type AtStart = 'found' | 'keep' | 'go on' | 'build anew';
+type AtStart = 'found' | 'keep' | 'go on' | 'build anew';
 
 /**
  * A table that is live goes on in the feed, and stood there before. One that stopped, or whose filling broke off, is

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { watchRebuilds, type Standing } from './watch-rebuilds';
+
+const standing = (projection: string, change: Partial<Standing> = {}): Standing => ({
+  projection,
+  version: 1,
+  state: 'live',
+  position: '0009',
+  builtAt: '0001',
+  lagSeconds: 0,
+  progress: null,
+  fault: null,
+  faultPosition: null,
+  faultAt: null,
+  updatedAt: '2026-11-22T00:00:00.000Z',
+  ...change,
+});
+
+/** Looks at one picture after another; the last one stays. A second passes between two looks. */
+async function watching(asked: Record<string, string>, pictures: readonly (readonly Standing[])[]) {
+  const said: string[] = [];
+  let looks = 0;
+  const done = await watchRebuilds(new Map(Object.entries(asked)), {
+    look: () => Promise.resolve(pictures[Math.min(looks++, pictures.length - 1)] ?? []),
+    say: (line) => said.push(line),
+    pause: () => Promise.resolve(),
+    now: () => looks * 1_000,
+  });
+  return { done, said };
+}
+
+describe('rebuilds that were asked for', () => {
+  it('are done when each has met its own request, though another was asked for later', async () => {
+    const both = [standing('one', { builtAt: '0005' }), standing('two', { builtAt: '0006' })];
+    const { done, said } = await watching({ one: '0005', two: '0006' }, [
+      [standing('one', { progress: 0.5 }), standing('two')],
+      both,
+    ]);
+    expect(done).toBe(true);
+    expect(said.map((line) => line.replace(/[#.\[\]]/g, '').trim())).toEqual(['50% one', '100% one', '100% two']);
+  });
+
+  it('say what failed, and the others are waited for', async () => {
+    const fault = 'while being rebuilt: Sold at 7: no such shop';
+    const { done, said } = await watching({ one: '0005', two: '0006' }, [
+      [standing('one', { builtAt: '0007', fault }), standing('two')],
+      [standing('one', { builtAt: '0007', fault }), standing('two', { builtAt: '0007' })],
+    ]);
+    expect(done).toBe(false);
+    expect(said).toEqual([`one failed: ${fault}`, expect.stringContaining('100% two')]);
+  });
+
+  it('wait for one that stands still until it has been tried', async () => {
+    const stopped = standing('one', { state: 'stopped', fault: 'Sold at 7: no such shop' });
+    const { done } = await watching({ one: '0005' }, [[stopped], [stopped], [standing('one', { builtAt: '0005' })]]);
+    expect(done).toBe(true);
+  });
+
+  it('are given up where nothing moves, with their names', async () => {
+    const { done, said } = await watching({ one: '0005', two: '0006' }, [[standing('one'), standing('two')]]);
+    expect(done).toBe(false);
+    expect(said).toEqual([expect.stringContaining('not built: one, two')]);
+  });
+});

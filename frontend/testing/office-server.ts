@@ -30,6 +30,8 @@ const projection: Omit<Projections['projections'][number], 'projection'> = {
   builtAt: '00000000000000000001',
   progress: null,
   fault: null,
+  faultPosition: null,
+  faultAt: null,
   updatedAt,
 };
 

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSomeQuestions, getWorksheetQuestions, saveWorksheet } from 'schemas/practice/worksheets/practice.contract';
+import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
+import {
+  getSomeQuestions,
+  getUserWorksheets,
+  getWorksheetQuestions,
+  saveWorksheet,
+} from 'schemas/practice/worksheets/practice.contract';
 import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import { personWith, type Person } from './people';
 import { until } from './read-tables';
@@ -58,4 +64,46 @@ describe('a worksheet to print', () => {
     expect(status).toBe(200);
     expect(text).toMatch(/^%PDF-/);
   });
+});
+
+describe('two hundred sheets asked for at once', () => {
+  it('are few to make, are told to wait, and hold up nobody else', async () => {
+    const { client } = learner;
+    const other = await personWith(system, ['ROLE_USER']);
+    const parts = ['nvr-matrix', 'nvr-series'].map((questionType) => ({ questionType, level: 5, count: 10 }));
+    const issued: { readonly worksheetId?: string | undefined; readonly position: string }[] = [];
+    // One after the other: a learner's day takes one at a time.
+    while (issued.length < 20) issued.push(await client.call(startPlannedWorksheet, { purpose: 'paper', parts }));
+    const after = issued
+      .map(({ position }) => position)
+      .sort()
+      .at(-1);
+    const wanted = Array.from({ length: 200 }, (_, n) => issued[n % issued.length]?.worksheetId ?? '');
+    let over = false;
+    const flood = Promise.all(
+      wanted.map((id) =>
+        client.send(getWorksheetPdf, { worksheetId: id, sheet: 'questions' }, after === undefined ? {} : { after }),
+      ),
+    ).finally(() => (over = true));
+    const waits: number[] = [];
+    while (!over) {
+      const began = performance.now();
+      const [ready, answered] = await Promise.all([
+        fetch(`${system.service('query-service').url}/readyz`),
+        other.client.send(getUserWorksheets, {}),
+      ]);
+      expect([ready.status, answered.status]).toEqual([200, 204]);
+      waits.push(performance.now() - began);
+    }
+    const replies = await flood;
+    const statuses = replies.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429, 503].filter((status) => statuses.includes(status))));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+    for (const { status, headers } of replies)
+      if (status !== 200) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    // Before, everybody waited for as long as the flood, half a minute, and was told 503.
+    const sorted = waits.toSorted((one, other) => one - other);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(1_500);
+    expect(sorted.at(-1)).toBeLessThan(6_000);
+  }, 60_000);
 });

@@ -1,8 +1,8 @@
+import type { Database } from 'platform/database';
 import { accessTokens } from 'platform/crypto';
 import { systemClock } from 'platform/clock';
-import type { Database } from 'platform/database';
 import { failedJobsIn } from 'platform/jobs';
-import { answersAll, commandCalls, httpApp, limits } from 'platform/http';
+import { answersAll, commandCalls, httpApp, limits, minuteLimit } from 'platform/http';
 import { checkpointWatch } from 'platform/projections/checkpoint-watch';
 import type { Ground } from 'platform/service';
 import { serviceClaims, TokenClaims } from 'schemas/accounts/token';
@@ -14,17 +14,34 @@ import { sessionsFrom } from './accounts/sessions';
 import { investigationsQueries } from './investigations/investigations.queries';
 import type { TableStanding } from './investigations/projections.query';
 import { practiceQueries } from './practice/practice.queries';
+import { threadPress } from './practice/printing/press/press';
+import { printShop, type PrintShop } from './practice/printing/press/print-shop';
 import { questionsQueries } from './questions/questions.queries';
 
 export interface Settings {
+  /** What is started as a press: a program that calls `runPress`. */
+  readonly program: string;
   readonly commandUrl: string;
   readonly freeQuestionsADay: number;
   readonly visitorCallsPerMinute: number;
   readonly callerCallsPerMinute: number;
 }
 
+/** How many sheets are made for one account in a minute; what is kept does not count. */
+const SHEETS_A_MINUTE = 10;
+
+const sheetsBy = (program: string, counters: Ground['counters']) =>
+  printShop({
+    print: threadPress(program),
+    count: minuteLimit('sheets', SHEETS_A_MINUTE, { counters, name: 'query' }),
+  });
+
+interface PracticeSettings extends Pick<Settings, 'freeQuestionsADay'> {
+  readonly printed: PrintShop;
+}
+
 /** Every route of this service. */
-export const queryRoutes = (settings: Pick<Settings, 'freeQuestionsADay'>, db: Pick<Database, 'prepared'>) =>
+export const queryRoutes = (settings: PracticeSettings, db: Pick<Database, 'prepared'>) =>
   answersAll(
     [
       ...accountsQueries,
@@ -39,12 +56,13 @@ export const queryRoutes = (settings: Pick<Settings, 'freeQuestionsADay'>, db: P
   );
 
 export function queryApp({ db, store, keys, counters, logger, metrics }: Ground, settings: Settings) {
+  const { freeQuestionsADay, program } = settings;
   const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
   const send = commandCalls({ url: settings.commandUrl, token: () => tokens.sign(serviceClaims('query-service')) });
   return httpApp({
     log: logger,
     metrics,
-    routes: queryRoutes(settings, db),
+    routes: queryRoutes({ freeQuestionsADay, printed: sheetsBy(program, counters) }, db),
     deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },
     sessions: sessionsFrom(db, tokens),
     limits: limits({

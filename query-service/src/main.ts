@@ -3,6 +3,7 @@ import { firmFooting, openGround, serve } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { queryApp } from './app';
 import { config } from './config';
+import { isPress, runPress } from './practice/printing/press/press-thread';
 
 /** Whoever asks is told within this time that the database does not answer. */
 const STATEMENT_MS = 5_000;
@@ -16,7 +17,7 @@ async function start(): Promise<void> {
     if (!stopping.signal.aborted) throw error;
   });
   await serve({
-    app: queryApp(ground, settings),
+    app: queryApp(ground, { ...settings, program: process.argv[1] ?? '' }),
     config: settings,
     logger: ground.logger,
     stop: async () => {
@@ -27,4 +28,5 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+if (isPress(process.argv)) runPress();
+else void start();

@@ -3,6 +3,7 @@ import express, { type Express, type NextFunction, type Request, type RequestHan
 import { mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import type { Logger } from '../logging/logging';
 import type { Metrics } from '../metrics/metrics';
+import { bodiesInFlight } from './bodies';
 import { admit, foreignField, type Caller, type Sessions } from './caller';
 import { cookieName, cookieOf, cookieText } from './cookies';
 import { isForeignPage } from './foreign-page';
@@ -51,7 +52,8 @@ export function httpApp<Deps>(parts: AppParts<Deps>): Express {
   app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', readiness(parts.ready));
   app.get('/metrics', metricsPage(parts.metrics));
-  for (const route of parts.routes) mount(app, route, { parts, exact });
+  const letIn = bodiesInFlight();
+  for (const route of parts.routes) mount(app, route, { parts: { ...parts, letIn }, exact });
   app.use(() => {
     throw notFound();
   });
@@ -72,8 +74,13 @@ function atOnce(exact: ReadonlyMap<string, RequestHandler>): RequestHandler {
   };
 }
 
+/** What every call shares. */
+interface Serving<Deps> extends AppParts<Deps> {
+  readonly letIn: ReturnType<typeof bodiesInFlight>;
+}
+
 interface Mounting<Deps> {
-  readonly parts: AppParts<Deps>;
+  readonly parts: Serving<Deps>;
   readonly exact: Map<string, RequestHandler>;
 }
 
@@ -96,7 +103,7 @@ function mount<Deps>(app: Express, route: Route<Deps>, { parts, exact }: Mountin
 }
 
 /** In this order: who, how often, may they, what do they say, is it sound, is it about themselves. Then the work. */
-function serve<Deps>(route: Route<Deps>, parts: AppParts<Deps>, readBody: RequestHandler): RequestHandler {
+function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>, readBody: RequestHandler): RequestHandler {
   const { contract } = route;
   const check = requestValidator(contract);
   const checkReply = replyValidator(contract);
@@ -105,6 +112,7 @@ function serve<Deps>(route: Route<Deps>, parts: AppParts<Deps>, readBody: Reques
     await parts.limits.take(contract, request.ip ?? '');
     const caller = await admit(contract.who, request.headers.authorization, parts.sessions);
     await parts.limits.takeFor(caller);
+    if (contract.method !== 'GET') parts.letIn(request, response, contract.bodyKiB * 1024);
     const body = await bodyOf(contract, request, (next) => readBody(request, response, next));
     const asked = requestOf(contract, request.params as Record<string, string>, body);
     check(asked);

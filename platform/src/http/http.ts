@@ -8,6 +8,6 @@ export { commandCalls, type CommandCall } from './command-call';
 export { discreet } from './discreet';
 export { Problem, unavailable } from './problem';
 export { answer, nothing, type QueryDeps, type QueryTools } from './query-route';
-export { limits, type Limits } from './rate-limits';
+export { limits, minuteLimit, type Limits } from './rate-limits';
 export type { Route } from './route';
 export { sessionCache } from './session-cache';

@@ -42,7 +42,11 @@ const MINUTE = 60;
  * Counts in memory, and in the shared store a portion at a time, without waiting for it: whoever stays far below the limit
  * costs no statement at all, and each instance lets through at most one portion more than it should.
  */
-function minuteLimit(kind: string, most: number, shared: LimitSettings['shared']): (key: string) => Promise<void> {
+export function minuteLimit(
+  kind: string,
+  most: number,
+  shared: LimitSettings['shared'],
+): (key: string) => Promise<void> {
   const here = new RateLimiterMemory({ points: most, duration: MINUTE });
   const everywhere = shared?.counters.of({ name: `${shared.name}-${kind}`, most, seconds: MINUTE });
   const portion = Math.max(1, Math.floor(most / PORTIONS));

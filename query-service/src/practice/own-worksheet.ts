@@ -35,8 +35,17 @@ interface OwnWorksheet {
 /** A worksheet of the caller; another learner's is refused exactly as one that does not exist. */
 export async function ownWorksheet(
   worksheetId: string,
-  { db, caller, refuse }: Pick<Tools, 'db' | 'caller' | 'refuse'>,
+  tools: Pick<Tools, 'db' | 'caller' | 'refuse'>,
 ): Promise<OwnWorksheet> {
+  const own = await headOfOwn(worksheetId, tools);
+  return { ...own, questions: await questionsOf(own.worksheet, tools.db) };
+}
+
+/** The same without its questions, which weigh the most. */
+export async function headOfOwn(
+  worksheetId: string,
+  { db, caller, refuse }: Pick<Tools, 'db' | 'caller' | 'refuse'>,
+): Promise<Omit<OwnWorksheet, 'questions'>> {
   const worksheet = await db
     .from(worksheets)
     .selectAll()
@@ -44,11 +53,11 @@ export async function ownWorksheet(
     .where('learnerId', '=', caller.learnerId)
     .executeTakeFirst();
   if (!worksheet) return refuse('WorksheetNotFound');
-  const questions = await questionsOf(worksheet, db);
-  return { worksheet, questions, showsAnswers: worksheet.completedAt !== null || worksheet.purpose === 'paper' };
+  return { worksheet, showsAnswers: worksheet.completedAt !== null || worksheet.purpose === 'paper' };
 }
 
-async function questionsOf({ worksheetId, right }: Worksheet, db: Tools['db']): Promise<WorksheetQuestion[]> {
+/** The questions of a worksheet with their answers, in the order of their numbers. */
+export async function questionsOf({ worksheetId, right }: Worksheet, db: Tools['db']): Promise<WorksheetQuestion[]> {
   const [issued, answers, flagged] = await Promise.all([
     db.from(issuedQuestions).select('questions').where('worksheetId', '=', worksheetId).executeTakeFirst(),
     db.from(worksheetAnswers).select(['number', 'answer', 'late']).where('worksheetId', '=', worksheetId).execute(),

@@ -2,16 +2,22 @@ import { effortQuery } from './effort.query';
 import { mistakesQuery } from './mistakes.query';
 import { parentReportQuery } from './parent-report.query';
 import { practicePlanQuery } from './practice-plan.query';
+import type { PrintShop } from './printing/press/print-shop';
 import { worksheetPdfQuery } from './printing/worksheet-pdf.query';
 import { analyticsNoOp, colourCodesQuery, userAnalyticsQuery } from './progress.query';
 import { trialQuery } from './trial.query';
 import { unfinishedWorksheetsQuery, userWorksheetsQuery, worksheetQuestionsQuery } from './worksheets.query';
 
-export const practiceQueries = ({ freeQuestionsADay }: { readonly freeQuestionsADay: number }) => [
+interface PracticeParts {
+  readonly freeQuestionsADay: number;
+  readonly printed: PrintShop;
+}
+
+export const practiceQueries = ({ freeQuestionsADay, printed }: PracticeParts) => [
   userWorksheetsQuery,
   unfinishedWorksheetsQuery,
   worksheetQuestionsQuery,
-  worksheetPdfQuery,
+  worksheetPdfQuery(printed),
   userAnalyticsQuery,
   colourCodesQuery,
   analyticsNoOp,

@@ -33,8 +33,8 @@ const known: Known = {
   ],
   reviews: [review],
   difficulties: [
-    { questionType: 'simplify', subject: 'maths', value: 1, answers: 9 },
-    { questionType: 'largest', subject: 'maths', value: 0, answers: 9 },
+    { questionType: 'simplify', subject: 'maths', value: 1 },
+    { questionType: 'largest', subject: 'maths', value: 0 },
   ],
 };
 const on = (day: string, change: Partial<Known> = {}) => typeStandings({ ...known, ...change }, day)[0];

@@ -20,7 +20,7 @@ export interface Known {
   readonly offered: readonly OfferedType[];
   readonly abilities: readonly RowOf<typeof mastery>[];
   readonly reviews: readonly Review[];
-  readonly difficulties: readonly RowOf<typeof typeDifficulty>[];
+  readonly difficulties: readonly Pick<RowOf<typeof typeDifficulty>, 'questionType' | 'subject' | 'value'>[];
 }
 
 /** What `knownOf` reads. */
@@ -31,7 +31,7 @@ export async function knownOf(db: Reads<(typeof knownTables)[number]['name']>, l
     offeredTypes(db),
     db.from(mastery).selectAll().where('learnerId', '=', learnerId).execute(),
     db.from(typeReviews).selectAll().where('learnerId', '=', learnerId).execute(),
-    db.from(typeDifficulty).selectAll().execute(),
+    db.from(typeDifficulty).select(['questionType', 'subject', 'value']).execute(),
   ]);
   return { offered, abilities, reviews, difficulties };
 }

@@ -3,27 +3,32 @@ import type { Reads } from 'platform/database/reads';
 import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { subjectTitles } from 'schemas/questions/question';
-import { ownWorksheet, ownWorksheetTables, type Worksheet } from '../own-worksheet';
-import { answerSheet } from './answer-sheet';
-import { pdfOf, widthInPrint } from './pdf';
-import { questionSheet } from './question-sheet';
+import { headOfOwn, ownWorksheetTables, questionsOf, type Worksheet } from '../own-worksheet';
+import type { PrintShop } from './press/print-shop';
+import type { PrintedWorksheet } from './printed-worksheet';
 
-export const worksheetPdfQuery = answer(
-  getWorksheetPdf,
-  { reads: [...ownWorksheetTables, catalogue] },
-  async ({ worksheetId, sheet }, tools) => {
-    const { worksheet, questions, showsAnswers } = await ownWorksheet(worksheetId, tools);
+const reads = [...ownWorksheetTables, catalogue] as const;
+
+export const worksheetPdfQuery = (printed: PrintShop) =>
+  answer(getWorksheetPdf, { reads }, async ({ worksheetId, sheet }, tools) => {
+    const { worksheet, showsAnswers } = await headOfOwn(worksheetId, tools);
     if (sheet === 'answers' && !showsAnswers) return tools.refuse('WorksheetNotMarked');
-    const printed = {
-      worksheetId,
-      title: `${subjectTitles[worksheet.subject]}: ${await topicTitle(worksheet, tools.db)}`,
-      issuedOn: longDay.format(new Date(worksheet.issuedAt)),
-      passage: worksheet.passage,
-      questions: questions.map(({ question }) => question),
-    };
-    return pdfOf(sheet === 'answers' ? answerSheet(printed) : questionSheet(printed, await widthInPrint()));
-  },
-);
+    const order = async () => ({ sheet, printed: await contentOf(worksheet, tools.db) });
+    return printed({ accountId: tools.caller.accountId, key: `${worksheetId}/${sheet}`, order });
+  });
+
+/** Read for a sheet that is made alone: most of those who ask at once are given one that is kept, or none. */
+async function contentOf(worksheet: Worksheet, db: Reads<(typeof reads)[number]['name']>): Promise<PrintedWorksheet> {
+  const { worksheetId, subject, issuedAt, passage } = worksheet;
+  const questions = await questionsOf(worksheet, db);
+  return {
+    worksheetId,
+    title: `${subjectTitles[subject]}: ${await topicTitle(worksheet, db)}`,
+    issuedOn: longDay.format(new Date(issuedAt)),
+    passage,
+    questions: questions.map(({ question }) => question),
+  };
+}
 
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 

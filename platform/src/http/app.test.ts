@@ -47,7 +47,10 @@ describe('a field of the address', () => {
     request: { name: Text(5), to: Text(5) },
   });
   const asked: unknown[] = [];
-  const renaming: Route<object> = { contract: rename, run: (request) => Promise.resolve({ n: asked.push(request) }) };
+  const renaming: Route<object> = {
+    contract: rename,
+    run: (request) => Promise.resolve({ position: String(asked.push(request)) }),
+  };
   const opened = async () => {
     const { send } = await serving({ routes: [renaming] });
     return (body: unknown) => send('POST', '/pages/a/rename', { body });

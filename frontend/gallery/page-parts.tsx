@@ -21,9 +21,13 @@ const passing = new Problem({
   title: 'The service is catching its breath. Nothing is lost; please try again.',
   reference: '1f3c2a90-0000-4000-8000-000000000000',
 });
-const again = () => Promise.resolve();
+const again = () => undefined;
+const asked = () => Promise.resolve();
 const shown = (data: readonly string[] | undefined, problem?: Problem) => (
-  <Shown answer={{ data, problem, loading: !data && !problem, again }} empty={<p>Finished worksheets stand here.</p>}>
+  <Shown
+    answer={{ data, problem, loading: !data && !problem, again, asked }}
+    empty={<p>Finished worksheets stand here.</p>}
+  >
     {(rows) => <p>{rows.join(', ')}</p>}
   </Shown>
 );

@@ -11,7 +11,9 @@ export interface Answer<T> {
   readonly problem: Problem | undefined;
   /** Neither the answer nor a problem is there yet. */
   readonly loading: boolean;
-  readonly again: () => Promise<void>;
+  readonly again: () => void;
+  /** The same, and settles once there is an answer or a problem. */
+  readonly asked: () => Promise<void>;
 }
 
 /** How soon after an answer that is not fresh the query is asked once more, in ms: what has stopped takes somebody to mend it. */
@@ -54,7 +56,8 @@ export function useQuery<C extends Contract>(
     data,
     problem: data === undefined ? error : undefined,
     loading: isLoading,
-    again: () => again().then(ended, ended),
+    again: () => void again().then(ended, ended),
+    asked: () => again().then(ended, ended),
   };
 }
 

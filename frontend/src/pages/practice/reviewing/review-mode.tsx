@@ -33,7 +33,7 @@ export function ReviewMode({ worksheetId, number }: ReviewModeProps) {
         {(data) => {
           // Nothing to review leads to the dashboard.
           if (data.worksheetQuestions.length === 0) return <Navigate to="/app/dashboard" replace />;
-          if (data.completedAt === null) return <NotMarked worksheet={data} again={worksheet.again} />;
+          if (data.completedAt === null) return <NotMarked worksheet={data} again={worksheet.asked} />;
           return <Reviewed worksheet={data} number={number} />;
         }}
       </Shown>

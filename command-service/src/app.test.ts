@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { memoryCounters } from 'platform/counters';
 import { masterKeys } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
 import type { Ground } from 'platform/service';
@@ -13,6 +14,7 @@ const settings: Settings = {
 
 // Whatever is not answered, or twice, is named in the error.
 it('answers every command', () => {
-  const ground = { keys: masterKeys('a secret for the tests of what is answered') } as unknown as Ground;
+  const keys = masterKeys('a secret for the tests of what is answered');
+  const ground = { keys, counters: memoryCounters() } as unknown as Ground;
   expect(allRoutes({ ground, settings, passwords: {} as PasswordHasher })).not.toHaveLength(0);
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { loggedOf, type Happened } from 'platform/testing/folding';
-import { marketingFeature } from 'schemas/marketing/marketing.feature';
+import { events } from 'schemas/describe/events';
 import { dayOf, minuteByMinute } from './day';
 import { golden } from './golden';
+
+const asked = { SubscriptionRequested: {}, SubscriptionConfirmed: {} };
+const feature = { families: [events({ ...asked, SubscriptionEnded: {} })] };
 
 describe('a day of the fixed log', () => {
   it('has more minutes than an hour', () => {
@@ -12,7 +15,7 @@ describe('a day of the fixed log', () => {
   });
 
   it('holds each type of its feature once, those first whose order matters', () => {
-    const day = dayOf(marketingFeature, { on: '2026-08-31', order: ['SubscriptionEnded'] });
+    const day = dayOf(feature, { on: '2026-08-31', order: ['SubscriptionEnded'] });
     expect(day.map(({ type }) => type)).toEqual([
       'SubscriptionEnded',
       'SubscriptionRequested',
@@ -22,11 +25,8 @@ describe('a day of the fixed log', () => {
 
   it('takes a new type in without a change to what was there', () => {
     const later = [golden('SubscriptionEnded', { subscriberId: 'another' })];
-    const [family] = marketingFeature.families;
-    const { SubscriptionEnded: _, ...before } = family.types;
-    const without = { families: [{ types: before }] } as unknown as typeof marketingFeature;
-    const whole = dayOf(marketingFeature, { on: '2026-08-31', later });
-    const less = dayOf(without, { on: '2026-08-31', later });
+    const whole = dayOf(feature, { on: '2026-08-31', later });
+    const less = dayOf({ families: [events(asked)] }, { on: '2026-08-31', later });
     expect(whole.filter((_event, index) => index !== less.length - 1)).toEqual(less);
   });
 

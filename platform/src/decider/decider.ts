@@ -39,6 +39,11 @@ export interface Decider<S, C, E extends DomainEvent, R extends string = never> 
    * is told to nobody but in answer to an append about that person, which fails once the person is erased.
    */
   readonly keep?: true;
+  /**
+   * Whether its stream grows for ever, so that those who only look at its state read no more than what is new. Only
+   * where nothing in it is of a person: it stays in memory.
+   */
+  readonly readOn?: true;
   decide(command: C, state: S): Decision<E, R>;
   /** Neither checks nor throws: what is in the log has happened. */
   evolve(state: S, event: E): S;

@@ -3,6 +3,7 @@ import type { EventLog, LoggedEvent, Recording } from '../event-log/event-log';
 import { NO_STREAM, START, streamOf, WrongRevision, type Appended, type Position } from '../event-store/event-store';
 import { fold, type Decider, type DomainEvent } from './decider';
 import type { KeptStates } from './kept-states';
+import { readOn } from './read-on';
 
 /** How often a command is decided anew when somebody else wrote to its stream in between. */
 const RETRIES = 5;
@@ -108,6 +109,7 @@ export async function stateOf<S, C, E extends DomainEvent, R extends string>(
   aggregate: Decider<S, C, E, R>,
   id: string,
 ): Promise<S> {
+  if (aggregate.readOn === true) return readOn(log, aggregate, id);
   return fold(aggregate, eventsOf<E>(await log.readStream(streamOf(aggregate.category, id))));
 }
 

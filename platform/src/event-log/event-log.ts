@@ -43,7 +43,8 @@ export interface LogAppend {
  */
 export interface EventLog {
   append(append: LogAppend): Promise<Appended>;
-  readStream(stream: string): Promise<LoggedEvent[]>;
+  /** From a revision on; from the first event unless told. */
+  readStream(stream: string, fromRevision?: number): Promise<LoggedEvent[]>;
   readAll(after: Position, options?: ReadOptions): AsyncIterable<LoggedEvent[]>;
   subscribe(after: Position, options: SubscribeOptions): AsyncIterable<LoggedEvent[]>;
   /** The store itself, for what shows streams as they are: personal data stays sealed. */
@@ -80,7 +81,7 @@ export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType
       );
       return store.append({ stream, expected, commandId: recording.commandId, events: sealed });
     },
-    readStream: async (stream) => open(await store.readStream(stream)),
+    readStream: async (stream, fromRevision) => open(await store.readStream(stream, fromRevision)),
     readAll: (after, options) => each(store.readAll(after, options), open),
     subscribe: (after, options) => each(store.subscribe(after, options), open),
   };

@@ -21,7 +21,7 @@ export type EnglishBankState = ReadonlyMap<string, BankEntry>;
 
 const initial: EnglishBankState = new Map();
 
-export const englishBank = decider({ category: 'englishbank', initial, decide, evolve });
+export const englishBank = decider({ category: 'englishbank', initial, readOn: true, decide, evolve });
 
 type Made = Decision<EnglishBankEvent, 'EnglishItemNotFound' | 'OwnItemNotApprovable'>;
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { startDatabase } from './postgres/database';
 import { demoAccounts, type DemoAccount } from './demo-world';
 import { keptAlive } from './programs/kept-alive';
@@ -7,14 +6,19 @@ import { openRegister } from './programs/process-register';
 import { programsOf } from './programs/programs';
 import { secretsIn } from './secrets';
 import { begin, type Program } from './programs/program';
+import { stoppedAt, tellStoppedTables } from './stopped-tables';
 
 /** Runs the whole system on this machine until it is told to stop: the database first, the gateway last, and back. */
 export async function launch(options: LaunchOptions): Promise<void> {
   const life = lifeUntilASignal();
   const ends: End[] = [];
   try {
-    options.say(welcome(options, await startAll(options, { signal: life, onStop: (end) => ends.push(end) })));
-    if (!life.aborted) await once(life, 'abort');
+    const { accounts, readTables } = await startAll(options, { signal: life, onStop: (end) => ends.push(end) });
+    options.say(welcome(options, accounts));
+    await tellStoppedTables(
+      { stopped: stoppedAt(readTables, life), office: officeOf(options), say: options.say },
+      life,
+    );
   } catch (error) {
     if (!life.aborted) throw error;
   } finally {
@@ -29,7 +33,13 @@ interface Life {
   onStop: (end: End) => void;
 }
 
-async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promise<readonly DemoAccount[]> {
+interface Started {
+  readonly accounts: readonly DemoAccount[];
+  /** Where the keeper of the read tables tells how they stand. */
+  readonly readTables: string;
+}
+
+async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promise<Started> {
   const { dataDir, say, step } = options;
   const register = await openRegister(dataDir);
   onStop(register.close);
@@ -47,7 +57,7 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   const { masterKeys } = secrets;
   await requireOwnLogOf({ dataDir, eventStoreUrl, masterKeys, databaseUrl: database.urlFor('query') });
 
-  const { behind, gateway, demoWorld } = await programsOf({ options, database, secrets });
+  const { behind, gateway, demoWorld, readTables } = await programsOf({ options, database, secrets });
   const run = async (program: Program) => {
     const watched = { name: program.name, say, begin: () => begin(program, register, signal) };
     const kept = await keptAlive(watched);
@@ -56,8 +66,9 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   };
   await step('Starting the services', () => allOrNone(behind.map(run)));
   await step('Starting the gateway', () => run(gateway));
-  if (options.environment['DEMO_WORLD'] === 'false') return [];
-  return step('Looking after the demo world', () => demoAccounts(dataDir, demoWorld, signal));
+  if (options.environment['DEMO_WORLD'] === 'false') return { accounts: [], readTables };
+  const accounts = await step('Looking after the demo world', () => demoAccounts(dataDir, demoWorld, signal));
+  return { accounts, readTables };
 }
 
 // Waits for those that do start: whatever has been started must be known, so that it can be stopped.
@@ -77,6 +88,8 @@ function lifeUntilASignal(): AbortSignal {
   process.stdout.on('error', () => undefined);
   return life.signal;
 }
+
+const officeOf = ({ port }: LaunchOptions) => `http://localhost:${port}/app/admin-whizz/investigations`;
 
 function welcome({ port, dataDir }: LaunchOptions, accounts: readonly DemoAccount[]): string {
   const address = `http://localhost:${port}`;

@@ -17,6 +17,8 @@ export interface Programs {
   readonly gateway: Program;
   /** Fills an empty system; ends when it is done. */
   readonly demoWorld: Pick<Program, 'bundle' | 'environment'>;
+  /** Where the projectors tell which read tables have stopped. */
+  readonly readTables: string;
 }
 
 /** What runs, with the environment that each of them sees. What the person sets (`LOG_LEVEL`, `EVENT_STORE_URL` …) goes to all. */
@@ -40,12 +42,13 @@ export async function programsOf({ options, database, secrets }: Surroundings): 
   };
   const asCommand = { ...common, DATABASE_URL: database.urlFor('command') };
   const program = programIn(options);
+  const keeper = program('projectors', projectors, { ...common, DATABASE_URL: database.urlFor('projector') });
 
   return {
     behind: [
       program('mail-catcher', mail, { ...common, SMTP_PORT: String(smtp), MAIL_DIR: join(dataDir, 'mail') }),
       program('command-service', command, asCommand),
-      program('projectors', projectors, { ...common, DATABASE_URL: database.urlFor('projector') }),
+      keeper,
       program('query-service', query, { ...common, DATABASE_URL: database.urlFor('query') }),
       program('workers', workers, { ...common, DATABASE_URL: database.urlFor('worker') }),
     ],
@@ -56,6 +59,7 @@ export async function programsOf({ options, database, secrets }: Surroundings): 
       MAIL_CATCHER_URL: address(mail),
     }),
     demoWorld: { bundle: join(options.root, 'command-service/dist/demo-world.cjs'), environment: asCommand },
+    readTables: keeper.readyAt,
   };
 }
 

@@ -1,7 +1,44 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { missing } from './missing';
 
+const root = join(__dirname, '../..');
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'fieldfare-missing-'));
+  for (const folder of [
+    'schemas/golden',
+    'schemas/src',
+    'projectors/testing/rows',
+    'projectors/src',
+    'query-service/src',
+    'command-service/src',
+    'workers/src',
+  ])
+    cpSync(join(root, folder), join(copy, folder), { recursive: true });
+});
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
 it('is nothing: `npm run new -- check` says what comes next', () => {
-  expect(missing(join(__dirname, '../..'))[0]).toBeUndefined();
+  expect(missing(root)[0]).toBeUndefined();
+});
+
+it('is told one by one, with the place where it belongs', () => {
+  rmSync(join(copy, 'schemas/golden/RoleGranted.json'));
+  rmSync(join(copy, 'command-service/src/marketing'), { recursive: true });
+  rmSync(join(copy, 'projectors/testing/rows/accounts_logins.jsonl'));
+  writeFileSync(join(copy, 'projectors/testing/rows/questions_catalogue.jsonl'), '{"version":1}\n');
+  writeFileSync(join(copy, 'workers/src/accounts/say-goodbye.job.ts'), '');
+  expect(missing(copy)).toEqual([
+    'say-goodbye.job.ts of accounts is not listed: name it in workers/src/accounts/accounts.work.ts',
+    expect.stringMatching(/^RoleGranted has no example: GOLDEN=record/),
+    expect.stringMatching(/^no rows of accounts_logins are kept: ROWS=keep/),
+    'nobody answers /auth/addToSubscriptionList: command-service/src/marketing is where it would be',
+    'nobody answers /auth/confirmSubscription: command-service/src/marketing is where it would be',
+    'the fixed log leaves no row in questions_catalogue: projectors/src/questions/testing/questions.day.ts says what happens',
+  ]);
 });

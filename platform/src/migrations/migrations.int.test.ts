@@ -105,6 +105,7 @@ describe('migrations', () => {
       '005-leases',
       '006-limits',
       '007-stream-heads',
+      '008-failed-jobs',
     ]);
     await migrated.close();
     await admin.query(`drop database ${name}`);

@@ -6,6 +6,7 @@ import * as read from './004-read';
 import * as leases from './005-leases';
 import * as limits from './006-limits';
 import * as heads from './007-stream-heads';
+import * as failedJobs from './008-failed-jobs';
 import { createAppendFunction } from './append-function';
 import { createHeadsFunction } from './heads-function';
 import { createFence, createFurthestMet } from './functions';
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   { name: '005-leases', ...leases },
   { name: '006-limits', ...limits },
   { name: '007-stream-heads', ...heads },
+  { name: '008-failed-jobs', ...failedJobs },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

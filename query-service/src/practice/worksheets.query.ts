@@ -1,4 +1,5 @@
 import { answer, nothing } from 'platform/http';
+import { placeIn, placeOf } from 'platform/http/place';
 import {
   getUnfinishedWorksheets,
   getUserWorksheets,
@@ -14,26 +15,24 @@ const MOST = 500;
 export const userWorksheetsQuery = answer(getUserWorksheets, { reads: [worksheets] }, async (request, tools) => {
   const { db, caller, pageOf } = tools;
   const { after, limit = MOST } = request;
-  const own = db.from(worksheets).where('learnerId', '=', caller.learnerId).where('completedAt', 'is not', null);
-  const rows = await own
+  const place = after === undefined ? undefined : placeIn(after);
+  const rows = await db
+    .from(worksheets)
     .selectAll()
-    .$if(after !== undefined, (older) =>
+    .where('learnerId', '=', caller.learnerId)
+    .where('completedAt', 'is not', null)
+    .$if(place !== undefined, (older) =>
       older.where((eb) =>
-        eb(
-          eb.refTuple('completedAt', 'worksheetId'),
-          '<',
-          own
-            .where('worksheetId', '=', after ?? '')
-            .select(['completedAt', 'worksheetId'])
-            .$asTuple('completedAt', 'worksheetId'),
-        ),
+        eb(eb.refTuple('completedAt', 'worksheetId'), '<', eb.tuple(place?.at ?? '', place?.id ?? '')),
       ),
     )
     .orderBy('completedAt', 'desc')
     .orderBy('worksheetId', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = pageOf(rows, limit, ({ worksheetId }) => worksheetId);
+  const page = pageOf(rows, limit, ({ completedAt, issuedAt, worksheetId }) =>
+    placeOf({ at: completedAt ?? issuedAt, id: worksheetId }),
+  );
   if (page.length === 0) return nothing;
   return page.map(({ worksheetId, completedAt, issuedAt, subject, topic, purpose, questionTypes, asked, correct }) => ({
     worksheetId,

@@ -1,4 +1,5 @@
 import { answer } from 'platform/http';
+import { placeIn, placeOf } from 'platform/http/place';
 import { getStaffEnglishItems } from 'schemas/questions/english.contract';
 import { staffEnglish } from 'schemas/questions/staff-english.table';
 
@@ -8,28 +9,19 @@ export const staffEnglishQuery = answer(
   getStaffEnglishItems,
   { reads: [staffEnglish] },
   async ({ topic, after, limit = MOST }, { db, pageOf }) => {
+    const place = after === undefined ? undefined : placeIn(after);
     const rows = await db
       .from(staffEnglish)
       .selectAll()
       .$if(topic !== undefined, (items) => items.where('topic', '=', topic ?? ''))
-      .$if(after !== undefined, (items) =>
-        items.where((eb) =>
-          eb(
-            eb.refTuple('addedAt', 'itemId'),
-            '<',
-            eb
-              .selectFrom(staffEnglish.name)
-              .select(['addedAt', 'itemId'])
-              .where('itemId', '=', after ?? '')
-              .$asTuple('addedAt', 'itemId'),
-          ),
-        ),
+      .$if(place !== undefined, (items) =>
+        items.where((eb) => eb(eb.refTuple('addedAt', 'itemId'), '<', eb.tuple(place?.at ?? '', place?.id ?? ''))),
       )
       .orderBy('addedAt', 'desc')
       .orderBy('itemId', 'desc')
       .limit(limit + 1)
       .execute();
-    const page = pageOf(rows, limit, ({ itemId }) => itemId);
+    const page = pageOf(rows, limit, ({ addedAt, itemId }) => placeOf({ at: addedAt, id: itemId }));
     return page.map(({ item, passage, ...row }) => ({ ...row, ...(item && { item }), ...(passage && { passage }) }));
   },
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anyone, command, file, query, roles } from './contract';
 import { openApi } from './openapi';
+import { paged } from './paging';
 import { Count, Id } from './schema';
 
 const about = { title: 'Calls', version: '1', hidden: () => false, refusals: {} };
@@ -31,6 +32,16 @@ it('says what a call asks of whoever makes it, and that a public one asks nothin
   );
   expect(paths['/open/{id}']?.['get']).toMatchObject({ security: [] });
   expect(paths['/guarded/{id}']?.['get']).toMatchObject({ security: [{ token: [] }], 'x-roles': ['ROLE_ADMIN'] });
+});
+
+it('says what the headers tell of how current an answer is, and of the page after it', () => {
+  const headersOf = (contract: ReturnType<typeof query | typeof command>) => {
+    const call = Object.values(openApi([contract], about).paths['/things'] ?? {})[0];
+    return Object.keys((call as { responses: Record<number, { headers: object }> }).responses[200]?.headers ?? {});
+  };
+  expect(headersOf(query({ ...common, call: 'POST /things' }))).toEqual(['X-Stale']);
+  expect(headersOf(query({ ...common, call: 'POST /things', request: paged(50) }))).toEqual(['X-Stale', 'X-Next']);
+  expect(headersOf(command({ ...common, call: 'POST /things' }))).toEqual([]);
 });
 
 describe('what a call may refuse', () => {

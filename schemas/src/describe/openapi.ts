@@ -79,13 +79,32 @@ function responses(contract: Contract, refusals: About['refusals']) {
   const said = new Map<number, string[]>();
   for (const [status, description] of [...refusalsOfAny(contract), ...refusalsOfOne(contract, refusals)])
     said.set(status, [...(said.get(status) ?? []), description]);
-  const answers: Record<number, Answer> = { 200: { description: 'Done.', ...contentOf(contract.reply) } };
+  const answers: Record<number, Answer> = {
+    200: { description: 'Done.', headers: saidBesides(contract), ...contentOf(contract.reply) },
+  };
   for (const [status, descriptions] of said) answers[status] = problem(descriptions.join('\n\n'));
   return answers;
 }
 
+/** What the headers of a reply tell. */
+function saidBesides({ side, request }: Contract): Answer['headers'] {
+  const header = (description: string, schema: object) => ({ description, schema });
+  return {
+    ...(side === 'query' && {
+      'X-Stale': header(
+        'Not there when the answer is fresh. `behind`: older than the position that was asked for. `stopped`: from something that takes nothing in until it has been mended.',
+        { enum: ['behind', 'stopped'] },
+      ),
+    }),
+    ...('after' in request && {
+      'X-Next': header('The `after` of the next page; not there on the last.', { type: 'string' }),
+    }),
+  };
+}
+
 interface Answer {
   readonly description: string;
+  readonly headers?: Readonly<Record<string, object>>;
   readonly content: Readonly<Record<string, object>>;
 }
 

@@ -21,5 +21,8 @@ export const staffEnglish = table('questions_staff_english', {
     passage: Maybe(StaffPassage),
   },
   key: 'itemId',
-  indexes: [['addedAt'], ['topic', 'addedAt']],
+  indexes: [
+    ['addedAt', 'itemId'],
+    ['topic', 'addedAt', 'itemId'],
+  ],
 });

@@ -26,7 +26,7 @@ export const worksheets = table('practice_worksheets', {
   },
   key: 'worksheetId',
   indexes: [
-    ['learnerId', 'completedAt'],
+    ['learnerId', 'completedAt', 'worksheetId'],
     ['learnerId', 'issuedAt'],
   ],
 });

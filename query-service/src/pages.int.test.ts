@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemClock } from 'platform/clock';
+import { openDatabase, type Database } from 'platform/database';
+import type { Caller } from 'platform/http';
+import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { memoryStore } from 'platform/testing/memory-store';
+import { readTableOf } from 'platform/testing/read-table';
+import { as, served, sessionsOf, type Served } from 'platform/testing/served';
+import type { RowOf } from 'schemas/describe/table';
+import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
+import { staffEnglish } from 'schemas/questions/staff-english.table';
+import { refusals } from 'schemas/refusals';
+import { queryRoutes } from './app';
+
+const somebody = (accountId: string, role: Caller['roles'][number]): Caller => ({
+  accountId,
+  learnerId: accountId,
+  email: `${accountId}@example.org`,
+  roles: [role],
+  sessionId: 's-1',
+  passwordEpoch: 0,
+});
+const [mei, tomas, admin] = [
+  somebody('mei', 'ROLE_USER'),
+  somebody('tomas', 'ROLE_USER'),
+  somebody('admin', 'ROLE_ADMIN'),
+];
+
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1_000).toISOString();
+
+const worksheet = (learnerId: string, completedAt: string | null): RowOf<typeof worksheets> => ({
+  worksheetId: randomUUID(),
+  learnerId,
+  subject: 'maths',
+  topic: 'fractions',
+  subTopic: null,
+  purpose: 'practice',
+  questionTypes: ['fraction-of'],
+  passage: null,
+  timeLimitSeconds: null,
+  asked: 10,
+  correct: 8,
+  right: [],
+  issuedAt: at(0),
+  completedAt,
+});
+const staffItem = (topic: string, second: number): RowOf<typeof staffEnglish> => ({
+  itemId: randomUUID(),
+  topic,
+  level: 2,
+  status: 'draft',
+  title: 'happy',
+  questionCount: 1,
+  addedAt: at(second),
+  authorId: 'admin',
+  item: null,
+  passage: null,
+});
+
+// Seven at each instant: no page of a round number ends between two of them.
+const ofMei = Array.from({ length: 1_500 }, (_, n) => worksheet('mei', at(Math.floor(n / 7))));
+const others = Array.from({ length: 3_000 }, (_, n) => worksheet(n % 2 ? 'tomas' : `other-${n}`, at(n)));
+const unfinished = Array.from({ length: 20 }, () => worksheet('mei', null));
+const items = Array.from({ length: 120 }, (_, n) => staffItem(n % 3 ? 'synonyms' : 'spelling', Math.floor(n / 5)));
+
+let database: TestDatabase;
+let db: Database;
+let app: Served;
+const asked: [text: string, values: readonly unknown[]][] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const projector = openDatabase({ url: database.as('projector'), name: 'pages-projector', max: 1 });
+  await readTableOf(projector, worksheets, [...ofMei, ...others, ...unfinished]);
+  await readTableOf(projector, staffEnglish, items);
+  await projector.close();
+  db = openDatabase({ url: database.as('query'), name: 'pages-test', max: 2 });
+  const listening: Pick<Database, 'prepared'> = {
+    prepared: (text, values = []) => {
+      asked.push([text, values]);
+      return db.prepared(text, values);
+    },
+  };
+  app = await served({
+    routes: queryRoutes({ freeQuestionsADay: 50 }, listening),
+    deps: {
+      db: listening,
+      store: memoryStore(),
+      clock: systemClock,
+      refusals,
+      caughtUp: () => Promise.resolve('fresh' as const),
+    },
+    sessions: sessionsOf(mei, tomas, admin),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await db.close();
+  await database.drop();
+});
+
+/** Every page of a call, from the first to the last. */
+async function pagesOf<T>(path: string, caller: Caller, request: Readonly<Record<string, unknown>>): Promise<T[]> {
+  const pages: T[] = [];
+  let after: string | null = null;
+  do {
+    const body = { ...request, ...(after !== null && { after }) };
+    const reply = await app.send('POST', path, { headers: as(caller), body });
+    expect(reply.status).toBe(200);
+    pages.push(reply.body as T);
+    after = reply.headers.get('x-next');
+  } while (after !== null);
+  return pages;
+}
+
+/** How the server goes about a statement. */
+async function planOf([text, values]: readonly [text: string, values: readonly unknown[]] = ['', []]): Promise<string> {
+  const lines = await db.many<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+  return lines.map((line) => line['QUERY PLAN']).join('\n');
+}
+
+const newestFirst = <T>(rows: readonly T[], sortedBy: (row: T) => string) =>
+  rows.toSorted((one, other) => (sortedBy(one) < sortedBy(other) ? 1 : -1));
+
+describe('the pages of a learner’s worksheets', () => {
+  interface Listed {
+    readonly worksheetId: string;
+  }
+  it.each([100, 499])('hold each of 1,500 once, %d at a time', async (limit) => {
+    const pages = await pagesOf<Listed[]>('/getUserWorksheets', mei, { limit });
+    const expected = newestFirst(ofMei, ({ completedAt, worksheetId }) => `${completedAt} ${worksheetId}`);
+    expect(pages.flat().map(({ worksheetId }) => worksheetId)).toEqual(expected.map((row) => row.worksheetId));
+    expect(pages).toHaveLength(Math.ceil(1_500 / limit));
+  });
+
+  it('come off an index in their order, without sorting what the learner has', async () => {
+    asked.length = 0;
+    await pagesOf('/getUserWorksheets', mei, { limit: 50 });
+    const plan = await planOf(asked[10]);
+    expect(plan).toContain('Index Scan Backward');
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+    expect(plan).toMatch(/Index Cond: .*ROW\("completedAt", "worksheetId"\) </);
+  });
+
+  it('show nobody else’s, by whatever place', async () => {
+    const { headers } = await app.send('POST', '/getUserWorksheets', { headers: as(mei), body: { limit: 50 } });
+    const after = headers.get('x-next');
+    const { text } = await app.send('POST', '/getUserWorksheets', { headers: as(tomas), body: { after } });
+    const listed = JSON.parse(text) as Listed[];
+    const own = new Set(others.filter(({ learnerId }) => learnerId === 'tomas').map((row) => row.worksheetId));
+    expect(listed.every(({ worksheetId }) => own.has(worksheetId))).toBe(true);
+  });
+
+  it.each(['x', '9'.repeat(15), '999999999999999999 x', `1 ${'é'.repeat(200)}`, '-1 x', '1e9 x'])(
+    'after %s, which is no place of theirs, are none',
+    async (after) => {
+      const { status } = await app.send('POST', '/getUserWorksheets', { headers: as(mei), body: { after } });
+      expect(status).toBe(204);
+    },
+  );
+});
+
+describe('the pages of the office', () => {
+  it.each([undefined, 'synonyms'])('hold each item of staff once, of the topic %s', async (topic) => {
+    const request = { limit: 16, ...(topic !== undefined && { topic }) };
+    const pages = await pagesOf<{ itemId: string }[]>('/getStaffEnglishItems', admin, request);
+    const expected = newestFirst(
+      items.filter((item) => topic === undefined || item.topic === topic),
+      ({ addedAt, itemId }) => `${addedAt} ${itemId}`,
+    );
+    expect(pages.flat().map(({ itemId }) => itemId)).toEqual(expected.map(({ itemId }) => itemId));
+  });
+
+  it('hold each job that has failed once, however many in one instant', async () => {
+    const worker = openDatabase({ url: database.as('worker'), name: 'pages-worker', max: 1 });
+    await worker.query(`
+      insert into work.send_ledger (task, once_key, data, event_id, position, job_id, state, due_at, settled_at)
+      select 'tests.letter', 'for ' || n, '{}', 'e' || n, n, 'e' || n || '.tests.letter',
+        case when n > 90 then 'done' else 'failed' end, now(),
+        '2026-11-22T06:00:00Z'::timestamptz + (n / 4) * interval '3 microseconds'
+      from generate_series(1, 100) n`);
+    await worker.close();
+    const pages = await pagesOf<{ jobs: { once: string }[]; total: number }>('/getFailedJobs', admin, { limit: 13 });
+    const shown = pages.flatMap(({ jobs }) => jobs.map(({ once }) => once));
+    expect(shown).toHaveLength(90);
+    expect(new Set(shown).size).toBe(90);
+    expect(shown.slice(0, 4)).toEqual(['for 90', 'for 89', 'for 88', 'for 87']);
+    expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 7 }, () => 90));
+  });
+});

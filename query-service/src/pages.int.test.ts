@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from 'platform/clock';
 import { openDatabase, type Database } from 'platform/database';
 import type { Caller } from 'platform/http';
+import { failedJobsIn } from 'platform/jobs';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { memoryStore } from 'platform/testing/memory-store';
 import { readTableOf } from 'platform/testing/read-table';
@@ -11,7 +12,9 @@ import type { RowOf } from 'schemas/describe/table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { staffEnglish } from 'schemas/questions/staff-english.table';
 import { refusals } from 'schemas/refusals';
-import { queryRoutes } from './app';
+import { failedJobsQuery } from './investigations/failed-jobs.query';
+import { userWorksheetsQuery } from './practice/worksheets.query';
+import { staffEnglishQuery } from './questions/staff-english.query';
 
 const somebody = (accountId: string, role: Caller['roles'][number]): Caller => ({
   accountId,
@@ -83,7 +86,7 @@ beforeAll(async () => {
     },
   };
   app = await served({
-    routes: queryRoutes({ freeQuestionsADay: 50 }, listening),
+    routes: [userWorksheetsQuery, staffEnglishQuery, failedJobsQuery(failedJobsIn(listening))],
     deps: {
       db: listening,
       store: memoryStore(),

@@ -2,6 +2,15 @@ import tseslint from 'typescript-eslint';
 
 const generated = ['**/dist/**', '**/node_modules/**', '.data/**', 'coverage/**'];
 
+const spreadOfLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Fields stand one by one: a spread of a literal switches off the check for misspelt and surplus ones.',
+};
+const spreadOfRow = {
+  selector: 'ObjectExpression > SpreadElement > :matches(Identifier[name!="data"], LogicalExpression[operator="??"])',
+  message: 'A row is changed by `set(row, { … })`: beside a spread of it a misspelt or surplus column compiles.',
+};
+
 export default tseslint.config(
   { ignores: generated },
   {
@@ -32,20 +41,17 @@ export default tseslint.config(
       'max-depth': ['error', 3],
       'max-params': ['error', 3],
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-          message:
-            'Fields stand one by one: a spread of a literal switches off the check for misspelt and surplus ones.',
-        },
-      ],
+      'no-restricted-syntax': ['error', spreadOfLiteral],
       eqeqeq: 'error',
     },
   },
   {
     files: ['frontend/**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['projectors/src/**/*.projection.ts'],
+    rules: { 'no-restricted-syntax': ['error', spreadOfLiteral, spreadOfRow] },
   },
   {
     // A test file reads as one long list of cases; content banks are data.

@@ -37,6 +37,18 @@ export function atEach<Row, Data>(keysOf: (data: Data) => readonly RowKey[], fol
   return { keysOf, fold };
 }
 
+/**
+ * The row with some of its columns changed: `set(row, { correct: 3 })`. No row, none after it. A column that the table
+ * does not have does not compile, which an object spread would let through.
+ */
+export function set<Row extends object | undefined, const C extends Partial<NonNullable<Row>>>(
+  row: Row,
+  changes: C & Only<keyof NonNullable<Row>, C>,
+): Row {
+  return row && { ...row, ...changes };
+}
+type Only<Known extends PropertyKey, C> = Readonly<Record<Exclude<keyof C, Known>, never>>;
+
 type Handlers<Row, E extends DomainEvent> = {
   readonly [T in E['type']]?: Fold<Row, Extract<E, { type: T }>['data']> | Placed<Row, Extract<E, { type: T }>['data']>;
 };

@@ -1,3 +1,4 @@
+import { set } from 'platform/projections';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { readModel } from '../read-model';
 
@@ -16,10 +17,10 @@ export const accountsProjection = readModel(accounts, { version: 3 }).fold({
     passwordEpoch: 0,
     registeredAt: meta.at,
   }),
-  PasswordChanged: (row) => row && { ...row, passwordEpoch: row.passwordEpoch + 1 },
-  RoleGranted: (row, { data }) => row && { ...row, roles: [...row.roles, data.role] },
-  RoleRevoked: (row, { data }) => row && { ...row, roles: row.roles.filter((role) => role !== data.role) },
-  AllSessionsEnded: (row) => row && { ...row, passwordEpoch: row.passwordEpoch + 1 },
-  AccountDeactivated: (row) => row && { ...row, active: false, passwordEpoch: row.passwordEpoch + 1 },
-  AccountReactivated: (row) => row && { ...row, active: true },
+  PasswordChanged: (row) => row && set(row, { passwordEpoch: row.passwordEpoch + 1 }),
+  RoleGranted: (row, { data }) => row && set(row, { roles: [...row.roles, data.role] }),
+  RoleRevoked: (row, { data }) => row && set(row, { roles: row.roles.filter((role) => role !== data.role) }),
+  AllSessionsEnded: (row) => row && set(row, { passwordEpoch: row.passwordEpoch + 1 }),
+  AccountDeactivated: (row) => row && set(row, { active: false, passwordEpoch: row.passwordEpoch + 1 }),
+  AccountReactivated: (row) => set(row, { active: true }),
 });

@@ -1,3 +1,4 @@
+import { set } from 'platform/projections';
 import { sessions } from 'schemas/accounts/sessions.table';
 import { readModel } from '../read-model';
 
@@ -8,5 +9,5 @@ export const sessionsProjection = readModel(sessions, { version: 1 }).fold({
     openedAt: meta.at,
     endedAt: null,
   }),
-  SessionEnded: (row, { meta }) => row && { ...row, endedAt: meta.at },
+  SessionEnded: (row, { meta }) => set(row, { endedAt: meta.at }),
 });

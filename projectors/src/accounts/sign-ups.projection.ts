@@ -1,3 +1,4 @@
+import { set } from 'platform/projections';
 import { signUps } from 'schemas/accounts/sign-ups.table';
 import { readModel } from '../read-model';
 
@@ -9,5 +10,5 @@ export const signUpsProjection = readModel(signUps, { version: 1 }).fold({
     state: 'started',
     startedAt: meta.at,
   }),
-  SignUpForgotten: (row) => row && { ...row, state: 'forgotten' },
+  SignUpForgotten: (row) => set(row, { state: 'forgotten' }),
 });

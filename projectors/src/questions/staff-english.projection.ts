@@ -1,4 +1,4 @@
-import { at } from 'platform/projections';
+import { at, set } from 'platform/projections';
 import { staffEnglish } from 'schemas/questions/staff-english.table';
 import { readModel } from '../read-model';
 
@@ -35,6 +35,6 @@ export const staffEnglishProjection = readModel(staffEnglish, { version: 1 }).fo
       addedAt: meta.at,
     }),
   ),
-  EnglishItemApproved: (row) => row && { ...row, status: 'approved' },
-  EnglishItemRetired: (row) => row && { ...row, status: 'retired' },
+  EnglishItemApproved: (row) => set(row, { status: 'approved' }),
+  EnglishItemRetired: (row) => set(row, { status: 'retired' }),
 });

@@ -1,4 +1,5 @@
 import { daysBetween, daysLater, londonDay } from 'platform/clock';
+import { set } from 'platform/projections';
 import { streakAfter } from 'question-bank/adaptive/standing/effort';
 import type { RowOf } from 'schemas/describe/table';
 import { effort } from 'schemas/practice/progress/effort.table';
@@ -13,7 +14,7 @@ export const effortProjection = readModel(effort, { version: 1 }).fold({
     if (answered === 0) return row;
     const day = londonDay(meta.at);
     const before = row ? onDay(row, day) : firstDay(learnerId, day);
-    return { ...before, answered: before.answered + answered };
+    return set(before, { answered: before.answered + answered });
   },
 });
 
@@ -31,13 +32,13 @@ const firstDay = (learnerId: string, day: string): Effort => ({
 function onDay(row: Effort, day: string): Effort {
   if (day <= row.lastDay) return row;
   const week = mondayOf(day);
-  return {
-    ...row,
-    ...(week !== row.week && { week, answeredBeforeWeek: row.answered }),
+  return set(row, {
+    week,
+    answeredBeforeWeek: week === row.week ? row.answeredBeforeWeek : row.answered,
     lastDay: day,
     daysPractised: row.daysPractised + 1,
     streakDays: streakAfter(row.streakDays, daysBetween(row.lastDay, day)),
-  };
+  });
 }
 
 const mondayOf = (day: string) => daysLater(day, -((new Date(day).getUTCDay() + 6) % 7));

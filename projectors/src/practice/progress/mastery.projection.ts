@@ -1,3 +1,4 @@
+import { set } from 'platform/projections';
 import { afterAnswer, unknown } from 'question-bank/adaptive/standing/mastery';
 import type { RowOf } from 'schemas/describe/table';
 import { mastery } from 'schemas/practice/progress/mastery.table';
@@ -11,17 +12,21 @@ export const masteryProjection = readModel(mastery, { version: 1 }).fold({
   WorksheetCompleted: marksOf(
     ({ subject }, learnerId) => ({ learnerId, subject }),
     (row, { learnerId, marks, mark: { subject } }) =>
-      marks.reduce<Mastery>(afterMark, row ?? { learnerId, subject, ...unknown, topics: [] }),
+      marks.reduce<Mastery>(
+        afterMark,
+        row ?? { learnerId, subject, value: unknown.value, answers: unknown.answers, topics: [] },
+      ),
   ),
 });
 
-function afterMark({ value, answers, topics, ...row }: Mastery, mark: Mark): Mastery {
+function afterMark(row: Mastery, mark: Mark): Mastery {
+  const { value, answers, topics } = row;
   const known = topics.find(({ topic }) => topic === mark.topic);
   const after = afterAnswer({ subject: { value, answers }, topic: known ?? unknown }, mark);
   const topic = { topic: mark.topic, ...after.topic };
-  return {
-    ...row,
-    ...after.subject,
+  return set(row, {
+    value: after.subject.value,
+    answers: after.subject.answers,
     topics: known ? topics.map((one) => (one === known ? topic : one)) : [...topics, topic],
-  };
+  });
 }

@@ -35,8 +35,17 @@ type Mistake = RowOf<typeof mistakes>['mistakes'][number];
 function mistakesIn({ marks, worksheetId, at }: MarksOfRow, today: Today): Mistake[] {
   const wrong = marks.filter(({ correct }) => !correct);
   if (wrong.length === 0) return [];
-  const asNew = newMistake(today);
-  return wrong.map(({ number, level }) => ({ ...asNew, worksheetId, number, level, madeAt: at }));
+  const { dueOn, returns, right, solvedAt } = newMistake(today);
+  return wrong.map(({ number, level }) => ({
+    worksheetId,
+    number,
+    level,
+    madeAt: at,
+    dueOn,
+    returns,
+    right,
+    solvedAt,
+  }));
 }
 
 function todayOf({ at }: MarksOfRow): Today {

@@ -25,7 +25,9 @@ export const typeReviewsProjection = readModel(typeReviews, { version: 1 }).fold
         wrongInARow: marks.reduce((wrong, { correct }) => (correct ? 0 : wrong + 1), before.wrongInARow),
         lastDay: day,
         worksheetsThatDay: before.lastDay === day ? before.worksheetsThatDay + 1 : 1,
-        ...card,
+        stability: card.stability,
+        difficulty: card.difficulty,
+        reviewedAt: card.reviewedAt,
         dueOn: daysLater(day, dueInDays),
       };
     },

@@ -1,3 +1,4 @@
+import { set } from 'platform/projections';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { readModel } from '../../read-model';
 
@@ -17,10 +18,9 @@ export const worksheetsProjection = readModel(worksheets, { version: 3 }).fold({
     completedAt: null,
   }),
   WorksheetCompleted: (row, { data: { correct, marks }, meta }) =>
-    row && {
-      ...row,
+    set(row, {
       correct,
       right: marks.filter((mark) => mark.correct).map(({ number }) => number),
       completedAt: meta.at,
-    },
+    }),
 });

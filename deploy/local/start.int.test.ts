@@ -57,4 +57,21 @@ describe('a start that cannot succeed says why, before it does anything that tak
     expect(status).toBe(1);
     expect(sentence).toMatch(/^You have not the right to use .+\.$/);
   });
+
+  it('when the folder is missing on a disk that is read-only', () => {
+    // As Node answers there; to mount such a disk takes rights that a test need not have.
+    const readOnly = join(folder, 'read-only.cjs');
+    writeFileSync(
+      readOnly,
+      `require('node:fs').mkdirSync = (path) => {
+         throw Object.assign(new Error('no such file or directory'), { code: 'ENOENT', syscall: 'mkdir', path });
+       };
+       require('node:module').syncBuiltinESMExports();`,
+    );
+    const dataDir = join(folder, 'missing/data');
+    expect(start({ DATA_DIR: dataDir, NODE_OPTIONS: `--require ${readOnly}` })).toEqual({
+      status: 1,
+      sentence: `The folder ${dataDir} cannot be made: its disk is read-only, or gone. Choose another: DATA_DIR=… npm start`,
+    });
+  });
 });

@@ -22,9 +22,7 @@ function openDataDir(dataDir) {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw error.code === 'EEXIST' || error.code === 'ENOTDIR'
-      ? new StartFault(`The data cannot be kept in ${dataDir}: there is a file in the way.`)
-      : Object.assign(error, { path: dataDir });
+    throw sentences[error.code]?.(dataDir) ?? Object.assign(error, { path: dataDir });
   }
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < SPACE_NEEDED) {
@@ -32,6 +30,17 @@ function openDataDir(dataDir) {
     throw new StartFault(`The disk is full: ${dataDir} has ${free} MB left, and the database needs 300 MB.`);
   }
 }
+
+const inTheWay = (dataDir) => new StartFault(`The data cannot be kept in ${dataDir}: there is a file in the way.`);
+const sentences = {
+  EEXIST: inTheWay,
+  ENOTDIR: inTheWay,
+  // What Node says of folders that are missing on a disk that is read-only.
+  ENOENT: (dataDir) =>
+    new StartFault(
+      `The folder ${dataDir} cannot be made: its disk is read-only, or gone. Choose another: DATA_DIR=… npm start`,
+    ),
+};
 
 /** Says so where the port cannot be had. */
 export function requirePort({ port, host }) {

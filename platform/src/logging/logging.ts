@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { lineWriter } from './line-writer';
 import { redactedLine } from './redaction';
 import { serialisedError } from './serialised-error';
 
@@ -13,12 +14,20 @@ export interface LoggerOptions {
   readonly destination?: DestinationStream;
 }
 
+const standardOutput = lineWriter(1, {
+  tellOf: (dropped) =>
+    `${JSON.stringify({ level: 'error', time: new Date(), dropped, msg: 'lines of this log could not be written and were dropped' })}\n`,
+});
+
+/** How many lines this process could not write, since it began. */
+export const droppedLines = (): number => standardOutput.dropped();
+
 /**
  * The log of a service: one JSON object a line. Personal data is taken out of every line as a whole, whoever wrote it:
  * fields by their names at every depth, e-mail addresses and tokens out of any text. An error under `err`, `error` or
  * `cause` keeps its type, message, code, stack and cause, and nothing else that was hung on it, such as a request body.
  */
-export function openLog({ service, level = 'info', destination = pino.destination(1) }: LoggerOptions): Logger {
+export function openLog({ service, level = 'info', destination = standardOutput }: LoggerOptions): Logger {
   return pino(
     {
       level,

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { droppedLines } from '../logging/logging';
 
 /** How far a projection stands behind the log. */
 export interface Lag {
@@ -39,11 +40,12 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** Opens the registry of a service; each line carries `service`. */
-export function openMetrics(service: string): Metrics {
+/** Opens the registry of a service; each line carries `service`. `dropped` is of its log: default that of the process. */
+export function openMetrics(service: string, dropped: () => number = droppedLines): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
+  countDroppedLines(registry, dropped);
   const append = appendMetrics(registry);
   const lag = lagMetrics(registry);
   const requests = requestMetrics(registry);
@@ -83,6 +85,17 @@ const appendMetrics = (registry: Registry) => ({
   }),
   events: new Counter({ name: 'events_appended_total', help: 'Events appended to the log', registers: [registry] }),
 });
+
+const countDroppedLines = (registry: Registry, dropped: () => number) =>
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Lines that could not be written to the log, as on a full disk',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(dropped());
+    },
+  });
 
 const lagMetrics = (registry: Registry) => ({
   seconds: new Gauge({

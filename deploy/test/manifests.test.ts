@@ -69,7 +69,9 @@ describe('compose.yaml', () => {
 
   it('has a default for no secret', () => {
     const withDefault = [...text.matchAll(/\$\{(\w+)(?!\w|:\?)/g)].map(([, name]) => name);
-    expect(new Set(withDefault)).toEqual(new Set(['LOG_LEVEL', 'FIELDFARE_VERSION']));
+    expect(new Set(withDefault)).toEqual(
+      new Set(['LOG_LEVEL', 'FIELDFARE_VERSION', 'POSTGRES_SHARED_BUFFERS', 'POSTGRES_CACHE', 'POSTGRES_MAX_WAL_SIZE']),
+    );
   });
 });
 

@@ -10,6 +10,7 @@ const publicScreens = [
   '/auth/individual-login',
   '/auth/forgot-password',
   '/auth/change-password?t=none',
+  '/auth/confirm-email?t=none',
   '/auth/register/1',
 ];
 const learnerScreens = [

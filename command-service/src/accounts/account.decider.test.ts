@@ -55,6 +55,54 @@ describe('a password link', () => {
       .thenRefused('AccountNotFound'));
 });
 
+describe('the address', () => {
+  const asking: AccountEvent = {
+    type: 'AccountRegistered',
+    data: { ...data, confirmationAskedAt: '2026-11-21T10:00:00Z' },
+  };
+  const confirm: AccountCommand = { type: 'ConfirmEmail', data: { accountId } };
+  const confirmed: AccountEvent = { type: 'EmailConfirmed', data: { accountId, by: 'confirmation' } };
+  const again = (askedAt: string): AccountCommand => ({ type: 'AskConfirmationAgain', data: { accountId, askedAt } });
+  const mailed = (askedAt: string): AccountEvent => ({ type: 'ConfirmationMailAsked', data: { accountId, askedAt } });
+  const three = ['2026-11-21T11:00:00Z', '2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'].map(mailed);
+
+  it('is confirmed', () => given(asking).when(confirm).then(confirmed));
+  it('is confirmed once', () => given(asking, confirmed).when(confirm).thenNothing());
+  it('is nobody’s without an account', () => given().when(confirm).thenRefused('AccountNotFound'));
+  it('counts as confirmed where it was never asked about', () => {
+    given(registered).when(confirm).thenNothing();
+    given(registered).when(again('2026-11-21T11:00:00Z')).thenNothing();
+    expect(given(registered).state()?.unconfirmedSince).toBeNull();
+  });
+  it('waits from when it was asked for until it is confirmed', () => {
+    expect(given(asking).state()?.unconfirmedSince).toBe('2026-11-21T10:00:00Z');
+    expect(given(asking, ...three).state()?.unconfirmedSince).toBe('2026-11-21T10:00:00Z');
+    expect(given(asking, confirmed).state()?.unconfirmedSince).toBeNull();
+  });
+  it('is confirmed by a new password, too, whose link came by mail', () => {
+    const byPassword: AccountEvent = { type: 'EmailConfirmed', data: { accountId, by: 'new password' } };
+    given(asking)
+      .when(change('r1', '10:00', '10:05'))
+      .then(changed('r1', '10:05'), byPassword);
+    given(asking, confirmed)
+      .when(change('r1', '10:00', '10:05'))
+      .then(changed('r1', '10:05'));
+  });
+  it('is written to again three times in 24 hours', () => {
+    given(asking).when(again('2026-11-21T11:00:00Z')).then(mailed('2026-11-21T11:00:00Z'));
+    given(asking, ...three)
+      .when(again('2026-11-22T10:59:59Z'))
+      .thenRefused('MailSentAlready');
+    given(asking, ...three)
+      .when(again('2026-11-22T11:00:00Z'))
+      .then(mailed('2026-11-22T11:00:00Z'));
+  });
+  it('is not written to once it is confirmed', () =>
+    given(asking, ...three, confirmed)
+      .when(again('2026-11-21T14:00:00Z'))
+      .thenNothing());
+});
+
 describe('sessions', () => {
   it('end with a new password, and with a deactivation', () => {
     expect(given(registered).state()?.passwordEpoch).toBe(0);

@@ -1,6 +1,7 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import type { AccountEvent } from 'schemas/accounts/account.events';
 import type { RoleName } from 'schemas/accounts/roles';
+import { askAgain, confirm, type Confirming } from './confirming.rules';
 
 type Registered = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
 
@@ -10,38 +11,46 @@ export type AccountCommand =
       type: 'ChangePassword';
       data: { accountId: string; resetId: string; passwordHash: string; askedAt: string; at: string };
     }
+  | { type: 'ConfirmEmail'; data: { accountId: string } }
+  | { type: 'AskConfirmationAgain'; data: { accountId: string; askedAt: string } }
   | { type: 'GrantRole' | 'RevokeRole'; data: { accountId: string; role: RoleName } }
   | { type: 'EndAllSessions'; data: { accountId: string } }
   | { type: 'DeactivateAccount'; data: { accountId: string; reason: string } }
   | { type: 'ReactivateAccount'; data: { accountId: string } };
 
 /** Null until somebody has registered. Personal fields are null once the person has been erased. */
-export type Account = {
-  readonly accountId: string;
-  readonly learnerId: string;
-  readonly email: string | null;
-  readonly childName: string | null;
-  readonly passwordHash: string | null;
-  readonly roles: readonly RoleName[];
-  readonly trialEndsOn: string | null;
-  readonly active: boolean;
-  /** Counts password changes, deactivations and whenever all sessions were ended: sessions of an earlier epoch have ended. */
-  readonly passwordEpoch: number;
-  readonly usedResets: readonly string[];
-  readonly passwordChangedAt: string | null;
-} | null;
+export type Account =
+  | (Confirming & {
+      readonly accountId: string;
+      readonly learnerId: string;
+      readonly email: string | null;
+      readonly childName: string | null;
+      readonly passwordHash: string | null;
+      readonly roles: readonly RoleName[];
+      readonly trialEndsOn: string | null;
+      readonly active: boolean;
+      /** Counts password changes, deactivations and whenever all sessions were ended: sessions of an earlier epoch have ended. */
+      readonly passwordEpoch: number;
+      readonly usedResets: readonly string[];
+      readonly passwordChangedAt: string | null;
+    })
+  | null;
 
 export const account = decider({ category: 'account', initial: null as Account, decide, evolve });
 
 function decide(
   { type, data }: AccountCommand,
   account: Account,
-): Decision<AccountEvent, 'AccountNotFound' | 'LinkNotValid'> {
+): Decision<AccountEvent, 'AccountNotFound' | 'LinkNotValid' | 'MailSentAlready'> {
   if (type === 'RegisterAccount') return acceptUnless(account !== null, { type: 'AccountRegistered', data });
   if (account === null) return refuse('AccountNotFound');
   switch (type) {
     case 'ChangePassword':
       return changePassword(data, account);
+    case 'ConfirmEmail':
+      return accept(...confirm(data.accountId, account, 'confirmation'));
+    case 'AskConfirmationAgain':
+      return askAgain(data, account);
     case 'GrantRole':
       return grant(data, account);
     case 'RevokeRole':
@@ -65,14 +74,17 @@ const revoke = (data: RoleChange, { roles }: NonNullable<Account>): Decision<Acc
 
 type PasswordChange = Extract<AccountCommand, { type: 'ChangePassword' }>['data'];
 
-// Each link works once, and a change ends every link that was asked for before it.
+// Each link works once, and a change ends every link that was asked for before it. It came by mail, and so confirms the address.
 function changePassword(
   { accountId, resetId, passwordHash, askedAt, at }: PasswordChange,
   account: NonNullable<Account>,
 ) {
   const outdated = account.passwordChangedAt !== null && askedAt <= account.passwordChangedAt;
   if (outdated || account.usedResets.includes(resetId)) return refuse('LinkNotValid');
-  return accept<AccountEvent>({ type: 'PasswordChanged', data: { accountId, resetId, passwordHash, changedAt: at } });
+  return accept<AccountEvent>(
+    { type: 'PasswordChanged', data: { accountId, resetId, passwordHash, changedAt: at } },
+    ...confirm(accountId, account, 'new password'),
+  );
 }
 
 function evolve(account: Account, event: AccountEvent): Account {
@@ -89,6 +101,10 @@ function evolve(account: Account, event: AccountEvent): Account {
         usedResets: [...account.usedResets, resetId],
       };
     }
+    case 'ConfirmationMailAsked':
+      return { ...account, confirmationMails: [...account.confirmationMails, event.data.askedAt] };
+    case 'EmailConfirmed':
+      return { ...account, unconfirmedSince: null, confirmationMails: [] };
     case 'RoleGranted':
       return { ...account, roles: [...account.roles, event.data.role] };
     case 'RoleRevoked':
@@ -102,7 +118,16 @@ function evolve(account: Account, event: AccountEvent): Account {
   }
 }
 
-function registered({ accountId, learnerId, email, childName, passwordHash, roles, trialEndsOn }: Registered): Account {
+function registered({
+  accountId,
+  learnerId,
+  email,
+  childName,
+  passwordHash,
+  roles,
+  trialEndsOn,
+  confirmationAskedAt,
+}: Registered): Account {
   return {
     accountId,
     learnerId,
@@ -115,5 +140,7 @@ function registered({ accountId, learnerId, email, childName, passwordHash, role
     passwordEpoch: 0,
     usedResets: [],
     passwordChangedAt: null,
+    unconfirmedSince: confirmationAskedAt ?? null,
+    confirmationMails: [],
   };
 }

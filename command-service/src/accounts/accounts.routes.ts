@@ -3,6 +3,7 @@ import { commandsTo, discreet, flow, networkOf, type CommandDeps, type Route } f
 import {
   changePassword,
   collectPartialSignUpInfo,
+  confirmEmail,
   createFreeAccount,
   endAllSessions,
   forgetSignUp,
@@ -12,9 +13,11 @@ import {
   refreshSession,
   registerUser,
   revokeRole,
+  sendConfirmationAgain,
   signOut,
   validateUser,
 } from 'schemas/accounts/accounts.contract';
+import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { TERMS_VERSION } from 'schemas/accounts/terms';
 import { account } from './account.decider';
 import { isCommonPassword } from './common-passwords';
@@ -124,6 +127,16 @@ const simpleRoutes = [
       command: { type: 'StartSignUp', data: { signUpId, emailHash: hashed(email), email, productId, ...names } },
     };
   }),
+  onAccount(confirmEmail, ({ token }, { opens, refuse }) => {
+    const [accountId] = opens(token, CONFIRM_EMAIL_PATH) ?? [];
+    return accountId === undefined
+      ? refuse('LinkNotValid')
+      : { id: accountId, command: { type: 'ConfirmEmail', data: { accountId } } };
+  }),
+  onAccount(sendConfirmationAgain, (_, { caller: { accountId }, now: askedAt }) => ({
+    id: accountId,
+    command: { type: 'AskConfirmationAgain', data: { accountId, askedAt } },
+  })),
   onAccount(grantRole, ({ accountId, role }) => ({
     id: accountId,
     command: { type: 'GrantRole', data: { accountId, role } },

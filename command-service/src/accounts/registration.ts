@@ -44,6 +44,7 @@ export async function register(
       learnerId: tools.idFor('learner'),
       ...saidOf(applicant),
       roles: ['ROLE_FREE_USER'],
+      confirmationAskedAt: tools.now,
       trialEndsOn: daysLater(londonDay(tools.now), trialDays),
     },
   });

@@ -1,9 +1,11 @@
-import { manualClock } from 'platform/clock';
+import { manualClock, type Clock } from 'platform/clock';
+import { signedTokens } from 'platform/crypto';
 import { stateOf } from 'platform/decider/handle';
 import { visitor, type Caller } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import type { Ground } from 'platform/service';
-import { createFreeAccount, grantRole } from 'schemas/accounts/accounts.contract';
+import { confirmEmail, createFreeAccount, grantRole } from 'schemas/accounts/accounts.contract';
+import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { account } from '../accounts/account.decider';
 import { login } from '../accounts/login.decider';
@@ -32,7 +34,7 @@ export async function fill(ground: Ground, passwords: PasswordHasher, now: Date)
     clock.set(momentOf(now, daysAgo, minutes));
     const known = diaries.get(person);
     if (known) await sit(sitting, known, world);
-    else diaries.set(person, { caller: await signUp(person, call, { ground, hashed: deps.hashed }), done: [] });
+    else diaries.set(person, { caller: await signUp(person, call, { ground, clock, hashed: deps.hashed }), done: [] });
   }
   return people.map(({ role, email }) => ({ role, email, password: PASSWORD }));
 }
@@ -68,10 +70,15 @@ async function askForMistakes(
 
 interface Parts {
   readonly ground: Ground;
+  readonly clock: Clock;
   readonly hashed: (email: string) => string;
 }
 
-async function signUp(person: DemoPerson, call: Call, { ground: { log }, hashed }: Parts): Promise<Caller> {
+async function signUp(
+  person: DemoPerson,
+  call: Call,
+  { ground: { log, keys }, clock, hashed }: Parts,
+): Promise<Caller> {
   const { email, parentFirstName, parentLastName, childName, grant } = person;
   const request = {
     parentEmail: email,
@@ -83,6 +90,7 @@ async function signUp(person: DemoPerson, call: Call, { ground: { log }, hashed 
   const { accountId: known } = await stateOf(log, login, hashed(email));
   if (known === undefined) await call(createFreeAccount, request, { caller: visitor, key: `sign-up ${email}` });
   const { accountId = '' } = await stateOf(log, login, hashed(email));
+  await call(confirmEmail, { token: linkOf(accountId, keys, clock) }, { caller: visitor, key: `confirm ${email}` });
   if (grant) await call(grantRole, { accountId, role: grant }, { caller: tools, key: `grant ${email}` });
   const state = await stateOf(log, account, accountId);
   if (state === null) throw new Error(`${email} has no account`);
@@ -95,3 +103,11 @@ async function signUp(person: DemoPerson, call: Call, { ground: { log }, hashed 
     passwordEpoch: 0,
   };
 }
+
+// As it stands in the welcome mail.
+const linkOf = (accountId: string, keys: Ground['keys'], clock: Clock): string =>
+  signedTokens(keys).signToken({
+    purpose: CONFIRM_EMAIL_PATH,
+    parts: [accountId],
+    expiresAt: new Date(clock.now().getTime() + 3_600_000),
+  });

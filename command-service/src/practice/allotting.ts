@@ -14,7 +14,10 @@ export interface Allotment {
 /** What the caller may do today. Somebody who has no account any more may do nothing. */
 export async function allowanceFor(tools: CommandTools, parts: PracticeParts): Promise<Allowance> {
   const found = await parts.holder(tools.caller.accountId, tools);
-  return found ? allowanceOf(found, londonDay(tools.now), parts.plan) : { kind: 'expired' };
+  if (!found) return { kind: 'expired' };
+  const { unconfirmedSince: asked, ...holder } = found;
+  const standing = { ...holder, unconfirmedSinceDay: asked === null ? null : londonDay(asked) };
+  return allowanceOf(standing, londonDay(tools.now), parts.plan);
 }
 
 /** Takes the questions from the learner's day. The day decides, so that two tabs cannot both have the last ten. */
@@ -39,6 +42,7 @@ function limitOf(allowance: Allowance): number | null {
     case 'daily':
       return allowance.limit;
     case 'expired':
+    case 'unconfirmed':
       return 0;
   }
 }

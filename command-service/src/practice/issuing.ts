@@ -19,7 +19,9 @@ export interface Order {
 export async function issueWorksheet(order: Order, tools: CommandTools, parts: PracticeParts) {
   const { worksheetId, wishes } = order;
   const wanted = questionsOf(wishes);
-  const allotment = await allot({ worksheetId, wanted }, await allowanceFor(tools, parts), tools);
+  const allowance = await allowanceFor(tools, parts);
+  if (allowance.kind === 'unconfirmed') return tools.refuse('EmailNotConfirmed');
+  const allotment = await allot({ worksheetId, wanted }, allowance, tools);
   if (allotment.count === 0) return noneLeft(allotment);
   const questions = await parts.draw({ worksheetId, wishes, limit: allotment.count }, tools);
   const issued = await issue(sheetOf(order, questions), tools);

@@ -23,6 +23,7 @@ const account = {
   trialEndsOn: null,
   active: true,
   passwordEpoch: 0,
+  emailConfirmedAt: at,
   registeredAt: at,
 };
 
@@ -61,6 +62,16 @@ describe('an account', () => {
     expect(after(child)).toEqual([{ ...account, childName: null }]);
     expect(after(child, { type: 'SubjectErased', data: { subjectId: 'ann' } })).toEqual([
       { ...account, childName: null, email: null },
+    ]);
+  });
+  it('was asked to confirm its address, and did so once', () => {
+    const asked: AnyEvent = { ...registered, data: { ...registered.data, confirmationAskedAt: at } };
+    const confirmed: AnyEvent = { type: 'EmailConfirmed', data: { accountId: 'ann', by: 'confirmation' } };
+    expect(rowsOf(accountsProjection, { ...asked, at })).toEqual([{ ...account, emailConfirmedAt: null }]);
+    const opened = '2026-11-22T09:00:00.000Z';
+    const again = { ...confirmed, at: '2026-11-23T09:00:00.000Z' };
+    expect(rowsOf(accountsProjection, { ...asked, at }, { ...confirmed, at: opened }, again)).toEqual([
+      { ...account, emailConfirmedAt: opened },
     ]);
   });
   it('that was never registered is none', () =>

@@ -2,10 +2,13 @@ import { set } from 'platform/projections';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { readModel } from '../read-model';
 
-export const accountsProjection = readModel(accounts, { version: 3 }).fold({
+export const accountsProjection = readModel(accounts, { version: 4 }).fold({
   AccountRegistered: (
     _,
-    { data: { passwordHash: _secret, termsVersion: _terms, termsAcceptedAt: _agreed, ...data }, meta },
+    {
+      data: { passwordHash: _secret, termsVersion: _terms, termsAcceptedAt: _agreed, confirmationAskedAt, ...data },
+      meta,
+    },
   ) => ({
     ...data,
     parentFirstName: data.parentFirstName ?? null,
@@ -15,9 +18,11 @@ export const accountsProjection = readModel(accounts, { version: 3 }).fold({
     trialEndsOn: data.trialEndsOn ?? null,
     active: true,
     passwordEpoch: 0,
+    emailConfirmedAt: confirmationAskedAt === undefined ? meta.at : null,
     registeredAt: meta.at,
   }),
   PasswordChanged: (row) => row && set(row, { passwordEpoch: row.passwordEpoch + 1 }),
+  EmailConfirmed: (row, { meta }) => row && set(row, { emailConfirmedAt: row.emailConfirmedAt ?? meta.at }),
   RoleGranted: (row, { data }) => row && set(row, { roles: [...row.roles, data.role] }),
   RoleRevoked: (row, { data }) => row && set(row, { roles: row.roles.filter((role) => role !== data.role) }),
   AllSessionsEnded: (row) => row && set(row, { passwordEpoch: row.passwordEpoch + 1 }),

@@ -22,7 +22,13 @@ export const accountEvents = events({
     /** Which terms were agreed to, and when; absent where the form did not ask. */
     termsVersion: Maybe(Type.String({ maxLength: 20 })),
     termsAcceptedAt: Maybe(Instant),
+    /** When the welcome mail's link was asked to be opened; an account without it counts as confirmed from the beginning. */
+    confirmationAskedAt: Maybe(Instant),
   },
+  /** Somebody asked for the link once more. */
+  ConfirmationMailAsked: { accountId: Id, askedAt: Instant },
+  /** Whoever reads the mail of the address has opened one of our links. */
+  EmailConfirmed: { accountId: Id, by: Type.Enum(['confirmation', 'new password']) },
   PasswordChanged: {
     accountId: Id,
     passwordHash: Personal(PasswordHash, 'accountId'),

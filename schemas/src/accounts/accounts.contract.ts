@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Count, Day, Email, Id, Name, Own, Password, Text } from '../describe/schema';
-import { adminsAndServices, everyRole, Role, services } from './roles';
+import { adminsAndServices, everyRole, learners, Role, services } from './roles';
 
 /** The advertising fields of the spec: accepted, and never used without a parent's consent. */
 const advertising = { fbAdId: Maybe(Text(200)), fbAdName: Maybe(Text(200)), fbclid: Maybe(Text(500)) };
@@ -84,6 +84,21 @@ export const changePassword = command({
   request: { password: Password, token: Token },
   reply: { changed: Type.Boolean() },
   refusals: ['LinkNotValid', 'PasswordTooCommon'],
+});
+
+export const confirmEmail = command({
+  call: 'POST /auth/confirmEmail',
+  who: anyone,
+  summary: 'Confirms the address of an account with the link of the mail. Opening it again changes nothing.',
+  request: { token: Token },
+  refusals: ['LinkNotValid'],
+});
+
+export const sendConfirmationAgain = command({
+  call: 'POST /auth/sendConfirmationAgain',
+  who: learners,
+  summary: 'Sends the link that confirms the address once more, to the address alone: three times in 24 hours at most.',
+  refusals: ['MailSentAlready'],
 });
 
 export const collectPartialSignUpInfo = command({

@@ -18,6 +18,10 @@ export const accountsFeature = feature('accounts', {
     AccountNotFound: { status: 404, title: 'There is no such account.' },
     CredentialsNotRight: { status: 401, title: 'Incorrect Credentials' },
     LinkNotValid: { status: 410, title: 'This link has been used already, or it has expired.' },
+    MailSentAlready: {
+      status: 429,
+      title: 'We have sent this mail three times since yesterday. Please look among the unwanted mail, too.',
+    },
     PasswordTooCommon: {
       status: 422,
       title:

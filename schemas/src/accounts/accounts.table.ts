@@ -19,6 +19,8 @@ export const accounts = table('accounts_accounts', {
     active: Type.Boolean(),
     /** Counts password changes and deactivations: a session of an older epoch has ended. */
     passwordEpoch: Count,
+    /** Null until a link of ours has been opened; of accounts that were never asked, when they were registered. */
+    emailConfirmedAt: Maybe(Instant),
     registeredAt: Instant,
   },
   key: 'accountId',

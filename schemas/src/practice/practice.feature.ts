@@ -40,6 +40,10 @@ export const practiceFeature = feature('practice', {
       status: 409,
       title: 'You have changed this answer very often. What you wrote stays on this page; the last one we kept counts.',
     },
+    EmailNotConfirmed: {
+      status: 403,
+      title: 'Please ask a parent to open the link in the mail we have sent them. Then there are new worksheets again.',
+    },
     QuantitiesNotRight: { status: 422, title: 'Choose between 1 and 20 questions of each type.' },
     QuestionNotFound: { status: 404, title: 'This worksheet has no such question.' },
     WorksheetComplete: { status: 409, title: 'This worksheet has been marked already.' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ran } from '../../testing/worker-kit';
+import { confirmEmailMail } from './confirm-email-mail.job';
 import { forgetSignUpJob } from './forget-sign-up.job';
 import { incompleteSignUpMail } from './incomplete-sign-up-mail.job';
 import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
@@ -33,6 +34,25 @@ describe('the welcome', () => {
   });
   it('goes to nobody who has been erased', async () =>
     expect(await ran(welcomeMail, data, {})).toMatchObject({ outcome: 'skipped', mails: [] }));
+});
+
+describe('the link that confirms an address', () => {
+  const data = { accountId: 'ann', askedAt: '2026-11-21T12:00:00.000Z' };
+  const link = 'https://fieldfare.example/auth/confirm-email?t=ann~2026-12-05T12:00:00.000Z';
+  it('stands in the welcome, for two weeks, beside the way to the log-in', async () => {
+    const { mails } = await ran(welcomeMail, data, { people });
+    expect(mails[0]?.text).toContain(`Confirm this address:\n${link}\n`);
+    expect(mails[0]?.text).toContain('at https://fieldfare.example/auth/individual-login.');
+    expect(mails[0]?.html).toContain(`href="${link}"`);
+  });
+  it('is sent once more, and greets nobody by a name', async () => {
+    const { mails } = await ran(confirmEmailMail, data, { people });
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'Please confirm your e-mail address' }]);
+    expect(mails[0]?.text).toContain(`Confirm this address:\n${link}\n`);
+    expect(mails[0]?.text).not.toContain('Niamh');
+  });
+  it('goes to nobody who has been erased', async () =>
+    expect(await ran(confirmEmailMail, data, {})).toMatchObject({ outcome: 'skipped', mails: [] }));
 });
 
 describe('a repeated sign-up', () => {

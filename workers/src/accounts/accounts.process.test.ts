@@ -6,7 +6,7 @@ import { greet } from './greet.process';
 import { warnOfTheft } from './warn-of-theft.process';
 import { resetPassword } from './reset-password.process';
 
-const registered = (more: { trialEndsOn?: string } = {}): AnyEvent => ({
+const registered = (more: { trialEndsOn?: string; confirmationAskedAt?: string } = {}): AnyEvent => ({
   type: 'AccountRegistered',
   data: {
     accountId: 'ann',
@@ -29,6 +29,15 @@ describe('greeting', () => {
     ]);
     expect(askedFor(greet, registered())).toEqual([
       { task: 'accounts.welcome-mail', once: 'ann', data: { accountId: 'ann' } },
+    ]);
+  });
+  it('links to the confirmation where the sign-up asked for it, and again whenever somebody asks', () => {
+    const askedAt = '2026-11-21T12:00:00.000Z';
+    expect(askedFor(greet, registered({ confirmationAskedAt: askedAt }))).toEqual([
+      { task: 'accounts.welcome-mail', once: 'ann', data: { accountId: 'ann', askedAt } },
+    ]);
+    expect(askedFor(greet, { type: 'ConfirmationMailAsked', data: { accountId: 'ann', askedAt } })).toEqual([
+      { task: 'accounts.confirm-email-mail', once: `ann ${askedAt}`, data: { accountId: 'ann', askedAt } },
     ]);
   });
   it('tells the owner of each repeated sign-up', () =>

@@ -1,4 +1,5 @@
 import type { Work } from '../work';
+import { confirmEmailMail } from './confirm-email-mail.job';
 import { finishSignUp } from './finish-sign-up.process';
 import { forgetSignUpJob } from './forget-sign-up.job';
 import { greet } from './greet.process';
@@ -12,5 +13,13 @@ import { welcomeMail } from './welcome-mail.job';
 
 export const accountsWork: Work = {
   processes: [greet, resetPassword, finishSignUp, warnOfTheft],
-  jobs: [welcomeMail, repeatedSignUpMail, resetMail, theftMail, incompleteSignUpMail, forgetSignUpJob],
+  jobs: [
+    welcomeMail,
+    confirmEmailMail,
+    repeatedSignUpMail,
+    resetMail,
+    theftMail,
+    incompleteSignUpMail,
+    forgetSignUpJob,
+  ],
 };

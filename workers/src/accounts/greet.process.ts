@@ -1,11 +1,17 @@
 import { start } from 'platform/jobs';
 import { process } from '../process';
+import { confirmEmailMail } from './confirm-email-mail.job';
 import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
 import { welcomeMail } from './welcome-mail.job';
 
 /** Whoever signs up is welcomed; whoever had an account already is told so, and nobody else is. */
 export const greet = process('greet', {
-  AccountRegistered: ({ data: { accountId, trialEndsOn } }) =>
-    start(welcomeMail, { accountId, ...(trialEndsOn !== undefined && { trialEndsOn }) }),
+  AccountRegistered: ({ data: { accountId, trialEndsOn, confirmationAskedAt: askedAt } }) =>
+    start(welcomeMail, {
+      accountId,
+      ...(trialEndsOn !== undefined && { trialEndsOn }),
+      ...(askedAt !== undefined && { askedAt }),
+    }),
+  ConfirmationMailAsked: ({ data }) => start(confirmEmailMail, data),
   SignUpRepeated: ({ data: { accountId }, id }) => start(repeatedSignUpMail, { accountId, eventId: id }),
 });

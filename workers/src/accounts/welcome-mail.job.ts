@@ -1,29 +1,50 @@
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
-import { Day, Id } from 'schemas/describe/schema';
+import { Day, Id, Instant } from 'schemas/describe/schema';
 import { Maybe } from 'schemas/describe/events';
 import { longDay } from '../wording';
+import { confirmEmailLink } from './confirm-email-mail.job';
 
 export const welcomeMail = job('accounts.welcome-mail', {
-  data: { accountId: Id, trialEndsOn: Maybe(Day) },
+  data: { accountId: Id, trialEndsOn: Maybe(Day), askedAt: Maybe(Instant) },
   once: ({ accountId }) => accountId,
-  run: async ({ accountId, trialEndsOn }, { person, mail, publicUrl }) => {
+  run: async ({ accountId, trialEndsOn, askedAt }, { person, mail, publicUrl, signedLink }) => {
     const parent = await person(accountId);
     if (parent === 'erased') return 'skipped';
     const { email, name } = parent;
     return mail({
       to: email,
       template: welcome,
-      values: { name, email, trialEndsOn, link: `${publicUrl}/auth/individual-login` },
+      values: {
+        name,
+        email,
+        trialEndsOn,
+        logIn: `${publicUrl}/auth/individual-login`,
+        confirm: askedAt === undefined ? undefined : signedLink(confirmEmailLink(accountId, askedAt)),
+      },
     });
   },
 });
 
-const welcome = mailTemplate<{ name: string | null; email: string; trialEndsOn: string | undefined; link: string }>({
+interface Welcome {
+  readonly name: string | null;
+  readonly email: string;
+  readonly trialEndsOn: string | undefined;
+  readonly logIn: string;
+  /** Where the address is to be confirmed. */
+  readonly confirm: string | undefined;
+}
+
+const welcome = mailTemplate<Welcome>({
   subject: 'Welcome to Fieldfare: your account is ready',
-  paragraphs: ({ name, email, trialEndsOn }) => [
+  paragraphs: ({ name, email, trialEndsOn, logIn, confirm }) => [
     name === null ? 'Hello,' : `Hello ${name},`,
     `Your account is ready. Log in with ${email} and the password you chose.`,
+    ...(confirm === undefined
+      ? []
+      : [
+          `You can begin at once, at ${logIn}. From tomorrow on, new worksheets need this address to be confirmed: open the link below and press the button. It is good for two weeks.`,
+        ]),
     ...(trialEndsOn === undefined
       ? []
       : [
@@ -31,5 +52,6 @@ const welcome = mailTemplate<{ name: string | null; email: string; trialEndsOn: 
         ]),
     'A good way to begin: pick one topic, do five questions, and read the steps of any that went wrong.',
   ],
-  action: ({ link }) => ({ label: 'Log in', link }),
+  action: ({ logIn, confirm }) =>
+    confirm === undefined ? { label: 'Log in', link: logIn } : { label: 'Confirm this address', link: confirm },
 });

@@ -15,6 +15,7 @@ export const accountsScreens: readonly Screen[] = [
   front('/auth/register/:productId/:mockExamSessionId', register),
   front('/auth/forgot-password', () => import('./forgot-password.page')),
   front('/auth/change-password', () => import('./change-password.page')),
+  front('/auth/confirm-email', () => import('./confirm-email.page')),
   redirect('/auth/*', '/auth/login'),
   desk('/app/my-subscription', () => import('./my-subscription.page')),
 ];

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import {
   changePassword,
   collectPartialSignUpInfo,
+  confirmEmail,
   createFreeAccount,
   forgotPassword,
   validateUser,
@@ -259,6 +260,55 @@ describe('a registration', () => {
     expect(await screen.findByText(/cannot reach us just now/, undefined, { timeout: 4_000 })).toBeInTheDocument();
     expect(screen.getByText('What you typed is still here.')).toBeInTheDocument();
     expect(screen.getByLabelText('Student\u2019s name')).toHaveValue('Bea');
+  });
+});
+
+describe('the confirmation of an address', () => {
+  const opened = () => showAt('/auth/confirm-email?t=token');
+  const button = () => screen.findByRole('button', { name: 'Confirm this address' });
+
+  it('takes a press: what scans mails opens links', async () => {
+    const server = new FakeServer().on(confirmEmail).answers(() => ({}));
+    const { user } = opened();
+    const confirm = await button();
+    expect(server.of(confirmEmail)).toEqual([]);
+    await user.click(confirm);
+    expect(await screen.findByRole('status')).toHaveTextContent('your address is confirmed');
+    expect(screen.getByRole('link', { name: 'Go to the log-in' })).toBeInTheDocument();
+    expect(server.of(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'token' }]);
+  });
+
+  it('leads whoever is logged in back to the practice', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    new FakeServer().on(confirmEmail).answers(() => ({}));
+    const { user } = opened();
+    await user.click(await button());
+    expect(await screen.findByRole('link', { name: 'Go on practising' })).toHaveAttribute('href', '/app/dashboard');
+  });
+
+  it('says what to do where the link is no good', async () => {
+    new FakeServer().on(confirmEmail).answers(() => refused(410, 'LinkNotValid', 'This link has expired.'));
+    const { user } = opened();
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/more than two weeks old.*log in/s);
+    expect(screen.queryByRole('button', { name: 'Confirm this address' })).toBeNull();
+  });
+
+  it('asks nothing for a link without its token', async () => {
+    const server = new FakeServer();
+    showAt('/auth/confirm-email');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(server.seen).toEqual([]);
+  });
+
+  it('can be pressed again where nothing answers', async () => {
+    const server = new FakeServer().on(confirmEmail).answers(unreachable);
+    const { user } = opened();
+    await user.click(await button());
+    expect(await screen.findByText('The link is still good.', undefined, { timeout: 4_000 })).toBeInTheDocument();
+    server.on(confirmEmail).answers(() => ({}));
+    await user.click(await button());
+    expect(await screen.findByRole('status')).toHaveTextContent('your address is confirmed');
   });
 });
 

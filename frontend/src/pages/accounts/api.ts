@@ -1,6 +1,7 @@
 import {
   changePassword,
   collectPartialSignUpInfo,
+  confirmEmail,
   createFreeAccount,
   forgotPassword,
   getMyAccount,
@@ -10,6 +11,7 @@ import { useCommand, useQuery } from '../../client/contract';
 
 export const useForgotPassword = () => useCommand(forgotPassword);
 export const useChangePassword = () => useCommand(changePassword);
+export const useConfirmEmail = () => useCommand(confirmEmail);
 export const usePartialSignUp = () => useCommand(collectPartialSignUpInfo);
 export const useFreeAccount = () => useCommand(createFreeAccount);
 export const useMyAccount = () => useQuery(getMyAccount, {});

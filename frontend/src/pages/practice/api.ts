@@ -14,6 +14,7 @@ import {
   getWorksheetQuestions,
   saveWorksheet,
 } from 'schemas/practice/worksheets/practice.contract';
+import { sendConfirmationAgain } from 'schemas/accounts/accounts.contract';
 import { useEffect } from 'react';
 import { remember, useCommand, useQuery, type Answer } from '../../client/contract';
 import { useIsOnTrial, useSession } from '../../client/session';
@@ -28,6 +29,7 @@ export const useSomeQuestions = () => useCommand(getSomeQuestions);
 export const useEnglishQuestions = () => useCommand(getEnglishQuestions);
 export const useEnglishComprehension = () => useCommand(getEnglishComprehension);
 export const usePlannedWorksheet = () => useCommand(startPlannedWorksheet);
+export const useSendConfirmation = () => useCommand(sendConfirmationAgain);
 export const useComplete = () => useCommand(saveWorksheet);
 export const useFlag = () => useCommand(flagQuestion);
 

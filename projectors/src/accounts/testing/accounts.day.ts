@@ -15,7 +15,12 @@ export const accountsDay = dayOf(accountsFeature, {
     ...(['AccountDeactivated', 'AccountReactivated', 'SignUpForgotten', 'SubjectErased'] as const),
   ],
   later: [
-    golden('AccountRegistered', { accountId, learnerId, childName: 'Peregrine' }),
+    golden('AccountRegistered', {
+      accountId,
+      learnerId,
+      childName: 'Peregrine',
+      confirmationAskedAt: '2026-08-28T18:00:00.000Z',
+    }),
     golden('SessionOpened', { sessionId: 'session-2' }),
     golden('SessionRenewed', { sessionId: 'session-2' }),
     golden('RefreshTokenReused', { sessionId: 'session-2' }),

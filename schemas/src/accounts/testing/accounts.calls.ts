@@ -1,6 +1,7 @@
 import { called, mail, nothing, password, type Called } from '../../testing/called';
 import {
   changePassword,
+  confirmEmail,
   collectPartialSignUpInfo,
   createFreeAccount,
   endAllSessions,
@@ -12,6 +13,7 @@ import {
   refreshSession,
   registerUser,
   revokeRole,
+  sendConfirmationAgain,
   signOut,
   validateUser,
 } from '../accounts.contract';
@@ -30,6 +32,8 @@ export const accountsCalls: readonly Called[] = [
   called(signOut, 'V F U S T H C E A W D O P', nothing),
   called(forgotPassword, 'V F U S T H C E A W D O P', (one) => ({ email: mail(one) })),
   called(changePassword, 'V F U S T H C E A W D O P', () => ({ password, token: 'no.link' })),
+  called(confirmEmail, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
+  called(sendConfirmationAgain, '. F U . . . . . . . . . .', nothing),
   called(collectPartialSignUpInfo, 'V F U S T H C E A W D O P', (one) => ({ email: mail(one), productId: 1 })),
   called(getMyAccount, '. F U S T H C E A . . . .', nothing),
   called(forgetSignUp, '. . . . . . . . . W . . .', ({ fresh }) => ({ signUpId: fresh })),

@@ -27,7 +27,7 @@ export const getSomeQuestions = command({
     email: Text(254),
   },
   reply: issuedWorksheet,
-  refusals: ['QuestionTypeNotKnown', 'QuantitiesNotRight'],
+  refusals: ['QuestionTypeNotKnown', 'QuantitiesNotRight', 'EmailNotConfirmed'],
 });
 
 export const submitAnswer = command({

@@ -69,8 +69,8 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
       </div>
       <Dialog title="Welcome" open={made} onClose={toLogIn}>
         <p>
-          The account is ready. A mail with how to log in is on its way; it may take a few minutes. If you had an
-          account with this address already, the mail says so.
+          The account is ready. Open the link in the mail we have sent you; from tomorrow on it is needed. The mail may
+          take a few minutes. If you had an account with this address already, it says so.
         </p>
         <button type="button" className="btn" onClick={toLogIn}>
           Go to the log-in

@@ -3,7 +3,7 @@ import { subjectTitles } from 'schemas/questions/question';
 import { bandClass } from '../../../parts/band';
 import type { Topic } from '../../../parts/catalogue';
 import { PageHeading } from '../../../parts/page/page-heading';
-import { ProblemNote } from '../../../parts/page/shown';
+import { StartProblem } from './start-problem';
 import { topicsAddress } from '../address';
 import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
@@ -55,7 +55,7 @@ export function StartPassage({ className, children }: StartPassageProps) {
       >
         {busy ? 'One moment…' : children}
       </button>
-      {problem && <ProblemNote problem={problem} />}
+      {problem && <StartProblem problem={problem} />}
       <NoQuestionsDialog reason={none} subject="english" onClose={clearNone} />
     </>
   );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { sendConfirmationAgain } from 'schemas/accounts/accounts.contract';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { getUnfinishedWorksheets, saveWorksheet } from 'schemas/practice/worksheets/practice.contract';
 import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
@@ -70,6 +71,25 @@ describe('a plan in the address', () => {
       },
     ]);
     expect(address()).toBe('/app/math/questions?worksheet=w1');
+  });
+
+  it('is told kindly where the address waits to be confirmed, and has the mail sent again', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    const server = servingPlanned(mixed())
+      .on(startPlannedWorksheet)
+      .answers(() => refused(403, 'EmailNotConfirmed', 'Please ask a parent to open the link in the mail.'))
+      .on(sendConfirmationAgain)
+      .answers(() => refused(429, 'MailSentAlready', 'We have sent this mail three times since yesterday.'));
+    const { user } = showAt(plan);
+    await user.click(await screen.findByRole('button', { name: /Start 2.questions/ }));
+    expect(await screen.findByText('Please ask a parent to open the link in the mail.')).toBeInTheDocument();
+    expect(screen.getByText(/Worksheets you have begun can be finished/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText(/three times since yesterday/)).toBeInTheDocument();
+    server.on(sendConfirmationAgain).answers(() => ({}));
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('We have sent the mail again.');
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
   });
 
   it('says of each question of a mix where it belongs', async () => {

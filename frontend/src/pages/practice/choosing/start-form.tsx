@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
-import { ProblemNote } from '../../../parts/page/shown';
+import { StartProblem } from './start-problem';
 import { counted } from '../../../parts/words';
 import { topicsAddress } from '../address';
 import type { useStart } from './use-start';
@@ -32,7 +32,7 @@ export function StartForm({ subject, total, ready, starting, onStart, children }
   return (
     <form className="stack practice" noValidate onSubmit={send}>
       {children}
-      {problem && <ProblemNote problem={problem} />}
+      {problem && <StartProblem problem={problem} />}
       <div className="ways">
         <label className="tick">
           <input type="checkbox" checked={timed} onChange={(event) => setTimed(event.target.checked)} />

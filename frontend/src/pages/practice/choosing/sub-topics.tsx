@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
 import { PageHeading } from '../../../parts/page/page-heading';
-import { ProblemNote, Shown } from '../../../parts/page/shown';
+import { Shown } from '../../../parts/page/shown';
+import { StartProblem } from './start-problem';
 import { TileSkeleton } from '../../../parts/page/skeleton';
 import { beside } from '../../../parts/words';
 import { subTopicAddress, topicsAddress } from '../address';
@@ -76,7 +77,7 @@ function PracticeTestTile({ subject, topic }: { readonly subject: SubjectKey; re
         <b>Practice Test</b>
         <span className="small soft">{busy ? 'One moment…' : 'Eight mixed questions from this topic'}</span>
       </button>
-      {problem && <ProblemNote problem={problem} />}
+      {problem && <StartProblem problem={problem} />}
       <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
     </li>
   );

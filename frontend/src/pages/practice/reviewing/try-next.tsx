@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
 import { useTitles } from '../../../parts/catalogue';
-import { ProblemNote } from '../../../parts/page/shown';
+import { StartProblem } from '../choosing/start-problem';
 import { counted } from '../../../parts/words';
 import type { Worksheet } from '../worksheet';
 import { topicsAddress } from '../address';
@@ -64,7 +64,7 @@ function MoreOf({ subject, type, missed }: MoreOfProps) {
       >
         {busy ? 'One moment…' : 'Start'}
       </button>
-      {problem && <ProblemNote problem={problem} />}
+      {problem && <StartProblem problem={problem} />}
       <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
     </>
   );

@@ -11,7 +11,7 @@ export default function ConfirmEmailPage() {
   const token = useSearchParams()[0].get('t') ?? '';
   return (
     <div className="auth">
-      <PageHeading title="Confirm your e-mail address" />
+      <PageHeading title="Confirm your address" />
       {token === '' ? <NotValid /> : <Confirmation token={token} />}
     </div>
   );

@@ -7,6 +7,9 @@ import { START } from '../event-store/event-store';
 import { planOf, type Plan } from '../projections/batch';
 import type { Projection } from '../projections/read-model';
 
+/** Whether the log would take an event: a test that makes events up asks. */
+export { refusingUnsound } from '../event-log/sound-events';
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** An event of a test's log: when it happened, who did it and its place in the log matter to some folds only. */

@@ -14,6 +14,9 @@ export const subjectTitles: Readonly<Record<SubjectKey, string>> = {
   'non-verbal-reasoning': 'Non-Verbal Reasoning',
 };
 
+/** More questions no worksheet holds: what read tables sum over worksheets stays far below what a column holds. */
+export const MOST_QUESTIONS = 100;
+
 export const Level = Type.Integer({ minimum: 1, maximum: 5 });
 
 /** What stands beside the answer box, so that the child need not write it. */
@@ -23,7 +26,7 @@ const Drawing = Type.String({ maxLength: 40_000 });
 
 const prompted = {
   /** 1, 2, 3 … within the worksheet. */
-  number: Type.Integer({ minimum: 1, maximum: 100 }),
+  number: Type.Integer({ minimum: 1, maximum: MOST_QUESTIONS }),
   questionType: Id,
   subject: Subject,
   topic: Id,

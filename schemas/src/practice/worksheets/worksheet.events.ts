@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { events, Maybe, type EventOf } from '../../describe/events';
 import { Count, Id, Instant, Personal, Shape, Text } from '../../describe/schema';
-import { IssuedQuestion, Level, Passage, Subject } from '../../questions/question';
+import { IssuedQuestion, Level, MOST_QUESTIONS, Passage, Subject } from '../../questions/question';
 
 /** What a child may write into one box. */
 export const Answer = Text(200);
@@ -52,7 +52,7 @@ export const worksheetEvents = events({
     timeLimitSeconds: Maybe(Count),
     issuedAt: Maybe(Instant),
     questionTypes: Type.Array(Id, { maxItems: 40 }),
-    questions: Type.Array(IssuedQuestion, { minItems: 1, maxItems: 100 }),
+    questions: Type.Array(IssuedQuestion, { minItems: 1, maxItems: MOST_QUESTIONS }),
   },
   AnswerSubmitted: {
     worksheetId: Id,
@@ -74,7 +74,7 @@ export const worksheetEvents = events({
     purpose: Purpose,
     correct: Count,
     asked: Count,
-    marks: Type.Array(Mark, { maxItems: 100 }),
+    marks: Type.Array(Mark, { maxItems: MOST_QUESTIONS }),
     markRuleVersion: Count,
     /** What the client reckoned, kept only where it differs from ours. */
     clientClaim: Maybe(Count),

@@ -64,6 +64,15 @@ export const pageParts: readonly Specimen[] = [
   { of: 'page/shown', state: 'loading', node: shown(undefined) },
   { of: 'page/shown', state: 'empty', node: shown([]) },
   { of: 'page/shown', state: 'filled', node: shown(['Fractions', 'Ratio']) },
+  {
+    of: 'page/not-up-to-date',
+    state: 'from a table that has stopped',
+    node: (
+      <Shown answer={{ data: ['Fractions'], problem: undefined, loading: false, stopped: true, again, asked }}>
+        {(rows) => <p>{rows.join(', ')}</p>}
+      </Shown>
+    ),
+  },
   { of: 'page/shown', state: 'an error', node: shown(undefined, passing) },
   {
     of: 'page/shown',

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
-import { call } from './call';
+import { call, type Standing } from './call';
 import { Problem } from './problem';
 import { session, useSession } from './session';
 
@@ -14,6 +14,14 @@ export interface Answer<T> {
   readonly again: () => void;
   /** The same, and settles once there is an answer or a problem. */
   readonly asked: () => Promise<void>;
+  /** The answer comes from something that has come to a halt at the server: it is not up to date until that is mended. */
+  readonly stopped?: boolean;
+}
+
+/** What is kept of a query. */
+interface Held<T> {
+  readonly reply: T;
+  readonly standing: Standing;
 }
 
 /** How soon after an answer that is not fresh the query is asked once more, in ms: what has stopped takes somebody to mend it. */
@@ -37,14 +45,14 @@ export function useQuery<C extends Contract>(
     error,
     isLoading,
     mutate: again,
-  } = useSWR<ReplyOf<C>, Problem>(
+  } = useSWR<Held<ReplyOf<C>>, Problem>(
     key,
-    () =>
-      call(contract, request as RequestOf<C>, {
-        onStanding: (standing) => {
-          if (standing !== 'fresh') setTimeout(() => void mutate(key), againMs[standing]);
-        },
-      }),
+    async () => {
+      let standing: Standing = 'fresh';
+      const reply = await call(contract, request as RequestOf<C>, { onStanding: (told) => (standing = told) });
+      againUnlessFresh(key, standing);
+      return { reply, standing };
+    },
     {
       refreshInterval: refreshMs,
       shouldRetryOnError: (problem) => problem.passing,
@@ -53,7 +61,7 @@ export function useQuery<C extends Contract>(
     },
   );
   return {
-    data,
+    ...told(data),
     problem: data === undefined ? error : undefined,
     loading: isLoading,
     again: () => void again().then(ended, ended),
@@ -61,9 +69,19 @@ export function useQuery<C extends Contract>(
   };
 }
 
+const told = <T>(held: Held<T> | undefined) => ({ data: held?.reply, stopped: held?.standing === 'stopped' });
+
+function againUnlessFresh(key: unknown, standing: Standing): void {
+  if (standing !== 'fresh') setTimeout(() => void mutate(key as string), againMs[standing]);
+}
+
 /** Puts an answer that a command has brought where its query would look for it. */
 export function remember<C extends Contract>(contract: C, request: RequestOf<C>, reply: ReplyOf<C>): void {
-  void mutate(keyOf(contract, request, session.current()?.learnerId ?? ''), reply, { revalidate: false });
+  void mutate(
+    keyOf(contract, request, session.current()?.learnerId ?? ''),
+    { reply, standing: 'fresh' },
+    { revalidate: false },
+  );
 }
 
 // What came of it, an answer or a problem, the hook tells by itself.

@@ -294,6 +294,25 @@ describe('the dashboard', () => {
     expect(table.getAllByRole('row')).toHaveLength(13);
   });
 
+  it.each([
+    ['stopped', 1],
+    ['behind', 0],
+  ])('of figures that are %s, says so %d times however many they are', async (standing, times) => {
+    signInSomebody('ROLE_USER');
+    const stale = { 'X-Stale': standing };
+    serving([])
+      .on(getUserWorksheets)
+      .answers(() => new Said(200, worksheets([8]), stale))
+      .on(getUserAnalyticsData)
+      .answers(() => new Said(200, analytics, stale));
+    showAt('/app/dashboard');
+    await screen.findByRole('row', { name: /8\/10/ });
+    await screen.findByRole('heading', { name: /Strengths/ });
+    expect(screen.queryAllByText(/not up to date/)).toHaveLength(times);
+    for (const said of screen.queryAllByText(/not up to date/))
+      expect(said.parentElement).toHaveAttribute('role', 'status');
+  });
+
   it('shows the chart as a table', async () => {
     signInSomebody('ROLE_USER');
     serving(worksheets([5, 5, 7, 8]));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../client/contract';
 import type { Problem } from '../../client/problem';
+import { NotUpToDate } from './not-up-to-date';
 import { Skeleton } from './skeleton';
 import './shown.css';
 
@@ -24,7 +25,12 @@ export function Shown<T>({
 }: ShownProps<T>) {
   const { data, problem, again } = answer;
   if (data !== undefined)
-    return empty !== undefined && isEmpty(data) ? <div className="empty">{empty}</div> : children(data);
+    return (
+      <>
+        {answer.stopped && <NotUpToDate />}
+        {empty !== undefined && isEmpty(data) ? <div className="empty">{empty}</div> : children(data)}
+      </>
+    );
   if (problem) return <ProblemNote problem={problem} again={again} />;
   return (
     <div aria-busy="true">

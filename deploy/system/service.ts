@@ -33,7 +33,18 @@ export class Service {
     this.forget();
   }
 
+  /** Stands still from now on, with all its connections open. */
+  freeze(): void {
+    signal(this.pid, 'SIGSTOP');
+  }
+
+  thaw(): void {
+    signal(this.pid, 'SIGCONT');
+  }
+
   async stop(): Promise<void> {
+    // One that stands still would not hear of it.
+    if (this.running) this.thaw();
     await this.running?.stop();
     this.forget();
   }
@@ -54,7 +65,7 @@ export class Service {
   }
 }
 
-function signal(pid: number, name: 'SIGKILL'): void {
+function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name);
   } catch {

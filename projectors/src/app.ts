@@ -10,8 +10,16 @@ export async function keepReadTables({ db, log, logger, metrics }: Ground, signa
     db.many<{ projection: string; position: string }>('select projection, position from read.investigations_rebuilds');
   await underLock(db, 'projectors', {
     signal,
-    work: (held) =>
-      new ProjectionRunner({ db, log, logger, metrics, requests, projections: allProjections, signal: held }).run(),
+    work: (held, fenced) =>
+      new ProjectionRunner({
+        db: fenced,
+        log,
+        logger,
+        metrics,
+        requests,
+        projections: allProjections,
+        signal: held,
+      }).run(),
   });
 }
 

@@ -38,7 +38,10 @@ export async function runProcesses(parts: ProcessRunnerParts): Promise<void> {
   const { db, signal, logger } = parts;
   while (!signal.aborted) {
     try {
-      await underLock(db, 'processes', { signal, work: (held) => readLog(parts, held) });
+      await underLock(db, 'processes', {
+        signal,
+        work: (held, fenced) => readLog({ ...parts, db: fenced }, held),
+      });
     } catch (error) {
       logger.error({ err: error }, 'the processes begin again from their checkpoints');
       await wait(BEGIN_AGAIN_MS, undefined, { signal }).catch(() => undefined);

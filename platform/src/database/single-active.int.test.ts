@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PoolClient } from 'pg';
+import { testDatabase, type TestDatabase } from '../testing/database';
+import { openDatabase, type Database } from './database';
+import { beginLease, fencedBy, LeaseLost, LOCK_SPACE, type Lease } from './lease';
+import { underLock } from './single-active';
+
+const pace = { renewed: 50, unrenewed: 600, asked: 50 };
+
+let database: TestDatabase;
+/** With the rights that the holders have: no superuser's. */
+let db: Database;
+let owner: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = openDatabase({ url: database.as('projector'), name: 'leases', max: 8 });
+  owner = openDatabase({ url: database.url, name: 'leases-owner', max: 2 });
+  await db.query('create table read.test_written (who text)');
+});
+afterAll(async () => {
+  await db.close();
+  await owner.close();
+  await database.drop();
+});
+
+const writtenBy = async (who: string) =>
+  (await owner.many('select from read.test_written where who = $1', [who])).length;
+
+/** Takes the lock and never renews it, as a process that is frozen right after. */
+async function frozenHolder(name: string, meanwhile: (lease: Lease, client: PoolClient) => Promise<void>) {
+  await db.withConnection(async (client) => {
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, name]);
+    await meanwhile(await beginLease(client, name), client);
+  });
+}
+
+describe('a lock whose holder stands still', () => {
+  it('is taken over; what it was writing is undone, and it writes nothing more', async () => {
+    let thawed: Promise<unknown> = Promise.resolve();
+    await frozenHolder('still', async (lease, client) => {
+      const ended = new Promise((resolve) => client.once('error', resolve));
+      const stale = fencedBy(db, lease);
+      let takenOver = () => {};
+      const over = new Promise<void>((resolve) => (takenOver = resolve));
+      // In the middle of a transaction when it freezes.
+      thawed = stale
+        .transaction(async (tx) => {
+          await tx.query(`insert into read.test_written values ('half')`);
+          await over;
+          await tx.query(`insert into read.test_written values ('half')`);
+        })
+        .catch((error: unknown) => error);
+      await underLock(db, 'still', {
+        signal: AbortSignal.timeout(20_000),
+        pace,
+        work: async (_, fenced) => {
+          takenOver();
+          await fenced.query(`insert into read.test_written values ('new')`);
+          await expect(stale.query(`insert into read.test_written values ('stale')`)).rejects.toThrow(LeaseLost);
+          await expect(stale.transaction((tx) => tx.query('select 1'))).rejects.toThrow(LeaseLost);
+        },
+      });
+      await ended;
+    });
+    expect(await thawed).toBeInstanceOf(Error);
+    expect(await Promise.all(['new', 'half', 'stale'].map(writtenBy))).toEqual([1, 0, 0]);
+  });
+
+  it('tells the holder, whose work ends, and who waits again', async () => {
+    const stopping = new AbortController();
+    const began: string[] = [];
+    const inTurn = (who: string, every: number, signal: AbortSignal) =>
+      underLock(db, 'told', {
+        signal,
+        pace: { ...pace, renewed: every },
+        work: async (held) => {
+          began.push(who);
+          await wait(60_000, undefined, { signal: held }).catch(() => undefined);
+        },
+      });
+    // It never comes to renewing.
+    const first = inTurn('first', 60_000, stopping.signal);
+    while (began.length === 0) await wait(10);
+    const second = inTurn('second', pace.renewed, stopping.signal);
+    await first;
+    while (began.length === 1) await wait(10);
+    expect(began).toEqual(['first', 'second']);
+    stopping.abort();
+    await second;
+  });
+
+  it('is left to a holder that renews it, and goes over at once when its connection ends', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const began: string[] = [];
+    const work = (who: string) => async (held: AbortSignal) => {
+      began.push(who);
+      await wait(60_000, undefined, { signal: held }).catch(() => undefined);
+    };
+    const holding = underLock(db, 'renewed', { signal: first.signal, pace, work: work('first') });
+    while (began.length === 0) await wait(10);
+    const waiting = underLock(db, 'renewed', { signal: second.signal, pace, work: work('second') });
+    const tokenOf = () => owner.one(`select token from held.leases where name = 'renewed'`);
+    // Several times as long as an unrenewed lease would last.
+    await wait(3 * pace.unrenewed);
+    expect([began, await tokenOf()]).toEqual([['first'], { token: '1' }]);
+    first.abort();
+    await holding;
+    while (began.length === 1) await wait(10);
+    expect(await tokenOf()).toEqual({ token: '2' });
+    second.abort();
+    await waiting;
+  });
+});

@@ -48,7 +48,7 @@ export function openEventStoreDb({
   return {
     append: (append) => door.through(() => streams.append(append)),
     readStream: (stream, fromRevision) => door.through(() => streams.read(stream, fromRevision)),
-    readAll: (after, options) => all.read(after, { batchSize: BATCH, ...options }),
+    readAll: (after, options) => all.read(after, { ...options, batchSize: options?.batchSize ?? BATCH }),
     subscribe: (after, options) => all.subscribe(after, options),
     head: () => door.through(() => newest.head()),
     findStreams: (prefix, limit) => door.through(() => newest.findStreams(prefix, limit)),

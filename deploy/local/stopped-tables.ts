@@ -5,7 +5,7 @@ const BETWEEN = 15_000;
 const PATIENCE = 5_000;
 
 /** Tells which read tables stand still, by their names. */
-export type StoppedNow = () => Promise<readonly string[]>;
+type StoppedNow = () => Promise<readonly string[]>;
 
 interface Watch {
   readonly stopped: StoppedNow;

@@ -1,9 +1,10 @@
-import Type, { type TSchema } from 'typebox';
 import type { Happened } from 'platform/testing/folding';
 import type { EventType } from 'schemas/describe/events';
 
+type Schema = EventType['schema'];
+
 /** Which end of what a field may hold: the smallest, shortest and oldest, or the largest, longest and latest. */
-export interface Extreme {
+interface Extreme {
   readonly end: 'least' | 'most';
   /** Whether fields are there that may be absent. */
   readonly isWhole: boolean;
@@ -34,8 +35,9 @@ interface Described {
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly items?: TSchema;
-  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
 }
 
 const ofType: Readonly<Record<string, (schema: Described, extreme: Extreme) => unknown>> = {
@@ -43,15 +45,15 @@ const ofType: Readonly<Record<string, (schema: Described, extreme: Extreme) => u
   integer: ({ minimum, maximum }, { end }) => bound(end === 'least' ? minimum : maximum),
   string: textAt,
   array: listAt,
-  object: ({ properties = {} }, extreme) =>
+  object: ({ properties = {}, required = [] }, extreme) =>
     Object.fromEntries(
       Object.entries(properties)
-        .filter(([, schema]) => extreme.isWhole || !Type.IsOptional(schema))
+        .filter(([field]) => extreme.isWhole || required.includes(field))
         .map(([field, schema]) => [field, valueAt(schema, extreme)]),
     ),
 };
 
-function valueAt(schema: TSchema, extreme: Extreme): unknown {
+function valueAt(schema: Schema, extreme: Extreme): unknown {
   const described = schema as Described;
   if (described.enum) return described.enum.at(extreme.isYes ? -1 : 0);
   const value = ofType[described.type ?? ''];

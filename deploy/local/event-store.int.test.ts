@@ -68,7 +68,7 @@ describe('an event log and a database', () => {
       { ...common, databaseUrl: database.as('command'), eventStoreUrl: log.url },
       eventTypes,
     );
-    const data = { signUpId: 'one', email: 'amara@example.org', productId: 1 };
+    const data = { signUpId: 'one', emailHash: 'hash-of-amara', email: 'amara@example.org', productId: 1 };
     const { position } = await ground.log.append({
       stream: streamOf('signup', 'one'),
       expected: NO_STREAM,

@@ -28,12 +28,14 @@ it('is nothing: `npm run new -- check` says what comes next', () => {
 });
 
 it('is told one by one, with the place where it belongs', () => {
+  // A tree to which something is being added lacks other things as well.
+  const before = missing(copy);
   rmSync(join(copy, 'schemas/golden/RoleGranted.json'));
   rmSync(join(copy, 'command-service/src/marketing'), { recursive: true });
   rmSync(join(copy, 'projectors/testing/rows/accounts_logins.jsonl'));
   writeFileSync(join(copy, 'projectors/testing/rows/questions_catalogue.jsonl'), '{"version":1}\n');
   writeFileSync(join(copy, 'workers/src/accounts/say-goodbye.job.ts'), '');
-  expect(missing(copy)).toEqual([
+  expect(missing(copy).filter((one) => !before.includes(one))).toEqual([
     'say-goodbye.job.ts of accounts is not listed: name it in workers/src/accounts/accounts.work.ts',
     expect.stringMatching(/^RoleGranted has no example: GOLDEN=record/),
     expect.stringMatching(/^no rows of accounts_logins are kept: ROWS=keep/),

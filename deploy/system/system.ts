@@ -81,17 +81,8 @@ export async function startSystem({
     await stop();
     throw error;
   }
-  const instances = (name: ServiceName) => running.get(name) ?? [];
-  let turn = 0;
-  const inTurn = (name: ServiceName) => {
-    const found = instances(name)[(turn += 1) % Math.max(1, instances(name).length)];
-    if (!found) throw new Error(`${name} is not part of this system`);
-    return found;
-  };
-  const service = (name: ServiceName) => instances(name)[0] ?? inTurn(name);
-  const addressOfOne = (name: ServiceName) => inTurn(name).url;
   const environmentOf: System['environmentOf'] = (role) => ({ ...settings.common, DATABASE_URL: database.as(role) });
-  return { database, ground, service, instances, addressOf: addressOfOne, environmentOf, stop };
+  return { database, ground, ...waysTo(running), environmentOf, stop };
 }
 
 const MASTER_KEYS = 'a secret of the system tests and of nothing else';
@@ -122,6 +113,19 @@ async function settingsOf(folder: string, environment: Readonly<Record<string, s
     ...environment,
   };
   return { common, portOf };
+}
+
+/** How a service is found, of which there may be several. */
+function waysTo(running: ReadonlyMap<ServiceName, readonly Service[]>) {
+  const instances = (name: ServiceName) => running.get(name) ?? [];
+  let turn = 0;
+  const inTurn = (name: ServiceName) => {
+    const found = instances(name)[(turn += 1) % Math.max(1, instances(name).length)];
+    if (!found) throw new Error(`${name} is not part of this system`);
+    return found;
+  };
+  const service = (name: ServiceName) => instances(name)[0] ?? inTurn(name);
+  return { instances, service, addressOf: (name: ServiceName) => inTurn(name).url };
 }
 
 interface Place {

@@ -38,7 +38,9 @@ it('signs up for the free resources', async () => {
 
 it('is welcomed by mail, once', async () => {
   const mail = await mailTo(email, /Welcome/);
-  expect(mail.text).toContain('Hello Siobhán,');
+  // Nobody has confirmed the address yet: what stands in the form may be somebody's who does not live there.
+  expect(mail.text).toContain('Hello,');
+  expect(mail.text).not.toContain('Siobhán');
   expect(mail.text).toContain('50 questions a day until');
 }, 60_000);
 

@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { memoryCounters } from 'platform/counters';
-import { masterKeys } from 'platform/crypto';
+import { systemClock } from 'platform/clock';
+import { masterKeys, newSigningKey, tokenKeysOf } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
 import type { Ground } from 'platform/service';
-import { allRoutes, type Settings } from './app';
+import { allRoutes, tokensOf, type Settings } from './app';
 
 const settings: Settings = {
   freeQuestionsADay: 1,
@@ -16,5 +17,7 @@ const settings: Settings = {
 it('answers every command', () => {
   const keys = masterKeys('a secret for the tests of what is answered');
   const ground = { keys, counters: memoryCounters() } as unknown as Ground;
-  expect(allRoutes({ ground, settings, passwords: {} as PasswordHasher })).not.toHaveLength(0);
+  const signingKey = newSigningKey();
+  const tokens = tokensOf({ signingKey, tokenKeys: tokenKeysOf({ 'command-service': signingKey }) }, systemClock);
+  expect(allRoutes({ ground, settings, tokens, passwords: {} as PasswordHasher })).not.toHaveLength(0);
 });

@@ -1,11 +1,11 @@
 import { systemClock, type Clock } from 'platform/clock';
-import { accessTokens, blindIndex, fingerprints, signedTokens } from 'platform/crypto';
+import { blindIndex, fingerprints, signedTokens, tokenSigner, tokenVerifier, type AccessTokens } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
 import { KeptStates } from 'platform/decider/kept-states';
 import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import { isReady, type Ground } from 'platform/service';
-import { TokenClaims } from 'schemas/accounts/token';
+import { tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
 import { account } from './accounts/account.decider';
@@ -33,6 +33,7 @@ export interface Wiring {
   readonly ground: Ground;
   readonly passwords: PasswordHasher;
   readonly settings: Settings;
+  readonly tokens: AccessTokens<typeof TokenClaims>;
   readonly clock?: Clock;
 }
 
@@ -56,9 +57,9 @@ export function allRoutes({
   ground: { keys, keyring, counters },
   passwords,
   settings,
+  tokens,
   clock = systemClock,
 }: Wiring): readonly Route<CommandDeps>[] {
-  const tokens = tokensOf(keys, clock);
   const plan = { questionsADay: settings.freeQuestionsADay, trialDays: settings.freeTrialDays };
   return answersAll(
     [
@@ -88,14 +89,14 @@ export function allRoutes({
 }
 
 export function commandApp(wiring: Wiring) {
-  const { ground, settings, clock = systemClock } = wiring;
+  const { ground, settings, tokens, clock = systemClock } = wiring;
   const { log, logger, metrics, counters } = ground;
   return httpApp({
     log: logger,
     metrics,
     routes: allRoutes(wiring),
     deps: commandDeps(ground, clock),
-    sessions: sessionsOf(log, tokensOf(ground.keys, clock), clock),
+    sessions: sessionsOf(log, tokens, clock),
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,
@@ -117,5 +118,15 @@ export function commandApp(wiring: Wiring) {
   });
 }
 
-export const tokensOf = (master: Ground['keys'], clock: Clock) =>
-  accessTokens({ master, clock, issuer: 'fieldfare', claims: TokenClaims });
+interface KeysOfTokens {
+  readonly signingKey: string;
+  readonly tokenKeys: string;
+}
+
+/** Tokens as this service alone may sign them. */
+export function tokensOf({ signingKey, tokenKeys }: KeysOfTokens, clock: Clock): AccessTokens<typeof TokenClaims> {
+  return {
+    ...tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock }),
+    ...tokenVerifier({ ...tokenRules, tokenKeys, clock }),
+  };
+}

@@ -1,9 +1,12 @@
-import { wholeNumber } from 'platform/config';
+import { signingKey, tokenKeys, wholeNumber } from 'platform/config';
 import { serviceFields } from 'platform/service';
 
 /** The environment of the command service. */
 export const config = {
   ...serviceFields(8081),
+  /** Signs for everybody who logs in: no other program has it. */
+  signingKey: signingKey(),
+  tokenKeys: tokenKeys(),
   /** Questions a day, and days, of a free account. */
   freeQuestionsADay: wholeNumber({ from: 1, to: 1_000, otherwise: 50 }),
   freeTrialDays: wholeNumber({ from: 1, to: 365, otherwise: 30 }),

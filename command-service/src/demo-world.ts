@@ -1,14 +1,17 @@
 import { readConfig } from 'platform/config';
 import { inProcessHasher } from 'platform/passwords';
-import { openGround } from 'platform/service';
+import { openGround, serviceFields } from 'platform/service';
 import { eventTypes } from 'schemas/events';
-import { config } from './config';
 import { fill } from './demo-world/fill';
 
 // Fills an empty system with people and weeks of their practice, by the same commands that everybody uses, and prints
 // the accounts as one line of JSON. Run again, it changes nothing.
 async function start(): Promise<void> {
-  const ground = openGround('demo-world', { ...readConfig(config, process.env), logLevel: 'warn' }, eventTypes);
+  const ground = openGround(
+    'demo-world',
+    { ...readConfig(serviceFields(8081), process.env), logLevel: 'warn' },
+    eventTypes,
+  );
   try {
     const accounts = await fill(ground, inProcessHasher(), new Date());
     process.stdout.write(`${JSON.stringify({ accounts })}\n`);

@@ -3,7 +3,7 @@ import { readConfig } from 'platform/config';
 import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
 import { openGround, serve, firmFooting } from 'platform/service';
 import { eventTypes } from 'schemas/events';
-import { commandApp } from './app';
+import { commandApp, tokensOf } from './app';
 import { config } from './config';
 import { releaseCatalogue } from './questions/catalogue-release';
 
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   await firmFooting(ground);
   await releaseCatalogue(ground.log, systemClock.now().toISOString());
   await serve({
-    app: commandApp({ ground, passwords, settings }),
+    app: commandApp({ ground, passwords, settings, tokens: tokensOf(settings, systemClock) }),
     config: settings,
     logger: ground.logger,
     stop: async () => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { manualClock } from 'platform/clock';
-import { keyring, masterKeys, memoryKeyStore } from 'platform/crypto';
+import { keyring, masterKeys, memoryKeyStore, newSigningKey, tokenKeysOf } from 'platform/crypto';
 import { memoryCounters, type Counters } from 'platform/counters';
 import { eventLog } from 'platform/event-log';
 import { openLog } from 'platform/logging';
@@ -10,7 +10,8 @@ import type { Ground } from 'platform/service';
 import { memoryStore } from 'platform/testing/memory-store';
 import type { Contract } from 'schemas/describe/contract';
 import { eventTypes } from 'schemas/events';
-import { commandApp } from '../src/app';
+import { SIGNS_FOR_PEOPLE, signers, type SignerName } from 'schemas/accounts/token';
+import { commandApp, tokensOf } from '../src/app';
 
 export interface Reply {
   readonly status: number;
@@ -60,7 +61,13 @@ export async function commandHouse({ passwords = {}, counters = memoryCounters()
     visitorCallsPerMinute: 1_000_000,
     callerCallsPerMinute: 1_000_000,
   };
-  const app = commandApp({ ground, clock, settings, passwords: { ...plainPasswords, ...passwords } });
+  const signingKeys = Object.fromEntries(signers.map((name) => [name, newSigningKey()] as const)) as Record<
+    SignerName,
+    string
+  >;
+  const signingKey = signingKeys[SIGNS_FOR_PEOPLE];
+  const tokens = tokensOf({ signingKey, tokenKeys: tokenKeysOf(signingKeys) }, clock);
+  const app = commandApp({ ground, clock, settings, tokens, passwords: { ...plainPasswords, ...passwords } });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -69,6 +76,7 @@ export async function commandHouse({ passwords = {}, counters = memoryCounters()
     log,
     store,
     keys,
+    signingKeys,
     browser: (address = '203.0.113.7', cookies = new Map<string, string>()) => browserAt({ url, address, cookies }),
     close: async () => {
       server.closeAllConnections();

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tokenKeysOf } from 'platform/crypto';
 import type { roleNames } from 'platform/migrations';
 import { freePort } from './free-port';
+import { signingKeysWith } from '../local/secrets';
 import type { BenchGround } from './ground';
 
 type Environment = Readonly<Record<string, string>>;
@@ -14,6 +16,19 @@ export interface Service {
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
+
+const signingKeys = signingKeysWith();
+const ownKeys = {
+  command: signingKeys['command-service'],
+  query: signingKeys['query-service'],
+  worker: signingKeys.workers,
+  projector: '',
+};
+
+const keysOf = (role: keyof typeof roleNames) => ({
+  SIGNING_KEY: ownKeys[role],
+  TOKEN_KEYS: tokenKeysOf(signingKeys),
+});
 
 /** Starts one built service on the bench's database. */
 export function startService(
@@ -25,6 +40,7 @@ export function startService(
     EMBEDDED: 'true',
     LOG_LEVEL: 'error',
     DATABASE_URL: urlFor(role),
+    ...keysOf(role),
     ...surroundings,
     CALLER_CALLS_PER_MINUTE: '1000000',
     VISITOR_CALLS_PER_MINUTE: '1000000',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openLog } from 'platform/logging';
 import { openMetrics } from 'platform/metrics';
 import Type from 'typebox';
-import { services } from 'schemas/accounts/roles';
+import { service } from 'schemas/accounts/roles';
 import { anyone, command, query, type Contract } from 'schemas/describe/contract';
 import { gatewayApp } from './app';
 import { limits, openServer, room } from './server';
@@ -19,7 +19,7 @@ const contracts: readonly Contract[] = [
   query({ call: 'GET /getSomeQuestions/{count}/{email}', who: anyone, summary: 'Questions.', request: {} }),
   command({ call: 'GET /takeSome/{count}', who: anyone, summary: 'Takes some.', request: { count: Type.String() } }),
   query({ call: 'GET /breaksOff', who: anyone, summary: 'A reply that breaks off.' }),
-  command({ call: 'POST /forget', who: services, summary: 'For our own services alone.' }),
+  command({ call: 'POST /forget', who: service('workers'), summary: 'For our own services alone.' }),
 ];
 const script = `console.log(${JSON.stringify('x'.repeat(3_000))})`;
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from 'platform/clock';
-import { accessTokens, masterKeys } from 'platform/crypto';
-import { SERVICE_ROLE } from 'schemas/accounts/roles';
-import { TokenClaims } from 'schemas/accounts/token';
+import { tokenSigner } from 'platform/crypto';
+import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { getProjections, requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
+import type { Secrets } from '../local/secrets';
 import { watchRebuilds } from './watch-rebuilds';
 
 const usage = `npm run rebuild -- <read table> [<read table> …]
@@ -15,7 +15,7 @@ npm run rebuild -- all
 Makes read tables of a running system anew from the log, by the same command as the admins' page. The one in use serves
 until the new one takes its place.
   PORT or PUBLIC_URL  where the system is (http://localhost:8080)
-  DATA_DIR            whose secrets it has (.data), unless MASTER_KEYS is set`;
+  DATA_DIR            whose secrets it has (.data), unless SIGNING_KEY is set to the operator's`;
 
 async function run(names: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const call = callerOf(environment);
@@ -42,23 +42,13 @@ type Call = <K extends Contract>(contract: K, request: RequestOf<K>) => Promise<
 
 function callerOf(environment: NodeJS.ProcessEnv): Call {
   const { PORT = '8080', PUBLIC_URL = `http://localhost:${PORT}`, DATA_DIR = '.data' } = environment;
-  const secrets = environment['MASTER_KEYS'] ?? secretsOf(DATA_DIR);
-  const tokens = accessTokens({
-    master: masterKeys(secrets),
-    issuer: 'fieldfare',
-    claims: TokenClaims,
-    clock: systemClock,
-  });
-  const holder = {
-    accountId: 'operator',
-    learnerId: 'operator',
-    email: '',
-    roles: [SERVICE_ROLE],
-    sessionId: 'operator',
-    passwordEpoch: 0,
-  };
+  const signingKey = environment['SIGNING_KEY'] ?? operatorsKeyIn(DATA_DIR);
+  const tokens = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
   return async (contract, request) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.sign(holder)}` };
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${tokens.sign(serviceClaims('operator'))}`,
+    };
     const reply = await fetch(`${PUBLIC_URL}${contract.path}`, {
       method: contract.method,
       headers,
@@ -69,11 +59,10 @@ function callerOf(environment: NodeJS.ProcessEnv): Call {
   };
 }
 
-function secretsOf(dataDir: string): string {
-  const { masterKeys: keys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
-    masterKeys: string;
-  };
-  return keys;
+function operatorsKeyIn(dataDir: string): string {
+  const { signingKeys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Partial<Secrets>;
+  if (signingKeys?.operator === undefined) throw new Error(`${dataDir} has no key of its operator: start it once`);
+  return signingKeys.operator;
 }
 
 run(process.argv.slice(2), process.env).catch((error: unknown) => {

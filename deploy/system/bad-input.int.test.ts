@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessTokens, masterKeys } from 'platform/crypto';
-import { systemClock } from 'platform/clock';
-import { SERVICE_ROLE, type RoleName } from 'schemas/accounts/roles';
-import { TokenClaims } from 'schemas/accounts/token';
+import { newSigningKey } from 'platform/crypto';
+import { serviceNames, serviceRoles, type RoleName } from 'schemas/accounts/roles';
 import { contracts } from 'schemas/contracts';
 import type { Contract } from 'schemas/describe/contract';
 import { ownClaimOf } from 'schemas/describe/schema';
@@ -19,7 +17,6 @@ import { startSystem, type System } from './system';
 let system: System;
 const everybody = new Map<string, Person>();
 let visitor: Client;
-let ours: Client;
 let foreignWorksheetId: string;
 let worksheetId: string;
 
@@ -29,7 +26,6 @@ const guarded = everyCall.filter(([, { who }]) => who.kind === 'roles');
 beforeAll(async () => {
   system = await startSystem();
   visitor = new Client(system);
-  ours = serviceClient(system);
   for (const role of ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_CONTENT_ENTRY'] as const)
     everybody.set(role, await personWith(system, [role]));
   worksheetId = await worksheetOf(somebody('ROLE_USER'));
@@ -67,13 +63,14 @@ function somebody(role: RoleName): Person {
 function clientFor({ who }: Contract): Client {
   if (who.kind === 'anyone') return visitor;
   const role = who.roles.find((name) => everybody.has(name));
-  return role === undefined ? ours : somebody(role as RoleName).client;
+  if (role !== undefined) return somebody(role as RoleName).client;
+  return serviceClient(system, serviceNames.find((name) => who.roles.includes(serviceRoles[name])) ?? 'workers');
 }
 
 /** Somebody who is signed in, and may not. */
 function wrongClientFor({ who }: Contract): Client {
   return who.kind === 'roles' && who.roles.includes('ROLE_CONTENT_ENTRY')
-    ? ours
+    ? serviceClient(system, 'workers')
     : somebody('ROLE_CONTENT_ENTRY').client;
 }
 
@@ -155,11 +152,10 @@ describe('a request that is not as it should be', () => {
 describe('a call that needs a log-in', () => {
   it.each(guarded)('is refused to whoever has none that is good: %s', async (_, contract) => {
     const { client: __, ...person } = somebody('ROLE_USER');
-    const claims = claimsOf(person, ['ROLE_USER', 'ROLE_ADMIN', SERVICE_ROLE]);
+    const claims = claimsOf(person, ['ROLE_USER', 'ROLE_ADMIN']);
     const [header = '', payload = ''] = tokenOf(system, claims).split('.');
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-    const strangers = masterKeys('a secret that is not that of this system');
-    const forge = accessTokens({ master: strangers, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
+    const strangers = { ...system.signingKeys, 'command-service': newSigningKey() };
     const good = written(contract, sampleOf(contract, subject()));
     const requests = [
       undefined,
@@ -167,8 +163,8 @@ describe('a call that needs a log-in', () => {
       'Bearer garbage',
       `Bearer ${header}.${payload}.`,
       `Bearer ${unsigned}.${payload}.`,
-      `Bearer ${forge.sign(claims)}`,
-      `Bearer ${tokenOf(system, claims, 3_600)}`,
+      `Bearer ${tokenOf({ ...system, signingKeys: strangers }, claims)}`,
+      `Bearer ${tokenOf(system, claims, { secondsAgo: 3_600 })}`,
       `Basic ${Buffer.from('admin:admin').toString('base64')}`,
     ].map((authorization) => ({
       ...good,

@@ -131,7 +131,7 @@ describe('the read tables after the kills', () => {
   });
 
   it('are the same, byte for byte, when all of them are rebuilt on request', async () => {
-    const client = serviceClient(system);
+    const client = serviceClient(system, 'operator');
     const generations = new Map([...(await standings(owner))].map(([name, { generation }]) => [name, generation]));
     for (const { table } of allProjections) await client.call(requestProjectionRebuild, { projection: table.name });
     await until('every table has been rebuilt', async () =>

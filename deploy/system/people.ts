@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from 'platform/clock';
-import { accessTokens, blindIndex } from 'platform/crypto';
+import { blindIndex, tokenSigner } from 'platform/crypto';
 import { NO_STREAM, streamOf } from 'platform/event-store';
-import { SERVICE_ROLE, type RoleName } from 'schemas/accounts/roles';
-import { TokenClaims } from 'schemas/accounts/token';
+import type { RoleName, ServiceName } from 'schemas/accounts/roles';
+import { serviceClaims, SIGNS_FOR_PEOPLE, tokenRules, type SignerName, type TokenClaims } from 'schemas/accounts/token';
 import type { AnyEvent } from 'schemas/events';
 import { Client } from './client';
 import type { System } from './system';
@@ -56,11 +56,9 @@ export function claimsOf(person: Omit<Person, 'client'>, roles: readonly string[
   return { accountId, learnerId, sessionId, email, roles: [...roles], passwordEpoch };
 }
 
-/** One of our own workers or tools. */
-export function serviceClient(system: System): Client {
-  const ids = { accountId: 'workers', learnerId: 'workers', sessionId: 'workers' };
-  return new Client(system, tokenOf(system, { ...ids, email: '', roles: [SERVICE_ROLE], passwordEpoch: 0 }));
-}
+/** One of our own services, or whoever runs them. */
+export const serviceClient = (system: System, name: ServiceName) =>
+  new Client(system, tokenOf(system, serviceClaims(name), { signer: name }));
 
 /** Appends events to the end of a stream, as the command service would have. @returns the position of the last */
 export async function happened(system: System, stream: string, events: readonly AnyEvent[]): Promise<string> {
@@ -80,9 +78,16 @@ export async function happened(system: System, stream: string, events: readonly 
 }
 
 /** An access token that is good, or that ran out some time ago. */
-export function tokenOf(system: System, claims: Claims, secondsAgo = 0): string {
+export function tokenOf(system: System, claims: Claims, { secondsAgo = 0, signer = SIGNS_FOR_PEOPLE }: Signing = {}) {
   const clock = { now: () => new Date(Date.now() - secondsAgo * 1000) };
-  return accessTokens({ master: system.ground.keys, issuer: 'fieldfare', claims: TokenClaims, clock }).sign(claims);
+  const signingKey = system.signingKeys[signer];
+  return tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock }).sign(claims);
+}
+
+interface Signing {
+  readonly secondsAgo?: number;
+  /** With whose key; default that of the command service. */
+  readonly signer?: SignerName;
 }
 
 interface Claims {

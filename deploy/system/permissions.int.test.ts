@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { streamOf } from 'platform/event-store';
-import { SERVICE_ROLE } from 'schemas/accounts/roles';
+import { serviceNames, serviceRoles, type ServiceName } from 'schemas/accounts/roles';
+import { endAllSessions, grantRole, revokeRole } from 'schemas/accounts/accounts.contract';
+import { serviceClaims } from 'schemas/accounts/token';
 import { contracts } from 'schemas/contracts';
 import type { Contract } from 'schemas/describe/contract';
 import { findStreams, requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
 import { getSomeQuestions, getUserWorksheets, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { calledAs, sampleOf } from 'schemas/testing/all-calls';
-import { principalLetters, principals, type PrincipalLetter } from 'schemas/testing/called';
+import { OWN, principalLetters, principals, type PrincipalLetter } from 'schemas/testing/called';
 import { written } from './bad-requests';
 import { Client, type Answer } from './client';
 import { claimsOf, happened, personWith, serviceClient, tokenOf, type Person } from './people';
@@ -22,6 +24,7 @@ interface Principal {
 
 let system: System;
 const cast = new Map<PrincipalLetter, Principal>();
+const services = new Map<ServiceName, Principal>();
 
 const everyCall = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 
@@ -45,10 +48,10 @@ beforeAll(async () => {
   system = await startSystem();
   const nobody = { accountId: randomUUID(), worksheetId: randomUUID() };
   cast.set('V', { ...nobody, client: new Client(system) });
-  cast.set('W', { ...nobody, client: serviceClient(system) });
+  for (const name of serviceNames) services.set(name, { ...nobody, client: serviceClient(system, name) });
   for (const letter of principalLetters) {
     const principal = principals[letter];
-    if (!('role' in principal) || principal.role === SERVICE_ROLE) continue;
+    if (!('role' in principal) || principal.role === OWN) continue;
     const person = await personWith(system, [principal.role]);
     if (letter === 'D') await deactivate(person);
     if (letter === 'O') await signOut(person);
@@ -83,8 +86,12 @@ function expectedOf(contract: Contract, letter: PrincipalLetter): string {
   return 'role' in principal && !('lost' in principal) ? '403 NotAllowed' : '401 NotSignedIn';
 }
 
+/** The service that a call is for; where it is for none of them, any must be turned away. */
+const serviceFor = ({ who }: Contract): ServiceName =>
+  serviceNames.find((name) => who.kind === 'roles' && who.roles.includes(serviceRoles[name])) ?? 'workers';
+
 async function call(contract: Contract, letter: PrincipalLetter): Promise<Answer> {
-  const principal = cast.get(letter);
+  const principal = letter === 'W' ? services.get(serviceFor(contract)) : cast.get(letter);
   if (!principal) throw new Error(`nobody plays ${letter}`);
   const { client, accountId, worksheetId } = principal;
   return client.sendRaw(
@@ -99,6 +106,49 @@ describe('the permission matrix', () => {
       principalLetters.map(async (letter) => [principals[letter].is, verdictOn(await call(contract, letter))]),
     );
     expect(verdicts).toEqual(principalLetters.map((letter) => [principals[letter].is, expectedOf(contract, letter)]));
+  });
+});
+
+describe('a key of a service', () => {
+  const statusesOf = async (token: string) => {
+    const client = new Client(system, token);
+    return [
+      (await client.send(submitAnswer, { worksheetId: randomUUID(), questionNumber: 1, answer: '1' })).status,
+      (await client.send(getUserWorksheets, {})).status,
+      (await client.send(findStreams, { prefix: '' })).status,
+      (await client.send(grantRole, { accountId: randomUUID(), role: 'ROLE_ADMIN' })).status,
+    ];
+  };
+
+  it.each(serviceNames)('signs for nobody but itself: %s', async (signer) => {
+    const { client: _, ...user } = await personWith(system, ['ROLE_USER']);
+    const { client: __, ...admin } = await personWith(system, ['ROLE_ADMIN']);
+    const others = serviceNames.filter((name) => name !== signer).map((name) => serviceClaims(name));
+    const stolen = [
+      claimsOf(user, ['ROLE_USER']),
+      claimsOf(admin, ['ROLE_ADMIN']),
+      { ...serviceClaims(signer), roles: ['ROLE_ADMIN'] },
+      { ...serviceClaims(signer), roles: [serviceRoles[signer], 'ROLE_ADMIN'] },
+      { ...serviceClaims(signer), accountId: user.accountId },
+      ...others,
+    ];
+    for (const claims of stolen)
+      expect(await statusesOf(tokenOf(system, claims, { signer }))).toEqual([401, 401, 401, 401]);
+    expect(await statusesOf(tokenOf(system, claimsOf(user, ['ROLE_USER'])))).toEqual([404, 204, 403, 403]);
+  });
+
+  it('is never that of people: the command service signs for no service', async () => {
+    for (const name of serviceNames)
+      expect(await statusesOf(tokenOf(system, serviceClaims(name)))).toEqual([401, 401, 401, 401]);
+  });
+
+  it.each(['workers', 'query-service'] as const)('gives and takes no role, and ends no session: %s', async (name) => {
+    const { accountId, client } = await personWith(system, ['ROLE_USER']);
+    const stranger = serviceClient(system, name);
+    for (const contract of [grantRole, revokeRole])
+      expect((await stranger.send(contract, { accountId, role: 'ROLE_ADMIN' })).status).toBe(403);
+    expect((await stranger.send(endAllSessions, { accountId })).status).toBe(403);
+    expect((await client.send(getUserWorksheets, {})).status).toBe(204);
   });
 });
 
@@ -117,6 +167,25 @@ describe('a right that has been lost', () => {
     expect(await statuses()).toEqual([404, 204]);
     await end({ client, ...person });
     await until('both services have noticed', async () => String(await statuses()) === '401,401', 5_000);
+  });
+
+  it('is lost in both services within three seconds of an admin taking it: a role, all sessions', async () => {
+    const { client: admin } = await personWith(system, ['ROLE_ADMIN']);
+    const [teacher, pupil] = [
+      await personWith(system, ['ROLE_ADMIN', 'ROLE_USER']),
+      await personWith(system, ['ROLE_USER']),
+    ];
+    const standing = async () => [
+      (await teacher.client.send(grantRole, { accountId: randomUUID(), role: 'ROLE_USER' })).status,
+      (await teacher.client.send(findStreams, { prefix: 'account-none' })).status,
+      (await pupil.client.send(submitAnswer, { worksheetId: randomUUID(), questionNumber: 1, answer: '1' })).status,
+      (await pupil.client.send(getUserWorksheets, {})).status,
+    ];
+    expect(await standing()).toEqual([404, 200, 404, 204]);
+    await admin.call(revokeRole, { accountId: teacher.accountId, role: 'ROLE_ADMIN' });
+    await admin.call(endAllSessions, { accountId: pupil.accountId });
+    // The services remember for three seconds and for two; the rest is the time of the calls themselves.
+    await until('both services have noticed', async () => String(await standing()) === '403,403,401,401', 3_500);
   });
 
   it('is not kept alive by what the token says: the log knows the roles', async () => {

@@ -177,7 +177,7 @@ describe('somebody who is forgotten', () => {
 
   async function rebuilt(projection: string): Promise<void> {
     const before = (await standings(owner)).get(projection)?.generation ?? 0;
-    await serviceClient(system).call(requestProjectionRebuild, { projection });
+    await serviceClient(system, 'operator').call(requestProjectionRebuild, { projection });
     await until(`${projection} is rebuilt`, async () => {
       return ((await standings(owner)).get(projection)?.generation ?? 0) > before;
     });
@@ -187,7 +187,7 @@ describe('somebody who is forgotten', () => {
   it('leaves a sign-up without a name, and nobody can bring it back', async () => {
     const signUpId = await idBy('accounts_sign_ups', 'signUpId', beginner.email);
     expect((await keyOf(signUpId))?.wrapped_key).not.toBeNull();
-    const { position } = await serviceClient(system).call(accounts.forgetSignUp, { signUpId });
+    const { position } = await serviceClient(system, 'workers').call(accounts.forgetSignUp, { signUpId });
     await caughtUp(owner, position);
 
     expect((await keyOf(signUpId))?.wrapped_key).toBeNull();

@@ -5,8 +5,10 @@ import { migrateQueues } from 'platform/jobs';
 import { roleNames } from 'platform/migrations';
 import { openGround, type Ground } from 'platform/service';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { tokenKeysOf } from 'platform/crypto';
 import { eventTypes } from 'schemas/events';
 import { innerPorts } from 'platform/ports';
+import { signingKeysWith, type Secrets } from '../local/secrets';
 import { bringBundlesUpToDate, root } from './bundles';
 import { Service } from './service';
 
@@ -29,6 +31,8 @@ export interface System {
   instances(name: ServiceName): readonly Service[];
   /** Where to reach a service: of several instances each in turn, as a balancer would have it. */
   addressOf(name: ServiceName): string;
+  /** With which each program signs its tokens. */
+  readonly signingKeys: Secrets['signingKeys'];
   /** What a program of the system sees, with the database rights of one role. */
   environmentOf(role: (typeof roles)[keyof typeof roles]): Readonly<Record<string, string>>;
   stop(): Promise<void>;
@@ -57,18 +61,7 @@ export async function startSystem({
 
   const settings = await settingsOf(folder, environment);
   const running = await instancesOf(services, { settings, database, folder, count });
-  const ground = openGround(
-    'system-test',
-    {
-      host: '',
-      port: 0,
-      logLevel: 'error',
-      databaseUrl: database.as('command'),
-      eventStoreUrl: environment['EVENT_STORE_URL'],
-      masterKeys: MASTER_KEYS,
-    },
-    eventTypes,
-  );
+  const ground = groundOf(database, environment['EVENT_STORE_URL']);
   const stop = async () => {
     await Promise.all([...running.values()].flat().map((service) => service.stop()));
     await ground.close();
@@ -81,14 +74,30 @@ export async function startSystem({
     await stop();
     throw error;
   }
-  const environmentOf: System['environmentOf'] = (role) => ({ ...settings.common, DATABASE_URL: database.as(role) });
-  return { database, ground, ...waysTo(running), environmentOf, stop };
+  const environmentOf: System['environmentOf'] = (role) => environmentIn(settings, database, role);
+  const { signingKeys } = settings;
+  return { database, ground, signingKeys, ...waysTo(running), environmentOf, stop };
 }
+
+const groundOf = (database: TestDatabase, eventStoreUrl: string | undefined) =>
+  openGround(
+    'system-test',
+    {
+      host: '',
+      port: 0,
+      logLevel: 'error',
+      databaseUrl: database.as('command'),
+      eventStoreUrl,
+      masterKeys: MASTER_KEYS,
+    },
+    eventTypes,
+  );
 
 const MASTER_KEYS = 'a secret of the system tests and of nothing else';
 
 interface Settings {
   readonly common: Readonly<Record<string, string>>;
+  readonly signingKeys: Secrets['signingKeys'];
   readonly portOf: (name: ServiceName) => number;
 }
 
@@ -96,11 +105,13 @@ async function settingsOf(folder: string, environment: Readonly<Record<string, s
   const names: readonly ServiceName[] = [...answering, 'workers', 'mail-catcher'];
   const [smtp = 0, ...ports] = await innerPorts(names.length + 1);
   const portOf = (name: ServiceName) => ports[names.indexOf(name)] ?? 0;
+  const signingKeys = signingKeysWith();
   const common = {
     NODE_ENV: 'production',
     EMBEDDED: 'true',
     HOST: '127.0.0.1',
     MASTER_KEYS,
+    TOKEN_KEYS: tokenKeysOf(signingKeys),
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'http://fieldfare.test',
     COMMAND_URL: addressOf(portOf('command-service')),
@@ -112,7 +123,20 @@ async function settingsOf(folder: string, environment: Readonly<Record<string, s
     VISITOR_CALLS_PER_MINUTE: '1000000',
     ...environment,
   };
-  return { common, portOf };
+  return { common, signingKeys, portOf };
+}
+
+const signerOf = {
+  command: 'command-service',
+  query: 'query-service',
+  worker: 'workers',
+  projector: undefined,
+} as const;
+
+/** What each program of a role sees; with the key of its own, if it has one. */
+function environmentIn({ common, signingKeys }: Settings, database: TestDatabase, role: keyof typeof signerOf) {
+  const signer = signerOf[role];
+  return { ...common, DATABASE_URL: database.as(role), ...(signer && { SIGNING_KEY: signingKeys[signer] }) };
 }
 
 /** How a service is found, of which there may be several. */
@@ -150,16 +174,15 @@ async function instancesOf(
   return all;
 }
 
-function serviceOf(name: ServiceName, port: number, { settings: { common }, database, folder }: Place): Service {
+function serviceOf(name: ServiceName, port: number, { settings, database, folder }: Place): Service {
   const program = {
     name,
     bundle: join(root, name === 'mail-catcher' ? 'deploy/dist/mail-catcher.cjs' : `${name}/dist/main.cjs`),
     readyAt: `${addressOf(port)}/readyz`,
     logFile: join(folder, `${name}-${port}.log`),
     environment: {
-      ...common,
+      ...(name === 'mail-catcher' ? settings.common : environmentIn(settings, database, roles[name])),
       PORT: String(port),
-      ...(name !== 'mail-catcher' && { DATABASE_URL: database.as(roles[name]) }),
     },
   };
   return new Service(program, addressOf(port));

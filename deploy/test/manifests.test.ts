@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from 'platform/config';
+import { newSigningKey, tokenKeysOf } from 'platform/crypto';
 import { parse, parseAllDocuments } from 'yaml';
 import { config as commandService } from '../../command-service/src/config';
 import { config as projectors } from '../../projectors/src/config';
 import { config as queryService } from '../../query-service/src/config';
 import { config as workers } from '../../workers/src/config';
+import { signingKeysWith } from '../local/secrets';
 import { gatewayConfig } from '../gateway/config';
 import { migrateConfig } from '../migrate/config';
 
@@ -35,6 +37,8 @@ function filledIn(name: string): string {
     [/smtp[-_]url$/i, 'smtps://smtp.example:465'],
     [/public[-_]url$/i, 'https://fieldfare.example'],
   ] as const;
+  if (/signing[-_]key$/i.test(name)) return newSigningKey();
+  if (/token[-_]keys$/i.test(name)) return tokenKeysOf(signingKeysWith());
   return known.find(([pattern]) => pattern.test(name))?.[1] ?? 's'.repeat(44);
 }
 
@@ -67,6 +71,15 @@ describe('compose.yaml', () => {
     for (const address of addresses) expect(address).toMatch(/^esdb:\/\/fieldfare:\$/);
   });
 
+  it('gives each secret to nobody who does without', () => {
+    const given = names.map((name) => [name, Object.keys(services[name]?.environment ?? {})] as const);
+    expect(givenIn(/^SIGNING_KEY$/, given)).toEqual(signing);
+    expect(givenIn(/^TOKEN_KEYS$/, given)).toEqual(signing.slice(0, 2));
+    expect(givenIn(/^MASTER_KEYS$/, given).sort()).toEqual([...signing, 'projectors'].sort());
+    const keys = signing.map((name) => services[name]?.environment?.['SIGNING_KEY']);
+    expect(new Set(keys).size).toBe(signing.length);
+  });
+
   it('has a default for no secret', () => {
     const withDefault = [...text.matchAll(/\$\{(\w+)(?!\w|:\?)/g)].map(([, name]) => name);
     expect(new Set(withDefault)).toEqual(
@@ -74,6 +87,12 @@ describe('compose.yaml', () => {
     );
   });
 });
+
+/** The programs that are given a variable. */
+const givenIn = (variable: RegExp, environments: readonly (readonly [string, readonly string[]])[]) =>
+  environments.filter(([, names]) => names.some((name) => variable.test(name))).map(([program]) => program);
+
+const signing = ['command-service', 'query-service', 'workers'];
 
 interface Manifest {
   readonly kind: string;
@@ -122,6 +141,19 @@ describe('the Kubernetes manifests', () => {
     expect(() => readers[name]?.(environment)).not.toThrow();
     expect(bundles).toContain(`bundle: '${args[0] ?? 'none'}'`);
     expect(bounds).toMatchObject({ requests: { cpu: expect.anything() }, limits: { memory: expect.anything() } });
+  });
+
+  it('give each secret to nobody who does without', () => {
+    const given = names.map((name) => [name, (programOf(name)?.env ?? []).map((variable) => variable.name)] as const);
+    expect(givenIn(/^SIGNING_KEY$/, given)).toEqual(signing);
+    expect(givenIn(/^TOKEN_KEYS$/, given)).toEqual(signing.slice(0, 2));
+    expect(givenIn(/^MASTER_KEYS$/, given).sort()).toEqual([...signing, 'projectors'].sort());
+    const keys = signing.flatMap((name) =>
+      (programOf(name)?.env ?? [])
+        .filter((own) => own.name === 'SIGNING_KEY')
+        .map((own) => own.valueFrom?.secretKeyRef.key),
+    );
+    expect(new Set(keys).size).toBe(signing.length);
   });
 
   it('name no secret that the example lacks, and none in vain', () => {

@@ -1,11 +1,11 @@
+import { tokenSigner, tokenVerifier } from 'platform/crypto';
 import type { Database } from 'platform/database';
-import { accessTokens } from 'platform/crypto';
 import { systemClock } from 'platform/clock';
 import { failedJobsIn } from 'platform/jobs';
 import { answersAll, commandCalls, httpApp, limits, minuteLimit } from 'platform/http';
 import { checkpointWatch } from 'platform/projections/checkpoint-watch';
 import type { Ground } from 'platform/service';
-import { serviceClaims, TokenClaims } from 'schemas/accounts/token';
+import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
 import { accountsQueries } from './accounts/accounts.queries';
@@ -22,6 +22,8 @@ export interface Settings {
   /** What is started as a press: a program that calls `runPress`. */
   readonly program: string;
   readonly commandUrl: string;
+  readonly signingKey: string;
+  readonly tokenKeys: string;
   readonly freeQuestionsADay: number;
   readonly visitorCallsPerMinute: number;
   readonly callerCallsPerMinute: number;
@@ -55,16 +57,16 @@ export const queryRoutes = (settings: PracticeSettings, db: Pick<Database, 'prep
     contracts.filter(({ side }) => side === 'query'),
   );
 
-export function queryApp({ db, store, keys, counters, logger, metrics }: Ground, settings: Settings) {
-  const { freeQuestionsADay, program } = settings;
-  const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
-  const send = commandCalls({ url: settings.commandUrl, token: () => tokens.sign(serviceClaims('query-service')) });
+export function queryApp({ db, store, counters, logger, metrics }: Ground, settings: Settings) {
+  const { freeQuestionsADay, program, commandUrl, signingKey, tokenKeys } = settings;
+  const own = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
+  const send = commandCalls({ url: commandUrl, token: () => own.sign(serviceClaims('query-service')) });
   return httpApp({
     log: logger,
     metrics,
     routes: queryRoutes({ freeQuestionsADay, printed: sheetsBy(program, counters) }, db),
     deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },
-    sessions: sessionsFrom(db, tokens),
+    sessions: sessionsFrom(db, tokenVerifier({ ...tokenRules, tokenKeys, clock: systemClock })),
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,

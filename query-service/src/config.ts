@@ -1,4 +1,4 @@
-import { address, wholeNumber } from 'platform/config';
+import { address, signingKey, tokenKeys, wholeNumber } from 'platform/config';
 import { serviceFields } from 'platform/service';
 
 /** The environment of the query service. */
@@ -6,6 +6,9 @@ export const config = {
   ...serviceFields(8082),
   /** Where what must be noted is sent: this service writes nothing itself. */
   commandUrl: address('http', 'https'),
+  /** What it tells the command service is signed with a key of its own. */
+  signingKey: signingKey(),
+  tokenKeys: tokenKeys(),
   /** As the command service has it. */
   freeQuestionsADay: wholeNumber({ from: 1, to: 1_000, otherwise: 50 }),
   callerCallsPerMinute: wholeNumber({ from: 1, to: 1_000_000, otherwise: 1_200 }),

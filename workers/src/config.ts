@@ -1,4 +1,4 @@
-import { address, text } from 'platform/config';
+import { address, signingKey, text } from 'platform/config';
 import { serviceFields } from 'platform/service';
 
 /** The environment of the workers. */
@@ -6,6 +6,7 @@ export const config = {
   ...serviceFields(8084),
   /** Where commands go: what a job learns that matters goes back to the log. */
   commandUrl: address('http', 'https'),
+  signingKey: signingKey(),
   /** Where people reach the client; links in mails begin with it. */
   publicUrl: address('http', 'https'),
   smtpUrl: address('smtp', 'smtps'),

@@ -9,7 +9,7 @@ import { servicesOf } from './services';
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
-  const { databaseUrl, redisUrl, smtpUrl, mailFrom, publicUrl, commandUrl } = settings;
+  const { databaseUrl, redisUrl, smtpUrl, mailFrom, publicUrl, commandUrl, signingKey } = settings;
   const ground = openGround('workers', settings, eventTypes);
   const { db, store, logger } = ground;
   const mailer = openMailer({ smtpUrl, from: mailFrom });
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const { signal } = stopping;
   const work = async () => {
     await firmFooting(ground, signal);
-    jobs.work(allJobs, servicesOf({ ground, jobs, mailer, publicUrl, commandUrl }));
+    jobs.work(allJobs, servicesOf({ ground, jobs, mailer, publicUrl, commandUrl, signingKey }));
     await runProcesses({ db, jobs, logger, processes, feed: store, signal });
   };
   const working = work().catch(unlessStopped(signal));

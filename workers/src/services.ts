@@ -1,10 +1,10 @@
-import { accessTokens, signedTokens } from 'platform/crypto';
+import { signedTokens, tokenSigner } from 'platform/crypto';
 import { systemClock } from 'platform/clock';
 import { commandCalls } from 'platform/http';
 import type { JobContext, JobKey, JobOutcome, Jobs, JobServices, Person } from 'platform/jobs';
 import type { Mailer } from 'platform/mail';
 import type { Ground } from 'platform/service';
-import { serviceClaims, TokenClaims } from 'schemas/accounts/token';
+import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import type { Contract, RequestOf } from 'schemas/describe/contract';
 
 /** What the jobs of this system may use beside the kit's own. */
@@ -26,12 +26,14 @@ interface Parts {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly commandUrl: string;
+  readonly signingKey: string;
 }
 
-export function servicesOf({ ground, jobs, mailer, publicUrl, commandUrl }: Parts): (context: JobContext) => Services {
+export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (context: JobContext) => Services {
   const { db, keys } = ground;
+  const { publicUrl, commandUrl, signingKey } = settings;
   const links = signedTokens(keys);
-  const tokens = accessTokens({ master: keys, issuer: 'fieldfare', claims: TokenClaims, clock: systemClock });
+  const tokens = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
   const send = commandCalls({ url: commandUrl, token: () => tokens.sign(serviceClaims('workers')) });
   const address = publicUrl.replace(/\/$/, '');
   return ({ key }) => ({

@@ -1,9 +1,9 @@
 import type { Clock } from 'platform/clock';
-import type { AccessTokens } from 'platform/crypto';
+import type { TokenVerifier } from 'platform/crypto';
 import { stateOf } from 'platform/decider/handle';
 import type { EventLog } from 'platform/event-log';
 import { sessionCache, type Caller, type Sessions } from 'platform/http';
-import { SERVICE_ROLE } from 'schemas/accounts/roles';
+import { isServiceRole } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
 import { account } from './account.decider';
 import { session } from './session.decider';
@@ -13,7 +13,7 @@ import { stands } from './signing-in';
 const FRESH_MS = 3_000;
 
 /** Checks sessions by folding their streams, at most every three seconds for each session. */
-export const sessionsOf = (log: EventLog, tokens: AccessTokens<typeof TokenClaims>, clock: Clock): Sessions =>
+export const sessionsOf = (log: EventLog, tokens: TokenVerifier<typeof TokenClaims>, clock: Clock): Sessions =>
   sessionCache({
     open: (token) => tokens.verify(token),
     check: (caller) => current(log, caller),
@@ -24,7 +24,7 @@ export const sessionsOf = (log: EventLog, tokens: AccessTokens<typeof TokenClaim
 
 async function current(log: EventLog, caller: Caller): Promise<Caller | undefined> {
   // Our own workers hold tokens that no session stands behind; they live for minutes.
-  if (caller.roles.includes(SERVICE_ROLE)) return caller;
+  if (caller.roles.some(isServiceRole)) return caller;
   const [opened, known] = await Promise.all([
     stateOf(log, session, caller.sessionId),
     stateOf(log, account, caller.accountId),

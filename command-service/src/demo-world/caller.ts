@@ -3,10 +3,10 @@ import type { Clock } from 'platform/clock';
 import type { Caller, CommandDeps, Route } from 'platform/http';
 import { visitor } from 'platform/http';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
-import { SERVICE_ROLE } from 'schemas/accounts/roles';
+import { serviceRoles } from 'schemas/accounts/roles';
 
 /** Our own tools, as a caller. */
-export const tools: Caller = { ...visitor, accountId: 'demo-world', roles: [SERVICE_ROLE] };
+export const tools: Caller = { ...visitor, accountId: 'demo-world', roles: [serviceRoles.operator] };
 
 export type Call = <K extends Contract>(
   contract: K,

@@ -1,5 +1,5 @@
 import { manualClock, type Clock } from 'platform/clock';
-import { signedTokens } from 'platform/crypto';
+import { newSigningKey, signedTokens, tokenKeysOf } from 'platform/crypto';
 import { stateOf } from 'platform/decider/handle';
 import { visitor, type Caller } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
@@ -9,7 +9,7 @@ import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { account } from '../accounts/account.decider';
 import { login } from '../accounts/login.decider';
-import { allRoutes, commandDeps } from '../app';
+import { allRoutes, commandDeps, tokensOf } from '../app';
 import { agendaOf, type Sitting } from './agenda';
 import { askForWorksheet } from './asking';
 import { callerOf, momentOf, tools, type Call } from './caller';
@@ -26,7 +26,7 @@ const MENDING_SKILL = 0.85;
 export async function fill(ground: Ground, passwords: PasswordHasher, now: Date) {
   const clock = manualClock(now);
   const deps = commandDeps(ground, clock);
-  const call = callerOf(allRoutes({ ground, passwords, settings, clock }), deps);
+  const call = callerOf(allRoutes({ ground, passwords, settings, clock, tokens: tokensThatOpenNothing(clock) }), deps);
   const world = { call, clock, now, log: ground.log };
   const diaries = new Map<DemoPerson, Diary>();
   for (const sitting of agendaOf(people)) {
@@ -37,6 +37,12 @@ export async function fill(ground: Ground, passwords: PasswordHasher, now: Date)
     else diaries.set(person, { caller: await signUp(person, call, { ground, clock, hashed: deps.hashed }), done: [] });
   }
   return people.map(({ role, email }) => ({ role, email, password: PASSWORD }));
+}
+
+// Nobody logs in here.
+function tokensThatOpenNothing(clock: Clock) {
+  const signingKey = newSigningKey();
+  return tokensOf({ signingKey, tokenKeys: tokenKeysOf({ nobody: signingKey }) }, clock);
 }
 
 /** What somebody of the demo world has done so far. */

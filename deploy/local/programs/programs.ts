@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import type { LocalDatabase } from '../postgres/database';
+import { tokenKeysOf } from 'platform/crypto';
 import { innerPorts } from 'platform/ports';
+import type { SignerName } from 'schemas/accounts/token';
+import type { LocalDatabase } from '../postgres/database';
 import type { LaunchOptions } from '../launch-options';
 import type { Secrets } from '../secrets';
 import type { Program } from './program';
@@ -21,47 +23,81 @@ export interface Programs {
   readonly readTables: string;
 }
 
-/** What runs, with the environment that each of them sees. What the person sets (`LOG_LEVEL`, `EVENT_STORE_URL` …) goes to all. */
-export async function programsOf({ options, database, secrets }: Surroundings): Promise<Programs> {
-  const { dataDir, port, host, environment } = options;
+/**
+ * What runs, with the environment that each of them sees. What the person sets (`LOG_LEVEL` …) goes to all; keys and the
+ * addresses of databases to those alone who need them.
+ */
+export async function programsOf(surroundings: Surroundings): Promise<Programs> {
+  const { options } = surroundings;
   const [command = 0, query = 0, projectors = 0, workers = 0, mail = 0, smtp = 0] = await innerPorts(6);
-  const address = (inner: number) => `http://127.0.0.1:${inner}`;
-  const publicUrl = environment['PUBLIC_URL'] ?? `http://localhost:${port}`;
-  const common = {
-    ...environment,
-    NODE_ENV: 'production',
-    EMBEDDED: 'true',
-    HOST: '127.0.0.1',
-    MASTER_KEYS: secrets.masterKeys,
-    PUBLIC_URL: publicUrl,
-    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-    COMMAND_URL: address(command),
-    QUERY_URL: address(query),
-    PROJECTORS_URL: address(projectors),
-    WORKERS_URL: address(workers),
-  };
-  const asCommand = { ...common, DATABASE_URL: database.urlFor('command') };
+  const common = commonOf(options);
+  const commandUrl = addressOf(command);
+  const services = environmentsOf(surroundings, { commandUrl, smtpUrl: `smtp://127.0.0.1:${smtp}` });
   const program = programIn(options);
-  const keeper = program('projectors', projectors, { ...common, DATABASE_URL: database.urlFor('projector') });
-
+  const keeper = program('projectors', projectors, services.projectors);
   return {
     behind: [
-      program('mail-catcher', mail, { ...common, SMTP_PORT: String(smtp), MAIL_DIR: join(dataDir, 'mail') }),
-      program('command-service', command, asCommand),
+      program('mail-catcher', mail, { ...common, SMTP_PORT: String(smtp), MAIL_DIR: join(options.dataDir, 'mail') }),
+      program('command-service', command, services.command),
       keeper,
-      program('query-service', query, { ...common, DATABASE_URL: database.urlFor('query') }),
-      program('workers', workers, { ...common, DATABASE_URL: database.urlFor('worker') }),
+      program('query-service', query, services.query),
+      program('workers', workers, services.workers),
     ],
-    gateway: program('gateway', port, {
+    gateway: program('gateway', options.port, {
       ...common,
-      HOST: host,
+      HOST: options.host,
+      COMMAND_URL: commandUrl,
+      QUERY_URL: addressOf(query),
+      PROJECTORS_URL: addressOf(projectors),
+      WORKERS_URL: addressOf(workers),
       CLIENT_DIR: join(options.root, 'frontend/dist'),
-      MAIL_CATCHER_URL: address(mail),
+      MAIL_CATCHER_URL: addressOf(mail),
     }),
-    demoWorld: { bundle: join(options.root, 'command-service/dist/demo-world.cjs'), environment: asCommand },
+    demoWorld: { bundle: join(options.root, 'command-service/dist/demo-world.cjs'), environment: services.demoWorld },
     readTables: keeper.readyAt,
   };
 }
+
+const addressOf = (inner: number) => `http://127.0.0.1:${inner}`;
+
+const commonOf = ({ environment, port }: LaunchOptions) => ({
+  ...withoutStores(environment),
+  NODE_ENV: 'production',
+  EMBEDDED: 'true',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: environment['PUBLIC_URL'] ?? `http://localhost:${port}`,
+});
+
+/** Of those that stand on the data. */
+function environmentsOf({ options, database, secrets }: Surroundings, urls: { commandUrl: string; smtpUrl: string }) {
+  const { environment } = options;
+  const { signingKeys, masterKeys } = secrets;
+  const withData = (role: Role) => ({
+    ...commonOf(options),
+    EVENT_STORE_URL: environment['EVENT_STORE_URL'],
+    REDIS_URL: environment['REDIS_URL'],
+    MASTER_KEYS: masterKeys,
+    DATABASE_URL: database.urlFor(role),
+  });
+  const signing = (name: SignerName) => ({ SIGNING_KEY: signingKeys[name] });
+  const verifying = { TOKEN_KEYS: tokenKeysOf(signingKeys) };
+  const commanding = { COMMAND_URL: urls.commandUrl };
+  return {
+    command: { ...withData('command'), ...signing('command-service'), ...verifying },
+    projectors: withData('projector'),
+    query: { ...withData('query'), ...signing('query-service'), ...verifying, ...commanding },
+    workers: { ...withData('worker'), ...signing('workers'), ...commanding, SMTP_URL: urls.smtpUrl },
+    demoWorld: withData('command'),
+  };
+}
+
+type Role = Parameters<LocalDatabase['urlFor']>[0];
+
+const STORES = ['MASTER_KEYS', 'SIGNING_KEY', 'DATABASE_URL', 'EVENT_STORE_URL', 'REDIS_URL'];
+
+// What opens the data is given one by one.
+const withoutStores = (environment: Program['environment']) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !STORES.includes(name)));
 
 const programIn =
   ({ root, dataDir }: LaunchOptions) =>

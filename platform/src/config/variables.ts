@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { readSigningKey, readTokenKeys } from '../crypto/token-keys';
 
 /** Some text, at least one character; required unless `otherwise` is given. */
 export const text = (otherwise?: string) =>
@@ -52,6 +53,31 @@ export const oneOf = <const W extends readonly [string, ...string[]]>(words: W, 
  */
 export const secret = () =>
   Type.String({ minLength: 32, maxLength: 4096, description: 'a secret of at least 32 characters', 'x-secret': true });
+
+/** The private key with which a program signs its tokens. It has no default, not in the embedded mode either. */
+export const signingKey = () =>
+  Type.Refine(
+    Type.String({ description: 'a private key on the curve P-256, as DER in base64', 'x-secret': true }),
+    (written) => isRead(() => readSigningKey(written)),
+  );
+
+/** The public keys of all that sign tokens. Never shown, for whoever mixes the two up has put a private one here. */
+export const tokenKeys = () =>
+  Type.Refine(
+    Type.String({
+      description: 'a list of signer:key parted by commas, each a public key on the curve P-256, as DER in base64',
+      'x-secret': true,
+    }),
+    (written) => isRead(() => readTokenKeys(written)),
+  );
+
+function isRead(read: () => unknown): boolean {
+  try {
+    return read() !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 export const isSecret = (schema: TSchema) => 'x-secret' in schema;
 

@@ -1,5 +1,13 @@
 /** Personal data: keys, sealing, names that can be found but not read, links and tokens. */
-export { accessTokens, type AccessTokens } from './access-tokens';
+export {
+  newSigningKey,
+  tokenKeysOf,
+  tokenSigner,
+  tokenVerifier,
+  type AccessTokens,
+  type TokenSigner,
+  type TokenVerifier,
+} from './access-tokens';
 export { blindIndex, fingerprints, type Hashed } from './blind-index';
 export { KeyIsMissing, openEvents, sealEvents, SubjectIsErased } from './event-sealing';
 export { keyring, type Keyring, type KeyStore, type SubjectKey } from './keyring';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Text } from 'schemas/describe/schema';
 import { manualClock } from '../clock/clock';
-import { accessTokens, masterKeys } from '../crypto/crypto';
+import { newSigningKey, tokenKeysOf, tokenSigner, tokenVerifier } from '../crypto/crypto';
 import type { Caller } from './caller';
 import { keptTokens } from './kept-tokens';
 import { ada } from './testing/served';
@@ -15,20 +15,20 @@ beforeEach(() => {
   verified = 0;
 });
 
-function opening(secret = 'a secret of some length for the tests of kept tokens', most?: number) {
-  const tokens = accessTokens({
-    master: masterKeys(secret),
-    issuer: 'fieldfare',
-    claims: { name: Text(40) },
-    clock,
-    lifeSeconds: LIFE_SECONDS,
-  });
+const ownKey = newSigningKey();
+
+function opening(signingKey = ownKey, most?: number) {
+  const claims = { name: Text(40) };
+  const common = { issuer: 'fieldfare', clock };
+  const signer = tokenSigner<typeof claims>({ ...common, signingKey, lifeSeconds: LIFE_SECONDS });
+  const tokenKeys = tokenKeysOf({ somebody: ownKey });
+  const tokens = tokenVerifier({ ...common, tokenKeys, claims, mayClaim: () => true });
   const open = (token: string): Caller | undefined => {
     verified += 1;
     const holder = tokens.verify(token);
     return holder && { ...ada, accountId: holder.name };
   };
-  return { sign: (name: string) => tokens.sign({ name }), open: keptTokens(open, clock, most) };
+  return { sign: (name: string) => signer.sign({ name }), open: keptTokens(open, clock, most) };
 }
 
 describe('a token', () => {
@@ -51,7 +51,7 @@ describe('a token', () => {
     const [head, body, signature = ''] = token.split('.');
     const turned = signature.startsWith('A') ? 'B' : 'A';
     expect(open([head, body, turned + signature.slice(1)].join('.'))).toBeUndefined();
-    expect(open(opening('another secret of some length for the very same tests').sign('ada'))).toBeUndefined();
+    expect(open(opening(newSigningKey()).sign('ada'))).toBeUndefined();
     expect(open(`${token} `)).toBeUndefined();
     expect(open(token)?.accountId).toBe('ada');
   });

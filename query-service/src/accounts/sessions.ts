@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AccessTokens } from 'platform/crypto';
+import type { TokenVerifier } from 'platform/crypto';
 import type { Queries } from 'platform/database';
 import { readsOf } from 'platform/database/reads';
 import { sessionCache, unavailable, type Caller, type Sessions } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
-import { SERVICE_ROLE } from 'schemas/accounts/roles';
+import { isServiceRole } from 'schemas/accounts/roles';
 import { sessions } from 'schemas/accounts/sessions.table';
 import type { TokenClaims } from 'schemas/accounts/token';
 
@@ -15,7 +15,7 @@ const PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 
 /** Checks sessions against the read tables, at most every two seconds for each session. */
-export const sessionsFrom = (db: Pick<Queries, 'prepared'>, tokens: AccessTokens<typeof TokenClaims>): Sessions =>
+export const sessionsFrom = (db: Pick<Queries, 'prepared'>, tokens: TokenVerifier<typeof TokenClaims>): Sessions =>
   sessionCache({
     open: (token) => tokens.verify(token),
     check: (caller) => current(db, caller),
@@ -24,7 +24,7 @@ export const sessionsFrom = (db: Pick<Queries, 'prepared'>, tokens: AccessTokens
 
 async function current(db: Pick<Queries, 'prepared'>, caller: Caller): Promise<Caller | undefined> {
   // Our own tools hold tokens that no session stands behind; they live for minutes.
-  if (caller.roles.includes(SERVICE_ROLE)) return caller;
+  if (caller.roles.some(isServiceRole)) return caller;
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const known = await standing(db, caller);

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Count, Day, Email, Id, Name, Own, Password, Text } from '../describe/schema';
-import { adminsAndServices, everyRole, learners, Role, services } from './roles';
+import { adminsAndOperator, everyRole, learners, Role, service } from './roles';
 
 /** The advertising fields of the spec: accepted, and never used without a parent's consent. */
 const advertising = { fbAdId: Maybe(Text(200)), fbAdName: Maybe(Text(200)), fbclid: Maybe(Text(500)) };
@@ -110,21 +110,21 @@ export const collectPartialSignUpInfo = command({
 
 export const noteIdentityMismatch = command({
   call: 'POST /auth/noteIdentityMismatch',
-  who: services,
+  who: service('query-service'),
   summary: 'Writes down that a query named another person than its token does; it was refused.',
   request: { accountId: Id, call: Text(200), field: Text(60) },
 });
 
 export const forgetSignUp = command({
   call: 'POST /auth/forgetSignUp',
-  who: services,
+  who: service('workers'),
   summary: 'Erases a sign-up that was never finished.',
   request: { signUpId: Id },
 });
 
 export const grantRole = command({
   call: 'POST /auth/grantRole',
-  who: adminsAndServices,
+  who: adminsAndOperator,
   summary: 'Gives an account a role.',
   request: { accountId: Id, role: Role },
   refusals: ['AccountNotFound'],
@@ -132,7 +132,7 @@ export const grantRole = command({
 
 export const revokeRole = command({
   call: 'POST /auth/revokeRole',
-  who: adminsAndServices,
+  who: adminsAndOperator,
   summary: 'Takes a role away from an account: both services know within 3 s.',
   request: { accountId: Id, role: Role },
   refusals: ['AccountNotFound'],
@@ -140,7 +140,7 @@ export const revokeRole = command({
 
 export const endAllSessions = command({
   call: 'POST /auth/endAllSessions',
-  who: adminsAndServices,
+  who: adminsAndOperator,
   summary: 'Logs an account out on every device, within 3 s.',
   request: { accountId: Id },
   refusals: ['AccountNotFound'],

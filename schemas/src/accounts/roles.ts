@@ -16,13 +16,26 @@ export const roleNames = [
 export const Role = Type.Enum([...roleNames]);
 export type RoleName = (typeof roleNames)[number];
 
-/** Our own workers and tools, never a person; the gateway forwards none of the calls that only they may make. */
-export const SERVICE_ROLE = 'ROLE_SERVICE';
+/**
+ * Our own services and tools, each with the one role that its key may claim; never a person's. The gateway forwards none
+ * of the calls that only they may make.
+ */
+export const serviceRoles = {
+  'query-service': 'ROLE_QUERY_SERVICE',
+  workers: 'ROLE_WORKERS',
+  /** Whoever runs the system, by its command line. */
+  operator: 'ROLE_OPERATOR',
+} as const;
+export type ServiceName = keyof typeof serviceRoles;
+
+export const serviceNames = Object.keys(serviceRoles) as ServiceName[];
+export const isServiceRole = (role: string) => serviceNames.some((name) => serviceRoles[name] === role);
 
 export const learners = roles('ROLE_USER', 'ROLE_FREE_USER');
 export const admins = roles('ROLE_ADMIN');
 /** Who may write English items and passages. */
 export const editors = roles('ROLE_ADMIN', 'ROLE_CONTENT_ENTRY');
-export const services = roles(SERVICE_ROLE);
-export const adminsAndServices = roles('ROLE_ADMIN', SERVICE_ROLE);
+/** One of our own services alone. */
+export const service = (name: ServiceName) => roles(serviceRoles[name]);
+export const adminsAndOperator = roles('ROLE_ADMIN', serviceRoles.operator);
 export const everyRole = roles(...roleNames);

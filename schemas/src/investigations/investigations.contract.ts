@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { admins, adminsAndServices } from '../accounts/roles';
+import { admins, adminsAndOperator } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { paged } from '../describe/paging';
@@ -31,14 +31,14 @@ export const ProjectionState = Shape({
 
 export const getProjections = query({
   call: 'POST /getProjections',
-  who: adminsAndServices,
+  who: adminsAndOperator,
   summary: 'Each read table: how far it has come, whether it is live, being rebuilt, or stopped and why.',
   reply: { head: Type.String(), projections: Type.Array(ProjectionState) },
 });
 
 export const requestProjectionRebuild = command({
   call: 'POST /requestProjectionRebuild',
-  who: adminsAndServices,
+  who: adminsAndOperator,
   summary: 'Makes a read table anew from the log; the one in use serves until the new one takes its place.',
   request: { projection: Id },
 });

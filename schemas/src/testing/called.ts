@@ -1,11 +1,14 @@
 import type { RoleName } from '../accounts/roles';
-import { SERVICE_ROLE } from '../accounts/roles';
+import { isServiceRole } from '../accounts/roles';
 import type { Contract, RequestOf } from '../describe/contract';
+
+/** The role of whichever of our own services a call is for: each has one of its own. */
+export const OWN = 'of a service';
 
 interface Principal {
   readonly is: string;
   /** The one role that they hold; absent where they are not let in as anybody. */
-  readonly role?: RoleName | typeof SERVICE_ROLE;
+  readonly role?: RoleName | typeof OWN;
   /** They hold it no more, or no longer as this token says it. */
   readonly lost?: true;
 }
@@ -21,11 +24,15 @@ export const principals = {
   C: { is: 'a member of the centre’s staff', role: 'ROLE_TLH_STAFF' },
   E: { is: 'somebody who enters content', role: 'ROLE_CONTENT_ENTRY' },
   A: { is: 'an admin', role: 'ROLE_ADMIN' },
-  W: { is: 'one of our own services', role: SERVICE_ROLE },
+  W: { is: 'one of our own services', role: OWN },
   D: { is: 'an admin whose account was deactivated', role: 'ROLE_ADMIN', lost: true },
   O: { is: 'an admin who has signed out', role: 'ROLE_ADMIN', lost: true },
   P: { is: 'an admin with a token from before the password changed', role: 'ROLE_ADMIN', lost: true },
 } as const satisfies Record<string, Principal>;
+
+/** Whether somebody's role is among those of a contract. */
+export const isAmong = (role: RoleName | typeof OWN, roles: readonly string[]) =>
+  role === OWN ? roles.some(isServiceRole) : roles.includes(role);
 
 export type PrincipalLetter = keyof typeof principals;
 

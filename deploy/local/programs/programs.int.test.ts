@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import type { LocalDatabase } from '../postgres/database';
+import { signingKeysWith, type Secrets } from '../secrets';
+import type { LaunchOptions } from '../launch-options';
+import { programsOf } from './programs';
+
+const secrets: Secrets = {
+  masterKeys: 'the master keys',
+  rolePasswords: { command: 'a', projector: 'b', query: 'c', worker: 'd' },
+  signingKeys: signingKeysWith(),
+};
+const database = { urlFor: (role: string) => `postgres://${role}@localhost/fieldfare` } as unknown as LocalDatabase;
+const environment = {
+  LOG_LEVEL: 'debug',
+  EVENT_STORE_URL: 'esdb://admin:secret@localhost:2113',
+  REDIS_URL: 'redis://:secret@localhost',
+  MASTER_KEYS: 'left over',
+  SIGNING_KEY: 'left over',
+  DATABASE_URL: 'left over',
+};
+const options = {
+  dataDir: '/data',
+  port: 8080,
+  host: '127.0.0.1',
+  root: '/root',
+  environment,
+} as unknown as LaunchOptions;
+const stores = ['DATABASE_URL', 'EVENT_STORE_URL', 'MASTER_KEYS', 'REDIS_URL'];
+
+it('gives each program the keys and the databases that it needs, and no others', async () => {
+  const { behind, gateway, demoWorld } = await programsOf({ options, database, secrets });
+  const all = [...behind, gateway, { ...demoWorld, name: 'demo-world' }];
+  const seen = all.map(({ name, environment: given }) => [
+    name,
+    Object.entries(given)
+      .filter(
+        ([variable, value]) => value !== undefined && /_KEYS?$|^(DATABASE|EVENT_STORE|REDIS|SMTP)_URL$/.test(variable),
+      )
+      .map(([variable]) => variable)
+      .sort(),
+  ]);
+  expect(Object.fromEntries(seen)).toEqual({
+    gateway: [],
+    'mail-catcher': [],
+    projectors: stores,
+    'demo-world': stores,
+    'command-service': [...stores, 'SIGNING_KEY', 'TOKEN_KEYS'],
+    'query-service': [...stores, 'SIGNING_KEY', 'TOKEN_KEYS'],
+    workers: [...stores, 'SIGNING_KEY', 'SMTP_URL'],
+  });
+  for (const { name, environment: given } of all) {
+    expect(given).toMatchObject({ LOG_LEVEL: 'debug', NODE_ENV: 'production' });
+    expect(Object.values(given)).not.toContain('left over');
+    const own = secrets.signingKeys[name as 'workers'] as string | undefined;
+    const foreign = Object.values(secrets.signingKeys).filter((key) => key !== own);
+    for (const key of foreign) expect(Object.values(given).join()).not.toContain(key);
+    if (own !== undefined) expect(given['SIGNING_KEY']).toBe(own);
+  }
+});

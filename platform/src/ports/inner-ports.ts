@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 // Below 32768 Linux gives no port to an outgoing connection: one of those could stand in the way of a restart.
@@ -9,20 +8,19 @@ const [FROM, TO] = [20_000, 32_000];
  * Free ports on this machine, all different, for what is reached from inside only. They stay free while who listens
  * there is away for a moment: no outgoing connection is ever given one of them.
  */
-export async function innerPorts(count: number): Promise<number[]> {
+export async function innerPorts(count: number, choose = () => randomInt(FROM, TO)): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
-    const port = randomInt(FROM, TO);
+    const port = choose();
     if (await isFree(port)) ports.add(port);
   }
   return [...ports];
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  const outcome = Promise.race([once(probe, 'listening').then(() => true), once(probe, 'error').then(() => false)]);
-  probe.listen(port, '127.0.0.1');
-  const free = await outcome;
-  probe.close();
-  return free;
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => void probe.close(() => resolve(true)));
+  });
 }

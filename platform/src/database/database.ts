@@ -62,6 +62,8 @@ export function openDatabase({ url, name, max = 10, deadlineMs }: DatabaseOption
   });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Nor has one that is just being handed out a listener, when the server's farewell comes with its welcome.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     ...queriesOf(deadlineMs === undefined ? pool : withDeadline(pool, deadlineMs)),
     connections: max,

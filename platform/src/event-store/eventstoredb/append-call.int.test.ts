@@ -30,12 +30,15 @@ async function timed(work: Promise<unknown>): Promise<{ outcome: unknown; ms: nu
 describe('appends of one process', () => {
   it('are on their way together, some hundreds of them, each stream in its order', async () => {
     await store.append(appendOf());
-    server.faults.writeDelayMs = 300;
+    server.faults.hung = true;
     const stream = aStream();
     const [first, second] = [appendOf({ stream }), appendOf({ stream, expected: 0 })];
     const others = Array.from({ length: 199 }, () => store.append(appendOf()));
     const inOrder = Promise.all([store.append(first), store.append(second)]);
-    await until(() => server.seen.length === 201);
+    const streams = () => new Set(server.seen.slice(1).map((append) => append.stream));
+    await until(() => streams().size === 200); // none of them is answered yet; a slow one may be there twice
+    expect(server.seen.filter((append) => append.stream === stream && append.expected === 0)).toEqual([]);
+    server.faults.hung = false;
     await Promise.all(others);
     await inOrder;
     expect((await store.readStream(stream)).map(({ id }) => id)).toEqual(
@@ -72,7 +75,7 @@ describe('appends of one process', () => {
     await expect(call.append(aStream(), NO_STREAM, [{ ...event, type: '' }])).rejects.toThrow('BadRequest');
     const slow = call.append(aStream(), NO_STREAM, [event]);
     await slow;
-    await until(() => server.secondAnswers === 1);
+    await until(() => server.secondAnswers > 0);
     expect(await call.append(aStream(), NO_STREAM, [event])).toMatchObject({ revision: 0 });
     await call.close();
   });

@@ -19,13 +19,13 @@ import {
 } from 'schemas/accounts/accounts.contract';
 import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { TERMS_VERSION } from 'schemas/accounts/terms';
-import { account } from './account.decider';
-import { isCommonPassword } from './common-passwords';
-import { login } from './login.decider';
-import { register } from './registration';
-import { security, subject } from './security.decider';
-import { signUp } from './sign-up.decider';
-import { end, identify, open, refresh, type SigningIn } from './signing-in';
+import { account } from './account/account.decider';
+import { isCommonPassword } from './signing-up/common-passwords';
+import { login } from './signing-in/login.decider';
+import { register } from './signing-up/registration';
+import { security, subject } from './signing-in/security.decider';
+import { signUp } from './signing-up/sign-up.decider';
+import { end, identify, open, refresh, type SigningIn } from './signing-in/signing-in';
 
 export interface AccountsSettings extends SigningIn {
   readonly trialDays: number;

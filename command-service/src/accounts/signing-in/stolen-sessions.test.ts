@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFreeAccount, refreshSession, signOut, validateUser } from 'schemas/accounts/accounts.contract';
-import { commandHouse, type Browser, type CommandHouse } from '../../testing/house';
+import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
 import { REFRESH_COOKIE } from './signing-in';
 
 // A hundred and more requests, beside whatever else the machine is doing.

@@ -5,7 +5,7 @@ import type { EventLog } from 'platform/event-log';
 import { sessionCache, type Caller, type Sessions } from 'platform/http';
 import { isServiceRole } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
-import { account } from './account.decider';
+import { account } from '../account/account.decider';
 import { session } from './session.decider';
 import { stands } from './signing-in';
 

@@ -10,7 +10,7 @@ import {
 import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
-import { commandHouse, type Browser, type CommandHouse } from '../../testing/house';
+import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
 
 const ann = { email: 'ann@example.org', password: 'correct horse' };
 const bob = { email: 'bob@example.org', password: 'quite another one' };

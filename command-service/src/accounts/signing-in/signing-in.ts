@@ -4,7 +4,7 @@ import { networkOf, type CommandTools } from 'platform/http';
 import type { PasswordHasher, Place } from 'platform/passwords';
 import type { RoleName } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
-import { account, type Account } from './account.decider';
+import { account, type Account } from '../account/account.decider';
 import type { Guesses } from './guesses';
 import type { KnownDevices } from './known-devices';
 import { login } from './login.decider';

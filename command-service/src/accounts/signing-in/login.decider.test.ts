@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
 import type { LoginEvent } from 'schemas/accounts/login.events';
 import { login, type LoginCommand } from './login.decider';
-import { signUp } from './sign-up.decider';
+import { signUp } from '../signing-up/sign-up.decider';
 
 const given = stories(login);
 const claimed: LoginEvent = { type: 'EmailClaimed', data: { emailHash: 'h', accountId: 'first' } };

@@ -3,7 +3,7 @@ import { openCounters, type Counters } from 'platform/counters';
 import { openDatabase, type Database } from 'platform/database';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
-import { commandHouse, type CommandHouse } from '../../testing/house';
+import { commandHouse, type CommandHouse } from '../../../testing/house';
 
 let database: TestDatabase;
 const pools: Database[] = [];

@@ -1,8 +1,8 @@
 import { daysLater, londonDay } from 'platform/clock';
 import { networkOf, type CommandTools } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
-import { account } from './account.decider';
-import { login } from './login.decider';
+import { account } from '../account/account.decider';
+import { login } from '../signing-in/login.decider';
 
 export interface Applicant {
   readonly email: string;

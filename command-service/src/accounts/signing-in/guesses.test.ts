@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { PlacesTaken, type Place } from 'platform/passwords';
 import { changePassword, createFreeAccount, forgotPassword, validateUser } from 'schemas/accounts/accounts.contract';
 import { signedTokens } from 'platform/crypto';
-import { commandHouse, type Browser, type CommandHouse } from '../../testing/house';
+import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
 import { DEVICE_COOKIE } from './signing-in';
 
 // A hundred and more requests, beside whatever else the machine is doing.

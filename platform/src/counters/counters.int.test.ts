@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { anyone, query } from 'schemas/describe/contract';
 import { openDatabase, type Database } from '../database/database';
-import { limits } from '../http/rate-limits';
+import { limits } from '../http/guards/rate-limits';
 import { testDatabase, type TestDatabase } from '../testing/database';
 import { openCounters, type Counters } from './counters';
 

@@ -8,8 +8,8 @@ import { EventNotStorable, EventTooLarge, StoreUnavailable, WrongRevision } from
 import { openLog } from '../logging/logging';
 import { answersAll } from './http';
 import { asProblem } from './problem';
-import { limits } from './rate-limits';
-import type { Route } from './route';
+import { limits } from './guards/rate-limits';
+import type { Route } from './routes/route';
 import { ada, as, served, sessionsOf, type Sent, type Served } from './testing/served';
 
 const note = query({

@@ -4,9 +4,9 @@ import { mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import type { Logger } from '../logging/logging';
 import type { Metrics } from '../metrics/metrics';
 import { bodiesInFlight } from './bodies';
-import { admit, foreignField, type Caller, type Sessions } from './caller';
+import { admit, foreignField, type Caller, type Sessions } from './guards/caller';
 import { cookieName, cookieOf, cookieText } from './cookies';
-import { isForeignPage } from './foreign-page';
+import { isForeignPage } from './guards/foreign-page';
 import {
   asProblem,
   identityMismatch,
@@ -18,9 +18,9 @@ import {
   problemBody,
   type Problem,
 } from './problem';
-import { nothing } from './query-route';
-import type { Limits } from './rate-limits';
-import type { Exchange, Route } from './route';
+import { nothing } from './routes/query-route';
+import type { Limits } from './guards/rate-limits';
+import type { Exchange, Route } from './routes/route';
 import { replyValidator, requestOf, requestValidator } from './validation';
 
 export interface AppParts<Deps> {

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { openLog } from '../../logging/logging';
 import { openMetrics } from '../../metrics/metrics';
 import { httpApp, type AppParts } from '../app';
-import type { Caller, Sessions } from '../caller';
-import { limits } from '../rate-limits';
+import type { Caller, Sessions } from '../guards/caller';
+import { limits } from '../guards/rate-limits';
 
 /** What came back of one request. */
 export interface Reply {

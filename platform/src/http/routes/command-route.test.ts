@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anyone, command, roles } from 'schemas/describe/contract';
 import { events } from 'schemas/describe/events';
 import { Email, Id, Personal, Text } from 'schemas/describe/schema';
-import { manualClock } from '../clock/clock';
-import { keyring, masterKeys, memoryKeyStore, type Keyring } from '../crypto/crypto';
-import { accept, decider, refuse, type Decision } from '../decider/decider';
-import { eventLog } from '../event-log/event-log';
-import { memoryStore, type MemoryStore } from '../event-log/testing/memory-store';
-import { START } from '../event-store/event-store';
-import { commandsTo, discreet, flow, type CommandDeps, type Route } from './http';
-import { ada, as, served, sessionsOf, type Sent, type Served } from './testing/served';
+import { manualClock } from '../../clock/clock';
+import { keyring, masterKeys, memoryKeyStore, type Keyring } from '../../crypto/crypto';
+import { accept, decider, refuse, type Decision } from '../../decider/decider';
+import { eventLog } from '../../event-log/event-log';
+import { memoryStore, type MemoryStore } from '../../event-log/testing/memory-store';
+import { START } from '../../event-store/event-store';
+import { commandsTo, discreet, flow, type CommandDeps, type Route } from '../http';
+import { ada, as, served, sessionsOf, type Sent, type Served } from '../testing/served';
 
 const family = events({
   Noted: { noteId: Id, text: Text(40) },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SubjectIsErased } from '../crypto/crypto';
-import { START } from '../event-store/event-store';
+import { SubjectIsErased } from '../../crypto/crypto';
+import { START } from '../../event-store/event-store';
 import type { CommandDeps } from './command-route';
 import type { Route } from './route';
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { command, roles } from 'schemas/describe/contract';
 import { Text } from 'schemas/describe/schema';
-import { SubjectIsErased } from '../crypto/crypto';
-import { commandCalls, Problem } from './http';
+import { SubjectIsErased } from '../../crypto/crypto';
+import { commandCalls, Problem } from '../http';
 import type { Exchange } from './route';
-import { ada, served, type Served } from './testing/served';
+import { ada, served, type Served } from '../testing/served';
 
 const note = command({ call: 'POST /note', who: roles('ROLE_WRITER'), summary: 'Notes.', request: { text: Text(20) } });
 

@@ -1,11 +1,11 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
-import type { Clock } from '../clock/clock';
-import type { Queries } from '../database/database';
-import { readsOf, type Reads, type ReadTable } from '../database/reads';
-import { START, type EventStore } from '../event-store/event-store';
-import type { CheckpointWatch } from '../projections/checkpoint-watch';
-import type { Caller } from './caller';
-import { Problem } from './problem';
+import type { Clock } from '../../clock/clock';
+import type { Queries } from '../../database/database';
+import { readsOf, type Reads, type ReadTable } from '../../database/reads';
+import { START, type EventStore } from '../../event-store/event-store';
+import type { CheckpointWatch } from '../../projections/checkpoint-watch';
+import type { Caller } from '../guards/caller';
+import { Problem } from '../problem';
 import type { Route } from './route';
 
 /** What a query service offers its routes. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Text } from 'schemas/describe/schema';
-import { manualClock } from '../clock/clock';
-import { newSigningKey, tokenKeysOf, tokenSigner, tokenVerifier } from '../crypto/crypto';
+import { manualClock } from '../../clock/clock';
+import { newSigningKey, tokenKeysOf, tokenSigner, tokenVerifier } from '../../crypto/crypto';
 import type { Caller } from './caller';
 import { keptTokens } from './kept-tokens';
-import { ada } from './testing/served';
+import { ada } from '../testing/served';
 
 const LIFE_SECONDS = 600;
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { anyone, file, query } from 'schemas/describe/contract';
-import { nothing } from './http';
-import { served, type Served } from './testing/served';
+import { nothing } from '../http';
+import { served, type Served } from '../testing/served';
 
 const picture = query({ call: 'GET /picture', who: anyone, summary: 'A picture.', reply: file('image/png') });
 

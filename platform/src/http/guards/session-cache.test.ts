@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Caller } from './caller';
 import { sessionCache } from './session-cache';
-import { ada } from './testing/served';
+import { ada } from '../testing/served';
 
 const FRESH_MS = 1_000;
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Contract, RefusalOf, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import type { Fields } from 'schemas/describe/schema';
 import type { TSchema } from 'typebox';
-import { londonTime, type Clock } from '../clock/clock';
-import type { Decider, DomainEvent } from '../decider/decider';
-import { handle, stateOf, type Outcome } from '../decider/handle';
-import type { KeptStates } from '../decider/kept-states';
-import { idFrom, type EventLog, type Recording } from '../event-log/event-log';
-import { nameId, namespaceOf } from '../event-log/name-id';
-import { START, streamOf, type Position } from '../event-store/event-store';
-import type { Caller } from './caller';
-import { Problem } from './problem';
+import { londonTime, type Clock } from '../../clock/clock';
+import type { Decider, DomainEvent } from '../../decider/decider';
+import { handle, stateOf, type Outcome } from '../../decider/handle';
+import type { KeptStates } from '../../decider/kept-states';
+import { idFrom, type EventLog, type Recording } from '../../event-log/event-log';
+import { nameId, namespaceOf } from '../../event-log/name-id';
+import { START, streamOf, type Position } from '../../event-store/event-store';
+import type { Caller } from '../guards/caller';
+import { Problem } from '../problem';
 import type { Exchange, Route } from './route';
 
 /** What a command service offers its routes. */

@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Contract } from 'schemas/describe/contract';
-import type { Counter, Counters } from '../counters/counters';
+import type { Counter, Counters } from '../../counters/counters';
 import { visitor, type Caller } from './caller';
 import { networkOf } from './network';
-import { tooMany } from './problem';
+import { tooMany } from '../problem';
 
 /** How often somebody may call. A whole centre may share one network address: the limit of an address is a wide one. */
 export interface Limits {

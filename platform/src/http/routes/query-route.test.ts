@@ -3,12 +3,12 @@ import Type from 'typebox';
 import { anyone, query } from 'schemas/describe/contract';
 import { Count, Id, Instant } from 'schemas/describe/schema';
 import { table } from 'schemas/describe/table';
-import { manualClock } from '../clock/clock';
-import { memoryStore } from '../event-log/testing/memory-store';
-import { START, type Position } from '../event-store/event-store';
-import type { Standing } from '../projections/checkpoint-watch';
-import { answer, nothing, type QueryDeps } from './http';
-import { served, type Served } from './testing/served';
+import { manualClock } from '../../clock/clock';
+import { memoryStore } from '../../event-log/testing/memory-store';
+import { START, type Position } from '../../event-store/event-store';
+import type { Standing } from '../../projections/checkpoint-watch';
+import { answer, nothing, type QueryDeps } from '../http';
+import { served, type Served } from '../testing/served';
 
 const takings = table('test_takings', { row: { shopId: Id, total: Count }, key: 'shopId' });
 const keepers = table('test_keepers', { row: { shopId: Id }, key: 'shopId' });

@@ -1,6 +1,6 @@
 import type { Access, Contract } from 'schemas/describe/contract';
 import { ownClaimOf } from 'schemas/describe/schema';
-import { notAllowed, notSignedIn } from './problem';
+import { notAllowed, notSignedIn } from '../problem';
 
 /** Who makes a call, from the token alone. */
 export interface Caller {

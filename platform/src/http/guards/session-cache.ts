@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '../clock/clock';
+import { systemClock, type Clock } from '../../clock/clock';
 import type { Caller, Sessions } from './caller';
 import { keptTokens } from './kept-tokens';
 

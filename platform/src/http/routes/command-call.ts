@@ -1,5 +1,5 @@
 import type { Contract, RequestOf } from 'schemas/describe/contract';
-import { PERSON_ERASED } from './problem';
+import { PERSON_ERASED } from '../problem';
 
 interface CommandCallOptions {
   /** Where the command service answers; no slash at its end. */

@@ -1,6 +1,6 @@
 import type { Contract } from 'schemas/describe/contract';
-import type { Position } from '../event-store/event-store';
-import type { Caller } from './caller';
+import type { Position } from '../../event-store/event-store';
+import type { Caller } from '../guards/caller';
 
 /** One request on its way: who calls, from where, and what the browser brought along. */
 export interface Exchange {

@@ -1,6 +1,6 @@
 import { DelayedError, Queue, Worker, type BackendFactory, type ConnectionOptions, type IQueueBackend } from 'bullmq';
-import type { Logger } from '../logging/logging';
-import type { QueuedJob } from './ledger';
+import type { Logger } from '../../logging/logging';
+import type { QueuedJob } from '../ledger/ledger';
 import type { QueueBackend } from './queue-backend';
 import type { Ran } from './run-job';
 

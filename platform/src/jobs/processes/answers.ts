@@ -1,7 +1,7 @@
-import type { Position, StoredEvent } from '../event-store/event-store';
+import type { Position, StoredEvent } from '../../event-store/event-store';
 import type { Standing } from './checkpoints';
-import type { Ask } from './job';
-import type { AskedJob } from './ledger';
+import type { Ask } from '../job';
+import type { AskedJob } from '../ledger/ledger';
 
 /** What a batch of events means to one process. */
 export interface Answered {

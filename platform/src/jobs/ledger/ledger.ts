@@ -1,7 +1,7 @@
-import type { Database, Queries } from '../database/database';
-import type { JsonObject, Position } from '../event-store/event-store';
-import type { Ask } from './job';
-import type { JobOutcome } from './job-outcome';
+import type { Database, Queries } from '../../database/database';
+import type { JsonObject, Position } from '../../event-store/event-store';
+import type { Ask } from '../job';
+import type { JobOutcome } from '../job-outcome';
 
 /** An ask, and the event that led to it. */
 export interface AskedJob extends Ask {

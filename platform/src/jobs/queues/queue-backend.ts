@@ -1,4 +1,4 @@
-import type { QueuedJob } from './ledger';
+import type { QueuedJob } from '../ledger/ledger';
 import type { Ran } from './run-job';
 
 /** What is needed of a queue, whichever it is. It may lose jobs and hand them out twice: the ledger bears both. */

@@ -1,13 +1,13 @@
-import type { Database } from '../database/database';
-import type { Logger } from '../logging/logging';
-import type { QueueDepths } from '../metrics/metrics';
+import type { Database } from '../../database/database';
+import type { Logger } from '../../logging/logging';
+import type { QueueDepths } from '../../metrics/metrics';
 import { postgresBacking, redisBacking } from './backings';
 import { bullmqBackend } from './bullmq-backend';
-import type { AnyJob, JobContext } from './job';
-import type { JobOutcome } from './job-outcome';
-import { ledgerOf, type JobKey, type Ledger, type QueuedJob } from './ledger';
+import type { AnyJob, JobContext } from '../job';
+import type { JobOutcome } from '../job-outcome';
+import { ledgerOf, type JobKey, type Ledger, type QueuedJob } from '../ledger/ledger';
 import type { QueueBackend } from './queue-backend';
-import { startReconciler } from './reconciler';
+import { startReconciler } from '../ledger/reconciler';
 import { runJob } from './run-job';
 
 export interface JobsOptions {

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database';
+import type { Queries } from '../../database/database';
 import type { JobKey } from './ledger';
 
 export interface FailedJob extends JobKey {

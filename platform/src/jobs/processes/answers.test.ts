@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { Id } from 'schemas/describe/schema';
-import type { StoredEvent } from '../event-store/event-store';
+import type { StoredEvent } from '../../event-store/event-store';
 import { answersTo } from './answers';
 import type { Standing } from './checkpoints';
-import { job, processesOf, start } from './jobs';
+import { job, processesOf, start } from '../jobs';
 
 type TestEvent = { type: 'Met'; data: { id: string } } | { type: 'Parted'; data: { id: string; guests: string[] } };
 const letter = job('tests.letter', { data: { to: Id }, once: ({ to }) => to, run: () => Promise.resolve('done') });

@@ -1,5 +1,5 @@
-import type { EventMeta, Position } from '../event-store/event-store';
-import type { Ask } from './job';
+import type { EventMeta, Position } from '../../event-store/event-store';
+import type { Ask } from '../job';
 
 /** An event as a process sees it. Personal fields stay sealed: a process decides what is to be done, not to whom. */
 export interface Message<E extends { readonly type: string; readonly data: unknown }> {

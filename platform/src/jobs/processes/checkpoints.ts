@@ -1,5 +1,5 @@
-import type { Queries } from '../database/database';
-import { START, type Position } from '../event-store/event-store';
+import type { Queries } from '../../database/database';
+import { START, type Position } from '../../event-store/event-store';
 import type { Process } from './process';
 
 /** Where a process stands, and where the database thinks it does. */

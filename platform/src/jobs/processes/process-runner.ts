@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../database/database';
-import type { Position, StoredEvent, SubscribeOptions } from '../event-store/event-store';
-import type { Logger } from '../logging/logging';
+import type { Database } from '../../database/database';
+import type { Position, StoredEvent, SubscribeOptions } from '../../event-store/event-store';
+import type { Logger } from '../../logging/logging';
 import { answersTo, type Answered, type Failure } from './answers';
 import { loadCheckpoints, writeCheckpoints, type Standing } from './checkpoints';
-import type { QueuedJob } from './ledger';
-import type { Jobs } from './open-jobs';
+import type { QueuedJob } from '../ledger/ledger';
+import type { Jobs } from '../queues/open-jobs';
 import type { Process } from './process';
-import { underLock } from '../database/single-active';
+import { underLock } from '../../database/single-active';
 
 /** What is needed of the event log. The event store itself has it, with personal data sealed. */
 export interface EventFeed {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Id } from 'schemas/describe/schema';
-import { openDatabase, type Database } from '../database/database';
-import { openLog } from '../logging/logging';
-import { roleNames } from '../migrations/migrations';
-import { testDatabase, type TestDatabase } from '../testing/database';
+import { openDatabase, type Database } from '../../database/database';
+import { openLog } from '../../logging/logging';
+import { roleNames } from '../../migrations/migrations';
+import { testDatabase, type TestDatabase } from '../../testing/database';
 import {
   job,
   migrateQueues,
@@ -15,13 +15,13 @@ import {
   type Job,
   type JobContext,
   type Jobs,
-} from './jobs';
+} from '../jobs';
 import { Worker } from 'bullmq';
 import { postgresBacking } from './backings';
 import { LOCK_MS } from './bullmq-backend';
-import { LEASE_SECONDS, RENEWED_EVERY_SECONDS, type QueuedJob } from './ledger';
-import { eventually } from './testing/eventually';
-import { testRedis, type TestRedis } from './testing/redis';
+import { LEASE_SECONDS, RENEWED_EVERY_SECONDS, type QueuedJob } from '../ledger/ledger';
+import { eventually } from '../testing/eventually';
+import { testRedis, type TestRedis } from '../testing/redis';
 
 let database: TestDatabase;
 let db: Database;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { openLog } from '../logging/logging';
+import { openLog } from '../../logging/logging';
 import type { Ledger, QueuedJob } from './ledger';
 import { startReconciler } from './reconciler';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openDatabase, type Database } from '../database/database';
-import { testDatabase, type TestDatabase } from '../testing/database';
+import { openDatabase, type Database } from '../../database/database';
+import { testDatabase, type TestDatabase } from '../../testing/database';
 import { ledgerOf, type AskedJob, type Claim, type Ledger } from './ledger';
 
 let database: TestDatabase;

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { Id } from 'schemas/describe/schema';
-import { openDatabase, type Database } from '../database/database';
-import { START, type Position, type StoredEvent } from '../event-store/event-store';
-import { openLog } from '../logging/logging';
-import { testDatabase, type TestDatabase } from '../testing/database';
-import { job, processesOf, processStandings, runProcesses, start, type EventFeed, type Process } from './jobs';
-import { ledgerOf, type QueuedJob } from './ledger';
-import { eventually } from './testing/eventually';
+import { openDatabase, type Database } from '../../database/database';
+import { START, type Position, type StoredEvent } from '../../event-store/event-store';
+import { openLog } from '../../logging/logging';
+import { testDatabase, type TestDatabase } from '../../testing/database';
+import { job, processesOf, processStandings, runProcesses, start, type EventFeed, type Process } from '../jobs';
+import { ledgerOf, type QueuedJob } from '../ledger/ledger';
+import { eventually } from '../testing/eventually';
 
 type TestEvent = { type: 'Met'; data: { id: string } } | { type: 'Parted'; data: { id: string } };
 const process = processesOf<TestEvent>();

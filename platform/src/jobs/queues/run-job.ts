@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Logger } from '../logging/logging';
-import type { AnyJob, JobContext } from './job';
-import type { JobOutcome } from './job-outcome';
-import { LEASE_SECONDS, RENEWED_EVERY_SECONDS, type Claim, type JobKey, type Ledger } from './ledger';
-import { PermanentFailure } from './permanent-failure';
+import type { Logger } from '../../logging/logging';
+import type { AnyJob, JobContext } from '../job';
+import type { JobOutcome } from '../job-outcome';
+import { LEASE_SECONDS, RENEWED_EVERY_SECONDS, type Claim, type JobKey, type Ledger } from '../ledger/ledger';
+import { PermanentFailure } from '../permanent-failure';
 
 /** Attempts before a job has failed for good: with the waits between them, a good hour and a quarter. */
 export const MOST_ATTEMPTS = 15;

@@ -1,4 +1,4 @@
-import type { Logger } from '../logging/logging';
+import type { Logger } from '../../logging/logging';
 import type { Ledger, QueuedJob } from './ledger';
 
 export interface ReconcilerOptions {

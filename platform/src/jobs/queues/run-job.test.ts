@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { openLog } from '../logging/logging';
-import type { AnyJob } from './job';
-import type { JobOutcome } from './job-outcome';
-import type { ClaimAnswer, Ledger } from './ledger';
-import { PermanentFailure } from './permanent-failure';
+import { openLog } from '../../logging/logging';
+import type { AnyJob } from '../job';
+import type { JobOutcome } from '../job-outcome';
+import type { ClaimAnswer, Ledger } from '../ledger/ledger';
+import { PermanentFailure } from '../permanent-failure';
 import { MOST_ATTEMPTS, runJob, waitAfter } from './run-job';
 
 const logger = openLog({ service: 'test', level: 'silent' });

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { Fields, ValueOf } from 'schemas/describe/schema';
-import { faultsOfAddress } from '../event-store/eventstoredb/address';
+import { faultsOfAddress } from '../event-store/eventstoredb/connecting/address';
 import { shownAddress } from './shown-address';
 import { isAddress, isKnownToEverybody, isSecret, knownToEverybody } from './variables';
 

@@ -1,9 +1,9 @@
 import type { EventStore } from '../event-store';
-import { AllEvents } from './all-events';
-import { Connection } from './connection';
-import { Door } from './door';
-import { misconfigurationBehind, requireUsable } from './misconfiguration';
-import { NewestFirst } from './newest-first';
+import { AllEvents } from './reading/all-events';
+import { Connection } from './connecting/connection';
+import { Door } from './connecting/door';
+import { misconfigurationBehind, requireUsable } from './connecting/misconfiguration';
+import { NewestFirst } from './reading/newest-first';
 import { Streams } from './streams';
 
 export interface EventStoreDbOptions {

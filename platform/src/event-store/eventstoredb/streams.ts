@@ -8,12 +8,12 @@ import {
   type Position,
   type StoredEvent,
 } from '../event-store';
-import { everything } from './arrivals';
-import { Attempts } from './attempts';
-import type { Connection } from './connection';
-import { isFinal, isMissingStream, isTombstoned, isWrongRevision } from './failures';
-import type { Answer } from './known-commands';
-import { patiently, unavailable, Until, within, type Patience } from './patience';
+import { everything } from './reading/arrivals';
+import { Attempts } from './connecting/attempts';
+import type { Connection } from './connecting/connection';
+import { isFinal, isMissingStream, isTombstoned, isWrongRevision } from './connecting/failures';
+import type { Answer } from './appending/known-commands';
+import { patiently, unavailable, Until, within, type Patience } from './connecting/patience';
 import { proposals, storedEvent } from './stored-event';
 
 /**

@@ -1,10 +1,10 @@
 import { EventStoreDBClient, type EventData } from '@eventstore/db-client';
-import { START, type ExpectedRevision, type Position } from '../event-store';
+import { START, type ExpectedRevision, type Position } from '../../event-store';
 import { readAddress } from './address';
-import { AppendCall } from './append-call';
+import { AppendCall } from '../appending/append-call';
 import { Health } from './health';
-import { KnownCommands, type Answer } from './known-commands';
-import { Turns, TurnsByKey } from './turns';
+import { KnownCommands, type Answer } from '../appending/known-commands';
+import { Turns, TurnsByKey } from '../appending/turns';
 
 /** So many appends may be without their answer; how many of them are on their way is up to what the server takes. */
 const MOST_IN_FLIGHT = 256;

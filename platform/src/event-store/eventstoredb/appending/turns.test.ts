@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Unanswered } from './failures';
+import { Unanswered } from '../connecting/failures';
 import { Turns, TurnsByKey } from './turns';
 
 describe('turns', () => {

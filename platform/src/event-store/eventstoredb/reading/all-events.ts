@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { streamNameFilter, type AllStreamResolvedEvent } from '@eventstore/db-client';
-import type { Position, ReadOptions, StoredEvent, SubscribeOptions } from '../event-store';
+import type { Position, ReadOptions, StoredEvent, SubscribeOptions } from '../../event-store';
 import { Arrivals } from './arrivals';
-import type { Connection } from './connection';
-import { isFinal } from './failures';
-import { pauseAfter, unavailable, Until, type Patience } from './patience';
-import { commitOf, OUR_STREAMS, placeOf, storedEvent } from './stored-event';
+import type { Connection } from '../connecting/connection';
+import { isFinal } from '../connecting/failures';
+import { pauseAfter, unavailable, Until, type Patience } from '../connecting/patience';
+import { commitOf, OUR_STREAMS, placeOf, storedEvent } from '../stored-event';
 
 const DEFAULT_BATCH = 2_000;
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEvent, appendOf, aStream } from '../../testing/eventstoredb/append-of';
-import { EventStoreDbServer } from '../../testing/eventstoredb/server';
-import { recordOf, until } from '../../testing/eventstoredb/server-side';
-import { START, StoreUnavailable, streamOf, type EventStore, type StoredEvent } from '../event-store';
-import { openEventStoreDb } from './eventstoredb';
+import { anEvent, appendOf, aStream } from '../../../testing/eventstoredb/append-of';
+import { EventStoreDbServer } from '../../../testing/eventstoredb/server';
+import { recordOf, until } from '../../../testing/eventstoredb/server-side';
+import { START, StoreUnavailable, streamOf, type EventStore, type StoredEvent } from '../../event-store';
+import { openEventStoreDb } from '../eventstoredb';
 
 let server: EventStoreDbServer;
 let store: EventStore;

@@ -1,4 +1,4 @@
-import { Unanswered } from './failures';
+import { Unanswered } from '../connecting/failures';
 
 /** Gives a turn back; doing so twice counts once. */
 type GiveBack = () => void;

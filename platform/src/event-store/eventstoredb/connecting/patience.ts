@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { StoreUnavailable } from '../event-store';
+import { StoreUnavailable } from '../../event-store';
 import { isFinal, messageOf, Unanswered } from './failures';
 import type { Health } from './health';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { ErrorType } from '@eventstore/db-client';
-import { shownAddress } from '../../config/shown-address';
-import { StoreMisconfigured } from '../event-store';
+import { shownAddress } from '../../../config/shown-address';
+import { StoreMisconfigured } from '../../event-store';
 import { faultsOfAddress, readAddress, type EventStoreDbAddress } from './address';
 import { typeOf, Unanswered } from './failures';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { appendOf, aStream } from '../../testing/eventstoredb/append-of';
-import { recordOf, until } from '../../testing/eventstoredb/server-side';
-import { EventStoreDbServer } from '../../testing/eventstoredb/server';
-import { EventTooLarge, NO_STREAM, StoreUnavailable, WrongRevision, type EventStore } from '../event-store';
-import { openEventStoreDb } from './eventstoredb';
+import { appendOf, aStream } from '../../../testing/eventstoredb/append-of';
+import { recordOf, until } from '../../../testing/eventstoredb/server-side';
+import { EventStoreDbServer } from '../../../testing/eventstoredb/server';
+import { EventTooLarge, NO_STREAM, StoreUnavailable, WrongRevision, type EventStore } from '../../event-store';
+import { openEventStoreDb } from '../eventstoredb';
 
 let server: EventStoreDbServer;
 let store: EventStore;
@@ -22,7 +22,7 @@ afterEach(async () => {
 /** The adapter loaded a second time, with nothing in common with the first. */
 async function inAnotherProcess(use: (store: EventStore) => Promise<void>): Promise<void> {
   await jest.isolateModulesAsync(async () => {
-    const adapter = await import('./eventstoredb');
+    const adapter = await import('../eventstoredb');
     const elsewhere = adapter.openEventStoreDb({ url: server.url, deadlineMs: 1_000, patienceMs: 10_000 });
     await use(elsewhere);
     await elsewhere.close();

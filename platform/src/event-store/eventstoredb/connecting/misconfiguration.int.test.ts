@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { appendOf } from '../../testing/eventstoredb/append-of';
-import { authority, elsewhere, node } from '../../testing/eventstoredb/certificates';
-import { EventStoreDbServer } from '../../testing/eventstoredb/server';
-import { StoreMisconfigured, StoreUnavailable } from '../event-store';
-import { openEventStoreDb } from './eventstoredb';
+import { appendOf } from '../../../testing/eventstoredb/append-of';
+import { authority, elsewhere, node } from '../../../testing/eventstoredb/certificates';
+import { EventStoreDbServer } from '../../../testing/eventstoredb/server';
+import { StoreMisconfigured, StoreUnavailable } from '../../event-store';
+import { openEventStoreDb } from '../eventstoredb';
 
 const users = { admin: 'hunter2' };
 let folder: string;

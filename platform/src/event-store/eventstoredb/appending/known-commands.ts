@@ -1,4 +1,4 @@
-import { NO_STREAM, type Appended, type StoredEvent } from '../event-store';
+import { NO_STREAM, type Appended, type StoredEvent } from '../../event-store';
 
 /** Where the last event of a command stands. */
 export type Answer = Omit<Appended, 'repeated'>;

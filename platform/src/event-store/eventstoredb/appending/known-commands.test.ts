@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { anEvent } from '../../testing/eventstoredb/append-of';
-import { NO_STREAM, type StoredEvent } from '../event-store';
+import { anEvent } from '../../../testing/eventstoredb/append-of';
+import { NO_STREAM, type StoredEvent } from '../../event-store';
 import { KnownCommands } from './known-commands';
-import { positionOf } from './stored-event';
+import { positionOf } from '../stored-event';
 
 function stored(revision: number): StoredEvent {
   return { ...anEvent(), stream: 'sample-1', revision, position: positionOf(BigInt(100 + revision)) };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadableSubscription, StreamingRead } from '@eventstore/db-client';
-import { within } from './patience';
+import { within } from '../connecting/patience';
 
 /**
  * What a read or a subscription brings, in arrays of what has arrived since the last look. While nobody looks it holds

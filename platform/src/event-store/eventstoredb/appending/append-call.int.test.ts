@@ -1,12 +1,12 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { appendOf, aStream } from '../../testing/eventstoredb/append-of';
-import { EventStoreDbServer } from '../../testing/eventstoredb/server';
-import { until } from '../../testing/eventstoredb/server-side';
-import { NO_STREAM, StoreUnavailable, type EventStore } from '../event-store';
+import { appendOf, aStream } from '../../../testing/eventstoredb/append-of';
+import { EventStoreDbServer } from '../../../testing/eventstoredb/server';
+import { until } from '../../../testing/eventstoredb/server-side';
+import { NO_STREAM, StoreUnavailable, type EventStore } from '../../event-store';
 import { AppendCall } from './append-call';
-import { openEventStoreDb } from './eventstoredb';
-import { proposals } from './stored-event';
+import { openEventStoreDb } from '../eventstoredb';
+import { proposals } from '../stored-event';
 
 let server: EventStoreDbServer;
 let store: EventStore;

@@ -7,10 +7,10 @@ import { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_p
 import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb';
 import { BatchAppendReq, type BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
-import { NO_STREAM, type ExpectedRevision } from '../event-store';
-import { AppendsBroken } from './failures';
+import { NO_STREAM, type ExpectedRevision } from '../../event-store';
+import { AppendsBroken } from '../connecting/failures';
 import type { Answer } from './known-commands';
-import { positionOf } from './stored-event';
+import { positionOf } from '../stored-event';
 
 /** How long the server may keep an append before it refuses it, in milliseconds. */
 const SERVER_DEADLINE_MS = 10_000;

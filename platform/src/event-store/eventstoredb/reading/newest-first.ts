@@ -1,9 +1,9 @@
 import { BACKWARDS, END, type AllStreamResolvedEvent } from '@eventstore/db-client';
-import { START, type Position, type StoredEvent, type StreamSummary } from '../event-store';
+import { START, type Position, type StoredEvent, type StreamSummary } from '../../event-store';
 import { everything } from './arrivals';
-import type { Connection } from './connection';
-import { patiently, unavailable, Until, type Patience } from './patience';
-import { commitOf, placeOf, storedEvent } from './stored-event';
+import type { Connection } from '../connecting/connection';
+import { patiently, unavailable, Until, type Patience } from '../connecting/patience';
+import { commitOf, placeOf, storedEvent } from '../stored-event';
 
 /** Most often the last event is one of ours, and a short page is enough. */
 const FIRST_PAGE = 32;

@@ -30,7 +30,7 @@ it('is nothing: `npm run new -- check` says what comes next', () => {
 it('is told one by one, with the place where it belongs', () => {
   // A tree to which something is being added lacks other things as well.
   const before = missing(copy);
-  rmSync(join(copy, 'schemas/golden/RoleGranted.json'));
+  rmSync(join(copy, 'schemas/golden/accounts/RoleGranted.json'));
   rmSync(join(copy, 'command-service/src/marketing'), { recursive: true });
   rmSync(join(copy, 'projectors/testing/rows/accounts_logins.jsonl'));
   writeFileSync(join(copy, 'projectors/testing/rows/questions_catalogue.jsonl'), '{"version":1}\n');

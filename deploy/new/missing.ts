@@ -50,10 +50,10 @@ function unlisted(root: string, feature: string): string[] {
   });
 }
 
-const withoutExample = (root: string, { families }: Feature) =>
+const withoutExample = (root: string, { name, families }: Feature) =>
   families
     .flatMap((family) => Object.keys(family.types))
-    .filter((type) => !existsSync(join(root, `schemas/golden/${type}.json`)))
+    .filter((type) => !existsSync(join(root, `schemas/golden/${name}/${type}.json`)))
     .map((type) => `${type} has no example: ${RECORD} writes one`);
 
 function unanswered(root: string, { name, contracts }: Feature): string[] {

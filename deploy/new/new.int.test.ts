@@ -111,7 +111,9 @@ describe('what npm run new writes', () => {
       'watches for something',
     ]);
     expect(said).toContain('no rows of marketing_paused_letters are kept');
-    expect(readFileSync(join(copy, 'schemas/golden/LettersPaused.json'), 'utf8')).toContain('"lettersId": "letters-1"');
+    expect(readFileSync(join(copy, 'schemas/golden/marketing/LettersPaused.json'), 'utf8')).toContain(
+      '"lettersId": "letters-1"',
+    );
   }, 240_000);
 
   it('is refused where it is there already, and in no feature', () => {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import Value from 'typebox/value';
 import type { EventType } from '../src/describe/events';
 import { eventTypes } from '../src/events';
 import { exampleOf, lacking } from '../src/testing/example';
+import { goldenFile } from '../src/testing/goldens';
 
 /**
- * One file for each form in which a type of event was ever written, `<Type>.json`, then `<Type>.2.json` and so on; what
- * stands in a log can be no other. `SHA256SUMS` is the record of them: a file that is in it never changes and never goes.
+ * One file for each form in which a type of event was ever written, in the folder of its feature: `<Type>.json`, then
+ * `<Type>.2.json` and so on; what stands in a log can be no other. `SHA256SUMS` is the record of them: a file that is in it never changes and never goes.
  * A new type, or a new optional field, is a new file; `GOLDEN=record` with this test writes it where it is missing, and enters it.
  */
 interface Golden {
@@ -19,7 +20,7 @@ interface Golden {
 
 const read = (file: string): Buffer => readFileSync(join(__dirname, file));
 const filesThere = () =>
-  readdirSync(__dirname)
+  readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort();
 const sumOf = (file: string) => `${createHash('sha256').update(read(file)).digest('hex')}  ${file}`;
@@ -42,9 +43,10 @@ if (process.env['GOLDEN'] === 'record') {
 function writeMissing({ name, schema }: EventType, goldens: ReadonlyMap<string, Golden>): void {
   const there = dataOf(goldens, name);
   if (there.length > 0 && lacking(schema, there).length === 0) return;
-  const file = there.length === 0 ? `${name}.json` : `${name}.${there.length + 1}.json`;
+  const file = join(__dirname, goldenFile(name, there.length + 1) ?? name);
   const golden = { type: name, data: exampleOf(schema, name) };
-  writeFileSync(join(__dirname, file), `${JSON.stringify(golden, null, 2)}\n`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(golden, null, 2)}\n`);
 }
 
 const files = filesThere();
@@ -75,7 +77,8 @@ describe('the goldens', () => {
 
   it.each(files)('%s is still an event of today', (file) => {
     const golden = goldens.get(file);
-    expect(file).toMatch(new RegExp(`^${golden?.type ?? ''}(\\.\\d+)?\\.json$`));
+    const form = Number(/\.(\d+)\.json$/.exec(file)?.[1] ?? 1);
+    expect(file).toBe(goldenFile(golden?.type ?? '', form));
     const schema = eventTypes.get(golden?.type ?? '')?.schema ?? {};
     expect(schema).not.toEqual({});
     expect(Value.Errors(schema, golden?.data).map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual(

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { AnyEvent } from 'schemas/events';
 import { eventTypes } from 'schemas/events';
+import { goldenOf } from 'schemas/testing/goldens';
 import { askedFor } from '../testing/worker-kit';
 import { allJobs, processes } from './app';
 import { longDay } from './wording';
@@ -12,8 +11,7 @@ const everyHandler = processes.flatMap((process) =>
 );
 
 /** The example of a type that `schemas/golden` keeps. */
-const golden = (type: string) =>
-  JSON.parse(readFileSync(join(__dirname, '../../schemas/golden', `${type}.json`), 'utf8')) as AnyEvent;
+const golden = (type: string) => goldenOf(type) as AnyEvent;
 
 describe('the processes', () => {
   it.each(everyHandler)('%s asks for jobs that somebody does when there is %s', (_, type, process) => {

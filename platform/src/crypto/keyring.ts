@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { keyCache } from './key-cache';
 import type { MasterKeys, WrappedKey } from './master-keys';
+import { readsTogether } from './reads-together';
 
 /** A person's key, or that it was destroyed. */
 export type SubjectKey = Buffer | 'erased';
@@ -50,12 +51,13 @@ export function keyring(store: KeyStore, master: MasterKeys): Keyring {
   const cache = keyCache<SubjectKey>();
   // A read that was under way when the key was destroyed must not bring it back.
   const gone = erasedPeople();
+  const readNow = readsTogether((subjectIds) => store.read(subjectIds));
 
   const read = async (subjectIds: readonly string[], found: Map<string, SubjectKey>) => {
     if (subjectIds.length === 0) return;
     // Before the statement: a key that is destroyed while it runs must not live longer for that.
     const readAt = performance.now();
-    for (const { subjectId, key } of await store.read(subjectIds)) {
+    for (const { subjectId, key } of await readNow(subjectIds)) {
       const opened = key === null ? 'erased' : master.unwrap(key, subjectId);
       cache.put(subjectId, opened, readAt);
       found.set(subjectId, opened);

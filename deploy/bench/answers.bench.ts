@@ -1,8 +1,8 @@
 import { quantile, tell, type BenchGround } from './ground';
 import { answers, learnersAt, type Learner } from './learners';
-import { load, type Measured, type Shot } from './load';
+import { costed, load, type Costed, type Measured, type Shot } from './load';
 import { ratioOf, rounds, type Round } from './rounds';
-import { startBare, startGateway, startService } from './service';
+import { startBare, startGateway, startService, type Service } from './service';
 
 const SECONDS = 2;
 const ROUNDS = 9;
@@ -17,17 +17,20 @@ export async function benchAnswers(ground: BenchGround): Promise<void> {
   const learners = await learnersAt(command.url, ground);
   // Not the first seconds of a process: they are those of the compiler.
   for (const url of [command.url, gateway.url]) await load(url, answering(16, learners));
+  const places = { bare, learners, serverPid: ground.serverPid };
   for (const connections of CONNECTIONS) {
-    await besideBare('answers over HTTP', connections, { url: command.url, bare: bare.url, learners, aim: 0.6 });
+    await besideBare('answers over HTTP', connections, { ...places, through: [command], aim: 0.6 });
   }
   for (const connections of CONNECTIONS) await besideSignIns(command.url, connections, learners);
-  await besideBare('answers through the gateway', 16, { url: gateway.url, bare: bare.url, learners });
+  await besideBare('answers through the gateway', 16, { ...places, through: [gateway, command] });
   for (const service of [gateway, command, bare]) await service.stop();
 }
 
 interface Places {
-  readonly url: string;
-  readonly bare: string;
+  /** The first is asked, and asks the others. */
+  readonly through: readonly [Service, ...Service[]];
+  readonly bare: Service;
+  readonly serverPid: number;
   readonly learners: readonly Learner[];
   readonly aim?: number;
 }
@@ -35,14 +38,20 @@ interface Places {
 async function besideBare(
   figure: string,
   connections: number,
-  { url, bare, learners, aim = 0 }: Places,
+  { through, bare, serverPid, learners, aim }: Places,
 ): Promise<void> {
+  const [{ url }] = through;
+  const pids = through.map(({ pid }) => pid);
   const all = await rounds(ROUNDS, {
-    ours: () => load(url, answering(connections, learners)),
-    theirs: () => load(bare, { connections, seconds: SECONDS, next: insertion }),
+    ours: () => costed({ pids, serverPid }, () => load(url, answering(connections, learners))),
+    theirs: () =>
+      costed({ pids: [bare.pid], serverPid }, () => load(bare.url, { connections, seconds: SECONDS, next: insertion })),
   });
   tell(`${figure}, ${connections} connections`, {
     ...ratioOf(all, ({ perSecond }) => perSecond, aim),
+    cpuRatio: ratioOf(all, ({ cpuMs }) => 1 / cpuMs).ratio,
+    cpuMs: median(all.map(({ ours }) => ours.cpuMs)),
+    bareCpuMs: median(all.map(({ theirs }) => theirs.cpuMs)),
     ...figures(all),
     against: bareEndpoint,
   });
@@ -65,10 +74,7 @@ async function besideSignIns(url: string, connections: number, learners: readonl
   });
   tell(`sign-ins during answers, ${connections} connections`, {
     ...ratioOf(all, ({ perSecond }) => perSecond, 0.8),
-    signInsPerSecond: quantile(
-      signIns.map(({ perSecond }) => perSecond),
-      0.5,
-    ),
+    signInsPerSecond: speedOf(signIns),
     answersP99Ms: p99(all.map(({ ours }) => ours)),
     answersP99MsWithout: p99(all.map(({ theirs }) => theirs)),
     failures: failuresOf([...all.map(({ ours }) => ours), ...signIns]),
@@ -87,7 +93,7 @@ const signIn = (n: number): Shot => ({
   body: { email: `learner-${n}@example.org`, password: 'bench-password' },
 });
 
-function figures(all: readonly Round<Measured>[]) {
+function figures(all: readonly Round<Costed>[]) {
   const [ours, theirs] = [all.map((round) => round.ours), all.map((round) => round.theirs)];
   return {
     requestsPerSecond: speedOf(ours),
@@ -99,11 +105,8 @@ function figures(all: readonly Round<Measured>[]) {
   };
 }
 
-const speedOf = (all: readonly Measured[]) =>
-  quantile(
-    all.map(({ perSecond }) => perSecond),
-    0.5,
-  );
+const median = (values: readonly number[]) => quantile(values, 0.5);
+const speedOf = (all: readonly Measured[]) => median(all.map(({ perSecond }) => perSecond));
 const timesOf = (all: readonly Measured[]) => all.flatMap(({ times }) => times);
 const p99 = (all: readonly Measured[]) => quantile(timesOf(all), 0.99);
 const failuresOf = (all: readonly Measured[]) => all.reduce((sum, { failures }) => sum + failures, 0);

@@ -9,12 +9,12 @@ import { quantile, tell, type BenchGround } from './ground';
 import { ratioOf, rounds } from './rounds';
 
 const SECONDS = 2;
-/** How many writers, how many rounds, and how fast beside pgbench it should be at least. */
-const cases = [
+/** How many writers, how many rounds, and how fast beside pgbench it should be at least where that was said. */
+const cases: readonly { readonly writers: number; readonly count: number; readonly aim?: number }[] = [
   { writers: 1, count: 5, aim: 0.4 },
-  { writers: 16, count: 5, aim: 0.7 },
+  { writers: 16, count: 5 },
   { writers: 64, count: 10, aim: 1 },
-] as const;
+];
 // Made once: what is measured is the append, not the making of the answers.
 const answers = worksheetStory(randomUUID(), 'learner').filter(({ type }) => type === 'AnswerSubmitted');
 

@@ -10,6 +10,8 @@ export interface BenchGround {
   readonly db: Database;
   /** Of the superuser. */
   readonly url: string;
+  /** Of the server's first process. */
+  readonly serverPid: number;
   readonly urlFor: (role: keyof typeof roleNames) => string;
   readonly stop: () => Promise<void>;
 }
@@ -29,6 +31,7 @@ export async function openBenchGround(): Promise<BenchGround> {
   return {
     db,
     url,
+    serverPid: server.pid,
     urlFor: (role) => at(server.url, { username: roleNames[role], password: PASSWORD }),
     stop: async () => {
       await db.close();

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { cpuSecondsOf, cpuSecondsOfAll } from './cpu';
 
 export interface Shot {
   readonly path: string;
@@ -10,6 +11,23 @@ export interface Measured {
   readonly perSecond: number;
   readonly times: readonly number[];
   readonly failures: number;
+}
+
+/** Beside its speed, what each request cost: neighbours on the machine take from the one, and hardly from the other. */
+export interface Costed extends Measured {
+  /** Of the processes that answer and of PostgreSQL, in milliseconds. */
+  readonly cpuMs: number;
+}
+
+/** A load, with the time of processor that it took from these processes and from a server. */
+export async function costed(
+  { pids, serverPid }: { readonly pids: readonly number[]; readonly serverPid: number },
+  loading: () => Promise<Measured>,
+): Promise<Costed> {
+  const used = () => pids.reduce((sum, pid) => sum + cpuSecondsOf(pid), cpuSecondsOfAll(serverPid));
+  const before = used();
+  const measured = await loading();
+  return { ...measured, cpuMs: ((used() - before) * 1000) / measured.times.length };
 }
 
 /** Keeps `connections` requests under way for `seconds`. */

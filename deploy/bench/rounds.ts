@@ -23,12 +23,12 @@ export async function rounds<T>(
   return all;
 }
 
-/** The middle one of the rounds' ratios, the smallest and the largest, beside what it should be at least. */
-export function ratioOf<T>(all: readonly Round<T>[], speed: (measured: T) => number, aim: number) {
+/** The middle one of the rounds' ratios, the smallest and the largest, beside what it should be at least, if that was said. */
+export function ratioOf<T>(all: readonly Round<T>[], speed: (measured: T) => number, aim?: number) {
   const ratios = all.map(({ ours, theirs }) => speed(ours) / speed(theirs));
   return {
     ratio: quantile(ratios, 0.5),
-    aim,
+    ...(aim !== undefined && { aim }),
     least: Math.min(...ratios),
     most: Math.max(...ratios),
     rounds: all.length,

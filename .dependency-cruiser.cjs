@@ -1,6 +1,6 @@
-// The nine rules of the design. Each has a planted violation in deploy/test/dependency-rules.int.test.ts.
+// The nine rules of the design. Each has a planted violation in deploy/test/tree/dependency-rules.int.test.ts.
 const services = 'command-service|query-service|projectors|workers';
-const ours = `schemas|platform|question-bank|${services}|frontend|deploy`;
+const ours = require('./package.json').workspaces.join('|');
 const tests = String.raw`(\.test\.tsx?$|/testing/)`;
 
 /** A library behind one door: whoever else needs it asks the folder that has it. */

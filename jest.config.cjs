@@ -1,5 +1,7 @@
 // One configuration for every test: `unit` touches nothing outside the process, `bank` proves thousands of questions of each type,
 // `integration` uses real servers, `client` runs in jsdom, `browser` visits the running system.
+const { workspaces } = require('./package.json');
+
 const swc = (jsx) => [
   '@swc/jest',
   {
@@ -21,16 +23,7 @@ const base = {
   // Looking a global up inside jest's sandbox is slow: these come as parameters, and the bank's proofs take half the time.
   sandboxInjectedGlobals: ['Array', 'BigInt', 'JSON', 'Map', 'Math', 'Number', 'Object', 'RegExp', 'Set', 'String'],
 };
-const node = [
-  'schemas',
-  'platform',
-  'question-bank',
-  'command-service',
-  'query-service',
-  'projectors',
-  'workers',
-  'deploy',
-];
+const node = workspaces.filter((folder) => folder !== 'frontend');
 
 module.exports = {
   projects: [
@@ -51,10 +44,10 @@ module.exports = {
       ...base,
       displayName: 'integration',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/deploy/test/jest-patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/deploy/test/jest/patience.ts'],
       testMatch: node.map((folder) => `<rootDir>/${folder}/**/*.int.test.ts`),
-      globalSetup: '<rootDir>/deploy/test/jest-postgres.ts',
-      globalTeardown: '<rootDir>/deploy/test/jest-postgres-stop.ts',
+      globalSetup: '<rootDir>/deploy/test/jest/postgres.ts',
+      globalTeardown: '<rootDir>/deploy/test/jest/postgres-stop.ts',
     },
     {
       ...base,
@@ -73,8 +66,8 @@ module.exports = {
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/deploy/test/browser-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/deploy/test/jest-patience.ts'],
+      testEnvironment: '<rootDir>/deploy/test/jest/browser-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/deploy/test/jest/patience.ts'],
       testMatch: ['<rootDir>/deploy/e2e/**/*.e2e.test.ts'],
     },
   ],

@@ -1,23 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { programs } from './programs.mjs';
-
-const everyService = [
-  'schemas',
-  'platform',
-  'question-bank',
-  'command-service',
-  'query-service',
-  'projectors',
-  'workers',
-];
+import { serverSide } from './workspaces.mjs';
 
 /** What is built, from which folders, and a file of each result: when one is missing, its stamp does not count. */
 export const targets = (root) => [
   {
     name: 'services',
     sources: [
-      ...everyService,
+      ...serverSide(root),
       'deploy/build',
       'deploy/gateway',
       'deploy/mail-catcher',

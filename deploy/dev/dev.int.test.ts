@@ -9,6 +9,7 @@ import { registerUser, validateUser } from 'schemas/accounts/accounts.contract';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumPath, quietBrowser } from '../e2e/browser';
 import { innerPorts } from 'platform/ports';
+import { workspaces } from '../build/workspaces.mjs';
 
 jest.setTimeout(90_000);
 
@@ -32,18 +33,7 @@ function copied(): string {
   });
   for (const file of files.trim().split('\n'))
     cpSync(join(root, file), join(folder, file), { force: false, errorOnExist: false });
-  for (const at of [
-    '.',
-    'schemas',
-    'platform',
-    'question-bank',
-    'command-service',
-    'query-service',
-    'projectors',
-    'workers',
-    'frontend',
-    'deploy',
-  ])
+  for (const at of ['.', ...workspaces(root)])
     linkPackages(join(root, at, 'node_modules'), join(folder, at, 'node_modules'));
   return folder;
 }

@@ -3,18 +3,7 @@ import { join, resolve } from 'node:path';
 import { context } from 'esbuild';
 import { bundling, put } from '../build/bundle-programs.mjs';
 import { programs } from '../build/programs.mjs';
-
-/** The folders whose files the services are made of. */
-const sources = [
-  'schemas',
-  'platform',
-  'question-bank',
-  'command-service',
-  'query-service',
-  'projectors',
-  'workers',
-  'deploy',
-];
+import { serverSide } from '../build/workspaces.mjs';
 
 /** In milliseconds: an editor writes several files at once. */
 const SETTLE = 30;
@@ -49,7 +38,7 @@ export async function openWorkshop(root, say) {
     runs: (name, program) => running.set(name, program),
     /** Follows the files through a watcher of somebody else's. */
     follow: (watcher) => {
-      watcher.add(sources.map((folder) => join(root, folder)));
+      watcher.add([...serverSide(root), 'deploy'].map((folder) => join(root, folder)));
       watcher.on('all', (_, file) => {
         if (changed.size === 0)
           setTimeout(() => (turn = turn.then(rework).catch((error) => say(error.message))), SETTLE);

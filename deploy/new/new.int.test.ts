@@ -13,10 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serverSide } from '../build/workspaces.mjs';
 import { make } from './make';
 
 const root = join(__dirname, '../..');
-const ours = ['schemas', 'platform', 'question-bank', 'command-service', 'query-service', 'projectors', 'workers'];
+const ours = serverSide(root);
 const configuration = ['package.json', 'tsconfig.json', 'eslint.config.mjs', 'jest.config.cjs', '.prettierrc.json'];
 
 let copy: string;

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { withRunningSystem } from '../test/running-system.mjs';
+import { withRunningSystem } from '../test/checks/running-system.mjs';
 import { pictures } from './scenes.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

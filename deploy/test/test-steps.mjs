@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { install } from '../local/install/install.mjs';
 import { oneAtATime } from '../local/install/one-at-a-time.mjs';
 import { sentenceOf } from '../local/install/sentence.mjs';
-import { checks } from './checks.mjs';
-import { runChecks } from './run-checks.mjs';
-import { choose, readSelection } from './selection.mjs';
-import { summary } from './summary.mjs';
-import { installSystemPackages } from './system-packages.mjs';
+import { checks } from './checks/checks.mjs';
+import { runChecks } from './checks/run-checks.mjs';
+import { choose, readSelection } from './checks/selection.mjs';
+import { summary } from './checks/summary.mjs';
+import { installSystemPackages } from './checks/system-packages.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 

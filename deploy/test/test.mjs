@@ -1,13 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: from a fresh clone to one line that says how many passed. Plain JavaScript: it runs before anything is installed.
-import { requireNode } from '../local/install/node-version.mjs';
+// `npm test`: from a fresh clone to one line that says how many passed.
+import { begin } from '../local/install/begin.mjs';
 
-requireNode();
-// Not before Node's version is known: an old one could not even read what comes next.
-import('./test-steps.mjs').then(
-  ({ test }) => test(),
-  (error) => {
-    console.error(error.name === 'StartFault' ? error.message : error);
-    process.exit(1);
-  },
-);
+begin(async () => (await import('./test-steps.mjs')).test());

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from 'platform/database';
+import { registerUser } from 'schemas/accounts/accounts.contract';
+import { Client } from '../running/client';
+import { LearnerAtWork } from '../people/learner-at-work';
+import { personWith } from '../people/people';
+import { caughtUp, readTables, until } from '../running/read-tables';
+import { startSystem, type System } from '../running/system';
+
+/** Of each one works and the other waits. */
+const twins = ['projectors', 'workers'] as const;
+const TAKEN_OVER_MS = 20_000;
+
+let system: System;
+let owner: Database;
+let learner: LearnerAtWork;
+const newcomers: string[] = [];
+
+const holders = () =>
+  owner.many<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and classid = 727007 and granted
+        and database = (select oid from pg_database where datname = current_database())`,
+  );
+
+beforeAll(async () => {
+  system = await startSystem({ services: ['command-service', 'query-service', ...twins, 'mail-catcher'], count: 2 });
+  owner = openDatabase({ url: system.database.url, name: 'freezer', max: 2 });
+  learner = new LearnerAtWork('learner', await personWith(system, ['ROLE_USER']), () => 0.5);
+  // The first of each works from now on.
+  const others = twins.flatMap((name) => system.instances(name).slice(1));
+  await Promise.all(others.map((service) => service.stop()));
+  await until('the first of each works', async () => (await holders()).length === twins.length);
+  await Promise.all(others.map((service) => service.start()));
+}, 90_000);
+
+afterAll(async () => {
+  await owner.close();
+  await system.stop();
+});
+
+async function signUp(): Promise<void> {
+  const parentEmail = `newcomer${newcomers.length}@example.org`;
+  const wish = { studentName: 'Kofi', parentEmail, password: 'a rather long password' };
+  await new Client(system).persistently(registerUser, wish);
+  newcomers.push(parentEmail);
+}
+
+const mailsTo = async (address: string): Promise<number> => {
+  const reply = await fetch(`${system.service('mail-catcher').url}/mail/messages.json?to=${address}`);
+  return ((await reply.json()) as unknown[]).length;
+};
+
+const welcomed = (longestMs: number) =>
+  until(
+    'everybody is welcomed',
+    async () => (await Promise.all(newcomers.map(mailsTo))).every((mails) => mails > 0),
+    longestMs,
+  );
+
+describe('a projector and a worker that freeze', () => {
+  it('are taken over within 20 s, in the middle of answers', async () => {
+    const over = new AbortController();
+    const work = learner.workUntil(over.signal);
+    await until('answers are taken', () => Promise.resolve(learner.acknowledged.length > 5));
+    const before = await holders();
+    for (const name of twins) system.service(name).freeze();
+    const frozenAt = performance.now();
+    await signUp();
+    const head = await system.ground.store.head();
+    const left = () => TAKEN_OVER_MS - (performance.now() - frozenAt);
+    await until(
+      'others hold the locks',
+      async () => {
+        const now = await holders();
+        return now.length === twins.length && now.every(({ pid }) => !before.some((old) => old.pid === pid));
+      },
+      left(),
+    );
+    await until(
+      'the read tables go on',
+      async () => {
+        const row = await owner.one<{ least: string }>('select min(position) as least from read.projections');
+        return row !== undefined && row.least >= head;
+      },
+      left(),
+    );
+    // What the frozen worker was about to do besides, the ledger hands out again after a while.
+    await welcomed(45_000);
+    // They thaw among answers, and must not write them a second time.
+    for (const name of twins) system.service(name).thaw();
+    await signUp();
+    const taken = learner.acknowledged.length;
+    await until('answers go on', () => Promise.resolve(learner.acknowledged.length > taken + 10));
+    await until('the thawed have noticed', () =>
+      Promise.resolve(twins.every((name) => /begin again|taken up again/.test(system.service(name).log()))),
+    );
+    over.abort();
+    await work;
+  }, 120_000);
+
+  it('welcome each newcomer once', async () => {
+    await welcomed(45_000);
+    expect(await Promise.all(newcomers.map(mailsTo))).toEqual(newcomers.map(() => 1));
+  }, 60_000);
+
+  it('leave read tables that are the same, byte for byte, when a projector makes them from nothing', async () => {
+    await caughtUp(owner, await system.ground.store.head());
+    const before = await readTables(owner);
+    expect(before.get('practice_worksheet_answers')?.length).toBeGreaterThan(300);
+    await Promise.all(system.instances('projectors').map((service) => service.stop()));
+    for (const name of [...before.keys(), 'projections']) await owner.query(`drop table read."${name}"`);
+    await system.service('projectors').start();
+    await caughtUp(owner, await system.ground.store.head());
+    expect(await readTables(owner)).toEqual(before);
+  }, 60_000);
+});

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from 'platform/database';
+import { streamOf } from 'platform/event-store';
+import { migrateQueues } from 'platform/jobs';
+import { roleNames } from 'platform/migrations';
+import { TcpProxy } from 'platform/testing/tcp-proxy';
+import { innerPorts } from 'platform/ports';
+import { root } from '../running/bundles';
+import { happened } from '../people/people';
+import { until } from '../running/read-tables';
+import { Service } from '../running/service';
+import { startSystem, type System } from '../running/system';
+
+const folder = mkdtempSync(join(tmpdir(), 'fieldfare-late-'));
+let system: System;
+let owner: Database;
+let proxy: TcpProxy;
+const started: Service[] = [];
+
+beforeAll(async () => {
+  system = await startSystem({ services: ['mail-catcher'] });
+  await migrateQueues(system.database.url, roleNames.worker);
+  owner = openDatabase({ url: system.database.url, name: 'late-test', max: 2 });
+  const { hostname, port } = new URL(system.database.url);
+  proxy = await TcpProxy.start({ host: hostname, port: Number(port) });
+}, 60_000);
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((service) => service.stop()));
+});
+afterAll(async () => {
+  await proxy.close();
+  await owner.close();
+  await system.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Role = Parameters<System['environmentOf']>[0];
+
+/** A service that reaches the database through the proxy. */
+async function behindProxy(name: string, role: Role): Promise<Service> {
+  const [port = 0] = await innerPorts(1);
+  const url = `http://127.0.0.1:${port}`;
+  const environment = system.environmentOf(role);
+  const database = Object.assign(new URL(environment['DATABASE_URL'] ?? ''), { port: String(proxy.port) }).href;
+  const service = new Service(
+    {
+      name,
+      bundle: join(root, name, 'dist/main.cjs'),
+      readyAt: `${url}/readyz`,
+      logFile: join(folder, `${name}.log`),
+      environment: { ...environment, PORT: String(port), DATABASE_URL: database },
+    },
+    url,
+  );
+  started.push(service);
+  return service;
+}
+
+/** Starts it while the database is away, and lets that come up some time later. */
+async function startedEarly(service: Service): Promise<void> {
+  await proxy.cut();
+  const starting = service.start();
+  starting.catch(() => undefined);
+  await wait(3_000);
+  await proxy.heal();
+  await starting;
+}
+
+it.each<[string, Role]>([
+  ['command-service', 'command'],
+  ['projectors', 'projector'],
+  ['query-service', 'query'],
+  ['workers', 'worker'],
+])('%s waits for a database that comes up late', async (name, role) => {
+  // The query service is ready as soon as there are read tables.
+  if (name === 'query-service') await (await behindProxy('projectors', 'projector')).start();
+  const service = await behindProxy(name, role);
+  await startedEarly(service);
+  expect(service.log()).toContain('"msg":"ready"');
+});
+
+it('workers that were started too early do what is asked for all the same', async () => {
+  await startedEarly(await behindProxy('workers', 'worker'));
+  const subscriberId = 'reader-1';
+  await happened(system, streamOf('subscription', subscriberId), [
+    { type: 'SubscriptionRequested', data: { subscriberId, email: 'reader@families.example', source: 'blog' } },
+  ]);
+  await until('a worker has taken up the job', async () => {
+    const job = await owner.one<{ attempts: number }>(
+      `select attempts from work.send_ledger where task = 'marketing.confirmation-mail'`,
+    );
+    return (job?.attempts ?? 0) > 0;
+  });
+});

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  saveWorksheet,
+  getSomeQuestions,
+  getUserAnalyticsData,
+  getWorksheetQuestions,
+  submitAnswer,
+} from 'schemas/practice/worksheets/practice.contract';
+import type { Position } from 'platform/event-store';
+import { isPassing } from '../running/client';
+import type { Person } from './people';
+import { until } from '../running/read-tables';
+
+/** An answer that the server has acknowledged, and where it said that it stands in the log. */
+export interface Acknowledged {
+  readonly worksheetId: string;
+  readonly number: number;
+  readonly answer: string;
+  readonly position: Position;
+}
+
+const QUESTIONS = 6;
+const ANSWERS = 14;
+
+/**
+ * Takes worksheet after worksheet, answers each question more than once, completes them, and looks at what has become of
+ * each. Every answer is another text, so that the log can be asked what became of it.
+ */
+export class LearnerAtWork {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly asked = new Set<string>();
+
+  constructor(
+    private readonly name: string,
+    private readonly person: Person,
+    private readonly chance: () => number,
+  ) {}
+
+  async workUntil(signal: AbortSignal): Promise<void> {
+    await Promise.all([this.practiseUntil(signal), this.lookUntil(signal)]);
+  }
+
+  private async practiseUntil(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) await this.oneWorksheet(signal);
+  }
+
+  /** On another device, all the time. */
+  private async lookUntil(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.person.client.persistently(getUserAnalyticsData, {});
+      await wait(10);
+    }
+  }
+
+  private async oneWorksheet(signal: AbortSignal): Promise<void> {
+    const wish = {
+      subject: 'maths',
+      parent: 'fractions',
+      topic: 'fractions',
+      type: 'practice-test',
+      count: '1',
+    } as const;
+    const { client } = this.person;
+    const issued = await client.persistently(getSomeQuestions, { ...wish, email: 'me' });
+    const { worksheetId = '' } = issued.body;
+    for (let n = 0; n < ANSWERS && !signal.aborted; n += 1) await this.answer(worksheetId);
+    const saved = await client.persistently(saveWorksheet, { worksheetId });
+    await this.seesItMarked(worksheetId, saved.body.position);
+  }
+
+  private async answer(worksheetId: string): Promise<void> {
+    const number = 1 + Math.floor(this.chance() * QUESTIONS);
+    const answer = `${this.name}.${this.asked.size}`;
+    this.asked.add(answer);
+    const request = { worksheetId, questionNumber: number, answer };
+    const { body } = await this.person.client.persistently(submitAnswer, request);
+    this.acknowledged.push({ worksheetId, number, answer, position: body.position });
+  }
+
+  /** An answer that does not call itself stale is at or after what the learner has written. */
+  private async seesItMarked(worksheetId: string, after: Position): Promise<void> {
+    const { client } = this.person;
+    await until(`${worksheetId} is shown as it is`, async () => {
+      const answer = await client.send(getWorksheetQuestions, { worksheetId }, { after }).catch(() => undefined);
+      if (!answer || isPassing(answer) || answer.headers.has('X-Stale')) return false;
+      if (((answer.body as { completedAt?: string | null }).completedAt ?? null) === null)
+        throw new Error(`${worksheetId} was saved at ${after}, and a later answer says: ${answer.text}`);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from 'platform/clock';
+import { blindIndex, tokenSigner } from 'platform/crypto';
+import { NO_STREAM, streamOf } from 'platform/event-store';
+import type { RoleName, ServiceName } from 'schemas/accounts/roles';
+import { serviceClaims, SIGNS_FOR_PEOPLE, tokenRules, type SignerName, type TokenClaims } from 'schemas/accounts/token';
+import type { AnyEvent } from 'schemas/events';
+import { Client } from '../running/client';
+import type { System } from '../running/system';
+
+/** Somebody with an account and a browser in which they are signed in. */
+export interface Person {
+  readonly client: Client;
+  readonly accountId: string;
+  readonly learnerId: string;
+  readonly sessionId: string;
+  readonly email: string;
+}
+
+/**
+ * Gives somebody an account with exactly these roles and an open session, by writing the events of both: no call hands
+ * out each role alone, and no password needs to be hashed.
+ */
+export async function personWith(system: System, roles: readonly RoleName[], name = 'Somebody'): Promise<Person> {
+  const [accountId, learnerId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
+  const email = `${accountId}@families.example`;
+  const emailHash = blindIndex(system.ground.keys)(email);
+  await happened(system, streamOf('login', emailHash), [{ type: 'EmailClaimed', data: { emailHash, accountId } }]);
+  await happened(system, streamOf('account', accountId), [
+    {
+      type: 'AccountRegistered',
+      data: {
+        accountId,
+        learnerId,
+        email,
+        roles: [...roles],
+        parentFirstName: name,
+        passwordHash: 'nobody knows it',
+        trialEndsOn: '2099-12-31',
+      },
+    },
+  ]);
+  await happened(system, streamOf('session', sessionId), [
+    {
+      type: 'SessionOpened',
+      data: { sessionId, accountId, passwordEpoch: 0, refreshHash: 'none', expiresAt: '2099-12-31T00:00:00.000Z' },
+    },
+  ]);
+  const person = { accountId, learnerId, sessionId, email };
+  return { ...person, client: new Client(system, tokenOf(system, claimsOf(person, roles))) };
+}
+
+/** What a token says of somebody. */
+export function claimsOf(person: Omit<Person, 'client'>, roles: readonly string[], passwordEpoch = 0): Claims {
+  const { accountId, learnerId, sessionId, email } = person;
+  return { accountId, learnerId, sessionId, email, roles: [...roles], passwordEpoch };
+}
+
+/** One of our own services, or whoever runs them. */
+export const serviceClient = (system: System, name: ServiceName) =>
+  new Client(system, tokenOf(system, serviceClaims(name), { signer: name }));
+
+/** Appends events to the end of a stream, as the command service would have. @returns the position of the last */
+export async function happened(system: System, stream: string, events: readonly AnyEvent[]): Promise<string> {
+  const { log } = system.ground;
+  const history = await log.readStream(stream);
+  const appended = await log.append({
+    stream,
+    expected: history.at(-1)?.revision ?? NO_STREAM,
+    events,
+    recording: {
+      commandId: randomUUID(),
+      actor: { id: 'system-test', role: 'service' },
+      at: systemClock.now().toISOString(),
+    },
+  });
+  return appended.position;
+}
+
+/** An access token that is good, or that ran out some time ago. */
+export function tokenOf(system: System, claims: Claims, { secondsAgo = 0, signer = SIGNS_FOR_PEOPLE }: Signing = {}) {
+  const clock = { now: () => new Date(Date.now() - secondsAgo * 1000) };
+  const signingKey = system.signingKeys[signer];
+  return tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock }).sign(claims);
+}
+
+interface Signing {
+  readonly secondsAgo?: number;
+  /** With whose key; default that of the command service. */
+  readonly signer?: SignerName;
+}
+
+interface Claims {
+  readonly accountId: string;
+  readonly learnerId: string;
+  readonly email: string;
+  readonly roles: string[];
+  readonly sessionId: string;
+  readonly passwordEpoch: number;
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { londonDay } from 'platform/clock';
+import {
+  getEnglishComprehension,
+  getEnglishQuestions,
+  startPlannedWorksheet,
+} from 'schemas/practice/worksheets/issuing.contract';
+import {
+  getSomeQuestions,
+  getWorksheetQuestions,
+  saveWorksheet,
+  submitAnswer,
+} from 'schemas/practice/worksheets/practice.contract';
+import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
+import { eventsOf, issuedQuestions, itemIdsOf } from './issued-worksheets';
+import { personWith, type Person } from '../people/people';
+import { startSystem, type System } from '../running/system';
+
+let system: System;
+
+beforeAll(async () => {
+  system = await startSystem();
+}, 60_000);
+
+afterAll(async () => {
+  await system.stop();
+});
+
+const DAILY_LIMIT = 50;
+const PASSAGES = 12;
+
+const standardLearner = () => personWith(system, ['ROLE_USER']);
+const freeLearner = () => personWith(system, ['ROLE_FREE_USER']);
+const spelling = (numQuestions: number) => ({ questionTopic: 'SPELLING', numQuestions });
+const fractions = { subject: 'maths', parent: 'fractions', topic: 'fractions', email: 'me' } as const;
+
+const refusal = async ({ client }: Person, request: RequestOf<typeof startPlannedWorksheet>) => {
+  const { status, body } = await client.send(startPlannedWorksheet, request);
+  return [status, (body as { code?: string }).code];
+};
+
+/** Asks again under the same key while others write at the same moment, as whoever is told so by 409 should. */
+async function insisting<C extends Contract>(
+  { client }: Person,
+  contract: C,
+  { key = randomUUID(), ...request }: RequestOf<C> & { readonly key?: string },
+): Promise<ReplyOf<C>> {
+  for (;;) {
+    const { status, text, body } = await client.send(contract, request as RequestOf<C>, { key });
+    if (status === 200) return body as ReplyOf<C>;
+    if (status !== 409) throw new Error(`${contract.path} answered ${status}: ${text}`);
+  }
+}
+
+/** How much has been taken from the learner's day and from the pack of passages. */
+async function takenFrom({ learnerId }: Person): Promise<number> {
+  const day = londonDay(new Date().toISOString());
+  const streams = [`learnerday-${learnerId}.${day}`, `englishpack-${learnerId}.comprehension`];
+  return (await Promise.all(streams.map((stream) => system.ground.log.readStream(stream)))).flat().length;
+}
+
+describe('a worksheet of English', () => {
+  it('is issued without its keys', async () => {
+    const { client } = await standardLearner();
+    const { questions, remaining } = await client.call(getEnglishQuestions, spelling(5));
+    expect(remaining).toBeNull();
+    expect(questions.map(({ number, topic, options }) => [number, topic, options?.length])).toEqual(
+      [1, 2, 3, 4, 5].map((number) => [number, 'spelling', 5]),
+    );
+    for (const hidden of ['key', 'solution', 'itemId', 'ruleTag'])
+      expect(questions.flatMap(Object.keys)).not.toContain(hidden);
+  });
+
+  it('is marked, what went wrong noted, and shown with its solutions', async () => {
+    const { client } = await standardLearner();
+    const { worksheetId = '' } = await client.call(getEnglishQuestions, spelling(5));
+    const issued = await issuedQuestions(system, worksheetId);
+    const [first, ...others] = issued;
+    const answers = [{ number: 1, key: first?.key === 'A' ? 'B' : 'A' }, ...others];
+    for (const { number: questionNumber, key: answer } of answers)
+      await client.call(submitAnswer, { worksheetId, questionNumber, answer });
+    const { correct, asked, position } = await client.call(saveWorksheet, { worksheetId });
+    expect([correct, asked]).toEqual([4, 5]);
+    const marks = [expect.objectContaining({ correct: false, isChoice: true, errorTag: first?.ruleTag })];
+    expect((await eventsOf(system, worksheetId)).at(-1)?.data).toMatchObject({
+      marks: expect.arrayContaining(marks) as unknown,
+    });
+
+    const shown = await client.call(getWorksheetQuestions, { worksheetId }, { after: position });
+    expect(shown).toMatchObject({ subject: 'english', topic: 'spelling', purpose: 'practice' });
+    expect(shown.worksheetQuestions.map(({ solution }) => solution?.split('\n').at(-1))).toEqual(
+      issued.map(({ key }) => `• Answer: ${key}`),
+    );
+  });
+
+  it('holds no item twice until all were given', async () => {
+    const { client } = await standardLearner();
+    const given: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const { worksheetId } = await client.call(getEnglishQuestions, {
+        questionTopic: 'Jumbled Sentences',
+        numQuestions: 20,
+      });
+      given.push(...(await itemIdsOf(system, worksheetId)));
+    }
+    expect(new Set(given.slice(0, 60)).size).toBe(60);
+    expect(new Set(given).size).toBe(60);
+    expect(given).toHaveLength(80);
+  });
+
+  it('is the same for a repeated call, and another in another tab', async () => {
+    const person = await standardLearner();
+    const key = randomUUID();
+    const tabs = [key, key, key, randomUUID(), randomUUID()].map((tab) =>
+      insisting(person, getEnglishQuestions, { ...spelling(20), key: tab }),
+    );
+    const replies = await Promise.all(tabs);
+    expect(new Set(replies.slice(0, 3).map((body) => JSON.stringify(body.questions))).size).toBe(1);
+    const worksheets = [...new Set(replies.map(({ worksheetId }) => worksheetId))];
+    expect(worksheets).toHaveLength(3);
+    const items = await Promise.all(worksheets.map((id) => itemIdsOf(system, id)));
+    expect(new Set(items.flat()).size).toBe(60);
+  });
+
+  it('is of a topic that is known', async () => {
+    const { client } = await standardLearner();
+    for (const questionTopic of ['COMPREHENSION', 'fractions', 'cookery']) {
+      const { status } = await client.send(getEnglishQuestions, { questionTopic, numQuestions: 3 });
+      expect([questionTopic, status]).toEqual([questionTopic, 404]);
+    }
+  });
+});
+
+describe('a comprehension', () => {
+  it('is for paid plans: a free account is told so, and loses nothing', async () => {
+    const person = await freeLearner();
+    const reply = await person.client.call(getEnglishComprehension, {});
+    expect(reply).toMatchObject({ kind: 'none', questions: [], remaining: -2, reason: 'PREMIUM' });
+    expect(await takenFrom(person)).toBe(0);
+  });
+
+  it('has a passage, another one each time until all were read', async () => {
+    const { client } = await standardLearner();
+    const read: ReplyOf<typeof getEnglishComprehension>[] = [];
+    for (let n = 0; n < PASSAGES; n += 1) read.push(await client.call(getEnglishComprehension, {}));
+    expect(new Set(read.map(({ passage }) => passage?.passageId)).size).toBe(PASSAGES);
+
+    const first = read[0];
+    expect([first?.remaining, first?.questions[0]?.questionType]).toEqual([null, 'comprehension']);
+    const { worksheetId = '', passage, position } = first ?? {};
+    const shown = await client.call(
+      getWorksheetQuestions,
+      { worksheetId },
+      position === undefined ? {} : { after: position },
+    );
+    expect(shown).toMatchObject({ purpose: 'comprehension', topic: 'comprehension', passage });
+  });
+});
+
+describe('a planned worksheet', () => {
+  const parts = [
+    { questionType: 'spelling', level: 2, count: 3 },
+    { questionType: 'surface-area', level: 1, count: 1 },
+    { questionType: 'nvr-matrix', level: 4, count: 1 },
+    { questionType: 'spelling', level: 5, count: 1 },
+  ];
+
+  it('mixes types, topics and subjects at the levels they offer, with its own time', async () => {
+    const { client } = await standardLearner();
+    const reply = await client.call(startPlannedWorksheet, { purpose: 'try-next', parts, timed: true });
+    expect(reply.questions.map(({ questionType, level }) => [questionType, level])).toEqual([
+      ...[1, 2, 3].map(() => ['spelling', 2]),
+      ['surface-area', 4],
+      ['nvr-matrix', 4],
+      ['spelling', 5],
+    ]);
+    expect(reply.questions[4]?.optionFigures).toHaveLength(5);
+    expect(reply.timeLimitSeconds).toBe(reply.questions.reduce((sum, { targetSeconds }) => sum + targetSeconds, 0));
+    const [issued] = await eventsOf(system, reply.worksheetId);
+    const { timeLimitSeconds } = reply;
+    expect(issued?.data).toMatchObject({ subject: 'english', topic: 'mixed', purpose: 'try-next', timeLimitSeconds });
+  });
+
+  it('is of its one topic, and of no time unless it is asked for', async () => {
+    const { client } = await standardLearner();
+    const asked = { purpose: 'mistakes' as const, parts: [{ questionType: 'simplify', count: 2 }] };
+    const reply = await client.call(startPlannedWorksheet, asked);
+    expect(reply.timeLimitSeconds).toBeUndefined();
+    const [issued] = await eventsOf(system, reply.worksheetId);
+    expect(issued?.data).toMatchObject({ subject: 'maths', topic: 'fractions', purpose: 'mistakes' });
+  });
+
+  it('on paper counts for the day, and takes no answers', async () => {
+    const { client } = await freeLearner();
+    const reply = await client.call(startPlannedWorksheet, { purpose: 'paper', parts });
+    expect(reply.remaining).toBe(DAILY_LIMIT - 6);
+    const answer = { worksheetId: reply.worksheetId ?? '', questionNumber: 1, answer: 'A' };
+    expect((await client.send(submitAnswer, answer)).body).toMatchObject({ code: 'WorksheetIsOnPaper' });
+  });
+
+  it('is refused for a type that nobody knows, and beyond forty questions', async () => {
+    const person = await standardLearner();
+    const planned = (...counts: number[]) => ({
+      purpose: 'practice' as const,
+      parts: counts.map((count) => ({ questionType: 'antonyms', count })),
+    });
+    expect(await refusal(person, planned(20, 20, 1))).toEqual([422, 'QuantitiesNotRight']);
+    const unknown = { purpose: 'practice' as const, parts: [{ questionType: 'comprehension', count: 1 }] };
+    expect(await refusal(person, unknown)).toEqual([404, 'QuestionTypeNotKnown']);
+    expect((await person.client.call(startPlannedWorksheet, planned(20, 20))).questions).toHaveLength(40);
+  });
+});
+
+describe('some questions', () => {
+  it.each([
+    ['of another subject', { subject: 'verbal-reasoning', type: 'simplify' }],
+    ['of another topic', { parent: 'length', type: 'simplify' }],
+    ['of another sub-topic', { topic: 'of-amounts', type: 'simplify' }],
+    ['of no such sub-topic', { topic: 'nowhere', type: 'simplify' }],
+    ['of a practice test in another subject', { subject: 'english', type: 'practice-test' }],
+  ] as const)('are not known at a place %s', async (_, change) => {
+    const { client } = await standardLearner();
+    const { status, body } = await client.send(getSomeQuestions, { ...fractions, count: '3', ...change });
+    expect([status, (body as { code?: string }).code]).toEqual([404, 'QuestionTypeNotKnown']);
+  });
+
+  it('may be pictures', async () => {
+    const { client } = await standardLearner();
+    const place = { subject: 'non-verbal-reasoning', parent: 'nvr-codes', topic: 'nvr-codes' } as const;
+    const { questions } = await client.call(getSomeQuestions, { ...place, type: 'nvr-codes', count: '3', email: 'me' });
+    for (const question of questions) {
+      expect(question.optionFigures).toHaveLength(5);
+      expect(question.figure).toMatch(/^<svg/);
+    }
+  });
+});
+
+describe('the day of a free account', () => {
+  it('gives its fifty questions once, however many tabs ask at the same time', async () => {
+    const person = await freeLearner();
+    const tabs = Array.from({ length: 20 }, (_, n) =>
+      n % 2 === 0
+        ? insisting(person, getSomeQuestions, { ...fractions, type: 'simplify', count: '4' })
+        : insisting(person, getEnglishQuestions, spelling(4)),
+    );
+    const replies = await Promise.all(tabs);
+    expect(replies.reduce((sum, { questions }) => sum + questions.length, 0)).toBe(DAILY_LIMIT);
+    expect(Math.min(...replies.map(({ remaining }) => remaining ?? -1))).toBe(0);
+    expect(replies.filter(({ kind }) => kind === 'none').map(({ reason }) => reason)).toEqual(
+      Array.from({ length: 7 }, () => 'DAILY_LIMIT'),
+    );
+  });
+});

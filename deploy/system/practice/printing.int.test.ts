@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
+import {
+  getSomeQuestions,
+  getUserWorksheets,
+  getWorksheetQuestions,
+  saveWorksheet,
+} from 'schemas/practice/worksheets/practice.contract';
+import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
+import { personWith, type Person } from '../people/people';
+import { until } from '../running/read-tables';
+import { startSystem, type System } from '../running/system';
+
+let system: System;
+let learner: Person;
+let worksheetId: string;
+
+beforeAll(async () => {
+  system = await startSystem();
+  learner = await personWith(system, ['ROLE_USER']);
+  const { client } = learner;
+  const issued = await client.call(getSomeQuestions, {
+    subject: 'maths',
+    parent: 'fractions',
+    topic: 'fractions',
+    type: 'practice-test',
+    count: '20',
+    email: 'me',
+  });
+  worksheetId = issued.worksheetId ?? '';
+  await until('the worksheet is shown', async () => {
+    const { status } = await client.send(getWorksheetQuestions, { worksheetId }, { after: issued.position });
+    return status === 200;
+  });
+}, 60_000);
+
+afterAll(() => system.stop());
+
+const sheet = (name: 'questions' | 'answers', { client }: Person = learner, after?: string) =>
+  client.send(getWorksheetPdf, { worksheetId, sheet: name }, after === undefined ? {} : { after });
+
+describe('a worksheet to print', () => {
+  it('is a PDF that nobody keeps on the way', async () => {
+    const { status, headers, text } = await sheet('questions');
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    expect(text).toMatch(/^%PDF-/);
+    expect(text.trimEnd()).toMatch(/%%EOF$/);
+  });
+
+  it('does not exist for another learner', async () => {
+    const other = await personWith(system, ['ROLE_USER']);
+    for (const name of ['questions', 'answers'] as const)
+      expect(await sheet(name, other)).toMatchObject({ status: 404, body: { code: 'WorksheetNotFound' } });
+  });
+
+  it('shows its answers once it is marked, and not before', async () => {
+    expect(await sheet('answers')).toMatchObject({ status: 409, body: { code: 'WorksheetNotMarked' } });
+    const { position } = await learner.client.call(saveWorksheet, { worksheetId });
+    const { status, text } = await sheet('answers', learner, position);
+    expect(status).toBe(200);
+    expect(text).toMatch(/^%PDF-/);
+  });
+});
+
+describe('two hundred sheets asked for at once', () => {
+  it('are few to make, are told to wait, and hold up nobody else', async () => {
+    const { client } = learner;
+    const other = await personWith(system, ['ROLE_USER']);
+    const parts = ['nvr-matrix', 'nvr-series'].map((questionType) => ({ questionType, level: 5, count: 10 }));
+    const issued: { readonly worksheetId?: string | undefined; readonly position: string }[] = [];
+    // One after the other: a learner's day takes one at a time.
+    while (issued.length < 20) issued.push(await client.call(startPlannedWorksheet, { purpose: 'paper', parts }));
+    const after = issued
+      .map(({ position }) => position)
+      .sort()
+      .at(-1);
+    const wanted = Array.from({ length: 200 }, (_, n) => issued[n % issued.length]?.worksheetId ?? '');
+    let over = false;
+    const flood = Promise.all(
+      wanted.map((id) =>
+        client.send(getWorksheetPdf, { worksheetId: id, sheet: 'questions' }, after === undefined ? {} : { after }),
+      ),
+    ).finally(() => (over = true));
+    const waits: number[] = [];
+    while (!over) {
+      const began = performance.now();
+      const [ready, answered] = await Promise.all([
+        fetch(`${system.service('query-service').url}/readyz`),
+        other.client.send(getUserWorksheets, {}),
+      ]);
+      expect([ready.status, answered.status]).toEqual([200, 204]);
+      waits.push(performance.now() - began);
+    }
+    const replies = await flood;
+    const statuses = replies.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429, 503].filter((status) => statuses.includes(status))));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+    for (const { status, headers } of replies)
+      if (status !== 200) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    // Before, everybody waited for as long as the flood, half a minute, and was told 503.
+    const sorted = waits.toSorted((one, other) => one - other);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(1_500);
+    expect(sorted.at(-1)).toBeLessThan(6_000);
+  }, 60_000);
+});

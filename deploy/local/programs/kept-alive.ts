@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { pauseAfter } from 'platform/backoff';
 
 /** Something that runs until it is stopped, or until something happens to it. */
 export interface Running {
@@ -14,9 +15,7 @@ export interface Watched<R extends Running> {
   say: (line: string) => void;
 }
 
-/** In milliseconds. */
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 15_000;
+const PAUSES = { firstMs: 500, longestMs: 15_000 };
 
 /** What is kept alive. */
 export interface Kept {
@@ -50,22 +49,22 @@ export async function keptAlive<R extends Running>({ name, begin, say }: Watched
   async function watch(): Promise<void> {
     for (let how = await running.ended; !isOver(); how = await running.ended) {
       if (!wanted) say(`${name} has ended (${how}) and is started again`);
-      const pause = wanted ? 0 : FIRST_PAUSE;
+      const pauseMs = wanted ? 0 : PAUSES.firstMs;
       wanted = false;
-      await beginAgain(pause);
+      await beginAgain(pauseMs);
       if (isOver()) await running.stop();
       else say(`${name} is back`);
     }
   }
 
-  async function beginAgain(pause: number): Promise<void> {
+  async function beginAgain(pauseMs: number, failures = 0): Promise<void> {
     try {
-      await wait(pause, undefined, { signal: life.signal });
+      await wait(pauseMs, undefined, { signal: life.signal });
       running = await begin();
     } catch (error) {
       if (isOver()) return;
       say(error instanceof Error ? error.message : String(error));
-      await beginAgain(Math.min(pause * 2, LONGEST_PAUSE));
+      await beginAgain(pauseAfter(failures + 1, PAUSES), failures + 1);
     }
   }
 }

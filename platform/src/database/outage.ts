@@ -1,3 +1,5 @@
+import { codeOf, meaningOf, type SqlFault } from './sql-states';
+
 /** The database did not answer in the time that it was given. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
@@ -6,18 +8,18 @@ export class DeadlinePassed extends Error {
 
 /**
  * Whether the database is away, or cannot just now: what was asked may be asked again. Any other failure is a fault of
- * what was asked. SQLSTATE classes: 08 connection, 53 resources, 57 shutdown and timeouts; 40001 and 40P01 are two
- * transactions in each other's way.
+ * what was asked.
  */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return /^(08|53|57)...$/.test(code) || others.has(code);
+  const code = codeOf(error);
+  if (code !== undefined) return passing.has(meaningOf(code)) || ofTheNetwork.has(code);
   return error.name === 'Error' && ofTheClient.test(error.message);
 }
 
-const others = new Set([
-  ...['40001', '40P01'],
+const passing = new Set<SqlFault | undefined>(['connection', 'server']);
+
+const ofTheNetwork = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);

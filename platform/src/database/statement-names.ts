@@ -1,3 +1,5 @@
+import { codeOf, FEATURE_NOT_SUPPORTED } from './sql-states';
+
 /** Texts that have a name at a time: texts that differ in nothing but the number of their parameters must not fill it. */
 const MOST = 1_000;
 
@@ -20,7 +22,7 @@ export const statementNames = {
 
 /**
  * A table was rebuilt with a column of another type, and this connection remembers what the statement used to give
- * (SQLSTATE 0A000 feature_not_supported; nothing else tells it from others of that state).
+ * (nothing else tells it from other things that the server cannot do).
  */
 export const isOutdatedPlan = (error: unknown): boolean =>
-  error instanceof Error && (error as { code?: unknown }).code === '0A000' && error.message.startsWith('cached plan');
+  error instanceof Error && codeOf(error) === FEATURE_NOT_SUPPORTED && error.message.startsWith('cached plan');

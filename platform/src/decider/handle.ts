@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { tryAgain } from '../backoff/backoff';
 import type { EventLog, LoggedEvent, Recording } from '../event-log/event-log';
 import { NO_STREAM, START, streamOf, WrongRevision, type Appended, type Position } from '../event-store/event-store';
 import { fold, type Decider, type DomainEvent } from './decider';
@@ -7,6 +7,9 @@ import { readOn } from './read-on';
 
 /** How often a command is decided anew when somebody else wrote to its stream in between. */
 const RETRIES = 5;
+
+/** All of it is left to chance: who met at one revision would meet at the next. */
+const PAUSES = { firstMs: 10, longestMs: 160, chance: 1 };
 
 export interface Order<C> {
   /** Of the aggregate: its stream is `<category>-<id>`. */
@@ -49,19 +52,15 @@ export async function handle<S, C, E extends DomainEvent, R extends string>(
   );
 }
 
-async function contended<S, C, E extends DomainEvent, R extends string>(
+function contended<S, C, E extends DomainEvent, R extends string>(
   log: EventLog,
   aggregate: Decider<S, C, E, R>,
   order: Order<C>,
 ): Promise<Outcome<S, E, R>> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await once(log, aggregate, order);
-    } catch (error) {
-      if (!(error instanceof WrongRevision) || attempt === RETRIES) throw error;
-      await wait(Math.random() * 10 * 2 ** attempt);
-    }
-  }
+  return tryAgain(() => once(log, aggregate, order), {
+    pauses: PAUSES,
+    mayPass: (error, { before }) => error instanceof WrongRevision && before < RETRIES,
+  });
 }
 
 /** Undefined where the kept state, if there is one, does not lead to an append that succeeds. */

@@ -1,5 +1,6 @@
 import { SubjectIsErased } from '../crypto/crypto';
 import { isOutage } from '../database/outage';
+import { codeOf, UNDEFINED_TABLE } from '../database/sql-states';
 import { EventNotStorable, EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store/event-store';
 import { Busy, PlacesTaken } from '../passwords/busy';
 
@@ -127,10 +128,7 @@ const hasGone = (error: unknown): boolean =>
 const isTheirs = (error: unknown, status: unknown): boolean =>
   error instanceof URIError || (typeof status === 'number' && status >= 400 && status < 500);
 
-/** SQLSTATE undefined_table: a read table that the projectors of a new release have not made yet. */
-const NOT_YET_THERE = '42P01';
-
 function willPass(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return error instanceof StoreUnavailable || error instanceof Busy || isOutage(error) || code === NOT_YET_THERE;
+  if (error instanceof StoreUnavailable || error instanceof Busy) return true;
+  return isOutage(error) || codeOf(error) === UNDEFINED_TABLE;
 }

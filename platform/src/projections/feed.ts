@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { tryAgain } from '../backoff/backoff';
 import { isOutage } from '../database/outage';
 import type { LoggedEvent } from '../event-log/event-log';
 import { START, type Position } from '../event-store/event-store';
@@ -11,6 +11,8 @@ import { inWaves, sharesOf } from './in-waves';
 import type { RunnerParts } from './runner-parts';
 
 const BATCH = 2_000;
+
+const PAUSES = { firstMs: 50, longestMs: 2_000 };
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -96,14 +98,11 @@ export class Feed {
 
   /** A database that is away for a while stops nothing: the same batch is tried until it answers. */
   private async untilItAnswers<T>(work: () => Promise<T>): Promise<T> {
-    for (let pause = 50; ; pause = Math.min(pause * 2, 2_000)) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!isOutage(error) || this.parts.signal.aborted) throw error;
-        this.parts.logger.warn({ err: error }, 'the read tables are out of reach');
-        await wait(pause);
-      }
-    }
+    const mayPass = (error: unknown) => {
+      if (!isOutage(error) || this.parts.signal.aborted) return false;
+      this.parts.logger.warn({ err: error }, 'the read tables are out of reach');
+      return true;
+    };
+    return tryAgain(work, { pauses: PAUSES, mayPass });
   }
 }

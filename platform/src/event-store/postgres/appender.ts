@@ -1,4 +1,5 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { pauseAfter } from '../../backoff/backoff';
 import { START, StoreUnavailable, WrongRevision, type Append, type Appended } from '../event-store';
 import { columnsOf, rowsOf, type AppendRows } from './append-rows';
 import { asPortError, faultOf, isRepeat } from './faults';
@@ -9,7 +10,7 @@ const GROUP = 256;
 const GROUP_LENGTH = 8 * 1024 * 1024;
 
 /** Between attempts to reach a server that is away. */
-const PAUSES_MS = [20, 50, 100, 200, 400];
+const PAUSES = { firstMs: 20, longestMs: 400 };
 
 interface AppenderOptions {
   readonly line: Line;
@@ -151,7 +152,7 @@ export class Appender {
     const fault = faultOf(error);
     if (fault === 'connection') {
       this.waiting.unshift(...group.filter(({ over }) => !over));
-      await wait(PAUSES_MS[Math.min(this.failures, PAUSES_MS.length - 1)]);
+      await wait(pauseAfter(this.failures, PAUSES));
       this.failures += 1;
     } else if (fault === 'data' && group.length > 1) {
       // One append that the database cannot take must not fail its neighbours.

@@ -1,18 +1,11 @@
 import pg from 'pg';
+import { meaningOf, type SqlFault } from '../../database/sql-states';
 import { StoreUnavailable } from '../event-store';
 
-/**
- * What a failed statement means. SQLSTATE classes, appendix A of PostgreSQL's manual:
- * 08 connection, 22 data, 23 constraint, 25006 read-only, 53 out of disk, memory or connections, 54 over a limit of the
- * server's, 57 ended by an operator or a timeout, 58 the system's input and output.
- */
-export type Fault = 'connection' | 'server' | 'data' | 'ours';
-
-export function faultOf(error: unknown): Fault {
-  const code = sqlState(error);
-  if (code === undefined || /^(08|57P0|53300)/.test(code)) return 'connection';
-  if (/^(53|57|58|25006|55P03|40)/.test(code)) return 'server';
-  return /^(22|23|54)/.test(code) ? 'data' : 'ours';
+/** What a failed statement means. What the server did not say itself came from the way to it. */
+export function faultOf(error: unknown): SqlFault {
+  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  return code === undefined ? 'connection' : (meaningOf(code) ?? 'ours');
 }
 
 /** As the port has it: unavailable, unless trying again could never help. */
@@ -27,8 +20,4 @@ export function asPortError(error: unknown): unknown {
 /** A command that the log knew already was about to be written a second time. */
 export function isRepeat(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'events_by_command';
-}
-
-function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined;
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { pauseAfter, tryAgain } from '../../backoff/backoff';
 import type { Logger } from '../../logging/logging';
 import type { AnyJob, JobContext } from '../job';
 import type { JobOutcome } from '../job-outcome';
@@ -7,11 +7,12 @@ import { PermanentFailure } from '../permanent-failure';
 
 /** Attempts before a job has failed for good: with the waits between them, a good hour and a quarter. */
 export const MOST_ATTEMPTS = 15;
-const FIRST_WAIT_SECONDS = 1;
-const LONGEST_WAIT_SECONDS = 15 * 60;
+const BETWEEN_ATTEMPTS = { firstMs: 1_000, longestMs: 15 * 60_000 };
+
+const EACH_SECOND = { firstMs: 1_000, longestMs: 1_000 };
 
 /** Seconds until the next attempt: twice as long each time, up to a quarter of an hour. */
-export const waitAfter = (attempt: number) => Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempt - 1));
+export const waitAfter = (attempt: number) => pauseAfter(attempt - 1, BETWEEN_ATTEMPTS) / 1_000;
 
 /** What a queue is to do with a job that it handed out: forget it, or hand it out again. */
 export type Ran = { readonly kind: 'over' } | { readonly kind: 'again'; readonly afterMs: number };
@@ -83,14 +84,5 @@ async function giveBack<S>({ key, claim }: Run<S>, error: unknown, { ledger, log
 }
 
 // As long as the claim would hold without us; after that another may have it, and the record is no longer ours to write.
-async function untilItAnswers(record: () => Promise<void>): Promise<void> {
-  for (let second = 0; ; second += 1) {
-    try {
-      await record();
-      return;
-    } catch (error) {
-      if (second >= LEASE_SECONDS) throw error;
-      await wait(1_000);
-    }
-  }
-}
+const untilItAnswers = (record: () => Promise<void>): Promise<void> =>
+  tryAgain(record, { pauses: EACH_SECOND, mayPass: (_, { before }) => before < LEASE_SECONDS });

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { tryAgain, type Failed, type Pauses } from '../../../backoff/backoff';
 import { StoreUnavailable } from '../../event-store';
 import { isFinal, messageOf, Unanswered } from './failures';
 import type { Health } from './health';
@@ -25,13 +25,7 @@ export class Until {
 }
 
 /** A restarted server is back within two seconds; one that is down should not be crowded. */
-const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 1_000;
-
-/** Grows from one failure to the next, with jitter, so that many callers do not come back together. */
-export function pauseAfter(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
-}
+export const PAUSES: Pauses = { firstMs: 20, longestMs: 1_000, chance: 0.5 };
 
 export interface Asking {
   /** For one question, in milliseconds. */
@@ -49,19 +43,18 @@ export async function patiently<T>(
   ask: (milliseconds: number) => Promise<T>,
   { deadlineMs, until, health }: Asking,
 ): Promise<T> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      const answer = await ask(Math.min(deadlineMs, until.left));
-      health.answered();
-      return answer;
-    } catch (error) {
-      if (isFinal(error)) throw error;
-      health.failed(error);
-      const pause = pauseAfter(failures);
-      if (health.isGone || until.left <= pause) throw unavailable(error);
-      await wait(pause);
-    }
-  }
+  const mayPass = (error: unknown, { pauseMs }: Failed) => {
+    if (isFinal(error)) return false;
+    health.failed(error);
+    if (health.isGone || until.left <= pauseMs) throw unavailable(error);
+    return true;
+  };
+  const attempt = async () => {
+    const answer = await ask(Math.min(deadlineMs, until.left));
+    health.answered();
+    return answer;
+  };
+  return tryAgain(attempt, { pauses: PAUSES, mayPass });
 }
 
 /** @throws Unanswered when the answer takes longer; what comes later is nobody's, a failure included. */

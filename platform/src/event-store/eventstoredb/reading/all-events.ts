@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { streamNameFilter, type AllStreamResolvedEvent } from '@eventstore/db-client';
+import { pauseAfter } from '../../../backoff/backoff';
 import type { Position, ReadOptions, StoredEvent, SubscribeOptions } from '../../event-store';
 import { Arrivals } from './arrivals';
 import type { Connection } from '../connecting/connection';
 import { isFinal } from '../connecting/failures';
-import { pauseAfter, unavailable, Until, type Patience } from '../connecting/patience';
+import { PAUSES, unavailable, Until, type Patience } from '../connecting/patience';
 import { commitOf, OUR_STREAMS, placeOf, storedEvent } from '../stored-event';
 
 const DEFAULT_BATCH = 2_000;
@@ -39,7 +40,7 @@ export class AllEvents {
         if (last !== cursor.position) [failures, last, until] = [0, cursor.position, new Until(patienceMs)];
         if (until.left === 0) throw unavailable(error);
       }
-      await wait(pauseAfter(failures));
+      await wait(pauseAfter(failures, PAUSES));
     }
   }
 
@@ -60,7 +61,7 @@ export class AllEvents {
         if (isFinal(error)) throw error;
       }
       if (last !== cursor.position) [failures, last] = [0, cursor.position];
-      await wait(pauseAfter(failures), undefined, { signal: ended }).catch(() => undefined);
+      await wait(pauseAfter(failures, PAUSES), undefined, { signal: ended }).catch(() => undefined);
     }
   }
 

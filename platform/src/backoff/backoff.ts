@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How the pauses between attempts grow: each is twice the one before. */
+export interface Pauses {
+  readonly firstMs: number;
+  readonly longestMs: number;
+  /** The share of each pause that is left to chance, 0 to 1: who failed at one moment does not come back at one. */
+  readonly chance?: number;
+}
+
+/** Milliseconds to wait after so many failures in a row, 0 for the first of them. */
+export function pauseAfter(failures: number, { firstMs, longestMs, chance = 0 }: Pauses, random = Math.random): number {
+  return Math.min(firstMs * 2 ** failures, longestMs) * (1 - chance * random());
+}
+
+/** A failure: how many there were before it in a row, and how long the pause after it would be. */
+export interface Failed {
+  readonly before: number;
+  readonly pauseMs: number;
+}
+
+interface Trying {
+  readonly pauses: Pauses;
+  /** Whether the next attempt might succeed. May throw another error instead of the one it is asked about. */
+  readonly mayPass: (error: unknown, failed: Failed) => boolean;
+  /** Ends the pauses; the wait then fails with an `AbortError`. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Does it again, after longer and longer pauses, for as long as its failures may pass.
+ * @throws the failure that may not
+ */
+export async function tryAgain<T>(work: () => Promise<T>, { pauses, mayPass, signal }: Trying): Promise<T> {
+  for (let before = 0; ; before += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const pauseMs = pauseAfter(before, pauses);
+      if (!mayPass(error, { before, pauseMs })) throw error;
+      await wait(pauseMs, undefined, { signal });
+    }
+  }
+}

@@ -11,6 +11,13 @@ const spreadOfRow = {
   message: 'A row is changed by `set(row, { … })`: beside a spread of it a misspelt or surplus column compiles.',
 };
 
+// The book of the projections itself is no feature's.
+const tableInText = {
+  selector:
+    ':matches(Literal[value=/\\bread\\.(?!projections\\b)[a-z]/], TemplateElement[value.raw=/\\bread\\.(?!projections\\b)[a-z]/])',
+  message: 'A read table is read by its declaration, in its own feature: `readsOf(db, table).from(table)`.',
+};
+
 export default tseslint.config(
   { ignores: generated },
   {
@@ -52,6 +59,11 @@ export default tseslint.config(
   {
     files: ['projectors/src/**/*.projection.ts'],
     rules: { 'no-restricted-syntax': ['error', spreadOfLiteral, spreadOfRow] },
+  },
+  {
+    files: ['{command-service,query-service,workers,projectors}/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/*.projection.ts'],
+    rules: { 'no-restricted-syntax': ['error', spreadOfLiteral, tableInText] },
   },
   {
     // A test file reads as one long list of cases; content banks are data.

@@ -3,11 +3,10 @@ import { ProjectionRunner, stoppedTables } from 'platform/projections';
 import { underLock } from 'platform/database/single-active';
 import { isReady, type Ground } from 'platform/service';
 import { allProjections } from './all-projections';
+import { rebuildRequests } from './investigations/rebuild-requests';
 
 /** Keeps the read tables until the signal is aborted; waits while another projector does. */
 export async function keepReadTables({ db, log, logger, metrics }: Ground, signal: AbortSignal): Promise<void> {
-  const requests = () =>
-    db.many<{ projection: string; position: string }>('select projection, position from read.investigations_rebuilds');
   await underLock(db, 'projectors', {
     signal,
     work: (held, fenced) =>
@@ -16,7 +15,7 @@ export async function keepReadTables({ db, log, logger, metrics }: Ground, signa
         log,
         logger,
         metrics,
-        requests,
+        requests: () => rebuildRequests(db),
         projections: allProjections,
         signal: held,
       }).run(),

@@ -129,21 +129,35 @@ describe('the dependency rules', () => {
 
 describe('the environment', () => {
   it('is read by main.ts alone', () => {
-    expect(faultsIn('workers/src/main.ts')).toEqual([]);
-    expect(faultsIn('workers/src/app.ts')).toEqual([expect.stringContaining('Only main.ts reads the environment')]);
+    const secret = "export const secret = process.env['SECRET'];";
+    expect(faultsIn('workers/src/main.ts', secret)).toEqual([]);
+    expect(faultsIn('workers/src/app.ts', secret)).toEqual([
+      expect.stringContaining('Only main.ts reads the environment'),
+    ]);
   });
 });
 
-/** What ESLint, which is no CommonJS, has against reading the environment in a file. */
-function faultsIn(file: string): string[] {
+describe('a read table', () => {
+  it('is read by its declaration, and never named in a text', () => {
+    const named = "export const text = 'select 1 from read.accounts_logins';";
+    const built = 'export const text = (column: string) => `select ${column} from read.accounts_logins`;';
+    const byDeclaration = [expect.stringContaining('A read table is read by its declaration')];
+    expect(faultsIn('workers/src/services.ts', named)).toEqual(byDeclaration);
+    expect(faultsIn('projectors/src/app.ts', built)).toEqual(byDeclaration);
+    expect(faultsIn('query-service/src/app.ts', "export const text = 'select 1 from read.projections';")).toEqual([]);
+  });
+});
+
+/** What ESLint, which is no CommonJS, has against a text in a file. */
+function faultsIn(file: string, text: string): string[] {
   const script = `
     import { ESLint } from 'eslint';
     const eslint = new ESLint({
-      ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-properties',
-      // Without the types of the whole project, which this rule needs not.
+      ruleFilter: ({ ruleId }) => ruleId.startsWith('no-restricted-'),
+      // Without the types of the whole project, which these rules need not.
       overrideConfig: { languageOptions: { parserOptions: { project: null } } },
     });
-    const [result] = await eslint.lintText("export const secret = process.env['SECRET'];", { filePath: '${file}' });
+    const [result] = await eslint.lintText(${JSON.stringify(text)}, { filePath: '${file}' });
     console.log(JSON.stringify(result.messages.map(({ message }) => message)));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: root,

@@ -1,0 +1,20 @@
+import { readsOf } from 'platform/database/reads';
+import { accounts } from 'schemas/accounts/accounts.table';
+import { logins } from 'schemas/accounts/logins.table';
+import { signUps } from 'schemas/accounts/sign-ups.table';
+import type { FindPerson, Readable } from '../people';
+
+const findHolder: FindPerson = (db, accountId) =>
+  readsOf(db, accounts).from(accounts).select('email').where('accountId', '=', accountId).executeTakeFirst();
+
+const findNewcomer: FindPerson = (db, signUpId) =>
+  readsOf(db, signUps).from(signUps).select('email').where('signUpId', '=', signUpId).executeTakeFirst();
+
+/** Who has an account, and who began to sign up for one. */
+export const accountsPeople: readonly FindPerson[] = [findHolder, findNewcomer];
+
+/** Whether an e-mail address, by its keyed hash, has an account. */
+export async function hasAccount(db: Readable, emailHash: string): Promise<boolean> {
+  const reads = readsOf(db, logins).from(logins).select('accountId');
+  return (await reads.where('emailHash', '=', emailHash).executeTakeFirst()) !== undefined;
+}

@@ -3,7 +3,7 @@ import { memoryCounters } from 'platform/counters';
 import { systemClock } from 'platform/clock';
 import { masterKeys, newSigningKey, tokenKeysOf } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
-import type { Ground } from 'platform/service';
+import type { DecidingGround } from 'platform/service';
 import { allRoutes, tokensOf, type Settings } from './app';
 
 const settings: Settings = {
@@ -16,7 +16,7 @@ const settings: Settings = {
 // Whatever is not answered, or twice, is named in the error.
 it('answers every command', () => {
   const keys = masterKeys('a secret for the tests of what is answered');
-  const ground = { keys, counters: memoryCounters() } as unknown as Ground;
+  const ground = { keys, counters: memoryCounters() } as unknown as DecidingGround;
   const signingKey = newSigningKey();
   const tokens = tokensOf({ signingKey, tokenKeys: tokenKeysOf({ 'command-service': signingKey }) }, systemClock);
   expect(allRoutes({ ground, settings, tokens, passwords: {} as PasswordHasher })).not.toHaveLength(0);

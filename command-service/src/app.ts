@@ -1,10 +1,18 @@
 import { systemClock, type Clock } from 'platform/clock';
-import { blindIndex, fingerprints, signedTokens, tokenSigner, tokenVerifier, type AccessTokens } from 'platform/crypto';
+import {
+  blindIndex,
+  fingerprints,
+  LINKS,
+  signedTokens,
+  tokenSigner,
+  tokenVerifier,
+  type AccessTokens,
+} from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
 import { KeptStates } from 'platform/decider/kept-states';
 import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
-import { isReady, type Ground } from 'platform/service';
+import { isReady, type DecidingGround } from 'platform/service';
 import { tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
@@ -30,7 +38,7 @@ export interface Settings {
 }
 
 export interface Wiring {
-  readonly ground: Ground;
+  readonly ground: DecidingGround;
   readonly passwords: PasswordHasher;
   readonly settings: Settings;
   readonly tokens: AccessTokens<typeof TokenClaims>;
@@ -38,8 +46,8 @@ export interface Wiring {
 }
 
 /** What a route may use, over a log and its keys; the demo world runs on the same. */
-export function commandDeps({ log, keys }: Pick<Ground, 'log' | 'keys'>, clock: Clock): CommandDeps {
-  const links = signedTokens(keys);
+export function commandDeps({ log, keys }: Pick<DecidingGround, 'log' | 'keys'>, clock: Clock): CommandDeps {
+  const links = signedTokens(keys.deriveEach(LINKS));
   const opens = (token: string, purpose: string) => links.openToken(token, { purpose, now: clock.now() });
   return {
     log,

@@ -1,9 +1,16 @@
-import { signingKey, tokenKeys, wholeNumber } from 'platform/config';
+import { secret, signingKey, tokenKeys, wholeNumber } from 'platform/config';
 import { serviceFields } from 'platform/service';
+
+/** What the demo world needs, too. */
+export const dataFields = {
+  ...serviceFields(8081),
+  /** Seals and opens personal data; keys of links, cookies and blind indexes are derived from it. No other program has it. */
+  masterKeys: secret(),
+};
 
 /** The environment of the command service. */
 export const config = {
-  ...serviceFields(8081),
+  ...dataFields,
   /** Signs for everybody who logs in: no other program has it. */
   signingKey: signingKey(),
   tokenKeys: tokenKeys(),

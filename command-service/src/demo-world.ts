@@ -1,15 +1,16 @@
 import { readConfig } from 'platform/config';
 import { inProcessHasher } from 'platform/passwords';
-import { openGround, serviceFields } from 'platform/service';
+import { openDecidingGround } from 'platform/service';
 import { eventTypes } from 'schemas/events';
+import { dataFields } from './config';
 import { fill } from './demo-world/fill';
 
 // Fills an empty system with people and weeks of their practice, by the same commands that everybody uses, and prints
 // the accounts as one line of JSON. Run again, it changes nothing.
 async function start(): Promise<void> {
-  const ground = openGround(
+  const ground = openDecidingGround(
     'demo-world',
-    { ...readConfig(serviceFields(8081), process.env), logLevel: 'warn' },
+    { ...readConfig(dataFields, process.env), logLevel: 'warn' },
     eventTypes,
   );
   try {

@@ -1,7 +1,7 @@
 import { systemClock } from 'platform/clock';
 import { readConfig } from 'platform/config';
 import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
-import { openGround, serve, firmFooting } from 'platform/service';
+import { openDecidingGround, serve, firmFooting } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { commandApp, tokensOf } from './app';
 import { config } from './config';
@@ -12,7 +12,7 @@ else void start();
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
-  const ground = openGround('command-service', settings, eventTypes);
+  const ground = openDecidingGround('command-service', settings, eventTypes);
   const passwords = passwordHasher();
   await firmFooting(ground);
   await releaseCatalogue(ground.log, systemClock.now().toISOString());

@@ -6,7 +6,7 @@ import { eventLog } from 'platform/event-log';
 import { openLog } from 'platform/logging';
 import { openMetrics } from 'platform/metrics';
 import type { PasswordHasher } from 'platform/passwords';
-import type { Ground } from 'platform/service';
+import type { DecidingGround } from 'platform/service';
 import { memoryStore } from 'platform/testing/memory-store';
 import type { Contract } from 'schemas/describe/contract';
 import { eventTypes } from 'schemas/events';
@@ -54,7 +54,7 @@ export async function commandHouse({ passwords = {}, counters = memoryCounters()
     counters,
     logger,
     metrics: openMetrics('test'),
-  } as unknown as Ground;
+  } as unknown as DecidingGround;
   const settings = {
     freeQuestionsADay: 50,
     freeTrialDays: 30,

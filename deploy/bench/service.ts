@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokenKeysOf } from 'platform/crypto';
+import { linkKeysOf, openingKeysOf, tokenKeysOf } from 'platform/crypto';
 import type { roleNames } from 'platform/migrations';
 import { freePort } from './free-port';
 import { signingKeysWith } from '../local/secrets';
@@ -17,6 +17,7 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
+const MASTER_KEYS = 'a secret of the benches and of nothing else';
 const signingKeys = signingKeysWith();
 const ownKeys = {
   command: signingKeys['command-service'],
@@ -28,6 +29,9 @@ const ownKeys = {
 const keysOf = (role: keyof typeof roleNames) => ({
   SIGNING_KEY: ownKeys[role],
   TOKEN_KEYS: tokenKeysOf(signingKeys),
+  MASTER_KEYS,
+  OPENING_KEYS: openingKeysOf(MASTER_KEYS),
+  LINK_KEYS: linkKeysOf(MASTER_KEYS),
 });
 
 /** Starts one built service on the bench's database. */

@@ -10,6 +10,7 @@ export const targets = (root) => [
     sources: [
       ...serverSide(root),
       'deploy/build',
+      'deploy/derived-keys',
       'deploy/gateway',
       'deploy/mail-catcher',
       'deploy/local',

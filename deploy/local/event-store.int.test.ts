@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase } from 'platform/database';
-import { openGround } from 'platform/service';
+import { openDecidingGround } from 'platform/service';
 import { NO_STREAM, streamOf } from 'platform/event-store';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { eventTypes } from 'schemas/events';
@@ -59,11 +59,11 @@ describe('an event log and a database', () => {
   });
 
   const together = (one: TestDatabase, eventStoreUrl: string | undefined) =>
-    requireOwnLogOf({ dataDir: '/data', databaseUrl: one.as('query'), eventStoreUrl, masterKeys });
+    requireOwnLogOf({ dataDir: '/data', databaseUrl: one.as('query'), eventStoreUrl });
 
   async function somebodySignsUp(): Promise<string> {
     const common = { host: '', port: 0, logLevel: 'error' as const, masterKeys };
-    const ground = openGround(
+    const ground = openDecidingGround(
       'test',
       { ...common, databaseUrl: database.as('command'), eventStoreUrl: log.url },
       eventTypes,

@@ -2,7 +2,6 @@ import { shownAddress } from 'platform/config';
 import { StoreMisconfigured } from 'platform/event-store';
 import { openEventStore } from 'platform/event-store/open';
 import { ForeignLog, openGround, requireOwnLog } from 'platform/service';
-import { eventTypes } from 'schemas/events';
 import type { LaunchOptions } from './launch-options';
 import { StartFault } from './start-fault';
 
@@ -39,7 +38,6 @@ interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string | undefined;
-  readonly masterKeys: string;
 }
 
 /**
@@ -49,7 +47,7 @@ interface Settings {
  */
 export async function requireOwnLogOf({ dataDir, eventStoreUrl, ...settings }: Settings): Promise<void> {
   const service = { host: '', port: 0, logLevel: 'error' as const, ...settings, eventStoreUrl };
-  const ground = openGround('launcher', service, eventTypes);
+  const ground = openGround('launcher', service);
   try {
     await requireOwnLog(ground);
   } catch (cause) {

@@ -54,8 +54,7 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
     startDatabase({ dataDir, passwords: secrets.rolePasswords, say }),
   );
   onStop(database.stop);
-  const { masterKeys } = secrets;
-  await requireOwnLogOf({ dataDir, eventStoreUrl, masterKeys, databaseUrl: database.urlFor('query') });
+  await requireOwnLogOf({ dataDir, eventStoreUrl, databaseUrl: database.urlFor('query') });
 
   const { behind, gateway, demoWorld, readTables } = await programsOf({ options, database, secrets });
   const run = async (program: Program) => {

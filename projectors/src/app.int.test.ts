@@ -1,21 +1,28 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openGround, type Ground } from 'platform/service';
+import { openReadingGround, type ReadingGround } from 'platform/service';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { openDatabase } from 'platform/database';
+import { openingKeysOf } from 'platform/crypto';
 import { eventTypes } from 'schemas/events';
 import { keepReadTables, projectorsApp } from './app';
 
 let database: TestDatabase;
-let ground: Ground;
+let ground: ReadingGround;
 let server: Server;
 const stopping = new AbortController();
 let keeping: Promise<void>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const settings = { host: '127.0.0.1', port: 0, masterKeys: 'm'.repeat(40), logLevel: 'error' as const };
-  ground = openGround('projectors', { ...settings, databaseUrl: database.as('projector') }, eventTypes);
+  const settings = {
+    host: '127.0.0.1',
+    port: 0,
+    openingKeys: openingKeysOf('m'.repeat(40)),
+    logLevel: 'error' as const,
+  };
+  ground = openReadingGround('projectors', { ...settings, databaseUrl: database.as('projector') }, eventTypes);
   server = createServer(projectorsApp(ground));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   keeping = keepReadTables(ground, stopping.signal);
@@ -47,12 +54,8 @@ it('is ready although a table stands still, and says which, why, before which ev
   expect(await readiness()).toEqual({ status: 200, body: { status: 'ready', stopped: [] } });
 
   // As an event of an earlier release may stand in the log: without what the table needs.
-  const owner = openGround(
-    'owner',
-    { host: '', port: 0, masterKeys: 'm'.repeat(40), logLevel: 'error', databaseUrl: database.url },
-    eventTypes,
-  );
-  await owner.db.query(
+  const owner = openDatabase({ url: database.url, name: 'owner', max: 1 });
+  await owner.query(
     `insert into log.events (position, stream, revision, id, type, data, meta)
      values (1, 'worksheet-old', 0, gen_random_uuid(), 'QuestionFlagged', '{"worksheetId": "old"}',
        '{"commandId": "c", "at": "2026-11-21T12:00:00.000Z", "actor": {"id": "a", "role": "r"}}')`,

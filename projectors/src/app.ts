@@ -1,12 +1,12 @@
 import { httpApp, limits } from 'platform/http';
 import { ProjectionRunner, stoppedTables } from 'platform/projections';
 import { underLock } from 'platform/database/single-active';
-import { isReady, type Ground } from 'platform/service';
+import { isReady, type Ground, type ReadingGround } from 'platform/service';
 import { allProjections } from './all-projections';
 import { rebuildRequests } from './investigations/rebuild-requests';
 
 /** Keeps the read tables until the signal is aborted; waits while another projector does. */
-export async function keepReadTables({ db, log, logger, metrics }: Ground, signal: AbortSignal): Promise<void> {
+export async function keepReadTables({ db, log, logger, metrics }: ReadingGround, signal: AbortSignal): Promise<void> {
   await underLock(db, 'projectors', {
     signal,
     work: (held, fenced) =>

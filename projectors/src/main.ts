@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from 'platform/config';
-import { firmFooting, openGround, serve, watchFooting, type Ground } from 'platform/service';
+import { firmFooting, openReadingGround, serve, watchFooting, type ReadingGround } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { keepReadTables, projectorsApp } from './app';
 import { config } from './config';
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
-  const ground = openGround('projectors', settings, eventTypes);
+  const ground = openReadingGround('projectors', settings, eventTypes);
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = keepUntil(signal, ground);
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
 }
 
 /** After a fault of the database or the log it begins again from the checkpoints; what a person must mend ends the process. */
-async function keepUntil(signal: AbortSignal, ground: Ground): Promise<void> {
+async function keepUntil(signal: AbortSignal, ground: ReadingGround): Promise<void> {
   const ended = () => signal.aborted;
   await firmFooting(ground, signal).catch((error: unknown) => {
     if (!ended()) throw error;

@@ -1,6 +1,5 @@
 import { readConfig } from 'platform/config';
 import { firmFooting, openGround, serve } from 'platform/service';
-import { eventTypes } from 'schemas/events';
 import { queryApp } from './app';
 import { config } from './config';
 import { isPress, runPress } from './practice/printing/press/press-thread';
@@ -10,7 +9,7 @@ const STATEMENT_MS = 5_000;
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
-  const ground = openGround('query-service', { ...settings, statementMs: STATEMENT_MS }, eventTypes);
+  const ground = openGround('query-service', { ...settings, statementMs: STATEMENT_MS });
   const stopping = new AbortController();
   // Beside the requests, which have answers of their own while the database is away; what a person must mend ends the process.
   const standing = firmFooting(ground, stopping.signal).catch((error: unknown) => {

@@ -2,15 +2,14 @@ import { readConfig } from 'platform/config';
 import { openJobs, runProcesses } from 'platform/jobs';
 import { openMailer } from 'platform/mail';
 import { openGround, serve, firmFooting } from 'platform/service';
-import { eventTypes } from 'schemas/events';
 import { allJobs, processes, workersApp } from './app';
 import { config } from './config';
 import { servicesOf } from './services';
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
-  const { databaseUrl, redisUrl, smtpUrl, mailFrom, publicUrl, commandUrl, signingKey } = settings;
-  const ground = openGround('workers', settings, eventTypes);
+  const { databaseUrl, redisUrl, smtpUrl, mailFrom, publicUrl, commandUrl, signingKey, linkKeys } = settings;
+  const ground = openGround('workers', settings);
   const { db, store, logger } = ground;
   const mailer = openMailer({ smtpUrl, from: mailFrom });
   const jobs = openJobs({ db, logger, queueUrl: redisUrl ?? databaseUrl });
@@ -18,7 +17,7 @@ async function start(): Promise<void> {
   const { signal } = stopping;
   const work = async () => {
     await firmFooting(ground, signal);
-    jobs.work(allJobs, servicesOf({ ground, jobs, mailer, publicUrl, commandUrl, signingKey }));
+    jobs.work(allJobs, servicesOf({ ground, jobs, mailer, publicUrl, commandUrl, signingKey, linkKeys }));
     await runProcesses({ db, jobs, logger, processes, feed: store, signal });
   };
   const working = work().catch(unlessStopped(signal));

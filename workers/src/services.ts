@@ -1,4 +1,4 @@
-import { signedTokens, tokenSigner } from 'platform/crypto';
+import { readKeys, signedTokens, tokenSigner } from 'platform/crypto';
 import { systemClock } from 'platform/clock';
 import { commandCalls } from 'platform/http';
 import type { JobContext, JobKey, JobOutcome, Jobs, JobServices } from 'platform/jobs';
@@ -32,12 +32,13 @@ interface Parts {
   readonly publicUrl: string;
   readonly commandUrl: string;
   readonly signingKey: string;
+  readonly linkKeys: string;
 }
 
 export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (context: JobContext) => Services {
-  const { db, keys } = ground;
-  const { publicUrl, commandUrl, signingKey } = settings;
-  const links = signedTokens(keys);
+  const { db } = ground;
+  const { publicUrl, commandUrl, signingKey, linkKeys } = settings;
+  const links = signedTokens(readKeys(linkKeys));
   const tokens = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
   const send = commandCalls({ url: commandUrl, token: () => tokens.sign(serviceClaims('workers')) });
   const address = publicUrl.replace(/\/$/, '');

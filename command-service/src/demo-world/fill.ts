@@ -1,9 +1,9 @@
 import { manualClock, type Clock } from 'platform/clock';
-import { newSigningKey, signedTokens, tokenKeysOf } from 'platform/crypto';
+import { LINKS, newSigningKey, signedTokens, tokenKeysOf } from 'platform/crypto';
 import { stateOf } from 'platform/decider/handle';
 import { visitor, type Caller } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
-import type { Ground } from 'platform/service';
+import type { DecidingGround } from 'platform/service';
 import { confirmEmail, createFreeAccount, grantRole } from 'schemas/accounts/accounts.contract';
 import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
@@ -23,7 +23,7 @@ const settings = { freeQuestionsADay: 50, freeTrialDays: 30, visitorCallsPerMinu
 const MENDING_SKILL = 0.85;
 
 /** The people of the demo world and their accounts. */
-export async function fill(ground: Ground, passwords: PasswordHasher, now: Date) {
+export async function fill(ground: DecidingGround, passwords: PasswordHasher, now: Date) {
   const clock = manualClock(now);
   const deps = commandDeps(ground, clock);
   const call = callerOf(allRoutes({ ground, passwords, settings, clock, tokens: tokensThatOpenNothing(clock) }), deps);
@@ -75,7 +75,7 @@ async function askForMistakes(
 }
 
 interface Parts {
-  readonly ground: Ground;
+  readonly ground: DecidingGround;
   readonly clock: Clock;
   readonly hashed: (email: string) => string;
 }
@@ -111,8 +111,8 @@ async function signUp(
 }
 
 // As it stands in the welcome mail.
-const linkOf = (accountId: string, keys: Ground['keys'], clock: Clock): string =>
-  signedTokens(keys).signToken({
+const linkOf = (accountId: string, keys: DecidingGround['keys'], clock: Clock): string =>
+  signedTokens(keys.deriveEach(LINKS)).signToken({
     purpose: CONFIRM_EMAIL_PATH,
     parts: [accountId],
     expiresAt: new Date(clock.now().getTime() + 3_600_000),

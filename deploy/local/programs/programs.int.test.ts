@@ -5,7 +5,7 @@ import type { LaunchOptions } from '../launch-options';
 import { programsOf } from './programs';
 
 const secrets: Secrets = {
-  masterKeys: 'the master keys',
+  masterKeys: 'the master keys: thirty-two characters and more',
   rolePasswords: { command: 'a', projector: 'b', query: 'c', worker: 'd' },
   signingKeys: signingKeysWith(),
 };
@@ -15,6 +15,9 @@ const environment = {
   EVENT_STORE_URL: 'esdb://admin:secret@localhost:2113',
   REDIS_URL: 'redis://:secret@localhost',
   MASTER_KEYS: 'left over',
+  OPENING_KEYS: 'left over',
+  LINK_KEYS: 'left over',
+  TOKEN_KEYS: 'left over',
   SIGNING_KEY: 'left over',
   DATABASE_URL: 'left over',
 };
@@ -25,7 +28,7 @@ const options = {
   root: '/root',
   environment,
 } as unknown as LaunchOptions;
-const stores = ['DATABASE_URL', 'EVENT_STORE_URL', 'MASTER_KEYS', 'REDIS_URL'];
+const stores = ['DATABASE_URL', 'EVENT_STORE_URL', 'REDIS_URL'];
 
 it('gives each program the keys and the databases that it needs, and no others', async () => {
   const { behind, gateway, demoWorld } = await programsOf({ options, database, secrets });
@@ -42,15 +45,17 @@ it('gives each program the keys and the databases that it needs, and no others',
   expect(Object.fromEntries(seen)).toEqual({
     gateway: [],
     'mail-catcher': [],
-    projectors: stores,
-    'demo-world': stores,
-    'command-service': [...stores, 'SIGNING_KEY', 'TOKEN_KEYS'],
+    projectors: [...stores, 'OPENING_KEYS'].sort(),
+    'demo-world': [...stores, 'MASTER_KEYS'].sort(),
+    'command-service': [...stores, 'MASTER_KEYS', 'SIGNING_KEY', 'TOKEN_KEYS'].sort(),
     'query-service': [...stores, 'SIGNING_KEY', 'TOKEN_KEYS'],
-    workers: [...stores, 'SIGNING_KEY', 'SMTP_URL'],
+    workers: [...stores, 'LINK_KEYS', 'SIGNING_KEY', 'SMTP_URL'].sort(),
   });
   for (const { name, environment: given } of all) {
     expect(given).toMatchObject({ LOG_LEVEL: 'debug', NODE_ENV: 'production' });
     expect(Object.values(given)).not.toContain('left over');
+    const isDeciding = name === 'command-service' || name === 'demo-world';
+    expect(Object.values(given).join().includes(secrets.masterKeys)).toBe(isDeciding);
     const own = secrets.signingKeys[name as 'workers'] as string | undefined;
     const foreign = Object.values(secrets.signingKeys).filter((key) => key !== own);
     for (const key of foreign) expect(Object.values(given).join()).not.toContain(key);

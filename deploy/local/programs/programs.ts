@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tokenKeysOf } from 'platform/crypto';
+import { linkKeysOf, openingKeysOf, tokenKeysOf } from 'platform/crypto';
 import { innerPorts } from 'platform/ports';
 import type { SignerName } from 'schemas/accounts/token';
 import type { LocalDatabase } from '../postgres/database';
@@ -76,24 +76,40 @@ function environmentsOf({ options, database, secrets }: Surroundings, urls: { co
     ...commonOf(options),
     EVENT_STORE_URL: environment['EVENT_STORE_URL'],
     REDIS_URL: environment['REDIS_URL'],
-    MASTER_KEYS: masterKeys,
     DATABASE_URL: database.urlFor(role),
   });
+  const opening = { OPENING_KEYS: openingKeysOf(masterKeys) };
+  const deciding = { ...withData('command'), MASTER_KEYS: masterKeys };
   const signing = (name: SignerName) => ({ SIGNING_KEY: signingKeys[name] });
   const verifying = { TOKEN_KEYS: tokenKeysOf(signingKeys) };
   const commanding = { COMMAND_URL: urls.commandUrl };
   return {
-    command: { ...withData('command'), ...signing('command-service'), ...verifying },
-    projectors: withData('projector'),
+    command: { ...deciding, ...signing('command-service'), ...verifying },
+    projectors: { ...withData('projector'), ...opening },
     query: { ...withData('query'), ...signing('query-service'), ...verifying, ...commanding },
-    workers: { ...withData('worker'), ...signing('workers'), ...commanding, SMTP_URL: urls.smtpUrl },
-    demoWorld: withData('command'),
+    workers: {
+      ...withData('worker'),
+      ...signing('workers'),
+      ...commanding,
+      LINK_KEYS: linkKeysOf(masterKeys),
+      SMTP_URL: urls.smtpUrl,
+    },
+    demoWorld: deciding,
   };
 }
 
 type Role = Parameters<LocalDatabase['urlFor']>[0];
 
-const STORES = ['MASTER_KEYS', 'SIGNING_KEY', 'DATABASE_URL', 'EVENT_STORE_URL', 'REDIS_URL'];
+const STORES = [
+  'MASTER_KEYS',
+  'OPENING_KEYS',
+  'LINK_KEYS',
+  'SIGNING_KEY',
+  'TOKEN_KEYS',
+  'DATABASE_URL',
+  'EVENT_STORE_URL',
+  'REDIS_URL',
+];
 
 // What opens the data is given one by one.
 const withoutStores = (environment: Program['environment']) =>

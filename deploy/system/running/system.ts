@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateQueues } from 'platform/jobs';
 import { roleNames } from 'platform/migrations';
-import { openGround, type Ground } from 'platform/service';
+import { openDecidingGround, type DecidingGround } from 'platform/service';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
-import { tokenKeysOf } from 'platform/crypto';
+import { linkKeysOf, openingKeysOf, tokenKeysOf } from 'platform/crypto';
 import { eventTypes } from 'schemas/events';
 import { innerPorts } from 'platform/ports';
 import { signingKeysWith, type Secrets } from '../../local/secrets';
@@ -25,7 +25,7 @@ export type ServiceName = keyof typeof roles | 'mail-catcher';
 export interface System {
   readonly database: TestDatabase;
   /** The log and the keys with the rights of the command service, and what the master keys derive. */
-  readonly ground: Ground;
+  readonly ground: DecidingGround;
   service(name: ServiceName): Service;
   /** Every instance of a service. */
   instances(name: ServiceName): readonly Service[];
@@ -80,7 +80,7 @@ export async function startSystem({
 }
 
 const groundOf = (database: TestDatabase, eventStoreUrl: string | undefined) =>
-  openGround(
+  openDecidingGround(
     'system-test',
     {
       host: '',
@@ -110,7 +110,6 @@ async function settingsOf(folder: string, environment: Readonly<Record<string, s
     NODE_ENV: 'production',
     EMBEDDED: 'true',
     HOST: '127.0.0.1',
-    MASTER_KEYS,
     TOKEN_KEYS: tokenKeysOf(signingKeys),
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'http://fieldfare.test',
@@ -133,10 +132,23 @@ const signerOf = {
   projector: undefined,
 } as const;
 
+/** What opens or signs for each role beside its own signing key, and for no other. */
+const keysFor = {
+  command: { MASTER_KEYS },
+  query: {},
+  worker: { LINK_KEYS: linkKeysOf(MASTER_KEYS) },
+  projector: { OPENING_KEYS: openingKeysOf(MASTER_KEYS) },
+} as const;
+
 /** What each program of a role sees; with the key of its own, if it has one. */
 function environmentIn({ common, signingKeys }: Settings, database: TestDatabase, role: keyof typeof signerOf) {
   const signer = signerOf[role];
-  return { ...common, DATABASE_URL: database.as(role), ...(signer && { SIGNING_KEY: signingKeys[signer] }) };
+  return {
+    ...common,
+    ...keysFor[role],
+    DATABASE_URL: database.as(role),
+    ...(signer && { SIGNING_KEY: signingKeys[signer] }),
+  };
 }
 
 /** How a service is found, of which there may be several. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from 'platform/config';
-import { newSigningKey, tokenKeysOf } from 'platform/crypto';
+import { linkKeysOf, newSigningKey, openingKeysOf, tokenKeysOf } from 'platform/crypto';
 import { parse, parseAllDocuments } from 'yaml';
 import { config as commandService } from '../../../command-service/src/config';
 import { config as projectors } from '../../../projectors/src/config';
@@ -38,6 +38,8 @@ function filledIn(name: string): string {
     [/public[-_]url$/i, 'https://fieldfare.example'],
   ] as const;
   if (/signing[-_]key$/i.test(name)) return newSigningKey();
+  if (/opening[-_]keys$/i.test(name)) return openingKeysOf('s'.repeat(44));
+  if (/link[-_]keys$/i.test(name)) return linkKeysOf('s'.repeat(44));
   if (/token[-_]keys$/i.test(name)) return tokenKeysOf(signingKeysWith());
   return known.find(([pattern]) => pattern.test(name))?.[1] ?? 's'.repeat(44);
 }
@@ -75,7 +77,8 @@ describe('compose.yaml', () => {
     const given = names.map((name) => [name, Object.keys(services[name]?.environment ?? {})] as const);
     expect(givenIn(/^SIGNING_KEY$/, given)).toEqual(signing);
     expect(givenIn(/^TOKEN_KEYS$/, given)).toEqual(signing.slice(0, 2));
-    expect(givenIn(/^MASTER_KEYS$/, given).sort()).toEqual([...signing, 'projectors'].sort());
+    for (const [keys, program] of Object.entries(opening))
+      expect(givenIn(new RegExp(`^${keys}$`), given)).toEqual([program]);
     const keys = signing.map((name) => services[name]?.environment?.['SIGNING_KEY']);
     expect(new Set(keys).size).toBe(signing.length);
   });
@@ -91,6 +94,9 @@ describe('compose.yaml', () => {
 /** The programs that are given a variable. */
 const givenIn = (variable: RegExp, environments: readonly (readonly [string, readonly string[]])[]) =>
   environments.filter(([, names]) => names.some((name) => variable.test(name))).map(([program]) => program);
+
+/** What opens personal data or signs links, and the one program that has it. */
+const opening = { MASTER_KEYS: 'command-service', OPENING_KEYS: 'projectors', LINK_KEYS: 'workers' };
 
 const signing = ['command-service', 'query-service', 'workers'];
 
@@ -147,7 +153,8 @@ describe('the Kubernetes manifests', () => {
     const given = names.map((name) => [name, (programOf(name)?.env ?? []).map((variable) => variable.name)] as const);
     expect(givenIn(/^SIGNING_KEY$/, given)).toEqual(signing);
     expect(givenIn(/^TOKEN_KEYS$/, given)).toEqual(signing.slice(0, 2));
-    expect(givenIn(/^MASTER_KEYS$/, given).sort()).toEqual([...signing, 'projectors'].sort());
+    for (const [keys, program] of Object.entries(opening))
+      expect(givenIn(new RegExp(`^${keys}$`), given)).toEqual([program]);
     const keys = signing.flatMap((name) =>
       (programOf(name)?.env ?? [])
         .filter((own) => own.name === 'SIGNING_KEY')

@@ -5,7 +5,18 @@ import { faultsOfAddress } from '../event-store/eventstoredb/connecting/address'
 import { shownAddress } from './shown-address';
 import { isAddress, isKnownToEverybody, isSecret, knownToEverybody } from './variables';
 
-export { address, databaseAddress, flag, oneOf, secret, signingKey, text, tokenKeys, wholeNumber } from './variables';
+export {
+  address,
+  databaseAddress,
+  derivedKeys,
+  flag,
+  oneOf,
+  secret,
+  signingKey,
+  text,
+  tokenKeys,
+  wholeNumber,
+} from './variables';
 export { shownAddress } from './shown-address';
 
 /** The variables of a process, as `process.env` has them; only `main.ts` passes that in. */

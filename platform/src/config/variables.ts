@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { readKeys } from '../crypto/master-keys';
 import { readSigningKey, readTokenKeys } from '../crypto/token-keys';
 
 /** Some text, at least one character; required unless `otherwise` is given. */
@@ -69,6 +70,13 @@ export const tokenKeys = () =>
       'x-secret': true,
     }),
     (written) => isRead(() => readTokenKeys(written)),
+  );
+
+/** Keys that were derived of MASTER_KEYS for the work of one program. They have no default, not in the embedded mode either. */
+export const derivedKeys = () =>
+  Type.Refine(
+    Type.String({ description: 'a list of keys parted by commas, each 32 bytes in base64', 'x-secret': true }),
+    (written) => isRead(() => readKeys(written)),
   );
 
 function isRead(read: () => unknown): boolean {

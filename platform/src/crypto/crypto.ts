@@ -10,8 +10,18 @@ export {
 } from './access-tokens';
 export { blindIndex, fingerprints, type Hashed } from './blind-index';
 export { KeyIsMissing, openEvents, sealEvents, SubjectIsErased } from './event-sealing';
-export { keyring, type Keyring, type KeyStore, type SubjectKey } from './keyring';
-export { masterKeys, UnknownMasterKey, type MasterKeys } from './master-keys';
+export { keyReader, keyring, type KeyReader, type Keyring, type KeyStore, type SubjectKey } from './keyring';
+export {
+  linkKeysOf,
+  LINKS,
+  masterKeys,
+  openingKeys,
+  openingKeysOf,
+  readKeys,
+  UnknownMasterKey,
+  type MasterKeys,
+} from './master-keys';
 export { memoryKeyStore } from './memory-key-store';
 export { postgresKeyStore } from './postgres-key-store';
+export { isSealed } from './sealing';
 export { signedTokens, type SignedTokens, type TokenContent } from './signed-tokens';

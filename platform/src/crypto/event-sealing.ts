@@ -1,6 +1,6 @@
 import type { EventType } from 'schemas/describe/events';
 import type { JsonObject } from '../event-store/event-store';
-import type { Keyring, SubjectKey } from './keyring';
+import type { Keyring, KeyReader, SubjectKey } from './keyring';
 import { isSealed, open, seal, type Sealed } from './sealing';
 
 /** What sealing needs of an event; the rest passes through. */
@@ -57,7 +57,7 @@ export async function sealEvents<E extends SealableEvent>(
 export async function openEvents<E extends SealableEvent>(
   events: readonly E[],
   types: EventTypes,
-  keyring: Keyring,
+  keyring: Pick<KeyReader, 'loadMany'>,
 ): Promise<E[]> {
   const places = personalPlaces(events, types);
   if (places.length === 0) return [...events];

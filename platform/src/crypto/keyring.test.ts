@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keyring, masterKeys, memoryKeyStore, UnknownMasterKey } from './crypto';
+import {
+  keyReader,
+  keyring,
+  linkKeysOf,
+  LINKS,
+  masterKeys,
+  memoryKeyStore,
+  openingKeys,
+  openingKeysOf,
+  readKeys,
+  signedTokens,
+  UnknownMasterKey,
+} from './crypto';
 
 const oldSecret = 'o'.repeat(44);
 const newSecret = 'n'.repeat(44);
@@ -101,4 +113,40 @@ describe('the keyring', () => {
 
 it('refuses a short master secret', () => {
   expect(() => masterKeys('short')).toThrow(/32 characters/);
+});
+
+describe('what is derived of the master keys for other programs', () => {
+  const rotated = `${newSecret},${oldSecret}`;
+
+  it('opens what was wrapped before and after a rotation, and is neither of the secrets', async () => {
+    const { store } = counting();
+    const before = await keyring(store, master).makeMany(['ada']);
+    const after = await keyring(store, masterKeys(rotated)).makeMany(['bob']);
+    const list = openingKeysOf(rotated);
+    const read = await keyReader(store, openingKeys(list)).loadMany(['ada', 'bob', 'nobody']);
+    expect(read).toEqual(new Map([...before, ...after]));
+    for (const secret of [oldSecret, newSecret]) expect(Buffer.from(list, 'base64').toString()).not.toContain(secret);
+    await expect(keyReader(store, openingKeys(openingKeysOf(oldSecret))).loadMany(['bob'])).rejects.toThrow(
+      UnknownMasterKey,
+    );
+  });
+
+  it('signs links that the command service opens, and shares no key with what opens or with cookies', () => {
+    const list = readKeys(linkKeysOf(rotated));
+    const link = { purpose: '/auth/change-password', parts: ['ada'], expiresAt: new Date('2026-11-23T00:00:00.000Z') };
+    const now = new Date('2026-11-22T00:00:00.000Z');
+    const token = signedTokens(list).signToken(link);
+    const keys = masterKeys(rotated);
+    expect(signedTokens(keys.deriveEach(LINKS)).openToken(token, { purpose: link.purpose, now })).toEqual(['ada']);
+    expect(
+      signedTokens(keys.deriveEach('known-device')).openToken(token, { purpose: link.purpose, now }),
+    ).toBeUndefined();
+    const opening = readKeys(openingKeysOf(rotated)).map((key) => key.toString('hex'));
+    for (const key of list) expect(opening).not.toContain(key.toString('hex'));
+  });
+
+  it('is refused where it is no list of keys, without a word of what it is', () => {
+    for (const list of ['', 'secret-of-mine', `${openingKeysOf(oldSecret)},`, oldSecret])
+      expect(() => openingKeys(list)).toThrow('a list of keys must hold 32 bytes each, in base64');
+  });
 });

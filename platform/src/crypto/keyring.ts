@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { keyCache } from './key-cache';
-import type { MasterKeys, WrappedKey } from './master-keys';
+import type { MasterKeys, OpeningKeys, WrappedKey } from './master-keys';
 import { readsTogether } from './reads-together';
 
 /** A person's key, or that it was destroyed. */
@@ -9,10 +9,16 @@ export type SubjectKey = Buffer | 'erased';
 /** What sort of data a key protects: who may read keys of a class is decided by class. */
 export type KeyClass = 'person' | 'bank';
 
-/** The keys of data subjects: AES-256, one each, made on first use, never made again once destroyed. */
-export interface Keyring {
+/** The keys of data subjects, for whoever reads only. */
+export interface KeyReader {
   /** The keys of those subjects that have or had one, in one statement at most. */
   loadMany(subjectIds: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
+  /** The log says that these people have been erased: whatever key of theirs is still at hand is not used any more. */
+  forget(subjectIds: Iterable<string>): void;
+}
+
+/** The keys of data subjects: AES-256, one each, made on first use, never made again once destroyed. */
+export interface Keyring extends KeyReader {
   /** The keys of all these subjects, made where there is none yet. Two processes that make one at once get the same. */
   makeMany(subjectIds: Iterable<string>, keyClass?: KeyClass): Promise<ReadonlyMap<string, SubjectKey>>;
   /**
@@ -20,8 +26,6 @@ export interface Keyring {
    * forget the key within 5 s. May be repeated.
    */
   destroy(subjectId: string): Promise<void>;
-  /** The log says that these people have been erased: whatever key of theirs is still at hand is not used any more. */
-  forget(subjectIds: Iterable<string>): void;
 }
 
 /** Where wrapped keys are kept. */
@@ -46,8 +50,8 @@ export interface NewKey {
 /** Those erased longest ago have no key anywhere by now. */
 const MOST_GONE = 10_000;
 
-/** A keyring over a store, with a small cache of its own in which no key grows older than 4 s. */
-export function keyring(store: KeyStore, master: MasterKeys): Keyring {
+/** What every reader of keys does, and what those who make and destroy them build on. */
+function reading(store: Pick<KeyStore, 'read'>, opening: OpeningKeys) {
   const cache = keyCache<SubjectKey>();
   // A read that was under way when the key was destroyed must not bring it back.
   const gone = erasedPeople();
@@ -58,7 +62,7 @@ export function keyring(store: KeyStore, master: MasterKeys): Keyring {
     // Before the statement: a key that is destroyed while it runs must not live longer for that.
     const readAt = performance.now();
     for (const { subjectId, key } of await readNow(subjectIds)) {
-      const opened = key === null ? 'erased' : master.unwrap(key, subjectId);
+      const opened = key === null ? 'erased' : opening.unwrap(key, subjectId);
       cache.put(subjectId, opened, readAt);
       found.set(subjectId, opened);
     }
@@ -69,9 +73,21 @@ export function keyring(store: KeyStore, master: MasterKeys): Keyring {
     for (const subjectId of found.keys()) if (gone.has(subjectId)) found.set(subjectId, 'erased');
     return found;
   };
+  return { cache, read, loadMany, forget: gone.add };
+}
 
+/** Opens what others have sealed: makes no key and destroys none. */
+export function keyReader(store: Pick<KeyStore, 'read'>, opening: OpeningKeys): KeyReader {
+  const { loadMany, forget } = reading(store, opening);
+  return { loadMany, forget };
+}
+
+/** A keyring over a store, with a small cache of its own in which no key grows older than 4 s. */
+export function keyring(store: KeyStore, master: MasterKeys): Keyring {
+  const { cache, read, loadMany, forget } = reading(store, master);
   return {
     loadMany,
+    forget,
     makeMany: async (subjectIds, keyClass = 'person') => {
       const wanted = new Set(subjectIds);
       const found = new Map<string, SubjectKey>();
@@ -90,7 +106,6 @@ export function keyring(store: KeyStore, master: MasterKeys): Keyring {
       await store.destroy(subjectId);
       cache.forget(subjectId);
     },
-    forget: gone.add,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { masterKeys, signedTokens } from './crypto';
 
-const tokens = signedTokens(masterKeys('k'.repeat(44)));
+const tokens = signedTokens(masterKeys('k'.repeat(44)).deriveEach('links'));
 const now = new Date('2026-11-21T14:00:00Z');
 const expiresAt = new Date('2026-11-21T15:00:00Z');
 const purpose = 'reset-password';
@@ -34,7 +34,9 @@ it('refuses any changed character, cut or addition', () => {
 });
 
 it('opens the tokens of an older key after a rotation, and not those of a stranger', () => {
-  const rotated = signedTokens(masterKeys(`${'n'.repeat(44)},${'k'.repeat(44)}`));
+  const rotated = signedTokens(masterKeys(`${'n'.repeat(44)},${'k'.repeat(44)}`).deriveEach('links'));
   expect(rotated.openToken(token, { purpose, now })).toBeDefined();
-  expect(signedTokens(masterKeys('n'.repeat(44))).openToken(token, { purpose, now })).toBeUndefined();
+  expect(
+    signedTokens(masterKeys('n'.repeat(44)).deriveEach('links')).openToken(token, { purpose, now }),
+  ).toBeUndefined();
 });

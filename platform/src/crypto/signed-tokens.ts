@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { MasterKeys } from './master-keys';
 
 /** What a link says, readable by whoever holds it: ids, never personal data. */
 export interface TokenContent {
@@ -19,8 +18,8 @@ export interface SignedTokens {
 // 128 bits of an HMAC-SHA-256: beyond guessing, and half as long in an address.
 const MAC_BYTES = 16;
 
-export function signedTokens(master: MasterKeys): SignedTokens {
-  const keys = master.deriveEach('signed-tokens');
+/** The first of the keys signs, any of them verifies. */
+export function signedTokens(keys: readonly Buffer[]): SignedTokens {
   const macs = (purpose: string, payload: string) => keys.map((key) => mac(key, purpose, payload));
 
   return {

@@ -1,5 +1,5 @@
 import type { EventType } from 'schemas/describe/events';
-import type { Keyring } from '../crypto/crypto';
+import type { Keyring, KeyReader } from '../crypto/crypto';
 import { openEvents, sealEvents } from '../crypto/crypto';
 import type { DomainEvent } from '../decider/decider';
 import { peopleErased } from './erasure';
@@ -37,18 +37,19 @@ export interface LogAppend {
   readonly recording: Recording;
 }
 
-/**
- * The event log as services use it: the store, with personal data sealed on the way in and opened on the way out.
- * Failures are those of `EventStore`.
- */
-export interface EventLog {
-  append(append: LogAppend): Promise<Appended>;
+/** The event log for whoever reads it only: the store, with personal data opened on the way out. Failures are those of `EventStore`. */
+export interface ReadingLog {
   /** From a revision on; from the first event unless told. */
   readStream(stream: string, fromRevision?: number): Promise<LoggedEvent[]>;
   readAll(after: Position, options?: ReadOptions): AsyncIterable<LoggedEvent[]>;
   subscribe(after: Position, options: SubscribeOptions): AsyncIterable<LoggedEvent[]>;
   /** The store itself, for what shows streams as they are: personal data stays sealed. */
   readonly store: EventStore;
+}
+
+/** The event log as whoever decides uses it: personal data is sealed on the way in, too. */
+export interface EventLog extends ReadingLog {
+  append(append: LogAppend): Promise<Appended>;
 }
 
 const namespace = namespaceOf('6f1c1f52-7c0b-5d7a-9a53-0f6f0d1c9b11');
@@ -63,15 +64,24 @@ export function idFrom(commandId: string, purpose: string): string {
   return nameId(`${commandId}#${purpose}`, namespace);
 }
 
-export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType>, keyring: Keyring): EventLog {
+export function readingLog(store: EventStore, types: ReadonlyMap<string, EventType>, keyring: KeyReader): ReadingLog {
   const open = (events: StoredEvent[]) => {
     // Before they are opened: a key that is still cached here must not show what was written about them later.
     keyring.forget(peopleErased(events));
     return openEvents(events, types, keyring);
   };
-  const refuse = refusingUnsound(types);
   return {
     store,
+    readStream: async (stream, fromRevision) => open(await store.readStream(stream, fromRevision)),
+    readAll: (after, options) => each(store.readAll(after, options), open),
+    subscribe: (after, options) => each(store.subscribe(after, options), open),
+  };
+}
+
+export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType>, keyring: Keyring): EventLog {
+  const refuse = refusingUnsound(types);
+  return {
+    ...readingLog(store, types, keyring),
     append: async ({ stream, expected, events, recording }) => {
       for (const event of events) refuse(event);
       const sealed = await sealEvents(
@@ -81,9 +91,6 @@ export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType
       );
       return store.append({ stream, expected, commandId: recording.commandId, events: sealed });
     },
-    readStream: async (stream, fromRevision) => open(await store.readStream(stream, fromRevision)),
-    readAll: (after, options) => each(store.readAll(after, options), open),
-    subscribe: (after, options) => each(store.subscribe(after, options), open),
   };
 }
 

@@ -7,7 +7,7 @@ import { fence, furthestMet } from './functions';
 export const roleNames = {
   /** Appends to the log through its function, reads it; makes and destroys subjects' keys; counts calls and guesses. */
   command: 'fieldfare_command',
-  /** Reads the log; owns the read tables, and alone writes them. */
+  /** Reads the log and the keys of people; owns the read tables, and alone writes them. */
   projector: 'fieldfare_projector',
   /** Reads the read tables and, for investigations, the log and the ledger of the jobs; counts calls. */
   query: 'fieldfare_query',
@@ -54,7 +54,10 @@ const grants = [
   `grant select, insert, update on held.leases to ${projector}, ${worker}`,
   `grant execute on function ${fence} to ${projector}, ${worker}`,
   `grant usage on schema keys to ${all}`,
-  `grant select on keys.subject_keys to ${all}`,
+  // Those without keys see that there is one for somebody, and no more.
+  `revoke select on keys.subject_keys from ${query}, ${worker}`,
+  `grant select (subject_id) on keys.subject_keys to ${query}, ${worker}`,
+  `grant select on keys.subject_keys to ${command}, ${projector}`,
   `grant insert, update on keys.subject_keys to ${command}`,
   `grant usage, create on schema read to ${projector}`,
   `grant usage on schema read to ${query}, ${worker}`,

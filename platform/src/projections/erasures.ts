@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { EventLog } from '../event-log/event-log';
+import type { ReadingLog } from '../event-log/event-log';
 import type { Position } from '../event-store/event-store';
 import { ERASURE, peopleErased } from '../event-log/erasure';
 import { standings, type Standing } from './control';
@@ -7,7 +7,7 @@ import { eraseFrom } from './read-tables';
 
 interface ErasureParts {
   readonly db: Database;
-  readonly log: EventLog;
+  readonly log: ReadingLog;
 }
 
 /** Erases people from the tables that do not meet the log at the moment: those that stopped, or serve while another is built. */

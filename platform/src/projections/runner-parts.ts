@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { EventLog } from '../event-log/event-log';
+import type { ReadingLog } from '../event-log/event-log';
 import type { Position } from '../event-store/event-store';
 import type { Logger } from '../logging/logging';
 import type { Metrics } from '../metrics/metrics';
@@ -8,7 +8,7 @@ import type { Projection } from './read-model';
 /** What a runner of projections stands on. */
 export interface RunnerParts {
   readonly db: Database;
-  readonly log: EventLog;
+  readonly log: ReadingLog;
   readonly projections: readonly Projection[];
   readonly logger: Logger;
   readonly metrics: Metrics;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database';
-import type { EventLog } from '../event-log/event-log';
+import type { ReadingLog } from '../event-log/event-log';
 import type { EventStore } from '../event-store/event-store';
 import type { Logger } from '../logging/logging';
 import { untilItAnswers } from './answering';
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 10_000;
 interface Ground {
   readonly db: Database;
   readonly store: EventStore;
-  readonly log: EventLog;
+  readonly log?: ReadingLog;
   readonly logger: Logger;
 }
 

@@ -1,5 +1,5 @@
 import { Maybe } from 'schemas/describe/events';
-import { address, databaseAddress, flag, oneOf, secret, text, wholeNumber } from '../config/config';
+import { address, databaseAddress, flag, oneOf, text, wholeNumber } from '../config/config';
 
 /** What the environment of every service holds; `port` is where it listens unless told otherwise. */
 export const serviceFields = (port: number) => ({
@@ -10,7 +10,6 @@ export const serviceFields = (port: number) => ({
   eventStoreUrl: Maybe(address('esdb', 'esdb+discover', 'postgres', 'postgresql')),
   /** Counters and queues on Redis; on the database where it is not set. */
   redisUrl: Maybe(address('redis', 'rediss')),
-  masterKeys: secret(),
   embedded: flag(false),
   logLevel: oneOf(['debug', 'info', 'warn', 'error'], 'info'),
 });

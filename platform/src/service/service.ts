@@ -2,9 +2,17 @@ import type { Server } from 'node:http';
 import type { Express } from 'express';
 import type { EventType } from 'schemas/describe/events';
 import { openCounters, type Counters } from '../counters/counters';
-import { keyring, masterKeys, postgresKeyStore, type Keyring, type MasterKeys } from '../crypto/crypto';
+import {
+  keyReader,
+  keyring,
+  masterKeys,
+  openingKeys,
+  postgresKeyStore,
+  type Keyring,
+  type MasterKeys,
+} from '../crypto/crypto';
 import { openDatabase, type Database } from '../database/database';
-import { eventLog, type EventLog } from '../event-log/event-log';
+import { eventLog, readingLog, type EventLog, type ReadingLog } from '../event-log/event-log';
 import type { EventStore } from '../event-store/event-store';
 import { openEventStore } from '../event-store/open';
 import { answerUnreadable } from '../http/unreadable';
@@ -23,19 +31,15 @@ export interface ServiceConfig {
   readonly databaseUrl: string;
   readonly eventStoreUrl?: string | undefined;
   readonly redisUrl?: string | undefined;
-  readonly masterKeys: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** How long a statement may take, in ms, where calls wait for it; default: as long as it needs. */
   readonly statementMs?: number;
 }
 
-/** What every service stands on: its database, the event log with personal data opened, keys, counters, log and metrics. */
+/** What every service stands on: its database, the events as they are stored, counters, log and metrics. */
 export interface Ground {
   readonly db: Database;
   readonly store: EventStore;
-  readonly log: EventLog;
-  readonly keys: MasterKeys;
-  readonly keyring: Keyring;
   /** What all instances count together. */
   readonly counters: Counters;
   readonly logger: Logger;
@@ -43,24 +47,55 @@ export interface Ground {
   readonly close: () => Promise<void>;
 }
 
-export function openGround(service: string, config: ServiceConfig, types: ReadonlyMap<string, EventType>): Ground {
+/** For whoever opens personal data, and writes none. */
+export interface ReadingGround extends Ground {
+  readonly log: ReadingLog;
+}
+
+/** For whoever decides: seals personal data and opens it, makes keys and destroys them. */
+export interface DecidingGround extends Ground {
+  readonly log: EventLog;
+  readonly keys: MasterKeys;
+  readonly keyring: Keyring;
+}
+
+type EventTypes = ReadonlyMap<string, EventType>;
+
+export function openDecidingGround(
+  service: string,
+  config: ServiceConfig & { readonly masterKeys: string },
+  types: EventTypes,
+): DecidingGround {
+  const ground = openGround(service, config);
+  const keys = masterKeys(config.masterKeys);
+  const ring = keyring(postgresKeyStore(ground.db), keys);
+  return { ...ground, keys, keyring: ring, log: eventLog(ground.store, types, ring) };
+}
+
+export function openReadingGround(
+  service: string,
+  config: ServiceConfig & { readonly openingKeys: string },
+  types: EventTypes,
+): ReadingGround {
+  const ground = openGround(service, config);
+  const reader = keyReader(postgresKeyStore(ground.db), openingKeys(config.openingKeys));
+  return { ...ground, log: readingLog(ground.store, types, reader) };
+}
+
+/** Without any key: personal data stays sealed. */
+export function openGround(service: string, config: ServiceConfig): Ground {
   const db = openDatabase({ url: config.databaseUrl, name: service, max: 16, ...deadlineOf(config) });
   const metrics = openMetrics(service);
   const store = measured(openEventStore({ url: config.eventStoreUrl ?? config.databaseUrl, name: service }), metrics);
-  const keys = masterKeys(config.masterKeys);
-  const ring = keyring(postgresKeyStore(db), keys);
   const logger = openLog({ service, level: config.logLevel });
   const { redisUrl } = config;
   const counters = openCounters({ db, ...(redisUrl !== undefined && { redisUrl }) });
   return {
     db,
     store,
-    keys,
-    keyring: ring,
     counters,
     logger,
     metrics,
-    log: eventLog(store, types, ring),
     close: async () => {
       counters.close();
       await store.close();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedTokens } from 'platform/crypto';
+import { LINKS, signedTokens } from 'platform/crypto';
 import {
   changePassword,
   confirmEmail,
@@ -36,7 +36,7 @@ afterEach(() => house.close());
 const happened = (type: string) => house.store.events.filter((event) => event.type === type);
 const accountOf = (nth: number) => String(happened('AccountRegistered')[nth]?.data['accountId']);
 const link = (accountId: string, { path = CONFIRM_EMAIL_PATH, days = 14, more = [] as string[] } = {}) =>
-  signedTokens(house.keys).signToken({
+  signedTokens(house.keys.deriveEach(LINKS)).signToken({
     purpose: path,
     parts: [accountId, ...more],
     expiresAt: new Date(house.clock.now().getTime() + days * 86_400_000),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PlacesTaken, type Place } from 'platform/passwords';
 import { changePassword, createFreeAccount, forgotPassword, validateUser } from 'schemas/accounts/accounts.contract';
-import { signedTokens } from 'platform/crypto';
+import { LINKS, signedTokens } from 'platform/crypto';
 import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
 import { DEVICE_COOKIE } from './signing-in';
 
@@ -126,7 +126,7 @@ describe('who was locked out', () => {
     await owner.call(forgotPassword, { email: ann.email });
     const asked = house.store.events.find(({ type }) => type === 'PasswordResetAsked');
     const { accountId = '', resetId = '' } = (asked?.data ?? {}) as Record<string, string>;
-    const token = signedTokens(house.keys).signToken({
+    const token = signedTokens(house.keys.deriveEach(LINKS)).signToken({
       purpose: '/auth/change-password',
       parts: [accountId, resetId, asked?.meta.at ?? ''],
       expiresAt: new Date('2026-11-21T11:00:00.000Z'),

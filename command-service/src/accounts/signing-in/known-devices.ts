@@ -17,7 +17,7 @@ const LIFE_SECONDS = 365 * 86_400;
 const MOST_OWNERS = 6;
 
 export function knownDevices(keys: MasterKeys, clock: Clock): KnownDevices {
-  const tokens = signedTokens(keys);
+  const tokens = signedTokens(keys.deriveEach(purpose));
   const opened = (cookie: string | undefined) => {
     const [id, ...owners] = tokens.openToken(cookie ?? '', { purpose, now: clock.now() }) ?? [];
     return id === undefined ? { id: randomUUID(), owners: [] } : { id, owners };

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEventStore } from 'platform/event-store/open';
-import { appendOf, worksheetStory } from './events';
+import { answers, appendsPerSecond } from './appends';
+import { appendOf } from './events';
 import { quantile, tell, type BenchGround } from './ground';
 import { ratioOf, rounds } from './rounds';
 
@@ -15,9 +15,6 @@ const cases: readonly { readonly writers: number; readonly count: number; readon
   { writers: 16, count: 5 },
   { writers: 64, count: 10, aim: 1 },
 ];
-// Made once: what is measured is the append, not the making of the answers.
-const answers = worksheetStory(randomUUID(), 'learner').filter(({ type }) => type === 'AnswerSubmitted');
-
 /** Appends with full semantics, one event each, against `pgbench` inserting single rows of the same size. */
 export async function benchAppend(ground: BenchGround): Promise<void> {
   await ground.db.query(
@@ -25,7 +22,11 @@ export async function benchAppend(ground: BenchGround): Promise<void> {
   );
   for (const { writers, count, aim } of cases) {
     const all = await rounds(count, {
-      ours: () => appendsPerSecond(ground, writers),
+      ours: () =>
+        appendsPerSecond(openEventStore({ url: ground.urlFor('command'), name: 'bench' }), {
+          writers,
+          seconds: SECONDS,
+        }),
       theirs: () => Promise.resolve(pgbench(ground.url, writers)),
     });
     tell(`append, ${writers} writers`, {
@@ -41,24 +42,6 @@ export async function benchAppend(ground: BenchGround): Promise<void> {
       against: 'pgbench, single-row inserts',
     });
   }
-}
-
-async function appendsPerSecond({ urlFor }: BenchGround, writers: number): Promise<number> {
-  const store = openEventStore({ url: urlFor('command'), name: 'bench' });
-  const end = performance.now() + SECONDS * 1000;
-  let count = 0;
-  const write = async () => {
-    while (performance.now() < end) {
-      const worksheetId = randomUUID();
-      for (const [n, answer] of answers.entries()) {
-        await store.append(appendOf(worksheetId, n - 1, [answer]));
-        count += 1;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: writers }, write));
-  await store.close();
-  return count / SECONDS;
 }
 
 function pgbench(url: string, writers: number): number {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openEventStore } from 'platform/event-store/open';
+import { untilCaughtUp } from './caught-up';
 import { appendOf, worksheetStory } from './events';
 import { tell, type BenchGround } from './ground';
 import { startService } from './service';
@@ -30,9 +30,7 @@ export async function benchCatchUp(ground: BenchGround): Promise<void> {
   await db.query('grant usage, create on schema read to fieldfare_projector');
   const begun = performance.now();
   const projectors = await startService('projectors', 'projector', ground);
-  const head =
-    (await db.one<{ head: string }>('select max(position) as head from log.events'))?.head.padStart(20, '0') ?? '';
-  while (!(await caughtUp(ground, head))) await wait(50);
+  await untilCaughtUp(ground);
   const seconds = (performance.now() - begun) / 1000;
   await projectors.stop();
   tell('catch-up of all read models', {
@@ -43,21 +41,6 @@ export async function benchCatchUp(ground: BenchGround): Promise<void> {
     copySeconds,
     against: 'COPY of the same events out of PostgreSQL; the start of the process is included',
   });
-}
-
-/** @throws where a projection has stopped: it would never catch up. */
-async function caughtUp({ db }: BenchGround, head: string): Promise<boolean> {
-  const stopped = await db
-    .one<{ fault: string }>("select fault from read.projections where state = 'stopped' limit 1")
-    .catch(() => undefined);
-  if (stopped) throw new Error(`a projection has stopped: ${stopped.fault}`);
-  const row = await db
-    .one<{ behind: string }>(`select count(*) as behind from read.projections where position < $1 or state <> 'live'`, [
-      head,
-    ])
-    .catch(() => undefined);
-  const all = await db.one<{ count: string }>('select count(*) from read.projections').catch(() => undefined);
-  return row?.behind === '0' && Number(all?.count ?? 0) > 0;
 }
 
 async function fillLog({ urlFor, db }: BenchGround): Promise<void> {

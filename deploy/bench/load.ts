@@ -52,7 +52,8 @@ export async function load(
   return { perSecond: times.length / seconds, times, failures };
 }
 
-function post(url: string, { path, body, headers }: Shot, agent: Agent): Promise<number> {
+/** The status of the reply. */
+export function post(url: string, { path, body, headers }: Shot, agent: Agent): Promise<number> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const sent = request(`${url}${path}`, {

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrateQueues } from 'platform/jobs';
+import { roleNames } from 'platform/migrations';
+import { untilCaughtUp } from './caught-up';
+import { quantile, tell, type BenchGround } from './ground';
+import { answers, learnersAt, type Learner } from './learners';
+import { fillWithPractice } from './practice-log';
+import { startService, type Service } from './service';
+import { steadily, type Steady } from './steady';
+
+const ANSWERS_PER_SECOND = 200;
+/** Before and after a table is added. */
+const CALM_MS = 15_000;
+/** The one with the most to open: a row for each sealed answer. */
+const ADDED = 'practice_worksheet_answers';
+
+const surroundings = {
+  COMMAND_URL: 'http://127.0.0.1:9',
+  PUBLIC_URL: 'http://fieldfare.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
+/** In this order: the queries are ready once there are read tables. */
+const services = {
+  'command-service': 'command',
+  projectors: 'projector',
+  'query-service': 'query',
+  workers: 'worker',
+} as const;
+type Name = keyof typeof services;
+
+/** What a log of so many events costs: starting, building all read tables anew, adding one while learners answer. */
+export async function benchSize(ground: BenchGround, events: number): Promise<void> {
+  await migrateQueues(ground.url, roleNames.worker);
+  await startUps(ground, 'an empty log');
+  const learners = await learnersOf(ground);
+  await filled(ground, events);
+  await allAnew(ground);
+  await startUps(ground, `${events} events`);
+  await oneAdded(ground, learners);
+  await sizes(ground);
+}
+
+/** From the start of each process to its being ready. */
+async function startUps(ground: BenchGround, log: string): Promise<void> {
+  const figures: Record<string, number> = {};
+  for (const name of Object.keys(services) as Name[]) {
+    const begun = performance.now();
+    const service = await start(name, ground);
+    figures[`${name}Ms`] = performance.now() - begun;
+    if (name === 'projectors') await untilCaughtUp(ground);
+    await service.stop();
+  }
+  tell('start-up', { log, ...figures });
+}
+
+const start = (name: Name, ground: BenchGround) => startService(name, services[name], { ...ground, surroundings });
+
+async function learnersOf(ground: BenchGround): Promise<Learner[]> {
+  const command = await start('command-service', ground);
+  const learners = await learnersAt(command.url, ground);
+  await command.stop();
+  return learners;
+}
+
+async function filled(ground: BenchGround, events: number): Promise<void> {
+  const begun = performance.now();
+  await fillWithPractice(ground, events);
+  const seconds = (performance.now() - begun) / 1000;
+  tell('a log is filled', { events, seconds, eventsPerSecond: events / seconds });
+  await ground.db.query('vacuum analyze log.events');
+}
+
+/** As a release does whose every fold has changed. */
+async function allAnew(ground: BenchGround): Promise<void> {
+  await ground.db.query('update read.projections set version = 0');
+  const events = Number((await ground.db.one<{ count: string }>('select count(*) from log.events'))?.count);
+  const begun = performance.now();
+  const projectors = await start('projectors', ground);
+  const alone = memoryOf(projectors, 'VmRSS');
+  await untilCaughtUp(ground);
+  const seconds = (performance.now() - begun) / 1000;
+  tell('all read tables anew', {
+    events,
+    seconds,
+    eventsPerSecond: events / seconds,
+    firstMiB: alone,
+    mostMiB: memoryOf(projectors, 'VmHWM'),
+  });
+  await projectors.stop();
+}
+
+/** A release that brings one more read table, while learners answer. */
+async function oneAdded(ground: BenchGround, learners: readonly Learner[]): Promise<void> {
+  const command = await start('command-service', ground);
+  const projectors = await start('projectors', ground);
+  const load = steadily(command.url, ANSWERS_PER_SECOND, answers(learners));
+  // Not the first seconds of a process: they are those of the compiler.
+  await wait(CALM_MS);
+  const [before, during] = [performance.now(), performance.now() + CALM_MS];
+  await wait(CALM_MS);
+  await projectors.stop();
+  await ground.db.query(`drop table read.${ADDED}`);
+  await ground.db.query('delete from read.projections where projection = $1', [ADDED]);
+  const released = await start('projectors', ground);
+  await untilCaughtUp(ground);
+  const after = performance.now();
+  await wait(CALM_MS);
+  await load.stop();
+  tell('a read table is added during 200 answers/s', {
+    table: ADDED,
+    seconds: (after - during) / 1000,
+    ...timesOf('before', load, [before, during]),
+    ...timesOf('during', load, [during, after]),
+    ...timesOf('after', load, [after, after + CALM_MS]),
+    commandMiB: memoryOf(command, 'VmHWM'),
+    projectorsMiB: memoryOf(released, 'VmHWM'),
+  });
+  await released.stop();
+  await command.stop();
+}
+
+function timesOf(when: string, load: Steady, [from, to]: readonly [number, number]): Record<string, number> {
+  const all = load.between(from, to);
+  const times = all.map(({ ms }) => ms);
+  return {
+    [`${when}P50Ms`]: quantile(times, 0.5),
+    [`${when}P99Ms`]: quantile(times, 0.99),
+    [`${when}Failures`]: all.filter(({ ok }) => !ok).length,
+  };
+}
+
+async function sizes({ db }: BenchGround): Promise<void> {
+  const row = await db.one<{ events: string; log: string; indexes: string; read: string }>(
+    `select (select count(*) from log.events) as events, pg_total_relation_size('log.events') as log,
+       pg_indexes_size('log.events') as indexes,
+       (select sum(pg_total_relation_size(c.oid)) from pg_class c where c.relnamespace = 'read'::regnamespace and c.relkind = 'r') as read`,
+  );
+  const each = (bytes: string | undefined) => Number(bytes) / Number(row?.events);
+  tell('bytes an event', { log: each(row?.log), ofThemIndexes: each(row?.indexes), readTables: each(row?.read) });
+}
+
+/** In MiB, as Linux has it: `VmRSS` now, `VmHWM` at most so far. */
+function memoryOf({ pid }: Service, what: 'VmRSS' | 'VmHWM'): number {
+  const [, kB] = new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kB) / 1024;
+}

@@ -44,6 +44,7 @@ function errorTagOf({ ruleTag, unit, key }: IssuedQuestion, answer: string, why:
     'a word or unit differs': unit ? 'unit' : 'word',
     'a part is missing': 'part-missing',
     'there is an extra part': 'extra-part',
+    'the right amount in another form': 'form',
   };
   return tags[reason];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
+import { markRuleVersion } from './marking.rules';
 import { worksheet, type WorksheetCommand } from './worksheet.decider';
 
 const given = stories(worksheet);
@@ -76,7 +77,7 @@ const completed: WorksheetEvent = {
     purpose: 'practice',
     asked: 3,
     correct: 2,
-    markRuleVersion: 1,
+    markRuleVersion,
     marks: [
       mark(1, '3.50', { correct: true, why: 'the unit stands beside the box' }),
       mark(2, 'b', { correct: true, why: 'every part agrees' }),

@@ -86,6 +86,7 @@ const markingWords: Phrases = {
   word: 'A word or a letter is not right',
   'part-missing': 'Part of the answer is missing',
   'extra-part': 'Something in the answer does not belong there',
+  form: 'The right amount, written in another form than the one asked for',
 };
 
 /** What went wrong, in words. A tag that is not known yet is shown as the words it is made of. */

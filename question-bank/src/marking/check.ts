@@ -1,9 +1,17 @@
+import { sameAmount } from './amounts';
 import { clean } from './clean';
+import { readClock, type Clock } from './clock';
+import { repeatsOf } from './counted-nouns';
+import { inFormOf } from './kindnesses';
 import { runsOf, type Run } from './runs';
-import { unitFamilies } from './unit-families';
+import { familiesOfUnit } from './unit-families';
 
-/** Raised whenever an answer could be judged otherwise than before; stored with each mark. */
-export const markRuleVersion = 1;
+/**
+ * Raised whenever an answer could be judged otherwise than before; stored with each mark. 2: times without minutes or
+ * colon, words to twelve, named values, pounds and pence as they are said, one of a counted noun; digits that stand
+ * apart are two numbers; the right amount in another form is told as such.
+ */
+export const markRuleVersion = 2;
 
 export type Why =
   | 'every part agrees'
@@ -15,6 +23,7 @@ export type Why =
   | 'a word or unit differs'
   | 'a part is missing'
   | 'there is an extra part'
+  | 'the right amount in another form'
   | 'another choice';
 
 export interface Mark {
@@ -31,7 +40,10 @@ const agreed = right('every part agrees');
  * A unit that stands beside the box (`shownUnit`) may be left out or repeated.
  */
 export function check(user: string, correct: string, { shownUnit }: { shownUnit?: string } = {}): Mark {
-  return compareAnswers(readAnswer(user), readAnswer(correct), shownUnit);
+  const [given, wanted] = [readAnswer(user), readAnswer(correct)];
+  const mark = compareAnswers(given, wanted, shownUnit);
+  if (mark.verdict || mark.why === 'blank' || lacksHalf(given, wanted)) return mark;
+  return sameAmount(given.cleaned, wanted.cleaned, shownUnit) ? wrong('the right amount in another form') : mark;
 }
 
 /** An answer taken apart, so that it can be compared with many. */
@@ -45,12 +57,43 @@ export function readAnswer(text: string): ReadAnswer {
   return { cleaned, runs: runsOf(cleaned) };
 }
 
-/** The same as `check`, of answers that are already taken apart. */
+/** The verdict of `check`, of answers that are already taken apart. */
 export function compareAnswers(given: ReadAnswer, wanted: ReadAnswer, shownUnit?: string): Mark {
   if (wanted.cleaned === '') return wrong('there is no key to mark against');
   if (given.cleaned === '') return wrong('blank');
-  if (wanted.runs.length > 0) return checkRuns(given.runs, wanted.runs, shownUnit);
-  return given.cleaned === wanted.cleaned ? agreed : wrong('a word or unit differs');
+  if (wanted.runs.length === 0) return given.cleaned === wanted.cleaned ? agreed : wrong('a word or unit differs');
+  const clock = clockKey.test(wanted.cleaned) ? readClock(wanted.cleaned) : undefined;
+  return (clock && checkClock(given, clock)) ?? checkWritten(given, wanted, shownUnit);
+}
+
+// What may be a ratio as well, `11:12`, is read as both.
+const clockKey = /^(?:\d\d:[0-5]\d|\d{1,2}:[0-5]\d ?[ap]\.?m\.?)$/;
+
+/** Undefined where the answer is no time of day. */
+function checkClock({ cleaned }: ReadAnswer, wanted: Clock): Mark | undefined {
+  const clock = readClock(cleaned);
+  if (clock === undefined) return /^\d+:\d$/.test(cleaned) ? wrong('a number differs') : undefined;
+  if (clock.minutes === wanted.minutes && (wanted.form === '24-hour') !== (clock.form === '12-hour')) return agreed;
+  return wrong(isSameHour(clock, wanted) ? 'a part is missing' : 'a number differs');
+}
+
+/** `10:40` says neither am nor pm, `15:40` does. */
+const isSameHour = (given: Clock, wanted: Clock): boolean =>
+  given.form !== '12-hour' && given.minutes < 13 * 60 && (given.minutes - wanted.minutes) % 720 === 0;
+
+function lacksHalf(given: ReadAnswer, wanted: ReadAnswer): boolean {
+  const [clock, key] = [readClock(given.cleaned), readClock(wanted.cleaned)];
+  return clock !== undefined && key?.form === '12-hour' && isSameHour(clock, key);
+}
+
+/** As it stands, and as it would stand in the form of the key. */
+function checkWritten(given: ReadAnswer, wanted: ReadAnswer, shownUnit?: string): Mark {
+  const mark = checkRuns(given.runs, wanted.runs, shownUnit);
+  if (mark.verdict) return mark;
+  const other = inFormOf(wanted.cleaned, withoutRepeat(given.cleaned, shownUnit));
+  if (other === given.cleaned) return mark;
+  const kinder = checkRuns(runsOf(other), wanted.runs, shownUnit);
+  return kinder.verdict ? kinder : mark;
 }
 
 function checkRuns(given: Run[], wanted: Run[], shownUnit?: string): Mark {
@@ -99,16 +142,10 @@ function withoutTrailingZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
-const familiesOf = new Map<string, string[]>();
-for (const { name, spellings } of unitFamilies)
-  for (const spelling of spellings) familiesOf.set(spelling, [...(familiesOf.get(spelling) ?? []), name]);
-
-const families = (unit: string) => familiesOf.get(unit.replaceAll('.', '')) ?? [];
-
 /** A spelling in two families means the first where it is stored, and either where a child writes it. */
 function sameUnit(given: string, wanted: string): boolean {
-  const [meant] = families(wanted);
-  return meant !== undefined && families(given).includes(meant);
+  const [meant] = familiesOfUnit(wanted);
+  return meant !== undefined && familiesOfUnit(given).includes(meant);
 }
 
 /** Whether only the unit beside the box parts the two: left out though the key has it, or repeated though it has not. */
@@ -122,4 +159,14 @@ function agreesBesideUnit(given: Run[], wanted: Run[], shownUnit: string): boole
 function isUnit(run: Run, shownUnit: string): boolean {
   const [unit, ...more] = runsOf(clean(shownUnit));
   return unit?.kind === 'word' && more.length === 0 && runsAgree(run, unit, true);
+}
+
+/** A noun beside the box may be given again, as one of several too; and where the box says miles, `m` can be nothing else. */
+function withoutRepeat(given: string, shownUnit: string | undefined): string {
+  if (shownUnit === undefined) return given;
+  const [family] = familiesOfUnit(clean(shownUnit));
+  if (family !== undefined) return family === 'mi' ? given.replace(/(?<=\d) ?m$/, '') : given;
+  const text = given.replace(/ +/g, ' ');
+  const noun = repeatsOf(shownUnit).find((form) => text.endsWith(form) && !/\p{L}$/u.test(text.slice(0, -form.length)));
+  return noun === undefined ? given : text.slice(0, -noun.length).trimEnd();
 }

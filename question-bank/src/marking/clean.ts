@@ -1,16 +1,24 @@
 /** Stands between the whole part and the fraction of a mixed number; a control character, which nobody can type into an answer. */
 export const mixedNumberMark = '\u0001';
 
+/** Stands between two numbers that a comma or a space parts. */
+export const apartMark = '\u0002';
+
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]/gu;
 const dashes = /[\u2010-\u2015\u207b\u2212]/g;
 const crosses = /[×✕✖⨯]/g;
 const slashes = /[\u2044\u2215\u29f8]/g;
 const singleQuotes = /[\u2018\u2019\u201a\u201b\u2032\u0060\u00b4\u02b9\u02bc]/g;
 const doubleQuotes = /[\u201c\u201d\u201e\u201f\u2033\u02ba]/g;
+const colons = /[\u2236\ua789\u02d0]/g;
+const degrees = /[\u00ba\u02da\u1d52]/g;
+/** As older books print it, `8·5`. */
+const raisedPoints = /(?<=\d)[\u00b7\u2022\u2027\u2219\u22c5](?=\d)/g;
 
 /**
  * Writes every way of typing a character in one way: invisible characters away, `²` as `^2`, `½` as ` 1/2 `,
- * full-width and other scripts' digits as ASCII, one minus, one cross, one slash, one quote; lower case; no outer space.
+ * full-width and other scripts' digits as ASCII, one minus, one cross, one slash, one quote, one colon, one degree sign;
+ * `8·5` as `8.5`; lower case; no outer space.
  */
 export function clean(text: string): string {
   const visible = text
@@ -35,7 +43,10 @@ const plainCharacters = (text: string) =>
     .replace(crosses, 'x')
     .replace(slashes, '/')
     .replace(singleQuotes, "'")
-    .replace(doubleQuotes, '"');
+    .replace(doubleQuotes, '"')
+    .replace(colons, ':')
+    .replace(degrees, '°')
+    .replace(raisedPoints, '.');
 
 const plainDigits = (text: string) => text.replace(/[^\P{Nd}0-9]/gu, valueOfDigit);
 

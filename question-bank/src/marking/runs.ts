@@ -1,4 +1,4 @@
-import { mixedNumberMark } from './clean';
+import { apartMark, mixedNumberMark } from './clean';
 import { lengthSpellings } from './unit-families';
 
 export interface Run {
@@ -11,17 +11,25 @@ export function runsOf(cleaned: string): Run[] {
   return split(compact(withoutFiller(cleaned)));
 }
 
-/** Powers in one form; fraction marks, the whole word "and", and commas away. */
+/** Powers in one form; fraction marks, and the whole word "and" away. */
 const withoutFiller = (text: string) =>
   text
     .replace(/\*\*(\d)/g, '^$1')
     .replace(/\*\*/g, '^2')
     .replace(/@@/g, ' ')
-    .replace(/(?<!\p{L})and(?!\p{L})/gu, ' ')
-    .replace(/,/g, '');
+    .replace(/(?<!\p{L})and(?!\p{L})/gu, ' ');
 
 const compact = (text: string) =>
-  squaredUnit(poundsBehind(clockColon(withoutStop(markMixedNumber(text).replace(/ /g, '')))));
+  squaredUnit(poundsBehind(clockColon(withoutStop(apart(grouped(markMixedNumber(text))).replace(/[ ,]/g, '')))));
+
+/** Digits in threes are one number, by commas (`1,200`) or by spaces (`10 000`). */
+const grouped = (text: string) =>
+  text
+    .replace(/(?<![\d.,])\d{1,3}(?:, ?\d{3})+(?![\d,])/g, (digits) => digits.replace(/[, ]/g, ''))
+    .replace(/(?<![\d.,]|\d )\d{1,3}(?: \d{3})+(?! ?\d)/g, (digits) => digits.replaceAll(' ', ''));
+
+/** Other digits that stand apart are two numbers: `2 3` is not 23, and `1,5` is not 15. */
+const apart = (text: string) => text.replace(/(?<=\d)[ ,]+(?=\d)/g, apartMark);
 
 /** `3 1/2` is one number, and not 31/2. */
 const markMixedNumber = (text: string) => text.replace(/(\d) +(\d+) *\/ *(?=\d)/g, `$1${mixedNumberMark}$2/`);

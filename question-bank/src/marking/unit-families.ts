@@ -112,3 +112,10 @@ export const unitFamilies: readonly UnitFamily[] = [
 
 /** The spellings of the units of length: what a raised 2 or 3 may follow. */
 export const lengthSpellings: readonly string[] = lengths.flatMap(({ spellings }) => spellings);
+
+const familiesOf = new Map<string, string[]>();
+for (const { name, spellings } of unitFamilies)
+  for (const spelling of spellings) familiesOf.set(spelling, [...(familiesOf.get(spelling) ?? []), name]);
+
+/** The names of the families that a spelling stands in, what a stored answer means by it first. */
+export const familiesOfUnit = (unit: string): readonly string[] => familiesOf.get(unit.replaceAll('.', '')) ?? [];

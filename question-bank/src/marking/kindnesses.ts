@@ -1,0 +1,67 @@
+import { inWords } from '../wording/number-words';
+
+/** What a key looks like, and how an answer to such a key may be written otherwise. Both are cleaned. */
+interface Kindness {
+  readonly keys: RegExp;
+  readonly rewrite: (given: string) => string;
+}
+
+const TWELVE = 12;
+const figures = new Map(Array.from({ length: TWELVE + 1 }, (_, value) => [inWords(value), String(value)]));
+const numberWord = new RegExp(`(?<!\\p{L})(?:${[...figures.keys()].join('|')})(?!\\p{L})`, 'gu');
+
+/** `six` is 6, up to twelve. */
+const wordsToFigures = (text: string) => text.replace(numberWord, (word) => figures.get(word) ?? word);
+
+const partNames = [
+  ['half', 'halve'],
+  ['third'],
+  ['quarter', 'fourth'],
+  ['fifth'],
+  ['sixth'],
+  ['seventh'],
+  ['eighth'],
+  ['ninth'],
+  ['tenth'],
+  ['eleventh'],
+  ['twelfth'],
+];
+const sizes = new Map(partNames.flatMap((names, index) => names.map((name) => [name, index + 2] as const)));
+const partWord = new RegExp(`(?:(\\d+|an?)[ -]?)?(?<!\\p{L})(${[...sizes.keys()].join('|')})s?(?!\\p{L})`, 'gu');
+
+/** `three quarters` is 3/4, and `1 and a half` 1 1/2. */
+const partsToFigures = (text: string) =>
+  wordsToFigures(text).replace(partWord, (_, many: string | undefined, part: string) => {
+    const top = many === undefined || many.startsWith('a') ? '1' : many;
+    return `${top}/${sizes.get(part) ?? 1}`;
+  });
+
+/** `x = 7` and `= 7` are 7. */
+const withoutName = (text: string) => text.replace(/^[a-z?]? *= */, '');
+
+/** `£3 50`, `£3-50`, `£3.50p`, `3 pounds 50p` are £3.50. Where no pound is said none is added: it may stand beside the box. */
+const poundsAndPence = (text: string) =>
+  text
+    .replace(/^(£ ?\d+(?:,\d{3})*\.\d\d) ?p$/, '$1')
+    .replace(/^(£?) ?(\d+)(?: ?- ?| and | )(\d\d)(?: ?(?:p|pence))?$/, '$1$2.$3')
+    .replace(/^£? ?(\d+) ?pounds?,? ?(?:and )?(\d\d)(?: ?(?:p|pence))?$/, '£$1.$2');
+
+/** The last unit says itself: `2h15` is 2 hours 15 minutes. */
+const minutesSaid = (text: string) => text.replace(/^(\d+ ?(?:h|hrs?|hours?)\.?,? ?(?:and )?\d+)$/, '$1 minutes');
+
+const oneNumber = /^[^\d/:]*\d[\d,]*(?:\.\d+)?[^\d/:]*(?:[\^*]+\d)?$/;
+
+const kindnesses: readonly Kindness[] = [
+  { keys: oneNumber, rewrite: (given) => wordsToFigures(withoutName(given)) },
+  { keys: /\d ?\/ ?\d/, rewrite: (given) => partsToFigures(withoutName(given)) },
+  { keys: /^\d+(?: ?: ?\d+)+$/, rewrite: (given) => wordsToFigures(given).replace(/ ?(?<!\p{L})to(?!\p{L}) ?/gu, ':') },
+  { keys: /^£/, rewrite: poundsAndPence },
+  { keys: /^\d+ ?hours? ?\d+ ?minutes?$/, rewrite: (given) => minutesSaid(wordsToFigures(given)) },
+];
+
+/**
+ * An answer as it would have been written in the form of the key, where it says the same in a way that every marker
+ * accepts. Nothing is converted, and what is not known stays as it is.
+ */
+export const inFormOf = (key: string, given: string): string =>
+  kindnesses.reduce((text, { keys, rewrite }) => (keys.test(key) ? rewrite(text) : text), given);

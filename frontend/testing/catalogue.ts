@@ -100,6 +100,7 @@ export class Sheet {
         userAnswer: this.answers.get(asked.number) ?? '',
         late: false,
         flagged: this.flags.has(asked.number),
+        isOtherForm: false,
         isCorrect: marked ? this.answers.get(asked.number) === key : null,
         correctAnswer: marked ? key : null,
         solution: marked ? `• Half of it\n• Answer: ${key}` : null,

@@ -45,6 +45,7 @@ const worksheet = (learnerId: string, completedAt: string | null): RowOf<typeof 
   asked: 10,
   correct: 8,
   right: [],
+  otherForm: [],
   issuedAt: at(0),
   completedAt,
 });

@@ -17,6 +17,7 @@ export interface WorksheetQuestion {
   readonly flagged: boolean;
   /** False as long as the worksheet is not marked. */
   readonly correct: boolean;
+  readonly otherForm: boolean;
 }
 
 /** What `ownWorksheet` reads. */
@@ -57,7 +58,10 @@ export async function headOfOwn(
 }
 
 /** The questions of a worksheet with their answers, in the order of their numbers. */
-export async function questionsOf({ worksheetId, right }: Worksheet, db: Tools['db']): Promise<WorksheetQuestion[]> {
+export async function questionsOf(
+  { worksheetId, right, otherForm }: Worksheet,
+  db: Tools['db'],
+): Promise<WorksheetQuestion[]> {
   const [issued, answers, flagged] = await Promise.all([
     db.from(issuedQuestions).select('questions').where('worksheetId', '=', worksheetId).executeTakeFirst(),
     db.from(worksheetAnswers).select(['number', 'answer', 'late']).where('worksheetId', '=', worksheetId).execute(),
@@ -73,6 +77,7 @@ export async function questionsOf({ worksheetId, right }: Worksheet, db: Tools['
       late: given?.late ?? false,
       flagged: hasFlag.has(question.number),
       correct: right?.includes(question.number) ?? false,
+      otherForm: otherForm?.includes(question.number) ?? false,
     };
   });
 }

@@ -108,8 +108,9 @@ export const worksheetQuestionsQuery = answer(
 );
 
 /** The key and the solution leave the house once the worksheet is marked, and not before. */
-function shown({ question: issued, answer: userAnswer, late, flagged, correct }: WorksheetQuestion, marked: boolean) {
+function shown({ question: issued, ...about }: WorksheetQuestion, marked: boolean) {
   const { key, solution } = issued;
+  const { answer: userAnswer, late, flagged, correct, otherForm } = about;
   return {
     question: learnerQuestionOf(issued),
     questionNumber: issued.number,
@@ -117,6 +118,7 @@ function shown({ question: issued, answer: userAnswer, late, flagged, correct }:
     userAnswer,
     flagged,
     late,
+    isOtherForm: otherForm,
     isCorrect: marked ? correct : null,
     correctAnswer: marked ? key : null,
     solution: marked ? solution : null,

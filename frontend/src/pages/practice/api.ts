@@ -63,6 +63,7 @@ export function rememberIssued(
     userAnswer: '',
     flagged: false,
     late: false,
+    isOtherForm: false,
     isCorrect: null,
     correctAnswer: null,
     solution: null,

@@ -66,10 +66,10 @@ it('empties the answers of somebody who is erased, those of an old log that stan
   expect(eventTypes.get('AnswerSubmitted')?.personal).toEqual({ answer: 'learnerId' });
 });
 
-it('knows which questions went right once the worksheet is marked', () => {
-  const marks = [marked(), marked({ correct: false }), marked()];
-  expect(rowsOf(worksheetsProjection, issued)).toMatchObject([{ right: null, correct: null }]);
+it('knows which questions went right once the worksheet is marked, and which were right but for their form', () => {
+  const marks = [marked(), marked({ correct: false, errorTag: 'form' }), marked()];
+  expect(rowsOf(worksheetsProjection, issued)).toMatchObject([{ right: null, otherForm: null, correct: null }]);
   expect(rowsOf(worksheetsProjection, issued, worksheetMarked(at, marks, 'w-1'))).toMatchObject([
-    { right: [1, 3], correct: 2 },
+    { right: [1, 3], otherForm: [2], correct: 2 },
   ]);
 });

@@ -1,8 +1,9 @@
 import { set } from 'platform/projections';
+import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { readModel } from '../../read-model';
 
-export const worksheetsProjection = readModel(worksheets, { version: 3 }).fold({
+export const worksheetsProjection = readModel(worksheets, { version: 4 }).fold({
   WorksheetIssued: (
     _row,
     { data: { questions, subTopic, passage, timeLimitSeconds, issuedAt: _, ...data }, meta },
@@ -14,13 +15,18 @@ export const worksheetsProjection = readModel(worksheets, { version: 3 }).fold({
     asked: questions.length,
     correct: null,
     right: null,
+    otherForm: null,
     issuedAt: meta.at,
     completedAt: null,
   }),
-  WorksheetCompleted: (row, { data: { correct, marks }, meta }) =>
+  WorksheetCompleted: (row, { data: { correct: score, marks }, meta }) =>
     set(row, {
-      correct,
-      right: marks.filter((mark) => mark.correct).map(({ number }) => number),
+      correct: score,
+      right: numbersOf(marks, ({ correct }) => correct),
+      otherForm: numbersOf(marks, ({ errorTag }) => errorTag === 'form'),
       completedAt: meta.at,
     }),
 });
+
+const numbersOf = (marks: readonly Mark[], isSo: (mark: Mark) => boolean): number[] =>
+  marks.filter(isSo).map(({ number }) => number);

@@ -144,6 +144,8 @@ export const WorksheetQuestion = Shape({
   flagged: Type.Boolean(),
   /** Given after the limit of a timed worksheet. */
   late: Type.Boolean(),
+  /** Not right, and yet the right amount, in another form than the one asked for. */
+  isOtherForm: Type.Boolean(),
   /** The next three once the worksheet is marked, null before. */
   isCorrect: Type.Union([Type.Boolean(), Type.Null()]),
   correctAnswer: Type.Union([Type.String(), Type.Null()]),

@@ -21,6 +21,8 @@ export const worksheets = table('practice_worksheets', {
     correct: Maybe(Count),
     /** The numbers of the questions that went right, once it is marked. */
     right: Maybe(Type.Array(Count)),
+    /** Those of the others that were the right amount in another form than the one asked for. */
+    otherForm: Maybe(Type.Array(Count)),
     issuedAt: Instant,
     completedAt: Maybe(Instant),
   },

@@ -21,7 +21,7 @@ export function LateNote({ late }: { readonly late: boolean }) {
 
 /** The child's answer beside the right one. */
 export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
-  const { question, userAnswer, correctAnswer, isCorrect } = item;
+  const { question, userAnswer, correctAnswer, isCorrect, isOtherForm } = item;
   return (
     <table className="beside">
       <tbody>
@@ -29,6 +29,7 @@ export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
           <th scope="row">Your answer</th>
           <td className={isCorrect ? 'is-right' : 'is-wrong'}>
             <ShownAnswer question={question} answer={userAnswer} />
+            {isOtherForm && <p className="small soft">{otherForm(question)}</p>}
           </td>
         </tr>
         <tr>
@@ -41,3 +42,10 @@ export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
     </table>
   );
 }
+
+const unitWords: Readonly<Record<string, string>> = { '£': 'pounds', p: 'pence', '%': 'a percentage' };
+
+const otherForm = ({ unit }: WorksheetQuestion['question']): string =>
+  unit === undefined
+    ? 'That is the right amount, but not in the form that the question asks for.'
+    : `That is the right amount, but the box wants ${unitWords[unit.text] ?? unit.text.replaceAll('**2', '²').replaceAll('**3', '³')}.`;

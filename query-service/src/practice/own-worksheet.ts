@@ -76,8 +76,10 @@ export async function questionsOf(
       answer: given?.answer ?? '',
       late: given?.late ?? false,
       flagged: hasFlag.has(question.number),
-      correct: right?.includes(question.number) ?? false,
-      otherForm: otherForm?.includes(question.number) ?? false,
+      correct: holds(right, question.number),
+      otherForm: holds(otherForm, question.number),
     };
   });
 }
+
+const holds = (numbers: readonly number[] | null, number: number): boolean => numbers?.includes(number) ?? false;

@@ -9,6 +9,13 @@ import { sayProblem } from './problems';
 /** Longer than the slowest call: a query may wait 2 s for its position, a command for five conflicts. In milliseconds. */
 const LONGEST_CALL = 30_000;
 
+/**
+ * How long a connection is kept for the next call, in milliseconds: shorter than the services keep it (65 s). Node heeds no
+ * `Keep-Alive` of theirs unless a time is set here; a call would now and then go into a connection that is just being
+ * closed, and be answered 503 by a gateway whose services are well.
+ */
+const KEPT_FOR = 40_000;
+
 /** Each call goes to the service of its side; the contracts are the routing table. */
 export function forwarding(
   contracts: readonly Contract[],
@@ -40,8 +47,9 @@ export function otherMethods(contracts: readonly Contract[]): Router {
 }
 
 /** Forwards to one service over connections that are kept open. */
-export function proxyTo(target: string, log: Logger): RequestHandler {
-  const agent = target.startsWith('https:') ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+export function proxyTo(target: string, log: Logger, keptFor = KEPT_FOR): RequestHandler {
+  const keeping = { keepAlive: true, timeout: keptFor };
+  const agent = target.startsWith('https:') ? new TlsAgent(keeping) : new Agent(keeping);
   return createProxyMiddleware<Request, Response>({
     target,
     agent,

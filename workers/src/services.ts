@@ -44,7 +44,7 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
   const address = publicUrl.replace(/\/$/, '');
   return ({ key }) => ({
     publicUrl: address,
-    now: () => new Date(),
+    now: () => systemClock.now(),
     mail: (message) => mailer.send(message, key),
     signedLink: ({ path, parts, expiresAt }) =>
       `${address}${path}?t=${links.signToken({ purpose: path, parts, expiresAt })}`,

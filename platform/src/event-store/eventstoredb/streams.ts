@@ -1,4 +1,4 @@
-import type { EventData, WrongExpectedVersionError } from '@eventstore/db-client';
+import type { EventData, EventStoreDBClient, WrongExpectedVersionError } from '@eventstore/db-client';
 import {
   NO_STREAM,
   StoreUnavailable,
@@ -136,9 +136,10 @@ export class Streams {
   private async readUntil(stream: string, fromRevision: number, until: Until): Promise<StoredEvent[]> {
     const { known } = this.connection;
     const ask = async (milliseconds: number) => {
-      const read = this.connection.reader.readStream(stream, { fromRevision: BigInt(fromRevision) });
-      const events = (await everything(read, milliseconds).catch(emptyIfMissing)).map(storedEvent);
-      return events.filter((event) => event !== undefined);
+      const question = (reader: EventStoreDBClient, within: number) =>
+        everything(reader.readStream(stream, { fromRevision: BigInt(fromRevision) }), within);
+      const events = await this.connection.ask(milliseconds, question).catch(emptyIfMissing);
+      return events.map(storedEvent).filter((event) => event !== undefined);
     };
     const { deadlineMs } = this.patience;
     const events = await patiently(ask, { deadlineMs, until, health: this.connection.health });

@@ -10,6 +10,8 @@ import {
   type sendUnaryData,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb';
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
 import { SupportedMethod, SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb';
@@ -37,6 +39,8 @@ export interface EventStoreDbOptions {
   readonly tls?: { readonly cert: string; readonly key: string };
   /** Who may read and write, by name and password; anybody where there is none. */
   readonly users?: Users;
+  /** Of a cluster: the log that its nodes share, and what they tell of each other. */
+  readonly cluster?: { readonly log: Log; readonly members: () => ClusterInfo };
 }
 
 /** About 16 MB: a longer message ends the call it came on, and with it every append pending there. */
@@ -57,7 +61,7 @@ export class EventStoreDbServer {
   private constructor(
     readonly log: Log,
     private listener: Listener,
-    private readonly options: Pick<EventStoreDbOptions, 'tls' | 'users'>,
+    private readonly options: Pick<EventStoreDbOptions, 'tls' | 'users' | 'cluster'>,
   ) {
     this.port = (listener.address() as AddressInfo).port;
     this.writer = new Writer(log, this.faults);
@@ -65,11 +69,15 @@ export class EventStoreDbServer {
   }
 
   static async start({ port = 0, file, ...options }: EventStoreDbOptions = {}): Promise<EventStoreDbServer> {
-    return new EventStoreDbServer(new Log(file), await listen(port, options.tls), options);
+    return new EventStoreDbServer(options.cluster?.log ?? new Log(file), await listen(port, options.tls), options);
   }
 
   get url(): string {
     return `esdb://127.0.0.1:${this.port}?tls=${this.options.tls !== undefined}`;
+  }
+
+  get isUp(): boolean {
+    return this.listener.listening;
   }
 
   /** How many reads and subscriptions were asked for. */
@@ -126,6 +134,8 @@ export class EventStoreDbServer {
     });
     this.grpc.addService(StreamsService, this.streams());
     this.grpc.addService(ServerFeaturesService, { getSupportedMethods: this.supportedMethods });
+    const { cluster } = this.options;
+    if (cluster) this.grpc.addService(GossipService, { read: this.gossip(cluster.members) });
     const injector = this.grpc.createConnectionInjector(ServerCredentials.createInsecure());
     this.listener.on('connection', (socket) => {
       this.sockets.add(socket);
@@ -172,6 +182,10 @@ export class EventStoreDbServer {
     const methods = new SupportedMethods().setEventStoreServerVersion('24.2.0');
     void unhung(this.faults).then(() => reply(null, methods.setMethodsList([streams.setMethodName('BatchAppend')])));
   };
+
+  private gossip(members: () => ClusterInfo): handleUnaryCall<Empty, ClusterInfo> {
+    return (_, reply) => void unhung(this.faults).then(() => reply(null, members()));
+  }
 
   private deletion<Reply>(
     remove: (stream: string) => void,

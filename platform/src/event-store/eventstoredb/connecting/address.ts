@@ -1,7 +1,11 @@
 /** What an address of EventStoreDB says, as far as we act on it ourselves. */
 export interface EventStoreDbAddress {
   readonly hosts: readonly { readonly host: string; readonly port: number }[];
+  /** Its one host is asked for the nodes of its cluster. */
+  readonly discover: boolean;
   readonly tls: boolean;
+  /** In seconds, where the address says it. */
+  readonly gossipTimeout: number | undefined;
   readonly hasCredentials: boolean;
   /** The certificates of the authorities to trust, where the address names a file. */
   readonly caFile: string | undefined;
@@ -67,14 +71,16 @@ export function faultsOfAddress(address: string): readonly string[] {
 export function readAddress(address: string): EventStoreDbAddress {
   const faults = faultsOfAddress(address);
   if (faults.length > 0) throw new Error(`the address of the event store ${faults.join('; ')}`);
-  const { user, hosts = '', query } = form.exec(address)?.groups ?? {};
+  const { discover, user, hosts = '', query } = form.exec(address)?.groups ?? {};
   const given = new Map(pairsOf(query).map(({ name, value }) => [byFlatName.get(flat(name)), value]));
   const files = Object.keys(options)
     .filter((option) => options[option] === file && given.has(option))
     .map((option) => ({ option, path: decodeURIComponent(given.get(option) ?? '') }));
   return {
     hosts: hosts.split(',').map(hostAndPort),
+    discover: discover !== undefined,
     tls: given.get('tls') !== 'false',
+    gossipTimeout: given.has('gossipTimeout') ? Number(given.get('gossipTimeout')) : undefined,
     hasCredentials: user !== undefined,
     caFile: files.find(({ option }) => option === 'tlsCAFile')?.path,
     files,

@@ -76,8 +76,9 @@ export class NewestFirst {
     fromPosition: From,
     { count, milliseconds }: { count: number; milliseconds: number },
   ): Promise<AllStreamResolvedEvent[]> {
-    const read = this.connection.reader.readAll({ direction: BACKWARDS, fromPosition, maxCount: count });
-    return everything(read, milliseconds);
+    return this.connection.ask(milliseconds, (reader, within) =>
+      everything(reader.readAll({ direction: BACKWARDS, fromPosition, maxCount: count }), within),
+    );
   }
 }
 

@@ -41,7 +41,12 @@ type Made = Decision<WorksheetEvent, WorksheetRefusal>;
 
 const initial: Worksheet = { issued: null, answers: new Map(), written: 0, result: null };
 
-export const worksheet = decider({ category: 'worksheet', initial, keep: true, decide, evolve });
+export const worksheet = decider({ category: 'worksheet', initial, keep: whoseAnswers, decide, evolve });
+
+/** What has been typed is the learner's own. */
+function whoseAnswers({ issued }: Worksheet): readonly string[] {
+  return issued === null ? [] : [issued.learnerId];
+}
 
 function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
   const { issued, result } = worksheet;

@@ -19,7 +19,7 @@ const newRing = () => keyring(memoryKeyStore(), masterKeys('k'.repeat(44)));
 describe('sealing', () => {
   it('brings back what it sealed, and leaves no plain text', async () => {
     const ring = newRing();
-    const sealed = await sealEvents([met, opened], types, ring);
+    const sealed = await sealEvents([met, opened], { types, keyring: ring });
     expect(JSON.stringify(sealed)).not.toMatch(/ada@|tea/);
     expect(sealed[0]?.data).toMatchObject({
       personId: 'p',
@@ -31,7 +31,7 @@ describe('sealing', () => {
 
   it('nulls the fields of an erased person, and of nobody else', async () => {
     const ring = newRing();
-    const sealed = await sealEvents([met], types, ring);
+    const sealed = await sealEvents([met], { types, keyring: ring });
     await ring.destroy('p');
     expect((await openEvents(sealed, types, ring))[0]?.data).toEqual({ ...met.data, email: null });
   });
@@ -47,12 +47,12 @@ describe('sealing', () => {
   it('writes nothing personal of an erased person', async () => {
     const ring = newRing();
     await ring.destroy('p');
-    await expect(sealEvents([met], types, ring)).rejects.toThrow(SubjectIsErased);
+    await expect(sealEvents([met], { types, keyring: ring })).rejects.toThrow(SubjectIsErased);
   });
 
   it('opens a value nowhere but in its own event and field', async () => {
     const ring = newRing();
-    const [sealed = met] = await sealEvents([met], types, ring);
+    const [sealed = met] = await sealEvents([met], { types, keyring: ring });
     await expect(openEvents([{ ...sealed, id: 'e-9' }], types, ring)).rejects.toThrow();
     const swapped = {
       ...sealed,
@@ -63,7 +63,7 @@ describe('sealing', () => {
 
   it('notices a changed bit', async () => {
     const ring = newRing();
-    const [sealed = met] = await sealEvents([met], types, ring);
+    const [sealed = met] = await sealEvents([met], { types, keyring: ring });
     const email = sealed.data.email as unknown as { sealed: string; of: string };
     const flipped = email.sealed.startsWith('A') ? `B${email.sealed.slice(1)}` : `A${email.sealed.slice(1)}`;
     await expect(
@@ -72,16 +72,16 @@ describe('sealing', () => {
   });
 
   it('says that a key is missing rather than pass for erased', async () => {
-    const sealed = await sealEvents([met], types, newRing());
+    const sealed = await sealEvents([met], { types, keyring: newRing() });
     await expect(openEvents(sealed, types, newRing())).rejects.toThrow(KeyIsMissing);
   });
 
   it('seals no field that is absent, and none twice', async () => {
     const ring = newRing();
     const bare = { ...met, data: { personId: 'p', guestId: 'g' } };
-    expect(await sealEvents([bare], types, ring)).toEqual([bare]);
-    const once = await sealEvents([met], types, ring);
-    expect(await sealEvents(once, types, ring)).toEqual(once);
+    expect(await sealEvents([bare], { types, keyring: ring })).toEqual([bare]);
+    const once = await sealEvents([met], { types, keyring: ring });
+    expect(await sealEvents(once, { types, keyring: ring })).toEqual(once);
   });
 
   it('hands on events without personal data, and of unknown types, as they are', async () => {

@@ -28,18 +28,25 @@ export class KeyIsMissing extends Error {
   }
 }
 
+interface Sealing {
+  readonly types: EventTypes;
+  readonly keyring: Keyring;
+  /** People who must not have been erased either. */
+  readonly about?: readonly string[];
+}
+
 /**
  * The events with each field marked `Personal` sealed; keys are made for subjects who have none.
  * @throws SubjectIsErased
  */
 export async function sealEvents<E extends SealableEvent>(
   events: readonly E[],
-  types: EventTypes,
-  keyring: Keyring,
+  { types, keyring, about = [] }: Sealing,
 ): Promise<E[]> {
   const places = personalPlaces(events, types).filter(({ value }) => !isSealed(value));
-  if (places.length === 0) return [...events];
-  const keys = await keyring.makeMany(places.map(subjectOf));
+  if (places.length + about.length === 0) return [...events];
+  const keys = await keyring.makeMany([...places.map(subjectOf), ...about]);
+  for (const subject of about) if (keys.get(subject) === 'erased') throw new SubjectIsErased(subject);
   return withValues(events, places, (place): Sealed => {
     const of = subjectOf(place);
     const key = keys.get(of);

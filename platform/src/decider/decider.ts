@@ -35,10 +35,10 @@ export interface Decider<S, C, E extends DomainEvent, R extends string = never> 
   readonly category: string;
   readonly initial: S;
   /**
-   * Whether its last states may stay in memory between commands, for some minutes. Only where what they hold of a person
-   * is told to nobody but in answer to an append about that person, which fails once the person is erased.
+   * Given where its last states may stay in memory between commands, for some minutes: whose personal data a state
+   * holds. Nothing is written or told from a kept state once one of these people has been erased.
    */
-  readonly keep?: true;
+  readonly keep?: (state: S) => readonly string[];
   /**
    * Whether its stream grows for ever, so that those who only look at its state read no more than what is new. Only
    * where nothing in it is of a person: it stays in memory.

@@ -44,7 +44,7 @@ export async function handle<S, C, E extends DomainEvent, R extends string>(
   order: Order<C>,
 ): Promise<Outcome<S, E, R>> {
   const { kept } = order;
-  if (kept === undefined || aggregate.keep !== true) return contended(log, aggregate, order);
+  if (kept === undefined || aggregate.keep === undefined) return contended(log, aggregate, order);
   const stream = streamOf(aggregate.category, order.id);
   return kept.inTurn(
     stream,
@@ -76,7 +76,8 @@ async function onKept<S, C, E extends DomainEvent, R extends string>(
   if (decision.kind === 'refused' || decision.events.length === 0) return undefined;
   const { events } = decision;
   try {
-    const appended = await log.append({ stream, expected: known.revision, events, recording });
+    const about = aggregate.keep?.(known.state) ?? [];
+    const appended = await log.append({ stream, expected: known.revision, events, recording, about });
     return appended.repeated ? undefined : accepted(aggregate, { before: known.state, events, appended, stream, kept });
   } catch (error) {
     if (!(error instanceof WrongRevision)) throw error;
@@ -98,7 +99,7 @@ function accepted<S, C, E extends DomainEvent, R extends string>(
   { before, events, appended, stream, kept }: Written<S, E>,
 ): Outcome<S, E, R> {
   const state = events.reduce((last, event) => aggregate.evolve(last, event), before);
-  if (aggregate.keep === true) kept?.put(aggregate, stream, { state, revision: appended.revision });
+  if (aggregate.keep) kept?.put(aggregate, stream, { state, revision: appended.revision });
   return { kind: 'accepted', state, events, position: appended.position, repeated: false };
 }
 
@@ -129,7 +130,8 @@ async function once<S, C, E extends DomainEvent, R extends string>(
   const { events } = decision;
   if (events.length === 0) return { kind: 'accepted', state, events, position: here.position, repeated: false };
 
-  const appended = await log.append({ stream, expected: here.revision, events, recording });
+  const about = aggregate.keep?.(state) ?? [];
+  const appended = await log.append({ stream, expected: here.revision, events, recording, about });
   // The same command was handled twice at once: what this one decided is not what stands in the stream.
   if (appended.repeated) return once(log, aggregate, { id, command, recording, kept });
   return accepted(aggregate, { before: state, events, appended, stream, kept });

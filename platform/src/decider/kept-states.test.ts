@@ -16,7 +16,7 @@ const LIMIT = 10;
 const level = decider({
   category: 'jar',
   initial: 0,
-  keep: true,
+  keep: () => [],
   decide: (command: Change, now: number): Decision<Changed, 'JarFull'> => {
     const to = command.type === 'Add' ? now + command.by : command.to;
     if (to > LIMIT) return refuse('JarFull');

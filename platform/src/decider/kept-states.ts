@@ -21,7 +21,7 @@ const MOST = 2_000;
 
 /**
  * Longer than somebody thinks about one question. What a state holds of a person stays in memory no longer than this,
- * and is told to nobody meanwhile: an append about somebody who was erased fails.
+ * and is told to nobody meanwhile: no append succeeds that was decided on the data of somebody who has been erased.
  */
 const LONGEST_MS = 2 * 60_000;
 

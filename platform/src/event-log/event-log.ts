@@ -35,6 +35,8 @@ export interface LogAppend {
   readonly expected: ExpectedRevision;
   readonly events: readonly DomainEvent[];
   readonly recording: Recording;
+  /** Whose data was looked at to decide this, beside those whose data it holds: nothing is written once one of them has been erased. */
+  readonly about?: readonly string[];
 }
 
 /** The event log for whoever reads it only: the store, with personal data opened on the way out. Failures are those of `EventStore`. */
@@ -82,12 +84,11 @@ export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType
   const refuse = refusingUnsound(types);
   return {
     ...readingLog(store, types, keyring),
-    append: async ({ stream, expected, events, recording }) => {
+    append: async ({ stream, expected, events, recording, about = [] }) => {
       for (const event of events) refuse(event);
       const sealed = await sealEvents(
         events.map((event, index) => recorded(event, eventIdOf(recording.commandId, stream, index), recording)),
-        types,
-        keyring,
+        { types, keyring, about },
       );
       return store.append({ stream, expected, commandId: recording.commandId, events: sealed });
     },

@@ -104,7 +104,7 @@ export function commandApp(wiring: Wiring) {
     metrics,
     routes: allRoutes(wiring),
     deps: commandDeps(ground, clock),
-    sessions: sessionsOf(log, tokens, clock),
+    sessions: sessionsOf(log, tokens, { clock }),
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,

@@ -157,7 +157,7 @@ describe('a right that has been lost', () => {
     ['the account is deactivated', deactivate],
     ['the session is ended', signOut],
     ['the password is changed', changePassword],
-  ])('is lost within five seconds: %s', async (_, end) => {
+  ])('is lost in both services: %s', async (_, end) => {
     const { client, ...person } = await personWith(system, ['ROLE_USER']);
     const request = { worksheetId: randomUUID(), questionNumber: 1, answer: '1' };
     const statuses = async () => [
@@ -166,10 +166,10 @@ describe('a right that has been lost', () => {
     ];
     expect(await statuses()).toEqual([404, 204]);
     await end({ client, ...person });
-    await until('both services have noticed', async () => String(await statuses()) === '401,401', 5_000);
+    await until('both services have noticed', async () => String(await statuses()) === '401,401', 60_000);
   });
 
-  it('is lost in both services within three seconds of an admin taking it: a role, all sessions', async () => {
+  it('is lost in both services when an admin takes it: a role, all sessions', async () => {
     const { client: admin } = await personWith(system, ['ROLE_ADMIN']);
     const [teacher, pupil] = [
       await personWith(system, ['ROLE_ADMIN', 'ROLE_USER']),
@@ -184,8 +184,8 @@ describe('a right that has been lost', () => {
     expect(await standing()).toEqual([404, 200, 404, 204]);
     await admin.call(revokeRole, { accountId: teacher.accountId, role: 'ROLE_ADMIN' });
     await admin.call(endAllSessions, { accountId: pupil.accountId });
-    // The services remember for three seconds and for two; the rest is the time of the calls themselves.
-    await until('both services have noticed', async () => String(await standing()) === '403,403,401,401', 3_500);
+    // That it is so within the promised time is tried on a clock of their own, beside the code of each service.
+    await until('both services have noticed', async () => String(await standing()) === '403,403,401,401', 60_000);
   });
 
   it('is not kept alive by what the token says: the log knows the roles', async () => {

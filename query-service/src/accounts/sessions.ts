@@ -6,20 +6,28 @@ import { sessionCache, unavailable, type Caller, type Sessions } from 'platform/
 import { accounts } from 'schemas/accounts/accounts.table';
 import { isServiceRole } from 'schemas/accounts/roles';
 import { sessions } from 'schemas/accounts/sessions.table';
-import type { TokenClaims } from 'schemas/accounts/token';
+import { ENDED_SESSION_NOTICED_MS, type TokenClaims } from 'schemas/accounts/token';
 
-/** A session that has ended, a new password, a lost role: noticed within this time. */
-const FRESH_MS = 2_000;
+/** What is left of the promise for the read tables to meet what the log says, and for the call that is under way. */
+const READ_TABLES_MS = 1_000;
 /** How long the read tables may be behind a token before its holder is asked to come again. */
 const PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 
-/** Checks sessions against the read tables, at most every two seconds for each session. */
-export const sessionsFrom = (db: Pick<Queries, 'prepared'>, tokens: TokenVerifier<typeof TokenClaims>): Sessions =>
+/**
+ * Checks sessions against the read tables: a session that has ended, a new password, a lost role. `ticks`: milliseconds
+ * that only go forward, by default those of the process.
+ */
+export const sessionsFrom = (
+  db: Pick<Queries, 'prepared'>,
+  tokens: TokenVerifier<typeof TokenClaims>,
+  ticks?: () => number,
+): Sessions =>
   sessionCache({
     open: (token) => tokens.verify(token),
     check: (caller) => current(db, caller),
-    freshMs: FRESH_MS,
+    freshMs: ENDED_SESSION_NOTICED_MS - READ_TABLES_MS,
+    ...(ticks && { ticks }),
   });
 
 async function current(db: Pick<Queries, 'prepared'>, caller: Caller): Promise<Caller | undefined> {

@@ -22,6 +22,9 @@ export const serviceClaims = (service: ServiceName) => ({
   passwordEpoch: 0,
 });
 
+/** Within this time every service notices that a session has ended, by whatever: the promise of `endAllSessions` and `revokeRole`. */
+export const ENDED_SESSION_NOTICED_MS = 3_000;
+
 /** The one that signs for people; every other signer speaks for itself alone. */
 export const SIGNS_FOR_PEOPLE = 'command-service';
 /** Every program that has a key to sign with. */

@@ -4,22 +4,34 @@ import { stateOf } from 'platform/decider/handle';
 import type { EventLog } from 'platform/event-log';
 import { sessionCache, type Caller, type Sessions } from 'platform/http';
 import { isServiceRole } from 'schemas/accounts/roles';
-import type { TokenClaims } from 'schemas/accounts/token';
+import { ENDED_SESSION_NOTICED_MS, type TokenClaims } from 'schemas/accounts/token';
 import { account } from '../account/account.decider';
 import { session } from './session.decider';
 import { stands } from './signing-in';
 
-/** A session that has ended, a new password, a lost role: noticed within this time. */
-const FRESH_MS = 3_000;
+/** What is left of the promise for the call that is under way: this service reads the log itself. */
+const CALL_MS = 500;
 
-/** Checks sessions by folding their streams, at most every three seconds for each session. */
-export const sessionsOf = (log: EventLog, tokens: TokenVerifier<typeof TokenClaims>, clock: Clock): Sessions =>
+interface Timing {
+  /** By which tokens expire. */
+  readonly clock: Clock;
+  /** Milliseconds that only go forward; default those of the process. */
+  readonly ticks?: () => number;
+}
+
+/** Checks sessions by folding their streams: a session that has ended, a new password, a lost role. */
+export const sessionsOf = (
+  log: EventLog,
+  tokens: TokenVerifier<typeof TokenClaims>,
+  { clock, ticks }: Timing,
+): Sessions =>
   sessionCache({
     open: (token) => tokens.verify(token),
     check: (caller) => current(log, caller),
-    freshMs: FRESH_MS,
+    freshMs: ENDED_SESSION_NOTICED_MS - CALL_MS,
     most: 20_000,
     clock,
+    ...(ticks && { ticks }),
   });
 
 async function current(log: EventLog, caller: Caller): Promise<Caller | undefined> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig, secret } from 'platform/config';
 import { keyring, masterKeys, postgresKeyStore, sealEvents } from 'platform/crypto';
 import type { Append, EventStore } from 'platform/event-store';
 import { openEventStore } from 'platform/event-store/open';
@@ -7,6 +6,7 @@ import type { AccountEvent } from 'schemas/accounts/account.events';
 import { eventTypes } from 'schemas/events';
 import { appendTo, worksheetStory } from './events';
 import type { BenchGround } from './ground';
+import { MASTER_KEYS } from './service';
 
 const WRITERS = 64;
 /** A year of one learner: a sheet a week, with twelve events each. */
@@ -36,10 +36,9 @@ export async function fillWithPractice(ground: BenchGround, events: number): Pro
 
 /** With the keys that the services have. */
 function sealing({ db }: BenchGround, store: EventStore): (append: Append) => Promise<unknown> {
-  const { masterKeys: secrets } = readConfig({ masterKeys: secret() }, { EMBEDDED: 'true' });
-  const keys = keyring(postgresKeyStore(db), masterKeys(secrets));
+  const keys = keyring(postgresKeyStore(db), masterKeys(MASTER_KEYS));
   return async (append) => {
-    const events = await sealEvents(append.events, eventTypes, keys);
+    const events = await sealEvents(append.events, { types: eventTypes, keyring: keys });
     await store.append({ ...append, events });
   };
 }

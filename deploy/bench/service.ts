@@ -17,7 +17,8 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-const MASTER_KEYS = 'a secret of the benches and of nothing else';
+/** Of every service of a bench. */
+export const MASTER_KEYS = 'a secret of the benches and of nothing else';
 const signingKeys = signingKeysWith();
 const ownKeys = {
   command: signingKeys['command-service'],

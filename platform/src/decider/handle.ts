@@ -76,7 +76,7 @@ async function onKept<S, C, E extends DomainEvent, R extends string>(
   if (decision.kind === 'refused' || decision.events.length === 0) return undefined;
   const { events } = decision;
   try {
-    const about = aggregate.keep?.(known.state) ?? [];
+    const about = whoseData(aggregate, known.state);
     const appended = await log.append({ stream, expected: known.revision, events, recording, about });
     return appended.repeated ? undefined : accepted(aggregate, { before: known.state, events, appended, stream, kept });
   } catch (error) {
@@ -84,6 +84,10 @@ async function onKept<S, C, E extends DomainEvent, R extends string>(
     kept.share(stream);
     return undefined;
   }
+}
+
+function whoseData<S, C, E extends DomainEvent, R extends string>({ keep }: Decider<S, C, E, R>, state: S) {
+  return keep?.(state) ?? [];
 }
 
 interface Written<S, E> {
@@ -130,7 +134,7 @@ async function once<S, C, E extends DomainEvent, R extends string>(
   const { events } = decision;
   if (events.length === 0) return { kind: 'accepted', state, events, position: here.position, repeated: false };
 
-  const about = aggregate.keep?.(state) ?? [];
+  const about = whoseData(aggregate, state);
   const appended = await log.append({ stream, expected: here.revision, events, recording, about });
   // The same command was handled twice at once: what this one decided is not what stands in the stream.
   if (appended.repeated) return once(log, aggregate, { id, command, recording, kept });

@@ -9,6 +9,7 @@ export const digitClues = defineQuestionType({
   key: 'digit-clues',
   title: 'Number clues',
   targetSeconds: [40, 50, 60, 75, 90],
+  version: 2,
   build: (random, level) => {
     const number = random.integer(at(level, [11, 11, 21, 100, 100]), at(level, [50, 99, 99, 300, 999]));
     const range = rangeAround(random, number, level);
@@ -22,7 +23,8 @@ export const digitClues = defineQuestionType({
         clues.filter((other) => other !== clue),
       ).at(-1)?.length !== 1;
     const isFitLength = clues.length >= at(level, [2, 2, 2, 3, 3]) && clues.length <= at(level, [2, 3, 3, 4, 5]);
-    if (left.at(-1)?.length !== 1 || !isFitLength || !clues.every(isNeeded)) return undefined;
+    if (left.at(-1)?.length !== 1 || !isFitLength || fitsAtAnEnd(range, clues) || !clues.every(isNeeded))
+      return undefined;
     const { name } = person(random);
     const [from, to] = range;
     return {
@@ -41,6 +43,10 @@ export const digitClues = defineQuestionType({
     return numbersBetween([from, to]).filter(fits).join();
   },
 });
+
+/** Somebody may take "between" to include its ends. */
+const fitsAtAnEnd = (range: readonly number[], clues: readonly Clue[]): boolean =>
+  range.some((end) => clues.every(({ holds }) => holds(end)));
 
 /** A range of round numbers that holds the number, narrower at first. */
 function rangeAround(random: Random, number: number, level: Level): [number, number] {

@@ -28,7 +28,7 @@ export const daysBetween = defineQuestionType({
   key: 'days-between',
   title: 'Counting days',
   targetSeconds: [25, 30, 40, 50, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const leap = level === 5;
     const span = at(level, [0, 1, 1, 2, 2]);
@@ -43,7 +43,12 @@ export const daysBetween = defineQuestionType({
     const dates = `${first} ${monthName(month)}${leap ? ` ${year}` : ''} to ${last} ${monthName(until)}`;
     return {
       params: { month, first, until, last, leap, inclusive },
-      prompt: ask(random, level, { dates, first: `${first} ${monthName(month)}`, last: `${last} ${monthName(until)}` }),
+      prompt: ask(random, level, {
+        dates,
+        first: `${first} ${monthName(month)}`,
+        last: `${last} ${monthName(until)}`,
+        year: yearNote([month, until], leap),
+      }),
       answer: show(days),
       unit: after('days'),
       steps: stepsOf([month, first], [until, last], { leap, inclusive }),
@@ -88,21 +93,30 @@ function stepsOf(
   ];
 }
 
-function ask(
-  random: Random,
-  level: Level,
-  { dates, first, last }: { dates: string; first: string; last: string },
-): string {
+/** Where the length of February counts, which year it is. */
+function yearNote([month, until]: readonly [number, number], leap: boolean): string {
+  if (month > 1 || until < 2) return '';
+  return leap ? ' It is a leap year.' : ' It is not a leap year.';
+}
+
+interface Asked {
+  readonly dates: string;
+  readonly first: string;
+  readonly last: string;
+  /** A sentence, or nothing. */
+  readonly year: string;
+}
+
+function ask(random: Random, level: Level, { dates, first, last, year }: Asked): string {
   const { name, they } = person(random);
   if (level <= 2)
     return random.pick([
-      `${name} posts a parcel on ${first} and it arrives on ${last} of the same year. How many days later is that?`,
-      `How many days is it from ${first} to ${last} of the same year, not counting ${first} itself?`,
-      `On ${first} ${name} plants a seed. The first leaf shows on ${last}. After how many days is that?`,
+      `${name} posts a parcel on ${first} and it arrives on ${last} of the same year.${year} How many days later is that?`,
+      `How many days is it from ${first} to ${last} of the same year, not counting ${first} itself?${year}`,
+      `On ${first} ${name} plants a seed. The first leaf shows on ${last}.${year} After how many days is that?`,
     ]);
-  const leapNote = level === 5 ? ' It is a leap year.' : '';
   return random.pick([
-    `${name} goes away from ${dates}, counting both the first and the last day.${leapNote} How many days is ${they} away?`,
-    `An exhibition is open every day from ${dates}, including both of those days.${leapNote} For how many days is it open?`,
+    `${name} goes away from ${dates}, counting both the first and the last day.${year} How many days is ${they} away?`,
+    `An exhibition is open every day from ${dates}, including both of those days.${year} For how many days is it open?`,
   ]);
 }

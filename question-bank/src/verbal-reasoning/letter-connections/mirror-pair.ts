@@ -10,6 +10,7 @@ export const mirrorPair = defineQuestionType({
   key: 'mirror-pair',
   title: 'Partners from both ends',
   targetSeconds: [30, 35, 35, 40, 40],
+  version: 2,
   build: (random, level) =>
     connectionDraft(random, level, {
       change: partners,

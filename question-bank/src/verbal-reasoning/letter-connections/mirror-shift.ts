@@ -10,6 +10,7 @@ export const mirrorShift = defineQuestionType({
   title: 'Partners, then a step',
   levels: levelsFrom(3),
   targetSeconds: [40, 40, 45, 50, 55],
+  version: 2,
   build: (random, level) => {
     const size = random.integer(1, at(level, [1, 1, 2, 3, 4]));
     const step = random.pick([size, -size]);

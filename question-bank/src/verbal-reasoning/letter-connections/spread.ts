@@ -8,6 +8,7 @@ export const spread = defineQuestionType({
   key: 'spread',
   title: 'Opposite directions',
   targetSeconds: [30, 35, 40, 45, 50],
+  version: 2,
   build: (random, level) => {
     const size = random.integer(at(level, [1, 1, 1, 2, 3]), at(level, [1, 2, 3, 4, 5]));
     const step = random.pick([size, -size]);

@@ -9,6 +9,7 @@ export const swapShift = defineQuestionType({
   key: 'swap-shift',
   title: 'Letters that change places',
   targetSeconds: [35, 40, 45, 50, 55],
+  version: 2,
   build: (random, level) => {
     const size = random.integer(at(level, [1, 1, 1, 2, 3]), at(level, [1, 2, 3, 4, 5]));
     const step = random.pick([size, -size]);

@@ -9,6 +9,7 @@ export const twoShifts = defineQuestionType({
   key: 'two-shifts',
   title: 'Each letter has its own step',
   targetSeconds: [30, 35, 40, 45, 50],
+  version: 2,
   build: (random, level) => {
     const [first, second] = [pickStep(random, level), pickStep(random, level)];
     // Equal and opposite steps are types of their own.

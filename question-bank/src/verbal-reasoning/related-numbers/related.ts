@@ -33,9 +33,8 @@ export function relatedDraft(random: Random, level: Level, relation: Relation): 
   const answer = middle(...asked);
   const params = { examples, asked };
   const printed = [...examples.flat(), ...asked, answer];
-  if (printed.some((number) => number < 1) || hasRepeatedPair(params) || solveRelated(params) !== String(answer)) {
+  if (printed.some((number) => number < 1) || givesItselfAway(params) || solveRelated(params) !== String(answer))
     return undefined;
-  }
   const [first, ...others] = examples;
   return {
     params,
@@ -57,11 +56,19 @@ export function relatedDraft(random: Random, level: Level, relation: Relation): 
 
 const claim = ({ working }: Relation, [left, middle, right]: Triple): string => `${working(left, right)} = ${middle}`;
 
-/** The same two numbers again would give the answer away. */
-function hasRepeatedPair({ examples, asked }: RelatedParams): boolean {
-  const pairs = [...examples.map(([left, , right]) => [left, right]), asked].map((pair) => pair.join(' '));
-  return new Set(pairs).size < pairs.length;
+/** Where a number stands twice in one place there is less to see than there seems; equal middles look like the answer. */
+function givesItselfAway({ examples, asked }: RelatedParams): boolean {
+  const outside = [...examples.map(([left, , right]) => [left, right] as const), asked];
+  const middles = new Set(examples.map(([, middle]) => middle));
+  return (
+    hasTwins(outside.map(([left]) => left)) ||
+    hasTwins(outside.map(([, right]) => right)) ||
+    outside.some(([left, right]) => left === right) ||
+    middles.size === 1
+  );
 }
+
+const hasTwins = (numbers: readonly number[]) => new Set(numbers).size < numbers.length;
 
 function groups({ examples, asked }: RelatedParams): string {
   const shown = examples.map(([left, middle, right]) => `(${left} [${middle}] ${right})`);
@@ -98,4 +105,4 @@ export function pickConstant(random: Random, level: Level): number {
 
 export const largestOutside = (level: Level): number => at(level, [12, 20, 30, 40, 60]);
 
-export const largestInTable = (level: Level): number => at(level, [5, 10, 12, 12, 15]);
+export const largestInTable = (level: Level): number => at(level, [7, 10, 12, 12, 15]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { possiblePairs } from './letter-connections';
 import { possibleCodes, possibleWords } from './letter-codes';
 import { possibleNumberCodes, possibleNumberWords } from './number-codes';
-import { formulaCount, possibleMiddles } from './related-numbers';
+import { possibleMiddles } from './related-numbers';
 import { gapIn, isSameLeftToRight, valueOf } from './written-sum';
 
 describe('letter codes', () => {
@@ -63,14 +63,12 @@ describe('letter connections', () => {
     expect(possiblePairs(pairs(['MK', 'NP']), 'FP')).toEqual(['GU', 'GK', 'UU', 'UK', 'SI']);
   });
 
-  it('leave two answers where a small step could be a crossing', () => {
-    expect(possiblePairs(pairs(['AB', 'CD']), 'PT')).toEqual(['RV', 'US']);
+  it('leave several answers where a small step could be a crossing, of partners too', () => {
+    expect(possiblePairs(pairs(['AB', 'CD']), 'PT')).toEqual(['RV', 'US', 'KO']);
   });
 });
 
 describe('related numbers', () => {
-  it('know 176 formulas', () => expect(formulaCount).toBe(176));
-
   it('agree where the examples show one rule', () => {
     expect(
       possibleMiddles(
@@ -88,7 +86,7 @@ describe('related numbers', () => {
     expect(possibleMiddles([[2, 4, 2]], [3, 5]).length).toBeGreaterThan(5);
   });
 
-  it('leave two answers where the sum and twice the difference fit alike', () => {
+  it('leave several answers where the sum, twice the difference and four times a number fit alike', () => {
     expect(
       possibleMiddles(
         [
@@ -97,7 +95,7 @@ describe('related numbers', () => {
         ],
         [10, 4],
       ),
-    ).toEqual([12, 14]);
+    ).toEqual([12, 14, 16]);
   });
 });
 

@@ -3,39 +3,70 @@ export type Triple = readonly [left: number, middle: number, right: number];
 
 type Formula = (left: number, right: number) => number;
 
-/** Before a constant is added. Half and quotient are left unrounded, so that they fit only where they come out whole. */
-const shapes: readonly Formula[] = [
-  (a, b) => a + b,
-  (a, b) => a - b,
-  (a, b) => b - a,
-  (a, b) => 2 * a + b,
-  (a, b) => a + 2 * b,
-  (a, b) => 2 * (a + b),
-  (a, b) => 2 * (a - b),
-  (a, b) => 2 * a - b,
-  (a, b) => 2 * b - a,
-  (a, b) => a * b,
-  (a, b) => a / b,
-  (a, b) => (a + b) / 2,
-  (a, b) => (a - b) / 2,
-  (a, b) => (a * b) / 2,
-  (a, b) => a * a + b,
-  (a, b) => a * a - b,
-];
+/** How often a number is taken, or by itself. */
+const terms: readonly ((x: number) => number)[] = [(x) => x, (x) => 2 * x, (x) => 3 * x, (x) => x * x];
 
-const LARGEST_CONSTANT = 5;
-
-const formulas: readonly Formula[] = shapes.flatMap((shape) =>
-  Array.from({ length: 2 * LARGEST_CONSTANT + 1 }, (_, index) => {
-    const constant = index - LARGEST_CONSTANT;
-    return (a: number, b: number) => shape(a, b) + constant;
-  }),
+/** Sums and differences of the two numbers, each taken in one of those ways: among them twice the sum. */
+const combined: readonly Formula[] = terms.flatMap((of) =>
+  terms.flatMap((ofOther): Formula[] => [
+    (a, b) => of(a) + ofOther(b),
+    (a, b) => of(a) - ofOther(b),
+    (a, b) => ofOther(b) - of(a),
+  ]),
 );
 
-export const formulaCount = formulas.length;
+/** What a child may try before adding a constant: what the bank teaches, what is simpler, and what is near to it. */
+const shapes: readonly Formula[] = [
+  ...terms.flatMap((of): Formula[] => [(a) => of(a), (_, b) => of(b)]),
+  ...combined,
+  (a, b) => Math.max(a, b),
+  (a, b) => Math.min(a, b),
+  (a, b) => Math.abs(a - b),
+  (a, b) => 2 * Math.abs(a - b),
+  (a, b) => a * b,
+  (a, b) => 2 * a * b,
+  (a, b) => (a * b) / 2,
+  (a, b) => a / b,
+  (a, b) => b / a,
+  (a, b) => (a + b) / 2,
+  (a, b) => (a - b) / 2,
+  (a, b) => (b - a) / 2,
+  (a, b) => Math.abs(a - b) / 2,
+];
 
-/** Every middle number that some formula gives which also gives the middles of the examples. */
+/** Times or divided by a number that a child knows the table of. */
+const factors = Array.from({ length: 11 }, (_, index) => index + 2).flatMap((size) => [
+  { times: size, by: 1 },
+  { times: 1, by: size },
+]);
+
+/** One outside number alone, times or divided by something: what a child looks for first. */
+const alone: readonly Formula[] = [(a) => a, (_, b) => b, (a, b) => Math.max(a, b), (a, b) => Math.min(a, b)];
+
+/**
+ * Every middle number that some rule gives which also gives the middles of the examples. A rule is a shape and a constant
+ * to add, of any size, or one of the numbers times or divided by a constant. What does not come out whole is no answer.
+ */
 export function possibleMiddles(examples: readonly Triple[], [left, right]: readonly [number, number]): number[] {
-  const fitting = formulas.filter((formula) => examples.every(([a, middle, b]) => formula(a, b) === middle));
-  return [...new Set(fitting.map((formula) => formula(left, right)))].sort((a, b) => a - b);
+  const added = shapes.flatMap((shape) => {
+    const constant = sameFor(examples, ([a, middle, b]) => middle - shape(a, b));
+    return constant === undefined ? [] : [shape(left, right) + constant];
+  });
+  const multiplied = alone.flatMap((shape) =>
+    factors.flatMap(({ times, by }) =>
+      examples.every(([a, middle, b]) => shape(a, b) * times === middle * by)
+        ? [(shape(left, right) * times) / by]
+        : [],
+    ),
+  );
+  const whole = [...added, ...multiplied].map(withoutRounding).filter(Number.isInteger);
+  return [...new Set(whole)].sort((a, b) => a - b);
 }
+
+/** What is the same for every example, if anything is. */
+function sameFor(examples: readonly Triple[], value: (example: Triple) => number): number | undefined {
+  const [first, ...others] = examples.map(value).map(withoutRounding);
+  return first !== undefined && others.every((other) => other === first) ? first : undefined;
+}
+
+const withoutRounding = (value: number) => Math.round(value * 1e9) / 1e9;

@@ -16,15 +16,8 @@ export const digitClues = defineQuestionType({
     const inRange = numbersBetween(range);
     const clues = chooseClues(random, number, inRange);
     const left = crossedOut(inRange, clues);
-    // Each clue must be needed, and together they leave one number.
-    const isNeeded = (clue: Clue) =>
-      crossedOut(
-        inRange,
-        clues.filter((other) => other !== clue),
-      ).at(-1)?.length !== 1;
-    const isFitLength = clues.length >= at(level, [2, 2, 2, 3, 3]) && clues.length <= at(level, [2, 3, 3, 4, 5]);
-    if (left.at(-1)?.length !== 1 || !isFitLength || fitsAtAnEnd(range, clues) || !clues.every(isNeeded))
-      return undefined;
+    if (left.at(-1)?.length !== 1 || !isFitLength(clues, level) || fitsAtAnEnd(range, clues)) return undefined;
+    if (!clues.every((clue) => isNeeded(clue, clues, inRange))) return undefined;
     const { name } = person(random);
     const [from, to] = range;
     return {
@@ -43,6 +36,15 @@ export const digitClues = defineQuestionType({
     return numbersBetween([from, to]).filter(fits).join();
   },
 });
+
+const isFitLength = ({ length }: readonly Clue[], level: Level): boolean =>
+  length >= at(level, [2, 2, 2, 3, 3]) && length <= at(level, [2, 3, 3, 4, 5]);
+
+/** Each clue must be needed, and together they leave one number. */
+function isNeeded(clue: Clue, clues: readonly Clue[], inRange: readonly number[]): boolean {
+  const others = clues.filter((other) => other !== clue);
+  return crossedOut(inRange, others).at(-1)?.length !== 1;
+}
 
 /** Somebody may take "between" to include its ends. */
 const fitsAtAnEnd = (range: readonly number[], clues: readonly Clue[]): boolean =>

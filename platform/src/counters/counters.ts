@@ -7,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Queries } from '../database/database';
+import type { Logger } from '../logging/logging';
 
 /** Whether there was room, and if not, in how many milliseconds there will be. */
 export type Taken = { readonly within: true } | { readonly within: false; readonly retryMs: number };
@@ -28,15 +29,42 @@ export interface CounterLimit {
   readonly seconds: number;
 }
 
-/** Counters that all instances of a service share. While their store is away each instance counts for itself. */
+/** Counters that all instances of a service share. While their store is away each instance counts for itself, and says so in its log. */
 export interface Counters {
   of(limit: CounterLimit): Counter;
   close(): void;
 }
 
+interface CountersParts {
+  readonly db: Queries;
+  readonly redisUrl?: string;
+  readonly logger: Pick<Logger, 'warn' | 'info'>;
+}
+
 /** In Redis where an address is given, in the database's schema `limits` otherwise. */
-export function openCounters({ db, redisUrl }: { readonly db: Queries; readonly redisUrl?: string }): Counters {
-  return redisUrl === undefined ? countersIn(db) : countersOnRedis(redisUrl);
+export function openCounters({ db, redisUrl, logger }: CountersParts): Counters {
+  const standing = told(logger);
+  return redisUrl === undefined ? countersIn(db, standing) : countersOnRedis(redisUrl, standing);
+}
+
+interface Standing {
+  readonly failed: (error: unknown) => void;
+  readonly answered: () => void;
+}
+
+/** Says once that the store is away, and once that it is back: a flood of calls makes no flood of lines. */
+function told(logger: CountersParts['logger']): Standing {
+  let isAway = false;
+  return {
+    failed: (error) => {
+      if (!isAway) logger.warn({ err: error }, 'the store of the counters is away: this instance counts for itself');
+      isAway = true;
+    },
+    answered: () => {
+      if (isAway) logger.info('the store of the counters is back: all instances count together again');
+      isAway = false;
+    },
+  };
 }
 
 /** Counters of this process alone, for tests and for what no second instance shares. */
@@ -47,10 +75,10 @@ export function memoryCounters(): Counters {
 /** A guess must not wait for a database that hangs. */
 const PATIENCE_MS = 2_000;
 
-function countersIn(db: Queries): Counters {
+function countersIn(db: Queries, standing: Standing): Counters {
   const storeClient = {
     query: async ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) => {
-      const rows = await patiently(db.many<{ points: number; expire: string }>(text, values));
+      const rows = await saying(standing, patiently(db.many<{ points: number; expire: string }>(text, values)));
       return { rows: rows.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: rows.length };
     },
   };
@@ -61,21 +89,58 @@ function countersIn(db: Queries): Counters {
   };
 }
 
-function countersOnRedis(url: string): Counters {
+async function saying<T>(standing: Standing, asked: Promise<T>): Promise<T> {
+  try {
+    const answer = await asked;
+    standing.answered();
+    return answer;
+  } catch (error) {
+    standing.failed(error);
+    throw error;
+  }
+}
+
+function countersOnRedis(url: string, standing: Standing): Counters {
   const storeClient = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, commandTimeout: PATIENCE_MS });
   // It connects again by itself; each limiter meanwhile counts for itself.
-  storeClient.on('error', () => undefined);
-  void storeClient.connect().catch(() => undefined);
+  storeClient.on('error', standing.failed);
+  storeClient.on('ready', standing.answered);
+  void storeClient.connect().catch(standing.failed);
+  const instead = () => {
+    standing.failed(new Error('Redis does not answer'));
+    // One that hangs would hold up every guess: connecting anew, it is away until it answers.
+    if (storeClient.status === 'ready') storeClient.stream.destroy();
+  };
   return {
     of: (limit) =>
       counterOver(
-        new RateLimiterRedis({ storeClient, rejectIfRedisNotReady: true, ...pointsOf(limit), ...insurance(limit) }),
+        new RateLimiterRedis({
+          storeClient,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: new Insurance(limit, instead),
+          ...pointsOf(limit),
+        }),
       ),
     close: () => storeClient.disconnect(),
   };
 }
 
 const pointsOf = ({ name, most, seconds }: CounterLimit) => ({ keyPrefix: name, points: most, duration: seconds });
+
+/** Counts here while the store is away; `isUsed` is told each time. */
+class Insurance extends RateLimiterMemory {
+  constructor(
+    limit: CounterLimit,
+    private readonly isUsed: () => void,
+  ) {
+    super(pointsOf(limit));
+  }
+
+  override consume(key: string | number, points?: number): Promise<RateLimiterRes> {
+    this.isUsed();
+    return super.consume(key, points);
+  }
+}
 
 const insurance = (limit: CounterLimit) => ({ insuranceLimiter: new RateLimiterMemory(pointsOf(limit)) });
 

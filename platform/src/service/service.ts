@@ -89,7 +89,7 @@ export function openGround(service: string, config: ServiceConfig): Ground {
   const store = measured(openEventStore({ url: config.eventStoreUrl ?? config.databaseUrl, name: service }), metrics);
   const logger = openLog({ service, level: config.logLevel });
   const { redisUrl } = config;
-  const counters = openCounters({ db, ...(redisUrl !== undefined && { redisUrl }) });
+  const counters = openCounters({ db, logger, ...(redisUrl !== undefined && { redisUrl }) });
   return {
     db,
     store,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openCounters, type Counters } from 'platform/counters';
+import { openLog } from 'platform/logging';
 import { openDatabase, type Database } from 'platform/database';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
@@ -8,12 +9,13 @@ import { commandHouse, type CommandHouse } from '../../../testing/house';
 let database: TestDatabase;
 const pools: Database[] = [];
 const houses: CommandHouse[] = [];
+const logger = openLog({ service: 'test', level: 'silent' });
 let judged = 0;
 
 const counters = (): Counters => {
   const db = openDatabase({ url: database.as('command'), name: 'test', max: 8 });
   pools.push(db);
-  return openCounters({ db });
+  return openCounters({ db, logger });
 };
 
 beforeAll(async () => {

@@ -12,6 +12,9 @@ export interface TestRedis {
   /** Ends it as a crash would; `start` brings it back with what it had written. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Stands still from now on, with all its connections open. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -46,6 +49,8 @@ export async function testRedis(): Promise<TestRedis> {
     start,
     flush: () => withClient(url, (client) => client.flushall()),
     kill: () => end('SIGKILL'),
+    freeze: () => void server?.kill('SIGSTOP'),
+    thaw: () => void server?.kill('SIGCONT'),
     stop: async () => {
       await end('SIGTERM');
       rmSync(folder, { recursive: true });

@@ -5,6 +5,9 @@ import { queryRoutes } from './app';
 it('answers every query', () => {
   const db = { prepared: () => Promise.resolve([]) };
   expect(
-    queryRoutes({ freeQuestionsADay: 1, printed: () => Promise.reject(new Error('no press')) }, db),
+    queryRoutes(
+      { freeQuestionsADay: 1, printed: () => Promise.reject(new Error('no press')), note: () => Promise.resolve() },
+      db,
+    ),
   ).not.toHaveLength(0);
 });

@@ -12,6 +12,7 @@ import { accountsQueries } from './accounts/accounts.queries';
 import { notedMismatch } from './accounts/identity-mismatch';
 import { sessionsFrom } from './accounts/sessions';
 import { investigationsQueries } from './investigations/investigations.queries';
+import { notedLooks, type NoteLook } from './investigations/looks';
 import type { TableStanding } from './investigations/projections.query';
 import { practiceQueries } from './practice/practice.queries';
 import { threadPress } from './practice/printing/press/press';
@@ -31,6 +32,8 @@ export interface Settings {
 
 /** How many sheets are made for one account in a minute; what is kept does not count. */
 const SHEETS_A_MINUTE = 10;
+/** How many streams an admin looks at in a minute for the first time in a while: each is an event. */
+const LOOKS_A_MINUTE = 60;
 
 const sheetsBy = (program: string, counters: Ground['counters']) =>
   printShop({
@@ -38,20 +41,22 @@ const sheetsBy = (program: string, counters: Ground['counters']) =>
     count: minuteLimit('sheets', SHEETS_A_MINUTE, { counters, name: 'query' }),
   });
 
-interface PracticeSettings extends Pick<Settings, 'freeQuestionsADay'> {
+interface RouteParts extends Pick<Settings, 'freeQuestionsADay'> {
   readonly printed: PrintShop;
+  readonly note: NoteLook;
 }
 
 /** Every route of this service. */
-export const queryRoutes = (settings: PracticeSettings, db: Pick<Database, 'prepared'>) =>
+export const queryRoutes = ({ note, ...practice }: RouteParts, db: Pick<Database, 'prepared'>) =>
   answersAll(
     [
       ...accountsQueries,
       ...questionsQueries,
-      ...practiceQueries(settings),
+      ...practiceQueries(practice),
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
         failedJobs: failedJobsIn(db),
+        note,
       }),
     ],
     contracts.filter(({ side }) => side === 'query'),
@@ -61,10 +66,12 @@ export function queryApp({ db, store, counters, logger, metrics }: Ground, setti
   const { freeQuestionsADay, program, commandUrl, signingKey, tokenKeys } = settings;
   const own = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
   const send = commandCalls({ url: commandUrl, token: () => own.sign(serviceClaims('query-service')) });
+  const count = minuteLimit('looks', LOOKS_A_MINUTE, { counters, name: 'query' });
+  const note = notedLooks({ send, logger, count, now: () => systemClock.now() });
   return httpApp({
     log: logger,
     metrics,
-    routes: queryRoutes({ freeQuestionsADay, printed: sheetsBy(program, counters) }, db),
+    routes: queryRoutes({ freeQuestionsADay, printed: sheetsBy(program, counters), note }, db),
     deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },
     sessions: sessionsFrom(db, tokenVerifier({ ...tokenRules, tokenKeys, clock: systemClock })),
     limits: limits({

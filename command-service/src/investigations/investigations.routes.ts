@@ -1,15 +1,21 @@
 import { commandsTo } from 'platform/http';
-import { requestProjectionRebuild, retryJob } from 'schemas/investigations/investigations.contract';
+import { noteStreamLook, requestProjectionRebuild, retryJob } from 'schemas/investigations/investigations.contract';
 import { jobRetry } from './job-retry.decider';
+import { look, lookIdOf } from './look.decider';
 import { rebuild } from './rebuild.decider';
 
 const onRebuild = commandsTo(rebuild);
+const onLook = commandsTo(look);
 const onJobRetry = commandsTo(jobRetry);
 
 export const investigationsRoutes = [
   onRebuild(requestProjectionRebuild, ({ projection }, { idFor }) => ({
     id: projection,
     command: { type: 'RequestRebuild', data: { projection, requestId: idFor('request') } },
+  })),
+  onLook(noteStreamLook, (data, { now }) => ({
+    id: lookIdOf(data.accountId, now),
+    command: { type: 'NoteLook', data },
   })),
   onJobRetry(retryJob, ({ task, once }, { idFor }) => ({
     id: task,

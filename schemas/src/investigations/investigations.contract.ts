@@ -1,9 +1,10 @@
 import Type from 'typebox';
-import { admins, adminsAndOperator } from '../accounts/roles';
+import { admins, adminsAndOperator, service } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { paged } from '../describe/paging';
 import { Count, Id, Instant, Shape, Text } from '../describe/schema';
+import { Looked, LookReason } from './look.events';
 
 /** Names the effect of a job, which happens once for each key: ids and instants. */
 export const OnceKey = Text(200);
@@ -65,7 +66,8 @@ export const retryJob = command({
 export const findStreams = query({
   call: 'POST /findStreams',
   who: admins,
-  summary: 'Streams whose name begins so, the most recently written first.',
+  summary:
+    'Streams whose name begins so, the most recently written first. That somebody looked for a person’s is noted.',
   request: {
     prefix: Type.String({ maxLength: 120, pattern: '^[a-z]*(-[A-Za-z0-9_.-]*)?$' }),
     limit: Maybe(Type.Integer({ minimum: 1, maximum: 200 })),
@@ -78,8 +80,12 @@ export const findStreams = query({
 export const getStreamEvents = query({
   call: 'POST /getStreamEvents',
   who: admins,
-  summary: 'The events of one stream in their order, with who did what and when. Personal data stays sealed.',
-  request: { stream: Type.String({ maxLength: 160, pattern: '^[a-z]+-[A-Za-z0-9_.-]+$' }) },
+  summary:
+    'The events of one stream in their order, with who did what and when. Personal data stays sealed. Who looked, at whose stream, when and for which reason is noted.',
+  request: {
+    stream: Type.String({ maxLength: 160, pattern: '^[a-z]+-[A-Za-z0-9_.-]+$' }),
+    reason: Maybe(LookReason),
+  },
   reply: {
     events: Type.Array(
       Shape({
@@ -94,5 +100,18 @@ export const getStreamEvents = query({
         data: Type.Record(Type.String(), Type.Unknown()),
       }),
     ),
+  },
+});
+
+export const noteStreamLook = command({
+  call: 'POST /noteStreamLook',
+  who: service('query-service'),
+  summary: 'Writes down that an admin looked at a stream: once in a quarter of an hour for each stream and reason.',
+  request: {
+    accountId: Id,
+    stream: Looked,
+    shown: Type.Enum(['events', 'names']),
+    subjectId: Maybe(Id),
+    reason: Maybe(LookReason),
   },
 });

@@ -1,11 +1,12 @@
 import { feature } from '../describe/feature';
 import * as investigationsCalls from './investigations.contract';
 import { jobRetryEvents } from './job-retry.events';
+import { lookEvents } from './look.events';
 import { rebuildEvents } from './rebuild.events';
 import { rebuilds } from './rebuilds.table';
 
 export const investigationsFeature = feature('investigations', {
-  families: [rebuildEvents, jobRetryEvents],
+  families: [rebuildEvents, jobRetryEvents, lookEvents],
   calls: [investigationsCalls],
   tables: [rebuilds],
   refusals: {},

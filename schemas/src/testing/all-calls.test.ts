@@ -56,7 +56,7 @@ describe('the calls as tests make them', () => {
         .map(({ path }) => path)
         .sort();
     expect(Object.fromEntries(serviceNames.map((name) => [name, callsOf(name)]))).toEqual({
-      'query-service': ['/auth/noteIdentityMismatch'],
+      'query-service': ['/auth/noteIdentityMismatch', '/noteStreamLook'],
       workers: ['/auth/forgetSignUp'],
       operator: [
         '/auth/endAllSessions',

@@ -4,6 +4,7 @@ import {
   getFailedJobs,
   getProjections,
   getStreamEvents,
+  noteStreamLook,
   requestProjectionRebuild,
   retryJob,
 } from '../investigations.contract';
@@ -15,4 +16,9 @@ export const investigationsCalls: readonly Called[] = [
   called(retryJob, '. . . . . . . . A . . . .', ({ fresh }) => ({ task: 'accounts.welcome-mail', once: fresh })),
   called(findStreams, '. . . . . . . . A . . . .', () => ({ prefix: 'worksheet' })),
   called(getStreamEvents, '. . . . . . . . A . . . .', ({ worksheetId }) => ({ stream: `worksheet-${worksheetId}` })),
+  called(noteStreamLook, '. . . . . . . . . W . . .', ({ accountId, worksheetId }) => ({
+    accountId,
+    stream: `worksheet-${worksheetId}`,
+    shown: 'events' as const,
+  })),
 ];

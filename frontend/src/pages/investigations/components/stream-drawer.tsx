@@ -21,7 +21,9 @@ function Events({ stream }: { readonly stream: string }) {
       {({ events }) => (
         <>
           <p className="soft">
-            {counted(events.length, 'event')}, oldest first. Times are London’s. Personal data stays sealed.
+            {counted(events.length, 'event')}, oldest first. Times are London’s. Personal data stays sealed. That you
+            have looked is noted, with whose stream it is and the time: the notes are the streams that begin with
+            “look-”.
           </p>
           <Timeline items={events.map((event) => ({ key: event.id, content: <Event event={event} /> }))} />
         </>

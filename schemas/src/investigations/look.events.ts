@@ -1,0 +1,27 @@
+import Type from 'typebox';
+import { events, Maybe, type EventOf } from '../describe/events';
+import { Id, Text } from '../describe/schema';
+
+/** Why somebody looks, in their own words; no personal data. */
+export const LookReason = Text(200);
+
+/** The name of a stream, or how the names of some begin. */
+export const Looked = Type.String({ minLength: 1, maxLength: 160, pattern: '^[a-z]+-[A-Za-z0-9_.-]+$' });
+
+/**
+ * Who looked at what is written of whom; when stands beside each event. Streams: `look-<accountId>.<quarter of an hour>`,
+ * in which each stream that somebody looked at stands once for each reason.
+ */
+export const lookEvents = events({
+  StreamLookedAt: {
+    /** Who looked. */
+    accountId: Id,
+    stream: Looked,
+    /** `events`: the stream itself; `names`: which streams there are whose name begins so, and when they were written last. */
+    shown: Type.Enum(['events', 'names']),
+    /** Whose it is, where the stream tells. */
+    subjectId: Maybe(Id),
+    reason: Maybe(LookReason),
+  },
+});
+export type LookEvent = EventOf<typeof lookEvents>;

@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import { atOnce } from 'platform/http/at-once';
 import type { Logger } from 'platform/logging';
 import type { Contract } from 'schemas/describe/contract';
 import { sayProblem } from './problems';
@@ -23,9 +24,12 @@ export function forwarding(
   log: Logger,
 ): Router {
   const router = Router();
+  const exact = new Map<string, RequestHandler>();
+  router.use(atOnce(exact));
   const to = { command: proxyTo(targets.command, log), query: proxyTo(targets.query, log) };
   for (const { method, path, side, bodyKiB } of contracts) {
-    const forward = [atMost(bodyKiB * 1024), to[side]];
+    const forward = atMost(bodyKiB * 1024, to[side]);
+    if (path === pattern(path)) exact.set(`${method} ${path}`, forward);
     // Express would answer HEAD by GET, and a command would be carried out for a reply that nobody reads.
     if (side === 'command') router.head(pattern(path), notAllowed(method));
     if (method === 'GET') router.get(pattern(path), forward);
@@ -79,12 +83,12 @@ const failures =
 
 // A body without a length is counted by the service as it reads it.
 const atMost =
-  (bytes: number): RequestHandler =>
+  (bytes: number, forward: RequestHandler): RequestHandler =>
   (request, response, next) => {
-    if (Number(request.get('Content-Length') ?? 0) > bytes) {
-      response.set('Connection', 'close');
-      sayProblem(response, 'TooLarge');
-    } else next();
+    if (Number(request.get('Content-Length') ?? 0) <= bytes) return forward(request, response, next);
+    response.set('Connection', 'close');
+    sayProblem(response, 'TooLarge');
+    return undefined;
   };
 
 const notAllowed =

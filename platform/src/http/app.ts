@@ -18,6 +18,7 @@ import {
   problemBody,
   type Problem,
 } from './problem';
+import { atOnce } from './routes/at-once';
 import { nothing } from './routes/query-route';
 import type { Limits } from './guards/rate-limits';
 import type { Exchange, Route } from './routes/route';
@@ -59,19 +60,6 @@ export function httpApp<Deps>(parts: AppParts<Deps>): Express {
   });
   app.use(faults(parts.log));
   return app;
-}
-
-/** Finds the calls whose address is a plain one without comparing it with the pattern of each call before it. */
-function atOnce(exact: ReadonlyMap<string, RequestHandler>): RequestHandler {
-  return async (request, response, next) => {
-    const handler = exact.get(`${request.method} ${request.path}`);
-    if (handler === undefined) {
-      next();
-      return;
-    }
-    request.route = { path: request.path };
-    await handler(request, response, next);
-  };
 }
 
 /** What every call shares. */

@@ -19,6 +19,7 @@ const base = {
   rootDir: __dirname,
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.[mc]?[jt]s$': swc(false) },
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly})/)`],
+  setupFilesAfterEnv: ['<rootDir>/deploy/test/jest/patience.ts'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   // Looking a global up inside jest's sandbox is slow: these come as parameters, and the bank's proofs take half the time.
   sandboxInjectedGlobals: ['Array', 'BigInt', 'JSON', 'Map', 'Math', 'Number', 'Object', 'RegExp', 'Set', 'String'],
@@ -44,7 +45,6 @@ module.exports = {
       ...base,
       displayName: 'integration',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/deploy/test/jest/patience.ts'],
       testMatch: node.map((folder) => `<rootDir>/${folder}/**/*.int.test.ts`),
       globalSetup: '<rootDir>/deploy/test/jest/postgres.ts',
       globalTeardown: '<rootDir>/deploy/test/jest/postgres-stop.ts',
@@ -67,7 +67,6 @@ module.exports = {
       ...base,
       displayName: 'browser',
       testEnvironment: '<rootDir>/deploy/test/jest/browser-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/deploy/test/jest/patience.ts'],
       testMatch: ['<rootDir>/deploy/e2e/**/*.e2e.test.ts'],
     },
   ],

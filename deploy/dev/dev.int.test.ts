@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { flagQuestion } from 'schemas/practice/worksheets/practice.contract';
 import { registerUser, validateUser } from 'schemas/accounts/accounts.contract';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumPath, quietBrowser } from '../e2e/browser';
 import { innerPorts } from 'platform/ports';
 import { workspaces } from '../build/workspaces.mjs';
-
-jest.setTimeout(90_000);
 
 const root = join(__dirname, '../..');
 // On the disk of the packages, which can be linked only there.
@@ -93,7 +91,7 @@ const post = async (path: string, body: object, token?: string) => {
 
 it('puts a changed page on the screen at once, with what was typed into it', async () => {
   await page.goto(`http://localhost:${port}/auth/individual-login`);
-  await page.getByLabel('Email').fill('half@typed', { timeout: 60_000 });
+  await page.getByLabel('Email').fill('half@typed');
   const took: number[] = [];
   for (const [from, to] of [
     ['Individual login', 'First change'],

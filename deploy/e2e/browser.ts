@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { eventually, PATIENCE_MS } from 'platform/testing/eventually';
 import { watch } from './evidence';
 
 /** The running system that the journeys are made in; the test runner starts one. */
@@ -33,7 +34,7 @@ export async function newPage(browser: Browser, width = 1280): Promise<{ page: P
     timezoneId: 'Europe/London',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   watch(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -52,22 +53,20 @@ export async function logIn(page: Page, email: string, password = 'fieldfare-dem
   await page.waitForURL(/\/app\//);
 }
 
+interface Mail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+}
+
 /** The newest mail to an address, once it has come. */
-export async function mailTo(
-  address: string,
-  subject: RegExp,
-): Promise<{ subject: string; text: string; links: readonly string[] }> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const reply = await fetch(`${systemUrl()}/mail/messages.json`);
-    const messages = (await reply.json()) as {
-      to: readonly string[];
-      subject: string;
-      text: string;
-      links: readonly string[];
-    }[];
-    const found = messages.find(({ to, ...message }) => to.includes(address) && subject.test(message.subject));
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`no mail to ${address} about ${subject.source}`);
+export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  const mails = async () => (await (await fetch(`${systemUrl()}/mail/messages.json`)).json()) as Mail[];
+  const found = await eventually(
+    async () => (await mails()).find(({ to, ...mail }) => to.includes(address) && subject.test(mail.subject)),
+    (mail) => mail !== undefined,
+  );
+  if (!found) throw new Error(`no mail to ${address} about ${subject.source}`);
+  return found;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page, complaints } = await newPage(browser));
   await logIn(page, 'mei@fieldfare.example');
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
 });
@@ -40,7 +40,7 @@ it('does a worksheet of spelling, and reviews it', async () => {
   await answerAll('e');
   await reviewFirst();
   await page.getByText(/yours/).first().waitFor();
-}, 60_000);
+});
 
 it('flags a question of it', async () => {
   await page.getByRole('button', { name: 'Flag' }).click();
@@ -48,7 +48,7 @@ it('flags a question of it', async () => {
   await dialog.getByRole('checkbox').last().check();
   await dialog.getByRole('button', { name: 'Send flag' }).click();
   await page.getByRole('button', { name: 'Flagged' }).waitFor();
-}, 60_000);
+});
 
 it('reads a passage beside its questions, in the review too', async () => {
   await page.goto(`${systemUrl()}/app/english/questions`);
@@ -59,7 +59,7 @@ it('reads a passage beside its questions, in the review too', async () => {
   await answerAll('a');
   await reviewFirst();
   expect(await page.getByRole('region', { name: 'The passage' }).getByRole('heading').innerText()).toBe(title);
-}, 60_000);
+});
 
 it('chooses among drawings', async () => {
   await page.goto(`${systemUrl()}/app/non-verbal-reasoning/questions`);
@@ -71,7 +71,7 @@ it('chooses among drawings', async () => {
   expect(await page.getByRole('group', { name: 'Choose one answer' }).getByRole('img').count()).toBe(5);
   await answerAll('c');
   await reviewFirst();
-}, 60_000);
+});
 
 it('finds all of it on the dashboard', async () => {
   await page.goto(`${systemUrl()}/app/dashboard`);
@@ -80,7 +80,7 @@ it('finds all of it on the dashboard', async () => {
   await table.getByRole('link', { name: 'Comprehension' }).first().waitFor();
   await table.getByRole('link', { name: 'Spelling' }).first().click();
   await page.waitForURL(/\/app\/english\/review/);
-}, 60_000);
+});
 
 it('has complained about nothing on the way', () => {
   expect(complaints).toEqual([]);

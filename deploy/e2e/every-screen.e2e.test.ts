@@ -37,7 +37,7 @@ const adminScreens = [
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
 });

@@ -8,7 +8,7 @@ import { KEEP_EVIDENCE, keepEvidence } from './evidence';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
 });
@@ -32,4 +32,4 @@ it('keeps of a journey that fails what was on the page, what it said and what it
   }
   // Where the environment of the browser tests looks for it.
   expect((globalThis as Record<string, unknown>)[KEEP_EVIDENCE]).toBe(keepEvidence);
-}, 60_000);
+});

@@ -9,7 +9,7 @@ let complaints: string[];
 beforeAll(async () => {
   browser = await openBrowser();
   ({ page, complaints } = await newPage(browser));
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
 });
@@ -34,7 +34,7 @@ it('signs up for the free resources', async () => {
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.waitForURL(/individual-login/);
-}, 60_000);
+});
 
 it('is welcomed by mail, once', async () => {
   const mail = await mailTo(email, /Welcome/);
@@ -42,7 +42,7 @@ it('is welcomed by mail, once', async () => {
   expect(mail.text).toContain('Hello,');
   expect(mail.text).not.toContain('Siobhán');
   expect(mail.text).toContain('50 questions a day until');
-}, 60_000);
+});
 
 it('logs in and does a Maths worksheet of five', async () => {
   await logIn(page, email, password);
@@ -62,7 +62,7 @@ it('logs in and does a Maths worksheet of five', async () => {
   await page.getByRole('button', { name: 'View Answers' }).click();
   // Not before it is marked: whoever leaves earlier sees the worksheet as a half-done one.
   await page.getByRole('heading', { name: 'Your answers', level: 2 }).waitFor();
-}, 60_000);
+});
 
 it('sees it on the dashboard at once', async () => {
   await page
@@ -78,7 +78,7 @@ it('sees it on the dashboard at once', async () => {
       .first()
       .isVisible(),
   ).toBe(true);
-}, 60_000);
+});
 
 it('reviews a question and flags it', async () => {
   await recentWorksheet().click();
@@ -93,7 +93,7 @@ it('reviews a question and flags it', async () => {
     .getByRole('button', { name: /Flagged/ })
     .first()
     .waitFor();
-}, 60_000);
+});
 
 it('has complained about nothing on the way', () => {
   expect(complaints).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { eventually } from 'platform/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { logIn, mailTo, newPage, openBrowser, systemUrl } from './browser';
 
@@ -8,7 +9,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ page } = await newPage(browser));
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
 });
@@ -23,12 +24,8 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 
 /** Sessions are looked at again every few seconds. */
 async function untilRefused(call: () => Promise<Response>): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const { status } = await call();
-    if (status !== 200) return status;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return 200;
+  const refused = await eventually(call, ({ status }) => status !== 200);
+  return refused.status;
 }
 
 it('sends a link that sets a new password, works once, and ends the sessions there were', async () => {
@@ -64,4 +61,4 @@ it('sends a link that sets a new password, works once, and ends the sessions the
   });
   expect(again.status).toBe(410);
   expect(await untilRefused(() => post('/getUserAnalyticsData', {}, asOld))).toBe(401);
-}, 90_000);
+});

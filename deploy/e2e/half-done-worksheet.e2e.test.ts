@@ -5,7 +5,7 @@ import { logIn, newPage, openBrowser } from './browser';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
 });
@@ -50,7 +50,7 @@ it('keeps answers through a lost connection and a reload, and goes on on another
   await page
     .getByText(/Saved \d\d:\d\d/)
     .first()
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
 
   const address = page.url();
   await page.reload();
@@ -72,4 +72,4 @@ it('keeps answers through a lost connection and a reload, and goes on on another
     await other.page.getByRole('heading', { name: `Question ${number}` }).waitFor();
     expect(await other.page.getByRole('textbox').inputValue()).toBe(text);
   }
-}, 120_000);
+});

@@ -10,7 +10,7 @@ import { chromiumPath, logIn, newPage, openBrowser, quietBrowser, systemUrl } fr
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
 });
@@ -33,7 +33,7 @@ async function weightOf(page: Page, path: string): Promise<number> {
 it('weighs no more than 110 KiB', async () => {
   const { page } = await newPage(browser);
   expect(await weightOf(page, '/')).toBeLessThanOrEqual(110);
-}, 60_000);
+});
 
 it('is followed by learner pages of no more than 340 KiB', async () => {
   for (const path of ['/app/math/questions', '/app/dashboard', '/app/analytics']) {
@@ -47,7 +47,7 @@ it('is followed by learner pages of no more than 340 KiB', async () => {
     await fresh.page.context().close();
     await page.context().close();
   }
-}, 120_000);
+});
 
 /** Of a hundred, for each of Lighthouse's four categories; fails where it has not seen the page load (`NO_NAVSTART`). */
 async function lighthouse(): Promise<Record<string, number>> {

@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from 'platform/testing/eventually';
 import { innerPorts } from 'platform/ports';
-
-jest.setTimeout(180_000);
 
 interface Launcher {
   readonly child: ChildProcess;
@@ -47,10 +45,6 @@ async function running(): Promise<Launcher> {
   await until(() => launched.said().includes('Fieldfare is running.') || launched.child.exitCode !== null);
   expect(launched.said()).toContain('Fieldfare is running.');
   return launched;
-}
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await wait(50);
 }
 
 const pids = () => {

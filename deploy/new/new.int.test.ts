@@ -73,14 +73,14 @@ beforeAll(async () => {
   };
   writeFileSync(join(copy, 'tsconfig.copy.json'), JSON.stringify(everything));
   await run('prettier', '--write', '--log-level', 'warn', ...written);
-}, 60_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('what npm run new writes', () => {
   it('compiles', async () => {
     expect(await run('tsc', '-p', 'tsconfig.copy.json', '--incremental', 'false')).toEqual({ ok: true, said: '' });
-  }, 240_000);
+  });
 
   it('has tests that fail for what is still to be thought of, and for nothing else', async () => {
     const { said } = await run(
@@ -115,7 +115,7 @@ describe('what npm run new writes', () => {
     expect(readFileSync(join(copy, 'schemas/golden/marketing/LettersPaused.json'), 'utf8')).toContain(
       '"lettersId": "letters-1"',
     );
-  }, 240_000);
+  });
 
   it('is refused where it is there already, and in no feature', () => {
     expect(() => make(copy, 'command', ['marketing', 'pause-letters'])).toThrow('is there already');

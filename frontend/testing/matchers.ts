@@ -3,8 +3,8 @@ import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
 // In milliseconds. What is waited for comes much sooner; a machine that is busy with other tests is given the time.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(120_000);
 
 afterEach(() => {
   cleanup();

@@ -5,6 +5,7 @@ import { openReadingGround, type ReadingGround } from 'platform/service';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { openDatabase } from 'platform/database';
 import { openingKeysOf } from 'platform/crypto';
+import { eventually } from 'platform/testing/eventually';
 import { eventTypes } from 'schemas/events';
 import { keepReadTables, projectorsApp } from './app';
 
@@ -35,14 +36,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function until<T>(ask: () => Promise<T>, passes: (answer: T) => boolean): Promise<T> {
-  for (;;) {
-    const answer = await ask();
-    if (passes(answer)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
 it('is ready although a table stands still, and says which, why, before which event and since when', async () => {
   const { port } = server.address() as AddressInfo;
   const readiness = async () => {
@@ -50,7 +43,7 @@ it('is ready although a table stands still, and says which, why, before which ev
     return { status: reply.status, body: (await reply.json()) as { status: string; stopped: object[] } };
   };
   const live = () => ground.db.many(`select from read.projections where state = 'live'`).catch(() => []);
-  await until(live, (all) => all.length > 10);
+  await eventually(live, (all) => all.length > 10);
   expect(await readiness()).toEqual({ status: 200, body: { status: 'ready', stopped: [] } });
 
   // As an event of an earlier release may stand in the log: without what the table needs.
@@ -61,7 +54,7 @@ it('is ready although a table stands still, and says which, why, before which ev
        '{"commandId": "c", "at": "2026-11-21T12:00:00.000Z", "actor": {"id": "a", "role": "r"}}')`,
   );
   await owner.close();
-  const { status, body } = await until(readiness, (answer) => answer.body.stopped.length > 0);
+  const { status, body } = await eventually(readiness, (answer) => answer.body.stopped.length > 0);
   expect({ status, says: body.status }).toEqual({ status: 200, says: 'ready' });
   expect(body.stopped[0]).toEqual({
     projection: expect.stringMatching(/^practice_/),

@@ -5,13 +5,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startPostgres, type Postgres } from './postgres';
 
 // A start takes about a second, longer where all cores are busy.
-jest.setTimeout(60_000);
-
 let folder: string;
 let dataDir: string;
 let running: Postgres[];

@@ -45,7 +45,7 @@ describe('the register of processes', () => {
     await openRegister(dataDir);
     expect(polite.child.signalCode).toBe('SIGTERM');
     expect(deaf.child.signalCode).toBe('SIGKILL');
-  }, 15_000);
+  });
 
   it('leaves another process alone that has come by the id', async () => {
     const other = await process_('setInterval(() => {}, 1000)');

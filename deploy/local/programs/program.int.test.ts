@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { innerPorts } from 'platform/ports';
+import { until } from 'platform/testing/eventually';
 import { keptAlive, type Running } from './kept-alive';
 import { begin, type Program } from './program';
 
@@ -51,10 +51,6 @@ async function started(script: string, signal = new AbortController().signal): P
 }
 
 const servingPid = async () => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await wait(20);
-}
 
 describe('a program of the system', () => {
   it('has started when it is ready, and ends in peace when it is stopped', async () => {

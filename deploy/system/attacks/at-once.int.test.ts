@@ -15,7 +15,7 @@ let visitor: Client;
 beforeAll(async () => {
   system = await startSystem({ services: ['command-service'] });
   visitor = new Client(system);
-}, 60_000);
+});
 afterAll(async () => {
   await system.stop();
 });
@@ -57,7 +57,7 @@ describe('fifty sign-ups with one address at once', () => {
     expect(await accountsOf(email)).toBe(1);
     const claims = (await typesIn(streamOf('login', emailHashOf(email)))).filter((type) => type === 'EmailClaimed');
     expect(claims).toHaveLength(1);
-  }, 90_000);
+  });
 });
 
 describe('a command that is sent twice at once', () => {
@@ -113,8 +113,10 @@ describe('a free learner who asks for twenty worksheets at once', () => {
 describe('who is known and who is not', () => {
   const PAIRS = 30;
   const TELLING_MS = 8;
-  const TIMES = 3;
-  const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const TIMES = 6;
+  /** The value that this share of the others stays below. */
+  const quantile = (values: readonly number[], share: number) =>
+    [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
   /** Asks for each in turn, so that a busy moment meets both alike, and notes what was said. */
   async function msApart(
@@ -133,7 +135,10 @@ describe('who is known and who is not', () => {
         times[kind].push(performance.now() - begun);
         said.add(`${status} ${text}`);
       }
-    return Math.abs(median(times.known) - median(times.unknown));
+    const { known: those, unknown: others } = times;
+    // Where the machine makes the times of one kind differ by more than that, half of it tells nobody anything.
+    const spread = (quantile(those, 0.75) - quantile(those, 0.25)) / 2;
+    return Math.max(0, Math.abs(quantile(those, 0.5) - quantile(others, 0.5)) - spread);
   }
 
   /** What tells them apart does so each time; what a busy machine does, does not. */

@@ -8,10 +8,10 @@ import { ownClaimOf } from 'schemas/describe/schema';
 import { getSomeQuestions, getWorksheetQuestions, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { sampleOf } from 'schemas/testing/all-calls';
 import type { Subject } from 'schemas/testing/called';
+import { until } from 'platform/testing/eventually';
 import { badRequests, written, type BadRequest } from './bad-requests';
 import { Client, type Answer } from '../running/client';
 import { claimsOf, personWith, serviceClient, tokenOf, type Person } from '../people/people';
-import { until } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
 
 let system: System;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     everybody.set(role, await personWith(system, [role]));
   worksheetId = await worksheetOf(somebody('ROLE_USER'));
   foreignWorksheetId = await worksheetOf(await personWith(system, ['ROLE_USER']));
-}, 60_000);
+});
 
 afterAll(async () => {
   await system.stop();
@@ -46,10 +46,10 @@ async function worksheetOf({ client }: Person): Promise<string> {
     email: 'me',
   });
   const issuedId = issued.worksheetId ?? '';
-  await until('the worksheet is shown', async () => {
+  await until(async () => {
     const { status } = await client.send(getWorksheetQuestions, { worksheetId: issuedId }, { after: issued.position });
     return status === 200;
-  });
+  }, 'the worksheet is shown');
   return issuedId;
 }
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
     services: ['command-service', 'projectors', 'query-service', 'workers'],
     environment: { EVENT_STORE_URL: good },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await system.stop();
   await store.close();

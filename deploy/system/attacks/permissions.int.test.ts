@@ -10,10 +10,10 @@ import { findStreams, requestProjectionRebuild } from 'schemas/investigations/in
 import { getSomeQuestions, getUserWorksheets, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { calledAs, sampleOf } from 'schemas/testing/all-calls';
 import { OWN, principalLetters, principals, type PrincipalLetter } from 'schemas/testing/called';
+import { until } from 'platform/testing/eventually';
 import { written } from './bad-requests';
 import { Client, type Answer } from '../running/client';
 import { claimsOf, happened, personWith, serviceClient, tokenOf, type Person } from '../people/people';
-import { until } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
 
 interface Principal {
@@ -58,7 +58,7 @@ beforeAll(async () => {
     if (letter === 'P') await changePassword(person);
     cast.set(letter, { ...person, worksheetId: await worksheetOf(person.client, letter) });
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await system.stop();
@@ -166,7 +166,7 @@ describe('a right that has been lost', () => {
     ];
     expect(await statuses()).toEqual([404, 204]);
     await end({ client, ...person });
-    await until('both services have noticed', async () => String(await statuses()) === '401,401', 60_000);
+    await until(async () => String(await statuses()) === '401,401', 'both services have noticed');
   });
 
   it('is lost in both services when an admin takes it: a role, all sessions', async () => {
@@ -185,7 +185,7 @@ describe('a right that has been lost', () => {
     await admin.call(revokeRole, { accountId: teacher.accountId, role: 'ROLE_ADMIN' });
     await admin.call(endAllSessions, { accountId: pupil.accountId });
     // That it is so within the promised time is tried on a clock of their own, beside the code of each service.
-    await until('both services have noticed', async () => String(await standing()) === '403,403,401,401', 60_000);
+    await until(async () => String(await standing()) === '403,403,401,401', 'both services have noticed');
   });
 
   it('is not kept alive by what the token says: the log knows the roles', async () => {

@@ -13,11 +13,12 @@ import {
   saveWorksheet,
   submitAnswer,
 } from 'schemas/practice/worksheets/practice.contract';
+import { until } from 'platform/testing/eventually';
 import { root } from '../running/bundles';
 import { Client } from '../running/client';
 import { happened, serviceClient } from '../people/people';
 import { findingsOf, personalTexts, tablesOf, type Haystacks } from './plain-text-search';
-import { caughtUp, standings, until } from '../running/read-tables';
+import { caughtUp, standings } from '../running/read-tables';
 import { startSystem, type ServiceName, type System } from '../running/system';
 
 const services: readonly ServiceName[] = ['command-service', 'projectors', 'query-service', 'workers', 'mail-catcher'];
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await liveALittle();
   await mailsHaveCome(['Wilhelmina.Featherstonehaugh@families.example', subscriber, 'amara@fieldfare.example']);
   await caughtUp(owner, await system.ground.store.head());
-}, 120_000);
+});
 
 afterAll(async () => {
   await owner.close();
@@ -103,11 +104,14 @@ async function signedIn(email: string, secret: string): Promise<Client> {
 }
 
 async function mailsHaveCome(addresses: readonly string[]): Promise<void> {
-  await until(`there are mails to ${addresses.join(', ')}`, async () => {
-    const reply = await fetch(`${system.service('mail-catcher').url}/mail/messages.json`);
-    const messages = (await reply.json()) as { to: readonly string[] }[];
-    return addresses.every((address) => messages.some(({ to }) => to.includes(address)));
-  });
+  await until(
+    async () => {
+      const reply = await fetch(`${system.service('mail-catcher').url}/mail/messages.json`);
+      const messages = (await reply.json()) as { to: readonly string[] }[];
+      return addresses.every((address) => messages.some(({ to }) => to.includes(address)));
+    },
+    `there are mails to ${addresses.join(', ')}`,
+  );
 }
 
 const serviceLogs = (): Haystacks =>
@@ -178,9 +182,9 @@ describe('somebody who is forgotten', () => {
   async function rebuilt(projection: string): Promise<void> {
     const before = (await standings(owner)).get(projection)?.generation ?? 0;
     await serviceClient(system, 'operator').call(requestProjectionRebuild, { projection });
-    await until(`${projection} is rebuilt`, async () => {
+    await until(async () => {
       return ((await standings(owner)).get(projection)?.generation ?? 0) > before;
-    });
+    }, `${projection} is rebuilt`);
     await caughtUp(owner, await system.ground.store.head());
   }
 
@@ -219,10 +223,10 @@ describe('somebody who is forgotten', () => {
     const request = { email: parent.parentEmail, password };
     // A process may know a key for five seconds after it was destroyed in another.
     await until(
-      'nobody can log in any more',
       async () => {
         return (await new Client(system).send(accounts.validateUser, request)).status === 401;
       },
+      'nobody can log in any more',
       8_000,
     );
   });

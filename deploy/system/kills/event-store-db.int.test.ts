@@ -30,7 +30,7 @@ beforeAll(async () => {
   owner = openDatabase({ url: system.database.url, name: 'onlooker', max: 1 });
   people = await Promise.all(Array.from({ length: LEARNERS }, () => personWith(system, ['ROLE_USER'])));
   learners = people.map((person, n) => new LearnerAtWork(`learner${n}`, person, takingTurns(n)));
-}, 60_000);
+});
 
 afterAll(async () => {
   await owner.close();
@@ -65,7 +65,7 @@ describe('the system on EventStoreDB', () => {
     over.abort();
     await work;
     for (const { acknowledged } of learners) expect(acknowledged.length).toBeGreaterThan(10);
-  }, 60_000);
+  });
 
   it('has each acknowledged answer in the log once, where the learner was told that it stands', async () => {
     const submitted = (await wholeLog()).filter(({ type }) => type === 'AnswerSubmitted');

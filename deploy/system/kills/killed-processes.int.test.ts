@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { START, type StoredEvent } from 'platform/event-store';
 import { requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
+import { until } from 'platform/testing/eventually';
 import { allProjections } from '../../../projectors/src/all-projections';
 import { LearnerAtWork } from '../people/learner-at-work';
 import { personWith, serviceClient } from '../people/people';
-import { caughtUp, readTables, standings, until } from '../running/read-tables';
+import { caughtUp, readTables, standings } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
 import { expectWholeStreams } from '../running/whole-streams';
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
   owner = openDatabase({ url: system.database.url, name: 'killer', max: 2 });
   const people = await Promise.all(Array.from({ length: LEARNERS }, () => personWith(system, ['ROLE_USER'])));
   learners = people.map((person, n) => new LearnerAtWork(`learner${n}`, person, dice(n + 1)));
-}, 60_000);
+});
 
 afterAll(async () => {
   await owner.close();
@@ -82,7 +83,7 @@ describe('learners who answer while processes are killed', () => {
 
     const acknowledged = learners.flatMap((learner) => learner.acknowledged);
     expect(acknowledged.length).toBeGreaterThan(100);
-  }, 90_000);
+  });
 
   it('have each acknowledged answer in the log once, where they were told that it stands', async () => {
     const submitted = (await wholeLog()).filter(({ type }) => type === 'AnswerSubmitted');
@@ -134,15 +135,17 @@ describe('the read tables after the kills', () => {
     const client = serviceClient(system, 'operator');
     const generations = new Map([...(await standings(owner))].map(([name, { generation }]) => [name, generation]));
     for (const { table } of allProjections) await client.call(requestProjectionRebuild, { projection: table.name });
-    await until('every table has been rebuilt', async () =>
-      [...(await standings(owner))].every(([name, { generation }]) => generation > (generations.get(name) ?? 0)),
+    await until(
+      async () =>
+        [...(await standings(owner))].every(([name, { generation }]) => generation > (generations.get(name) ?? 0)),
+      'every table has been rebuilt',
     );
     await caughtUp(owner, await system.ground.store.head());
 
     const rebuilt = await readTables(owner);
     for (const [name, rows] of before) if (name !== ofRebuilds) expect([name, rebuilt.get(name)]).toEqual([name, rows]);
     before = rebuilt;
-  }, 60_000);
+  });
 
   it('are the same, byte for byte, when a projector makes them from nothing', async () => {
     await system.service('projectors').stop();
@@ -150,5 +153,5 @@ describe('the read tables after the kills', () => {
     await system.service('projectors').start();
     await caughtUp(owner, await system.ground.store.head());
     expect(await readTables(owner)).toEqual(before);
-  }, 60_000);
+  });
 });

@@ -9,9 +9,9 @@ import { migrateQueues } from 'platform/jobs';
 import { roleNames } from 'platform/migrations';
 import { TcpProxy } from 'platform/testing/tcp-proxy';
 import { innerPorts } from 'platform/ports';
+import { until } from 'platform/testing/eventually';
 import { root } from '../running/bundles';
 import { happened } from '../people/people';
-import { until } from '../running/read-tables';
 import { Service } from '../running/service';
 import { startSystem, type System } from '../running/system';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   owner = openDatabase({ url: system.database.url, name: 'late-test', max: 2 });
   const { hostname, port } = new URL(system.database.url);
   proxy = await TcpProxy.start({ host: hostname, port: Number(port) });
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all(started.splice(0).map((service) => service.stop()));
 });
@@ -89,10 +89,10 @@ it('workers that were started too early do what is asked for all the same', asyn
   await happened(system, streamOf('subscription', subscriberId), [
     { type: 'SubscriptionRequested', data: { subscriberId, email: 'reader@families.example', source: 'blog' } },
   ]);
-  await until('a worker has taken up the job', async () => {
+  await until(async () => {
     const job = await owner.one<{ attempts: number }>(
       `select attempts from work.send_ledger where task = 'marketing.confirmation-mail'`,
     );
     return (job?.attempts ?? 0) > 0;
-  });
+  }, 'a worker has taken up the job');
 });

@@ -7,9 +7,9 @@ import {
   submitAnswer,
 } from 'schemas/practice/worksheets/practice.contract';
 import type { Position } from 'platform/event-store';
+import { until } from 'platform/testing/eventually';
 import { isPassing } from '../running/client';
 import type { Person } from './people';
-import { until } from '../running/read-tables';
 
 /** An answer that the server has acknowledged, and where it said that it stands in the log. */
 export interface Acknowledged {
@@ -80,12 +80,12 @@ export class LearnerAtWork {
   /** An answer that does not call itself stale is at or after what the learner has written. */
   private async seesItMarked(worksheetId: string, after: Position): Promise<void> {
     const { client } = this.person;
-    await until(`${worksheetId} is shown as it is`, async () => {
+    await until(async () => {
       const answer = await client.send(getWorksheetQuestions, { worksheetId }, { after }).catch(() => undefined);
       if (!answer || isPassing(answer) || answer.headers.has('X-Stale')) return false;
       if (((answer.body as { completedAt?: string | null }).completedAt ?? null) === null)
         throw new Error(`${worksheetId} was saved at ${after}, and a later answer says: ${answer.text}`);
       return true;
-    });
+    }, `${worksheetId} is shown as it is`);
   }
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   system = await startSystem();
   editor = await personWith(system, ['ROLE_CONTENT_ENTRY']);
   admin = await personWith(system, ['ROLE_ADMIN']);
-}, 60_000);
+});
 
 afterAll(async () => {
   await system.stop();

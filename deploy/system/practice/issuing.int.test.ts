@@ -21,7 +21,7 @@ let system: System;
 
 beforeAll(async () => {
   system = await startSystem();
-}, 60_000);
+});
 
 afterAll(async () => {
   await system.stop();

@@ -19,7 +19,7 @@ let reading: Database;
 beforeAll(async () => {
   system = await startSystem();
   reading = openDatabase({ url: system.database.as('query'), name: 'progress-test' });
-}, 60_000);
+});
 
 afterAll(async () => {
   await reading.close();

@@ -27,8 +27,8 @@ export interface RawRequest {
   readonly body?: string | Buffer | undefined;
 }
 
-const PATIENCE_MS = 15_000;
-const GIVE_UP_MS = 60_000;
+const PATIENCE_MS = 60_000;
+const GIVE_UP_MS = 120_000;
 
 /** Makes calls over HTTP as the browser does: the contract says where to, one key names each command. */
 export class Client {

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from 'platform/database';
 import type { Position } from 'platform/event-store';
+import { until } from 'platform/testing/eventually';
 import { allProjections } from '../../../projectors/src/all-projections';
 
 /** Every read table, its rows sorted and written out as PostgreSQL prints them: equal texts are equal tables, byte for byte. */
@@ -37,19 +37,10 @@ export async function standings(db: Database): Promise<ReadonlyMap<string, Stand
 
 /** Waits until all read tables are there, are live and have met everything up to a position. */
 export async function caughtUp(db: Database, position: Position): Promise<void> {
-  await until('the read tables have caught up', async () => {
+  await until(async () => {
     const all = [...(await standings(db)).values()];
     const done = ({ state, progress, ...row }: Standing) =>
       state === 'live' && progress === null && row.position >= position;
     return all.length === allProjections.length && all.every(done);
-  });
-}
-
-/** Waits for something to be so, asking every 25 ms. @throws with its name after a while */
-export async function until(what: string, isSo: () => Promise<boolean>, longestMs = 30_000): Promise<void> {
-  const end = performance.now() + longestMs;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`not so after ${longestMs} ms: ${what}`);
-    await wait(25);
-  }
+  }, 'the read tables have caught up');
 }

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+
 import { shownAddress } from 'platform/config';
 import { openDatabase } from 'platform/database';
 import { openEventStore } from 'platform/event-store/open';
 import { migrate } from 'platform/migrations';
+import { until } from 'platform/testing/eventually';
 import { behindProxy } from '../../../platform/src/testing/event-store/behind-proxy';
 import type { ServerUnderTest } from '../../../platform/src/testing/event-store/server-under-test';
 
@@ -17,8 +18,6 @@ export interface ServerOptions {
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'esdb:': 2113, 'postgres:': 5432, 'postgresql:': 5432 };
-/** How long a server may take to end or to listen again. */
-const PATIENCE_MS = 60_000;
 
 /** A running server, reached through a proxy. @throws when the address is none that a proxy can stand before. */
 export async function serverAt({ url, commands }: ServerOptions): Promise<ServerUnderTest> {
@@ -72,22 +71,13 @@ interface Address {
 async function kill(command: string, at: Address): Promise<void> {
   const shell = spawn('/bin/sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
   await once(shell, 'exit');
-  await until(at, false);
+  await until(async () => !(await listens(at)), `nobody listens at ${at.host}:${at.port}`);
 }
 
 /** The command may stay in the foreground, as servers do. */
 async function start(command: string, at: Address): Promise<void> {
   spawn('/bin/sh', ['-c', command], { stdio: 'ignore', detached: true }).unref();
-  await until(at, true);
-}
-
-async function until(at: Address, listening: boolean): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (Date.now() < end) {
-    if ((await listens(at)) === listening) return;
-    await wait(50);
-  }
-  throw new Error(`the server ${listening ? 'does not listen' : 'still listens'} at ${at.host}:${at.port}`);
+  await until(() => listens(at), `a server listens at ${at.host}:${at.port}`);
 }
 
 async function listens(at: Address): Promise<boolean> {

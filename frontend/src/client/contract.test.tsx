@@ -28,7 +28,7 @@ async function press(times = 1) {
   });
   let replies: unknown[] | undefined;
   void Promise.all(pending).then((all) => (replies = all));
-  await waitFor(() => expect(replies).toBeDefined(), { timeout: 4_000 });
+  await waitFor(() => expect(replies).toBeDefined());
   return replies?.[0];
 }
 
@@ -58,7 +58,7 @@ describe('a query of a page', () => {
     });
     render(<Page />);
     await screen.findByText('1 right');
-    await screen.findByText('2 right', undefined, { timeout: 4_000 });
+    await screen.findByText('2 right');
     expect(asked).toBe(2);
   });
 

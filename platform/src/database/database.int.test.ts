@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '../testing/database';
+import { until } from '../testing/eventually';
+import { waited } from '../testing/waited';
 import { TcpProxy } from '../testing/tcp-proxy';
 import { openDatabase, type Database, type DatabaseOptions } from './database';
 
@@ -19,13 +20,6 @@ function open(options: Partial<DatabaseOptions> = {}): Database {
   const db = openDatabase({ url: database.url, name: 'test', ...options });
   opened.push(db);
   return db;
-}
-
-async function until(met: () => boolean): Promise<void> {
-  for (let tries = 0; !met(); tries += 1) {
-    if (tries > 500) throw new Error('waited too long');
-    await wait(10);
-  }
 }
 
 describe('values', () => {
@@ -92,9 +86,8 @@ describe('a server that does not answer', () => {
     await db.query('select 1');
     proxy.hang();
     await expect(db.query('select 1')).rejects.toThrow();
-    const asked = Date.now();
-    await db.close();
-    expect(Date.now() - asked).toBeLessThan(7_000);
+    const { ms } = await waited(db.close());
+    expect(ms).toBeLessThan(7_000);
     await proxy.close();
   });
 });

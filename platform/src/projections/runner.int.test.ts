@@ -10,7 +10,7 @@ import { underLock } from '../database/single-active';
 import { eventLog, type EventLog, type LoggedEvent } from '../event-log/event-log';
 import { NO_STREAM, START, type EventStore, type Position, type ReadOptions } from '../event-store/event-store';
 import { openEventStore } from '../event-store/open';
-import { eventually as eventuallyWithin } from '../jobs/testing/eventually';
+import { eventually } from '../testing/eventually';
 import { openLog } from '../logging/logging';
 import { openMetrics } from '../metrics/metrics';
 import { testDatabase, type TestDatabase } from '../testing/database';
@@ -90,9 +90,6 @@ function run(projections: readonly Projection[], parts: Partial<RunnerParts> = {
   running.push(one);
   return one;
 }
-
-const eventually = <T>(ask: () => T | Promise<T>, passes: (answer: T) => boolean) =>
-  eventuallyWithin(ask, passes, 15_000);
 
 /** Appends to streams of their own, at most 1,000 events each. */
 async function happened(...all: ShopEvent[]): Promise<Position> {

@@ -167,10 +167,10 @@ describe('the marking rule', () => {
   });
 
   it('answers at once however long the answer is', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const piece of ['0', '1 ', '.', '9.', '1/', 'and ', '**', '£', '½', '٧', '3.30pm', ' '])
       check(piece.repeat(100_000 / piece.length), '12 cm');
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PlacesTaken, type Place } from 'platform/passwords';
 import { changePassword, createFreeAccount, forgotPassword, validateUser } from 'schemas/accounts/accounts.contract';
 import { LINKS, signedTokens } from 'platform/crypto';
@@ -6,8 +6,6 @@ import { commandHouse, type Browser, type CommandHouse } from '../../../testing/
 import { DEVICE_COOKIE } from './signing-in';
 
 // A hundred and more requests, beside whatever else the machine is doing.
-jest.setTimeout(60_000);
-
 const ann = { email: 'ann@example.org', password: 'correct horse' };
 const wrong = { ...ann, password: 'a guess at it' };
 const home = '203.0.113.7';

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createFreeAccount, refreshSession, signOut, validateUser } from 'schemas/accounts/accounts.contract';
 import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
 import { REFRESH_COOKIE } from './signing-in';
 
 // A hundred and more requests, beside whatever else the machine is doing.
-jest.setTimeout(60_000);
-
 const ann = { email: 'ann@example.org', password: 'correct horse' };
 let house: CommandHouse;
 let victim: Browser;

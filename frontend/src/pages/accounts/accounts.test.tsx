@@ -257,7 +257,7 @@ describe('a registration', () => {
     await user.type(screen.getByLabelText('Confirm password'), 'password1');
     await user.click(screen.getByRole('checkbox'));
     await user.click(press('Create account'));
-    expect(await screen.findByText(/cannot reach us just now/, undefined, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/cannot reach us just now/)).toBeInTheDocument();
     expect(screen.getByText('What you typed is still here.')).toBeInTheDocument();
     expect(screen.getByLabelText('Student\u2019s name')).toHaveValue('Bea');
   });
@@ -305,7 +305,7 @@ describe('the confirmation of an address', () => {
     const server = new FakeServer().on(confirmEmail).answers(unreachable);
     const { user } = opened();
     await user.click(await button());
-    expect(await screen.findByText('The link is still good.', undefined, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText('The link is still good.')).toBeInTheDocument();
     server.on(confirmEmail).answers(() => ({}));
     await user.click(await button());
     expect(await screen.findByRole('status')).toHaveTextContent('your address is confirmed');

@@ -8,7 +8,7 @@ eventStoreSuite('the event log in PostgreSQL', async () => {
   return behindProxy({
     url: database.as('command'),
     defaultPort: 5432,
-    open: (url) => openPostgresStore({ url, name: 'contract', deadlineMs: 1_500 }),
+    open: (url) => openPostgresStore({ url, name: 'contract', deadlineMs: 3_000 }),
     close: () => database.drop(),
   });
 });

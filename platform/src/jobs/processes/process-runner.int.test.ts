@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Id } from 'schemas/describe/schema';
 import { openDatabase, type Database } from '../../database/database';
 import { START, type Position, type StoredEvent } from '../../event-store/event-store';
@@ -7,7 +7,7 @@ import { openLog } from '../../logging/logging';
 import { testDatabase, type TestDatabase } from '../../testing/database';
 import { job, processesOf, processStandings, runProcesses, start, type EventFeed, type Process } from '../jobs';
 import { ledgerOf, type QueuedJob } from '../ledger/ledger';
-import { eventually } from '../testing/eventually';
+import { eventually } from '../../testing/eventually';
 
 type TestEvent = { type: 'Met'; data: { id: string } } | { type: 'Parted'; data: { id: string } };
 const process = processesOf<TestEvent>();
@@ -20,8 +20,6 @@ let db: Database;
 let log: ReturnType<typeof testLog>;
 const running: { stop(): Promise<void> }[] = [];
 const lines: string[] = [];
-
-jest.setTimeout(90_000);
 
 beforeAll(async () => {
   database = await testDatabase();

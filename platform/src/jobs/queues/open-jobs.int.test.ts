@@ -20,7 +20,7 @@ import { Worker } from 'bullmq';
 import { postgresBacking } from './backings';
 import { LOCK_MS } from './bullmq-backend';
 import { LEASE_SECONDS, RENEWED_EVERY_SECONDS, type QueuedJob } from '../ledger/ledger';
-import { eventually } from '../testing/eventually';
+import { eventually } from '../../testing/eventually';
 import { testRedis, type TestRedis } from '../testing/redis';
 
 let database: TestDatabase;
@@ -31,8 +31,6 @@ const deaths: (() => Promise<void>)[] = [];
 const logger = openLog({ service: 'jobs-test', level: 'silent' });
 
 // Two cores are shared with every other test.
-jest.setTimeout(90_000);
-
 beforeAll(async () => {
   database = await testDatabase();
   await migrateQueues(database.url, roleNames.worker);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { NO_STREAM, type EventStore, type Position, type StoredEvent } from '../../event-store/event-store';
+import { until } from '../eventually';
+import { waited } from '../waited';
 
 /** Reads the log as others write it, and notes the events of some streams. */
 export class Watcher {
@@ -22,12 +24,8 @@ export class Watcher {
   }
 
   /** Resolves once so many events have been seen. */
-  async until(count: number, withinMs = 30_000): Promise<readonly StoredEvent[]> {
-    const end = Date.now() + withinMs;
-    while (this.seen.length < count) {
-      assert.ok(Date.now() < end, `saw ${this.seen.length} events of ${count} within ${withinMs} ms`);
-      await wait(5);
-    }
+  async until(count: number): Promise<readonly StoredEvent[]> {
+    await until(() => this.seen.length >= count, `${count} events are seen`);
     return this.seen;
   }
 
@@ -74,4 +72,11 @@ export function assertInOrder(events: readonly StoredEvent[]): void {
 
 export function idsOf(events: readonly { readonly id: string }[]): string[] {
   return events.map(({ id }) => id);
+}
+
+/** Something comes to its end within a second of our own time. */
+export async function assertPrompt(end: Promise<void>): Promise<void> {
+  const { outcome, ms } = await waited(end);
+  if (outcome instanceof Error) throw outcome;
+  assert.ok(ms < 1_000, `took ${ms} ms to end`);
 }

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { innerPorts } from '../../ports/inner-ports';
+import { bundled } from '../bundled';
 
-const entry = join(__dirname, 'child-entry.ts');
+let program: string | undefined;
 
 /** The test server in a process of its own, which really dies of SIGKILL and really hangs of SIGSTOP. Its log is a file. */
 export class EventStoreDbProcess {
@@ -49,8 +50,8 @@ export class EventStoreDbProcess {
 
 async function serve(port: number, file: string): Promise<{ child: ChildProcess; port: number }> {
   // The channel ends with this process, however it ends, and the child with the channel.
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, String(port), file], {
-    cwd: __dirname,
+  program ??= bundled(join(__dirname, 'child-entry.ts'));
+  const child = spawn(process.execPath, [program, String(port), file], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const started = new Promise<number>((resolve, reject) => {

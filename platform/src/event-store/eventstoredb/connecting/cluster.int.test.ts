@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { appendOf, aStream } from '../../../testing/eventstoredb/append-of';
 import { EventStoreDbCluster } from '../../../testing/eventstoredb/cluster';
-import { until } from '../../../testing/eventstoredb/server-side';
+import { until } from '../../../testing/eventually';
 import { START, type EventStore } from '../../event-store';
 import { openEventStoreDb } from '../eventstoredb';
 

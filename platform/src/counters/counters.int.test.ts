@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { anyone, query } from 'schemas/describe/contract';
 import { openDatabase, type Database } from '../database/database';
 import { limits } from '../http/guards/rate-limits';
-import { eventually } from '../jobs/testing/eventually';
+import { eventually } from '../testing/eventually';
 import { testRedis, type TestRedis } from '../jobs/testing/redis';
 import { testDatabase, type TestDatabase } from '../testing/database';
 import { openCounters, type Counters } from './counters';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { deviceStore } from '../device-store';
 import { Problem } from '../problem';
 import type { KeptAnswer } from './answer-shelf';
-import { AnswerSender } from './answer-sender';
+import { AnswerSender, type NotTaken } from './answer-sender';
 import { storedShelf } from './stored-shelf';
 
 const offline = new Problem({ kind: 'offline', code: 'Offline', title: 'offline' });
@@ -16,7 +16,11 @@ const given = (questionNumber: number, answer: string, worksheetId = 'w1') => ({
 });
 
 /** A device with its own shelf: two of them over the same storage are two tabs, or one after a reload. */
-function tab(storage: Storage = localStorage, learner: string | undefined = 'amara') {
+function tab(
+  storage: Storage = localStorage,
+  learner: string | undefined = 'amara',
+  tell: (notTaken: NotTaken | undefined) => void = () => undefined,
+) {
   const sent: KeptAnswer[] = [];
   const server = { reply: (_: KeptAnswer): Problem | undefined => undefined };
   const shelf = storedShelf(deviceStore(() => storage));
@@ -29,7 +33,7 @@ function tab(storage: Storage = localStorage, learner: string | undefined = 'ama
     learnerId: () => learner,
     exclusively: (work) => work(),
     now: () => 1_000,
-    tell: () => undefined,
+    tell,
   });
   return {
     sender,
@@ -70,8 +74,9 @@ describe('answers not yet sent', () => {
     ['down', new Problem({ kind: 'unavailable', code: 'Fault', status: 500, title: 'f' })],
     ['limited', refusal(429, 'TooManyRequests')],
     ['signed out', refusal(401, 'NotSignedIn')],
-    ['refused', refusal(409, 'WorksheetComplete')],
-    ['unknown', refusal(404, 'WorksheetNotFound')],
+    ['not allowed', refusal(403, 'NotAllowed')],
+    ['in conflict', refusal(409, 'Conflict')],
+    ['no such address', refusal(404, 'NotFound')],
     ['malformed', refusal(400, 'RequestNotValid')],
   ])('stay on the device when the reply is: %s', async (_, problem) => {
     const { sender, server, shelf } = tab();
@@ -79,6 +84,60 @@ describe('answers not yet sent', () => {
     await sender.keep(given(1, '7'), later);
     await sender.sendNow();
     expect(await shelf.of('amara')).toMatchObject([{ questionNumber: 1, answer: '7' }]);
+    expect(sender.status().stage).not.toBe('saved');
+  });
+
+  it.each([
+    ['AnswerChangedTooOften', 409],
+    ['QuestionNotFound', 404],
+    ['WorksheetComplete', 409],
+    ['WorksheetIsOnPaper', 409],
+    ['WorksheetNotFound', 404],
+  ])('leave the device when they are refused for good: %s, and are never said to be saved', async (code, status) => {
+    const { sender, server, shelf, sent } = tab();
+    const shown: string[] = [];
+    sender.watch(() => shown.push(sender.status().stage));
+    server.reply = () => refusal(status, code);
+    await sender.keep(given(1, '7'), later);
+    await sender.sendNow();
+    expect(await shelf.of('amara')).toEqual([]);
+    const after = tab();
+    await after.sender.sendNow();
+    await sender.sendNow();
+    expect([...sent, ...after.sent]).toHaveLength(1);
+    expect(shown).toEqual(['saving', 'not-taken']);
+    expect(sender.isMarked('w1')).toBe(code === 'WorksheetComplete');
+  });
+
+  it('tell the other tabs why they were refused, and those do not call them saved', async () => {
+    const heard: (NotTaken | undefined)[] = [];
+    const one = tab();
+    one.server.reply = () => offline;
+    await one.sender.keep(given(1, 'a'), later);
+    await one.sender.sendNow();
+    const other = tab(localStorage, 'amara', (notTaken) => heard.push(notTaken));
+    other.server.reply = () => refusal(409, 'WorksheetComplete');
+    await other.sender.sendNow();
+    expect(heard).toEqual([{ worksheetId: 'w1', why: 'WorksheetComplete', marked: true }]);
+    await one.sender.hear(heard[0]);
+    expect(one.sender.status().stage).toBe('not-taken');
+    expect(one.sender.isMarked('w1')).toBe(true);
+  });
+
+  it('are not told of to and fro between two tabs', async () => {
+    let told = 0;
+    const pair = [
+      tab(localStorage, 'amara', () => (told += 1)),
+      tab(localStorage, 'amara', () => (told += 1)),
+    ] as const;
+    await pair[0].sender.keep(given(1, 'a'), later);
+    await pair[0].sender.sendNow();
+    await pair[1].sender.keep(given(2, 'b'), later);
+    await pair[1].sender.sendNow();
+    expect(told).toBe(4);
+    for (const { sender } of pair) await sender.hear(undefined);
+    await pair[0].sender.sendNow();
+    expect(told).toBe(4);
   });
 
   it('stop at a failure in passing, so that their order is kept, and say how many wait', async () => {
@@ -195,7 +254,7 @@ describe('answers not yet sent', () => {
     await one.sender.sendNow();
     expect(one.sender.status().stage).toBe('not-saved');
     await tab().sender.sendNow();
-    await one.sender.settle();
+    await one.sender.hear(undefined);
     expect(one.sender.status().stage).toBe('saved');
   });
 });

@@ -1,12 +1,21 @@
 import type { Problem } from '../problem';
 import type { AnswerShelf, GivenAnswer, KeptAnswer } from './answer-shelf';
+import { isOfMarkedWorksheet, outlookOf } from './outlook';
+
+/** An answer that the server refused, and why. */
+export interface NotTaken {
+  readonly worksheetId: string;
+  readonly why: string;
+  /** The worksheet had been marked before the answer came. */
+  readonly marked: boolean;
+}
 
 /** How the saving of answers stands, for the badge. */
 export type Saving =
   | { readonly stage: 'nothing' }
   | { readonly stage: 'saving'; readonly since: number }
   | { readonly stage: 'saved'; readonly at: number }
-  /** The server takes no more changes of an answer: it has the last one that it took. */
+  /** The server has refused an answer: it has the last one that it took. */
   | { readonly stage: 'not-taken'; readonly why: string }
   /** Tried and not acknowledged; `waiting` answers stand on this device. */
   | { readonly stage: 'not-saved'; readonly waiting: number; readonly reason: Problem['kind'] };
@@ -19,31 +28,30 @@ export interface SenderParts {
   /** Runs alone in all tabs. */
   readonly exclusively: (work: () => Promise<void>) => Promise<void>;
   readonly now: () => number;
-  /** Tells the other tabs that the shelf has changed. */
-  readonly tell: () => void;
+  /** Tells the other tabs that the shelf has changed, and what of it was refused. */
+  readonly tell: (notTaken: NotTaken | undefined) => void;
 }
 
-/** Whether sending the same answer again would be refused again. A session that has ended or a limit on requests passes. */
-const isFinal = ({ kind, status = 0 }: Problem) => kind === 'refused' && ![401, 403, 429].includes(status);
-
-/** What the child is told; the other final refusals are of worksheets that are over. */
-const TOO_OFTEN = 'AnswerChangedTooOften';
+/** Said wherever the child is by then, which may be in another worksheet. */
+const MARKED = 'Not saved: its worksheet has been marked already.';
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
 /**
- * Sends the answers on the shelf in their order, one at a time, and takes each away only once it is acknowledged:
- * whatever the error, it stays and is sent again. A failure in passing stops the round, so that order is kept; an answer
- * that the server refuses is passed over until the page is opened anew.
+ * Sends the answers on the shelf in their order, one at a time, and takes each away only once it is acknowledged, or refused
+ * for good (`outlook.ts`). A failure in passing stops the round, so that order is kept.
  */
 export class AnswerSender {
   private saving: Saving = { stage: 'nothing' };
   private readonly listeners = new Set<() => void>();
-  private readonly refused = new Set<string>();
+  private readonly passedOver = new Set<string>();
+  private readonly marked = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
-  private notTaken: string | undefined;
+  private notTaken: NotTaken | undefined;
+  /** The shelf, since the other tabs were last told. */
+  private changed = false;
 
   constructor(private readonly parts: SenderParts) {}
 
@@ -58,8 +66,9 @@ export class AnswerSender {
   async keep(answer: GivenAnswer, delayMs = 0): Promise<void> {
     const shelf = await this.parts.shelf();
     await shelf.put(answer);
+    this.notTaken = undefined;
     await this.showWaiting();
-    this.parts.tell();
+    this.parts.tell(undefined);
     if (this.failures === 0) this.schedule(delayMs);
   }
 
@@ -74,10 +83,21 @@ export class AnswerSender {
     return (await this.toSend()).some((answer) => answer.worksheetId === worksheetId);
   }
 
+  /** Whether an answer of a worksheet was refused because it had been marked already, here or on another page. */
+  readonly isMarked = (worksheetId: string): boolean => this.marked.has(worksheetId);
+
   /** Sends all that waits, now. Settles when the round is over, whether or not all was acknowledged. */
   async sendNow(): Promise<void> {
     clearTimeout(this.timer);
     await this.parts.exclusively(() => this.round());
+    await this.settle();
+    if (this.changed) this.parts.tell(this.notTaken);
+    this.changed = false;
+  }
+
+  /** Another tab has changed the shelf: it may have sent what this one waits for. */
+  async hear(notTaken: NotTaken | undefined): Promise<void> {
+    if (notTaken) this.note(notTaken);
     await this.settle();
   }
 
@@ -91,17 +111,31 @@ export class AnswerSender {
   private async sendAll(): Promise<number> {
     for (let answer = await this.next(); answer; answer = await this.next()) {
       const problem = await this.parts.send(answer);
-      if (problem && !isFinal(problem)) return this.failed(problem);
-      this.notTaken = problem?.code === TOO_OFTEN ? problem.message : undefined;
-      if (problem) this.refused.add(answer.idempotencyKey);
+      if (problem && outlookOf(problem) === 'again') return this.failed(problem);
+      if (problem) await this.refused(answer, problem);
       else await this.taken(answer);
     }
     return 0;
   }
 
+  private async refused(answer: KeptAnswer, problem: Problem): Promise<void> {
+    if (outlookOf(problem) === 'never') await (await this.parts.shelf()).drop(answer);
+    else this.passedOver.add(answer.idempotencyKey);
+    this.changed = true;
+    this.note({ worksheetId: answer.worksheetId, why: problem.message, marked: isOfMarkedWorksheet(problem) });
+  }
+
+  private note(notTaken: NotTaken): void {
+    this.notTaken = notTaken;
+    if (notTaken.marked) this.marked.add(notTaken.worksheetId);
+    this.show({ stage: 'not-taken', why: notTaken.marked ? MARKED : notTaken.why });
+  }
+
   private async taken(answer: KeptAnswer): Promise<void> {
     const shelf = await this.parts.shelf();
     await shelf.drop(answer);
+    this.notTaken = undefined;
+    this.changed = true;
     if (this.saving.stage === 'nothing') this.show({ stage: 'saving', since: this.parts.now() });
   }
 
@@ -110,13 +144,10 @@ export class AnswerSender {
     return this.failures + 1;
   }
 
-  /** Looks at the shelf again: another tab may have sent what this one waits for. */
-  async settle(): Promise<void> {
+  private async settle(): Promise<void> {
     const waiting = (await this.toSend()).length;
-    if (waiting > 0 || this.saving.stage === 'nothing') return;
-    if (this.notTaken !== undefined) this.show({ stage: 'not-taken', why: this.notTaken });
-    else if (this.saving.stage !== 'saved') this.show({ stage: 'saved', at: this.parts.now() });
-    this.parts.tell();
+    const isSettled = waiting > 0 || this.notTaken !== undefined || ['nothing', 'saved'].includes(this.saving.stage);
+    if (!isSettled) this.show({ stage: 'saved', at: this.parts.now() });
   }
 
   private async showWaiting(): Promise<void> {
@@ -134,7 +165,7 @@ export class AnswerSender {
   }
 
   private async toSend(): Promise<KeptAnswer[]> {
-    return (await this.ofLearner()).filter(({ idempotencyKey }) => !this.refused.has(idempotencyKey));
+    return (await this.ofLearner()).filter(({ idempotencyKey }) => !this.passedOver.has(idempotencyKey));
   }
 
   private async ofLearner(): Promise<KeptAnswer[]> {

@@ -6,7 +6,7 @@ import { exclusively } from '../exclusively';
 import { Problem } from '../problem';
 import { session } from '../session';
 import type { AnswerShelf, KeptAnswer } from './answer-shelf';
-import { AnswerSender, type Saving } from './answer-sender';
+import { AnswerSender, type NotTaken, type Saving } from './answer-sender';
 import { indexedShelf } from './indexed-shelf';
 import { storedShelf } from './stored-shelf';
 
@@ -22,7 +22,7 @@ export const answers = new AnswerSender({
   learnerId: () => session.current()?.learnerId,
   exclusively: (work) => exclusively('send-answers', work),
   now: () => Date.now(),
-  tell: () => otherTabs?.postMessage('changed'),
+  tell: (notTaken) => otherTabs?.postMessage(notTaken),
 });
 
 async function send({ idempotencyKey, ...kept }: KeptAnswer): Promise<Problem | undefined> {
@@ -43,9 +43,13 @@ export function startSendingAnswers(): void {
   globalThis.addEventListener('online', sendNow);
   globalThis.addEventListener('pageshow', sendNow);
   session.watch(sendNow);
-  otherTabs?.addEventListener('message', () => void answers.settle());
+  otherTabs?.addEventListener('message', ({ data }: MessageEvent<NotTaken | undefined>) => void answers.hear(data));
   sendNow();
 }
 
 /** How the saving of answers stands. */
 export const useSaved = (): Saving => useSyncExternalStore(answers.watch, answers.status);
+
+/** Whether a worksheet turned out to have been marked already when an answer of it was sent. */
+export const useIsMarkedAlready = (worksheetId: string): boolean =>
+  useSyncExternalStore(answers.watch, () => answers.isMarked(worksheetId));

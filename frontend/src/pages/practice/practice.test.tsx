@@ -12,6 +12,7 @@ import { question, Sheet } from '../../../testing/catalogue';
 import { refused, unreachable } from '../../../testing/fake-server';
 import { serving } from '../../../testing/practice-server';
 import { showAt } from '../../../testing/show';
+import { answers } from '../../client/answers/saved';
 import { forgetAnswers } from '../../client/contract';
 import { signInSomebody } from '../../../testing/somebody';
 
@@ -234,6 +235,33 @@ describe('answering', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '1 of 1. Right.' })).toBeInTheDocument();
     expect(sheet.answers.get(1)).toBe('5');
   });
+
+  it.each(['Submit', 'View Answers'])(
+    'says at "%s" that the worksheet was marked in another tab, and shows the way to its result',
+    async (button) => {
+      signInSomebody('ROLE_USER');
+      const sheet = three();
+      const server = serving(sheet, (all) =>
+        all
+          .on(submitAnswer)
+          .answers(() => refused(409, 'WorksheetComplete', 'This worksheet has been marked already.')),
+      );
+      const { user } = showAt(`/app/math/questions?worksheet=w1&q=${button === 'Submit' ? 2 : 3}`);
+      await heading(/Question/);
+      sheet.completedAt = '2026-11-21T10:10:00.000Z';
+      await user.keyboard(button === 'Submit' ? '7' : 'a');
+      await user.click(screen.getByRole('button', { name: button }));
+      if (button === 'View Answers') {
+        const dialog = within(await screen.findByRole('dialog', { name: /blank/ }));
+        await user.click(dialog.getByRole('button', { name: 'View Answers' }));
+      }
+      expect(await screen.findByText('This worksheet has been marked already.')).toBeInTheDocument();
+      expect(server.of(saveWorksheet)).toEqual([]);
+      expect(await answers.waiting('w1')).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'See its result' }));
+      await heading(/0 of 3\./);
+    },
+  );
 
   it('brings back after a reload what had not been sent', async () => {
     signInSomebody('ROLE_USER');

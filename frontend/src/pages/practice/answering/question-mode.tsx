@@ -11,6 +11,7 @@ import { BesidePassage } from '../beside-passage';
 import { BlanksDialog } from './blanks-dialog';
 import { Clock } from './clock';
 import { FinishNote } from './finish-note';
+import { MarkedAlready } from './marked-already';
 import { FlagDialog } from '../flagging/flag-dialog';
 import { QuestionCard } from './question-card';
 import { WorksheetCrumbs } from '../crumbs/worksheet-crumbs';
@@ -75,6 +76,7 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
           onFlag={() => setAsking('flag')}
         />
       </BesidePassage>
+      <MarkedAlready worksheetId={worksheetId} />
       <FinishNote stage={stage} problem={problem} again={() => void finish()} />
       <BlanksDialog
         blanks={blanks}

@@ -16,6 +16,11 @@ export function useFinish(worksheetId: string) {
   const finish = useCallback(async () => {
     setStage('sending');
     await answers.sendNow();
+    // What was just answered came too late: that is told first, and the way to the result with it.
+    if (answers.isMarked(worksheetId)) {
+      setStage('not-asked');
+      return;
+    }
     if (await answers.hasUnsent(worksheetId)) {
       setStage('waiting');
       return;

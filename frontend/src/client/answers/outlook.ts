@@ -1,0 +1,34 @@
+import type { RefusalOf } from 'schemas/describe/contract';
+import type { submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import type { Problem } from '../problem';
+
+/**
+ * What becomes of an answer that was not taken. `again`: it is sent until it is. `next-visit`: it is passed over while this
+ * page stands, since this page would say the same once more. `never`: no other try can succeed, and it leaves the device.
+ */
+export type Outlook = 'again' | 'next-visit' | 'never';
+
+/** By the refusals of the call's contract: a new one has to be judged here before it compiles. */
+const byRefusal: Readonly<Record<RefusalOf<typeof submitAnswer>, Outlook>> = {
+  AnswerChangedTooOften: 'never',
+  QuestionNotFound: 'never',
+  WorksheetComplete: 'never',
+  WorksheetIsOnPaper: 'never',
+  WorksheetNotFound: 'never',
+};
+
+/** A session that has ended, a stream that others write at the same moment, a limit on requests: each of them passes. */
+const passing: readonly number[] = [401, 403, 409, 429];
+
+/** Whether an answer that met a problem is sent again. */
+export function outlookOf({ kind, code, status = 0 }: Problem): Outlook {
+  if (kind !== 'refused') return 'again';
+  if (isRefusal(code)) return byRefusal[code];
+  return passing.includes(status) ? 'again' : 'next-visit';
+}
+
+/** Whether an answer came after its worksheet had been marked. */
+export const isOfMarkedWorksheet = ({ code }: Problem): boolean =>
+  code === ('WorksheetComplete' satisfies keyof typeof byRefusal);
+
+const isRefusal = (code: string): code is keyof typeof byRefusal => Object.hasOwn(byRefusal, code);

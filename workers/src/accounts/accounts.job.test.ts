@@ -3,6 +3,7 @@ import { ran } from '../../testing/worker-kit';
 import { confirmEmailMail } from './confirm-email-mail.job';
 import { forgetSignUpJob } from './forget-sign-up.job';
 import { incompleteSignUpMail } from './incomplete-sign-up-mail.job';
+import { passwordChangedMail } from './password-changed-mail.job';
 import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
 import { resetMail } from './reset-mail.job';
 import { theftMail } from './theft-mail.job';
@@ -116,4 +117,21 @@ describe('a session whose token came back', () => {
   });
   it('is told to nobody who has been erased', async () =>
     expect(await ran(theftMail, data, {})).toMatchObject({ outcome: 'skipped', mails: [] }));
+});
+
+describe('a new password', () => {
+  const changed = (changedAt: string) => ({ accountId: 'ann', resetId: 'r', changedAt });
+  it.each([
+    ['2026-01-15T14:05:00.000Z', '15 January 2026 at 14:05'],
+    ['2026-07-31T23:30:00.000Z', '1 August 2026 at 00:30'],
+  ])('is told with its time in London, winter and summer', async (changedAt, moment) => {
+    const { mails } = await ran(passwordChangedMail, changed(changedAt), { people });
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'Your password was changed' }]);
+    expect(mails[0]?.text).toContain(`was changed on ${moment}.`);
+    expect(mails[0]?.text).toContain('Choose a new password:\nhttps://fieldfare.example/auth/forgot-password\n');
+  });
+  it('is told to nobody who has been erased', async () =>
+    expect(await ran(passwordChangedMail, changed('2026-01-15T14:05:00.000Z'), {})).toMatchObject({
+      outcome: 'skipped',
+    }));
 });

@@ -57,6 +57,15 @@ describe('a new password', () => {
         data: { accountId: 'ann', resetId: 'r', askedAt: AT, expiresAt: '2026-11-21T13:00:00.000Z' },
       },
     ]));
+  it('is told to the owner of the account', () =>
+    expect(
+      askedFor(resetPassword, {
+        type: 'PasswordChanged',
+        data: { accountId: 'ann', resetId: 'r', passwordHash: '$new', changedAt: AT },
+      }),
+    ).toEqual([
+      { task: 'accounts.password-changed-mail', once: 'r', data: { accountId: 'ann', resetId: 'r', changedAt: AT } },
+    ]));
   it('is nobody’s where it has none', () => expect(askedFor(resetPassword, resetAsked())).toEqual([]));
 });
 

@@ -5,6 +5,7 @@ import { forgetSignUpJob } from './forget-sign-up.job';
 import { greet } from './greet.process';
 import { incompleteSignUpMail } from './incomplete-sign-up-mail.job';
 import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
+import { passwordChangedMail } from './password-changed-mail.job';
 import { resetMail } from './reset-mail.job';
 import { resetPassword } from './reset-password.process';
 import { theftMail } from './theft-mail.job';
@@ -18,6 +19,7 @@ export const accountsWork: Work = {
     confirmEmailMail,
     repeatedSignUpMail,
     resetMail,
+    passwordChangedMail,
     theftMail,
     incompleteSignUpMail,
     forgetSignUpJob,

@@ -90,6 +90,8 @@ function listing(contract: typeof join): Route<CommandDeps> {
 }
 
 const eve = { ...ada, accountId: 'eve' };
+/** Reads as well as writes. */
+const joan = { ...ada, accountId: 'joan', roles: ['ROLE_READER', ...ada.roles] };
 let store: MemoryStore;
 let ring: Keyring;
 let app: Served;
@@ -106,7 +108,7 @@ beforeEach(async () => {
     opens: () => undefined,
     refusals: { NoteFull: { status: 409, title: 'The note is full.' } },
   };
-  app = await served({ routes, deps, sessions: sessionsOf(ada, eve) });
+  app = await served({ routes, deps, sessions: sessionsOf(ada, eve, joan) });
 });
 afterEach(() => app.close());
 
@@ -126,6 +128,11 @@ describe('a command', () => {
       at: '2026-11-21T12:00:00.000Z',
       correlationId: headers.get('x-request-id'),
     });
+  });
+
+  it('says in the log which of somebody’s roles it was that may do it', async () => {
+    await send('key', 'hello', { headers: as(joan) });
+    expect(store.events[0]?.meta.actor).toEqual({ id: 'joan', role: 'ROLE_WRITER' });
   });
 
   it('replies where its last step took effect', async () => {

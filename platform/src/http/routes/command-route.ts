@@ -99,7 +99,7 @@ export function flow<const K extends Contract>(
     contract,
     run: async (request, exchange, deps) => {
       const commandId = answersRepeats ? commandIdOf(contract, request, { exchange, deps }) : randomUUID();
-      const steps = new Steps(commandId, exchange, deps);
+      const steps = new Steps({ commandId, role: roleActing(contract, exchange) }, exchange, deps);
       const reply = await run(request as RequestOf<K>, steps.tools());
       return { ...reply, position: steps.position };
     },
@@ -121,6 +121,10 @@ function commandIdOf(
   return nameId(`${caller.accountId} ${path} ${idempotencyKey} ${said}`, namespace);
 }
 
+/** Of the caller's roles the one that the call is for, as the contract names them: an admin who is a learner too acts as one. */
+const roleActing = ({ who }: Contract, { caller: { roles } }: Exchange): string =>
+  (who.kind === 'roles' ? who.roles.find((role) => roles.includes(role)) : roles[0]) ?? 'visitor';
+
 // Whoever waits for the minute that they are told must not be early.
 const minuteAfter = (instant: Date) => new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);
 
@@ -134,7 +138,7 @@ class Steps {
   private readonly given = new Map<string, number>();
 
   constructor(
-    commandId: string,
+    { commandId, role }: { readonly commandId: string; readonly role: string },
     private readonly exchange: Exchange,
     private readonly deps: CommandDeps,
   ) {
@@ -142,7 +146,7 @@ class Steps {
     this.recording = {
       commandId,
       correlationId: requestId,
-      actor: { id: caller.accountId, role: caller.roles[0] ?? 'visitor' },
+      actor: { id: caller.accountId, role },
       at: deps.clock.now().toISOString(),
     };
   }

@@ -75,7 +75,8 @@ function promptOf({ questionType, prompt, options = [] }: IssuedQuestion): strin
 }
 
 function placeToAnswer({ subject, figure, unit, answerForm }: IssuedQuestion): Content {
-  const beside = (side: 'before' | 'after') => printedText(unit?.side === side ? unit.text : '');
+  // Unbroken: a column as wide as its text may come out a hair too narrow for it.
+  const beside = (side: 'before' | 'after') => printedText(unit?.side === side ? unit.text : '', { noWrap: true });
   return {
     columns: [
       { text: answerForm ?? '', fontSize: 9.5, color: '#444444', width: '*', margin: [0, 8, 8, 0] },

@@ -56,6 +56,12 @@ describe('the sheet that the child writes on', () => {
     expect(page).toMatch(/Give a whole number\..*cm ?2/);
   });
 
+  it('never breaks a unit, however exactly it fits', async () => {
+    const unit = { text: 'days', side: 'after' as const };
+    const sheet = questionSheet(worksheet([question({ unit })]), await widthInPrint());
+    expect(JSON.stringify(sheet.content)).toMatch(/\{"noWrap":true,"fontSize":12,"text":\["days"\]/);
+  });
+
   it('letters the choices, and draws figures with their words', async () => {
     const chosen = question({ options: ['dog', 'a much longer answer', 'cow'], figure: square });
     const [page = ''] = await written(worksheet([chosen]));

@@ -8,7 +8,7 @@ export const digitsToWords = defineQuestionType({
   key: 'digits-to-words',
   title: 'Figures to words',
   targetSeconds: [10, 15, 20, 30, 35],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const number = random.integer(
       at(level, [102, 201, 1001, 10_001, 100_001]),
@@ -27,12 +27,7 @@ export const digitsToWords = defineQuestionType({
       ]),
       options: random.shuffle([words, ...random.sample(slips, 4).map(inWords)]),
       answer: words,
-      steps: [
-        ...digits.flatMap((digit, index) =>
-          digit === '0' ? [] : [`The ${digit} is worth ${grouped(Number(digit) * 10 ** (digits.length - 1 - index))}.`],
-        ),
-        `In words: ${words}`,
-      ],
+      steps: [...worths(digits), `In words: ${words}`],
       wrong: [],
     };
   },
@@ -50,3 +45,14 @@ export const digitsToWords = defineQuestionType({
     return hundreds > 0 ? `${head}, ${tail}` : `${head} and ${tail}`;
   },
 });
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** "The 4 is worth 400.", and where a digit stands more than once "The first 3 is worth 30,000." */
+const worths = (digits: readonly string[]): string[] =>
+  digits.flatMap((digit, index) => {
+    if (digit === '0') return [];
+    const before = digits.slice(0, index).filter((other) => other === digit).length;
+    const which = digits.filter((other) => other === digit).length > 1 ? `${places[before] ?? ''} ${digit}` : digit;
+    return [`The ${which} is worth ${grouped(Number(digit) * 10 ** (digits.length - 1 - index))}.`];
+  });

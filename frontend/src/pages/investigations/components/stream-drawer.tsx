@@ -21,9 +21,9 @@ function Events({ stream }: { readonly stream: string }) {
       {({ events }) => (
         <>
           <p className="soft">
-            {counted(events.length, 'event')}, oldest first. Times are London’s. Personal data stays sealed. That you
-            have looked is noted, with whose stream it is and the time: the notes are the streams that begin with
-            “look-”.
+            {counted(events.length, 'event')}, oldest first. Times are London’s. Who acted is named; what people have
+            said stays sealed. That you have looked is noted, with whose stream it is and the time: the notes are the
+            streams that begin with “look-”.
           </p>
           <Timeline items={events.map((event) => ({ key: event.id, content: <Event event={event} /> }))} />
         </>

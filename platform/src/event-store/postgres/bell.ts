@@ -5,7 +5,8 @@ import { Listening } from '../../database/listening';
  * that is lost costs a reader no more than the time until he looks by himself.
  */
 export class Bell {
-  private readonly rung = new EventTarget();
+  /** Called at the next ring. */
+  private readonly waiting = new Set<() => void>();
   private listening: Listening | undefined;
   private closed = false;
   /** Counts the rings, so that one which sounds while a reader looks elsewhere is not missed. */
@@ -26,15 +27,15 @@ export class Bell {
     this.connected();
     if (this.rings !== rings || signal.aborted) return;
     await new Promise<void>((resolve) => {
+      const { waiting } = this;
       const timer = setTimeout(done, ms);
-      const { rung } = this;
       function done() {
         clearTimeout(timer);
-        rung.removeEventListener('ring', done);
+        waiting.delete(done);
         signal.removeEventListener('abort', done);
         resolve();
       }
-      rung.addEventListener('ring', done);
+      waiting.add(done);
       signal.addEventListener('abort', done);
     });
   }
@@ -46,7 +47,7 @@ export class Bell {
 
   private sound(): void {
     this.rings += 1;
-    this.rung.dispatchEvent(new Event('ring'));
+    for (const done of this.waiting) done();
   }
 
   private connected(): Listening | undefined {

@@ -5,6 +5,7 @@ import { ratioOf, rounds, type Round } from './rounds';
 import { startBare, startGateway, startService, type Service } from './service';
 
 const SECONDS = 2;
+const WARM = 5_000;
 const ROUNDS = 9;
 const CONNECTIONS = [16, 64];
 const bareEndpoint = 'a bare Express endpoint that inserts one row';
@@ -15,8 +16,8 @@ export async function benchAnswers(ground: BenchGround): Promise<void> {
   const gateway = await startGateway(command.url);
   const bare = await startBare(ground);
   const learners = await learnersAt(command.url, ground);
-  // Not the first seconds of a process: they are those of the compiler.
-  for (const url of [command.url, gateway.url]) await load(url, answering(16, learners));
+  for (const url of [command.url, gateway.url]) await warm(url, answering(16, learners));
+  await warm(bare.url, { connections: 16, seconds: SECONDS, next: insertion });
   const places = { bare, learners, serverPid: ground.serverPid };
   for (const connections of CONNECTIONS) {
     await besideBare('answers over HTTP', connections, { ...places, through: [command], aim: 0.6 });
@@ -24,6 +25,11 @@ export async function benchAnswers(ground: BenchGround): Promise<void> {
   for (const connections of CONNECTIONS) await besideSignIns(command.url, connections, learners);
   await besideBare('answers through the gateway', 16, { ...places, through: [gateway, command] });
   for (const service of [gateway, command, bare]) await service.stop();
+}
+
+/** The first requests of a process are those of the compiler, however long they take on a busy machine. */
+async function warm(url: string, loading: Parameters<typeof load>[1]): Promise<void> {
+  for (let answered = 0; answered < WARM;) answered += (await load(url, loading)).times.length;
 }
 
 interface Places {

@@ -62,7 +62,7 @@ export function commandDeps({ log, keys }: Pick<DecidingGround, 'log' | 'keys'>,
 
 /** Every route of this service. */
 export function allRoutes({
-  ground: { keys, keyring, counters },
+  ground: { keys, keyring, counters, names },
   passwords,
   settings,
   tokens,
@@ -75,6 +75,7 @@ export function allRoutes({
         passwords,
         tokens,
         keyring,
+        names,
         guesses: guessesIn(counters),
         devices: knownDevices(keys, clock),
         trialDays: plan.trialDays,

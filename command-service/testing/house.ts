@@ -43,7 +43,8 @@ export async function commandHouse({ passwords = {}, counters = memoryCounters()
   const store = memoryStore();
   const clock = manualClock('2026-11-21T10:00:00.000Z');
   const keys = masterKeys('a secret for the tests of the command service');
-  const ring = keyring(memoryKeyStore(), keys);
+  const keyStore = memoryKeyStore();
+  const ring = keyring(keyStore, keys);
   const logger = openLog({ service: 'test', level: 'silent' });
   const log = eventLog(store, eventTypes, ring);
   const ground = {
@@ -51,6 +52,7 @@ export async function commandHouse({ passwords = {}, counters = memoryCounters()
     store,
     keys,
     keyring: ring,
+    names: keyStore.names,
     counters,
     logger,
     metrics: openMetrics('test'),
@@ -76,6 +78,8 @@ export async function commandHouse({ passwords = {}, counters = memoryCounters()
     log,
     store,
     keys,
+    keyring: ring,
+    names: keyStore.names,
     signingKeys,
     browser: (address = '203.0.113.7', cookies = new Map<string, string>()) => browserAt({ url, address, cookies }),
     close: async () => {

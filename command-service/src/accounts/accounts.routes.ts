@@ -22,6 +22,7 @@ import { TERMS_VERSION } from 'schemas/accounts/terms';
 import { account } from './account/account.decider';
 import { isCommonPassword } from './signing-up/common-passwords';
 import { login } from './signing-in/login.decider';
+import { loginNameOf, nameForSignUp } from './signing-in/login-names';
 import { register } from './signing-up/registration';
 import { security, subject } from './signing-in/security.decider';
 import { signUp } from './signing-up/sign-up.decider';
@@ -55,6 +56,7 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
       await tools.handle(subject, signUpId, { type: 'NoteErasure', data: { subjectId: signUpId } });
       return {};
     }),
+    ...byAddress(settings),
     ...simpleRoutes,
   ];
 }
@@ -103,30 +105,32 @@ const onSignUp = commandsTo(signUp);
 const onAccount = commandsTo(account);
 const onSecurity = commandsTo(security);
 
-const simpleRoutes = [
+// What is written of an address that nobody has stands where nothing leads to from it.
+const byAddress = ({ names }: AccountsSettings) => [
   discreet(
-    onLogin(forgotPassword, async ({ email }, { hashed, read, idFor, now }) => {
-      const emailHash = hashed(email);
-      const { accountId } = await read(login, emailHash);
-      const expiresAt = new Date(Date.parse(now) + RESET_MINUTES * 60_000).toISOString();
-      const data = {
-        emailHash,
-        resetId: idFor('reset'),
-        at: now,
-        expiresAt,
-        ...(accountId !== undefined && { accountId }),
-      };
+    onLogin(forgotPassword, async ({ email }, tools) => {
+      const { read, idFor, now: at } = tools;
+      const name = await loginNameOf(email, { names, tools });
+      const { accountId } = await read(login, name);
+      const emailHash = accountId === undefined ? idFor('nobody') : name;
+      const expiresAt = new Date(Date.parse(at) + RESET_MINUTES * 60_000).toISOString();
+      const asked = { emailHash, resetId: idFor('reset'), at, expiresAt };
+      const data = accountId === undefined ? asked : { ...asked, accountId };
       return { id: emailHash, command: { type: 'AskPasswordReset', data } };
     }),
   ),
-  onSignUp(collectPartialSignUpInfo, ({ email, firstName, surname, productId }, { hashed, idFor }) => {
-    const signUpId = idFor('sign-up');
-    const names = { ...(firstName?.trim() && { firstName }), ...(surname?.trim() && { surname }) };
+  onSignUp(collectPartialSignUpInfo, async ({ email, firstName, surname, productId }, tools) => {
+    const signUpId = tools.idFor('sign-up');
+    const emailHash = await nameForSignUp(email, signUpId, { names, tools });
+    const said = { ...(firstName?.trim() && { firstName }), ...(surname?.trim() && { surname }) };
     return {
       id: signUpId,
-      command: { type: 'StartSignUp', data: { signUpId, emailHash: hashed(email), email, productId, ...names } },
+      command: { type: 'StartSignUp', data: { signUpId, emailHash, email, productId, ...said } },
     };
   }),
+];
+
+const simpleRoutes = [
   onAccount(confirmEmail, ({ token }, { opens, refuse }) => {
     const [accountId] = opens(token, CONFIRM_EMAIL_PATH) ?? [];
     return accountId === undefined

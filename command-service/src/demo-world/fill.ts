@@ -83,7 +83,7 @@ interface Parts {
 async function signUp(
   person: DemoPerson,
   call: Call,
-  { ground: { log, keys }, clock, hashed }: Parts,
+  { ground: { log, keys, names }, clock, hashed }: Parts,
 ): Promise<Caller> {
   const { email, parentFirstName, parentLastName, childName, grant } = person;
   const request = {
@@ -93,9 +93,11 @@ async function signUp(
     password: PASSWORD,
     ...(childName !== undefined && { childName }),
   };
-  const { accountId: known } = await stateOf(log, login, hashed(email));
+  const index = hashed(email);
+  const accountOf = async () => (await stateOf(log, login, (await names.find(index)) ?? index)).accountId;
+  const known = await accountOf();
   if (known === undefined) await call(createFreeAccount, request, { caller: visitor, key: `sign-up ${email}` });
-  const { accountId = '' } = await stateOf(log, login, hashed(email));
+  const accountId = (await accountOf()) ?? '';
   await call(confirmEmail, { token: linkOf(accountId, keys, clock) }, { caller: visitor, key: `confirm ${email}` });
   if (grant) await call(grantRole, { accountId, role: grant }, { caller: tools, key: `grant ${email}` });
   const state = await stateOf(log, account, accountId);

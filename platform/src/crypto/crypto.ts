@@ -8,6 +8,7 @@ export {
   type TokenSigner,
   type TokenVerifier,
 } from './access-tokens';
+export { postgresAddressNames, type AddressNames } from './address-names';
 export { blindIndex, fingerprints, type Hashed } from './blind-index';
 export { KeyIsMissing, openEvents, sealEvents, SubjectIsErased } from './event-sealing';
 export { keyReader, keyring, type KeyReader, type Keyring, type KeyStore, type SubjectKey } from './keyring';

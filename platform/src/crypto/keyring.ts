@@ -22,7 +22,7 @@ export interface Keyring extends KeyReader {
   /** The keys of all these subjects, made where there is none yet. Two processes that make one at once get the same. */
   makeMany(subjectIds: Iterable<string>, keyClass?: KeyClass): Promise<ReadonlyMap<string, SubjectKey>>;
   /**
-   * Destroys a subject's key for good; whether there was one or not, none is ever made again. Other processes
+   * Destroys a subject's key for good, and the name of their e-mail address; whether there was one or not, none is ever made again. Other processes
    * forget the key within 5 s. May be repeated.
    */
   destroy(subjectId: string): Promise<void>;

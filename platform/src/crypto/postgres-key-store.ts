@@ -35,7 +35,8 @@ export function postgresKeyStore(db: Queries): KeyStore {
     },
     destroy: async (subjectId) => {
       await db.query(
-        `insert into keys.subject_keys (subject_id, destroyed_at) values ($1, now())
+        `with forgotten as (delete from keys.address_names where subject_id = $1)
+         insert into keys.subject_keys (subject_id, destroyed_at) values ($1, now())
          on conflict (subject_id) do update set master_key_id = null, wrapped_key = null,
            destroyed_at = coalesce(keys.subject_keys.destroyed_at, now())`,
         [subjectId],

@@ -56,6 +56,7 @@ const statements = {
   'write the ledger': `delete from work.send_ledger where task = ''`,
   'see that there is a key': 'select subject_id from keys.subject_keys',
   'read keys': 'select wrapped_key from keys.subject_keys',
+  'find and forget addresses': `delete from keys.address_names where email_index = ''`,
   'destroy keys': `update keys.subject_keys set destroyed_at = now() where subject_id = ''`,
   'delete keys': 'delete from keys.subject_keys',
   'count calls': `delete from limits.counters where key = ''`,
@@ -70,6 +71,7 @@ const may: Readonly<Record<Role, readonly (keyof typeof statements)[]>> = {
     'append by the function',
     'see that there is a key',
     'read keys',
+    'find and forget addresses',
     'destroy keys',
     'count calls',
   ],
@@ -118,6 +120,7 @@ describe('migrations', () => {
       '006-limits',
       '007-stream-heads',
       '008-failed-jobs',
+      '009-address-names',
     ]);
     await migrated.close();
     await admin.query(`drop database ${name}`);

@@ -7,6 +7,7 @@ import * as leases from './005-leases';
 import * as limits from './006-limits';
 import * as heads from './007-stream-heads';
 import * as failedJobs from './008-failed-jobs';
+import * as addressNames from './009-address-names';
 import { createAppendFunction } from './append-function';
 import { createHeadsFunction } from './heads-function';
 import { createFence, createFurthestMet } from './functions';
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   { name: '006-limits', ...limits },
   { name: '007-stream-heads', ...heads },
   { name: '008-failed-jobs', ...failedJobs },
+  { name: '009-address-names', ...addressNames },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

@@ -59,6 +59,7 @@ const grants = [
   `grant select (subject_id) on keys.subject_keys to ${query}, ${worker}`,
   `grant select on keys.subject_keys to ${command}, ${projector}`,
   `grant insert, update on keys.subject_keys to ${command}`,
+  `grant select, insert, update, delete on keys.address_names to ${command}`,
   `grant usage, create on schema read to ${projector}`,
   `grant usage on schema read to ${query}, ${worker}`,
   // Read tables come and go: whatever the projector makes, the others may read.

@@ -7,7 +7,9 @@ import {
   keyring,
   masterKeys,
   openingKeys,
+  postgresAddressNames,
   postgresKeyStore,
+  type AddressNames,
   type Keyring,
   type MasterKeys,
 } from '../crypto/crypto';
@@ -57,6 +59,8 @@ export interface DecidingGround extends Ground {
   readonly log: EventLog;
   readonly keys: MasterKeys;
   readonly keyring: Keyring;
+  /** By which names e-mail addresses stand in the log. */
+  readonly names: AddressNames;
 }
 
 type EventTypes = ReadonlyMap<string, EventType>;
@@ -69,7 +73,13 @@ export function openDecidingGround(
   const ground = openGround(service, config);
   const keys = masterKeys(config.masterKeys);
   const ring = keyring(postgresKeyStore(ground.db), keys);
-  return { ...ground, keys, keyring: ring, log: eventLog(ground.store, types, ring) };
+  return {
+    ...ground,
+    keys,
+    keyring: ring,
+    names: postgresAddressNames(ground.db),
+    log: eventLog(ground.store, types, ring),
+  };
 }
 
 export function openReadingGround(

@@ -1,7 +1,10 @@
 import { events, Maybe, type EventOf } from '../describe/events';
 import { Id, Instant } from '../describe/schema';
 
-/** What is known of an e-mail address by its keyed hash alone: one account each. Streams: `login-<emailHash>`. */
+/**
+ * What is known of an e-mail address: one account each. `emailHash` is a name that stands for the address and is forgotten
+ * when its person is erased (chance; in the oldest streams the address's keyed hash itself). Streams: `login-<emailHash>`.
+ */
 export const loginEvents = events({
   EmailClaimed: { emailHash: Id, accountId: Id },
   /** Somebody signed up again with an address that has an account; its owner is told by mail, once a day at most. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccessTokens } from 'platform/crypto';
+import type { AccessTokens, AddressNames } from 'platform/crypto';
 import { networkOf, type CommandTools } from 'platform/http';
 import type { PasswordHasher, Place } from 'platform/passwords';
 import type { RoleName } from 'schemas/accounts/roles';
@@ -8,6 +8,7 @@ import { account, type Account } from '../account/account.decider';
 import type { Guesses } from './guesses';
 import type { KnownDevices } from './known-devices';
 import { login } from './login.decider';
+import { loginNameOf } from './login-names';
 import { session, type Session } from './session.decider';
 
 export const REFRESH_COOKIE = 'fieldfare_session';
@@ -19,6 +20,7 @@ export interface SigningIn {
   readonly tokens: AccessTokens<typeof TokenClaims>;
   readonly guesses: Guesses;
   readonly devices: KnownDevices;
+  readonly names: AddressNames;
 }
 
 type Known = NonNullable<Account>;
@@ -27,12 +29,12 @@ type Known = NonNullable<Account>;
 export async function identify(
   email: string,
   password: string,
-  { tools, passwords, guesses, devices }: SigningIn & { readonly tools: CommandTools },
+  { tools, passwords, guesses, devices, names }: SigningIn & { readonly tools: CommandTools },
 ): Promise<Known> {
   const emailHash = tools.hashed(email);
   const device = tools.cookie(DEVICE_COOKIE);
   const deviceId = devices.idOf(device, emailHash);
-  const { accountId } = await tools.read(login, emailHash);
+  const { accountId } = await tools.read(login, await loginNameOf(email, { names, tools }));
   const known = await tools.read(account, accountId ?? 'nobody');
   const network = networkOf(tools.address);
   const guess = await guesses.begin({ emailHash, passwordEpoch: known?.passwordEpoch ?? 0, network, deviceId });

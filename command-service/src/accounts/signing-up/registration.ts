@@ -1,8 +1,10 @@
 import { daysLater, londonDay } from 'platform/clock';
 import { networkOf, type CommandTools } from 'platform/http';
+import type { AddressNames } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
 import { account } from '../account/account.decider';
 import { login } from '../signing-in/login.decider';
+import { nameForAccount, nameForSignUp } from '../signing-in/login-names';
 
 export interface Applicant {
   readonly email: string;
@@ -24,17 +26,19 @@ export interface Applicant {
 export async function register(
   applicant: Applicant,
   tools: CommandTools,
-  { passwords, trialDays }: { passwords: PasswordHasher; trialDays: number },
+  { passwords, trialDays, names }: { passwords: PasswordHasher; trialDays: number; names: AddressNames },
 ) {
   const { email, password } = applicant;
-  const emailHash = tools.hashed(email);
   const passwordHash = await passwords.hash(password, { from: networkOf(tools.address), isKnown: false });
+  const emailHash = await nameForSignUp(email, tools.idFor('account'), { names, tools });
   const claim = await tools.handle(login, emailHash, {
     type: 'ClaimEmail',
     data: { emailHash, accountId: tools.idFor('account') },
   });
   const accountId = claim.state.accountId ?? tools.idFor('account');
 
+  // Before anything is written about them: it goes with their key.
+  await nameForAccount(email, accountId, { names, tools });
   const registered = await tools.handle(account, accountId, {
     type: 'RegisterAccount',
     data: {

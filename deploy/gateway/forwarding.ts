@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import { shownAddress } from 'platform/config';
 import { atOnce } from 'platform/http/at-once';
 import type { Logger } from 'platform/logging';
 import type { Contract } from 'schemas/describe/contract';
@@ -69,7 +70,7 @@ const failures =
     // The service does not answer, or the visitor has gone; then there is nobody to tell.
     proxy.on('error', (error, request, response) => {
       const hasGone = request.socket.destroyed || !('headersSent' in response);
-      if (!hasGone) log.warn({ err: error, target }, 'a service does not answer');
+      if (!hasGone) log.warn({ err: error, target: shownAddress(target) }, 'a service does not answer');
       if (hasGone || response.headersSent) response.destroy();
       else sayProblem(response, 'Unavailable');
     });

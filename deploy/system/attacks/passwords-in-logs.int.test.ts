@@ -1,16 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_STREAM, streamOf } from 'platform/event-store';
+import { validateUser } from 'schemas/accounts/accounts.contract';
+import { getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
 import { EventStoreDbServer } from '../../../platform/src/testing/eventstoredb/server';
-import { openLogFile } from '../../local/programs/log-file';
-import { innerPorts } from 'platform/ports';
-import { root } from '../running/bundles';
+import { testRedis } from '../../../platform/src/jobs/testing/redis';
+import { hasSaid, spoken } from '../running/spoken';
 import { startSystem, type System } from '../running/system';
+
+type Environment = Readonly<Record<string, string>>;
 
 const PASSWORD = 'hunter2-hunter2';
 
@@ -41,45 +42,33 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Ended {
-  /** Undefined where it was ended by this test. */
-  readonly code: number | undefined;
-  readonly said: string;
-}
+const bundleOf = (name: string) => `${name}/dist/main.cjs`;
+const gone = 'waiting for the database and the event log';
 
-/** Everything that a program says until it ends, or until it has said that it waits. */
-async function start(name: string, environment: Readonly<Record<string, string>>, ends: boolean): Promise<Ended> {
-  const [port = 0] = await innerPorts(1);
-  const file = join(folder, `${name}-${port}.log`);
-  const log = openLogFile(file);
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, name, 'dist/main.cjs')], {
-    env: { ...environment, PORT: String(port) },
-    stdio: ['ignore', log, log],
-  });
-  closeSync(log);
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  const said = () => readFileSync(file, 'utf8');
-  while (!ends && child.exitCode === null && said().split('waiting for').length < 3) await wait(50);
-  if (!ends) child.kill('SIGKILL');
-  const [code] = await ended;
-  return { code: code ?? undefined, said: said() };
-}
+/** What each of our services says with something wrong in its environment. */
+const eachSays = (wrong: (of: Environment) => Environment, until?: ReturnType<typeof hasSaid>) =>
+  Promise.all(
+    programs.map(({ name, role }) => {
+      const own = system.environmentOf(role);
+      const environment = { ...own, ...wrong(own) };
+      return spoken({ bundle: bundleOf(name), folder, environment, ...(until && { until }) });
+    }),
+  );
 
 const nobody = `admin:${PASSWORD}@127.0.0.1:1`;
 // In each the first fault of its kind would be enough; all of them at once cost one start.
-const starts: readonly [string, Readonly<Record<string, string>>, ends: boolean][] = [
-  [
-    'faults in every address',
-    {
-      EVENT_STORE_URL: `esdb://${nobody}?tls=maybe&tlsVerifyCert=false&throwOnAppendFailure=false`,
-      DATABASE_URL: `mysql://${nobody}/x`,
-      REDIS_URL: `redis://:${PASSWORD}@redis:port`,
-      SMTP_URL: `smtp://admin:x?${PASSWORD}@mail`,
-    },
-    true,
-  ],
-  ['nobody there', { EVENT_STORE_URL: `esdb://${nobody}?tls=false`, REDIS_URL: `redis://${nobody}` }, false],
-];
+const faulty = {
+  EVENT_STORE_URL: `esdb://${nobody}?tls=maybe&tlsVerifyCert=false&throwOnAppendFailure=false`,
+  DATABASE_URL: `mysql://${nobody}/x`,
+  REDIS_URL: `redis://:${PASSWORD}@redis:port`,
+  SMTP_URL: `smtp://admin:x?${PASSWORD}@mail`,
+};
+const deserted = { EVENT_STORE_URL: `esdb://${nobody}?tls=false`, REDIS_URL: `redis://${nobody}` };
+const services = (url: string) => ({ COMMAND_URL: url, QUERY_URL: url, WORKERS_URL: url, PROJECTORS_URL: url });
+const migrating = Object.fromEntries(
+  ['COMMAND', 'PROJECTOR', 'QUERY', 'WORKER'].map((role) => [`${role}_PASSWORD`, 'p'.repeat(32)]),
+);
+const withPassword = (url: string) => Object.assign(new URL(url), { password: PASSWORD }).href;
 
 describe('no log of a start holds a password', () => {
   it('of one that succeeds', () => {
@@ -90,22 +79,77 @@ describe('no log of a start holds a password', () => {
     }
   });
 
-  it.each(starts)(
-    'with %s',
-    async (_, wrong, ends) => {
-      const outcomes = await Promise.all(
-        programs.map(({ name, role }) => start(name, { ...system.environmentOf(role), ...wrong }, ends)),
-      );
-      for (const { code, said } of outcomes) {
-        expect(said).not.toContain(PASSWORD);
-        expect(said).toMatch(
-          ends ? /ConfigurationError: the configuration has \d+ faults/ : /waiting for the database and the event log/,
-        );
-        expect(code).toBe(ends ? 1 : undefined);
-      }
-    },
-    60_000,
-  );
+  it('with faults in every address', async () => {
+    for (const { code, said } of await eachSays(() => faulty)) {
+      expect(said).not.toContain(PASSWORD);
+      expect(said).toMatch(/ConfigurationError: the configuration has \d+ faults/);
+      expect(code).toBe(1);
+    }
+  }, 60_000);
+
+  it('with nobody there', async () => {
+    for (const { code, said } of await eachSays(() => deserted, hasSaid(gone, 3))) {
+      expect(said).not.toContain(PASSWORD);
+      expect(said).toContain(gone);
+      expect(code).toBeUndefined();
+    }
+  }, 60_000);
+
+  it('with a wrong one for PostgreSQL', async () => {
+    const wrong = ({ DATABASE_URL = '' }: Environment) => ({ DATABASE_URL: withPassword(DATABASE_URL) });
+    const migration = spoken({
+      bundle: 'deploy/dist/migrate.cjs',
+      folder,
+      environment: { ...migrating, DATABASE_URL: withPassword(system.database.url) },
+    });
+    for (const { code, said } of [...(await eachSays(wrong)), await migration]) {
+      expect(said).not.toContain(PASSWORD);
+      expect(said).toContain('password authentication failed');
+      expect(code).toBe(1);
+    }
+  }, 60_000);
+
+  it('with a wrong one for Redis, which counts guesses and holds the queues', async () => {
+    const redis = await testRedis({ password: 'another' });
+    const called = async (said: () => string, url: string) => {
+      await hasSaid('"msg":"ready"')(said);
+      await fetch(`${url}${validateUser.path}`, { method: 'POST' });
+    };
+    const outcomes = await eachSays(() => ({ REDIS_URL: withPassword(redis.url) }), called);
+    await redis.stop();
+    for (const { code, said } of outcomes) {
+      expect(said).not.toContain(PASSWORD);
+      expect(code).toBeUndefined();
+    }
+  }, 60_000);
+
+  it('of the gateway, right or wrong', async () => {
+    const bundle = 'deploy/dist/gateway.cjs';
+    const serving = { PUBLIC_URL: 'http://fieldfare.test', CLIENT_DIR: folder };
+    const wrong = await spoken({ bundle, folder, environment: { ...serving, ...services(`ftp://${nobody}`) } });
+    expect(wrong.said).toMatch(/COMMAND_URL.*http:\/\//);
+    expect(wrong.said).not.toContain(PASSWORD);
+    const called = async (said: () => string, url: string) => {
+      await hasSaid('gateway listening')(said);
+      await fetch(`${url}${getUserWorksheets.path}`, { method: 'POST' });
+      await hasSaid('a service does not answer')(said);
+    };
+    const environment = { ...serving, ...services(`http://${nobody}`), OTHER_HOSTS: '127.0.0.1' };
+    expect((await spoken({ bundle, folder, environment, until: called })).said).not.toContain(PASSWORD);
+  }, 60_000);
+
+  it('of a migration and of the mail catcher whose settings are wrong', async () => {
+    const wrong = [
+      { bundle: 'deploy/dist/migrate.cjs', environment: { ...migrating, ...faulty, COMMAND_PASSWORD: PASSWORD } },
+      { bundle: 'deploy/dist/mail-catcher.cjs', environment: { ...faulty, SMTP_PORT: '0' } },
+    ];
+    for (const one of wrong) {
+      const { code, said } = await spoken({ ...one, folder });
+      expect(said).toContain('the configuration has');
+      expect(said).not.toContain(PASSWORD);
+      expect(code).toBe(1);
+    }
+  }, 60_000);
 });
 
 describe('a service on a log that is not its own', () => {
@@ -114,7 +158,8 @@ describe('a service on a log that is not its own', () => {
     async ({ name, role }) => {
       const restored = await EventStoreDbServer.start();
       await happenedBefore();
-      const { code, said } = await start(name, { ...system.environmentOf(role), EVENT_STORE_URL: restored.url }, true);
+      const environment = { ...system.environmentOf(role), EVENT_STORE_URL: restored.url };
+      const { code, said } = await spoken({ bundle: bundleOf(name), folder, environment });
       await restored.close();
       expect(said).toMatch(/ForeignLog: The event log ends at \d+, but the database has met events up to \d+/);
       expect(code).toBe(1);

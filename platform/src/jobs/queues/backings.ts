@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPostgresBackend, createRedisBackend, runMigrations } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { pauseAfter } from '../../backoff/backoff';
 import type { Backing } from './bullmq-backend';
 
 /** The schema in which BullMQ keeps its tables on PostgreSQL. */
 const SCHEMA = 'bullmq';
 /** For statements of all queues together. */
 const STATEMENT_CONNECTIONS = 4;
+/** Between attempts to reach Redis. */
+const PAUSES = { firstMs: 100, longestMs: 2_000 };
 
 /** Queues in Redis, which must run with `appendonly yes` and `maxmemory-policy noeviction`. */
 export function redisBacking(url: string): Backing {
@@ -15,7 +18,7 @@ export function redisBacking(url: string): Backing {
   // BullMQ wants commands to wait for a lost connection rather than fail; how long we wait is bounded where we add.
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
-    retryStrategy: (times) => (closing ? null : Math.min(times * 100, 2_000)),
+    retryStrategy: (times) => (closing ? null : pauseAfter(times - 1, PAUSES)),
   });
   const clients = withCopies(redis);
   const isSettled = ({ status }: Redis) => status === 'ready' || status === 'end';

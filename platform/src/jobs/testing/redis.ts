@@ -19,17 +19,18 @@ export interface TestRedis {
 }
 
 /** A Redis server of the test's own, on a free port, with its data in a new folder. */
-export async function testRedis(): Promise<TestRedis> {
+export async function testRedis({ password }: { readonly password?: string } = {}): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'));
   const port = await freePort();
-  const url = `redis://127.0.0.1:${port}`;
+  const url = password === undefined ? `redis://127.0.0.1:${port}` : `redis://:${password}@127.0.0.1:${port}`;
+  const guard = password === undefined ? [] : ['--requirepass', password];
   let ended = Promise.resolve();
   let server: ReturnType<typeof spawn> | undefined;
 
   const start = async () => {
     const starting = spawn(
       'redis-server',
-      ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes'],
+      ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', ...guard],
       { stdio: 'ignore' },
     );
     const missing = new Promise<never>((_, reject) =>

@@ -1,6 +1,6 @@
 import { ClusterInfo, EndPoint, MemberInfo } from '@eventstore/db-client/generated/gossip_pb';
 import { Log } from './log';
-import { EventStoreDbServer } from './server';
+import { EventStoreDbServer, type EventStoreDbOptions } from './server';
 
 const { LEADER, FOLLOWER } = MemberInfo.VNodeState;
 
@@ -16,11 +16,11 @@ export class EventStoreDbCluster {
     [this.leading] = nodes;
   }
 
-  static async start(size = 2): Promise<EventStoreDbCluster> {
+  static async start(size = 2, more: Pick<EventStoreDbOptions, 'tls' | 'users'> = {}): Promise<EventStoreDbCluster> {
     const log = new Log();
     // They are told of each other once all of them have their ports.
     const members = (): ClusterInfo => cluster.members();
-    const options = { cluster: { log, members } };
+    const options = { ...more, cluster: { log, members } };
     const nodes = await Promise.all(Array.from({ length: size }, () => EventStoreDbServer.start(options)));
     const cluster: EventStoreDbCluster = new EventStoreDbCluster(nodes);
     return cluster;

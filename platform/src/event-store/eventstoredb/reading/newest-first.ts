@@ -14,8 +14,6 @@ const SEARCHED_EVENTS = 50_000;
 
 /** What the end of the log tells, read backwards. */
 export class NewestFirst {
-  private lastHead: Position = START;
-
   constructor(
     private readonly connection: Connection,
     private readonly patience: Patience,
@@ -23,16 +21,14 @@ export class NewestFirst {
 
   /**
    * Of the last event of ours, which every reader of ours can reach: what the server writes for itself after it has
-   * positions that no reader ever sees.
+   * positions that no reader ever sees. Nothing is remembered: the log may have been put back to an earlier state.
    */
   async head(): Promise<Position> {
     for await (const page of this.pages()) {
       const last = page.find((resolved) => storedEvent(resolved));
-      const known = (commitOf(page.at(-1) ?? {}) ?? START) <= this.lastHead;
-      if (last) return (this.lastHead = commitOf(last) ?? START);
-      if (known) break;
+      if (last) return commitOf(last) ?? START;
     }
-    return this.lastHead;
+    return START;
   }
 
   /** Among the last `SEARCHED_EVENTS` of the log only: a stream not written to since is not found. */

@@ -205,6 +205,17 @@ describe('the head', () => {
   });
 });
 
+describe('the head of a log that was put back', () => {
+  it('is where it ends now, not where it once was', async () => {
+    await appendMany(2);
+    expect(await store.head()).not.toBe(START);
+    const { port } = server;
+    await server.close();
+    server = await EventStoreDbServer.start({ port });
+    expect(await store.head()).toBe(START);
+  });
+});
+
 describe('finding streams', () => {
   it('lists those with a prefix, the most recently written first', async () => {
     const [one, two] = [streamOf('kitchen', 'one'), streamOf('kitchen', 'two')];

@@ -7,8 +7,9 @@ import { NO_STREAM, streamOf } from 'platform/event-store';
 import { validateUser } from 'schemas/accounts/accounts.contract';
 import { getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
 import { EventStoreDbServer } from '../../../platform/src/testing/eventstoredb/server';
+import { eventually } from '../../../platform/src/jobs/testing/eventually';
 import { testRedis } from '../../../platform/src/jobs/testing/redis';
-import { hasSaid, spoken } from '../running/spoken';
+import { hasSaid, spoken, type Until } from '../running/spoken';
 import { startSystem, type System } from '../running/system';
 
 type Environment = Readonly<Record<string, string>>;
@@ -46,7 +47,7 @@ const bundleOf = (name: string) => `${name}/dist/main.cjs`;
 const gone = 'waiting for the database and the event log';
 
 /** What each of our services says with something wrong in its environment. */
-const eachSays = (wrong: (of: Environment) => Environment, until?: ReturnType<typeof hasSaid>) =>
+const eachSays = (wrong: (of: Environment) => Environment, until?: Until) =>
   Promise.all(
     programs.map(({ name, role }) => {
       const own = system.environmentOf(role);
@@ -166,23 +167,43 @@ describe('a service on a log that is not its own', () => {
     },
     30_000,
   );
-
-  async function happenedBefore(): Promise<void> {
-    const recording = {
-      commandId: crypto.randomUUID(),
-      actor: { id: 'test', role: 'service' },
-      at: new Date().toISOString(),
-    };
-    const data = { subscriberId: recording.commandId, email: 'reader@families.example', source: 'blog' };
-    const { position } = await system.ground.log.append({
-      stream: streamOf('subscription', recording.commandId),
-      expected: NO_STREAM,
-      events: [{ type: 'SubscriptionRequested', data }],
-      recording,
-    });
-    while (((await met()) ?? '') < position) await wait(50);
-  }
-
-  const met = async () =>
-    (await system.ground.db.one<{ furthest: string | null }>('select log.furthest_met() as furthest'))?.furthest;
 });
+
+describe('a log that is put back to an earlier state under running services', () => {
+  it('is told of by each that is asked whether it is ready, and in the log of the projectors', async () => {
+    await happenedBefore();
+    await store.kill();
+    const { port } = store;
+    store = await EventStoreDbServer.start({ port });
+    // Who reads the read tables alone goes on telling what stands there.
+    for (const name of ['command-service', 'projectors', 'workers'] as const)
+      await eventually(
+        async () => (await fetch(`${system.service(name).url}/readyz`)).text(),
+        (text) => text.includes('The event log ends at'),
+      );
+    const said = /"level":"error".*The event log ends at/;
+    await eventually(
+      () => system.service('projectors').log(),
+      (log) => said.test(log),
+    );
+  }, 150_000);
+});
+
+async function happenedBefore(): Promise<void> {
+  const recording = {
+    commandId: crypto.randomUUID(),
+    actor: { id: 'test', role: 'service' },
+    at: new Date().toISOString(),
+  };
+  const data = { subscriberId: recording.commandId, email: 'reader@families.example', source: 'blog' };
+  const { position } = await system.ground.log.append({
+    stream: streamOf('subscription', recording.commandId),
+    expected: NO_STREAM,
+    events: [{ type: 'SubscriptionRequested', data }],
+    recording,
+  });
+  while (((await met()) ?? '') < position) await wait(50);
+}
+
+const met = async () =>
+  (await system.ground.db.one<{ furthest: string | null }>('select log.furthest_met() as furthest'))?.furthest;

@@ -14,13 +14,16 @@ export interface Spoken {
   readonly said: string;
 }
 
+/** Settles once enough is heard of a program: `said` is everything until then, and throws once it has ended. */
+export type Until = (said: () => string, url: string) => Promise<unknown>;
+
 interface Start {
   /** `command-service/dist/main.cjs`; its log is kept in this folder. */
   readonly bundle: string;
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
   /** It is ended once this is over; without it the program is expected to end by itself. */
-  readonly until?: (said: () => string, url: string) => Promise<unknown>;
+  readonly until?: Until;
 }
 
 /** Starts a program on a port of its own, and tells what it says. */

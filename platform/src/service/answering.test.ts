@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import type { Queries } from '../database/database';
 import { StoreMisconfigured, StoreUnavailable } from '../event-store/event-store';
 import { openLog } from '../logging/logging';
 import { untilItAnswers } from './answering';
@@ -15,7 +14,7 @@ function footing({ database = [], log = [] }: { readonly database?: Error[]; rea
     const fault = faults.shift();
     return fault ? Promise.reject(fault) : Promise.resolve();
   };
-  const db = { query: () => next('database', database) } as unknown as Queries;
+  const db = { query: () => next('database', database).then(() => ({ rowCount: 1 })) };
   const store = { check: () => next('log', log) };
   return { asked, parts: { db, store, logger: openLog({ service: 'test', level: 'silent' }) } };
 }

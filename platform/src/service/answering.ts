@@ -5,7 +5,7 @@ import { StoreUnavailable, type EventStore } from '../event-store/event-store';
 import type { Logger } from '../logging/logging';
 
 interface Footing {
-  readonly db: Queries;
+  readonly db: Pick<Queries, 'query'>;
   readonly store: Pick<EventStore, 'check'>;
   readonly logger: Logger;
 }

@@ -31,11 +31,16 @@ export async function isReady({ db, store }: Pick<Ground, 'db' | 'store'>): Prom
   await requireWholeLog({ db, store });
 }
 
+interface Watched extends Pick<Ground, 'logger'> {
+  readonly db: Pick<Database, 'one'>;
+  readonly store: Pick<EventStore, 'head'>;
+}
+
 /** Says it in the log where a log is put back to an earlier state under a running service, once; until the signal is aborted. */
-export async function watchFooting(ground: Ground, signal: AbortSignal): Promise<void> {
+export async function watchFooting(ground: Watched, signal: AbortSignal, everyMs = LOOK_EVERY_MS): Promise<void> {
   let said = false;
   while (!signal.aborted) {
-    await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await wait(everyMs, undefined, { signal }).catch(() => undefined);
     // What is away tells nothing of whether it belongs here.
     const fault = await requireWholeLog(ground).catch((error: unknown) => error);
     if (fault instanceof ForeignLog && !said) ground.logger.error({ err: fault }, fault.message);

@@ -9,7 +9,7 @@ export class ForeignLog extends Error {
 }
 
 interface WholeLog {
-  readonly db: Queries;
+  readonly db: Pick<Queries, 'one'>;
   readonly store: Pick<EventStore, 'head'>;
 }
 

@@ -7,7 +7,7 @@ import { NO_STREAM, streamOf } from 'platform/event-store';
 import { validateUser } from 'schemas/accounts/accounts.contract';
 import { getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
 import { EventStoreDbServer } from '../../../platform/src/testing/eventstoredb/server';
-import { eventually } from '../../../platform/src/jobs/testing/eventually';
+import { eventually } from '../../../platform/src/testing/eventually';
 import { testRedis } from '../../../platform/src/jobs/testing/redis';
 import { hasSaid, spoken, type Until } from '../running/spoken';
 import { startSystem, type System } from '../running/system';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { START, StoreUnavailable } from '../event-store/event-store';
-import { eventually } from '../jobs/testing/eventually';
+import { eventually } from '../testing/eventually';
 import { openLog } from '../logging/logging';
 import { watchFooting } from './footing';
 

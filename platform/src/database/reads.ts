@@ -5,6 +5,7 @@ import {
   PostgresQueryCompiler,
   sql,
   type AliasableExpression,
+  type AliasedExpression,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -63,6 +64,10 @@ export const numbersIn = <T extends { readonly number: number }>(
   return sql`(select coalesce(jsonb_agg(item), '[]') from jsonb_array_elements(${list}) as item
     where (${text}, (item ->> 'number')::integer) in (select * from unnest(${texts}::text[], ${numbers}::integer[])))`;
 };
+
+/** Each of a list of things as a row of its own, `listed.item`: for a lateral join. */
+export const itemsOf = <T>(list: Expression<T[]>): AliasedExpression<{ item: T }, 'listed'> =>
+  sql<{ item: T }>`jsonb_array_elements(${list})`.as<'listed'>(sql`listed(item)`);
 
 type AnyRows = Record<string, Record<string, unknown>>;
 

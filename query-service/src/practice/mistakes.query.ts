@@ -1,9 +1,7 @@
 import { londonDay } from 'platform/clock';
 import { isOneOf, numbersIn, type Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
-import { isDue } from 'question-bank/adaptive/reviewing/mistake-spacing';
 import { similarQuestions } from 'question-bank/adaptive/reviewing/similar-questions';
-import type { RowOf } from 'schemas/describe/table';
 import { mistakes } from 'schemas/practice/progress/mistakes.table';
 import { getMistakesBook } from 'schemas/practice/progress/progress.contract';
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
@@ -11,50 +9,54 @@ import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import type { IssuedQuestion } from 'schemas/questions/question';
+import {
+  countsOfMistakes,
+  dueKinds,
+  everSolved,
+  pageOfMistakes,
+  placeOfMistake,
+  type Book,
+  type ListedMistake,
+} from './mistake-list';
 import { offeredTypes } from './offered-types';
 
-type MistakesOfType = RowOf<typeof mistakes>;
-type Mistake = ReturnType<typeof listed>[number];
-
 const MOST = 200;
+/** More are not practised at once. */
+const KINDS = 10;
 
 const reads = [mistakes, issuedQuestions, worksheetAnswers, catalogue] as const;
 
-export const mistakesQuery = answer(getMistakesBook, { reads }, async ({ after, limit = MOST }, tools) => {
+export const mistakesQuery = answer(getMistakesBook, { reads }, async ({ state, after, limit = MOST }, tools) => {
   const { db, caller, now, pageOf } = tools;
-  const today = londonDay(now);
-  const [rows, offered] = await Promise.all([
-    db.from(mistakes).selectAll().where('learnerId', '=', caller.learnerId).execute(),
-    offeredTypes(db),
+  const book = { db, learnerId: caller.learnerId, today: londonDay(now) };
+  const [counts, solved, parts, rows] = await Promise.all([
+    countsOfMistakes(book),
+    everSolved(book),
+    partsFor(book, db),
+    pageOfMistakes(book, state, { after, limit: limit + 1 }),
   ]);
-  const all = rows.flatMap(listed);
-  const due = all.filter((mistake) => isDue(mistake, today));
-  return {
-    open: all.filter(({ solvedAt }) => solvedAt === null).length,
-    due: due.length,
-    solved: rows.reduce((sum, { solved }) => sum + solved, 0),
-    mistakes: await withQuestions(db, pageOf(from(all.toSorted(newestFirst), after), limit, placeOf)),
-    // Of a type that is offered no more there is nothing similar.
-    parts: similarQuestions(
-      due.filter(({ questionType }) => offered.some((type) => type.questionType === questionType)),
-    ),
-  };
+  const page = pageOf(rows, limit, placeOfMistake(state));
+  return { ...counts, solved, parts, mistakes: await withQuestions(db, page.map(mistakeOf)) };
 });
 
-const listed = ({ mistakes: ofType, questionType, subject, topic }: MistakesOfType) =>
-  ofType.map((mistake) => ({ ...mistake, questionType, subject, topic }));
-
-/** What stands after a place; nothing where the place is none of theirs. */
-function from(all: readonly Mistake[], after: string | undefined): readonly Mistake[] {
-  if (after === undefined) return all;
-  const index = all.findIndex((mistake) => placeOf(mistake) === after);
-  return index < 0 ? [] : all.slice(index + 1);
+/** What to practise for those that are due. Of a type that is offered no more there is nothing similar. */
+async function partsFor(book: Book, db: Reads<typeof catalogue.name>) {
+  const offered = (await offeredTypes(db)).map(({ questionType }) => questionType);
+  const kinds = await dueKinds(book, offered, KINDS);
+  return similarQuestions(
+    kinds.flatMap(({ questionType, level, since: dueOn, count }) =>
+      Array.from({ length: count }, () => ({ questionType, level, dueOn })),
+    ),
+  );
 }
 
-const newestFirst = (one: Mistake, other: Mistake) =>
-  other.madeAt.localeCompare(one.madeAt) ||
-  one.worksheetId.localeCompare(other.worksheetId) ||
-  one.number - other.number;
+const mistakeOf = ({ item, questionType, subject, topic }: ListedMistake) => ({
+  ...item,
+  questionType,
+  subject,
+  topic,
+});
+type Mistake = ReturnType<typeof mistakeOf>;
 
 type Pair = readonly [worksheetId: string, number: number];
 

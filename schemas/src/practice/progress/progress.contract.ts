@@ -31,11 +31,15 @@ export const getMistakesBook = query({
   who: learners,
   summary:
     'Questions the learner got wrong, newest first: a mistake comes back as a similar question when it is due, and is solved when two such are right.',
-  request: paged(200),
+  /** Those that wait for a later day come with the soonest first, all others with the newest first. */
+  request: { state: Maybe(Type.Enum(['due', 'later', 'solved'])), ...paged(200) },
   reply: {
     open: Count,
     due: Count,
+    /** Ever, whether or not they are still listed. */
     solved: Count,
+    /** The newest of those that are solved, of each question type. */
+    solvedListed: Count,
     mistakes: Type.Array(
       Shape({
         worksheetId: Id,

@@ -176,6 +176,16 @@ describe('the pages of the office', () => {
     expect(pages.flat().map(({ itemId }) => itemId)).toEqual(expected.map(({ itemId }) => itemId));
   });
 
+  it.each([
+    [{ status: 'draft', find: 'HAPPY' }, 120],
+    [{ status: 'approved' }, 0],
+    [{ find: 'h%p' }, 0],
+    [{ itemId: items[77]?.itemId }, 1],
+  ])('hold of the items of staff those alone that were asked for: %j', async (wanted, count) => {
+    const pages = await pagesOf<{ itemId: string }[]>('/getStaffEnglishItems', admin, { limit: 50, ...wanted });
+    expect(pages.flat()).toHaveLength(count);
+  });
+
   it('hold each job that has failed once, however many in one instant', async () => {
     const worker = openDatabase({ url: database.as('worker'), name: 'pages-worker', max: 1 });
     await worker.query(`

@@ -82,7 +82,14 @@ describe('the plan', () => {
 describe('the book of mistakes', () => {
   it('is empty for a new learner', async () => {
     const { client } = await learner();
-    expect(await client.call(getMistakesBook, {})).toEqual({ open: 0, due: 0, solved: 0, mistakes: [], parts: [] });
+    expect(await client.call(getMistakesBook, {})).toEqual({
+      open: 0,
+      due: 0,
+      solved: 0,
+      solvedListed: 0,
+      mistakes: [],
+      parts: [],
+    });
   });
 
   it('shows a mistake with the answer that was given and the right one, and asks for a similar one the day after', async () => {
@@ -90,7 +97,7 @@ describe('the book of mistakes', () => {
     const [worksheetId] = await did(person, { daysAgo: 1, answers: [fraction, wrong] });
     const { mistakes, ...book } = await person.client.call(getMistakesBook, {});
     const part = { questionType: 'simplify', level: 2, count: 1 };
-    expect(book).toEqual({ open: 1, due: 1, solved: 0, parts: [part] });
+    expect(book).toEqual({ open: 1, due: 1, solved: 0, solvedListed: 0, parts: [part] });
     expect(mistakes).toEqual([
       {
         worksheetId,
@@ -116,7 +123,7 @@ describe('the book of mistakes', () => {
     const [answers, put] = [[wrong], [fraction]];
     await did(person, { daysAgo: 9, answers }, { daysAgo: 8, answers: put }, { daysAgo: 5, answers: put });
     const { mistakes, ...book } = await person.client.call(getMistakesBook, {});
-    expect(book).toEqual({ open: 0, due: 0, solved: 1, parts: [] });
+    expect(book).toEqual({ open: 0, due: 0, solved: 1, solvedListed: 1, parts: [] });
     expect(mistakes).toMatchObject([{ dueOn: null, solvedAt: expect.any(String) }]);
     expect(await person.client.call(getMyEffort, {})).toMatchObject({ mistakesSolved: 1 });
   });

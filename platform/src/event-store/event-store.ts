@@ -75,8 +75,8 @@ export interface EventStore {
    */
   append(append: Append): Promise<Appended>;
 
-  /** The events of one stream in order, from a revision on; empty for a stream that does not exist. */
-  readStream(stream: string, fromRevision?: number): Promise<StoredEvent[]>;
+  /** The events of one stream in order, from a revision on, `most` of them; empty for a stream that does not exist. */
+  readStream(stream: string, fromRevision?: number, most?: number): Promise<StoredEvent[]>;
 
   /** All events after a position, in the one order of the log, in batches of at most `batchSize`; ends at the end of the log. */
   readAll(after: Position, options?: ReadOptions): AsyncIterable<StoredEvent[]>;
@@ -91,7 +91,7 @@ export interface EventStore {
   head(): Promise<Position>;
 
   /** Streams whose name begins with a prefix, for the investigation pages; at most `limit`, the most recently written first. */
-  findStreams(prefix: string, limit: number): Promise<StreamSummary[]>;
+  findStreams(prefix: string, limit: number, sought?: StreamsSought): Promise<StreamSummary[]>;
 
   /** Resolves once the store answers; rejects with `StoreUnavailable`, or with `StoreMisconfigured` where waiting is in vain. */
   check(): Promise<void>;
@@ -112,7 +112,17 @@ export interface SubscribeOptions {
   readonly batchSize?: number;
 }
 
+/** Which streams are looked for. */
+export interface StreamsSought {
+  /** Those alone whose last event stands before this position: what follows a page that ended there. */
+  readonly before?: Position;
+  /** None of these categories. */
+  readonly without?: readonly string[];
+}
+
 export interface StreamSummary {
+  /** Of its last event. */
+  readonly position: Position;
   readonly stream: string;
   readonly events: number;
   readonly lastType: string;

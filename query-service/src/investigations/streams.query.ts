@@ -5,21 +5,27 @@ import { findStreams, getStreamEvents } from 'schemas/investigations/investigati
 import type { NoteLook } from './looks';
 
 // Who is signed in where is no investigation of anybody's: these streams are neither listed nor shown.
-const isShown = (stream: string) => !stream.startsWith('session-');
+const HIDDEN = 'session';
+const isShown = (stream: string) => !stream.startsWith(`${HIDDEN}-`);
 
-/** How many are looked at for each that is wanted: signing in is what happens most. */
-const LOOKED_AT = 4;
+const MOST_STREAMS = 200;
+const MOST_EVENTS = 500;
 
 /** Names an id, or the beginning of one: all of a kind together are nobody's in particular. */
 const isOfSomebody = (prefix: string) => /^[a-z]+-./.test(prefix);
 
 export const streamsQuery = (note: NoteLook) =>
-  answer(findStreams, { reads: [] }, async ({ prefix, limit = 50 }, { store, caller }) => {
-    if (!isShown(prefix)) return { streams: [] };
+  answer(findStreams, { reads: [] }, async ({ prefix, after, limit = MOST_STREAMS }, tools) => {
+    const { store, caller, pageOf } = tools;
+    if (!isShown(prefix) || !isPosition(after)) return { streams: [] };
     if (isOfSomebody(prefix)) await note(caller, { stream: prefix, shown: 'names' });
-    const found = await store.findStreams(prefix, limit * LOOKED_AT);
-    return { streams: found.filter(({ stream }) => isShown(stream)).slice(0, limit) };
+    const before = after === undefined ? {} : { before: after };
+    const found = await store.findStreams(prefix, limit + 1, { without: [HIDDEN], ...before });
+    const page = pageOf(found, limit, ({ position }) => position);
+    return { streams: page.map(({ stream, events, lastType, lastAt }) => ({ stream, events, lastType, lastAt })) };
   });
+
+const isPosition = (after = '0'.repeat(20)) => /^00\d{18}$/.test(after);
 
 /** Of those that an event names, the one whom it says most of. */
 const SUBJECTS = ['learnerId', 'accountId', 'signUpId', 'subscriberId', 'subjectId'] as const;
@@ -31,9 +37,11 @@ function whoseAre([first]: readonly StoredEvent[]): string | undefined {
 
 /** Read as it is stored: personal data stays sealed, and is shown as such. */
 export const streamEventsQuery = (note: NoteLook) =>
-  answer(getStreamEvents, { reads: [accounts] }, async ({ stream, reason }, { store, db, caller }) => {
-    const events = isShown(stream) ? await store.readStream(stream) : [];
-    const subjectId = whoseAre(events);
+  answer(getStreamEvents, { reads: [accounts] }, async ({ stream, reason, after, limit = MOST_EVENTS }, tools) => {
+    const { store, db, caller, pageOf } = tools;
+    const read = (from: number, most: number) => (isShown(stream) ? store.readStream(stream, from, most) : []);
+    const events = pageOf(await read(revisionAfter(after), limit + 1), limit, ({ revision }) => String(revision));
+    const subjectId = whoseAre(after === undefined ? events : await read(0, 1));
     await note(caller, {
       stream,
       shown: 'events',
@@ -66,3 +74,9 @@ export const streamEventsQuery = (note: NoteLook) =>
       })),
     };
   });
+
+/** What is no revision is one behind every stream. */
+function revisionAfter(after: string | undefined): number {
+  if (after === undefined) return 0;
+  return /^\d{1,9}$/.test(after) ? Number(after) + 1 : 2_147_483_647;
+}

@@ -96,9 +96,7 @@ function soonestFirst(book: Book, { after, limit }: Page) {
     .select(shown)
     .where('dueOn', '>', book.today)
     .$if(after !== undefined, (later) =>
-      later.where((eb) =>
-        eb(eb.refTuple('dueOn', 'worksheetId', 'number'), '>', eb.tuple(at, worksheetId, number)),
-      ),
+      later.where((eb) => eb(eb.refTuple('dueOn', 'worksheetId', 'number'), '>', eb.tuple(at, worksheetId, number))),
     )
     .orderBy('dueOn')
     .orderBy('worksheetId')

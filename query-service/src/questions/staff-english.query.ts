@@ -8,12 +8,15 @@ const MOST = 500;
 export const staffEnglishQuery = answer(
   getStaffEnglishItems,
   { reads: [staffEnglish] },
-  async ({ topic, after, limit = MOST }, { db, pageOf }) => {
+  async ({ topic, status, find, itemId, after, limit = MOST }, { db, pageOf }) => {
     const place = after === undefined ? undefined : placeIn(after);
     const rows = await db
       .from(staffEnglish)
       .selectAll()
       .$if(topic !== undefined, (items) => items.where('topic', '=', topic ?? ''))
+      .$if(status !== undefined, (items) => items.where('status', '=', status ?? 'draft'))
+      .$if(itemId !== undefined, (items) => items.where('itemId', '=', itemId ?? ''))
+      .$if(find !== undefined, (items) => items.where('title', 'ilike', `%${literally(find ?? '')}%`))
       .$if(place !== undefined, (items) =>
         items.where((eb) => eb(eb.refTuple('addedAt', 'itemId'), '<', eb.tuple(place?.at ?? '', place?.id ?? ''))),
       )
@@ -25,3 +28,6 @@ export const staffEnglishQuery = answer(
     return page.map(({ item, passage, ...row }) => ({ ...row, ...(item && { item }), ...(passage && { passage }) }));
   },
 );
+
+/** A text that stands for itself in a pattern. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -70,7 +70,7 @@ export const findStreams = query({
     'Streams whose name begins so, the most recently written first. That somebody looked for a person’s is noted.',
   request: {
     prefix: Type.String({ maxLength: 120, pattern: '^[a-z]*(-[A-Za-z0-9_.-]*)?$' }),
-    limit: Maybe(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...paged(200),
   },
   reply: {
     streams: Type.Array(Shape({ stream: Type.String(), events: Count, lastType: Type.String(), lastAt: Instant })),
@@ -85,6 +85,7 @@ export const getStreamEvents = query({
   request: {
     stream: Type.String({ maxLength: 160, pattern: '^[a-z]+-[A-Za-z0-9_.-]+$' }),
     reason: Maybe(LookReason),
+    ...paged(500),
   },
   reply: {
     events: Type.Array(

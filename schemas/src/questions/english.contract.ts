@@ -4,6 +4,7 @@ import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { paged } from '../describe/paging';
 import { Count, Id, Instant, Shape, Text } from '../describe/schema';
+import { ItemStatus } from './staff-english.table';
 import { EnglishTopic, StaffItem, StaffPassage, StaffPassageQuestion } from './english.events';
 import { LearnerQuestion, Level, Passage } from './question';
 
@@ -89,13 +90,21 @@ export const getStaffEnglishItems = query({
   call: 'POST /getStaffEnglishItems',
   who: editors,
   summary: 'What staff have added, newest first.',
-  request: { topic: Maybe(Id), ...paged(500) },
+  request: {
+    topic: Maybe(Id),
+    status: Maybe(ItemStatus),
+    /** Part of a title, without regard to case. */
+    find: Maybe(Text(200)),
+    /** This one alone. */
+    itemId: Maybe(Id),
+    ...paged(500),
+  },
   reply: Type.Array(
     Shape({
       itemId: Id,
       topic: Id,
       level: Level,
-      status: Type.Enum(['draft', 'approved', 'retired']),
+      status: ItemStatus,
       title: Type.String(),
       questionCount: Count,
       addedAt: Instant,

@@ -5,13 +5,15 @@ import { table } from '../describe/table';
 import { StaffItem, StaffPassage } from './english.events';
 import { Level } from './question';
 
+export const ItemStatus = Type.Enum(['draft', 'approved', 'retired']);
+
 /** The written items and passages that staff have added. */
 export const staffEnglish = table('questions_staff_english', {
   row: {
     itemId: Id,
     topic: Id,
     level: Level,
-    status: Type.Enum(['draft', 'approved', 'retired']),
+    status: ItemStatus,
     /** Of a passage; of an item, what it asks. */
     title: Type.String(),
     questionCount: Count,

@@ -33,7 +33,12 @@ export function memoryStore(): MemoryStore {
         events.push({ ...event, stream, revision: expected + 1 + n, position: positionOf(events.length + 1) });
       return { position: positionOf(events.length), revision: expected + append.events.length, repeated: false };
     },
-    readStream: (stream, from = 0) => Promise.resolve(of(stream).filter(({ revision }) => revision >= from)),
+    readStream: (stream, from = 0, most) =>
+      Promise.resolve(
+        of(stream)
+          .filter(({ revision }) => revision >= from)
+          .slice(0, most),
+      ),
     readAll: (position, { batchSize = 2_000, types } = {}) =>
       batches(
         after(position).filter(({ type }) => types?.includes(type) ?? true),
@@ -41,12 +46,31 @@ export function memoryStore(): MemoryStore {
       ),
     subscribe: (position) => batches(after(position), 2_000),
     head: () => Promise.resolve(events.at(-1)?.position ?? START),
-    findStreams: () => Promise.resolve([]),
+    findStreams: (prefix, limit, { before = LAST, without = [] } = {}) => {
+      const heads = new Map(events.map((event) => [event.stream, event]));
+      const sought = [...heads.values()].filter(
+        ({ stream, position }) =>
+          stream.startsWith(prefix) && position < before && !without.includes(stream.split('-')[0] ?? ''),
+      );
+      return Promise.resolve(sought.toSorted(lastFirst).slice(0, limit).map(summaryOf));
+    },
     check: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
   return store;
 }
+
+const LAST = '9'.repeat(START.length);
+
+const lastFirst = (one: StoredEvent, other: StoredEvent) => other.position.localeCompare(one.position);
+
+const summaryOf = ({ stream, position, revision, type, meta }: StoredEvent) => ({
+  stream,
+  position,
+  events: revision + 1,
+  lastType: type,
+  lastAt: meta.at,
+});
 
 const positionOf = (count: number) => String(count).padStart(START.length, '0');
 

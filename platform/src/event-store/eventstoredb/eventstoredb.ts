@@ -47,11 +47,11 @@ export function openEventStoreDb({
 
   return {
     append: (append) => door.through(() => streams.append(append)),
-    readStream: (stream, fromRevision) => door.through(() => streams.read(stream, fromRevision)),
+    readStream: (stream, fromRevision, most) => door.through(() => streams.read(stream, fromRevision, most)),
     readAll: (after, options) => all.read(after, { ...options, batchSize: options?.batchSize ?? BATCH }),
     subscribe: (after, options) => all.subscribe(after, options),
     head: () => door.through(() => newest.head()),
-    findStreams: (prefix, limit) => door.through(() => newest.findStreams(prefix, limit)),
+    findStreams: (prefix, limit, sought) => door.through(() => newest.findStreams(prefix, limit, sought)),
     check: () =>
       door.through(async () => {
         try {

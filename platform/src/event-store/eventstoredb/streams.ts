@@ -25,6 +25,11 @@ const ATTEMPT_MS = 1_000;
 /** For so long what was heard of the end of the log will do. */
 const FRESH_MS = 1_000;
 
+interface Part {
+  readonly fromRevision: number;
+  readonly most?: number | undefined;
+}
+
 /** Appends to single streams, and reads of them. */
 export class Streams {
   private asked: { readonly at: number; readonly head: Promise<unknown> } | undefined;
@@ -37,8 +42,8 @@ export class Streams {
   ) {}
 
   /** A stream deleted by an operator reads as one that does not exist. */
-  async read(stream: string, fromRevision = 0): Promise<StoredEvent[]> {
-    return this.readUntil(stream, fromRevision, new Until(this.patience.patienceMs));
+  async read(stream: string, fromRevision = 0, most?: number): Promise<StoredEvent[]> {
+    return this.readUntil(stream, { fromRevision, most }, new Until(this.patience.patienceMs));
   }
 
   async append(append: Append): Promise<Appended> {
@@ -130,14 +135,15 @@ export class Streams {
 
   /** What is not known of the stream yet. */
   private async readOn(stream: string, until: Until): Promise<void> {
-    await this.readUntil(stream, (this.connection.known.upTo(stream) ?? NO_STREAM) + 1, until);
+    await this.readUntil(stream, { fromRevision: (this.connection.known.upTo(stream) ?? NO_STREAM) + 1 }, until);
   }
 
-  private async readUntil(stream: string, fromRevision: number, until: Until): Promise<StoredEvent[]> {
+  private async readUntil(stream: string, { fromRevision, most }: Part, until: Until): Promise<StoredEvent[]> {
     const { known } = this.connection;
     const ask = async (milliseconds: number) => {
+      const part = { fromRevision: BigInt(fromRevision), ...(most !== undefined && { maxCount: most }) };
       const question = (reader: EventStoreDBClient, within: number) =>
-        everything(reader.readStream(stream, { fromRevision: BigInt(fromRevision) }), within);
+        everything(reader.readStream(stream, part), within);
       const events = await this.connection.ask(milliseconds, question).catch(emptyIfMissing);
       return events.map(storedEvent).filter((event) => event !== undefined);
     };

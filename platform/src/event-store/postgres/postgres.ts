@@ -34,11 +34,11 @@ export function openPostgresStore({ url, name, deadlineMs = 5_000 }: PostgresSto
   const reader = new Reader({ db, heads, patienceMs: deadlineMs });
   return {
     append: (append) => appender.append(append),
-    readStream: (stream, fromRevision) => reader.stream(stream, fromRevision),
+    readStream: (stream, fromRevision, most) => reader.stream(stream, fromRevision, most),
     readAll: (after, { batchSize = BATCH, types } = {}) => reader.after(after, batchSize, types),
     subscribe: (after, { signal, batchSize = BATCH }) => subscription({ reader, bell }, after, { signal, batchSize }),
     head: () => reader.head(),
-    findStreams: (prefix, limit) => reader.findStreams(prefix, limit),
+    findStreams: (prefix, limit, sought) => reader.findStreams(prefix, limit, sought),
     check: () => reader.check(),
     close: async () => {
       await appender.close();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/database';
-import { START, type Position, type StoredEvent, type StreamSummary } from '../event-store';
+import { START, type Position, type StoredEvent, type StreamsSought, type StreamSummary } from '../event-store';
 import { asPortError, faultOf } from './faults';
 import type { StreamHeads } from './stream-heads';
 
@@ -40,6 +40,7 @@ const WINDOW = 50_000;
 const batchOfTypes = batch.replace('position > $1', 'position > $1 and position <= $3 and type = any($4)');
 
 const stream = `select ${columns} from log.events where stream = $1 and revision >= $2 order by revision`;
+const streamInPart = `${stream} limit $3`;
 
 const head = 'select coalesce(max(position), 0) as head from log.events';
 
@@ -60,9 +61,14 @@ interface ReaderOptions {
 export class Reader {
   constructor(private readonly options: ReaderOptions) {}
 
-  async stream(name: string, fromRevision = 0): Promise<StoredEvent[]> {
+  async stream(name: string, fromRevision = 0, most?: number): Promise<StoredEvent[]> {
+    const { db } = this.options;
     // Every command reads a stream: parsing and planning its statement each time would show.
-    const rows = await this.patiently(() => this.options.db.prepared<Row>(stream, [name, fromRevision]));
+    const rows = await this.patiently(() =>
+      most === undefined
+        ? db.prepared<Row>(stream, [name, fromRevision])
+        : db.prepared<Row>(streamInPart, [name, fromRevision, most]),
+    );
     return rows.map(eventOf);
   }
 
@@ -71,8 +77,8 @@ export class Reader {
     return row ? positionOf(row.head) : START;
   }
 
-  findStreams(prefix: string, limit: number): Promise<StreamSummary[]> {
-    return this.patiently(() => this.options.heads.find(prefix, limit));
+  findStreams(prefix: string, limit: number, sought?: StreamsSought): Promise<StreamSummary[]> {
+    return this.patiently(() => this.options.heads.find(prefix, limit, sought));
   }
 
   async check(): Promise<void> {

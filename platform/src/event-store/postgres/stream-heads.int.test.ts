@@ -34,7 +34,7 @@ async function written(category: string, streams: number): Promise<void> {
 /** As the log itself says. */
 const byTheLog = (prefix: string, limit: number) =>
   admin.many<StreamSummary>(
-    `select stream, revision + 1 as events, type as "lastType", meta ->> 'at' as "lastAt" from log.events e
+    `select lpad(position::text, 20, '0') as position, stream, revision + 1 as events, type as "lastType", meta ->> 'at' as "lastAt" from log.events e
       where starts_with(stream, $1) and revision = (select max(revision) from log.events f where f.stream = e.stream)
       order by position desc limit $2`,
     [prefix, limit],
@@ -58,6 +58,21 @@ it('finds what the log says, in a category of long ago too, and reads on in piec
   ] as const)
     expect([prefix, await store.findStreams(prefix, limit)]).toEqual([prefix, await byTheLog(prefix, limit)]);
   expect(await store.findStreams('old-', 1)).toHaveLength(1);
+});
+
+it('finds page after page what the log says, each stream once, and none of a category left out', async () => {
+  const all = await byTheLog('old', 100);
+  const found: StreamSummary[] = [];
+  for (;;) {
+    const before = found.at(-1)?.position;
+    const page = await store.findStreams('old', 7, before === undefined ? {} : { before });
+    if (page.length === 0) break;
+    found.push(...page);
+  }
+  expect(found).toEqual(all);
+  expect(await store.findStreams('old', 100, { without: ['older'] })).toEqual(
+    all.filter(({ stream }) => !stream.startsWith('older-')),
+  );
 });
 
 it('looks at no more heads than it finds', async () => {

@@ -15,6 +15,7 @@ export const reading: readonly ContractCase[] = [
     const { stream, events } = await written(store, 6);
     for (const from of [0, 1, 5, 6, 60])
       assert.deepEqual(idsOf(await store.readStream(stream, from)), idsOf(events).slice(from));
+    assert.deepEqual(idsOf(await store.readStream(stream, 2, 3)), idsOf(events).slice(2, 5));
   }),
 
   withStore('begins after the start of the log', async (store) => {
@@ -179,7 +180,14 @@ export const reading: readonly ContractCase[] = [
       found.map(({ stream }) => stream),
       [streams[0], streams[2], streams[1]],
     );
-    assert.deepEqual(found[0], { stream: again, events: 3, lastType: 'SampleTaken', lastAt: last.events[0]?.meta.at });
+    const [newest] = await store.readStream(again, 2);
+    assert.deepEqual(found[0], {
+      position: newest?.position,
+      stream: again,
+      events: 3,
+      lastType: 'SampleTaken',
+      lastAt: last.events[0]?.meta.at,
+    });
     assert.deepEqual(
       (await store.findStreams(`${category}-a`, 10)).map(({ stream }) => stream),
       [streams[0], streams[1]],
@@ -190,6 +198,23 @@ export const reading: readonly ContractCase[] = [
     );
     assert.deepEqual(await store.findStreams(`${category}x`, 10), []);
   }),
+
+  withStore(
+    'finds what follows a page of streams, also where one of that page has been written to since',
+    async (store) => {
+      const category = Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+      const streams = ['a', 'b', 'c', 'd', 'e'].map((id) => streamOf(category, id));
+      for (const stream of streams) await store.append(appendOf({ stream }));
+      const first = await store.findStreams(`${category}-`, 2);
+      const before = first.at(-1)?.position ?? START;
+      await store.append(appendOf({ stream: streams[4] ?? '', expected: 0 }));
+      const next = await store.findStreams(`${category}-`, 2, { before });
+      const named = [...first, ...next].map(({ stream }) => stream);
+      assert.deepEqual(named, [streams[4], streams[3], streams[2], streams[1]]);
+      assert.deepEqual(await store.findStreams(`${category}-`, 9, { before: START }), []);
+      assert.deepEqual(await store.findStreams(category, 9, { without: [category] }), []);
+    },
+  ),
 
   {
     name: 'finishes what was begun before it closes, and takes nothing after',

@@ -1,5 +1,5 @@
 import { BACKWARDS, END, type AllStreamResolvedEvent } from '@eventstore/db-client';
-import { START, type Position, type StoredEvent, type StreamSummary } from '../../event-store';
+import { START, type Position, type StoredEvent, type StreamsSought, type StreamSummary } from '../../event-store';
 import { everything } from './arrivals';
 import type { Connection } from '../connecting/connection';
 import { patiently, unavailable, Until, type Patience } from '../connecting/patience';
@@ -32,16 +32,27 @@ export class NewestFirst {
   }
 
   /** Among the last `SEARCHED_EVENTS` of the log only: a stream not written to since is not found. */
-  async findStreams(prefix: string, limit: number): Promise<StreamSummary[]> {
-    const found = new Map<string, StreamSummary>();
+  async findStreams(
+    prefix: string,
+    limit: number,
+    { before, without = [] }: StreamsSought = {},
+  ): Promise<StreamSummary[]> {
+    const seen = new Set<string>();
+    const found: StreamSummary[] = [];
+    const take = (event: StoredEvent) => {
+      if (seen.has(event.stream)) return;
+      seen.add(event.stream);
+      if (before === undefined || event.position < before) found.push(summaryOf(event));
+    };
+    const isSought = (stream: string) =>
+      stream.startsWith(prefix) && !without.some((category) => stream.startsWith(`${category}-`));
     let searched = 0;
     for await (const page of this.pages()) {
-      const events = page.map(storedEvent).filter((event) => event?.stream.startsWith(prefix));
-      for (const event of events) if (event && !found.has(event.stream)) found.set(event.stream, summaryOf(event));
+      for (const event of page.map(storedEvent)) if (event && isSought(event.stream)) take(event);
       searched += page.length;
-      if (found.size >= limit || searched >= SEARCHED_EVENTS) break;
+      if (found.length >= limit || searched >= SEARCHED_EVENTS) break;
     }
-    return [...found.values()].slice(0, limit);
+    return found.slice(0, limit);
   }
 
   /** One question, asked once. */
@@ -80,6 +91,6 @@ export class NewestFirst {
 
 type From = ReturnType<typeof placeOf> | typeof END;
 
-function summaryOf({ stream, revision, type, meta }: StoredEvent): StreamSummary {
-  return { stream, events: revision + 1, lastType: type, lastAt: meta.at };
+function summaryOf({ stream, position, revision, type, meta }: StoredEvent): StreamSummary {
+  return { stream, position, events: revision + 1, lastType: type, lastAt: meta.at };
 }

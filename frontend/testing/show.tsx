@@ -1,15 +1,17 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { routes } from '../src/routes';
 
 /** Shows the screens of the product from an address on, as somebody would use them; rooms are left out. */
 export function showAt(address: string) {
   let here = address;
+  let navigate: NavigateFunction;
   function Here() {
     const { pathname, search } = useLocation();
     here = pathname + search;
+    navigate = useNavigate();
     return null;
   }
   const user = userEvent.setup();
@@ -25,5 +27,7 @@ export function showAt(address: string) {
       </Suspense>
     </MemoryRouter>,
   );
-  return { ...view, user, address: () => here };
+  /** As the browser's button does. */
+  const back = () => act(async () => navigate(-1));
+  return { ...view, user, address: () => here, back };
 }

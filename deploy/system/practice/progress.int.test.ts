@@ -96,7 +96,7 @@ describe('the book of mistakes', () => {
     const person = await learner();
     const [worksheetId] = await did(person, { daysAgo: 1, answers: [fraction, wrong] });
     const { mistakes, ...book } = await person.client.call(getMistakesBook, {});
-    const part = { questionType: 'simplify', level: 2, count: 1 };
+    const part = { questionType: 'simplify', subject: 'maths', level: 2, count: 1 };
     expect(book).toEqual({ open: 1, due: 1, solved: 0, solvedListed: 0, parts: [part] });
     expect(mistakes).toEqual([
       {

@@ -1,103 +1,30 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import useSWR, { mutate } from 'swr';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { call, type Standing } from './call';
+import { askAllAgain, keep, keyOf, useKept, type Answer, type QueryOptions } from './kept';
 import { Problem } from './problem';
 import { session, useSession } from './session';
-
-/** What a page knows of a query: the answer once there is one, the problem while there is one. */
-export interface Answer<T> {
-  readonly data: T | undefined;
-  readonly problem: Problem | undefined;
-  /** Neither the answer nor a problem is there yet. */
-  readonly loading: boolean;
-  readonly again: () => void;
-  /** The same, and settles once there is an answer or a problem. */
-  readonly asked: () => Promise<void>;
-  /** The answer comes from something that has come to a halt at the server: it is not up to date until that is mended. */
-  readonly stopped?: boolean;
-}
-
-/** What is kept of a query. */
-interface Held<T> {
-  readonly reply: T;
-  readonly standing: Standing;
-}
-
-/** How soon after an answer that is not fresh the query is asked once more, in ms: what has stopped takes somebody to mend it. */
-const againMs = { behind: 1_500, stopped: 60_000 } as const;
-
-interface QueryOptions {
-  /** How often it is asked again by itself; 0 is never. */
-  readonly refreshMs?: number;
-}
 
 /** Asks a query and keeps its answer fresh: after every command, on focus, on reconnection. `undefined` asks nothing yet. */
 export function useQuery<C extends Contract>(
   contract: C,
   request: RequestOf<C> | undefined,
-  { refreshMs = 0 }: QueryOptions = {},
+  options: QueryOptions = {},
 ): Answer<ReplyOf<C>> {
   const learnerId = useSession()?.learnerId ?? '';
   const key = request === undefined ? null : keyOf(contract, request, learnerId);
-  const {
-    data,
-    error,
-    isLoading,
-    mutate: again,
-  } = useSWR<Held<ReplyOf<C>>, Problem>(
-    key,
-    async () => {
-      let standing: Standing = 'fresh';
-      const reply = await call(contract, request as RequestOf<C>, { onStanding: (told) => (standing = told) });
-      againUnlessFresh(key, standing);
-      return { reply, standing };
-    },
-    {
-      refreshInterval: refreshMs,
-      shouldRetryOnError: (problem) => problem.passing,
-      errorRetryInterval: 4_000,
-      focusThrottleInterval: 10_000,
-    },
-  );
-  return {
-    ...told(data),
-    problem: data === undefined ? error : undefined,
-    loading: isLoading,
-    again: () => void again().then(ended, ended),
-    asked: () => again().then(ended, ended),
+  const ask = async () => {
+    let standing: Standing = 'fresh';
+    const reply = await call(contract, request as RequestOf<C>, { onStanding: (told) => (standing = told) });
+    return { reply, standing };
   };
-}
-
-const told = <T>(held: Held<T> | undefined) => ({ data: held?.reply, stopped: held?.standing === 'stopped' });
-
-function againUnlessFresh(key: unknown, standing: Standing): void {
-  if (standing !== 'fresh') setTimeout(() => void mutate(key as string), againMs[standing]);
+  return useKept(key, ask, options).answer;
 }
 
 /** Puts an answer that a command has brought where its query would look for it. */
 export function remember<C extends Contract>(contract: C, request: RequestOf<C>, reply: ReplyOf<C>): void {
-  void mutate(
-    keyOf(contract, request, session.current()?.learnerId ?? ''),
-    { reply, standing: 'fresh' },
-    { revalidate: false },
-  );
+  void keep(keyOf(contract, request, session.current()?.learnerId ?? ''), () => ({ reply, standing: 'fresh' }));
 }
-
-// What came of it, an answer or a problem, the hook tells by itself.
-const ended = () => undefined;
-
-// Part of every key: swr would take an answer that was asked for just before it was forgotten for the one it waits for.
-let generation = 0;
-
-/** Forgets every answer: when somebody signs in or out. */
-export function forgetAnswers(): void {
-  generation += 1;
-  void mutate(() => true, undefined, { revalidate: false });
-}
-
-const keyOf = (contract: Contract, request: unknown, learnerId: string) =>
-  [contract.path, generation, learnerId, request] as const;
 
 export interface Command<C extends Contract> {
   /**
@@ -131,7 +58,7 @@ export function useCommand<C extends Contract>(contract: C): Command<C> {
       try {
         const reply = await call(contract, request, { idempotencyKey: intent.current.key });
         intent.current = undefined;
-        void mutate(() => true);
+        askAllAgain();
         return reply;
       } catch (error) {
         if (!(error instanceof Problem)) throw error;

@@ -41,13 +41,14 @@ export const mistakesQuery = answer(getMistakesBook, { reads }, async ({ state, 
 
 /** What to practise for those that are due. Of a type that is offered no more there is nothing similar. */
 async function partsFor(book: Book, db: Reads<typeof catalogue.name>) {
-  const offered = (await offeredTypes(db)).map(({ questionType }) => questionType);
-  const kinds = await dueKinds(book, offered, KINDS);
-  return similarQuestions(
+  const subjects = new Map((await offeredTypes(db)).map(({ questionType, subject }) => [questionType, subject]));
+  const kinds = await dueKinds(book, [...subjects.keys()], KINDS);
+  const parts = similarQuestions(
     kinds.flatMap(({ questionType, level, since: dueOn, count }) =>
       Array.from({ length: count }, () => ({ questionType, level, dueOn })),
     ),
   );
+  return parts.map((part) => ({ ...part, subject: subjects.get(part.questionType) ?? 'maths' }));
 }
 
 const mistakeOf = ({ item, questionType, subject, topic }: ListedMistake) => ({

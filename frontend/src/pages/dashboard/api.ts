@@ -2,12 +2,15 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
 import { getMyEffort, getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import { useQuery } from '../../client/contract';
+import { usePages, type PagesOf } from '../../client/pages';
 
 export type ListedWorksheet = ReplyOf<typeof getUserWorksheets>[number];
 export type TopicScore = ReplyOf<typeof getUserAnalyticsData>['topics'][number];
 export type Effort = ReplyOf<typeof getMyEffort>;
 
-export const useWorksheets = () => useQuery(getUserWorksheets, {});
+export type ListedWorksheets = PagesOf<ListedWorksheet>;
+
+export const useWorksheets = () => usePages(getUserWorksheets, {}, { rowsOf: (worksheets) => worksheets, size: 100 });
 export const useAnalytics = () => useQuery(getUserAnalyticsData, {});
 export const usePlan = () => useQuery(getPracticePlan, {});
 export const useEffort = () => useQuery(getMyEffort, {});

@@ -6,7 +6,7 @@ import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { Skeleton, TileSkeleton } from '../../parts/page/skeleton';
 import { counted } from '../../parts/words';
-import { useAnalytics, useEffort, usePlan, useWorksheets, type ListedWorksheet } from './api';
+import { useAnalytics, useEffort, usePlan, useWorksheets, type ListedWorksheet, type ListedWorksheets } from './api';
 import { CorrectCount } from './components/correct-count';
 import { EffortCard } from './components/effort-card';
 import { MistakesCard } from './components/mistakes-card';
@@ -19,7 +19,7 @@ import './dashboard.css';
 export default function DashboardPage() {
   const name = useSession()?.childName.trim();
   const worksheets = useWorksheets();
-  const count = worksheets.data?.length;
+  const count = useCount(worksheets);
   return (
     <div className="stack dashboard">
       <div>
@@ -36,21 +36,32 @@ export default function DashboardPage() {
         </p>
       </div>
       <Shown answer={worksheets} skeleton={<TileSkeleton tiles={2} />}>
-        {(done) => (done.length > 0 ? <Progress worksheets={done} /> : <Beginning />)}
+        {({ rows }) => (rows.length > 0 ? <Progress worksheets={worksheets} done={rows} /> : <Beginning />)}
       </Shown>
     </div>
   );
 }
 
-function Progress({ worksheets }: { readonly worksheets: readonly ListedWorksheet[] }) {
-  const series = progressionOf(worksheets);
+/** How many worksheets there are, also where not all of them have been asked for. */
+function useCount({ data }: ListedWorksheets): number | undefined {
+  const counted = useAnalytics().data?.worksheetsCount;
+  return data && (data.next === undefined ? data.rows.length : counted);
+}
+
+interface ProgressProps {
+  readonly worksheets: ListedWorksheets;
+  readonly done: readonly ListedWorksheet[];
+}
+
+function Progress({ worksheets, done }: ProgressProps) {
+  const series = progressionOf(done);
   return (
     <>
       <div className="dashboard-top">
         <Next />
         <LineChart kind="Score Progression" title={findingOf(series)} series={series} />
       </div>
-      <Figures last={worksheets[0]} />
+      <Figures last={done[0]} />
       <section className="card">
         <div className="row between">
           <h2>Recent Worksheets</h2>

@@ -272,8 +272,8 @@ describe('the dashboard', () => {
     [done, parts] = [worksheets([8]), plan.parts.slice(0, 1)];
     await act(() => result.current.run({ worksheetId: 'w1' }));
     showAt('/app/dashboard');
-    expect(await screen.findByText(/3.questions, picked for you/)).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /8\/10/ })).toBeInTheDocument();
+    expect(await screen.findByText(/3.questions, picked for you/)).toBeInTheDocument();
   });
 
   it('lists the worksheets, each leading to its review', async () => {
@@ -290,7 +290,7 @@ describe('the dashboard', () => {
     const [, first] = table.getAllByRole('row');
     expect(first).toHaveTextContent('Wed 14 Oct 2026FractionsFraction of an amount · Find the whole8/10');
     expect(table.getAllByRole('row')).toHaveLength(11);
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more worksheets' }));
     expect(table.getAllByRole('row')).toHaveLength(13);
   });
 

@@ -26,8 +26,8 @@ export default function ReviewAreaPage() {
       </Shown>
       <section className="card">
         <h2>Worksheets to review</h2>
-        <Shown answer={worksheets} empty={<NothingToReview />}>
-          {(done) => <WorksheetTable worksheets={done} />}
+        <Shown answer={worksheets} empty={<NothingToReview />} isEmpty={({ rows }) => rows.length === 0}>
+          {() => <WorksheetTable worksheets={worksheets} />}
         </Shown>
       </section>
     </div>

@@ -5,27 +5,27 @@ import { TileSkeleton } from '../../parts/page/skeleton';
 import { plannedAddress } from '../../parts/planned-worksheet';
 import { questionsIn } from '../../parts/plan';
 import { counted, listed } from '../../parts/words';
-import { useMistakesBook, type MistakesBook } from './api';
-import { MistakeList } from './components/mistake-list';
-import { byState } from './mistakes-by-state';
+import { useMistakes, type ListedMistakes, type MistakesBook } from './api';
+import { FoldedMistakes, MistakeCards, MistakeSection } from './components/mistake-list';
 import './mistakes.css';
 
 /** What went wrong, put to use: each mistake comes back as a similar question until it is solved. */
 export default function MistakesPage() {
+  const due = useMistakes('due');
   return (
     <div className="stack mistakes">
       <div>
         <PageHeading title="Mistakes book" />
         <p className="lead">A mistake comes back as a question much like it. Two right answers, and it is solved.</p>
       </div>
-      <Shown answer={useMistakesBook()} skeleton={<TileSkeleton tiles={3} />} empty={<NoMistakes />} isEmpty={isEmpty}>
-        {(book) => <Book book={book} />}
+      <Shown answer={due} skeleton={<TileSkeleton tiles={3} />} empty={<NoMistakes />} isEmpty={isEmpty}>
+        {({ head }) => <Book book={head} due={due} />}
       </Shown>
     </div>
   );
 }
 
-const isEmpty = ({ mistakes }: MistakesBook) => mistakes.length === 0;
+const isEmpty = ({ head: { open, solvedListed } }: { readonly head: MistakesBook }) => open + solvedListed === 0;
 
 function NoMistakes() {
   return (
@@ -39,22 +39,24 @@ function NoMistakes() {
   );
 }
 
-function Book({ book }: { readonly book: MistakesBook }) {
-  const { due, open, solved } = byState(book.mistakes, Date.now());
+/** `due`: the book's page of those that are due today; the others are asked for where they are shown. */
+function Book({ book, due }: { readonly book: MistakesBook; readonly due: ListedMistakes }) {
+  const later = book.open - book.due;
   return (
     <>
       <Practise book={book} />
-      <MistakeList title="Due today" mistakes={due} />
-      <MistakeList title="Coming back later" mistakes={open} folded={due.length > 0} />
-      <MistakeList title="Solved" mistakes={solved} folded />
+      <MistakeSection title="Due today" count={book.due}>
+        <MistakeCards mistakes={due} count={book.due} name="due" />
+      </MistakeSection>
+      <FoldedMistakes title="Coming back later" count={later} state="later" folded={book.due > 0} />
+      <FoldedMistakes title="Solved" count={book.solvedListed} state="solved" folded />
     </>
   );
 }
 
 /** How the book stands, and the one button while something is due. */
 function Practise({ book }: { readonly book: MistakesBook }) {
-  const { due, open, solved } = book;
-  const parts = placed(book);
+  const { due, open, solved, parts } = book;
   const ready = questionsIn(parts);
   return (
     <section className="card night practise-mistakes">
@@ -69,12 +71,6 @@ function Practise({ book }: { readonly book: MistakesBook }) {
       )}
     </section>
   );
-}
-
-/** What is due, each with the subject in whose area it is practised. */
-function placed({ parts, mistakes }: MistakesBook) {
-  const subjects = new Map(mistakes.map(({ questionType, subject }) => [questionType, subject]));
-  return parts.map((part) => ({ ...part, subject: subjects.get(part.questionType) ?? 'maths' }));
 }
 
 /** What waits is told as a figure, not as a debt: a worksheet takes a few of them at a time. */

@@ -16,7 +16,8 @@ import {
 } from 'schemas/practice/worksheets/practice.contract';
 import { sendConfirmationAgain } from 'schemas/accounts/accounts.contract';
 import { useEffect } from 'react';
-import { remember, useCommand, useQuery, type Answer } from '../../client/contract';
+import { remember, useCommand, useQuery } from '../../client/contract';
+import type { Answer } from '../../client/kept';
 import { useIsOnTrial, useSession } from '../../client/session';
 import { keepWorksheet, keptWorksheet } from './kept-worksheet';
 import type { Issued, Worksheet } from './worksheet';

@@ -13,7 +13,7 @@ import { refused, unreachable } from '../../../testing/fake-server';
 import { serving } from '../../../testing/practice-server';
 import { showAt } from '../../../testing/show';
 import { answers } from '../../client/answers/saved';
-import { forgetAnswers } from '../../client/contract';
+import { forgetAnswers } from '../../client/kept';
 import { signInSomebody } from '../../../testing/somebody';
 
 const three = () =>

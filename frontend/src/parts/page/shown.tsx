@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '../../client/contract';
+import type { Answer } from '../../client/kept';
 import type { Problem } from '../../client/problem';
 import { NotUpToDate } from './not-up-to-date';
 import { Skeleton } from './skeleton';

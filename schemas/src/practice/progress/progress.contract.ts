@@ -58,7 +58,7 @@ export const getMistakesBook = query({
       }),
     ),
     /** What is due now, for `startPlannedWorksheet`; empty when nothing is. */
-    parts: Type.Array(Shape(plannedPart)),
+    parts: Type.Array(Shape({ ...plannedPart, subject: Subject })),
   },
 });
 

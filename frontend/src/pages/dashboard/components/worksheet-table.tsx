@@ -1,16 +1,19 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTitles } from '../../../parts/catalogue';
 import { day } from '../../../parts/dates';
+import { usePlace } from '../../../parts/list/place';
+import { ShowMore } from '../../../parts/list/show-more';
 import { reviewAddress } from '../../../parts/subjects';
 import { beside } from '../../../parts/words';
-import type { ListedWorksheet } from '../api';
+import { useAnalytics, type ListedWorksheets } from '../api';
 
 const atFirst = 10;
+const atATime = 20;
 
 /** Marked worksheets, newest first; each opens its review. Cards on a phone. */
-export function WorksheetTable({ worksheets }: { readonly worksheets: readonly ListedWorksheet[] }) {
-  const [shown, setShown] = useState(atFirst);
+export function WorksheetTable({ worksheets }: { readonly worksheets: ListedWorksheets }) {
+  const { shown, show, opens, returnsTo } = usePlace('worksheets', atFirst);
+  const total = useAnalytics().data?.worksheetsCount;
   const titles = useTitles();
   return (
     <>
@@ -24,11 +27,15 @@ export function WorksheetTable({ worksheets }: { readonly worksheets: readonly L
           </tr>
         </thead>
         <tbody>
-          {worksheets.slice(0, shown).map((worksheet) => (
+          {worksheets.data?.rows.slice(0, shown).map((worksheet) => (
             <tr key={worksheet.worksheetId}>
               <td className="nowrap">{day(worksheet.date)}</td>
               <td>
-                <Link to={reviewAddress(worksheet.subject, worksheet.worksheetId)}>
+                <Link
+                  ref={returnsTo(worksheet.worksheetId)}
+                  to={reviewAddress(worksheet.subject, worksheet.worksheetId)}
+                  onClick={() => opens(worksheet.worksheetId)}
+                >
                   {titles.topic(worksheet.topic)}
                 </Link>
               </td>
@@ -40,11 +47,7 @@ export function WorksheetTable({ worksheets }: { readonly worksheets: readonly L
           ))}
         </tbody>
       </table>
-      {shown < worksheets.length && (
-        <button type="button" className="btn low pale show-more" onClick={() => setShown(shown + 20)}>
-          Show more
-        </button>
-      )}
+      <ShowMore pages={worksheets} shown={shown} onShow={show} step={atATime} things="worksheets" total={total} />
     </>
   );
 }

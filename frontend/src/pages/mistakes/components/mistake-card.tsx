@@ -9,7 +9,7 @@ import { Stem } from '../../../parts/question/stem';
 import { reviewAddress } from '../../../parts/subjects';
 import { beside } from '../../../parts/words';
 import type { Mistake } from '../api';
-import { stateOf } from '../mistakes-by-state';
+import { stateOf } from '../mistake-state';
 
 /** One question that went wrong, as it was, both answers, where it came from and when it comes back. */
 export function MistakeCard({ mistake }: { readonly mistake: Mistake }) {
@@ -68,7 +68,7 @@ function ComesBack({ mistake }: { readonly mistake: Mistake }) {
   switch (stateOf(mistake, Date.now())) {
     case 'due':
       return <span className="tag warn">Due today</span>;
-    case 'open':
+    case 'later':
       return <span className="tag">Back on {mistake.dueOn && day(mistake.dueOn)}</span>;
     case 'solved':
       return (

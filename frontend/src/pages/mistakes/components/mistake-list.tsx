@@ -1,53 +1,84 @@
-import { useId, useState } from 'react';
-import type { Mistake } from '../api';
+import { useId, useState, type ReactNode } from 'react';
+import { usePlace } from '../../../parts/list/place';
+import { ShowMore } from '../../../parts/list/show-more';
+import { Shown } from '../../../parts/page/shown';
+import { TileSkeleton } from '../../../parts/page/skeleton';
+import { useMistakes, type ListedMistakes } from '../api';
+import type { MistakeState } from '../mistake-state';
 import { MistakeCard } from './mistake-card';
 
 const atATime = 5;
 
-interface MistakeListProps {
+interface MistakeSectionProps {
   readonly title: string;
-  readonly mistakes: readonly Mistake[];
-  /** Opened by a press: what is not for today need not stand in the way. */
-  readonly folded?: boolean;
+  readonly count: number;
+  /** The button that unfolds it, where it has one. */
+  readonly button?: ReactNode;
+  readonly children?: ReactNode;
 }
 
-export function MistakeList({ title, mistakes, folded = false }: MistakeListProps) {
+/** Some mistakes of the book under their heading; nothing where there are none. */
+export function MistakeSection({ title, count, button, children }: MistakeSectionProps) {
   const titleId = useId();
-  const [open, setOpen] = useState(!folded);
-  if (mistakes.length === 0) return null;
+  if (count === 0) return null;
   return (
     <section className="mistake-list" aria-labelledby={titleId}>
       <div className="row between">
         <h2 id={titleId}>
-          {title} <span className="soft num">{mistakes.length}</span>
+          {title} <span className="soft num">{count}</span>
         </h2>
-        {folded && (
-          <button type="button" className="btn low pale" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Hide them' : 'Show them'}
-          </button>
-        )}
+        {button}
       </div>
-      {open && <Cards mistakes={mistakes} />}
+      {children}
     </section>
   );
 }
 
-function Cards({ mistakes }: { readonly mistakes: readonly Mistake[] }) {
-  const [shown, setShown] = useState(atATime);
+interface FoldedMistakesProps {
+  readonly title: string;
+  readonly count: number;
+  readonly state: MistakeState;
+  /** Opened by a press, and asked for then: what is not for today need not stand in the way. */
+  readonly folded: boolean;
+}
+
+export function FoldedMistakes({ title, count, state, folded }: FoldedMistakesProps) {
+  const [open, setOpen] = useState(!folded);
+  const mistakes = useMistakes(open && count > 0 ? state : undefined);
+  const button = folded && (
+    <button type="button" className="btn low pale" aria-expanded={open} onClick={() => setOpen(!open)}>
+      {open ? 'Hide them' : 'Show them'}
+    </button>
+  );
+  return (
+    <MistakeSection title={title} count={count} button={button}>
+      {open && (
+        <Shown answer={mistakes} skeleton={<TileSkeleton tiles={2} />}>
+          {() => <MistakeCards mistakes={mistakes} count={count} name={state} />}
+        </Shown>
+      )}
+    </MistakeSection>
+  );
+}
+
+interface MistakeCardsProps {
+  readonly mistakes: ListedMistakes;
+  readonly count: number;
+  readonly name: MistakeState;
+}
+
+export function MistakeCards({ mistakes, count, name }: MistakeCardsProps) {
+  const { shown, show } = usePlace(`${name} mistakes`, atATime);
   return (
     <>
       <ul>
-        {mistakes.slice(0, shown).map((mistake) => (
+        {mistakes.data?.rows.slice(0, shown).map((mistake) => (
           <li key={`${mistake.worksheetId}-${mistake.questionNumber}`}>
             <MistakeCard mistake={mistake} />
           </li>
         ))}
       </ul>
-      {shown < mistakes.length && (
-        <button type="button" className="btn low pale" onClick={() => setShown(shown + atATime)}>
-          Show more
-        </button>
-      )}
+      <ShowMore pages={mistakes} shown={shown} onShow={show} step={atATime} things="mistakes" total={count} />
     </>
   );
 }

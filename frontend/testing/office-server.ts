@@ -6,7 +6,7 @@ import {
   requestProjectionRebuild,
   retryJob,
 } from 'schemas/investigations/investigations.contract';
-import type { ReplyOf } from 'schemas/describe/contract';
+import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
 import {
   addEnglishComprehensionToDB,
   addEnglishQuestionToDB,
@@ -15,6 +15,7 @@ import {
   retireEnglishItem,
 } from 'schemas/questions/english.contract';
 import { FakeServer, refused } from './fake-server';
+import { saidPage } from './paged';
 import { spelling } from './questions';
 
 type Projections = ReplyOf<typeof getProjections>;
@@ -46,6 +47,8 @@ export const projections: Projections = {
       projection: 'accounts_accounts',
       state: 'stopped',
       fault: 'AccountRegistered at 103: no such field',
+      faultPosition: '00000103',
+      faultAt: updatedAt,
     },
   ],
 };
@@ -73,6 +76,40 @@ export const writtenItem: StaffItem = {
   },
 };
 
+/** The items that were asked for, a page of them. */
+export function itemsAsked(
+  items: readonly StaffItem[],
+  { topic, status, find = '', itemId, ...page }: RequestOf<typeof getStaffEnglishItems>,
+) {
+  const asked = items.filter(
+    (item) =>
+      item.topic === (topic ?? item.topic) &&
+      item.status === (status ?? item.status) &&
+      item.itemId === (itemId ?? item.itemId) &&
+      item.title.toLowerCase().includes(find.toLowerCase()),
+  );
+  return saidPage(asked, (item) => item.itemId, page);
+}
+
+export const streamNamed = (stream: string) => ({
+  stream,
+  events: 4,
+  lastType: 'WorksheetCompleted',
+  lastAt: updatedAt,
+});
+
+export const storedEvent = {
+  revision: 0,
+  position: '101',
+  id: 'e1',
+  type: 'AnswerSubmitted',
+  at: updatedAt,
+  commandId: 'c1',
+  correlationId: 'r1',
+  actor: { id: 'a1', role: 'ROLE_USER', name: 'Ada' },
+  data: { number: 3, answer: '<b>48</b>', marks: [{ correct: true }] },
+};
+
 interface OfficeState {
   /** Nothing has been written, asked or failed. */
   readonly empty?: boolean;
@@ -94,18 +131,6 @@ export function officeServer({ empty = false, failing = false, name = 'Ada' }: O
     askedAt: updatedAt,
     failedAt: updatedAt,
   };
-  const stream = { stream: 'worksheet-1f3c', events: 4, lastType: 'WorksheetCompleted', lastAt: updatedAt };
-  const event = {
-    revision: 0,
-    position: '101',
-    id: 'e1',
-    type: 'AnswerSubmitted',
-    at: updatedAt,
-    commandId: 'c1',
-    correlationId: 'r1',
-    actor: { id: 'a1', role: 'ROLE_USER', name },
-    data: { number: 3, answer: '48' },
-  };
   const judged = { kind: 'checked' as const, reasons: [], preview: spelling(1) };
   return new FakeServer()
     .on(getProjections)
@@ -117,9 +142,9 @@ export function officeServer({ empty = false, failing = false, name = 'Ada' }: O
     .on(requestProjectionRebuild)
     .answers(() => ({}))
     .on(findStreams)
-    .answers(() => told({ streams: [stream] }, { streams: [] }))
+    .answers(({ prefix }) => told({ streams: [streamNamed(`${prefix || 'worksheet-'}1f3c`)] }, { streams: [] }))
     .on(getStreamEvents)
-    .answers(() => told({ events: [event] }, { events: [] }))
+    .answers(() => told({ events: [{ ...storedEvent, actor: { ...storedEvent.actor, name } }] }, { events: [] }))
     .on(getStaffEnglishItems)
     .answers(() => told([{ ...writtenItem, title: name === 'Ada' ? writtenItem.title : name }], []))
     .on(addEnglishQuestionToDB)

@@ -8,6 +8,7 @@ import {
   retryJob,
 } from 'schemas/investigations/investigations.contract';
 import { useCommand, useQuery } from '../../client/contract';
+import { usePages } from '../../client/pages';
 
 export type ProjectionRow = ReplyOf<typeof getProjections>['projections'][number];
 export type FailedJob = ReplyOf<typeof getFailedJobs>['jobs'][number];
@@ -17,7 +18,10 @@ export type StreamEvent = ReplyOf<typeof getStreamEvents>['events'][number];
 /** `refreshMs`: how often it is asked again while the page stands; progress is watched, not waited for. */
 export const useProjections = (refreshMs: number) => useQuery(getProjections, {}, { refreshMs });
 export const useRebuild = () => useCommand(requestProjectionRebuild);
-export const useFailedJobs = (refreshMs: number) => useQuery(getFailedJobs, {}, { refreshMs });
+export const useFailedJobs = (refreshMs: number) =>
+  usePages(getFailedJobs, {}, { rowsOf: ({ jobs }) => jobs, size: 50, refreshMs });
 export const useRetry = () => useCommand(retryJob);
-export const useStreams = (prefix: string) => useQuery(findStreams, { prefix, limit: 100 });
-export const useStreamEvents = (stream: string) => useQuery(getStreamEvents, { stream });
+export const useStreams = (prefix: string) =>
+  usePages(findStreams, { prefix }, { rowsOf: ({ streams }) => streams, size: 50 });
+export const useStreamEvents = (stream: string) =>
+  usePages(getStreamEvents, { stream }, { rowsOf: ({ events }) => events, size: 50 });

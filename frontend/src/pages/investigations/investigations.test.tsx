@@ -2,87 +2,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   findStreams,
-  getFailedJobs,
-  getProjections,
   getStreamEvents,
   requestProjectionRebuild,
   retryJob,
 } from 'schemas/investigations/investigations.contract';
-import { FakeServer } from '../../../testing/fake-server';
+import { Said, refused } from '../../../testing/fake-server';
+import { officeServer, storedEvent, streamNamed } from '../../../testing/office-server';
+import { pageOf } from '../../../testing/paged';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
-
-const projection = {
-  version: 1,
-  state: 'live' as const,
-  position: '00000104',
-  lagSeconds: 0,
-  builtAt: '00000000000000000001',
-  progress: null,
-  fault: null,
-  faultPosition: null,
-  faultAt: null,
-};
-const updatedAt = '2026-11-21T14:02:09.000Z';
-
-const serving = () =>
-  new FakeServer()
-    .on(getProjections)
-    .answers(() => ({
-      head: '00000120',
-      projections: [
-        { projection: 'practice_worksheets', ...projection, updatedAt },
-        { projection: 'practice_flags', ...projection, updatedAt, state: 'rebuilding', progress: 0.43, lagSeconds: 12 },
-        {
-          projection: 'accounts_accounts',
-          ...projection,
-          updatedAt,
-          state: 'stopped',
-          fault: 'AccountRegistered at 103: no such field',
-          faultPosition: '00000103',
-          faultAt: updatedAt,
-        },
-      ],
-    }))
-    .on(getFailedJobs)
-    .answers(() => ({
-      jobs: [
-        {
-          task: 'accounts.welcome-mail',
-          once: 'a1',
-          why: 'PermanentFailure: the mail server refused the mail (550)',
-          askedAt: updatedAt,
-          failedAt: updatedAt,
-        },
-      ],
-      total: 1,
-    }))
-    .on(retryJob)
-    .answers(() => ({}))
-    .on(requestProjectionRebuild)
-    .answers(() => ({}))
-    .on(findStreams)
-    .answers(({ prefix }) => ({
-      streams: [
-        { stream: `${prefix || 'worksheet-'}1f3c`, events: 4, lastType: 'WorksheetCompleted', lastAt: updatedAt },
-      ],
-    }))
-    .on(getStreamEvents)
-    .answers(() => ({
-      events: [
-        {
-          revision: 0,
-          position: '101',
-          id: 'e1',
-          type: 'AnswerSubmitted',
-          at: updatedAt,
-          commandId: 'c1',
-          correlationId: 'r1',
-          actor: { id: 'a1', role: 'ROLE_USER', name: null },
-          data: { number: 3, answer: '<b>48</b>', marks: [{ correct: true }] },
-        },
-      ],
-    }));
 
 // The tables' library alone takes seconds to be read.
 beforeAll(() => import('./investigations.page'), 60_000);
@@ -90,7 +18,7 @@ beforeAll(() => import('./investigations.page'), 60_000);
 describe('the investigations', () => {
   it('show what has failed for good, and have it tried again once', async () => {
     signInSomebody('ROLE_ADMIN');
-    const server = serving();
+    const server = officeServer();
     const { user } = showAt('/app/admin-whizz/investigations');
     const failed = within(await screen.findByRole('row', { name: /accounts.welcome-mail/ }));
     expect(failed.getByText(/refused the mail \(550\)/)).toBeInTheDocument();
@@ -102,7 +30,7 @@ describe('the investigations', () => {
 
   it('show each read model, how far behind it is and why it stopped', async () => {
     signInSomebody('ROLE_ADMIN');
-    serving();
+    officeServer();
     showAt('/app/admin-whizz/investigations');
     const stopped = within(await screen.findByRole('row', { name: /accounts_accounts/ }));
     expect(stopped.getByText('AccountRegistered at 103: no such field')).toBeInTheDocument();
@@ -121,7 +49,7 @@ describe('the investigations', () => {
 
   it('rebuild a read model once it is confirmed', async () => {
     signInSomebody('ROLE_ADMIN');
-    const server = serving();
+    const server = officeServer();
     const { user } = showAt('/app/admin-whizz/investigations');
     await user.click(await screen.findByRole('button', { name: 'Rebuild practice_worksheets' }));
     expect(server.of(requestProjectionRebuild)).toEqual([]);
@@ -133,7 +61,7 @@ describe('the investigations', () => {
 
   it('read the events of a stream, found by how its name begins; the address leads there again', async () => {
     signInSomebody('ROLE_ADMIN');
-    const server = serving();
+    const server = officeServer();
     const { user, address } = showAt('/app/admin-whizz/investigations');
     await user.type(await screen.findByLabelText('Streams whose name begins with'), 'account-{Enter}');
     await user.click(await screen.findByRole('button', { name: 'account-1f3c' }));
@@ -147,15 +75,54 @@ describe('the investigations', () => {
 
   it('say that no stream begins like that', async () => {
     signInSomebody('ROLE_ADMIN');
-    const server = serving();
+    const server = officeServer();
     server.on(findStreams).answers(() => ({ streams: [] }));
     showAt('/app/admin-whizz/investigations?prefix=enquiry-');
     expect(await screen.findByText('No stream has a name that begins like this.')).toBeInTheDocument();
   });
 
+  it('show every stream, fifty at a time, and ask again for a page that did not come', async () => {
+    signInSomebody('ROLE_ADMIN');
+    const all = Array.from({ length: 60 }, (_, n) => streamNamed(`worksheet-${n}`));
+    let away = true;
+    officeServer()
+      .on(findStreams)
+      .answers((request) => {
+        if (away && request.after !== undefined) return refused(409, 'NotNow', 'Not just now.');
+        const { page, headers } = pageOf(all, ({ stream }) => stream, request);
+        return new Said(200, { streams: page }, headers);
+      });
+    const { user } = showAt('/app/admin-whizz/investigations');
+    await screen.findByRole('button', { name: 'worksheet-49' });
+    expect(screen.queryByRole('button', { name: 'worksheet-50' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more streams' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
+    expect(screen.getByRole('button', { name: 'worksheet-49' })).toBeInTheDocument();
+    away = false;
+    await user.click(screen.getByRole('button', { name: 'Try again streams' }));
+    expect(await screen.findByRole('button', { name: 'worksheet-59' })).toBeInTheDocument();
+  });
+
+  it('read a long stream to its last event', async () => {
+    signInSomebody('ROLE_ADMIN');
+    const all = Array.from({ length: 55 }, (_, revision) => ({ ...storedEvent, id: `e${revision}`, revision }));
+    officeServer()
+      .on(getStreamEvents)
+      .answers((request) => {
+        const { page, headers } = pageOf(all, ({ revision }) => String(revision), request);
+        return new Said(200, { events: page }, headers);
+      });
+    const { user } = showAt('/app/admin-whizz/investigations?stream=worksheet-1');
+    const drawer = within(await screen.findByRole('dialog'));
+    await drawer.findByText('#49');
+    expect(drawer.queryByText('#50')).toBeNull();
+    await user.click(drawer.getByRole('button', { name: 'Show more events' }));
+    expect(await drawer.findByText('#54')).toBeInTheDocument();
+  });
+
   it('do not send a name that cannot be one', async () => {
     signInSomebody('ROLE_ADMIN');
-    const server = serving();
+    const server = officeServer();
     const { user } = showAt('/app/admin-whizz/investigations');
     await user.type(await screen.findByLabelText('Streams whose name begins with'), 'No such; drop{Enter}');
     expect(screen.getByText(/A name is a category, a hyphen and an id/)).toBeInTheDocument();
@@ -166,7 +133,7 @@ describe('the investigations', () => {
 describe('the overview', () => {
   it('says at once that something has stopped', async () => {
     signInSomebody('ROLE_ADMIN');
-    serving();
+    officeServer();
     showAt('/app/admin-whizz');
     expect(await screen.findByText(/1.read model has stopped/)).toBeInTheDocument();
   });

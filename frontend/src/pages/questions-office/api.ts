@@ -7,6 +7,7 @@ import {
 } from 'schemas/questions/english.contract';
 import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { useCommand, useQuery } from '../../client/contract';
+import { usePages } from '../../client/pages';
 
 export type QuestionRequest = RequestOf<typeof addEnglishQuestionToDB>;
 export type PassageRequest = RequestOf<typeof addEnglishComprehensionToDB>;
@@ -14,7 +15,13 @@ export type JudgedQuestion = ReplyOf<typeof addEnglishQuestionToDB>;
 export type JudgedPassage = ReplyOf<typeof addEnglishComprehensionToDB>;
 export type ListedItem = ReplyOf<typeof getStaffEnglishItems>[number];
 
-export const useStaffItems = () => useQuery(getStaffEnglishItems, {});
+export type WhichItems = Pick<RequestOf<typeof getStaffEnglishItems>, 'topic' | 'status' | 'find'>;
+
+export const useStaffItems = (which: WhichItems) =>
+  usePages(getStaffEnglishItems, which, { rowsOf: (items) => items, size: 50 });
+/** One of them, whichever page of the list it stands on. */
+export const useStaffItem = (itemId: string | null) =>
+  useQuery(getStaffEnglishItems, itemId === null ? undefined : { itemId });
 export const useAddQuestion = () => useCommand(addEnglishQuestionToDB);
 export const useAddPassage = () => useCommand(addEnglishComprehensionToDB);
 export const useApprove = () => useCommand(approveEnglishItem);

@@ -10,7 +10,7 @@ import {
 } from 'schemas/questions/english.contract';
 import { question } from '../../../testing/catalogue';
 import { FakeServer, refused, unreachable } from '../../../testing/fake-server';
-import { writtenItem } from '../../../testing/office-server';
+import { itemsAsked, writtenItem } from '../../../testing/office-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import type { JudgedQuestion, ListedItem } from './api';
@@ -248,7 +248,7 @@ describe('what staff have added', () => {
   const serving = () =>
     new FakeServer()
       .on(getStaffEnglishItems)
-      .answers(() => [writtenItem, old])
+      .answers((request) => itemsAsked([writtenItem, old], request))
       .on(approveEnglishItem)
       .answers(() => ({}))
       .on(retireEnglishItem)
@@ -343,6 +343,35 @@ describe('what staff have added', () => {
     const { user } = showAt('/app/admin-whizz/add-english-question');
     await user.click(await screen.findByRole('button', { name: 'Approve happy' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has to approve');
+  });
+
+  it('is found on whichever page it stands, by its link and by its text', async () => {
+    signInSomebody('ROLE_CONTENT_ENTRY');
+    const others = Array.from({ length: 50 }, (_, n) => ({ ...writtenItem, itemId: `n${n}`, title: `word ${n}` }));
+    serving()
+      .on(getStaffEnglishItems)
+      .answers((request) => itemsAsked([...others, old], request));
+    const { user } = showAt('/app/admin-whizz/add-english-question?item=i2');
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('ancient')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.type(screen.getByLabelText('Find by its text'), 'ANCIENT{Enter}');
+    expect(await screen.findByRole('button', { name: 'ancient' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'word 1' })).toBeNull();
+  });
+
+  it('comes fifty at a time', async () => {
+    signInSomebody('ROLE_CONTENT_ENTRY');
+    const many = Array.from({ length: 52 }, (_, n) => ({ ...writtenItem, itemId: `n${n}`, title: `word ${n}` }));
+    serving()
+      .on(getStaffEnglishItems)
+      .answers((request) => itemsAsked(many, request));
+    const { user } = showAt('/app/admin-whizz/add-english-question');
+    await screen.findByRole('button', { name: 'word 49' });
+    expect(screen.queryByRole('button', { name: 'word 50' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more items' }));
+    expect(await screen.findByRole('button', { name: 'word 51' })).toBeInTheDocument();
+    expect(screen.getByText('All 52 items are shown.')).toBeInTheDocument();
   });
 
   it('says that the list could not be fetched', async () => {

@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ListedItem } from './api';
+import type { WhichItems } from './api';
+
+const statuses = ['draft', 'approved', 'retired'] as const;
 
 /** What of the list is looked at. */
 export interface Looked {
   readonly topic: string | null;
-  readonly status: string | null;
+  readonly status: NonNullable<WhichItems['status']> | null;
   /** Part of a title, without regard to case. */
   readonly find: string;
   /** The one that is open. */
@@ -16,7 +18,7 @@ export function useListAddress() {
   const [search, setSearch] = useSearchParams();
   const looked: Looked = {
     topic: search.get('topic'),
-    status: search.get('status'),
+    status: statuses.find((status) => status === search.get('status')) ?? null,
     find: search.get('find') ?? '',
     item: search.get('item'),
   };
@@ -27,10 +29,9 @@ export function useListAddress() {
   return { looked, go };
 }
 
-export const matching = (items: readonly ListedItem[], { topic, status, find }: Looked) =>
-  items.filter(
-    (item) =>
-      (topic === null || item.topic === topic) &&
-      (status === null || item.status === status) &&
-      item.title.toLowerCase().includes(find.toLowerCase()),
-  );
+/** What of the list the services are asked for. */
+export const whichOf = ({ topic, status, find }: Looked): WhichItems => ({
+  ...(topic !== null && { topic }),
+  ...(status !== null && { status }),
+  ...(find !== '' && { find }),
+});

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
+import { ShowMore } from '../../../parts/list/show-more';
 import { tableRows } from '../../../parts/page/table-rows';
 import { useFailedJobs, useRetry, type FailedJob } from '../api';
 
@@ -10,7 +11,8 @@ const everyMs = 5_000;
 
 /** What the workers have given up on, with why, and the way to have it tried again. */
 export function FailedJobs() {
-  const { data, problem, again } = useFailedJobs(everyMs);
+  const jobs = useFailedJobs(everyMs);
+  const { data, problem, again } = jobs;
   const { run, problem: refused } = useRetry();
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const retry = async ({ task, once, failedAt }: FailedJob) => {
@@ -29,11 +31,12 @@ export function FailedJobs() {
         search={false}
         pagination={false}
         size="small"
-        {...tableRows({ rows: data?.jobs, width: 1_140, whyEmpty: 'No job has failed.' })}
+        {...tableRows({ rows: data?.rows, width: 1_140, whyEmpty: 'No job has failed.' })}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
-        toolbar={{ subTitle: data && data.total > data.jobs.length ? `The newest of ${data.total}` : undefined }}
+        toolbar={{ subTitle: data?.next === undefined ? undefined : 'The newest first' }}
       />
+      <ShowMore pages={jobs} things="failed jobs" total={data?.head.total} />
     </section>
   );
 }

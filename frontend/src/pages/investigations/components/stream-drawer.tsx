@@ -1,7 +1,7 @@
 import { Drawer, Timeline } from 'antd';
 import { exactly } from '../../../parts/dates';
+import { ShowMore } from '../../../parts/list/show-more';
 import { Shown } from '../../../parts/page/shown';
-import { counted } from '../../../parts/words';
 import { useStreamEvents, type StreamEvent } from '../api';
 import { DataTree } from './data-tree';
 
@@ -17,15 +17,15 @@ export function StreamDrawer({ stream, onClose }: { readonly stream: string | nu
 function Events({ stream }: { readonly stream: string }) {
   const answer = useStreamEvents(stream);
   return (
-    <Shown answer={answer} empty={<p>This stream has no events.</p>} isEmpty={({ events }) => events.length === 0}>
-      {({ events }) => (
+    <Shown answer={answer} empty={<p>This stream has no events.</p>} isEmpty={({ rows }) => rows.length === 0}>
+      {({ rows }) => (
         <>
           <p className="soft">
-            {counted(events.length, 'event')}, oldest first. Times are London’s. Who acted is named; what people have
-            said stays sealed. That you have looked is noted, with whose stream it is and the time: the notes are the
-            streams that begin with “look-”.
+            Oldest first. Times are London’s. Who acted is named; what people have said stays sealed. That you have
+            looked is noted, with whose stream it is and the time: the notes are the streams that begin with “look-”.
           </p>
-          <Timeline items={events.map((event) => ({ key: event.id, content: <Event event={event} /> }))} />
+          <Timeline items={rows.map((event) => ({ key: event.id, content: <Event event={event} /> }))} />
+          <ShowMore pages={answer} things="events" />
         </>
       )}
     </Shown>

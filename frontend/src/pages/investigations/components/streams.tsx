@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
+import { ShowMore } from '../../../parts/list/show-more';
 import { tableRows } from '../../../parts/page/table-rows';
 import { useStreams, type StreamRow } from '../api';
 import { StreamDrawer } from './stream-drawer';
@@ -13,7 +14,8 @@ export function Streams() {
   const [search, setSearch] = useSearchParams();
   const prefix = search.get('prefix') ?? '';
   const open = search.get('stream');
-  const { data, problem, again } = useStreams(prefix);
+  const streams = useStreams(prefix);
+  const { data, problem, again } = streams;
   const go = (change: Record<string, string | null>) => {
     const next = Object.entries({ prefix, stream: open, ...change }).filter((pair): pair is [string, string] =>
       Boolean(pair[1]),
@@ -31,12 +33,13 @@ export function Streams() {
         loading={!data && !problem}
         search={false}
         size="small"
-        {...tableRows({ rows: data?.streams, width: 720, whyEmpty: 'No stream has a name that begins like this.' })}
-        pagination={{ defaultPageSize: 20, showSizeChanger: true, size: 'small' }}
+        {...tableRows({ rows: data?.rows, width: 720, whyEmpty: 'No stream has a name that begins like this.' })}
+        pagination={false}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
         toolbar={{ search: <PrefixSearch key={prefix} prefix={prefix} onSearch={(text) => go({ prefix: text })} /> }}
       />
+      <ShowMore pages={streams} things="streams" />
       <StreamDrawer stream={open} onClose={() => go({ stream: null })} />
     </section>
   );

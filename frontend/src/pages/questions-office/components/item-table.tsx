@@ -2,10 +2,11 @@ import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Badge, Input } from 'antd';
 import { day } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
+import { ShowMore } from '../../../parts/list/show-more';
 import { tableRows } from '../../../parts/page/table-rows';
-import { useApprove, useRetire, useStaffItems, type ListedItem } from '../api';
+import { useApprove, useRetire, useStaffItem, useStaffItems, type ListedItem } from '../api';
 import { topicKeys, topicTitle } from '../english-topics';
-import { matching, useListAddress, type Looked } from '../use-list-address';
+import { useListAddress, whichOf, type Looked } from '../use-list-address';
 import { ItemActions, type ItemActionsProps } from './item-actions';
 import { ItemDrawer } from './item-drawer';
 
@@ -22,8 +23,10 @@ const statuses: Record<
 
 /** What staff have added. */
 export function ItemTable() {
-  const { data, problem, again } = useStaffItems();
   const { looked, go } = useListAddress();
+  const items = useStaffItems(whichOf(looked));
+  const { data, problem, again } = items;
+  const open = useOpen(data?.rows, looked.item);
   const { actions, refusal } = useActions();
   return (
     <section className="office-panel">
@@ -37,28 +40,32 @@ export function ItemTable() {
         loading={!data && !problem}
         search={false}
         size="small"
-        {...rowsOf(data, looked)}
-        pagination={{ defaultPageSize: 20, showSizeChanger: true, size: 'small' }}
+        {...rowsOf(data?.rows, looked)}
+        pagination={false}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
-        onChange={(_, { topic, status }) => go({ topic: only(topic), status: only(status) })}
+        onChange={(_, { topic, status }) => go({ topic: only(topic), status: statusIn(only(status)) })}
         toolbar={{ search: <Find text={looked.find} onFind={(find) => go({ find })} /> }}
       />
-      <ItemDrawer
-        item={data?.find(({ itemId }) => itemId === looked.item)}
-        {...actions}
-        onClose={() => go({ item: null })}
-      />
+      <ShowMore pages={items} things="items" />
+      <ItemDrawer item={open} {...actions} onClose={() => go({ item: null })} />
     </section>
   );
 }
 
 function rowsOf(items: readonly ListedItem[] | undefined, looked: Looked) {
-  const isFiltered = items !== undefined && items.length > 0;
+  const isFiltered = Object.keys(whichOf(looked)).length > 0;
   const whyEmpty = isFiltered
     ? 'Nothing here fits the search and the filters.'
     : 'Nothing here yet. What is added with the two forms above is listed here.';
-  return tableRows({ rows: items && matching(items, looked), width: 1_080, whyEmpty, isFiltered });
+  return tableRows({ rows: items, width: 1_080, whyEmpty, isFiltered });
+}
+
+/** The one that is open: a link may lead to one that stands further down than the list has come. */
+function useOpen(items: readonly ListedItem[] | undefined, itemId: string | null): ListedItem | undefined {
+  const listed = items?.find((item) => item.itemId === itemId);
+  const asked = useStaffItem(items && !listed ? itemId : null).data;
+  return listed ?? asked?.find((item) => item.itemId === itemId);
 }
 
 /** What may be done in the list, and why the last of it was refused. */
@@ -73,12 +80,16 @@ function useActions() {
 
 const only = (chosen: unknown) => (Array.isArray(chosen) && typeof chosen[0] === 'string' ? chosen[0] : null);
 
+const statusIn = (chosen: string | null) =>
+  (Object.keys(statuses) as ListedItem['status'][]).find((status) => status === chosen) ?? null;
+
 function Find({ text, onFind }: { readonly text: string; readonly onFind: (text: string) => void }) {
   return (
     <Input.Search
       aria-label="Find by its text"
       placeholder="Find by its text"
       allowClear
+      maxLength={200}
       defaultValue={text}
       onSearch={onFind}
     />

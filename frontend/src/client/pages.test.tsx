@@ -95,8 +95,8 @@ describe('a list in pages', () => {
     let rows = many(7);
     const { server, names, more, somethingHappens, has } = listing(() => rows);
     await has(3);
-    let release = () => undefined as void;
-    const late = new Promise<void>((resolve) => (release = resolve));
+    const gate = new EventTarget();
+    const late = new Promise((resolve) => gate.addEventListener('open', resolve));
     const answerNow = globalThis.fetch;
     globalThis.fetch = async (address, init) => {
       const asked = typeof init?.body === 'string' && init.body.includes('"after":"w2"');
@@ -109,7 +109,7 @@ describe('a list in pages', () => {
     rows = [row('new'), ...many(7)];
     await somethingHappens();
     await waitFor(() => expect(names()[0]).toBe('new'));
-    release();
+    gate.dispatchEvent(new Event('open'));
     await waitFor(() => expect(names().length).toBeGreaterThan(3));
     expect(names()).toEqual(rows.slice(0, names().length).map(({ worksheetId }) => worksheetId));
   });

@@ -135,12 +135,12 @@ async function add<R, Row>(
     const page = await ask(after);
     // What is being read again would be passed over, as of before this change.
     const { isValidating, answer } = now.current;
-    let fits = false;
+    const ends: (string | undefined)[] = [];
     await keep<Listed<R, Row>>(key, (held) => {
-      fits = held?.reply.next === after;
-      return held && fits ? joined(held, page) : held;
+      ends.push(held?.reply.next);
+      return held?.reply.next === after ? joined(held, page) : held;
     });
     if (isValidating) answer.again();
-    if (fits) return;
+    if (ends.includes(after)) return;
   }
 }

@@ -22,6 +22,6 @@ export const useFailedJobs = (refreshMs: number) =>
   usePages(getFailedJobs, {}, { rowsOf: ({ jobs }) => jobs, size: 50, refreshMs });
 export const useRetry = () => useCommand(retryJob);
 export const useStreams = (prefix: string) =>
-  usePages(findStreams, { prefix }, { rowsOf: ({ streams }) => streams, size: 50 });
+  usePages(findStreams, { prefix }, { rowsOf: ({ streams }) => streams, size: 25 });
 export const useStreamEvents = (stream: string) =>
-  usePages(getStreamEvents, { stream }, { rowsOf: ({ events }) => events, size: 50 });
+  usePages(getStreamEvents, { stream }, { rowsOf: ({ events }) => events, size: 25 });

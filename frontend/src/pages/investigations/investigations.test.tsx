@@ -2,13 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   findStreams,
-  getStreamEvents,
   requestProjectionRebuild,
   retryJob,
 } from 'schemas/investigations/investigations.contract';
-import { Said, refused } from '../../../testing/fake-server';
-import { officeServer, storedEvent, streamNamed } from '../../../testing/office-server';
-import { pageOf } from '../../../testing/paged';
+import { officeServer } from '../../../testing/office-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 
@@ -79,45 +76,6 @@ describe('the investigations', () => {
     server.on(findStreams).answers(() => ({ streams: [] }));
     showAt('/app/admin-whizz/investigations?prefix=enquiry-');
     expect(await screen.findByText('No stream has a name that begins like this.')).toBeInTheDocument();
-  });
-
-  it('show every stream, fifty at a time, and ask again for a page that did not come', async () => {
-    signInSomebody('ROLE_ADMIN');
-    const all = Array.from({ length: 60 }, (_, n) => streamNamed(`worksheet-${n}`));
-    let away = true;
-    officeServer()
-      .on(findStreams)
-      .answers((request) => {
-        if (away && request.after !== undefined) return refused(409, 'NotNow', 'Not just now.');
-        const { page, headers } = pageOf(all, ({ stream }) => stream, request);
-        return new Said(200, { streams: page }, headers);
-      });
-    const { user } = showAt('/app/admin-whizz/investigations');
-    await screen.findByRole('button', { name: 'worksheet-49' });
-    expect(screen.queryByRole('button', { name: 'worksheet-50' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show more streams' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
-    expect(screen.getByRole('button', { name: 'worksheet-49' })).toBeInTheDocument();
-    away = false;
-    await user.click(screen.getByRole('button', { name: 'Try again streams' }));
-    expect(await screen.findByRole('button', { name: 'worksheet-59' })).toBeInTheDocument();
-  });
-
-  it('read a long stream to its last event', async () => {
-    signInSomebody('ROLE_ADMIN');
-    const all = Array.from({ length: 55 }, (_, revision) => ({ ...storedEvent, id: `e${revision}`, revision }));
-    officeServer()
-      .on(getStreamEvents)
-      .answers((request) => {
-        const { page, headers } = pageOf(all, ({ revision }) => String(revision), request);
-        return new Said(200, { events: page }, headers);
-      });
-    const { user } = showAt('/app/admin-whizz/investigations?stream=worksheet-1');
-    const drawer = within(await screen.findByRole('dialog'));
-    await drawer.findByText('#49');
-    expect(drawer.queryByText('#50')).toBeNull();
-    await user.click(drawer.getByRole('button', { name: 'Show more events' }));
-    expect(await drawer.findByText('#54')).toBeInTheDocument();
   });
 
   it('do not send a name that cannot be one', async () => {

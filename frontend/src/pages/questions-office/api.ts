@@ -18,7 +18,7 @@ export type ListedItem = ReplyOf<typeof getStaffEnglishItems>[number];
 export type WhichItems = Pick<RequestOf<typeof getStaffEnglishItems>, 'topic' | 'status' | 'find'>;
 
 export const useStaffItems = (which: WhichItems) =>
-  usePages(getStaffEnglishItems, which, { rowsOf: (items) => items, size: 50 });
+  usePages(getStaffEnglishItems, which, { rowsOf: (items) => items, size: 25 });
 /** One of them, whichever page of the list it stands on. */
 export const useStaffItem = (itemId: string | null) =>
   useQuery(getStaffEnglishItems, itemId === null ? undefined : { itemId });

@@ -18,29 +18,46 @@ interface ShowMoreProps<Row> {
 
 /** The end of a list that comes in pages: how much of it is shown, the way to the rest, and why that has not come. */
 export function ShowMore<Row>({ pages, shown, onShow, step = 1, things, total }: ShowMoreProps<Row>) {
-  const { data, more, adding, notAdded } = pages;
-  const there = data?.rows.length ?? 0;
-  const visible = Math.min(shown ?? there, there);
-  const isAll = visible >= there && data?.next === undefined;
+  const { there, asked, isAll } = extentOf(pages, shown);
+  const visible = Math.min(asked, there);
   const hadMore = useHadMore(!isAll);
   if (isAll) return hadMore ? <AllShown count={visible} things={things} /> : null;
-  const press = () => {
-    // After a failure as many are shown already as were asked for.
-    const wanted = (shown ?? there) + (notAdded ? 0 : step);
-    onShow?.(wanted);
-    if (wanted > there || notAdded) more();
+  const showOn = () => {
+    onShow?.(asked + step);
+    if (asked + step > there) pages.more();
   };
   return (
     <div className="show-more">
-      {notAdded && <ProblemNote problem={notAdded} safe="What is shown above stays." />}
+      {pages.notAdded && <ProblemNote problem={pages.notAdded} safe="What is shown above stays." />}
       <p className="small soft" role="status">
-        {visible.toLocaleString('en-GB')}
-        {total !== undefined && ` of ${total.toLocaleString('en-GB')}`} shown
+        {shownOf(visible, total)}
       </p>
-      <button type="button" className="btn low pale" aria-disabled={adding} onClick={press}>
-        {words(adding, notAdded !== undefined)} <span className="read-aloud">{things}</span>
-      </button>
+      <MoreButton pages={pages} onMore={showOn} things={things} />
     </div>
+  );
+}
+
+function extentOf({ data }: PagesOf<unknown>, shown: number | undefined) {
+  const there = data?.rows.length ?? 0;
+  const asked = shown ?? there;
+  return { there, asked, isAll: asked >= there && data?.next === undefined };
+}
+
+const shownOf = (count: number, total: number | undefined) =>
+  `${count.toLocaleString('en-GB')}${total === undefined ? '' : ` of ${total.toLocaleString('en-GB')}`} shown`;
+
+interface MoreButtonProps {
+  readonly pages: PagesOf<unknown>;
+  readonly onMore: () => void;
+  readonly things: string;
+}
+
+/** One button for both, so that it keeps the focus. After a failure as many are shown already as were asked for. */
+function MoreButton({ pages: { adding, notAdded, more }, onMore, things }: MoreButtonProps) {
+  return (
+    <button type="button" className="btn low pale" aria-disabled={adding} onClick={notAdded ? more : onMore}>
+      {words(adding, notAdded !== undefined)} <span className="read-aloud">{things}</span>
+    </button>
   );
 }
 

@@ -32,27 +32,15 @@ export class NewestFirst {
   }
 
   /** Among the last `SEARCHED_EVENTS` of the log only: a stream not written to since is not found. */
-  async findStreams(
-    prefix: string,
-    limit: number,
-    { before, without = [] }: StreamsSought = {},
-  ): Promise<StreamSummary[]> {
-    const seen = new Set<string>();
-    const found: StreamSummary[] = [];
-    const take = (event: StoredEvent) => {
-      if (seen.has(event.stream)) return;
-      seen.add(event.stream);
-      if (before === undefined || event.position < before) found.push(summaryOf(event));
-    };
-    const isSought = (stream: string) =>
-      stream.startsWith(prefix) && !without.some((category) => stream.startsWith(`${category}-`));
+  async findStreams(prefix: string, limit: number, sought: StreamsSought = {}): Promise<StreamSummary[]> {
+    const search = new Search(prefix, sought);
     let searched = 0;
     for await (const page of this.pages()) {
-      for (const event of page.map(storedEvent)) if (event && isSought(event.stream)) take(event);
+      for (const event of page.map(storedEvent)) search.meet(event);
       searched += page.length;
-      if (found.length >= limit || searched >= SEARCHED_EVENTS) break;
+      if (search.found.length >= limit || searched >= SEARCHED_EVENTS) break;
     }
-    return found.slice(0, limit);
+    return search.found.slice(0, limit);
   }
 
   /** One question, asked once. */
@@ -90,6 +78,29 @@ export class NewestFirst {
 }
 
 type From = ReturnType<typeof placeOf> | typeof END;
+
+/** Streams, as the log read backwards meets them: the first event of one is its last. */
+class Search {
+  readonly found: StreamSummary[] = [];
+  private readonly met = new Set<string>();
+
+  constructor(
+    private readonly prefix: string,
+    private readonly sought: StreamsSought,
+  ) {}
+
+  meet(event: StoredEvent | undefined): void {
+    if (!event || this.met.has(event.stream) || !this.isSought(event.stream)) return;
+    this.met.add(event.stream);
+    const { before } = this.sought;
+    if (before === undefined || event.position < before) this.found.push(summaryOf(event));
+  }
+
+  private isSought(stream: string): boolean {
+    const { without = [] } = this.sought;
+    return stream.startsWith(this.prefix) && !without.some((category) => stream.startsWith(`${category}-`));
+  }
+}
 
 function summaryOf({ stream, position, revision, type, meta }: StoredEvent): StreamSummary {
   return { stream, position, events: revision + 1, lastType: type, lastAt: meta.at };

@@ -33,7 +33,12 @@ async function written(stream: string, events = 1, expected = -1): Promise<void>
     at: '2026-11-21T10:00:00.000Z',
     schemaVersion: 1,
   };
-  const made = Array.from({ length: events }, (_, n) => ({ id: `${commandId} ${n}`, type: 'X', data: { n, ...(n === 0 && expected < 0 && { learnerId: 'amara' }) }, meta }));
+  const made = Array.from({ length: events }, (_, n) => ({
+    id: `${commandId} ${n}`,
+    type: 'X',
+    data: { n, ...(n === 0 && expected < 0 && { learnerId: 'amara' }) },
+    meta,
+  }));
   await store.append({ stream, expected, commandId, events: made });
 }
 
@@ -65,10 +70,7 @@ it('lists page after page, and on none of them a session', async () => {
 });
 
 it('shows no session, even to whoever knows its id', async () => {
-  expect(await asked(shownEvents, { stream: 'session-11' }, { store: watched })).toEqual([
-    { events: [] },
-    undefined,
-  ]);
+  expect(await asked(shownEvents, { stream: 'session-11' }, { store: watched })).toEqual([{ events: [] }, undefined]);
   expect(read).toEqual([]);
   await asked(shownEvents, { stream: 'worksheet-1' }, { store: watched });
   expect(read).toEqual(['worksheet-1']);
@@ -76,10 +78,7 @@ it('shows no session, even to whoever knows its id', async () => {
 
 it('reads a long stream a page at a time, from its first event to its last', async () => {
   const pages = await pagesOf((after) =>
-    asked<{ events: { revision: number }[] }>(shownEvents,
-      { stream: 'account-1', limit: 10, ...after },
-      { store },
-    ),
+    asked<{ events: { revision: number }[] }>(shownEvents, { stream: 'account-1', limit: 10, ...after }, { store }),
   );
   expect(pages.map(({ events }) => events.length)).toEqual([10, 10, 3]);
   const revisions = pages.flatMap(({ events }) => events.map(({ revision }) => revision));
@@ -88,10 +87,7 @@ it('reads a long stream a page at a time, from its first event to its last', asy
 
 it.each(['x', '-1', '9'.repeat(25), '1e3', ' 1'])('has nothing after %j, which is no place', async (after) => {
   expect(await found({ prefix: '', after })).toEqual([[], undefined]);
-  expect(await asked(shownEvents, { stream: 'account-1', after }, { store })).toEqual([
-    { events: [] },
-    undefined,
-  ]);
+  expect(await asked(shownEvents, { stream: 'account-1', after }, { store })).toEqual([{ events: [] }, undefined]);
 });
 
 it('notes whose stream somebody looks at, and for which reason, before it is shown', async () => {

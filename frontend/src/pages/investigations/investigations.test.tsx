@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  findStreams,
-  requestProjectionRebuild,
-  retryJob,
-} from 'schemas/investigations/investigations.contract';
+import { findStreams, requestProjectionRebuild, retryJob } from 'schemas/investigations/investigations.contract';
 import { officeServer } from '../../../testing/office-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';

@@ -65,6 +65,33 @@ function combined(rows: ShownSquare, combine: Combine): number[] {
   return holds ? [combine(first, second)] : [];
 }
 
+type Mirror = (value: number) => number;
+
+/** How a corner, counted from 1 clockwise from the top left, and a direction in eighths of a turn look in a mirror. */
+const mirrors: Readonly<Partial<Record<AttributeName, readonly Mirror[]>>> = {
+  dot: [(corner) => 1 + ((4 - corner + 2) % 4), (corner) => 1 + ((4 - corner) % 4)],
+  turn: [(eighths) => (8 - eighths) % 8, (eighths) => (12 - eighths) % 8],
+};
+
+/** Every box is its neighbour in a mirror: the dot changes sides. */
+function mirroredInRow(name: AttributeName, rows: ShownSquare): number[] {
+  const { full, begun } = split(rows);
+  return (mirrors[name] ?? []).flatMap((mirror) => {
+    const holds = [...full, begun].every((row) =>
+      row.every((value, n) => n === 0 || value === mirror(row[n - 1] ?? 0)),
+    );
+    const before = last(begun);
+    return holds && before !== undefined ? [mirror(before)] : [];
+  });
+}
+
+/** Four boxes with a dot in four corners: the one that is left. */
+function cornerLeft(name: AttributeName, rows: ShownSquare): number[] {
+  const shown = rows.flat();
+  if (name !== 'dot' || shown.length !== 3 || new Set(shown).size < shown.length) return [];
+  return attributes.dot.values.filter((corner) => !shown.includes(corner));
+}
+
 /** The same square with rows and columns exchanged. */
 function turnedOver(rows: ShownSquare): ShownSquare {
   return columnsOf(rows);
@@ -77,6 +104,8 @@ export function possibleCellValues(name: AttributeName, rows: ShownSquare): numb
     ...sameInRow(square),
     ...stepInRow(name, square),
     ...eachOnce(square),
+    ...mirroredInRow(name, square),
+    ...cornerLeft(name, square),
     ...(name === 'rays' ? [...combined(square, overlay), ...combined(square, difference)] : []),
   ]);
   return [...new Set(found)];

@@ -27,7 +27,7 @@ export const matrix = defineNvrType<MatrixParams>({
   key: 'nvr-matrix',
   title: 'Squares of pictures',
   targetSeconds: [25, 30, 40, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const size = level < 3 ? 2 : 3;
     const patterns = pickKinds(random, level).map(([name, kind]) => drawPattern(random, { name, kind, size }));

@@ -71,6 +71,13 @@ describe('the rules of a square of boxes', () => {
   it('give nothing where three boxes have nothing in common', () => {
     expect(possibleCellValues('fill', [[0, 1], [2]])).toEqual([]);
   });
+
+  it('are a mirror as well as a turn, and the corner that is left', () => {
+    // From bottom left to bottom right: on to the next corner backwards, or to the other side.
+    expect(possibleCellValues('dot', [[4, 3], [3]]).sort()).toEqual([2, 4]);
+    expect(possibleCellValues('dot', [[1, 2], [4]])).toContain(3);
+    expect(possibleCellValues('turn', [[2, 6], [1]]).sort()).toEqual([5, 7]);
+  });
 });
 
 describe('the odd one out', () => {

@@ -4,6 +4,7 @@ import { benchCatchUp } from './catch-up.bench';
 import { openBenchGround, type BenchGround } from './ground';
 import { benchEventStoreDb } from './event-store-db.bench';
 import { benchLag } from './lag.bench';
+import { benchMembership } from './membership.bench';
 import { benchMemory } from './memory.bench';
 import { benchSize } from './size.bench';
 
@@ -14,6 +15,7 @@ const all = {
   'catch-up': benchCatchUp,
   answers: benchAnswers,
   memory: benchMemory,
+  membership: benchMembership,
 };
 
 const DEFAULT_SIZE = 300_000;

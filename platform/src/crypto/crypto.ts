@@ -11,7 +11,8 @@ export {
 export { postgresAddressNames, type AddressNames } from './address-names';
 export { blindIndex, fingerprints, type Hashed } from './blind-index';
 export { KeyIsMissing, openEvents, sealEvents, SubjectIsErased } from './event-sealing';
-export { keyReader, keyring, type KeyReader, type Keyring, type KeyStore, type SubjectKey } from './keyring';
+export { keyReader, keyring, type KeyReader, type Keyring, type SubjectKey } from './keyring';
+export type { KeyStore } from './key-store';
 export {
   linkKeysOf,
   LINKS,

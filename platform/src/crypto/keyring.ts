@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { keyCache } from './key-cache';
-import type { MasterKeys, OpeningKeys, WrappedKey } from './master-keys';
+import type { KeyClass, KeyStore } from './key-store';
+import type { MasterKeys, OpeningKeys } from './master-keys';
 import { readsTogether } from './reads-together';
 
 /** A person's key, or that it was destroyed. */
 export type SubjectKey = Buffer | 'erased';
-
-/** What sort of data a key protects: who may read keys of a class is decided by class. */
-export type KeyClass = 'person' | 'bank';
 
 /** The keys of data subjects, for whoever reads only. */
 export interface KeyReader {
@@ -26,25 +24,6 @@ export interface Keyring extends KeyReader {
    * forget the key within 5 s. May be repeated.
    */
   destroy(subjectId: string): Promise<void>;
-}
-
-/** Where wrapped keys are kept. */
-export interface KeyStore {
-  read(subjectIds: readonly string[]): Promise<StoredKey[]>;
-  /** Adds those whose subject has no row; leaves the others as they are. */
-  add(keys: readonly NewKey[]): Promise<void>;
-  destroy(subjectId: string): Promise<void>;
-}
-
-/** `key` is null once it has been destroyed. */
-export interface StoredKey {
-  readonly subjectId: string;
-  readonly key: WrappedKey | null;
-}
-export interface NewKey {
-  readonly subjectId: string;
-  readonly keyClass: KeyClass;
-  readonly key: WrappedKey;
 }
 
 /** Those erased longest ago have no key anywhere by now. */

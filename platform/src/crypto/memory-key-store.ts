@@ -1,5 +1,5 @@
 import { newAddressName, type AddressNames, type AddressOwner } from './address-names';
-import type { KeyStore } from './keyring';
+import type { KeyStore } from './key-store';
 import type { WrappedKey } from './master-keys';
 
 /** Keys that live as long as the process, for tests and tools. */

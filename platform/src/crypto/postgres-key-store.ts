@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database';
-import type { KeyStore, StoredKey } from './keyring';
+import type { KeyStore, StoredKey } from './key-store';
 
 interface Row {
   readonly subject_id: string;

@@ -1,4 +1,4 @@
-import type { KeyStore, StoredKey } from './keyring';
+import type { KeyStore, StoredKey } from './key-store';
 
 interface Asking {
   readonly subjectIds: readonly string[];

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import type { StoredKey } from './keyring';
+import type { StoredKey } from './key-store';
 import { readsTogether } from './reads-together';
 
 const keyOf = (subjectId: string): StoredKey => ({

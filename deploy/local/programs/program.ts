@@ -18,7 +18,7 @@ export interface Program {
 }
 
 /** In milliseconds. */
-const patience = { start: 60_000, stop: 8_000, between: 100 };
+const patience = { start: 180_000, stop: 8_000, between: 100 };
 
 /** Starts a program and waits until it is ready. @throws StartFault with its last words when it ends before. */
 export async function begin(program: Program, register: ProcessRegister, giveUp: AbortSignal): Promise<Running> {

@@ -5,7 +5,7 @@ import { START, type StoredEvent } from 'platform/event-store';
 import { requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
 import { until } from 'platform/testing/eventually';
 import { allProjections } from '../../../projectors/src/all-projections';
-import { LearnerAtWork } from '../people/learner-at-work';
+import { expectLastAnswersShown, LearnerAtWork } from '../people/learner-at-work';
 import { personWith, serviceClient } from '../people/people';
 import { caughtUp, readTables, standings } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
@@ -105,14 +105,7 @@ describe('learners who answer while processes are killed', () => {
 
   it('find the last acknowledged answer to each question', async () => {
     await caughtUp(owner, await system.ground.store.head());
-    const rows = await owner.many<{ worksheetId: string; number: number; answer: string }>(
-      'select "worksheetId", number, answer from read.practice_worksheet_answers',
-    );
-    const shown = new Map(rows.map(({ worksheetId, number, answer }) => [`${worksheetId} ${number}`, answer]));
-    for (const { acknowledged } of learners) {
-      const last = new Map(acknowledged.map(({ worksheetId, number, answer }) => [`${worksheetId} ${number}`, answer]));
-      for (const [question, answer] of last) expect([question, shown.get(question)]).toEqual([question, answer]);
-    }
+    await expectLastAnswersShown(owner, learners);
   });
 
   it('leave every stream without a gap, and the log in one order', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { streamOf } from 'platform/event-store';
 import { migrateQueues } from 'platform/jobs';
@@ -28,10 +28,8 @@ beforeAll(async () => {
   const { hostname, port } = new URL(system.database.url);
   proxy = await TcpProxy.start({ host: hostname, port: Number(port) });
 });
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((service) => service.stop()));
-});
 afterAll(async () => {
+  await Promise.all(started.map((service) => service.stop()));
   await proxy.close();
   await owner.close();
   await system.stop();
@@ -60,31 +58,26 @@ async function behindProxy(name: string, role: Role): Promise<Service> {
   return service;
 }
 
-/** Starts it while the database is away, and lets that come up some time later. */
-async function startedEarly(service: Service): Promise<void> {
+const roles = {
+  'command-service': 'command',
+  projectors: 'projector',
+  'query-service': 'query',
+  workers: 'worker',
+} as const satisfies Record<string, Role>;
+
+it('all services wait for a database that comes up late', async () => {
+  const services = await Promise.all(Object.entries(roles).map(([name, role]) => behindProxy(name, role)));
   await proxy.cut();
-  const starting = service.start();
+  const starting = Promise.all(services.map((service) => service.start()));
   starting.catch(() => undefined);
+  // Longer than one that does not wait would last.
   await wait(3_000);
   await proxy.heal();
   await starting;
-}
-
-it.each<[string, Role]>([
-  ['command-service', 'command'],
-  ['projectors', 'projector'],
-  ['query-service', 'query'],
-  ['workers', 'worker'],
-])('%s waits for a database that comes up late', async (name, role) => {
-  // The query service is ready as soon as there are read tables.
-  if (name === 'query-service') await (await behindProxy('projectors', 'projector')).start();
-  const service = await behindProxy(name, role);
-  await startedEarly(service);
-  expect(service.log()).toContain('"msg":"ready"');
+  for (const service of services) expect(service.log()).toContain('"msg":"ready"');
 });
 
 it('workers that were started too early do what is asked for all the same', async () => {
-  await startedEarly(await behindProxy('workers', 'worker'));
   const subscriberId = 'reader-1';
   await happened(system, streamOf('subscription', subscriberId), [
     { type: 'SubscriptionRequested', data: { subscriberId, email: 'reader@families.example', source: 'blog' } },

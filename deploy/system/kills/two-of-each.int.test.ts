@@ -5,7 +5,7 @@ import { START, type StoredEvent } from 'platform/event-store';
 import { registerUser } from 'schemas/accounts/accounts.contract';
 import { until } from 'platform/testing/eventually';
 import { Client } from '../running/client';
-import { LearnerAtWork } from '../people/learner-at-work';
+import { expectLastAnswersShown, LearnerAtWork } from '../people/learner-at-work';
 import { personWith } from '../people/people';
 import { caughtUp } from '../running/read-tables';
 import { startSystem, type ServiceName, type System } from '../running/system';
@@ -92,14 +92,7 @@ describe('two of every service', () => {
 
   it('show the last acknowledged answer to each question', async () => {
     await caughtUp(owner, await system.ground.store.head());
-    const rows = await owner.many<{ worksheetId: string; number: number; answer: string }>(
-      'select "worksheetId", number, answer from read.practice_worksheet_answers',
-    );
-    const shown = new Map(rows.map(({ worksheetId, number, answer }) => [`${worksheetId} ${number}`, answer]));
-    for (const { acknowledged } of learners) {
-      const last = new Map(acknowledged.map(({ worksheetId, number, answer }) => [`${worksheetId} ${number}`, answer]));
-      for (const [question, answer] of last) expect([question, shown.get(question)]).toEqual([question, answer]);
-    }
+    await expectLastAnswersShown(owner, learners);
   });
 
   it('welcome each newcomer once', async () => {

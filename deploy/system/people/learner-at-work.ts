@@ -7,6 +7,8 @@ import {
   submitAnswer,
 } from 'schemas/practice/worksheets/practice.contract';
 import type { Position } from 'platform/event-store';
+import { expect } from '@jest/globals';
+import type { Database } from 'platform/database';
 import { until } from 'platform/testing/eventually';
 import { isPassing } from '../running/client';
 import type { Person } from './people';
@@ -87,5 +89,17 @@ export class LearnerAtWork {
         throw new Error(`${worksheetId} was saved at ${after}, and a later answer says: ${answer.text}`);
       return true;
     }, `${worksheetId} is shown as it is`);
+  }
+}
+
+/** What the read tables show of each question is the last answer that the server acknowledged. */
+export async function expectLastAnswersShown(owner: Database, learners: readonly LearnerAtWork[]): Promise<void> {
+  const rows = await owner.many<{ worksheetId: string; number: number; answer: string }>(
+    'select "worksheetId", number, answer from read.practice_worksheet_answers',
+  );
+  const shown = new Map(rows.map(({ worksheetId, number, answer }) => [`${worksheetId} ${number}`, answer]));
+  for (const { acknowledged } of learners) {
+    const last = new Map(acknowledged.map(({ worksheetId, number, answer }) => [`${worksheetId} ${number}`, answer]));
+    for (const [question, answer] of last) expect([question, shown.get(question)]).toEqual([question, answer]);
   }
 }

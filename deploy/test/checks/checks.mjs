@@ -26,10 +26,10 @@ export const checks = [
   check('format', 'format:check'),
   check('dependency rules', 'rules'),
   check('dead code', 'dead-code'),
-  ...proofs,
-  // Alone with the quick ones: a journey through the whole system needs a machine that answers.
+  // A journey through the whole system needs a machine that answers: beside it there are the proofs, which take one core.
   tests('browser tests', 'test:browser', {
-    after: ['build', 'integration tests', 'unit and client tests', ...proofs.map(({ name }) => name)],
+    after: ['build', 'integration tests', 'unit and client tests'],
     within: withRunningSystem,
   }),
+  ...proofs,
 ];

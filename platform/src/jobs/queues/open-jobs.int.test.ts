@@ -20,7 +20,8 @@ import { Worker } from 'bullmq';
 import { postgresBacking } from './backings';
 import { LOCK_MS } from './bullmq-backend';
 import { LEASE_SECONDS, RENEWED_EVERY_SECONDS, type QueuedJob } from '../ledger/ledger';
-import { eventually } from '../../testing/eventually';
+import { eventually, until } from '../../testing/eventually';
+import { waited } from '../../testing/waited';
 import { testRedis, type TestRedis } from '../testing/redis';
 
 let database: TestDatabase;
@@ -154,15 +155,11 @@ describe.each([
     const jobs = open();
     jobs.work([letter], () => undefined);
     await jobs.enqueue(await asked(jobs, start(letter, { to: 'ada' }, { at })));
-    expect(
-      await eventually(
-        () => jobs.depth(),
-        (depth) => depth[letter.name]?.['delayed'] === 1,
-      ),
-    ).toBeDefined();
+    // On a slow machine it may be due by now.
+    await until(async () => (await jobs.depth())[letter.name]?.['delayed'] === 1 || times.length > 0);
     await settled(letter.name, 1);
     expect(times[0]).toBeGreaterThanOrEqual(at.getTime() - 50);
-    expect(times[0]).toBeLessThan(at.getTime() + 10_000);
+    expect(times[0]).toBeLessThan(at.getTime() + 30_000);
   });
 
   it.each([-10, 10])('does at once what is asked for now where the clock is %d minutes off', async (minutes) => {
@@ -280,14 +277,10 @@ it('takes a job from a worker that died over it, within half a minute', async ()
   await jobs.enqueue(await asked(jobs, start(letter, { to: 'ada' })));
   await taken;
   await jobs.ledger.claim({ task: letter.name, once: 'ada' });
-  const died = performance.now();
   jobs.work([letter], () => undefined);
-  await eventually(
-    () => statesOf(letter.name),
-    (states) => states.get('ada')?.state === 'done',
-    40_000,
-  );
-  expect(performance.now() - died).toBeLessThan(30_000);
+  const { outcome, ms } = await waited(until(async () => (await statesOf(letter.name)).get('ada')?.state === 'done'));
+  expect(outcome).toBeUndefined();
+  expect(ms).toBeLessThan(30_000);
   expect(arrived).toEqual(['ada']);
 });
 
@@ -322,9 +315,10 @@ describe('a Redis that fails', () => {
     opened.push(jobs);
     jobs.work([letter], () => undefined);
     await redis.kill();
-    const began = performance.now();
-    await jobs.enqueue(await asked(jobs, start(letter, { to: 'ada' })));
-    expect(performance.now() - began).toBeLessThan(10_000);
+    const enqueued = jobs.enqueue(await asked(jobs, start(letter, { to: 'ada' })));
+    const { outcome, ms } = await waited(enqueued);
+    expect(outcome).toBeUndefined();
+    expect(ms).toBeLessThan(10_000);
     await redis.start();
     expect((await settled(letter.name, 1)).get('ada')?.state).toBe('done');
   });

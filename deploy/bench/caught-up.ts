@@ -1,14 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchGround } from './ground';
 
-/** Waits until every read table is live and has met all that the log holds now. @throws where a projection has stopped. */
-export async function untilCaughtUp({ db }: BenchGround): Promise<void> {
+/**
+ * Waits until every read table is live and has met all that the log holds now, and until so many stand there at all.
+ * @throws where a projection has stopped.
+ */
+export async function untilCaughtUp({ db }: BenchGround, tables = 1): Promise<void> {
   const head =
     (await db.one<{ head: string }>('select coalesce(max(position), 0) as head from log.events'))?.head ?? '';
-  while (!(await hasMet({ db }, head.padStart(20, '0')))) await wait(50);
+  while (!(await hasMet({ db, tables }, head.padStart(20, '0')))) await wait(50);
 }
 
-async function hasMet({ db }: Pick<BenchGround, 'db'>, head: string): Promise<boolean> {
+async function hasMet(
+  { db, tables }: Pick<BenchGround, 'db'> & { readonly tables: number },
+  head: string,
+): Promise<boolean> {
   // Before the projectors have made it, there is no such table.
   const made = await db.one<{ made: boolean }>(`select to_regclass('read.projections') is not null as made`);
   if (made?.made !== true) return false;
@@ -18,5 +24,5 @@ async function hasMet({ db }: Pick<BenchGround, 'db'>, head: string): Promise<bo
     [head],
   );
   if (row?.fault) throw new Error(`a projection has stopped: ${row.fault}`);
-  return row?.behind === '0' && Number(row.tables) > 0;
+  return row?.behind === '0' && Number(row.tables) >= tables;
 }

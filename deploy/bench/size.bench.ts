@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { migrateQueues } from 'platform/jobs';
 import { roleNames } from 'platform/migrations';
 import { untilCaughtUp } from './caught-up';
+import { cpuSecondsOf, cpuSecondsOfAll } from './cpu';
 import { quantile, tell, type BenchGround } from './ground';
-import { answers, learnersAt, type Learner } from './learners';
+import { answers, learnersAt } from './learners';
 import { fillWithPractice } from './practice-log';
 import { startService, type Service } from './service';
 import { steadily, type Steady } from './steady';
@@ -33,11 +34,10 @@ type Name = keyof typeof services;
 export async function benchSize(ground: BenchGround, events: number): Promise<void> {
   await migrateQueues(ground.url, roleNames.worker);
   await startUps(ground, 'an empty log');
-  const learners = await learnersOf(ground);
   await filled(ground, events);
   await allAnew(ground);
   await startUps(ground, `${events} events`);
-  await oneAdded(ground, learners);
+  await oneAdded(ground);
   await sizes(ground);
 }
 
@@ -56,13 +56,6 @@ async function startUps(ground: BenchGround, log: string): Promise<void> {
 
 const start = (name: Name, ground: BenchGround) => startService(name, services[name], { ...ground, surroundings });
 
-async function learnersOf(ground: BenchGround): Promise<Learner[]> {
-  const command = await start('command-service', ground);
-  const learners = await learnersAt(command.url, ground);
-  await command.stop();
-  return learners;
-}
-
 async function filled(ground: BenchGround, events: number): Promise<void> {
   const begun = performance.now();
   await fillWithPractice(ground, events);
@@ -78,12 +71,15 @@ async function allAnew(ground: BenchGround): Promise<void> {
   const begun = performance.now();
   const projectors = await start('projectors', ground);
   const alone = memoryOf(projectors, 'VmRSS');
+  const serverBefore = cpuSecondsOfAll(ground.serverPid);
   await untilCaughtUp(ground);
   const seconds = (performance.now() - begun) / 1000;
   tell('all read tables anew', {
     events,
     seconds,
     eventsPerSecond: events / seconds,
+    cpuSeconds: cpuSecondsOf(projectors.pid),
+    serverCpuSeconds: cpuSecondsOfAll(ground.serverPid) - serverBefore,
     firstMiB: alone,
     mostMiB: memoryOf(projectors, 'VmHWM'),
   });
@@ -91,9 +87,13 @@ async function allAnew(ground: BenchGround): Promise<void> {
 }
 
 /** A release that brings one more read table, while learners answer. */
-async function oneAdded(ground: BenchGround, learners: readonly Learner[]): Promise<void> {
+async function oneAdded(ground: BenchGround): Promise<void> {
   const command = await start('command-service', ground);
   const projectors = await start('projectors', ground);
+  // Now, and not before the log was filled: a token is good for ten minutes.
+  const learners = await learnersAt(command.url, ground);
+  await untilCaughtUp(ground);
+  const tables = await tablesOf(ground);
   const load = steadily(command.url, ANSWERS_PER_SECOND, answers(learners));
   // Not the first seconds of a process: they are those of the compiler.
   await wait(CALM_MS);
@@ -103,7 +103,7 @@ async function oneAdded(ground: BenchGround, learners: readonly Learner[]): Prom
   await ground.db.query(`drop table read.${ADDED}`);
   await ground.db.query('delete from read.projections where projection = $1', [ADDED]);
   const released = await start('projectors', ground);
-  await untilCaughtUp(ground);
+  await untilCaughtUp(ground, tables);
   const after = performance.now();
   await wait(CALM_MS);
   await load.stop();
@@ -119,6 +119,9 @@ async function oneAdded(ground: BenchGround, learners: readonly Learner[]): Prom
   await released.stop();
   await command.stop();
 }
+
+const tablesOf = async ({ db }: BenchGround) =>
+  Number((await db.one<{ count: string }>('select count(*) from read.projections'))?.count);
 
 function timesOf(when: string, load: Steady, [from, to]: readonly [number, number]): Record<string, number> {
   const all = load.between(from, to);

@@ -83,7 +83,11 @@ export async function startProgram(bundle: string, environment: Environment): Pr
   const env = { ...environment, PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port) };
   const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
-  await ready(`${url}/readyz`, child);
+  await ready(`${url}/readyz`, child).catch((error: unknown) => {
+    // Nobody else knows of it.
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,

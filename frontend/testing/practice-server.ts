@@ -41,6 +41,7 @@ export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer =
         trialEndsOn: '2026-12-11',
         dailyLimit: 50,
         remainingToday: 40,
+        confirmEmailBy: null,
       }))
       .on(getSomeQuestions)
       .answers(() => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { signOut } from 'schemas/accounts/accounts.contract';
+import { sendConfirmationAgain, signOut } from 'schemas/accounts/accounts.contract';
 import type { RoleName } from 'schemas/accounts/roles';
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/practice.contract';
 import { FakeServer, refused } from '../../testing/fake-server';
@@ -11,6 +11,7 @@ import { session } from '../client/session';
 import { routes } from '../routes';
 import { landingFor, safeReturn } from './access';
 import DeskRoom from './desk/desk-room';
+import { whatHappens } from './desk/confirm-address';
 import { Guard } from './guard';
 import OfficeRoom from './office/office-room';
 
@@ -39,10 +40,10 @@ function showDesk(address = '/app/math/questions') {
   );
 }
 
-const trialOf = (daysLeft: number) =>
+const trialOf = (daysLeft: number, confirmEmailBy: string | null = null) =>
   new FakeServer()
     .on(getTimeLeftOnFreemiumTrial)
-    .answers(() => ({ daysLeft, trialEndsOn: '2026-12-01', dailyLimit: 50, remainingToday: 20 }))
+    .answers(() => ({ daysLeft, trialEndsOn: '2026-12-01', dailyLimit: 50, remainingToday: 20, confirmEmailBy }))
     .on(signOut)
     .answers(() => ({}));
 
@@ -114,6 +115,36 @@ describe('the desk', () => {
     await waitFor(() => expect(server.seen).toHaveLength(1));
     expect(screen.queryByText(/trial/i)).toBeNull();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toBeInTheDocument();
+  });
+
+  it('tells the parent from the first minute that the address waits, and sends the mail again', async () => {
+    const server = trialOf(30, '2999-01-01')
+      .on(sendConfirmationAgain)
+      .answers(() => ({}));
+    signInSomebody('ROLE_FREE_USER');
+    showDesk('/app/dashboard');
+    const banner = within(await screen.findByRole('complementary', { name: 'For a parent' }));
+    expect(banner.getByText(/the mail we sent to amara@example\.com/)).toBeInTheDocument();
+    expect(banner.getByText(/^Everything works today\. From tomorrow on/)).toBeInTheDocument();
+    await userEvent.click(banner.getByRole('button', { name: 'Send the mail again' }));
+    expect(await banner.findByRole('status')).toHaveTextContent('We have sent the mail again, to amara@example.com.');
+    expect(server.of(sendConfirmationAgain)).toHaveLength(1);
+  });
+
+  it('says on the second day what waits, and that nothing is lost', () => {
+    expect(whatHappens('2026-11-22', '2026-11-22')).toMatch(/^Everything works today/);
+    expect(whatHappens('2026-11-22', '2026-11-23')).toMatch(/^New worksheets start again .* nothing is lost\.$/);
+  });
+
+  it.each([
+    ['beside a question', '/app/math/questions?worksheet=w1', '2999-01-01'],
+    ['where the address is confirmed', '/app/dashboard', null],
+  ])('says nothing of it %s', async (_, address, confirmEmailBy) => {
+    trialOf(6, confirmEmailBy);
+    signInSomebody('ROLE_FREE_USER');
+    showDesk(address);
+    await screen.findByText(/left on your trial/);
+    expect(screen.queryByRole('complementary', { name: 'For a parent' })).toBeNull();
   });
 
   it('asks nobody to upgrade who has a plan', () => {

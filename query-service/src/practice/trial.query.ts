@@ -5,7 +5,7 @@ import type { RowOf } from 'schemas/describe/table';
 import { learnerDays } from 'schemas/practice/worksheets/learner-days.table';
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/practice.contract';
 
-type Account = Pick<RowOf<typeof accounts>, 'roles' | 'trialEndsOn'>;
+type Account = Pick<RowOf<typeof accounts>, 'roles' | 'trialEndsOn' | 'emailConfirmedAt' | 'registeredAt'>;
 
 /** How much of the trial and of the day is left; the daily limit is a setting, the same that the commands keep. */
 export const trialQuery = (questionsADay: number) =>
@@ -13,11 +13,11 @@ export const trialQuery = (questionsADay: number) =>
     const today = londonDay(now);
     const account = await db
       .from(accounts)
-      .select(['roles', 'trialEndsOn'])
+      .select(['roles', 'trialEndsOn', 'emailConfirmedAt', 'registeredAt'])
       .where('accountId', '=', caller.accountId)
       .executeTakeFirst();
     const endsOn = trialOf(account);
-    if (endsOn === null) return { daysLeft: null, trialEndsOn: null, dailyLimit: null, remainingToday: null };
+    if (account === undefined || endsOn === null) return none;
     const day = await db
       .from(learnerDays)
       .select('allotted')
@@ -30,8 +30,15 @@ export const trialQuery = (questionsADay: number) =>
       trialEndsOn: endsOn,
       dailyLimit: questionsADay,
       remainingToday: daysLeft < 0 ? 0 : Math.max(0, questionsADay - (day?.allotted ?? 0)),
+      confirmEmailBy: daysLeft < 0 ? null : confirmBy(account),
     };
   });
+
+const none = { daysLeft: null, trialEndsOn: null, dailyLimit: null, remainingToday: null, confirmEmailBy: null };
+
+/** The day of the sign-up, as the commands have it: that is when the address was asked to be confirmed. */
+const confirmBy = ({ emailConfirmedAt, registeredAt }: Account) =>
+  emailConfirmedAt === null ? londonDay(registeredAt) : null;
 
 /** The standard plan has no trial, whatever went before it. */
 function trialOf(account: Account | undefined): string | null {

@@ -55,8 +55,8 @@ function NotValid() {
         <b>This link is not complete, or it is more than two weeks old.</b>
       </p>
       <p>
-        Please open it from the mail again. For a new one <Link to="/auth/individual-login">log in</Link>, start a
-        worksheet, and press “Send the mail again”.
+        Please open it from the mail again. For a new one <Link to="/auth/individual-login">log in</Link>, and press
+        “Send the mail again” at the top of the page.
       </p>
     </div>
   );

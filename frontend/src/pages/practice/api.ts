@@ -14,7 +14,6 @@ import {
   getWorksheetQuestions,
   saveWorksheet,
 } from 'schemas/practice/worksheets/practice.contract';
-import { sendConfirmationAgain } from 'schemas/accounts/accounts.contract';
 import { useEffect } from 'react';
 import { remember, useCommand, useQuery } from '../../client/contract';
 import type { Answer } from '../../client/kept';
@@ -30,7 +29,6 @@ export const useSomeQuestions = () => useCommand(getSomeQuestions);
 export const useEnglishQuestions = () => useCommand(getEnglishQuestions);
 export const useEnglishComprehension = () => useCommand(getEnglishComprehension);
 export const usePlannedWorksheet = () => useCommand(startPlannedWorksheet);
-export const useSendConfirmation = () => useCommand(sendConfirmationAgain);
 export const useComplete = () => useCommand(saveWorksheet);
 export const useFlag = () => useCommand(flagQuestion);
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { startSendingAnswers } from '../../client/answers/saved';
 import { useSession } from '../../client/session';
 import { useComfortOnPage } from '../../parts/reading-comfort';
+import { ConfirmAddress } from './confirm-address';
 import { DeskBar } from './desk-bar';
 import { DeskMenu } from './desk-menu';
 import './desk-room.css';
@@ -39,6 +40,7 @@ export default function DeskRoom({ children }: { readonly children?: ReactNode }
       <DeskBar />
       {withMenu && <DeskMenu />}
       <main id="main" ref={main} tabIndex={-1}>
+        <ConfirmAddress />
         {children}
       </main>
     </div>

@@ -207,6 +207,8 @@ export const getTimeLeftOnFreemiumTrial = query({
     trialEndsOn: Type.Union([Day, Type.Null()]),
     dailyLimit: Type.Union([Count, Type.Null()]),
     remainingToday: Remaining,
+    /** The last day on which new worksheets are given though the address is not confirmed; null where nothing is to be confirmed. */
+    confirmEmailBy: Type.Union([Day, Type.Null()]),
   },
 });
 

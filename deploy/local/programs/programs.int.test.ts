@@ -1,7 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { LocalDatabase } from '../postgres/database';
 import { signingKeysWith, type Secrets } from '../secrets';
-import type { LaunchOptions } from '../launch-options';
 import { programsOf } from './programs';
 
 const secrets: Secrets = {
@@ -9,7 +7,7 @@ const secrets: Secrets = {
   rolePasswords: { command: 'a', projector: 'b', query: 'c', worker: 'd' },
   signingKeys: signingKeysWith(),
 };
-const database = { urlFor: (role: string) => `postgres://${role}@localhost/fieldfare` } as unknown as LocalDatabase;
+const database = { urlFor: (role: string) => `postgres://${role}@localhost/fieldfare` };
 const environment = {
   LOG_LEVEL: 'debug',
   EVENT_STORE_URL: 'esdb://admin:secret@localhost:2113',
@@ -27,7 +25,7 @@ const options = {
   host: '127.0.0.1',
   root: '/root',
   environment,
-} as unknown as LaunchOptions;
+};
 const stores = ['DATABASE_URL', 'EVENT_STORE_URL', 'REDIS_URL'];
 
 it('gives each program the keys and the databases that it needs, and no others', async () => {

@@ -8,8 +8,8 @@ import type { Secrets } from '../secrets';
 import type { Program } from './program';
 
 interface Surroundings {
-  readonly options: LaunchOptions;
-  readonly database: LocalDatabase;
+  readonly options: Pick<LaunchOptions, 'root' | 'dataDir' | 'port' | 'host' | 'environment'>;
+  readonly database: Pick<LocalDatabase, 'urlFor'>;
   readonly secrets: Secrets;
 }
 
@@ -60,7 +60,7 @@ export async function programsOf(surroundings: Surroundings): Promise<Programs> 
 
 const addressOf = (inner: number) => `http://127.0.0.1:${inner}`;
 
-const commonOf = ({ environment, port }: LaunchOptions) => ({
+const commonOf = ({ environment, port }: Surroundings['options']) => ({
   ...withoutStores(environment),
   NODE_ENV: 'production',
   EMBEDDED: 'true',
@@ -116,7 +116,7 @@ const withoutStores = (environment: Program['environment']) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !STORES.includes(name)));
 
 const programIn =
-  ({ root, dataDir }: LaunchOptions) =>
+  ({ root, dataDir }: Surroundings['options']) =>
   (name: string, port: number, environment: Program['environment']): Program => ({
     name,
     bundle: join(root, bundles[name] ?? `${name}/dist/main.cjs`),

@@ -16,7 +16,7 @@ interface TestEvent {
 export default class BrowserEnvironment extends TestEnvironment {
   async handleTestEvent({ name, test }: TestEvent): Promise<void> {
     if (name !== 'test_fn_failure' && name !== 'hook_failure') return;
-    const keep = (this.global as unknown as Record<string, KeepEvidence | undefined>)[KEEP_EVIDENCE];
+    const keep = Reflect.get(this.global, KEEP_EVIDENCE) as KeepEvidence | undefined;
     await keep?.(test ? titleOf(test) : 'before the first test');
   }
 }

@@ -6,25 +6,9 @@ import { openDatabase, type Database } from '../database/database';
 import { eventLog } from '../event-log/event-log';
 import { openPostgresStore } from '../event-store/postgres/postgres';
 import { testDatabase, type TestDatabase } from '../testing/database';
-import { accept, decider, refuse, type Decision } from './decider';
 import { handle } from './handle';
 import { KeptStates } from './kept-states';
-
-type Changed = { type: 'Changed'; data: { to: number } };
-type Change = { type: 'Add'; by: number } | { type: 'Set'; to: number };
-const LIMIT = 10;
-
-const level = decider({
-  category: 'jar',
-  initial: 0,
-  keep: () => [],
-  decide: (command: Change, now: number): Decision<Changed, 'JarFull'> => {
-    const to = command.type === 'Add' ? now + command.by : command.to;
-    if (to > LIMIT) return refuse('JarFull');
-    return to === now ? accept() : accept({ type: 'Changed', data: { to } });
-  },
-  evolve: (_, { data }: Changed) => data.to,
-});
+import { level, LIMIT, type Change } from './testing/jar';
 
 let database: TestDatabase;
 let admin: Database;

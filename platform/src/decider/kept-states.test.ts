@@ -5,25 +5,10 @@ import { eventLog, type EventLog } from '../event-log/event-log';
 import { memoryStore, type MemoryStore } from '../event-log/testing/memory-store';
 import { StoreUnavailable, type EventStore } from '../event-store/event-store';
 import { eventually } from '../testing/eventually';
-import { accept, decider, fold, refuse, type Decision } from './decider';
+import { fold } from './decider';
 import { handle, stateOf } from './handle';
 import { KeptStates } from './kept-states';
-
-type Changed = { type: 'Changed'; data: { to: number } };
-type Change = { type: 'Add'; by: number } | { type: 'Set'; to: number };
-const LIMIT = 10;
-
-const level = decider({
-  category: 'jar',
-  initial: 0,
-  keep: () => [],
-  decide: (command: Change, now: number): Decision<Changed, 'JarFull'> => {
-    const to = command.type === 'Add' ? now + command.by : command.to;
-    if (to > LIMIT) return refuse('JarFull');
-    return to === now ? accept() : accept({ type: 'Changed', data: { to } });
-  },
-  evolve: (_, { data }: Changed) => data.to,
-});
+import { level, LIMIT, type Change, type Changed } from './testing/jar';
 
 let store: MemoryStore;
 let reads: number;

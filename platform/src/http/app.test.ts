@@ -117,7 +117,8 @@ describe('the order of the checks', () => {
 });
 
 describe('a call that nobody may make', () => {
-  const whoever = { ...note, who: undefined } as unknown as Contract;
+  // @ts-expect-error -- as one without types could be written
+  const whoever: Contract = { ...note, who: undefined };
   const nobodys = { ...note, who: { kind: 'roles' as const, roles: [] } };
   const pageless = { ...page, request: {} };
 

@@ -5,9 +5,10 @@ import { job, start, type JobServices } from './jobs';
 const welcome = job('accounts.welcome-mail', {
   data: { accountId: Id },
   once: ({ accountId }) => accountId,
-  run: async ({ accountId }, services) => ((await services.person(accountId)) === 'erased' ? 'skipped' : 'done'),
+  run: async ({ accountId }, services: Pick<JobServices, 'person'>) =>
+    (await services.person(accountId)) === 'erased' ? 'skipped' : 'done',
 });
-const services = { person: () => Promise.resolve('erased' as const) } as unknown as JobServices;
+const services = { person: () => Promise.resolve('erased' as const) };
 const context = { key: 'accounts.welcome-mail/a-1', attempt: 1 };
 
 describe('a job', () => {
@@ -36,9 +37,8 @@ describe('a job', () => {
     await expect(welcome.perform({ accountId: 'a-1', email: 'ada@example.org' }, services, context)).rejects.toThrow(
       /not as declared/,
     );
-    expect(() => start(welcome, { accountId: { sealed: 'x', of: 'a-1' } as unknown as string })).toThrow(
-      /not as declared/,
-    );
+    // @ts-expect-error -- what an event holds of somebody whose key the process does not have
+    expect(() => start(welcome, { accountId: { sealed: 'x', of: 'a-1' } })).toThrow(/not as declared/);
   });
 
   it('carries no personal data', () => {

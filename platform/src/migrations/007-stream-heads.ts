@@ -1,11 +1,13 @@
-import type { Knex } from 'knex';
+interface Statements {
+  readonly raw: (sql: string) => PromiseLike<unknown>;
+}
 
 /** The last event of each stream, so that streams are found without walking the log. */
-export async function up(knex: Knex): Promise<void> {
+export async function up(knex: Statements): Promise<void> {
   await knex.raw(tables);
 }
 
-export async function down(knex: Knex): Promise<void> {
+export async function down(knex: Statements): Promise<void> {
   await knex.raw('drop table log.stream_heads, log.stream_heads_read');
 }
 

@@ -1,5 +1,5 @@
 import type { Fields } from 'schemas/describe/schema';
-import type { RowOf, Table } from 'schemas/describe/table';
+import type { AnyTable, RowOf, Table } from 'schemas/describe/table';
 import type { DomainEvent } from '../decider/decider';
 import type { Position } from '../event-store/event-store';
 
@@ -57,7 +57,7 @@ type Loose = Record<string, unknown>;
 
 /** A read model, ready for the runner: a table and, by type of event, which rows an event concerns and how each folds. */
 export interface Projection {
-  readonly table: Table;
+  readonly table: AnyTable;
   /** Raise it whenever a fold changes: the projectors then build the table anew by themselves. */
   readonly version: number;
   readonly handlers: ReadonlyMap<string, Placed<Loose, Loose>>;
@@ -67,7 +67,7 @@ export interface Projection {
 export function readModelsOf<E extends DomainEvent>() {
   return <R extends Fields>(table: Table<R>, { version }: { readonly version: number }) => ({
     fold: (handlers: Handlers<RowOf<Table<R>>, E>): Projection => ({
-      table: table as unknown as Table,
+      table,
       version,
       handlers: new Map(Object.entries(handlers).map(([type, handler]) => [type, placed(table.key, handler)])),
     }),

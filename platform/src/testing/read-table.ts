@@ -1,4 +1,4 @@
-import type { RowOf, Table } from 'schemas/describe/table';
+import type { AnyTable, RowOf, Table } from 'schemas/describe/table';
 import type { Fields } from 'schemas/describe/schema';
 import type { Database } from '../database/database';
 import { addRows, createTableSql } from '../projections/table-sql';
@@ -9,7 +9,7 @@ export async function readTableOf<R extends Fields>(
   table: Table<R>,
   rows: readonly RowOf<Table<R>>[],
 ): Promise<void> {
-  const plain = table as unknown as Table;
+  const plain: AnyTable = table;
   for (const statement of createTableSql(plain, table.name)) await db.query(statement);
   await db.query(...addRows(plain, table.name, rows));
   await db.query(`analyze read."${table.name}"`);

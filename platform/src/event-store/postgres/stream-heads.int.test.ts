@@ -85,7 +85,7 @@ it('looks at no more heads than it finds', async () => {
 
 it('is filled by its migration from a log that is there', async () => {
   const before = await store.findStreams('', 50);
-  const raw = { raw: (sql: string) => admin.query(sql) } as unknown as Parameters<typeof up>[0];
+  const raw = { raw: (sql: string) => admin.query(sql) };
   await down(raw);
   await up(raw);
   expect(await admin.many('select stream, events from log.stream_heads order by position desc limit 50')).toEqual(

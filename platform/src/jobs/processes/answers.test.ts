@@ -15,8 +15,23 @@ const parting = processesOf<TestEvent>()('parting', {
   },
 });
 const at = (n: number) => String(n).padStart(20, '0');
-const event = (n: number, type: string, data: object = {}) =>
-  ({ id: `e${n}`, type, data, position: at(n), stream: 's', meta: {} }) as unknown as StoredEvent;
+const meta = {
+  commandId: 'c',
+  causationId: 'c',
+  correlationId: 'r',
+  actor: { id: 'somebody', role: 'ROLE_USER' },
+  at: '2026-11-21T12:00:00.000Z',
+  schemaVersion: 1,
+};
+const event = (n: number, type: string, data: StoredEvent['data'] = {}): StoredEvent => ({
+  id: `e${n}`,
+  type,
+  data,
+  position: at(n),
+  stream: 's',
+  revision: n,
+  meta,
+});
 const standing = (n: number): Standing => ({ process: parting, position: at(n), written: at(n) });
 
 it('asks for what each event calls for, and moves on', () => {

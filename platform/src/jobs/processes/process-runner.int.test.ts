@@ -41,6 +41,15 @@ afterEach(async () => {
 
 const at = (n: number) => String(n).padStart(20, '0');
 
+const meta = {
+  commandId: 'c',
+  causationId: 'c',
+  correlationId: 'r',
+  actor: { id: 'somebody', role: 'ROLE_USER' },
+  at: '2026-11-21T12:00:00.000Z',
+  schemaVersion: 1,
+};
+
 /** A log in memory; it hands out what stands after a position, then what comes. */
 function testLog() {
   const events: StoredEvent[] = [];
@@ -66,8 +75,8 @@ function testLog() {
         position: at(n),
         stream: 's',
         revision: n,
-        meta: {},
-      } as unknown as StoredEvent);
+        meta,
+      });
       return at(n);
     },
   };

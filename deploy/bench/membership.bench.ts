@@ -1,3 +1,5 @@
+import { createFreeAccount, forgotPassword } from 'schemas/accounts/accounts.contract';
+import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
 import { tell, quantile, type BenchGround } from './ground';
 import { startService } from './service';
 
@@ -26,9 +28,9 @@ interface Call {
   readonly known: Omit<Call, 'known' | 'name'>;
 }
 
-const subscribing = { path: '/auth/addToSubscriptionList', bodyOf: (email: string) => ({ email }) };
+const subscribing = { path: addToSubscriptionList.path, bodyOf: (email: string) => ({ email }) };
 const signingUp = {
-  path: '/auth/createFreeAccount',
+  path: createFreeAccount.path,
   bodyOf: (parentEmail: string) => ({
     parentEmail,
     parentFirstName: 'Ann',
@@ -38,7 +40,7 @@ const signingUp = {
 };
 const calls: readonly Call[] = [
   { name: 'mailing list', ...subscribing, known: subscribing },
-  { name: 'forgotten password', path: '/auth/forgotPassword', bodyOf: (email) => ({ email }), known: signingUp },
+  { name: 'forgotten password', path: forgotPassword.path, bodyOf: (email) => ({ email }), known: signingUp },
 ];
 
 async function measure(url: string, { name, path, bodyOf, known }: Call): Promise<void> {

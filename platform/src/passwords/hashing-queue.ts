@@ -4,7 +4,7 @@ import { ProcessDied, type HashingProcess } from './hashing-process';
 import { WaitingLine, type LineLimits, type Place } from './waiting-line';
 
 export interface QueueLimits extends LineLimits {
-  /** How long a task may take, waiting included. */
+  /** How long a task may wait; and how long it may take once it has begun, for what was waited for is not given up. */
   readonly longestMs: number;
 }
 
@@ -27,11 +27,12 @@ export function hashingQueue(processes: readonly HashingProcess[], { longestMs, 
 
   return async (task: HashingTask, place?: Place): Promise<Answer> => {
     const entry = newEntry(task);
+    // Those that find no place have no time to run out.
     waiting.add(entry, place);
+    entry.within(longestMs, () => giveUp(entry));
     const [free] = idle;
     if (free) void serve(free);
-    const timer = setTimeout(giveUp, longestMs, entry);
-    return entry.answer.finally(() => clearTimeout(timer));
+    return entry.answer.finally(entry.settled);
   };
 }
 
@@ -44,11 +45,18 @@ function newEntry(task: HashingTask) {
   const { promise: answer, resolve, reject } = openPromise<Answer>();
   let stop: (() => void) | undefined;
   let over = false;
+  let timer: NodeJS.Timeout | undefined;
   return {
     answer,
+    /** Ends it unless it begins within this time, and again unless it is done within this time of its beginning. */
+    within: (ms: number, end: () => void) => {
+      timer = setTimeout(end, ms);
+    },
+    settled: () => clearTimeout(timer),
     /** Resolves once the process is free again. */
     begin: async (process: HashingProcess) => {
       stop = () => process.kill();
+      timer?.refresh();
       await attempt(
         () => process.perform(task),
         () => over,

@@ -86,7 +86,7 @@ describe('no log of a start holds a password', () => {
       expect(said).toMatch(/ConfigurationError: the configuration has \d+ faults/);
       expect(code).toBe(1);
     }
-  }, 60_000);
+  });
 
   it('with nobody there', async () => {
     for (const { code, said } of await eachSays(() => deserted, hasSaid(gone, 3))) {
@@ -94,7 +94,7 @@ describe('no log of a start holds a password', () => {
       expect(said).toContain(gone);
       expect(code).toBeUndefined();
     }
-  }, 60_000);
+  });
 
   it('with a wrong one for PostgreSQL', async () => {
     const wrong = ({ DATABASE_URL = '' }: Environment) => ({ DATABASE_URL: withPassword(DATABASE_URL) });
@@ -108,7 +108,7 @@ describe('no log of a start holds a password', () => {
       expect(said).toContain('password authentication failed');
       expect(code).toBe(1);
     }
-  }, 60_000);
+  });
 
   it('with a wrong one for Redis, which counts guesses and holds the queues', async () => {
     const redis = await testRedis({ password: 'another' });
@@ -122,7 +122,7 @@ describe('no log of a start holds a password', () => {
       expect(said).not.toContain(PASSWORD);
       expect(code).toBeUndefined();
     }
-  }, 60_000);
+  });
 
   it('of the gateway, right or wrong', async () => {
     const bundle = 'deploy/dist/gateway.cjs';
@@ -137,7 +137,7 @@ describe('no log of a start holds a password', () => {
     };
     const environment = { ...serving, ...services(`http://${nobody}`), OTHER_HOSTS: '127.0.0.1' };
     expect((await spoken({ bundle, folder, environment, until: called })).said).not.toContain(PASSWORD);
-  }, 60_000);
+  });
 
   it('of a migration and of the mail catcher whose settings are wrong', async () => {
     const wrong = [
@@ -150,7 +150,7 @@ describe('no log of a start holds a password', () => {
       expect(said).not.toContain(PASSWORD);
       expect(code).toBe(1);
     }
-  }, 60_000);
+  });
 });
 
 describe('a service on a log that is not its own', () => {
@@ -186,7 +186,7 @@ describe('a log that is put back to an earlier state under running services', ()
       () => system.service('projectors').log(),
       (log) => said.test(log),
     );
-  }, 150_000);
+  });
 });
 
 async function happenedBefore(): Promise<void> {

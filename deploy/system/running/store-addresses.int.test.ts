@@ -24,7 +24,7 @@ beforeAll(async () => {
   open = await EventStoreDbCluster.start(3);
   guarded = await EventStoreDbCluster.start(3, { tls: node, users: { fieldfare: PASSWORD } });
   system = await startSystem({ services: [] });
-}, 60_000);
+});
 afterAll(async () => {
   await system.stop();
   await Promise.all([open.close(), guarded.close()]);

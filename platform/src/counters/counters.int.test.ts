@@ -31,7 +31,7 @@ beforeAll(async () => {
     onRedis.push(openCounters({ db, logger, redisUrl: redis.url }));
   }
   for (const [index, counters] of onRedis.entries()) await connected(counters, onRedis[1 - index]);
-}, 60_000);
+});
 afterAll(async () => {
   for (const counters of onRedis) counters.close();
   for (const pool of pools) await pool.close();

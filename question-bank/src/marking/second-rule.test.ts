@@ -204,9 +204,9 @@ describe('the second marking rule', () => {
   it('answers at once however long the answer is', () => {
     const keys = ['12', '£3.50', '3:4', '@@3/4', '2 hours 15 minutes', '9:00 pm'];
     const pieces = ['0', '1 ', '1,', '.', '9.', '1/', 'half ', 'x=', '£', ' to ', ':', '1 and a ', 'pounds ', ' ', 's'];
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const key of keys)
       for (const piece of pieces) check(piece.repeat(20_000 / piece.length), key, { shownUnit: 'football cards' });
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(10_000);
   });
 });

@@ -123,7 +123,7 @@ describe('the desk', () => {
       .answers(() => ({}));
     signInSomebody('ROLE_FREE_USER');
     showDesk('/app/dashboard');
-    const banner = within(await screen.findByRole('complementary', { name: 'For a parent' }));
+    const banner = within(await screen.findByRole('region', { name: 'For a parent' }));
     expect(banner.getByText(/the mail we sent to amara@example\.com/)).toBeInTheDocument();
     expect(banner.getByText(/^Everything works today\. From tomorrow on/)).toBeInTheDocument();
     await userEvent.click(banner.getByRole('button', { name: 'Send the mail again' }));
@@ -144,7 +144,7 @@ describe('the desk', () => {
     signInSomebody('ROLE_FREE_USER');
     showDesk(address);
     await screen.findByText(/left on your trial/);
-    expect(screen.queryByRole('complementary', { name: 'For a parent' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'For a parent' })).toBeNull();
   });
 
   it('asks nobody to upgrade who has a plan', () => {

@@ -10,7 +10,7 @@ export function ConfirmAddress() {
   const isAnswering = new URLSearchParams(useLocation().search).has('worksheet');
   if (isAnswering || confirmEmailBy === null || confirmEmailBy === undefined) return null;
   return (
-    <aside className="notice confirm-address" aria-label="For a parent">
+    <section className="notice confirm-address" aria-label="For a parent">
       <div>
         <p>
           <b>For a parent: please open the link in the mail we sent to {email}.</b>
@@ -18,7 +18,7 @@ export function ConfirmAddress() {
         <p>{whatHappens(confirmEmailBy, londonDay.format(Date.now()))}</p>
       </div>
       <SendConfirmation />
-    </aside>
+    </section>
   );
 }
 

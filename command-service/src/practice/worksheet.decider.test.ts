@@ -165,6 +165,10 @@ describe('the clock of a worksheet', () => {
       ...(secondsSpent !== undefined && { secondsSpent }),
     },
   });
+  const submittedFor = (secondsSpent: number): WorksheetEvent => ({
+    type: 'AnswerSubmitted',
+    data: { worksheetId, learnerId, number: 1, answer: '3.50', secondsSpent },
+  });
   const dataOf = (command: WorksheetCommand, sheet = timed) => given(sheet).when(command).events()[0]?.data;
 
   it.each([
@@ -203,6 +207,20 @@ describe('the clock of a worksheet', () => {
     [-60, 5, 0],
   ])('lets nobody have spent longer than the worksheet is old: %d s, told %d', (age, told, kept) => {
     expect(dataOf(answerAt(age, told))).toMatchObject({ secondsSpent: kept });
+  });
+  it('keeps the longer time that somebody has looked at an answer already kept', () => {
+    const typed = given(timed, submittedFor(4));
+    typed.when(answerAt(70, 66)).then(submittedFor(66));
+    typed.when(answerAt(70, 4)).thenNothing();
+    typed.when(answerAt(70, 0)).thenNothing();
+    typed.when(answerAt(70)).thenNothing();
+  });
+  it('counts no longer time once it is up, the worksheet is marked, or the answer was written too often', () => {
+    given(timed, submittedFor(4)).when(answerAt(500, 400)).thenNothing();
+    given(timed, submittedFor(4), completed).when(answerAt(70, 66)).thenNothing();
+    given(timed, ...Array.from({ length: 50 }, () => submittedFor(4)))
+      .when(answerAt(70, 66))
+      .thenNothing();
   });
 });
 

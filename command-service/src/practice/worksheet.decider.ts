@@ -5,7 +5,8 @@ import { lateness, secondsWithin } from './clock.rules';
 import { markOf, markRuleVersion, type Given } from './marking.rules';
 
 type Issued = Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'];
-type Submitted = Extract<WorksheetEvent, { type: 'AnswerSubmitted' }>['data'];
+type AnswerSubmitted = Extract<WorksheetEvent, { type: 'AnswerSubmitted' }>;
+type Submitted = AnswerSubmitted['data'];
 type Flagged = Extract<WorksheetEvent, { type: 'QuestionFlagged' }>['data'];
 
 export type WorksheetCommand =
@@ -73,14 +74,32 @@ const MOST_WRITTEN = { ofAnAnswer: 50, ofAWorksheet: 1_000 } as const;
 
 function submit(issued: Issued, worksheet: Worksheet, submission: Submission): Made {
   if (!has(issued, submission.number)) return refuse('QuestionNotFound');
-  if (issued.purpose === 'paper') return refuse('WorksheetIsOnPaper');
+  return issued.purpose === 'paper' ? refuse('WorksheetIsOnPaper') : write(issued, worksheet, submission);
+}
+
+function write(issued: Issued, worksheet: Worksheet, submission: Submission): Made {
   const kept = worksheet.answers.get(submission.number);
-  if (kept && (kept.answer === submission.answer || isOlder(submission, kept))) return accept(); // a resend changes nothing
+  if (kept && isOlder(submission, kept)) return accept();
+  if (kept?.answer === submission.answer) return repeated(submitted(issued, submission), worksheet);
   if (worksheet.result !== null) return refuse('WorksheetComplete');
   if (isTooMuch(worksheet, kept)) return refuse('AnswerChangedTooOften');
-  const { at, secondsSpent, ...given } = submission;
+  return accept(submitted(issued, submission));
+}
+
+/**
+ * The same answer again. A resend changes nothing; one with more time on its question, as when somebody who wrote it has
+ * looked at it for a while and then goes on, is kept for that time, as long as there is any to spend.
+ */
+function repeated(event: AnswerSubmitted, worksheet: Worksheet): Made {
+  const kept = worksheet.answers.get(event.data.number);
+  const isLonger = (event.data.secondsSpent ?? 0) > (kept?.secondsSpent ?? 0);
+  const isOver = worksheet.result !== null || event.data.late === true || isTooMuch(worksheet, kept);
+  return isLonger && !isOver ? accept(event) : accept();
+}
+
+function submitted(issued: Issued, { at, secondsSpent, ...given }: Submission): AnswerSubmitted {
   const data = { worksheetId: issued.worksheetId, ...given, ...secondsWithin(issued, secondsSpent, at) };
-  return accept({ type: 'AnswerSubmitted', data: { ...data, ...lateness(issued, at) } });
+  return { type: 'AnswerSubmitted' as const, data: { ...data, ...lateness(issued, at) } };
 }
 
 const isTooMuch = ({ written }: Worksheet, kept: Kept | undefined): boolean =>
@@ -104,7 +123,7 @@ function complete(
   if (purpose === 'paper') return refuse('WorksheetIsOnPaper');
   const late = lateness(issued, at);
   const missing = questions.filter(({ number }) => !kept.has(number) && (answers[number - 1] ?? '') !== '');
-  const submitted = missing.map(({ number }) => ({
+  const atLast = missing.map(({ number }) => ({
     type: 'AnswerSubmitted' as const,
     data: { worksheetId, learnerId, number, answer: answers[number - 1] ?? '', ...late },
   }));
@@ -123,7 +142,7 @@ function complete(
     markRuleVersion,
     ...claim,
   };
-  return accept<WorksheetEvent>(...submitted, { type: 'WorksheetCompleted', data });
+  return accept<WorksheetEvent>(...atLast, { type: 'WorksheetCompleted', data });
 }
 
 function answerTo(

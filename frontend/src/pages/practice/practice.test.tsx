@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   flagQuestion,
@@ -262,6 +262,25 @@ describe('answering', () => {
       await heading(/0 of 3\./);
     },
   );
+
+  it('sends the time on the question with what is written, and with the same answer when the child goes on', async () => {
+    signInSomebody('ROLE_USER');
+    const server = serving(three());
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 66_000);
+    await user.keyboard('5');
+    await waitFor(() => expect(server.of(submitAnswer)).toHaveLength(1), { timeout: 4_000 });
+    clock.mockImplementation(() => now + 90_000);
+    await user.keyboard('{Enter}');
+    await heading('Question 2');
+    await waitFor(() => expect(server.of(submitAnswer)).toHaveLength(2));
+    clock.mockRestore();
+    const [typed, goneOn] = server.of(submitAnswer).map(({ body }) => Number(body['secondsSpent']));
+    expect(typed).toBeGreaterThanOrEqual(66);
+    expect(goneOn).toBeGreaterThanOrEqual(90);
+  });
 
   it('brings back after a reload what had not been sent', async () => {
     signInSomebody('ROLE_USER');

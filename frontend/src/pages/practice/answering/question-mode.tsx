@@ -30,7 +30,7 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<'blanks' | 'flag'>();
   const [here, goTo] = useHere(worksheet, number);
-  const seconds = useSeconds(here);
+  const seconds = useSeconds(worksheetId, here);
   const minutesLeft = useTimeLeft(worksheet, () => void finish());
   const topicOf = useTopicOf(worksheet);
   const item = worksheetQuestions[here - 1];
@@ -42,7 +42,7 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
     .filter((each) => given.answerTo(each).trim() === '');
   const submit = () => {
     const answer = given.answerTo(here);
-    if (answer !== '') given.give(here, answer, { secondsSpent: seconds() });
+    if (answer !== '') given.give(here, answer, { secondsSpent: seconds(), final: true });
     if (here < last) goTo(here + 1);
     else if (blanks.length > 0) setAsking('blanks');
     else void finish();
@@ -62,7 +62,7 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
           flagged={item.flagged}
           answer={given.answerTo(here)}
           busy={stage === 'sending'}
-          onChange={(answer) => given.give(here, answer)}
+          onChange={(answer) => given.give(here, answer, { secondsSpent: seconds(), final: false })}
           onSubmit={submit}
           onPrev={here > 1 ? () => goTo(here - 1) : undefined}
           onSkip={

@@ -10,7 +10,13 @@ const pauseMs = 900;
 export interface GivenAnswers {
   readonly answerTo: (number: number) => string;
   /** Keeps an answer on this device at once; it is sent when the child goes on (`final`), or pauses. */
-  readonly give: (number: number, answer: string, final?: { readonly secondsSpent: number }) => void;
+  readonly give: (number: number, answer: string, how: Giving) => void;
+}
+
+interface Giving {
+  /** On its question until now. */
+  readonly secondsSpent: number;
+  readonly final: boolean;
 }
 
 /** The answers of a worksheet: what the server has, and over it what was given here and may still be under way. */
@@ -26,11 +32,10 @@ export function useAnswers({ worksheetId, worksheetQuestions }: Worksheet): Give
   }, [worksheetId]);
 
   const give = useCallback<GivenAnswers['give']>(
-    (number, answer, final) => {
+    (number, answer, { secondsSpent, final }) => {
       if (learnerId === undefined) return;
       setGiven((before) => ({ ...before, [number]: answer }));
       if (final) keepAnswerIn(learnerId, worksheetId, { number, answer });
-      const secondsSpent = final?.secondsSpent ?? 0;
       void answers.keep({ learnerId, worksheetId, questionNumber: number, answer, secondsSpent }, final ? 0 : pauseMs);
     },
     [learnerId, worksheetId],

@@ -1,30 +1,38 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { device } from '../../../client/device-store';
+import { keptSeconds } from './kept-seconds';
 
-/** How long each question has been on the screen, in whole seconds; time in another tab does not count. */
-export function useSeconds(number: number): () => number {
-  const spent = useRef(new Map<number, number>());
+const seconds = keptSeconds(device);
+
+/** In milliseconds: how much of the time is lost at most where the browser is killed. */
+const stepMs = 5_000;
+
+/** How long each question has been on the screen, in whole seconds, earlier visits included; time in another tab does not count. */
+export function useSeconds(worksheetId: string, number: number): () => number {
   const since = useRef(0);
+  const count = useCallback(() => {
+    const now = Date.now();
+    if (since.current > 0) seconds.add(worksheetId, number, { from: since.current, to: now });
+    since.current = document.hidden ? 0 : now;
+  }, [worksheetId, number]);
 
   useEffect(() => {
-    const begin = () => (since.current = document.hidden ? 0 : Date.now());
-    const end = () => {
-      if (since.current > 0) spent.current.set(number, (spent.current.get(number) ?? 0) + Date.now() - since.current);
-      since.current = 0;
-    };
-    const turn = () => {
-      end();
-      begin();
-    };
-    begin();
-    document.addEventListener('visibilitychange', turn);
+    since.current = document.hidden ? 0 : Date.now();
+    const timer = setInterval(count, stepMs);
+    document.addEventListener('visibilitychange', count);
+    // A reload unmounts nothing.
+    globalThis.addEventListener('pagehide', count);
     return () => {
-      end();
-      document.removeEventListener('visibilitychange', turn);
+      count();
+      since.current = 0;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', count);
+      globalThis.removeEventListener('pagehide', count);
     };
-  }, [number]);
+  }, [count]);
 
   return useCallback(() => {
-    const now = since.current > 0 ? Date.now() - since.current : 0;
-    return Math.round(((spent.current.get(number) ?? 0) + now) / 1_000);
-  }, [number]);
+    count();
+    return seconds.of(worksheetId, number);
+  }, [count, worksheetId, number]);
 }

@@ -1,14 +1,15 @@
+import { judgedFrom } from './score';
 import './band.css';
 
 /** How well a topic goes, by the share of right answers over all tries (the spec's four words). */
 export const bands = ['Strengths', 'Needs Work', 'Weaknesses', 'Not Tried Yet'] as const;
 export type Band = (typeof bands)[number];
 
-/** 0.8 or more is a strength, 0.5 or more needs work; no score is not tried. */
+/** No score is not tried. */
 export function bandOf(score: number | undefined): Band {
   if (score === undefined) return 'Not Tried Yet';
-  if (score >= 0.8) return 'Strengths';
-  return score >= 0.5 ? 'Needs Work' : 'Weaknesses';
+  if (score >= judgedFrom.strength) return 'Strengths';
+  return score >= judgedFrom.needsWork ? 'Needs Work' : 'Weaknesses';
 }
 
 const shapes: Record<Band, string> = { Strengths: '●', 'Needs Work': '▲', Weaknesses: '■', 'Not Tried Yet': '○' };

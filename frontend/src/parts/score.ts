@@ -5,8 +5,22 @@ export interface Group {
   readonly asked: number;
 }
 
-/** The rounded percentage of the spec. */
-export const percent = (correct: number, asked: number) => (asked === 0 ? 0 : Math.round((correct / asked) * 100));
+/** From which share of right answers on another word is said of them: needs work, a strength (and secure), every one. */
+export const judgedFrom = { needsWork: 0.5, strength: 0.8, all: 1 } as const;
+
+// Of shares that were divided and multiplied by turns: a hundred-millionth is no difference.
+const leeway = 1e-8;
+
+/**
+ * The rounded percentage of the spec, but never rounded up to one from which on another word is said: who reads 80% and
+ * not "secure" would look for the fault.
+ */
+export function percent(correct: number, asked: number): number {
+  const share = asked === 0 ? 0 : correct / asked;
+  const rounded = Math.round(share * 100);
+  const isShortOf = (judged: number) => share < judged - leeway && rounded >= Math.round(judged * 100);
+  return Object.values(judgedFrom).some(isShortOf) ? Math.floor(share * 100 + leeway) : rounded;
+}
 
 const share = ({ correct, asked }: Group) => (asked === 0 ? 0 : correct / asked);
 
@@ -21,7 +35,7 @@ function verdict(correct: number, asked: number, groups: readonly Group[]): stri
   return bestAndWorst(ordered[0], ordered.at(-1)) ?? inAll(correct / asked);
 }
 
-const wentWell = 0.8;
+const wentWell = judgedFrom.strength;
 
 function bestAndWorst(best: Group | undefined, worst: Group | undefined): string | undefined {
   if (!best || !worst || best.asked < 2 || share(best) < wentWell || share(worst) >= wentWell) return undefined;
@@ -30,7 +44,9 @@ function bestAndWorst(best: Group | undefined, worst: Group | undefined): string
 
 function inAll(right: number): string {
   if (right >= wentWell) return 'That went well.';
-  return right >= 0.5 ? 'A good start. The steps show the rest.' : 'Not quite yet. Have a look at the steps.';
+  return right >= judgedFrom.needsWork
+    ? 'A good start. The steps show the rest.'
+    : 'Not quite yet. Have a look at the steps.';
 }
 
 /** In the middle of a sentence, unless it begins with a name or initials. */

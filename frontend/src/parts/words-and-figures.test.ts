@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bandOf } from './band';
 import { titlesOf } from './catalogue';
 import { clockTime, day, exactly, greeting, shortDay, time } from './dates';
+import { bandOf } from './band';
 import { percent, scoreSentence } from './score';
 import { reviewAddress, subjectAt, topicAddress } from './subjects';
 import { counted, listed } from './words';
@@ -66,6 +67,21 @@ describe('a score', () => {
   const fractions = { title: 'Fractions', correct: 4, asked: 4 };
   const ratio = { title: 'Ratio', correct: 1, asked: 3 };
 
+  it.each([
+    [199, 250, 79],
+    [0.796, 1, 79],
+    [0.8, 1, 80],
+    [0.1 * 8, 1, 80],
+    [(0.29 + 0.51) * 1, 1, 80],
+    [249, 500, 49],
+    [199, 200, 99],
+    [200, 200, 100],
+    [0.8049, 1, 80],
+    [0.756, 1, 76],
+  ])('is never rounded up to where another word is said: %d of %d is %d%%', (correct, asked, shown) => {
+    expect(percent(correct, asked)).toBe(shown);
+    expect(bandOf(shown / 100)).toBe(bandOf(correct / asked + 1e-9));
+  });
   it('is rounded as the spec has it', () => {
     expect([percent(2, 3), percent(1, 3), percent(1, 8), percent(0, 0)]).toEqual([67, 33, 13, 0]);
   });

@@ -1,4 +1,4 @@
-import { percent } from '../../parts/score';
+import { judgedFrom, percent } from '../../parts/score';
 import { counted } from '../../parts/words';
 import type { Report, TopicReport } from './api';
 
@@ -7,7 +7,7 @@ const enoughToSay = 20;
 const enoughInATopic = 5;
 /** A step between two shares that is worth a word. */
 const noticeable = 0.03;
-const goesWell = 0.8;
+const goesWell = judgedFrom.strength;
 
 /** The report in a sentence or two. `name` begins it. */
 export function leadOf(report: Report, name: string, titleOf: (topic: string) => string): string {

@@ -68,7 +68,7 @@ function Drawing({ title, series }: Pick<LineChartProps, 'title' | 'series'>) {
         ))}
         {labels.map(({ name, shortName, colour, x, y, value }) => (
           <text key={name} x={x + 10} y={Math.max(y, top) + 5 * scale} fill={colour} className="chart-name">
-            {isRoomy ? name : shortName} {Math.round(value * 100)}%
+            {isRoomy ? name : shortName} {percent(value, 1)}%
           </text>
         ))}
       </svg>
@@ -109,7 +109,7 @@ function Line({ line: { name, colour, points }, isDense }: LineProps) {
       <path d={pathOf(points)} className="chart-line" stroke={colour} />
       {(isDense ? points.slice(-1) : points).map(({ x, y, at, value }) => (
         <circle key={x} cx={x} cy={y} r={4} fill={colour}>
-          <title>{`${name}, ${day(at)}: ${Math.round(value * 100)}%`}</title>
+          <title>{`${name}, ${day(at)}: ${percent(value, 1)}%`}</title>
         </circle>
       ))}
     </g>

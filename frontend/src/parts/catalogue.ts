@@ -18,6 +18,10 @@ export interface Titles {
 /** A passage with its questions: there is nothing to choose before it. */
 export const isComprehension = ({ key }: Pick<Topic, 'key'>) => key === 'comprehension';
 
+/** Whether there is anything to practise in it. An English topic is its own one type of question. */
+export const canBePractised = ({ subject, subTopics }: Pick<Topic, 'subject' | 'subTopics'>) =>
+  subject === 'english' || subTopics.some(({ types }) => types.length > 0);
+
 export const useCatalogue = () => useQuery(getQuestionCatalogue, {});
 
 export function useTitles(): Titles {

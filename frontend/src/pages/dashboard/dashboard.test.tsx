@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import type { ReplyOf } from 'schemas/describe/contract';
+import { subjectTitles } from 'schemas/questions/question';
 import { getUserAnalyticsData, getUserWorksheets, saveWorksheet } from 'schemas/practice/worksheets/practice.contract';
 import { getMyEffort, getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
@@ -9,6 +10,7 @@ import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import { useCommand } from '../../client/contract';
+import type { Topic } from '../../parts/catalogue';
 import { endLabels, pathOf, placed, roomForNames, tickIndexes } from '../../parts/chart/line-geometry';
 import type { Reason } from '../../parts/plan';
 import type { ListedWorksheet } from './api';
@@ -338,7 +340,29 @@ describe('the dashboard', () => {
   });
 });
 
+const asNonVerbal = (topic: Topic): Topic => ({ ...topic, key: 'rotation', subject: 'non-verbal-reasoning' });
+
 describe('the Review Area', () => {
+  it('has every subject, English with topics that have no sub-topics, too', async () => {
+    signInSomebody('ROLE_USER');
+    serving(worksheets([8]))
+      .on(getQuestionCatalogue)
+      .answers(() => ({
+        ...catalogue,
+        topics: [...catalogue.topics, ...catalogue.topics.slice(0, 1).map(asNonVerbal)],
+      }));
+    showAt('/app/analytics');
+    const english = within(
+      (await screen.findByRole('heading', { level: 2, name: 'English' })).closest('section') ?? document.body,
+    );
+    expect(english.getByRole('link', { name: 'Spelling' })).toHaveAttribute(
+      'href',
+      '/app/english/questions?topic=spelling',
+    );
+    for (const title of Object.values(subjectTitles))
+      expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+  });
+
   it('counts the topics of each band, and lists what can be reviewed', async () => {
     signInSomebody('ROLE_USER');
     serving(worksheets([8]));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { subjectKeys, subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { BandHeading, bandClass, bandOf, bands } from '../../parts/band';
-import { useCatalogue, useTitles } from '../../parts/catalogue';
+import { canBePractised, useCatalogue, useTitles } from '../../parts/catalogue';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
@@ -37,7 +37,7 @@ export default function ReviewAreaPage() {
 function SubjectBands({ subject, scores }: { readonly subject: SubjectKey; readonly scores: readonly TopicScore[] }) {
   const titles = useTitles();
   const topics = (useCatalogue().data?.topics ?? []).filter(
-    (topic) => topic.subject === subject && topic.subTopics.length > 0,
+    (topic) => topic.subject === subject && canBePractised(topic),
   );
   const scoreOf = (key: string) => scores.find((score) => score.topic === key);
   const bandOfTopic = (key: string) => {

@@ -1,6 +1,6 @@
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { BandHeading, bandOf, bands, type Band } from '../../../parts/band';
-import { isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
+import { canBePractised, isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
@@ -30,15 +30,15 @@ export function Topics({ subject }: { readonly subject: SubjectKey }) {
       <Shown
         answer={catalogue}
         skeleton={<TileSkeleton tiles={9} />}
-        isEmpty={({ topics }) => !topics.some((topic) => topic.subject === subject && isReady(topic))}
+        isEmpty={({ topics }) => !topics.some((topic) => topic.subject === subject && canBePractised(topic))}
         empty={<p>{title} questions are being written. They will be here soon.</p>}
       >
         {({ topics }) => {
           const ofSubject = topics.filter((topic) => topic.subject === subject);
           return (
             <>
-              <ByBand subject={subject} topics={ofSubject.filter(isReady)} />
-              <BeingWritten topics={ofSubject.filter((topic) => !isReady(topic))} />
+              <ByBand subject={subject} topics={ofSubject.filter(canBePractised)} />
+              <BeingWritten topics={ofSubject.filter((topic) => !canBePractised(topic))} />
             </>
           );
         }}
@@ -46,9 +46,6 @@ export function Topics({ subject }: { readonly subject: SubjectKey }) {
     </div>
   );
 }
-
-const isReady = ({ subject, subTopics }: Topic) =>
-  subject === 'english' || subTopics.some(({ types }) => types.length > 0);
 
 function BeingWritten({ topics }: { readonly topics: readonly Topic[] }) {
   if (topics.length === 0) return null;

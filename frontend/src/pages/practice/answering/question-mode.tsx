@@ -51,7 +51,7 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
   return (
     <div className={passage ? 'question-column with-passage' : 'question-column'}>
       <WorksheetCrumbs worksheet={worksheet} level={item.question.level} />
-      {minutesLeft !== undefined && <Clock minutes={minutesLeft} />}
+      {minutesLeft !== undefined && <Clock minutes={minutesLeft} limitSeconds={worksheet.timeLimitSeconds ?? 0} />}
       <Dots dots={worksheetQuestions.map((each) => dotOf(each, given, skipped))} here={here} onChoose={goTo} />
       <BesidePassage passage={passage}>
         <QuestionCard

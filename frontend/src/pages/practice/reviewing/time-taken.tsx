@@ -1,4 +1,4 @@
-import { counted } from '../../../parts/words';
+import { counted, lasting } from '../../../parts/words';
 import type { Worksheet } from '../worksheet';
 
 /** How a timed worksheet went by the clock; silent for one without. */
@@ -6,11 +6,10 @@ export function TimeTaken({ worksheet }: { readonly worksheet: Worksheet }) {
   const { startedAt, completedAt, timeLimitSeconds, worksheetQuestions } = worksheet;
   if (timeLimitSeconds === null || completedAt === null) return null;
   const seconds = (Date.parse(completedAt) - Date.parse(startedAt)) / 1_000;
-  const limit = inMinutes(timeLimitSeconds);
   if (seconds < timeLimitSeconds) {
     return (
       <p className="soft">
-        You took {counted(Math.min(inMinutes(seconds), limit), 'minute')} of {limit}.
+        You took {lasting(seconds)} of {lasting(timeLimitSeconds)}.
       </p>
     );
   }
@@ -18,11 +17,9 @@ export function TimeTaken({ worksheet }: { readonly worksheet: Worksheet }) {
   const late = worksheetQuestions.filter((question) => question.late).length;
   return (
     <p className="soft">
-      The time was up after {counted(limit, 'minute')}
+      The time was up after {lasting(timeLimitSeconds)}
       {blank > 0 && `, with ${counted(blank, 'question')} still to do`}.
       {late > 0 && ` ${counted(late, 'answer')} came after it, and ${late === 1 ? 'counts' : 'count'} all the same.`}
     </p>
   );
 }
-
-const inMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));

@@ -12,6 +12,7 @@ import { routes } from '../routes';
 import { landingFor, safeReturn } from './access';
 import DeskRoom from './desk/desk-room';
 import { whatHappens } from './desk/confirm-address';
+import { FrontRoom } from './desk/front-room';
 import { Guard } from './guard';
 import OfficeRoom from './office/office-room';
 
@@ -229,6 +230,21 @@ describe('the desk', () => {
     expect(localStorage.getItem(`fieldfare.comfort.${learnerId}`)).toBe(
       '{"text":"150","paper":"blue","spacing":"wide"}',
     );
+  });
+});
+
+describe('the pages before the log-in', () => {
+  it('have reading comfort one press away, too, and take it up', async () => {
+    session.close();
+    render(
+      <MemoryRouter>
+        <FrontRoom>A page</FrontRoom>
+      </MemoryRouter>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Reading comfort' }));
+    await userEvent.click(screen.getByLabelText('125%'));
+    await userEvent.click(screen.getByLabelText('White'));
+    expect(document.documentElement.dataset).toMatchObject({ text: '125', paper: 'white', spacing: 'normal' });
   });
 });
 

@@ -3,12 +3,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { Brand } from '../../look/brand';
 import { productName, supportEmail } from '../../look/product';
+import { useComfortOnPage } from '../../parts/reading-comfort';
+import { ReadingComfortMenu } from '../../parts/reading-comfort-menu';
 import { landingFor } from '../access';
 import './front-room.css';
 
 /** The public pages: a navigation, the page, a footer. */
 export function FrontRoom({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  useComfortOnPage();
   return (
     <div className="front">
       <a
@@ -42,22 +45,25 @@ function FrontBar() {
         <a href={`${home}#questions`}>Questions</a>
         <Link to="/free-11plus-resources">Free resources</Link>
       </nav>
-      <nav className="front-doors" aria-label="Your account">
-        {session ? (
-          <Link className="btn low" to={landingFor(session.roles)}>
-            Go to my area
-          </Link>
-        ) : (
-          <>
-            <Link className="front-login" to="/auth">
-              Login
+      <div className="front-end">
+        <nav className="front-doors" aria-label="Your account">
+          {session ? (
+            <Link className="btn low" to={landingFor(session.roles)}>
+              Go to my area
             </Link>
-            <Link className="btn low" to="/auth/register/1">
-              Sign up
-            </Link>
-          </>
-        )}
-      </nav>
+          ) : (
+            <>
+              <Link className="front-login" to="/auth">
+                Login
+              </Link>
+              <Link className="btn low" to="/auth/register/1">
+                Sign up
+              </Link>
+            </>
+          )}
+        </nav>
+        <ReadingComfortMenu />
+      </div>
     </header>
   );
 }

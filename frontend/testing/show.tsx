@@ -27,7 +27,8 @@ export function showAt(address: string) {
       </Suspense>
     </MemoryRouter>,
   );
-  /** As the browser's button does. */
+  /** As the browser's buttons do. */
   const back = () => act(async () => navigate(-1));
-  return { ...view, user, address: () => here, back };
+  const forward = () => act(async () => navigate(1));
+  return { ...view, user, address: () => here, back, forward };
 }

@@ -26,6 +26,18 @@ export function remember<C extends Contract>(contract: C, request: RequestOf<C>,
   void keep(keyOf(contract, request, session.current()?.learnerId ?? ''), () => ({ reply, standing: 'fresh' }));
 }
 
+/** Changes the answer that a query has brought, where there is one, without asking again. */
+export function amend<C extends Contract>(
+  contract: C,
+  request: RequestOf<C>,
+  change: (reply: ReplyOf<C>) => ReplyOf<C>,
+): void {
+  void keep<ReplyOf<C>>(
+    keyOf(contract, request, session.current()?.learnerId ?? ''),
+    (held) => held && { reply: change(held.reply), standing: held.standing },
+  );
+}
+
 export interface Command<C extends Contract> {
   /**
    * Gives the reply, or nothing when there was a problem. While a call is under way, the same request again waits for that

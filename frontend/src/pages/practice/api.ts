@@ -15,7 +15,7 @@ import {
   saveWorksheet,
 } from 'schemas/practice/worksheets/practice.contract';
 import { useEffect } from 'react';
-import { remember, useCommand, useQuery } from '../../client/contract';
+import { amend, remember, useCommand, useQuery } from '../../client/contract';
 import type { Answer } from '../../client/kept';
 import { useIsOnTrial, useSession } from '../../client/session';
 import { keepWorksheet, keptWorksheet } from './kept-worksheet';
@@ -73,4 +73,16 @@ export function rememberIssued(
     { worksheetId },
     { ...worksheet, startedAt: new Date().toISOString(), completedAt: null, worksheetQuestions },
   );
+}
+
+/** Lets a worksheet that is left be shown with what was answered, to somebody who comes right back. */
+export function rememberAnswers(worksheetId: string, given: Readonly<Record<number, string>>): void {
+  amend(getWorksheetQuestions, { worksheetId }, (worksheet) => {
+    if (worksheet.completedAt !== null) return worksheet;
+    const worksheetQuestions = worksheet.worksheetQuestions.map((item) => ({
+      ...item,
+      userAnswer: given[item.questionNumber] ?? item.userAnswer,
+    }));
+    return { ...worksheet, worksheetQuestions };
+  });
 }

@@ -109,7 +109,12 @@ describe('choosing what to practise', () => {
     expect(address()).toBe('/app/math/questions');
   });
 
-  it('offers to carry on with what is half done', async () => {
+  it.each([
+    ['/app/math/questions', true],
+    ['/app/math/questions?topic=fractions', true],
+    ['/app/math/questions?topic=fractions&subtopic=of-amounts', true],
+    ['/app/math/questions?topic=length', false],
+  ])('offers at %s to carry on with what is half done: %s', async (address, carriesOn) => {
     signInSomebody('ROLE_USER');
     serving(three(), (server) =>
       server.on(getUnfinishedWorksheets).answers(() => [
@@ -125,8 +130,15 @@ describe('choosing what to practise', () => {
         },
       ]),
     );
-    showAt('/app/math/questions');
-    const resume = within(await screen.findByRole('region', { name: 'Carry on where you left off' }));
+    const first = showAt(address);
+    const region = { name: 'Carry on where you left off' };
+    if (!carriesOn) {
+      await heading('Length');
+      await waitFor(() => expect(screen.queryByRole('region', region)).toBeNull());
+      return;
+    }
+    const resume = within(await screen.findByRole('region', region));
+    expect(first.address()).toBe(address);
     expect(resume.getByRole('link')).toHaveAttribute('href', '/app/math/questions?worksheet=w1');
     expect(resume.getByText(/1 of 3 answered/)).toBeInTheDocument();
   });
@@ -191,6 +203,40 @@ describe('answering', () => {
     await user.click(screen.getByRole('button', { name: 'Prev' }));
     await heading('Question 1');
     expect(box()).toHaveValue('5');
+  });
+
+  it('goes back question by question with the browser, out of the worksheet from the first, and from the result', async () => {
+    signInSomebody('ROLE_USER');
+    serving(three());
+    const { user, address, back, forward } = showAt('/app/math/questions?topic=fractions&subtopic=of-amounts');
+    await user.click(await screen.findByRole('button', { name: /Start 5/ }));
+    await heading('Question 1');
+    await user.keyboard('5{Enter}');
+    await heading('Question 2');
+    await user.keyboard('20{Enter}');
+    await heading('Question 3');
+    await back();
+    await heading('Question 2');
+    expect(box()).toHaveValue('20');
+    await back();
+    await heading('Question 1');
+    await forward();
+    await heading('Question 2');
+    await user.click(screen.getByRole('button', { name: 'Prev' }));
+    await heading('Question 1');
+    await back();
+    await heading('Of amounts');
+    await forward();
+    await heading('Question 1');
+    await waitFor(() => expect(box()).toHaveValue('5'));
+    await user.click(screen.getByRole('button', { name: /^Question 3/ }));
+    await heading('Question 3');
+    await user.keyboard('a');
+    await user.click(screen.getByRole('button', { name: 'View Answers' }));
+    await heading(/3 of 3\./);
+    await waitFor(() => expect(address()).toBe('/app/math/questions?worksheet=w1&q=1'));
+    await back();
+    await heading('Of amounts');
   });
 
   it('skips, and says so in the dots and before the marking', async () => {

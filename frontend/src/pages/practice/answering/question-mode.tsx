@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { Dots, type Dot } from '../../../parts/question/dots';
 import type { Worksheet } from '../worksheet';
 import { useAnswers, type GivenAnswers } from './use-answers';
 import { useFinish } from './use-finish';
+import { useHere } from './use-here';
 import { useSeconds } from './use-seconds';
 import { useTimeLeft } from './use-time-left';
 import { useTopicOf } from '../use-topic-of';
@@ -93,30 +93,6 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
       />
     </div>
   );
-}
-
-/**
- * The question on the screen, and the way to another. It changes at once, so that a quick child types into the right box;
- * the address follows, and the browser's Back leaves the worksheet.
- */
-function useHere(
-  { worksheetId, worksheetQuestions }: Worksheet,
-  number: number | null,
-): [number, (number: number) => void] {
-  const setSearch = useSearchParams()[1];
-  const last = worksheetQuestions.length;
-  const [here, setHere] = useState(() => {
-    const firstOpen = worksheetQuestions.find(({ userAnswer }) => userAnswer === '')?.questionNumber ?? last;
-    return Math.min(Math.max(number ?? firstOpen, 1), last);
-  });
-  const goTo = useCallback(
-    (to: number) => {
-      setHere(to);
-      setSearch({ worksheet: worksheetId, q: String(to) }, { replace: true });
-    },
-    [setSearch, worksheetId],
-  );
-  return [here, goTo];
 }
 
 function dotOf(

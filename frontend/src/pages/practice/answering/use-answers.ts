@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { answers } from '../../../client/answers/saved';
 import { useSession } from '../../../client/session';
+import { rememberAnswers } from '../api';
 import { keepAnswerIn } from '../kept-worksheet';
 import type { Worksheet } from '../worksheet';
 
@@ -30,6 +31,12 @@ export function useAnswers({ worksheetId, worksheetQuestions }: Worksheet): Give
       setGiven((typed) => ({ ...kept, ...typed }));
     });
   }, [worksheetId]);
+
+  const latest = useRef(given);
+  useEffect(() => {
+    latest.current = given;
+  }, [given]);
+  useEffect(() => () => rememberAnswers(worksheetId, latest.current), [worksheetId]);
 
   const give = useCallback<GivenAnswers['give']>(
     (number, answer, { secondsSpent, final }) => {

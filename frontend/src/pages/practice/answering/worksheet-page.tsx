@@ -8,6 +8,7 @@ import { topicsAddress } from '../address';
 import { AnswersView } from '../reviewing/answers-view';
 import { PaperPage } from '../paper/paper-page';
 import { QuestionMode } from './question-mode';
+import { useNoStepsOnceMarked } from './use-here';
 
 interface WorksheetPageProps {
   readonly subject: SubjectKey;
@@ -18,6 +19,7 @@ interface WorksheetPageProps {
 /** A worksheet: its questions while it is being done, its answers once it is marked, here or on another device. */
 export function WorksheetPage({ subject, worksheetId, number }: WorksheetPageProps) {
   const worksheet = useWorksheet(worksheetId);
+  useNoStepsOnceMarked((worksheet.data?.completedAt ?? null) !== null);
   if (worksheet.problem) {
     return (
       <div className="stack practice">

@@ -10,6 +10,7 @@ import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { QuantityTile } from './quantity-tile';
 import { StartForm, type Way } from './start-form';
+import { Unfinished } from './unfinished';
 
 interface ChoicesFormProps {
   readonly subject: SubjectKey;
@@ -50,6 +51,7 @@ export function ChoicesForm({ subject, topic, subTopic }: ChoicesFormProps) {
           {types.length > 1 ? 'How many questions of each kind?' : 'How many questions?'} From 1 to 20.
         </p>
       </div>
+      <Unfinished subject={subject} topic={topic.key} />
       <ul className="quantities">
         {types.map((type) => (
           <QuantityTile

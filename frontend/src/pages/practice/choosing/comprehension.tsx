@@ -9,6 +9,7 @@ import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { NoQuestionsDialog } from './no-questions-dialog';
 import { howItWent, type ShownTopic } from './tile';
+import { Unfinished } from './unfinished';
 
 /** Opens a passage at once: there is nothing to choose. */
 export function ComprehensionTile({ topic, band, count }: ShownTopic) {
@@ -31,6 +32,7 @@ export function ComprehensionOpen({ topic }: { readonly topic: Topic }) {
         <PageHeading title={topic.title} />
         <p className="soft">A passage to read, and questions about it.</p>
       </div>
+      <Unfinished subject="english" topic={topic.key} />
       <div>
         <StartPassage className="btn">Start</StartPassage>
       </div>

@@ -14,6 +14,7 @@ import { ComprehensionOpen } from './comprehension';
 import { NoQuestionsDialog } from './no-questions-dialog';
 import { NoSuchTopic } from './no-such-topic';
 import { PlainTile } from './tile';
+import { Unfinished } from './unfinished';
 
 interface SubTopicsProps {
   readonly subject: SubjectKey;
@@ -42,6 +43,7 @@ function TopicOpen({ subject, topic }: { readonly subject: SubjectKey; readonly 
     <div className="stack practice">
       <Breadcrumbs crumbs={[{ title: subjectTitles[subject], to: topicsAddress(subject) }, { title: topic.title }]} />
       <PageHeading title={topic.title} />
+      <Unfinished subject={subject} topic={topic.key} />
       <ul className="tiles">
         {topic.subTopics.map(({ key, title, types }) => (
           <PlainTile

@@ -6,10 +6,18 @@ import { useUnfinished } from '../api';
 import { worksheetAddress } from '../address';
 import type { Worksheet } from '../worksheet';
 
+interface UnfinishedProps {
+  readonly subject: SubjectKey;
+  /** Only of this one. */
+  readonly topic?: string;
+}
+
 /** Half-done worksheets of the subject, begun here or on another device. Silent when there is none, or they cannot be learned. */
-export function Unfinished({ subject }: { readonly subject: SubjectKey }) {
+export function Unfinished({ subject, topic: wanted }: UnfinishedProps) {
   const titles = useTitles();
-  const ofSubject = (useUnfinished().data ?? []).filter((worksheet) => worksheet.subject === subject);
+  const ofSubject = (useUnfinished().data ?? []).filter(
+    (worksheet) => worksheet.subject === subject && (wanted === undefined || worksheet.topic === wanted),
+  );
   // Those on paper are never finished here, and would soon be all that is shown.
   const worksheets = ofSubject.sort((one, other) => Number(isOnPaper(one)) - Number(isOnPaper(other))).slice(0, 3);
   if (worksheets.length === 0) return null;

@@ -35,7 +35,7 @@ it.each([
   [20, 21, 'The time was up after 20 seconds.'],
   [80, 60, 'You took 1 minute of 1 minute 20 seconds.'],
   [240, 61, 'You took 1 minute 1 second of 4 minutes.'],
-  [600, 301, 'You took 6 minutes of 10 minutes.'],
+  [600, 301, 'You took 6 minutes of 10.'],
 ])('says of %d seconds, of which %d were taken: %s', (limit, taken, words) => {
   const completedAt = new Date(Date.parse('2026-11-21T14:00:00.000Z') + taken * 1_000).toISOString();
   const { container } = render(<TimeTaken worksheet={{ ...worksheet(false), timeLimitSeconds: limit, completedAt }} />);

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router-dom';
+import type { Worksheet } from '../worksheet';
+
+/** What the browser's history knows of a question: the one it was reached from, and how many of the worksheet lie before it. */
+interface Step {
+  readonly from: number;
+  readonly depth: number;
+}
+
+const stepIn = (state: unknown): Step | undefined => (state as { readonly question?: Step } | null)?.question;
+
+/**
+ * The question on the screen, and the way to another. It changes at once, so that a quick child types into the right box;
+ * the address follows. Each question is a page of the browser's history: Back goes to the one before, and from the first
+ * one out of the worksheet. Going back by our own buttons takes the same way, and makes the history no longer.
+ */
+export function useHere(
+  { worksheetId, worksheetQuestions }: Worksheet,
+  number: number | null,
+): [number, (number: number) => void] {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const isByBrowser = useNavigationType() === NavigationType.Pop;
+  const last = worksheetQuestions.length;
+  const within = (wanted: number) => Math.min(Math.max(wanted, 1), last);
+  const [here, setHere] = useState(() => {
+    const firstOpen = worksheetQuestions.find(({ userAnswer }) => userAnswer === '')?.questionNumber ?? last;
+    return within(number ?? firstOpen);
+  });
+  useEffect(() => {
+    if (isByBrowser && number !== null) setHere(Math.min(Math.max(number, 1), last));
+  }, [isByBrowser, last, number]);
+
+  const goTo = useCallback(
+    (to: number) => {
+      if (to === here) return;
+      setHere(to);
+      const before = stepIn(state);
+      if (before?.from === to) {
+        void navigate(-1);
+        return;
+      }
+      const at = (question: number) => `?worksheet=${encodeURIComponent(worksheetId)}&q=${question}`;
+      // The first question is not named by the address that opened the worksheet: Back has to find it again.
+      if (number === null) void navigate(at(here), { replace: true, state });
+      void navigate(at(to), { state: { question: { from: here, depth: (before?.depth ?? 0) + 1 } satisfies Step } });
+    },
+    [here, navigate, number, state, worksheetId],
+  );
+  return [here, goTo];
+}
+
+/** Once a worksheet is marked its questions are no pages any more: Back leads to where it was begun from. */
+export function useNoStepsOnceMarked(marked: boolean): void {
+  const navigate = useNavigate();
+  const depth = stepIn(useLocation().state)?.depth ?? 0;
+  useEffect(() => {
+    if (marked && depth > 0) void navigate(-depth);
+  }, [depth, marked, navigate]);
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { bandOf } from './band';
 import { titlesOf } from './catalogue';
 import { clockTime, day, exactly, greeting, shortDay, time } from './dates';
 import { bandOf } from './band';

@@ -16,7 +16,12 @@ export const accountsFeature = feature('accounts', {
   tables: [accounts, sessions, logins, signUps],
   refusals: {
     AccountNotFound: { status: 404, title: 'There is no such account.' },
-    CredentialsNotRight: { status: 401, title: 'Incorrect Credentials' },
+    // The first two words are the spec's; and the same are said whether or not there is such an account.
+    CredentialsNotRight: {
+      status: 401,
+      title:
+        'Incorrect Credentials: this email and password do not go together. Please check both, or ask for a new password below.',
+    },
     LinkNotValid: { status: 410, title: 'This link has been used already, or it has expired.' },
     MailSentAlready: {
       status: 429,

@@ -76,8 +76,16 @@ describe('the log-in', () => {
     const { user } = showAt('/auth/individual-login');
     await user.type(await email(), 'amara@example.com');
     await user.type(screen.getByLabelText('Password'), 'password1{Enter}');
-    expect(await screen.findByText('Incorrect Credentials')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Incorrect Credentials$/);
     expect(screen.getByLabelText('Email')).toHaveValue('amara@example.com');
+  });
+
+  it('names a reference to quote for a fault of ours', async () => {
+    new FakeServer().on(validateUser).answers(() => refused(503, 'Unavailable', 'Please try again in a moment.'));
+    const { user } = showAt('/auth/individual-login');
+    await user.type(await email(), 'amara@example.com');
+    await user.type(screen.getByLabelText('Password'), 'password1{Enter}');
+    expect(await screen.findByText('req-1', undefined, { timeout: 10_000 })).toBeInTheDocument();
   });
 
   it('shows the password while it is asked to', async () => {
@@ -135,6 +143,22 @@ describe('a forgotten password', () => {
     ).toBeInTheDocument();
     expect(server.of(changePassword)[0]?.body).toEqual({ password: 'password2', token: 'once' });
     expect(session.current()).toBeUndefined();
+  });
+
+  it('is told at its box, until it is changed, when it is one that anybody would try', async () => {
+    const why = 'This password is one of the first that anybody would try.';
+    new FakeServer().on(changePassword).answers(() => refused(422, 'PasswordTooCommon', why));
+    const { user } = showAt('/auth/change-password?t=once');
+    const box = await screen.findByLabelText('New password');
+    await user.type(box, 'password1');
+    await user.type(screen.getByLabelText('Confirm new password'), 'password1{Enter}');
+    await waitFor(() => expect(box).toHaveAccessibleDescription(why));
+    expect(box).toBeInvalid();
+    expect(box).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/req-1/)).toBeNull();
+    await user.type(box, '!');
+    expect(box).toBeValid();
   });
 
   it.each(['/auth/change-password', '/auth/change-password?t=used'])(

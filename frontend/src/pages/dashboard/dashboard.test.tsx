@@ -330,13 +330,13 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('says what went wrong and what to quote', async () => {
+  it('says why it was refused, as no fault of ours', async () => {
     signInSomebody('ROLE_USER');
     serving([])
       .on(getUserWorksheets)
       .answers(() => refused(403, 'NotAllowed', 'You may not do this.'));
     showAt('/app/dashboard');
-    expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.If it goes on, quote req-1 to us.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You may not do this\.$/);
   });
 });
 

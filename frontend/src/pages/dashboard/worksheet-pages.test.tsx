@@ -77,7 +77,7 @@ describe('the worksheets of somebody who has many', () => {
     });
     const { user } = showAt('/app/analytics');
     for (let presses = 0; presses < 5; presses += 1) await user.click(await showMore());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.If it goes on, quote req-1 to us.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not just now\.$/);
     expect(rows()).toBe(100);
     const button = screen.getByRole('button', { name: 'Try again worksheets' });
     expect(button).toHaveFocus();

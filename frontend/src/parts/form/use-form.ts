@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { tab } from '../../client/device-store';
 import type { Rule } from './rules';
 
@@ -11,6 +11,8 @@ interface FormDescription<K extends string> {
   readonly rules: { readonly [F in NoInfer<K>]?: Rule<Values<K>> };
   /** Fields that are never written to the device. */
   readonly secret?: readonly NoInfer<K>[];
+  /** What the server has said of a field when the form was sent: told until the field is changed. */
+  readonly refused?: { readonly [F in NoInfer<K>]?: string } | undefined;
 }
 
 /** What a field of a form needs to draw itself. */
@@ -33,12 +35,15 @@ export interface Form<K extends string> {
 }
 
 /** A form whose input survives a reload, passwords excepted. */
-export function useForm<K extends string>({ name, initial, rules, secret = [] }: FormDescription<K>): Form<K> {
+export function useForm<K extends string>({ name, initial, rules, secret = [], refused }: FormDescription<K>): Form<K> {
   const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name) }));
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [sent, setSent] = useState<Values<K>>();
   const sending = useRef(false);
+  useFocusOnRefused(name, refused);
 
   const faultOf = (field: K) => rules[field]?.(values[field], values);
+  const refusalOf = (field: K) => (sent?.[field] === values[field] ? refused?.[field] : undefined);
   const set = (field: string, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
@@ -51,7 +56,7 @@ export function useForm<K extends string>({ name, initial, rules, secret = [] }:
       id: `${name}-${field}`,
       name: field,
       value: values[field],
-      error: seen.has(field) ? faultOf(field) : undefined,
+      error: seen.has(field) ? (faultOf(field) ?? refusalOf(field)) : undefined,
       onChange: (value) => set(field, value),
       // A field that was passed through empty is told so when the form is sent, not before.
       onBlur: () => {
@@ -65,12 +70,21 @@ export function useForm<K extends string>({ name, initial, rules, secret = [] }:
       if (wrong !== undefined) document.getElementById(`${name}-${wrong}`)?.focus();
       if (wrong !== undefined || sending.current) return;
       sending.current = true;
+      setSent(values);
       void send(values).finally(() => {
         sending.current = false;
       });
     },
     forget: () => tab.write(`draft.${name}`, undefined),
   };
+}
+
+/** The box that was refused takes the focus, and its note is read out with it. */
+function useFocusOnRefused(name: string, refused: object | undefined): void {
+  const [field] = Object.keys(refused ?? {});
+  useEffect(() => {
+    if (field !== undefined) document.getElementById(`${name}-${field}`)?.focus();
+  }, [field, name]);
 }
 
 function draftOf(name: string): object {

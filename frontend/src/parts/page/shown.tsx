@@ -51,7 +51,7 @@ interface ProblemNoteProps {
   readonly safe?: string;
 }
 
-/** What happened, what is safe, what to do, and a reference to quote. */
+/** What happened, what is safe, what to do; and a reference to quote where the fault may be ours: a refusal is none. */
 export function ProblemNote({ problem, again, safe = 'Nothing that was saved is lost.' }: ProblemNoteProps) {
   return (
     <div className="problem" role="alert">
@@ -59,7 +59,7 @@ export function ProblemNote({ problem, again, safe = 'Nothing that was saved is 
         <b>{problem.message}</b>
       </p>
       {problem.passing && <p>{safe}</p>}
-      {problem.reference !== undefined && (
+      {problem.passing && problem.reference !== undefined && (
         <p className="small soft">
           If it goes on, quote <span className="num">{problem.reference}</span> to us.
         </p>

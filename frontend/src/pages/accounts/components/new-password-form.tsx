@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { PasswordField, SendButton } from '../../../parts/form/fields';
 import { password, sameAs } from '../../../parts/form/rules';
+import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useChangePassword } from '../api';
@@ -17,11 +18,13 @@ const initial = { password: '', confirmPassword: '' };
 
 export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordFormProps) {
   const { run, busy, problem } = useChangePassword();
+  const refused = refusedPassword(problem);
   const form = useForm({
     name: 'change-password',
     initial,
     rules: { password, confirmPassword: sameAs('password', 'Passwords do not match.') },
     secret: ['password', 'confirmPassword'],
+    refused,
   });
   useEffect(() => {
     if (problem?.code === linkNotValid) onRefused();
@@ -40,7 +43,9 @@ export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordForm
         hint="At least 8 characters."
       />
       <PasswordField field={form.field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
-      {problem && problem.code !== linkNotValid && <ProblemNote problem={problem} safe="Your password is as it was." />}
+      {problem && !refused && problem.code !== linkNotValid && (
+        <ProblemNote problem={problem} safe="Your password is as it was." />
+      )}
       <SendButton busy={busy} wide>
         Change password
       </SendButton>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../parts/dialog';
 import { Field, PasswordField, SendButton, Tick } from '../../../parts/form/fields';
 import { password, required, sameAs, ticked } from '../../../parts/form/rules';
+import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm, type Form } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useFreeAccount } from '../api';
@@ -17,6 +18,7 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
   const { run, busy, problem } = useFreeAccount();
   const [made, setMade] = useState(false);
   const navigate = useNavigate();
+  const refused = refusedPassword(problem);
   const form = useForm({
     name: 'register-child',
     initial,
@@ -28,6 +30,7 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
       acceptedTerms: ticked(),
     },
     secret: ['password', 'confirmPassword'],
+    refused,
   });
 
   const send = async (values: typeof initial) => {
@@ -60,7 +63,7 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
       />
       <PasswordField field={form.field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
       <Tick field={form.field('acceptedTerms')}>I am a parent or guardian, and agree to the Terms and Conditions.</Tick>
-      {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
+      {problem && !refused && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <div className="form-buttons">
         <button type="button" className="btn pale" onClick={onBack}>
           Back

@@ -1,5 +1,6 @@
 import { Field, PasswordField, SendButton, Tick } from '../../../parts/form/fields';
 import { email, password, required, sameAs, ticked } from '../../../parts/form/rules';
+import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useFreeAccount } from '../api';
@@ -17,6 +18,7 @@ const initial = {
 /** The free account: 50 questions a day for 30 days. */
 export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
   const { run, busy, problem } = useFreeAccount();
+  const refused = refusedPassword(problem);
   const form = useForm({
     name: 'free-account',
     initial,
@@ -29,6 +31,7 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
       acceptTerms: ticked(),
     },
     secret: ['password', 'confirmPassword'],
+    refused,
   });
 
   const send = async ({ firstName, lastName, childName, ...values }: typeof initial) => {
@@ -70,7 +73,7 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
         I am a parent or guardian, and agree to the Terms and Conditions: the account is for my household, and we keep
         our children’s answers to mark them and show progress, and for nothing else.
       </Tick>
-      {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
+      {problem && !refused && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <SendButton busy={busy} wide>
         Register Now
       </SendButton>

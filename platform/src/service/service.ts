@@ -20,6 +20,7 @@ import { openEventStore } from '../event-store/open';
 import { answerUnreadable } from '../http/unreadable';
 import { openLog, type Logger } from '../logging/logging';
 import { openMetrics, type Metrics } from '../metrics/metrics';
+import { stopInTime } from './stopping';
 
 export { untilItAnswers } from './answering';
 export { firmFooting, isReady, watchFooting } from './footing';
@@ -124,7 +125,7 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Listens until SIGTERM or SIGINT, then lets open requests end, for 10 s at most, and stops. */
+/** Listens until SIGTERM or SIGINT, then lets open requests end, for 10 s at most, and stops, within 20 s. */
 export async function serve({ app, config, logger, stop }: Running): Promise<void> {
   const server = await listening(app, config);
   logger.info({ port: config.port }, 'ready');
@@ -132,8 +133,13 @@ export async function serve({ app, config, logger, stop }: Running): Promise<voi
     logger.info({ signal }, 'stopping');
     setTimeout(() => server.closeAllConnections(), 10_000).unref();
     server.closeIdleConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await stop();
+    await stopInTime(
+      async () => {
+        await new Promise((resolve) => server.close(resolve));
+        await stop();
+      },
+      { logger },
+    );
   });
   process.on('SIGTERM', (signal) => void end(signal));
   process.on('SIGINT', (signal) => void end(signal));

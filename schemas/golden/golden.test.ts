@@ -76,14 +76,12 @@ describe('the goldens', () => {
   });
 
   it.each(files)('%s is still an event of today', (file) => {
-    const golden = goldens.get(file);
+    const { type, data } = goldens.get(file) ?? { type: '', data: {} };
     const form = Number(/\.(\d+)\.json$/.exec(file)?.[1] ?? 1);
-    expect(file).toBe(goldenFile(golden?.type ?? '', form));
-    const schema = eventTypes.get(golden?.type ?? '')?.schema ?? {};
+    expect(file).toBe(goldenFile(type, form));
+    const schema = eventTypes.get(type)?.schema ?? {};
     expect(schema).not.toEqual({});
-    expect(Value.Errors(schema, golden?.data).map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual(
-      [],
-    );
+    expect(Value.Errors(schema, data).map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual([]);
   });
 
   it('are as they were first written, all of them', () => {

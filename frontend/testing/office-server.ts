@@ -46,6 +46,8 @@ export const projections: Projections = {
       ...projection,
       projection: 'accounts_accounts',
       state: 'stopped',
+      position: '00000102',
+      lagSeconds: 71,
       fault: 'AccountRegistered at 103: no such field',
       faultPosition: '00000103',
       faultAt: updatedAt,

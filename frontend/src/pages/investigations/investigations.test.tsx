@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { findStreams, requestProjectionRebuild, retryJob } from 'schemas/investigations/investigations.contract';
-import { officeServer } from '../../../testing/office-server';
+import {
+  findStreams,
+  getProjections,
+  requestProjectionRebuild,
+  retryJob,
+} from 'schemas/investigations/investigations.contract';
+import { officeServer, projections } from '../../../testing/office-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 
@@ -50,6 +55,36 @@ describe('the investigations', () => {
     await waitFor(() =>
       expect(server.of(requestProjectionRebuild)[0]?.body).toEqual({ projection: 'practice_worksheets' }),
     );
+  });
+
+  it('say of a rebuild that it waits, how far it is, and that it is done', async () => {
+    signInSomebody('ROLE_ADMIN');
+    const [first, ...others] = projections.projections;
+    let now: Partial<typeof first> = {};
+    const server = officeServer();
+    server.on(getProjections).answers(() => {
+      const changed = { ...first, ...now } as (typeof others)[number];
+      return { head: projections.head, projections: [changed, ...others] };
+    });
+    const { user } = showAt('/app/admin-whizz/investigations');
+    await user.click(await screen.findByRole('button', { name: 'Rebuild practice_worksheets' }));
+    await user.click(await screen.findByRole('button', { name: 'Rebuild' }));
+    const patience = { timeout: 20_000 };
+    expect(await screen.findByText(/Asked for. It waits/, undefined, patience)).toBeInTheDocument();
+    now = { state: 'rebuilding', progress: 0.259 };
+    expect(await screen.findByText('Rebuilding: 25%', undefined, patience)).toBeInTheDocument();
+    now = { builtAt: '00000000000000000121' };
+    expect(await screen.findByText('Rebuilt: the new one is in use.', undefined, patience)).toBeInTheDocument();
+  }, 60_000);
+
+  it('do not say that there is nothing while they are on their way', async () => {
+    signInSomebody('ROLE_ADMIN');
+    officeServer();
+    globalThis.fetch = () => new Promise(() => undefined);
+    showAt('/app/admin-whizz/investigations');
+    await screen.findByText('Read models');
+    expect(screen.queryByText('No data')).toBeNull();
+    expect(screen.queryByText(/There are no read models/)).toBeNull();
   });
 
   it('read the events of a stream, found by how its name begins; the address leads there again', async () => {

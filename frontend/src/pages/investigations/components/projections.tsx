@@ -1,7 +1,9 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
+import { useState } from 'react';
 import { Badge, Popconfirm, Progress, Button } from 'antd';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
+import { tableRows } from '../../../parts/page/table-rows';
 import { useProjections, useRebuild, type ProjectionRow } from '../api';
 
 const everyMs = 2_000;
@@ -18,6 +20,10 @@ const states: Record<ProjectionRow['state'], 'success' | 'processing' | 'warning
 export function Projections() {
   const { data, problem, again } = useProjections(everyMs);
   const rebuild = useRebuild();
+  const [asked, setAsked] = useState<Asked>(new Map());
+  const ask = async ({ projection, builtAt }: ProjectionRow) => {
+    if (await rebuild.run({ projection })) setAsked((before) => new Map(before).set(projection, builtAt));
+  };
   return (
     <section className="office-panel">
       {problem && <ProblemNote problem={problem} again={again} />}
@@ -26,13 +32,12 @@ export function Projections() {
         name="projections"
         headerTitle="Read models"
         rowKey="projection"
-        columns={columnsWith((projection) => void rebuild.run({ projection }))}
-        dataSource={data ? [...data.projections] : []}
+        columns={columnsWith(asked, (row) => void ask(row))}
+        {...tableRows({ rows: data?.projections, width: 1_100, whyEmpty: 'There are no read models.' })}
         loading={!data && !problem}
         search={false}
         pagination={false}
         size="small"
-        scroll={{ x: 1_100 }}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
         toolbar={{ subTitle: data ? `The log ends at ${figures(data.head)}` : undefined }}
@@ -41,7 +46,10 @@ export function Projections() {
   );
 }
 
-function columnsWith(rebuild: (projection: string) => void): ProColumns<ProjectionRow>[] {
+/** Of what a rebuild was asked for on this page, and from where the one then in use was built. */
+type Asked = ReadonlyMap<string, string>;
+
+function columnsWith(asked: Asked, rebuild: (row: ProjectionRow) => void): ProColumns<ProjectionRow>[] {
   return [
     {
       title: 'Read model',
@@ -49,7 +57,7 @@ function columnsWith(rebuild: (projection: string) => void): ProColumns<Projecti
       width: 230,
       sorter: (one, other) => one.projection.localeCompare(other.projection),
     },
-    { title: 'State', dataIndex: 'state', width: 240, render: (_, row) => <State row={row} /> },
+    { title: 'State', dataIndex: 'state', width: 240, render: (_, row) => <State row={row} asked={asked} /> },
     {
       title: 'Behind',
       dataIndex: 'lagSeconds',
@@ -67,7 +75,12 @@ function columnsWith(rebuild: (projection: string) => void): ProColumns<Projecti
     },
     { title: 'Updated', dataIndex: 'updatedAt', width: 200, render: (_, { updatedAt }) => exactly(updatedAt) },
     { title: 'Version', dataIndex: 'version', align: 'right', width: 90 },
-    { title: 'Action', key: 'action', width: 110, render: (_, row) => <RebuildButton row={row} onRebuild={rebuild} /> },
+    {
+      title: 'Action',
+      key: 'action',
+      width: 110,
+      render: (_, row) => <RebuildButton row={row} onRebuild={() => rebuild(row)} />,
+    },
   ];
 }
 
@@ -81,34 +94,38 @@ function standstill({ faultAt, faultPosition }: ProjectionRow): string {
   return `It has stood still${since}${before}; its readers are told so. Mend its fold and start the projectors again: it goes on from there. If rows are wrong as well, rebuild it.`;
 }
 
-function State({ row }: { readonly row: ProjectionRow }) {
+/** How a rebuild goes that was asked for on this page: it waits, is under way, or has taken its place. */
+function rebuildWords({ projection, state, progress, builtAt }: ProjectionRow, asked: Asked): string | undefined {
+  const before = asked.get(projection);
+  if (before === undefined) return undefined;
+  if (state === 'rebuilding') return `Rebuilding: ${Math.floor((progress ?? 0) * 100)}%`;
+  return builtAt === before ? 'Asked for. It waits for the projectors to begin.' : 'Rebuilt: the new one is in use.';
+}
+
+function State({ row, asked }: { readonly row: ProjectionRow; readonly asked: Asked }) {
   const { projection, state, progress, fault } = row;
+  const words = rebuildWords(row, asked);
   return (
     <>
       <Badge status={states[state]} text={state} />
       {progress !== null && (
-        <Progress percent={Math.round(progress * 100)} size="small" aria-label={`Rebuild of ${projection}`} />
+        <Progress percent={Math.floor(progress * 100)} size="small" aria-label={`Rebuild of ${projection}`} />
       )}
+      {words !== undefined && <p role="status">{words}</p>}
       {fault !== null && <p className="fault">{fault}</p>}
       {state === 'stopped' && <p>{standstill(row)}</p>}
     </>
   );
 }
 
-function RebuildButton({
-  row,
-  onRebuild,
-}: {
-  readonly row: ProjectionRow;
-  readonly onRebuild: (projection: string) => void;
-}) {
+function RebuildButton({ row, onRebuild }: { readonly row: ProjectionRow; readonly onRebuild: () => void }) {
   return (
     <Popconfirm
       title={`Rebuild ${row.projection}?`}
       description="It is made anew from the log beside the one in use, which serves until the new one takes its place. No mail is sent again."
       okText="Rebuild"
       styles={{ root: { maxWidth: 340 } }}
-      onConfirm={() => onRebuild(row.projection)}
+      onConfirm={onRebuild}
     >
       <Button size="small" disabled={row.state === 'rebuilding'} aria-label={`Rebuild ${row.projection}`}>
         Rebuild

@@ -71,7 +71,7 @@ function PrefixSearch({ prefix, onSearch }: { readonly prefix: string; readonly 
     <div className="prefix-search">
       <Input.Search
         aria-label="Streams whose name begins with"
-        placeholder="worksheet-"
+        placeholder="such as worksheet-1f3c"
         allowClear
         maxLength={120}
         value={text}

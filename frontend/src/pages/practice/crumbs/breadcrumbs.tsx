@@ -7,13 +7,13 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** Maths › Ratio › Sharing in a ratio. */
+/** Maths › Ratio › Sharing in a ratio. A sub-topic may be called as its topic is. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Where you are" className="crumbs small">
       <ol>
         {crumbs.map(({ title, to }, index) => (
-          <Fragment key={title}>
+          <Fragment key={index}>
             {index > 0 && <li aria-hidden="true">›</li>}
             <li>{to === undefined ? <span aria-current="page">{title}</span> : <Link to={to}>{title}</Link>}</li>
           </Fragment>

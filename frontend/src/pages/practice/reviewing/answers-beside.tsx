@@ -1,9 +1,15 @@
 import { ShownAnswer } from '../../../parts/question/shown-answer';
 import type { WorksheetQuestion } from '../worksheet';
 
-/** Right or not, in a word and a sign. */
-export function Verdict({ isCorrect }: { readonly isCorrect: boolean }) {
-  return isCorrect ? (
+/** Right, not right, or left blank, in a word and a sign. */
+export function Verdict({ item: { isCorrect, userAnswer } }: { readonly item: WorksheetQuestion }) {
+  if (userAnswer.trim() === '')
+    return (
+      <span className="tag">
+        <span aria-hidden="true">–</span> Left blank
+      </span>
+    );
+  return isCorrect === true ? (
     <span className="tag good">
       <span aria-hidden="true">✓</span> Right
     </span>

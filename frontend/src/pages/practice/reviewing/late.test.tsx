@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { Worksheet } from '../worksheet';
-import { LateNote } from './answers-beside';
+import { LateNote, Verdict } from './answers-beside';
 import { Clock } from '../answering/clock';
 import { TimeTaken } from './time-taken';
 
@@ -50,4 +50,10 @@ it.each([
 ])('of a limit of %d seconds with %d minutes left the clock says: %s', (limitSeconds, minutes, words) => {
   render(<Clock minutes={minutes} limitSeconds={limitSeconds} />);
   expect(screen.getByText((text) => text.replaceAll('\u00a0', ' ') === words)).toBeVisible();
+});
+
+it('calls a blank left blank, not a wrong answer', () => {
+  const blank = { userAnswer: ' ', isCorrect: false } as unknown as Worksheet['worksheetQuestions'][number];
+  const { container } = render(<Verdict item={blank} />);
+  expect(container).toHaveTextContent(/^– Left blank$/);
 });

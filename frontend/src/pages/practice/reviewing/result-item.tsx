@@ -11,14 +11,14 @@ interface ResultItemProps {
 
 /** One question in the list of results, and the way to its steps. */
 export function ResultItem({ item, topic, onOpen }: ResultItemProps) {
-  const { question, questionNumber, isCorrect, late } = item;
+  const { question, questionNumber, late } = item;
   return (
     <li className="result-item">
       <div className="row between">
         <h3>Question {questionNumber}</h3>
         <span className="row">
           <LateNote late={late} />
-          <Verdict isCorrect={isCorrect ?? false} />
+          <Verdict item={item} />
         </span>
       </div>
       {topic !== undefined && <p className="small soft">{topic}</p>}

@@ -20,7 +20,7 @@ interface ReviewedQuestionProps {
 /** A marked question with everything about it: its options, both answers, the steps. */
 export function ReviewedQuestion({ worksheetId, item, topic }: ReviewedQuestionProps) {
   const [flagging, setFlagging] = useState(false);
-  const { question, questionNumber, isCorrect, solution, flagged, late } = item;
+  const { question, questionNumber, solution, flagged, late } = item;
   return (
     <article className="card question-card">
       <div className="row">
@@ -31,7 +31,7 @@ export function ReviewedQuestion({ worksheetId, item, topic }: ReviewedQuestionP
         >
           Question {questionNumber}
         </PageHeading>
-        <Verdict isCorrect={isCorrect ?? false} />
+        <Verdict item={item} />
         <LateNote late={late} />
         {topic !== undefined && <span className="small soft">{topic}</span>}
       </div>

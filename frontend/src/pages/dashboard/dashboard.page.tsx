@@ -13,7 +13,7 @@ import { MistakesCard } from './components/mistakes-card';
 import { PlanCard } from './components/plan-card';
 import { TopicBands } from './components/topic-bands';
 import { WorksheetTable } from './components/worksheet-table';
-import { findingOf, progressionOf } from './progression';
+import { findingOf, averagesIn, progressionOf } from './progression';
 import './dashboard.css';
 
 export default function DashboardPage() {
@@ -59,7 +59,7 @@ function Progress({ worksheets, done }: ProgressProps) {
     <>
       <div className="dashboard-top">
         <Next />
-        <LineChart kind="Score Progression" title={findingOf(series)} series={series} />
+        <LineChart kind="Score Progression" note={averagesIn(series)} title={findingOf(series)} series={series} />
       </div>
       <Figures last={done[0]} />
       <section className="card">

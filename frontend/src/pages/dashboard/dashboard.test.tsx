@@ -194,6 +194,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('1,131')).toBeInTheDocument();
     expect(screen.getByText('Score Progression')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Maths scores are rising: 50% to 75%' })).toBeInTheDocument();
+    expect(screen.getByText(/Averages of the earlier and of the later half of these worksheets/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View last worksheet' })).toHaveAttribute(
       'href',
       '/app/math/review?worksheet=maths-3&q=1',

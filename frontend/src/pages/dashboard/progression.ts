@@ -40,6 +40,15 @@ export function progressionOf(worksheets: readonly ListedWorksheet[]): Series[] 
     .filter(({ points }) => points.length > 0);
 }
 
+/** In worksheets of one subject. */
+const enoughToSay = 4;
+
+/** What the figures of the finding are, where it has any. */
+export function averagesIn(series: readonly Series[]): string | undefined {
+  const hasFigures = series.some(({ points }) => points.length >= enoughToSay);
+  return hasFigures ? 'Averages of the earlier and of the later half of these worksheets.' : undefined;
+}
+
 /** A step between two averages that is worth a word, as a share. */
 const noticeable = 0.03;
 
@@ -48,7 +57,7 @@ export function findingOf(series: readonly Series[]): string {
   const most = [...series].sort((one, other) => other.points.length - one.points.length)[0];
   if (!most) return 'No scores yet';
   const { name, points } = most;
-  if (points.length < 4) return `${name}: too few worksheets to say more yet`;
+  if (points.length < enoughToSay) return `${name}: too few worksheets to say more yet`;
   const half = Math.floor(points.length / 2);
   const [before, after] = [average(points.slice(0, half)), average(points.slice(half))];
   const range = `${percent(before, 1)}% to ${percent(after, 1)}%`;

@@ -20,6 +20,8 @@ interface LineChartProps {
   /** What kind of figure it is. */
   readonly kind: string;
   readonly series: readonly Series[];
+  /** What the figures of the title are. */
+  readonly note?: string | undefined;
 }
 
 /** In pixels, in the usual size: what the lines must keep of the width where their names stand whole at their ends. */
@@ -32,7 +34,7 @@ const letterWidths = { normal: 8.5, wide: 9.5 };
  * Percentages over time, each line with its name at its end. Drawn here rather than by a chart library: it is one kind of
  * chart, and the library's chunk alone is larger than everything a learner's page may weigh.
  */
-export function LineChart({ title, kind, series }: LineChartProps) {
+export function LineChart({ title, kind, series, note }: LineChartProps) {
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
   return (
@@ -41,6 +43,7 @@ export function LineChart({ title, kind, series }: LineChartProps) {
         <div>
           <p className="small soft">{kind}</p>
           <h2 id={titleId}>{title}</h2>
+          {note !== undefined && <p className="small soft">{note}</p>}
         </div>
         <button type="button" className="btn low pale" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show as chart' : 'Show as table'}

@@ -18,7 +18,7 @@ import type { Specimen } from './specimen';
 const passing = new Problem({
   kind: 'unavailable',
   code: 'Unavailable',
-  title: 'The service is catching its breath. Nothing is lost; please try again.',
+  title: 'The service is catching its breath. Please try again.',
   reference: '1f3c2a90-0000-4000-8000-000000000000',
 });
 const again = () => undefined;

@@ -61,7 +61,7 @@ export const people: readonly DemoPerson[] = [
     ],
   },
   {
-    role: 'free learner, just begun',
+    role: 'free learner, two weeks in',
     email: 'finn@fieldfare.example',
     parentFirstName: 'Siobhán',
     parentLastName: "O'Neill",

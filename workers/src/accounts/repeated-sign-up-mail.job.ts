@@ -22,7 +22,7 @@ const alreadyThere = mailTemplate<{ name: string | null; link: string }>({
   paragraphs: ({ name }) => [
     name === null ? 'Hello,' : `Hello ${name},`,
     'Somebody, probably you, signed up with this address just now. It has an account already, so nothing was changed.',
-    'Log in with the password you chose then. If you have forgotten it, "Forgot password" on the log-in page sends you a link for a new one.',
+    'Log in with the password you chose then. If you have forgotten it, “Forgot your password?” on the log-in page sends you a link for a new one.',
     'If it was not you, there is nothing you need to do.',
   ],
   action: ({ link }) => ({ label: 'Log in', link }),

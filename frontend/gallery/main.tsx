@@ -1,9 +1,10 @@
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import 'virtual:tokens.css';
 import '../src/look/base.css';
 import './gallery.css';
+import { productName } from '../src/look/product';
 import { useComfortOnPage } from '../src/parts/reading-comfort';
 import { ReadingComfortMenu } from '../src/parts/reading-comfort-menu';
 import { parts } from './parts';
@@ -13,6 +14,10 @@ import { stages, type Stage } from './stages';
 function Gallery() {
   useComfortOnPage();
   const [wanted, setWanted] = useState('');
+  // The headings among the parts name the page, each in its turn: this comes after them.
+  useEffect(() => {
+    document.title = `Gallery · ${productName}`;
+  });
   const files = [...new Set(parts.map(({ of }) => of))].filter((file) => file.includes(wanted));
   return (
     <main className="gallery">

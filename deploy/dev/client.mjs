@@ -26,7 +26,11 @@ export async function serveClient(root, { host }) {
       warmup: { clientFiles: ['./src/main.tsx', './src/rooms/desk/desk-room.tsx'] },
     },
   });
-  server.on('request', vite.middlewares);
+  server.on('request', (request, response) => {
+    // Built with the client alone; what keeps pages for later would keep them from being changed.
+    if (request.url !== '/service-worker.js') vite.middlewares(request, response);
+    else response.writeHead(404).end();
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     watcher: vite.watcher,

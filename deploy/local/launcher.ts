@@ -90,7 +90,7 @@ function lifeUntilASignal(): AbortSignal {
 
 const officeOf = ({ port }: LaunchOptions) => `http://localhost:${port}/app/admin-whizz/investigations`;
 
-function welcome({ port, dataDir }: LaunchOptions, accounts: readonly DemoAccount[]): string {
+function welcome({ port, dataDir, environment }: LaunchOptions, accounts: readonly DemoAccount[]): string {
   const address = `http://localhost:${port}`;
   const widest = (field: keyof DemoAccount) => Math.max(...accounts.map((account) => account[field].length)) + 2;
   const lines = accounts.map(
@@ -104,6 +104,8 @@ function welcome({ port, dataDir }: LaunchOptions, accounts: readonly DemoAccoun
     `  Its mail      ${address}/mail`,
     `  Its calls     ${address}/api-docs`,
     `  Its data      ${dataDir} (logs in ${dataDir}/logs)`,
+    // Served where the client stands in its sources: by `npm run dev`.
+    ...(environment['CLIENT_URL'] === undefined ? [] : [`  Its parts     ${address}/gallery/`]),
     ...(lines.length > 0 ? ['', '  Demo accounts', ...lines] : []),
     '',
     'Ctrl-C stops it.',

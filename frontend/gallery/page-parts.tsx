@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { answers } from '../src/client/answers/saved';
+import type { PagesOf } from '../src/client/pages';
 import { Problem } from '../src/client/problem';
 import { BandHeading, bands, BandWord } from '../src/parts/band';
 import { LineChart } from '../src/parts/chart/line-chart';
 import { Dialog } from '../src/parts/dialog';
 import { Disclosure } from '../src/parts/disclosure';
+import { ShowMore } from '../src/parts/list/show-more';
 import { Mishap } from '../src/parts/page/mishap';
 import { PageHeading } from '../src/parts/page/page-heading';
 import { ProblemNote, Shown } from '../src/parts/page/shown';
@@ -12,6 +14,7 @@ import { Skeleton, TileSkeleton } from '../src/parts/page/skeleton';
 import { tableRows } from '../src/parts/page/table-rows';
 import { ReadingComfortMenu } from '../src/parts/reading-comfort-menu';
 import { SavedBadge } from '../src/parts/saved-badge';
+import { SendConfirmation } from '../src/parts/send-confirmation';
 import { longName } from '../testing/questions';
 import type { Specimen } from './specimen';
 
@@ -45,6 +48,18 @@ function OpenDialog() {
     </>
   );
 }
+
+const listed = (state: Partial<PagesOf<string>> = {}): PagesOf<string> => ({
+  data: { head: undefined, rows: ['Fractions', 'Ratio'], next: 'Ratio' },
+  problem: undefined,
+  loading: false,
+  again,
+  asked,
+  more: again,
+  adding: false,
+  notAdded: undefined,
+  ...state,
+});
 
 function Broken(): never {
   throw new Error('drawn to fail');
@@ -99,6 +114,18 @@ export const pageParts: readonly Specimen[] = [
     state: 'why a table is empty',
     node: tableRows({ rows: [], width: 600, whyEmpty: 'Nobody has flagged a question.' }).locale?.emptyText,
   },
+  { of: 'list/show-more', state: 'more to come', node: <ShowMore pages={listed()} things="worksheets" total={115} /> },
+  {
+    of: 'list/show-more',
+    state: 'on its way',
+    node: <ShowMore pages={listed({ adding: true })} things="worksheets" total={115} />,
+  },
+  {
+    of: 'list/show-more',
+    state: 'the next page has not come',
+    node: <ShowMore pages={listed({ notAdded: passing })} things="worksheets" total={115} />,
+  },
+  { of: 'send-confirmation', state: 'not yet pressed', node: <SendConfirmation /> },
   { of: 'band', state: 'headings', node: bands.map((band) => <BandHeading key={band} band={band} count={3} />) },
   {
     of: 'band',

@@ -72,10 +72,18 @@ const WIDEST = '\u{1F426}';
 
 function textAt({ format, pattern, minLength = 0, maxLength }: Described, extreme: Extreme): string {
   if (format !== undefined) return inside(format, extreme);
-  if (extreme.end === 'least') return '-'.repeat(minLength);
-  const isSlug = pattern !== undefined && !new RegExp(pattern, 'u').test(WIDEST);
-  return (isSlug ? 'Z' : WIDEST).repeat(bound(maxLength));
+  const fits = new RegExp(pattern ?? '', 'u');
+  const texts = extreme.end === 'least' ? shortest(minLength) : longest(bound(maxLength));
+  const text = texts.find((each) => fits.test(each));
+  if (text === undefined) throw new Error(`no extreme text is known of ${pattern ?? ''}`);
+  return text;
 }
+
+/** Of no more than dashes, or the name of a stream. */
+const shortest = (length: number) => ['-'.repeat(length), `a-${'-'.repeat(Math.max(1, length - 2))}`];
+
+/** Of what takes the most bytes, of plain letters, or the name of a stream. */
+const longest = (length: number) => [WIDEST.repeat(length), 'Z'.repeat(length), `a-${'Z'.repeat(length - 2)}`];
 
 /** In characters of JSON; of a longer list the first alone is at its most. */
 const LONGEST_LIST = 1_000_000;

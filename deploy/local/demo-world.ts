@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeDurably } from 'platform/durable-file';
 import { lastWords, openLogFile } from './programs/log-file';
 import type { Programs } from './programs/programs';
 import { StartFault } from './start-fault';
@@ -21,13 +22,19 @@ export async function demoAccounts(
   signal: AbortSignal,
 ): Promise<readonly DemoAccount[]> {
   const file = join(dataDir, 'demo-world.json');
-  if (!existsSync(file)) {
-    const printed = await outputOf(demoWorld, join(dataDir, 'logs/demo-world.log'), signal);
-    writeFileSync(`${file}.part`, printed, { mode: 0o600 });
-    renameSync(`${file}.part`, file);
+  const known = accountsIn(file);
+  if (known) return known;
+  writeDurably(file, await outputOf(demoWorld, join(dataDir, 'logs/demo-world.log'), signal));
+  return accountsIn(file) ?? [];
+}
+
+/** Undefined where there is no such file, or a broken one: the demo world is made again then, and finds itself there. */
+function accountsIn(file: string): readonly DemoAccount[] | undefined {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { accounts: readonly DemoAccount[] }).accounts;
+  } catch {
+    return undefined;
   }
-  const { accounts } = JSON.parse(readFileSync(file, 'utf8')) as { accounts: readonly DemoAccount[] };
-  return accounts;
 }
 
 async function outputOf(

@@ -39,3 +39,9 @@ it('makes the one key that is missing, and changes no other', () => {
   expect(mended.signingKeys).toMatchObject(others);
   expect(mended.signingKeys.workers).not.toBe(workers);
 });
+
+it.each(['', '{"masterKeys":'])('says in a sentence that a file is broken, and leaves it: %j', (broken) => {
+  writeFileSync(file(), broken);
+  expect(() => secretsIn(folder)).toThrow(/secrets\.json cannot be read.*Put the file back from a copy/);
+  expect(readFileSync(file(), 'utf8')).toBe(broken);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from 'platform/durable-file';
 import { readMessage, type Message } from './message';
 
 /** The messages that were caught: one file each, in the order of their names. */
@@ -24,9 +25,8 @@ export async function openMailbox(folder: string, keep = 500): Promise<Mailbox> 
       const id = `${receivedAt.replace(/\D/g, '')}-${randomUUID()}`;
       const message = await readMessage(id, receivedAt, raw);
       const file = join(folder, `${id}.eml`);
-      // Renamed when whole: a catcher that is killed leaves no half message behind.
-      await writeFile(`${file}.part`, raw, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      // Whole or not there: neither a kill nor a power cut leaves half a message behind.
+      writeDurably(file, raw);
       messages.push(message);
       const oldest = messages.length > keep ? messages.shift() : undefined;
       if (oldest) await rm(join(folder, `${oldest.id}.eml`), { force: true });

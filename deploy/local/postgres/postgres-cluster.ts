@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { renameDurably, writeDurably } from 'platform/durable-file';
 import type { Account } from './postgres-account';
 
 export interface Cluster {
@@ -34,7 +35,7 @@ export async function clusterIn(options: ClusterOptions): Promise<Cluster> {
 async function create(folder: string, passwordFile: string, { bin, account, durable }: ClusterOptions): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  writeDurably(passwordFile, randomBytes(24).toString('base64url'));
   if (account) await chown(passwordFile, account.uid, account.gid);
   await run(join(bin, 'initdb'), account, [
     `--pgdata=${unfinished}`,
@@ -45,7 +46,7 @@ async function create(folder: string, passwordFile: string, { bin, account, dura
     ...locale,
     ...(durable ? [] : ['--no-sync']),
   ]);
-  await rename(unfinished, folder);
+  renameDurably(unfinished, folder);
 }
 
 async function run(program: string, account: Account, args: readonly string[]): Promise<void> {

@@ -27,6 +27,8 @@ export interface Server {
 const LOOK_EVERY_MS = 20;
 /** A fast shutdown writes a checkpoint; one that takes longer is cut short, which the next start repairs. */
 const FAST_STOP_MS = 20_000;
+/** One that stands still heeds neither that nor being cut short. */
+const CUT_SHORT_MS = 5_000;
 /** Processes of a killed server can take this long to notice that it is gone. */
 const LEFTOVERS_MS = 20_000;
 
@@ -109,15 +111,23 @@ async function gone(pid: number): Promise<void> {
   while (isAlive(pid)) await wait(LOOK_EVERY_MS);
 }
 
-async function stop(pid: number, ended: Promise<void>): Promise<void> {
+/** Asks, then cuts short, then ends by force. Resolves when it has ended. */
+export async function stop(
+  pid: number,
+  ended: Promise<void>,
+  { fastMs, cutShortMs } = { fastMs: FAST_STOP_MS, cutShortMs: CUT_SHORT_MS },
+): Promise<void> {
   const late = new AbortController();
   signal(pid, 'SIGINT');
-  wait(FAST_STOP_MS, undefined, { signal: late.signal }).then(
-    () => signal(pid, 'SIGQUIT'),
-    () => undefined,
-  );
+  const insisting = (async () => {
+    await wait(fastMs, undefined, { signal: late.signal });
+    signal(pid, 'SIGQUIT');
+    await wait(cutShortMs, undefined, { signal: late.signal });
+    signal(pid, 'SIGKILL');
+  })().catch(() => undefined);
   await ended;
   late.abort();
+  await insisting;
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:f
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -149,6 +150,24 @@ describe('a start that cannot succeed', () => {
     expect(await ask(url, 'select 1')).toEqual([1]);
     await killAndWait(child);
     await start();
+  });
+});
+
+describe('a server that ends where its mark cannot be taken away', () => {
+  it('does not end whoever started it', async () => {
+    await founded();
+    const { ended, pid } = await start();
+    const mark = join(dataDir, 'used-by');
+    await rm(mark);
+    await mkdir(join(mark, 'as on a disk that can only be read'), { recursive: true });
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    process.kill(pid, 'SIGKILL');
+    await ended;
+    await wait(100);
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
   });
 });
 

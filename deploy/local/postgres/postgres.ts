@@ -49,6 +49,7 @@ const settingsOfAll = {
  * @throws PostgresFault whose message is one sentence: no space, no rights, the port or the folder in use.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { log } = options;
   const dataDir = resolve(options.dataDir);
   try {
     const account = serverAccount();
@@ -56,8 +57,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const release = await claim(place);
     try {
       const running = await startIn({ place, account }, options);
-      void running.ended.then(release);
-      return { ...running, stop: () => running.stop().then(release) };
+      // Where the disk has become read-only the mark stays; one whose process has ended counts for nothing.
+      const letGo = () => release().catch(() => log?.(`the mark in ${place} could not be taken away`));
+      void running.ended.then(letGo);
+      return { ...running, stop: () => running.stop().then(letGo) };
     } catch (error) {
       await release();
       throw error;

@@ -36,3 +36,19 @@ it('lets go of an idle connection before its service does, and never writes into
   await once(connection, 'close');
   expect((await fetch(gateway)).status).toBe(200);
 });
+
+it('notes a service that is away in one line without a stack', async () => {
+  const gone = createServer();
+  const target = await listening(gone);
+  await new Promise((resolve) => gone.close(resolve));
+  servers.splice(servers.indexOf(gone), 1);
+  const lines: string[] = [];
+  const log = openLog({ service: 'gateway', destination: { write: (line) => lines.push(line) } });
+  const gateway = await listening(createServer(express().use(proxyTo(target, log))));
+
+  expect((await fetch(gateway)).status).toBe(503);
+  expect(lines).toHaveLength(1);
+  const told = JSON.parse(lines.join('')) as { err: object };
+  expect(told).toMatchObject({ level: 'warn', msg: 'a service does not answer', err: { code: 'ECONNREFUSED' } });
+  expect(told.err).not.toHaveProperty('stack');
+});

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from 'platform/config';
+import { levelOf } from 'platform/logging';
 import { firmFooting, openReadingGround, serve, watchFooting, type ReadingGround } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { keepReadTables, projectorsApp } from './app';
@@ -34,7 +35,8 @@ async function keepUntil(signal: AbortSignal, ground: ReadingGround): Promise<vo
     try {
       await keepReadTables(ground, signal);
     } catch (error) {
-      if (!ended()) ground.logger.error({ err: error }, 'the read tables are taken up again from their checkpoints');
+      if (!ended())
+        ground.logger[levelOf(error)]({ err: error }, 'the read tables are taken up again from their checkpoints');
       await wait(1_000, undefined, { signal }).catch(() => undefined);
     }
   }

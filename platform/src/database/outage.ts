@@ -1,6 +1,6 @@
 import { codeOf, meaningOf, type SqlFault } from './sql-states';
 
-/** The database did not answer in the time that it was given. */
+/** The database, or a queue, did not answer in the time that it was given. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
   readonly code = 'ETIMEDOUT';
@@ -11,10 +11,9 @@ export class DeadlinePassed extends Error {
  * what was asked.
  */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (code !== undefined) return passing.has(meaningOf(code)) || ofTheNetwork.has(code);
-  return error.name === 'Error' && ofTheClient.test(error.message);
+  return error instanceof Error && error.name === 'Error' && ofTheClient.test(error.message);
 }
 
 const passing = new Set<SqlFault | undefined>(['connection', 'server']);

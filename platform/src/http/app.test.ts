@@ -264,6 +264,31 @@ describe('each reply', () => {
   });
 });
 
+describe('a call that failed', () => {
+  const noted = async (error: Error) => {
+    const lines: string[] = [];
+    const log = openLog({ service: 'test', destination: { write: (line) => lines.push(line) } });
+    const { send } = await serving({ routes: [route(page, () => Promise.reject(error))], log });
+    const { status } = await send('GET', '/pages/a');
+    const told = lines.map((line) => JSON.parse(line) as { level: string; msg: string; err: Error });
+    return { status, told: told.filter(({ msg }) => msg === 'request failed') };
+  };
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+
+  it.each([refused, new StoreUnavailable('no answer')])('in an outage is noted without a stack: %s', async (error) => {
+    const { status, told } = await noted(error);
+    expect(status).toBe(503);
+    expect(told).toMatchObject([{ level: 'warn', err: { message: error.message }, path: '/pages/:name' }]);
+    expect(told[0]?.err).not.toHaveProperty('stack');
+  });
+
+  it('by a fault of our own is an error, and keeps its stack', async () => {
+    const { status, told } = await noted(new TypeError('undefined is not a function'));
+    expect(status).toBe(500);
+    expect(told).toMatchObject([{ level: 'error', err: { stack: expect.stringContaining('app.test.ts') } }]);
+  });
+});
+
 describe('a reply', () => {
   const tally = query({
     call: 'POST /tally',

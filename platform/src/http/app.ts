@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import type { Logger } from '../logging/logging';
+import { levelOf } from '../logging/outages';
 import type { Metrics } from '../metrics/metrics';
 import { bodiesInFlight } from './bodies';
 import { admit, foreignField, type Caller, type Sessions } from './guards/caller';
@@ -201,7 +202,8 @@ function faults(log: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     const problem = asProblem(error);
     const requestId = String(response.getHeader('X-Request-Id'));
-    if (problem.parts.status >= 500) log.error({ err: error, requestId, path: routeOf(request) }, 'request failed');
+    if (problem.parts.status >= 500)
+      log[levelOf(error)]({ err: error, requestId, path: routeOf(request) }, 'request failed');
     if (response.headersSent) next(error);
     else say(response, problem, requestId);
   };

@@ -1,8 +1,8 @@
 import { SubjectIsErased } from '../crypto/crypto';
-import { isOutage } from '../database/outage';
 import { codeOf, UNDEFINED_TABLE } from '../database/sql-states';
-import { EventNotStorable, EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store/event-store';
-import { Busy, PlacesTaken } from '../passwords/busy';
+import { EventNotStorable, EventTooLarge, WrongRevision } from '../event-store/event-store';
+import { willPass } from '../logging/outages';
+import { PlacesTaken } from '../passwords/busy';
 
 export interface FieldFault {
   /** Where, as a JSON pointer: `/parentEmail`. */
@@ -80,7 +80,7 @@ export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasGone(error)) return notValid([{ field: '', message: 'broke off' }]);
   if (error instanceof PlacesTaken) return tooMany(error.retryAfterSeconds);
-  if (willPass(error)) return unavailable();
+  if (willPass(error) || codeOf(error) === UNDEFINED_TABLE) return unavailable();
   return fromTheLog(error) ?? fromBodyParser(error) ?? fault();
 }
 
@@ -127,8 +127,3 @@ const hasGone = (error: unknown): boolean =>
 
 const isTheirs = (error: unknown, status: unknown): boolean =>
   error instanceof URIError || (typeof status === 'number' && status >= 400 && status < 500);
-
-function willPass(error: unknown): boolean {
-  if (error instanceof StoreUnavailable || error instanceof Busy) return true;
-  return isOutage(error) || codeOf(error) === UNDEFINED_TABLE;
-}

@@ -3,6 +3,7 @@ import { lineWriter } from './line-writer';
 import { redactedLine } from './redaction';
 import { serialisedError } from './serialised-error';
 
+export { levelOf } from './outages';
 export type { Logger };
 
 export interface LoggerOptions {
@@ -25,7 +26,8 @@ export const droppedLines = (): number => standardOutput.dropped();
 /**
  * The log of a service: one JSON object a line. Personal data is taken out of every line as a whole, whoever wrote it:
  * fields by their names at every depth, e-mail addresses and tokens out of any text. An error under `err`, `error` or
- * `cause` keeps its type, message, code, stack and cause, and nothing else that was hung on it, such as a request body.
+ * `cause` keeps its type, message, code, cause and, unless it is an outage, its stack; nothing else that was hung on it, such
+ * as a request body.
  */
 export function openLog({ service, level = 'info', destination = standardOutput }: LoggerOptions): Logger {
   return pino(

@@ -9,6 +9,7 @@ const starting = () => Object.assign(new Error('the database system is starting 
 /** A database and a log that fail as told, one fault a question, and then answer. */
 function footing({ database = [], log = [] }: { readonly database?: Error[]; readonly log?: Error[] }) {
   const asked: string[] = [];
+  const lines: string[] = [];
   const next = (what: string, faults: Error[]) => {
     asked.push(what);
     const fault = faults.shift();
@@ -16,7 +17,11 @@ function footing({ database = [], log = [] }: { readonly database?: Error[]; rea
   };
   const db = { query: () => next('database', database).then(() => ({ rowCount: 1 })) };
   const store = { check: () => next('log', log) };
-  return { asked, parts: { db, store, logger: openLog({ service: 'test', level: 'silent' }) } };
+  return {
+    asked,
+    lines,
+    parts: { db, store, logger: openLog({ service: 'test', destination: { write: (line) => lines.push(line) } }) },
+  };
 }
 
 it('goes on at once where both answer', async () => {
@@ -26,9 +31,14 @@ it('goes on at once where both answer', async () => {
 });
 
 it('waits as long as either is away', async () => {
-  const { asked, parts } = footing({ database: [refused(), starting()], log: [new StoreUnavailable('starting')] });
+  const { asked, lines, parts } = footing({
+    database: [refused(), starting()],
+    log: [new StoreUnavailable('starting')],
+  });
   await untilItAnswers(parts);
   expect(asked).toEqual(['database', 'database', 'database', 'log', 'database', 'log']);
+  expect(lines).toHaveLength(3);
+  expect(lines.join('')).not.toContain('stack');
 });
 
 it('does not wait for a fault to mend itself', async () => {

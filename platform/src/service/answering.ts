@@ -1,8 +1,8 @@
 import { tryAgain } from '../backoff/backoff';
 import type { Queries } from '../database/database';
-import { isOutage } from '../database/outage';
-import { StoreUnavailable, type EventStore } from '../event-store/event-store';
+import type { EventStore } from '../event-store/event-store';
 import type { Logger } from '../logging/logging';
+import { willPass } from '../logging/outages';
 
 interface Footing {
   readonly db: Pick<Queries, 'query'>;
@@ -18,7 +18,7 @@ const PAUSES = { firstMs: 100, longestMs: 2_000 };
  */
 export async function untilItAnswers({ db, store, logger }: Footing, signal?: AbortSignal): Promise<void> {
   const mayPass = (error: unknown) => {
-    if (!isAway(error)) return false;
+    if (!willPass(error)) return false;
     logger.warn({ err: error }, 'waiting for the database and the event log');
     return true;
   };
@@ -28,5 +28,3 @@ export async function untilItAnswers({ db, store, logger }: Footing, signal?: Ab
   };
   await tryAgain(look, { pauses: PAUSES, mayPass, signal });
 }
-
-const isAway = (error: unknown) => error instanceof StoreUnavailable || isOutage(error);

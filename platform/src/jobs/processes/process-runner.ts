@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/database';
 import type { Position, StoredEvent, SubscribeOptions } from '../../event-store/event-store';
 import type { Logger } from '../../logging/logging';
+import { levelOf } from '../../logging/outages';
 import { answersTo, type Answered, type Failure } from './answers';
 import { loadCheckpoints, writeCheckpoints, type Standing } from './checkpoints';
 import type { QueuedJob } from '../ledger/ledger';
@@ -43,7 +44,7 @@ export async function runProcesses(parts: ProcessRunnerParts): Promise<void> {
         work: (held, fenced) => readLog({ ...parts, db: fenced }, held),
       });
     } catch (error) {
-      logger.error({ err: error }, 'the processes begin again from their checkpoints');
+      logger[levelOf(error)]({ err: error }, 'the processes begin again from their checkpoints');
       await wait(BEGIN_AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -1,4 +1,5 @@
 import { DelayedError, Queue, Worker, type BackendFactory, type ConnectionOptions, type IQueueBackend } from 'bullmq';
+import { DeadlinePassed } from '../../database/outage';
 import type { Logger } from '../../logging/logging';
 import type { QueuedJob } from '../ledger/ledger';
 import type { QueueBackend } from './queue-backend';
@@ -105,7 +106,10 @@ function byTask(jobs: readonly QueuedJob[]): Map<string, QueuedJob[]> {
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the queue did not answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(
+      () => reject(new DeadlinePassed(`the queue did not answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -11,7 +11,8 @@ export const arrivals: RequestHandler = (request, response, next) => {
   delete request.headers.forwarded;
   Object.assign(request.headers, {
     'x-request-id': requestId,
-    'x-forwarded-for': request.ip,
+    // Unknown once the visitor has gone.
+    'x-forwarded-for': request.ip ?? '',
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
   });

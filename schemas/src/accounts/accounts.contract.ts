@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Count, Day, Email, Id, Name, Own, Password, Text } from '../describe/schema';
+import { Count, Day, Email, Id, Name, NameOrBlank, Own, Password, Text } from '../describe/schema';
 import { adminsAndOperator, everyRole, learners, Role, service } from './roles';
 
 /** The advertising fields of the spec: accepted, and never used without a parent's consent. */
@@ -30,7 +30,7 @@ export const createFreeAccount = command({
     parentLastName: Name,
     parentEmail: Email,
     password: Password,
-    childName: Maybe(Text(100)),
+    childName: Maybe(NameOrBlank),
     acceptTerms: Maybe(Type.Boolean()),
     ...birthday,
     ...advertising,
@@ -105,7 +105,7 @@ export const collectPartialSignUpInfo = command({
   call: 'POST /auth/collectPartialSignUpInfo',
   who: anyone,
   summary: 'Keeps step 1 of a sign-up, for one reminder by mail; forgotten after 30 days.',
-  request: { firstName: Maybe(Text(100)), surname: Maybe(Text(100)), email: Email, productId: Count },
+  request: { firstName: Maybe(NameOrBlank), surname: Maybe(NameOrBlank), email: Email, productId: Count },
 });
 
 export const noteIdentityMismatch = command({

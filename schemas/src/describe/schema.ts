@@ -16,8 +16,12 @@ export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)' });
 export const Name = Type.String({
   minLength: 1,
   maxLength: 100,
-  pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+  // Of what is no space `\\S` would let control characters through as well.
+  pattern: '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
 });
+
+/** The same where it may be left blank. */
+export const NameOrBlank = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
 /** Free text of a person: at most `maxLength` characters, no NUL (PostgreSQL text refuses it). */
 export const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });

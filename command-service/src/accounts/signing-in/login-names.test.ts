@@ -69,6 +69,23 @@ describe('the address of somebody who has been erased', () => {
   });
 });
 
+describe('a name with control characters', () => {
+  it.each(['A\nB', 'A\u0001B', '\u0001', '\u000b'])('is refused in words at every door: %j', async (name) => {
+    const asked = { email: ann.email, productId: 1 };
+    const replies = [
+      await browser.call(createFreeAccount, { ...form, childName: name }),
+      await browser.call(createFreeAccount, { ...form, parentFirstName: name }),
+      await browser.call(collectPartialSignUpInfo, { ...asked, surname: name }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(house.store.events).toEqual([]);
+  });
+
+  it('is none where the name is left blank', async () => {
+    expect((await browser.call(createFreeAccount, { ...form, childName: ' ' })).status).toBe(200);
+  });
+});
+
 describe('an address', () => {
   it('has one name, however many sign up with it at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => browser.call(createFreeAccount, form)));

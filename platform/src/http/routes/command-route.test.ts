@@ -148,6 +148,12 @@ describe('a command', () => {
 });
 
 describe('the Idempotency-Key', () => {
+  it('is told from another however far to its end it differs', async () => {
+    const long = 'k'.repeat(300);
+    for (const key of [`${long}a`, `${long}b`, `${long}a`]) await send(key, 'hello');
+    expect(texts()).toEqual(['hello', 'hello']);
+  });
+
   it('makes a repeat reply as the first time did, and append nothing', async () => {
     const first = await send('key', 'hello');
     await send('another key', 'in between');

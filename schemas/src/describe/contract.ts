@@ -92,7 +92,7 @@ export function addressFields(path: string): string[] {
 
 function common<Q extends Fields, R extends string>(description: Description<Q, Fields | TSchema, R>) {
   const [method, path] = description.call.split(' ') as [Method, string];
-  const { who, summary, request = {} as Q, refusals = [], bodyKiB = who.kind === 'anyone' ? 8 : 64 } = description;
+  const { who, summary, request = {} as Q, refusals = [], bodyKiB = who.kind === 'anyone' ? 32 : 64 } = description;
   return { method, path, who, summary, request, refusals, bodyKiB };
 }
 

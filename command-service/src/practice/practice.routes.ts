@@ -1,5 +1,6 @@
 import { commandsTo, type CommandDeps, type Route } from 'platform/http';
 import { flagQuestion, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { flaggingRoutes } from './flagging/flagging.routes';
 import { issuingRoutes } from './issuing.routes';
 import type { PracticeParts } from './practice-parts';
 import { worksheet } from './worksheet.decider';
@@ -9,6 +10,7 @@ const on = commandsTo(worksheet);
 export const practiceRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
   ...issuingRoutes(parts),
   ...worksheetRoutes,
+  ...flaggingRoutes,
 ];
 
 const worksheetRoutes = [

@@ -255,13 +255,19 @@ describe('a flag', () => {
     isTooHard: false,
     comment: 'two answers are right',
   };
+  const flagged: WorksheetEvent = {
+    type: 'QuestionFlagged',
+    data: { worksheetId, ...data, questionId: 'change-one.1.1.1' },
+  };
   it('is kept, before and after the marking', () => {
-    given(issued)
+    given(issued).when({ type: 'FlagQuestion', data }).then(flagged);
+    given(issued, completed).when({ type: 'FlagQuestion', data }).then(flagged);
+  });
+  it('names a written item by its own id, whatever it was drawn as', () => {
+    const written = { ...issued.data, questions: [question(2, { itemId: 'spelling-12' })] };
+    given({ ...issued, data: written })
       .when({ type: 'FlagQuestion', data })
-      .then({ type: 'QuestionFlagged', data: { worksheetId, ...data } });
-    given(issued, completed)
-      .when({ type: 'FlagQuestion', data })
-      .then({ type: 'QuestionFlagged', data: { worksheetId, ...data } });
+      .then({ type: 'QuestionFlagged', data: { worksheetId, ...data, questionId: 'spelling-12' } });
   });
   it('needs a question', () =>
     given(issued)

@@ -1,4 +1,5 @@
 import { accept, decider, refuse, type Decision } from 'platform/decider';
+import { questionIdAt, questionIdOf } from 'schemas/practice/flagging/question-id';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { lateness, secondsWithin } from './clock.rules';
@@ -13,7 +14,7 @@ export type WorksheetCommand =
   | { type: 'IssueWorksheet'; data: Issued }
   | { type: 'SubmitAnswer'; data: Omit<Submitted, 'worksheetId' | 'late'> & Timed }
   | { type: 'CompleteWorksheet'; data: { learnerId: string; answers: readonly string[]; clientClaim?: number } & Timed }
-  | { type: 'FlagQuestion'; data: Omit<Flagged, 'worksheetId'> };
+  | { type: 'FlagQuestion'; data: Omit<Flagged, 'worksheetId' | 'questionId'> };
 
 /** When it reached us, ISO 8601 UTC. */
 interface Timed {
@@ -30,6 +31,8 @@ export interface Worksheet {
   /** How often an answer was written, whichever. */
   readonly written: number;
   readonly result: { readonly correct: number; readonly asked: number } | null;
+  /** What was flagged, by the numbers of the questions: see `questionIdOf`. */
+  readonly flagged: ReadonlyMap<number, string>;
 }
 
 /** An answer, and the last writing of it that each tab has sent. */
@@ -40,7 +43,7 @@ interface Kept extends Given {
 
 type Made = Decision<WorksheetEvent, WorksheetRefusal>;
 
-const initial: Worksheet = { issued: null, answers: new Map(), written: 0, result: null };
+const initial: Worksheet = { issued: null, answers: new Map(), written: 0, result: null, flagged: new Map() };
 
 export const worksheet = decider({ category: 'worksheet', initial, keep: whoseAnswers, decide, evolve });
 
@@ -61,10 +64,15 @@ function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
     case 'CompleteWorksheet':
       return result === null ? complete(issued, worksheet.answers, command.data) : accept();
     case 'FlagQuestion':
-      return has(issued, command.data.number)
-        ? accept({ type: 'QuestionFlagged', data: { worksheetId: issued.worksheetId, ...command.data } })
-        : refuse('QuestionNotFound');
+      return flag(issued, command.data);
   }
+}
+
+function flag({ worksheetId, questions }: Issued, data: Omit<Flagged, 'worksheetId' | 'questionId'>): Made {
+  const question = questions.find(({ number }) => number === data.number);
+  return question
+    ? accept({ type: 'QuestionFlagged', data: { worksheetId, ...data, questionId: questionIdOf(question) } })
+    : refuse('QuestionNotFound');
 }
 
 type Submission = Extract<WorksheetCommand, { type: 'SubmitAnswer' }>['data'];
@@ -164,8 +172,10 @@ function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
     }
     case 'WorksheetCompleted':
       return { ...worksheet, result: { correct: event.data.correct, asked: event.data.asked } };
-    case 'QuestionFlagged':
-      return worksheet;
+    case 'QuestionFlagged': {
+      const { worksheetId, number, questionId = questionIdAt(worksheetId, number) } = event.data;
+      return { ...worksheet, flagged: new Map(worksheet.flagged).set(number, questionId) };
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { flaggedQuestionsProjection } from './flagging/flagged-questions.projection';
+import { flagsProjection } from './flagging/flags.projection';
 import { effortProjection } from './progress/effort.projection';
 import { errorCountsProjection } from './progress/error-counts.projection';
 import { masteryProjection } from './progress/mastery.projection';
@@ -5,7 +7,6 @@ import { mistakesProjection } from './progress/mistakes.projection';
 import { topicScoresProjection } from './progress/topic-scores.projection';
 import { typeDifficultyProjection } from './progress/type-difficulty.projection';
 import { typeReviewsProjection } from './progress/type-reviews.projection';
-import { flagsProjection } from './worksheets/flags.projection';
 import { issuedQuestionsProjection } from './worksheets/issued-questions.projection';
 import { learnerDaysProjection } from './worksheets/learner-days.projection';
 import { worksheetAnswersProjection } from './worksheets/worksheet-answers.projection';
@@ -24,4 +25,5 @@ export const practiceProjections = [
   typeDifficultyProjection,
   learnerDaysProjection,
   flagsProjection,
+  flaggedQuestionsProjection,
 ];

@@ -1,6 +1,6 @@
 import type { QueryTools } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
-import { flags } from 'schemas/practice/worksheets/flags.table';
+import { flags } from 'schemas/practice/flagging/flags.table';
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
 import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';

@@ -1,4 +1,6 @@
 import { effortQuery } from './effort.query';
+import { flagNotesQuery } from './flagging/flag-notes.query';
+import { flaggedQuestionQuery, flaggedQuestionsQuery } from './flagging/flagged-questions.query';
 import { mistakesQuery } from './mistakes.query';
 import { parentReportQuery } from './parent-report.query';
 import { practicePlanQuery } from './practice-plan.query';
@@ -25,5 +27,8 @@ export const practiceQueries = ({ freeQuestionsADay, printed }: PracticeParts) =
   mistakesQuery,
   effortQuery,
   parentReportQuery,
+  flaggedQuestionsQuery,
+  flaggedQuestionQuery,
+  flagNotesQuery,
   trialQuery(freeQuestionsADay),
 ];

@@ -1,4 +1,8 @@
 import { feature } from '../describe/feature';
+import { flaggedQuestions } from './flagging/flagged-questions.table';
+import * as flaggingCalls from './flagging/flagging.contract';
+import { flaggedQuestionEvents, flagNoteEvents } from './flagging/flagging.events';
+import { flags } from './flagging/flags.table';
 import { effort } from './progress/effort.table';
 import { errorCounts } from './progress/error-counts.table';
 import { mastery } from './progress/mastery.table';
@@ -7,7 +11,6 @@ import * as progressCalls from './progress/progress.contract';
 import { topicScores } from './progress/topic-scores.table';
 import { typeDifficulty } from './progress/type-difficulty.table';
 import { typeReviews } from './progress/type-reviews.table';
-import { flags } from './worksheets/flags.table';
 import { issuedQuestions } from './worksheets/issued-questions.table';
 import * as issuingCalls from './worksheets/issuing.contract';
 import { learnerDayEvents } from './worksheets/learner-day.events';
@@ -19,8 +22,8 @@ import { worksheetEvents } from './worksheets/worksheet.events';
 import { worksheets } from './worksheets/worksheets.table';
 
 export const practiceFeature = feature('practice', {
-  families: [learnerDayEvents, worksheetEvents],
-  calls: [practiceCalls, issuingCalls, progressCalls, printingCalls],
+  families: [learnerDayEvents, worksheetEvents, flaggedQuestionEvents, flagNoteEvents],
+  calls: [practiceCalls, issuingCalls, progressCalls, printingCalls, flaggingCalls],
   tables: [
     worksheets,
     issuedQuestions,
@@ -34,6 +37,7 @@ export const practiceFeature = feature('practice', {
     typeDifficulty,
     learnerDays,
     flags,
+    flaggedQuestions,
   ],
   refusals: {
     AnswerChangedTooOften: {
@@ -43,6 +47,12 @@ export const practiceFeature = feature('practice', {
     EmailNotConfirmed: {
       status: 403,
       title: 'Please ask a parent to open the link in the mail we have sent them. Then there are new worksheets again.',
+    },
+    FlaggedQuestionNotFound: { status: 404, title: 'Nobody has flagged this question.' },
+    FlagsAnsweredAlready: {
+      status: 409,
+      title:
+        'Another editor has answered these flags meanwhile. Nothing of yours was sent; their answer is shown here.',
     },
     QuantitiesNotRight: { status: 422, title: 'Choose between 1 and 20 questions of each type.' },
     QuestionNotFound: { status: 404, title: 'This worksheet has no such question.' },

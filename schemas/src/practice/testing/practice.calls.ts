@@ -1,4 +1,11 @@
 import { called, nothing, type Called } from '../../testing/called';
+import {
+  answerFlags,
+  getFlaggedQuestion,
+  getFlaggedQuestions,
+  getFlagNotes,
+  markFlagNoteRead,
+} from '../flagging/flagging.contract';
 import { getMistakesBook, getMyEffort, getParentReport, getPracticePlan } from '../progress/progress.contract';
 import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from '../worksheets/issuing.contract';
 import {
@@ -41,6 +48,22 @@ export const practiceCalls: readonly Called[] = [
     worksheetId,
     questionNumber: 1,
     isTypoBoxChecked: true,
+  })),
+  called(getFlaggedQuestions, '. . . . . . . E A . . . .', nothing),
+  called(getFlaggedQuestion, '. . . . . . . E A . . . .', ({ fresh }) => ({ questionId: fresh })),
+  called(answerFlags, '. . . . . . . E A . . . .', ({ fresh, worksheetId }) => ({
+    worksheetId,
+    questionId: fresh,
+    questionNumber: 1,
+    answersSeen: 0,
+    seenUntil: '2026-11-21T14:02:00.000Z',
+    verdict: 'mended' as const,
+  })),
+  called(getFlagNotes, '. F U . . . . . . . . . .', nothing),
+  called(markFlagNoteRead, '. F U . . . . . . . . . .', ({ worksheetId }) => ({
+    worksheetId,
+    questionNumber: 1,
+    answer: 1,
   })),
   called(updateUserQuestionAnalytics, '. F U . . . . . . . . . .', nothing),
   called(getUserWorksheets, '. F U . . . . . . . . . .', nothing),

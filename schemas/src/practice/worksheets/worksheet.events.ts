@@ -87,6 +87,8 @@ export const worksheetEvents = events({
     isMarkingIssue: Type.Boolean(),
     isTooHard: Type.Boolean(),
     comment: Personal(Text(2_000), 'learnerId'),
+    /** What is flagged, whoever was asked it; the oldest flags do not say it. */
+    questionId: Maybe(Id),
   },
 });
 export type WorksheetEvent = EventOf<typeof worksheetEvents>;

@@ -1,0 +1,158 @@
+import { numbersIn, type Reads } from 'platform/database/reads';
+import { answer } from 'platform/http';
+import { placeIn, placeOf } from 'platform/http/place';
+import type { RowOf } from 'schemas/describe/table';
+import { flaggedQuestions } from 'schemas/practice/flagging/flagged-questions.table';
+import { getFlaggedQuestion, getFlaggedQuestions } from 'schemas/practice/flagging/flagging.contract';
+import { flags } from 'schemas/practice/flagging/flags.table';
+import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
+import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
+import { learnerQuestionOf } from 'schemas/questions/learner-question';
+import type { IssuedQuestion } from 'schemas/questions/question';
+
+const MOST = 100;
+const MOST_FLAGS = 200;
+const PROMPT = 300;
+
+type Flagged = RowOf<typeof flaggedQuestions>;
+
+export const flaggedQuestionsQuery = answer(
+  getFlaggedQuestions,
+  { reads: [flaggedQuestions, flags, issuedQuestions] },
+  async ({ state, after, limit = MOST }, { db, pageOf }) => {
+    const place = after === undefined ? undefined : placeIn(after);
+    const rows = await db
+      .from(flaggedQuestions)
+      .selectAll()
+      .$if(state !== undefined, (all) => all.where('isOpen', '=', state === 'open'))
+      .$if(place !== undefined, (all) =>
+        all.where((eb) =>
+          eb(eb.refTuple('lastFlaggedAt', 'questionId'), '<', eb.tuple(place?.at ?? '', place?.id ?? '')),
+        ),
+      )
+      .orderBy('lastFlaggedAt', 'desc')
+      .orderBy('questionId', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = pageOf(rows, limit, ({ lastFlaggedAt: at, questionId: id }) => placeOf({ at, id }));
+    const [counts, questions] = await Promise.all([
+      countsOf(
+        db,
+        page.map(({ questionId }) => questionId),
+      ),
+      questionsAt(db, page),
+    ]);
+    return page.flatMap((row) => {
+      const issued = questions.get(sheetPlace(row));
+      // A question that the other table does not have yet is listed once it has.
+      return issued ? [{ ...standing(row, counts.get(row.questionId)), ...listed(issued) }] : [];
+    });
+  },
+);
+
+export const flaggedQuestionQuery = answer(
+  getFlaggedQuestion,
+  { reads: [flaggedQuestions, flags, issuedQuestions, worksheets] },
+  async ({ questionId }, { db, refuse }) => {
+    const row = await db.from(flaggedQuestions).selectAll().where('questionId', '=', questionId).executeTakeFirst();
+    if (!row) return refuse('FlaggedQuestionNotFound');
+    const [counts, questions, raised, sheet] = await Promise.all([
+      countsOf(db, [questionId]),
+      questionsAt(db, [row]),
+      newestFlags(db, questionId),
+      db.from(worksheets).select('passage').where('worksheetId', '=', row.worksheetId).executeTakeFirst(),
+    ]);
+    const issued = questions.get(sheetPlace(row));
+    if (!issued) return refuse('FlaggedQuestionNotFound');
+    return {
+      ...standing(row, counts.get(questionId)),
+      ...madeOf(issued),
+      worksheetId: row.worksheetId,
+      questionNumber: row.number,
+      question: learnerQuestionOf(issued),
+      correctAnswer: issued.key,
+      solution: issued.solution,
+      passage: sheet?.passage ?? null,
+      flags: raised,
+    };
+  },
+);
+
+const newestFlags = (db: Reads<typeof flags.name>, questionId: string) =>
+  db
+    .from(flags)
+    .select(['flaggedAt', 'isTypo', 'isMarkingIssue', 'isTooHard', 'comment'])
+    .where('questionId', '=', questionId)
+    .orderBy('flaggedAt', 'desc')
+    .orderBy('worksheetId')
+    .limit(MOST_FLAGS)
+    .execute();
+
+interface Counts {
+  readonly learners: number;
+  readonly typos: number;
+  readonly markingIssues: number;
+  readonly tooHard: number;
+  readonly comments: number;
+}
+const none: Counts = { learners: 0, typos: 0, markingIssues: 0, tooHard: 0, comments: 0 };
+
+async function countsOf(
+  db: Reads<typeof flags.name>,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, Counts>> {
+  const rows = await db
+    .from(flags)
+    .select('questionId')
+    .select((eb) => {
+      const learners = eb.fn.count('learnerId').distinct();
+      const count = (counted: typeof learners) => eb.cast<number>(counted, 'integer');
+      return [
+        count(learners).as('learners'),
+        count(learners.filterWhere('isTypo', '=', true)).as('typos'),
+        count(learners.filterWhere('isMarkingIssue', '=', true)).as('markingIssues'),
+        count(learners.filterWhere('isTooHard', '=', true)).as('tooHard'),
+        count(eb.fn.count('comment').filterWhere('comment', '<>', '')).as('comments'),
+      ];
+    })
+    .where('questionId', '=', (eb) => eb.fn.any(eb.val([...questionIds])))
+    .groupBy('questionId')
+    .execute();
+  return new Map(rows.map(({ questionId, ...counts }) => [questionId, counts]));
+}
+
+/** The questions as they were issued where they were flagged last. */
+async function questionsAt(
+  db: Reads<typeof issuedQuestions.name>,
+  flagged: readonly Pick<Flagged, 'worksheetId' | 'number'>[],
+): Promise<ReadonlyMap<string, IssuedQuestion>> {
+  const pairs = flagged.map(({ worksheetId, number }) => [worksheetId, number] as const);
+  const rows = await db
+    .from(issuedQuestions)
+    .select('worksheetId')
+    .select((eb) => numbersIn([eb.ref('worksheetId'), eb.ref('questions')], pairs).as('questions'))
+    .where('worksheetId', '=', (eb) => eb.fn.any(eb.val([...new Set(pairs.map(([worksheetId]) => worksheetId))])))
+    .execute();
+  return new Map(
+    rows.flatMap(({ worksheetId, questions }) =>
+      questions.map((question) => [sheetPlace({ worksheetId, number: question.number }), question] as const),
+    ),
+  );
+}
+
+const sheetPlace = ({ worksheetId, number }: Pick<Flagged, 'worksheetId' | 'number'>) => `${worksheetId}/${number}`;
+
+/** How its flags stand, and what was answered last. */
+function standing(row: Flagged, counts: Counts = none) {
+  const { questionId, isOpen, firstFlaggedAt, lastFlaggedAt, answers, verdict, note, editorId, answeredAt } = row;
+  const answered =
+    verdict === null || editorId === null || answeredAt === null ? null : { verdict, note, editorId, answeredAt };
+  return { questionId, isOpen, ...counts, firstFlaggedAt, lastFlaggedAt, answers, answer: answered };
+}
+
+const madeOf = ({ seed, genVersion, itemId }: IssuedQuestion) => ({ seed, genVersion, itemId: itemId ?? null });
+
+function listed(issued: IssuedQuestion) {
+  const { subject, topic, questionType, level, prompt } = issued;
+  return { ...madeOf(issued), subject, topic, questionType, level, prompt: prompt.slice(0, PROMPT) };
+}

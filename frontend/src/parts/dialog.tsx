@@ -9,15 +9,19 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal: the browser keeps the focus in it, and gives it back to where it was. 400 px wide at most. */
+/** A modal: the browser keeps the focus in it, and it goes back to where it was. 400 px wide at most. */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
+    const before = document.activeElement;
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      giveBack(before);
+    };
   }, [open]);
   if (!open) return null;
   return (
@@ -43,4 +47,11 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** The dialog has left the page by then, so that the browser itself no longer knows where to. */
+function giveBack(before: Element | null): void {
+  // Some browsers do not focus a button that is pressed with the mouse: then the page's heading is as near as can be said.
+  const to = before === document.body ? document.querySelector('main h1') : before;
+  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
 }

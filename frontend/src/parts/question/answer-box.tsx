@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { LearnerQuestion } from 'schemas/questions/question';
+import { keyboardFor } from 'schemas/describe/keyboard';
 import { parseMarkup, plainText } from 'schemas/describe/markup';
 import { Markup } from './markup';
 import './answer-box.css';
@@ -27,6 +28,7 @@ export function AnswerBox({ question, value, onChange, inputRef }: AnswerBoxProp
           onChange={(event) => onChange(event.target.value)}
           aria-label={label}
           aria-describedby={answerForm === undefined ? undefined : hintId}
+          inputMode={keyboardFor(question)}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"

@@ -129,6 +129,16 @@ describe('the answer box', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Give pounds, like 12.50');
   });
 
+  it.each([
+    [undefined, 'decimal'],
+    ['Give pounds, like 12.50.', 'decimal'],
+    ['Give a fraction, like 3/4.', 'text'],
+    ['Write both units, like 2 hours 15 minutes.', 'text'],
+  ])('brings up the keys that its form (%s) needs: %s', (answerForm, keys) => {
+    render(<AnswerBox question={{ ...question, answerForm }} value="" onChange={() => undefined} />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', keys);
+  });
+
   it('keeps what browsers would put right out of it', () => {
     render(<AnswerBox question={question} value="" onChange={() => undefined} />);
     expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'off');

@@ -6,12 +6,14 @@ interface DisclosureProps {
   readonly button: ReactNode;
   /** What it is called, where its face does not say it. */
   readonly label?: string;
+  /** The classes of the button, where it is no small pale one. */
+  readonly look?: string;
   /** Gets a function that closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button that shows a small panel under it; Escape, a press elsewhere, or moving on closes it. */
-export function Disclosure({ button, label, children }: DisclosureProps) {
+export function Disclosure({ button, label, look = 'btn low pale', children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,7 +45,7 @@ export function Disclosure({ button, label, children }: DisclosureProps) {
       <button
         ref={opener}
         type="button"
-        className="btn low pale"
+        className={look}
         aria-expanded={open}
         aria-label={label}
         onClick={() => setOpen(!open)}

@@ -176,6 +176,24 @@ describe('the desk', () => {
     expect(screen.getByRole('link', { name: 'Mock Exam Portal' })).toHaveAttribute('href', '/mock-exams');
   });
 
+  it('has what does not fit across a phone under "More", and closes it once somebody has chosen', async () => {
+    trialOf(30);
+    signInSomebody('ROLE_USER');
+    showDesk('/app/parents');
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(more).toHaveClass('present');
+    await userEvent.click(more);
+    const panel = within(screen.getAllByRole('list').at(-1) ?? document.body);
+    expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Review',
+      'Mistakes book',
+      'For parents',
+    ]);
+    expect(panel.getByRole('link', { name: 'For parents' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(panel.getByRole('link', { name: 'Mistakes book' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('leads to the mistakes book and to the view of the parents, on a phone by the account menu', async () => {
     trialOf(6);
     signInSomebody('ROLE_USER');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../client/session';
+import { Disclosure } from '../../parts/disclosure';
 
 /** The side menu; on a phone the same links stand at the bottom, under the thumb. */
 export function DeskMenu() {
@@ -51,17 +52,57 @@ export function DeskMenu() {
             Progress
           </span>
         </Item>
-        <Item to="/app/analytics" icon="M5 12l4 4L19 7">
-          Review
-        </Item>
-        <Item to="/app/mistakes" icon="M19 12a7 7 0 1 1-2.5-5.4M19 4v4h-4" wideOnly>
-          Mistakes book
-        </Item>
-        <Item to="/app/parents" icon="M6 20V10M12 20V5M18 20v-6" wideOnly>
-          For parents
-        </Item>
+        {further.map(({ to, icon, title }) => (
+          <Item key={to} to={to} icon={icon} wideOnly>
+            {title}
+          </Item>
+        ))}
+        <More />
       </div>
     </nav>
+  );
+}
+
+/** What a phone has under "More": six names are as many as fit across it. */
+const further = [
+  { to: '/app/analytics', icon: 'M5 12l4 4L19 7', title: 'Review' },
+  { to: '/app/mistakes', icon: 'M19 12a7 7 0 1 1-2.5-5.4M19 4v4h-4', title: 'Mistakes book' },
+  { to: '/app/parents', icon: 'M6 20V10M12 20V5M18 20v-6', title: 'For parents' },
+] as const;
+
+function More() {
+  const here = useLocation().pathname;
+  const present = further.some(({ to }) => here === to);
+  const face = (
+    <>
+      <Icon path="M4.5 12h1M11.5 12h1M18.5 12h1" />
+      <span className="desk-item-words">More</span>
+    </>
+  );
+  return (
+    <div className="desk-more">
+      <Disclosure button={face} look={present ? 'desk-item present' : 'desk-item'}>
+        {(close) => (
+          <ul className="menu">
+            {further.map(({ to, title }) => (
+              <li key={to}>
+                <Link className="menu-item" to={to} onClick={close} aria-current={here === to ? 'page' : undefined}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+    </div>
+  );
+}
+
+function Icon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   );
 }
 
@@ -70,7 +111,7 @@ interface ItemProps {
   /** The address under which the item counts as the present one, where it is not `to`. */
   readonly under?: string;
   readonly icon: string;
-  /** Left out on a phone, where six names are as many as fit: the account menu leads there, too. */
+  /** Left out on a phone, where "More" leads there. */
   readonly wideOnly?: boolean;
   readonly children: ReactNode;
 }
@@ -81,9 +122,7 @@ function Item({ to, under = to, icon, wideOnly = false, children }: ItemProps) {
   const className = ['desk-item', present && 'present', wideOnly && 'wide-only'].filter(Boolean).join(' ');
   return (
     <Link to={to} className={className} aria-current={present ? 'page' : undefined}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <Icon path={icon} />
       <span className="desk-item-words">{children}</span>
     </Link>
   );

@@ -29,6 +29,7 @@ const learnerScreens = [
 const adminScreens = [
   '/app/admin-whizz',
   '/app/admin-whizz/investigations',
+  '/app/admin-whizz/flagged-questions',
   '/app/admin-whizz/add-english-question',
   '/app/admin-whizz/add-grammar-question',
   '/app/admin-whizz/add-comprehension-question',

@@ -6,6 +6,7 @@ import { BandHeading, bands, BandWord } from '../src/parts/band';
 import { LineChart } from '../src/parts/chart/line-chart';
 import { Dialog } from '../src/parts/dialog';
 import { Disclosure } from '../src/parts/disclosure';
+import { FlagNotesForParents, UnreadFlagNotes, type FlagNote } from '../src/parts/flag-notes';
 import { ShowMore } from '../src/parts/list/show-more';
 import { Mishap } from '../src/parts/page/mishap';
 import { PageHeading } from '../src/parts/page/page-heading';
@@ -72,6 +73,20 @@ const line = (name: string, colour: string, values: readonly number[]) => ({
   colour,
   points: values.map((value, n) => ({ at: day(2 + n * 3), value })),
 });
+
+const flagNote: FlagNote = {
+  worksheetId: 'w1',
+  questionNumber: 3,
+  subject: 'maths',
+  topic: 'fractions',
+  questionType: 'simplify',
+  prompt: 'Write @@6/8 in its lowest terms.',
+  verdict: 'mended',
+  note: 'Two of the answers were the same. Now only one of them is right.',
+  answeredAt: day(20),
+  answer: 1,
+  isRead: false,
+};
 
 /** What pages are made of, in the states that each page has. */
 export const pageParts: readonly Specimen[] = [
@@ -158,6 +173,16 @@ export const pageParts: readonly Specimen[] = [
         kind="Share of right answers"
         title="One worksheet so far"
         series={[line('English', '#009E73', [0.6])]}
+      />
+    ),
+  },
+  { of: 'flag-notes', state: 'for the child', node: <UnreadFlagNotes notes={[flagNote]} /> },
+  {
+    of: 'flag-notes',
+    state: 'for the parents, some without a note',
+    node: (
+      <FlagNotesForParents
+        notes={[flagNote, { ...flagNote, questionNumber: 4, verdict: 'right-as-it-is', note: null }]}
       />
     ),
   },

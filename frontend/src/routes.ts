@@ -1,5 +1,6 @@
 import { accountsScreens } from './pages/accounts/accounts.screens';
 import { dashboardScreens } from './pages/dashboard/dashboard.screens';
+import { flagsScreens } from './pages/flags/flags.screens';
 import { investigationsScreens } from './pages/investigations/investigations.screens';
 import { marketingScreens } from './pages/marketing/marketing.screens';
 import { mistakesScreens } from './pages/mistakes/mistakes.screens';
@@ -17,5 +18,6 @@ export const routes: readonly Screen[] = [
   ...mistakesScreens,
   ...parentsScreens,
   ...questionsOfficeScreens,
+  ...flagsScreens,
   ...investigationsScreens,
 ];

@@ -7,6 +7,8 @@ import {
   retryJob,
 } from 'schemas/investigations/investigations.contract';
 import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
+import { answerFlags, getFlaggedQuestion, getFlaggedQuestions } from 'schemas/practice/flagging/flagging.contract';
+import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import {
   addEnglishComprehensionToDB,
   addEnglishQuestionToDB,
@@ -14,11 +16,14 @@ import {
   getStaffEnglishItems,
   retireEnglishItem,
 } from 'schemas/questions/english.contract';
+import { catalogue } from './catalogue';
 import { FakeServer, refused } from './fake-server';
 import { saidPage } from './paged';
 import { spelling } from './questions';
 
 type Projections = ReplyOf<typeof getProjections>;
+type FlaggedQuestion = ReplyOf<typeof getFlaggedQuestions>[number];
+type WholeFlaggedQuestion = ReplyOf<typeof getFlaggedQuestion>;
 type StaffItem = ReplyOf<typeof getStaffEnglishItems>[number];
 
 const updatedAt = '2026-11-21T14:02:09.000Z';
@@ -76,6 +81,55 @@ export const writtenItem: StaffItem = {
     ruleTag: 'adjective',
     explanation: 'A joyful person is full of joy.',
   },
+};
+
+const flagged = {
+  questionId: 'spelling-12',
+  isOpen: true,
+  learners: 3,
+  typos: 2,
+  markingIssues: 1,
+  tooHard: 0,
+  comments: 1,
+  firstFlaggedAt: '2026-11-18T16:20:00.000Z',
+  lastFlaggedAt: updatedAt,
+  answers: 0,
+  answer: null,
+  seed: 0,
+  genVersion: 1,
+  itemId: 'spelling-12',
+};
+
+/** A written item that three children have flagged. */
+export const flaggedQuestion: FlaggedQuestion = {
+  ...flagged,
+  subject: 'english',
+  topic: 'spelling',
+  questionType: 'spelling',
+  level: 2,
+  prompt: spelling(1).prompt,
+};
+
+/** The same whole. */
+export const wholeFlaggedQuestion: WholeFlaggedQuestion = {
+  ...flagged,
+  worksheetId: 'w1',
+  questionNumber: 1,
+  question: spelling(1),
+  correctAnswer: 'A',
+  solution: '• “Knife” begins with a silent k.\n• Answer: A',
+  passage: null,
+  flags: [
+    {
+      flaggedAt: updatedAt,
+      isTypo: true,
+      isMarkingIssue: false,
+      isTooHard: false,
+      comment: 'I think B is wrong, too.',
+    },
+    { flaggedAt: '2026-11-19T16:20:00.000Z', isTypo: true, isMarkingIssue: true, isTooHard: false, comment: null },
+    { flaggedAt: '2026-11-18T16:20:00.000Z', isTypo: false, isMarkingIssue: false, isTooHard: false, comment: '' },
+  ],
 };
 
 /** The items that were asked for, a page of them. */
@@ -149,6 +203,14 @@ export function officeServer({ empty = false, failing = false, name = 'Ada' }: O
     .answers(() => told({ events: [{ ...storedEvent, actor: { ...storedEvent.actor, name } }] }, { events: [] }))
     .on(getStaffEnglishItems)
     .answers(() => told([{ ...writtenItem, title: name === 'Ada' ? writtenItem.title : name }], []))
+    .on(getFlaggedQuestions)
+    .answers(() => told([{ ...flaggedQuestion, prompt: name === 'Ada' ? flaggedQuestion.prompt : name }], []))
+    .on(getFlaggedQuestion)
+    .answers(() => (failing ? away() : wholeFlaggedQuestion))
+    .on(answerFlags)
+    .answers(() => ({}))
+    .on(getQuestionCatalogue)
+    .answers(() => catalogue)
     .on(addEnglishQuestionToDB)
     .answers(() => judged)
     .on(addEnglishComprehensionToDB)

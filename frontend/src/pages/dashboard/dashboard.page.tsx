@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../../client/session';
+import { UnreadFlagNotes, useFlagNotes } from '../../parts/flag-notes';
 import { LineChart } from '../../parts/chart/line-chart';
 import { greeting } from '../../parts/dates';
 import { PageHeading } from '../../parts/page/page-heading';
@@ -20,6 +21,7 @@ export default function DashboardPage() {
   const name = useSession()?.childName.trim();
   const worksheets = useWorksheets();
   const count = useCount(worksheets);
+  const notes = useFlagNotes();
   return (
     <div className="stack dashboard">
       <div>
@@ -35,12 +37,20 @@ export default function DashboardPage() {
               : `${counted(count, 'worksheet')} so far.`}
         </p>
       </div>
-      <Shown answer={worksheets} skeleton={<TileSkeleton tiles={2} />}>
-        {({ rows }) => (rows.length > 0 ? <Progress worksheets={worksheets} done={rows} /> : <Beginning />)}
+      {/* What stands above the rest waits for no later moment, or the rest would jump. */}
+      <Shown answer={notes.loading ? notYet(worksheets) : worksheets} skeleton={<TileSkeleton tiles={2} />}>
+        {({ rows }) => (
+          <>
+            <UnreadFlagNotes notes={notes.data} />
+            {rows.length > 0 ? <Progress worksheets={worksheets} done={rows} /> : <Beginning />}
+          </>
+        )}
       </Shown>
     </div>
   );
 }
+
+const notYet = (worksheets: ListedWorksheets) => ({ ...worksheets, data: undefined });
 
 /** How many worksheets there are, also where not all of them have been asked for. */
 function useCount({ data }: ListedWorksheets): number | undefined {

@@ -17,6 +17,10 @@ export default function OfficeIndexPage() {
           <h2>Add English Questions</h2>
           <p>Passages and grammar questions written by staff: add, approve, retire.</p>
         </Link>
+        <Link className="office-card" to="/app/admin-whizz/flagged-questions">
+          <h2>Flagged questions</h2>
+          <p>What children say is wrong with a question: look at it as they saw it, and answer them.</p>
+        </Link>
         <Link className="office-card" to="/app/admin-whizz/investigations">
           <h2>Investigations</h2>
           <p>Read models and their state; every stream of the log, event by event.</p>

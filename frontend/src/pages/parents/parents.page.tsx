@@ -4,6 +4,7 @@ import { useSession } from '../../client/session';
 import { productName } from '../../look/product';
 import { useTitles } from '../../parts/catalogue';
 import { day } from '../../parts/dates';
+import { FlagNotesForParents, useFlagNotes } from '../../parts/flag-notes';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
@@ -46,6 +47,7 @@ const isEmpty = ({ questionsCount }: Report) => questionsCount === 0;
 
 function WholeReport({ report, name }: { readonly report: Report; readonly name: string }) {
   const titles = useTitles();
+  const notes = useFlagNotes().data;
   return (
     <>
       <p className="lead report-lead">{leadOf(report, name, titles.topic)}</p>
@@ -56,6 +58,7 @@ function WholeReport({ report, name }: { readonly report: Report; readonly name:
         return topics.length > 0 && <TopicTable key={subject} subject={subject} topics={topics} />;
       })}
       <RepeatedErrors errors={report.errors} />
+      <FlagNotesForParents notes={notes} />
       <WhatFiguresMean />
     </>
   );

@@ -14,6 +14,7 @@ import './office-room.css';
 const pages = [
   { to: '/app/admin-whizz', title: 'Overview', who: adminRoles },
   { to: '/app/admin-whizz/add-english-question', title: 'English questions', who: editorRoles },
+  { to: '/app/admin-whizz/flagged-questions', title: 'Flagged questions', who: editorRoles },
   { to: '/app/admin-whizz/investigations', title: 'Investigations', who: adminRoles },
 ] as const;
 

@@ -25,10 +25,13 @@ export function AsSeen({ whole }: { readonly whole: WholeFlaggedQuestion }) {
           <Stem question={question} />
         </div>
         {question.figure !== undefined && <Figure svg={question.figure} />}
-        {choicesOf(question).length > 0 && <MarkedChoices question={question} given="" right={correctAnswer} />}
-        <p>
-          <b>Key:</b> <ShownAnswer question={question} answer={correctAnswer} />
-        </p>
+        {choicesOf(question).length > 0 ? (
+          <MarkedChoices question={question} given="" right={correctAnswer} />
+        ) : (
+          <p>
+            <b>Key:</b> <ShownAnswer question={question} answer={correctAnswer} />
+          </p>
+        )}
         <Steps solution={solution} />
       </div>
     </section>

@@ -42,9 +42,13 @@ describe('the register of processes', () => {
     const polite = await process_('setInterval(() => {}, 1000)');
     const deaf = await process_(`process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`);
     leftBehind({ launcher: dead, children: { polite: entry(polite.pid), deaf: entry(deaf.pid) } });
+    // We are told of an end after the launcher has seen it.
+    const ends = [polite, deaf].map(({ child }) => once(child, 'exit'));
     await openRegister(dataDir);
-    expect(polite.child.signalCode).toBe('SIGTERM');
-    expect(deaf.child.signalCode).toBe('SIGKILL');
+    expect(await Promise.all(ends)).toEqual([
+      [null, 'SIGTERM'],
+      [null, 'SIGKILL'],
+    ]);
   });
 
   it('leaves another process alone that has come by the id', async () => {

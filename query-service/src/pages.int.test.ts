@@ -41,6 +41,7 @@ const worksheet = (learnerId: string, completedAt: string | null): RowOf<typeof 
   purpose: 'practice',
   questionTypes: ['fraction-of'],
   passage: null,
+  checksEach: false,
   timeLimitSeconds: null,
   asked: 10,
   correct: 8,

@@ -3,6 +3,8 @@ import type { Purpose, WorksheetEvent } from 'schemas/practice/worksheets/worksh
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import type { IssuedQuestion, SubjectKey } from 'schemas/questions/question';
 import { allot, allowanceFor, noneLeft } from './allotting';
+import { mayBeChecked } from './checking.rules';
+import { learnerChoices } from './learner-choices.decider';
 import type { PracticeParts, Wish } from './practice-parts';
 import { worksheet } from './worksheet.decider';
 
@@ -30,22 +32,30 @@ export async function issueWorksheet(order: Order, tools: CommandTools, parts: P
 
 type Sheet = Omit<
   Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'],
-  'learnerId' | 'questionTypes' | 'issuedAt'
+  'learnerId' | 'questionTypes' | 'issuedAt' | 'checksEach'
 >;
 
 /** Appends the worksheet; what is replied is what stands in the log. */
 export async function issue(sheet: Sheet, tools: CommandTools) {
   const questionTypes = [...new Set(sheet.questions.map(({ questionType }) => questionType))];
-  const data = { ...sheet, learnerId: tools.caller.learnerId, questionTypes, issuedAt: tools.now };
+  const { learnerId } = tools.caller;
+  const checked = await isChecked(sheet, tools);
+  const data = { ...sheet, learnerId, questionTypes, issuedAt: tools.now, ...(checked && { checksEach: checked }) };
   const { state } = await tools.handle(worksheet, sheet.worksheetId, { type: 'IssueWorksheet', data });
-  const { worksheetId, questions, passage, timeLimitSeconds } = state.issued ?? data;
+  const { worksheetId, questions, passage, timeLimitSeconds, checksEach } = state.issued ?? data;
   return {
     kind: 'questions' as const,
     worksheetId,
     questions: questions.map(learnerQuestionOf),
     ...(passage && { passage }),
     ...(timeLimitSeconds !== undefined && { timeLimitSeconds }),
+    ...(checksEach !== undefined && { checksEach }),
   };
+}
+
+/** As the child has chosen, where the worksheet may be checked question by question at all. */
+async function isChecked(sheet: Sheet, { caller, read }: CommandTools): Promise<boolean> {
+  return mayBeChecked(sheet) && (await read(learnerChoices, caller.learnerId)).checksEach;
 }
 
 export const questionsOf = (wishes: readonly Wish[]): number => wishes.reduce((sum, { count }) => sum + count, 0);

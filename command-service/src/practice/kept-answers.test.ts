@@ -33,6 +33,7 @@ const issue: WorksheetCommand = {
     subject: 'maths',
     topic: 'money-problems',
     purpose: 'practice',
+    checksEach: true,
     questionTypes: ['change-one'],
     questions: [question(1), question(2)],
   },
@@ -85,6 +86,14 @@ describe('answers that are kept in memory when their child is erased', () => {
     for (let round = 0; round < 2; round += 1) await expect(send(command)).rejects.toThrow(SubjectIsErased);
     expect(store.events.map(({ type }) => type)).toEqual(['WorksheetIssued', 'AnswerSubmitted', 'AnswerSubmitted']);
     expect(JSON.stringify(store.events)).not.toMatch(/"answer":"/);
+  });
+
+  it('are not checked: what has been typed is nowhere any more', async () => {
+    const check: WorksheetCommand = { type: 'CheckAnswer', data: { learnerId, number: 2, answer: '8', try: 1 } };
+    await elsewhere.destroy(learnerId);
+    await expect(send(check)).rejects.toThrow(SubjectIsErased);
+    expect(await send(check)).toMatchObject({ kind: 'refused', code: 'AnswerNotKept' });
+    expect(store.events).toHaveLength(3);
   });
 
   it('are not told by commands that are under way at the same time', async () => {

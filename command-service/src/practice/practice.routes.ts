@@ -1,9 +1,12 @@
 import { commandsTo, type CommandDeps, type Route } from 'platform/http';
+import { checkAnswer, chooseChecking } from 'schemas/practice/worksheets/checking.contract';
 import { flagQuestion, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { flaggingRoutes } from './flagging/flagging.routes';
+import { tryOf } from './checking.rules';
 import { issuingRoutes } from './issuing.routes';
+import { learnerChoices } from './learner-choices.decider';
 import type { PracticeParts } from './practice-parts';
-import { worksheet } from './worksheet.decider';
+import { worksheet, type Worksheet } from './worksheet.decider';
 
 const on = commandsTo(worksheet);
 
@@ -11,6 +14,10 @@ export const practiceRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
   ...issuingRoutes(parts),
   ...worksheetRoutes,
   ...flaggingRoutes,
+  commandsTo(learnerChoices)(chooseChecking, ({ checksEach }, { caller: { learnerId } }) => ({
+    id: learnerId,
+    command: { type: 'ChooseChecking', data: { learnerId, checksEach } },
+  })),
 ];
 
 const worksheetRoutes = [
@@ -45,6 +52,14 @@ const worksheetRoutes = [
     }),
     ({ state }) => state.result ?? { correct: 0, asked: 0 },
   ),
+  on(
+    checkAnswer,
+    ({ worksheetId, questionNumber: number, answer, try: nth }, { caller: { learnerId } }) => ({
+      id: worksheetId,
+      command: { type: 'CheckAnswer', data: { learnerId, number, answer, try: nth } },
+    }),
+    ({ state }, { questionNumber, try: nth }) => told(state, questionNumber, nth),
+  ),
   on(flagQuestion, (request, { caller: { learnerId } }) => ({
     id: request.worksheetId,
     command: {
@@ -60,3 +75,12 @@ const worksheetRoutes = [
     },
   })),
 ];
+
+/** What a child is told of an answer that was checked. */
+function told({ issued, checks }: Worksheet, wanted: number, nth: number) {
+  const question = issued?.questions.find(({ number }) => number === wanted);
+  const made = tryOf(checks.get(wanted), nth);
+  if (!question || !made) throw new Error(`try ${nth} of question ${wanted} was accepted, and is not there`);
+  const { key: correctAnswer, solution } = question;
+  return { isCorrect: made.mark.correct, isOtherForm: made.mark.errorTag === 'form', correctAnswer, solution };
+}

@@ -2,6 +2,7 @@ import { accept, decider, refuse, type Decision } from 'platform/decider';
 import { questionIdAt, questionIdOf } from 'schemas/practice/flagging/question-id';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
+import { check, textOf, withCheck, type Checked, type CheckRefusal, type Checking } from './checking.rules';
 import { lateness, secondsWithin } from './clock.rules';
 import { markOf, markRuleVersion, type Given } from './marking.rules';
 
@@ -14,6 +15,7 @@ export type WorksheetCommand =
   | { type: 'IssueWorksheet'; data: Issued }
   | { type: 'SubmitAnswer'; data: Omit<Submitted, 'worksheetId' | 'late'> & Timed }
   | { type: 'CompleteWorksheet'; data: { learnerId: string; answers: readonly string[]; clientClaim?: number } & Timed }
+  | { type: 'CheckAnswer'; data: Checking }
   | { type: 'FlagQuestion'; data: Omit<Flagged, 'worksheetId' | 'questionId'> };
 
 /** When it reached us, ISO 8601 UTC. */
@@ -21,13 +23,14 @@ interface Timed {
   readonly at: string;
 }
 
-export type WorksheetRefusal =
-  'WorksheetNotFound' | 'QuestionNotFound' | 'WorksheetComplete' | 'WorksheetIsOnPaper' | 'AnswerChangedTooOften';
+export type WorksheetRefusal = 'WorksheetNotFound' | 'WorksheetIsOnPaper' | 'AnswerChangedTooOften' | CheckRefusal;
 
 export interface Worksheet {
   readonly issued: Issued | null;
   /** The last answer given to each question. */
   readonly answers: ReadonlyMap<number, Kept>;
+  /** What was checked while it was being done. */
+  readonly checks: ReadonlyMap<number, Checked>;
   /** How often an answer was written, whichever. */
   readonly written: number;
   readonly result: { readonly correct: number; readonly asked: number } | null;
@@ -43,7 +46,14 @@ interface Kept extends Given {
 
 type Made = Decision<WorksheetEvent, WorksheetRefusal>;
 
-const initial: Worksheet = { issued: null, answers: new Map(), written: 0, result: null, flagged: new Map() };
+const initial: Worksheet = {
+  issued: null,
+  answers: new Map(),
+  checks: new Map(),
+  written: 0,
+  result: null,
+  flagged: new Map(),
+};
 
 export const worksheet = decider({ category: 'worksheet', initial, keep: whoseAnswers, decide, evolve });
 
@@ -62,7 +72,9 @@ function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
     case 'SubmitAnswer':
       return submit(issued, worksheet, command.data);
     case 'CompleteWorksheet':
-      return result === null ? complete(issued, worksheet.answers, command.data) : accept();
+      return result === null ? complete(issued, worksheet, command.data) : accept();
+    case 'CheckAnswer':
+      return check(issued, worksheet, command.data);
     case 'FlagQuestion':
       return flag(issued, command.data);
   }
@@ -90,6 +102,7 @@ function write(issued: Issued, worksheet: Worksheet, submission: Submission): Ma
   if (kept && isOlder(submission, kept)) return accept();
   if (kept?.answer === submission.answer) return repeated(submitted(issued, submission), worksheet);
   if (worksheet.result !== null) return refuse('WorksheetComplete');
+  if (worksheet.checks.has(submission.number)) return refuse('AnswerChecked');
   if (isTooMuch(worksheet, kept)) return refuse('AnswerChangedTooOften');
   return accept(submitted(issued, submission));
 }
@@ -101,7 +114,7 @@ function write(issued: Issued, worksheet: Worksheet, submission: Submission): Ma
 function repeated(event: AnswerSubmitted, worksheet: Worksheet): Made {
   const kept = worksheet.answers.get(event.data.number);
   const isLonger = (event.data.secondsSpent ?? 0) > (kept?.secondsSpent ?? 0);
-  const isOver = worksheet.result !== null || event.data.late === true || isTooMuch(worksheet, kept);
+  const isOver = isMarked(worksheet, event.data.number) || event.data.late === true || isTooMuch(worksheet, kept);
   return isLonger && !isOver ? accept(event) : accept();
 }
 
@@ -113,6 +126,8 @@ function submitted(issued: Issued, { at, secondsSpent, ...given }: Submission): 
 const isTooMuch = ({ written }: Worksheet, kept: Kept | undefined): boolean =>
   written >= MOST_WRITTEN.ofAWorksheet || (kept !== undefined && kept.written >= MOST_WRITTEN.ofAnAnswer);
 
+const isMarked = ({ result, checks }: Worksheet, number: number): boolean => result !== null || checks.has(number);
+
 /** A copy that was under way while the same tab sent a newer one. */
 const isOlder = ({ writing }: Submission, { writings }: Kept): boolean =>
   writing !== undefined && writing.count < (writings.get(writing.tab) ?? 0);
@@ -121,10 +136,13 @@ const has = ({ questions }: Issued, wanted: number): boolean => questions.some((
 
 type Completion = Extract<WorksheetCommand, { type: 'CompleteWorksheet' }>['data'];
 
-/** An answer that was kept one by one stands; what only the completing client holds fills the gaps. */
+/**
+ * An answer that was kept one by one stands; what only the completing client holds fills the gaps. What was checked keeps
+ * the mark that it was told: the first try's.
+ */
 function complete(
   issued: Issued,
-  kept: ReadonlyMap<number, Kept>,
+  { answers: kept, checks }: Worksheet,
   { learnerId, answers, clientClaim, at }: Completion,
 ): Made {
   const { worksheetId, subject, topic, purpose, questions } = issued;
@@ -135,7 +153,10 @@ function complete(
     type: 'AnswerSubmitted' as const,
     data: { worksheetId, learnerId, number, answer: answers[number - 1] ?? '', ...late },
   }));
-  const marks = questions.map((question) => markOf(question, answerTo(question, kept, { answers, late })));
+  const marks = questions.map(
+    (question) =>
+      checks.get(question.number)?.first.mark ?? markOf(question, answerTo(question, kept, { answers, late })),
+  );
   const correct = marks.filter((mark) => mark.correct).length;
   const claim = clientClaim !== undefined && clientClaim !== correct ? { clientClaim } : {};
   const data = {
@@ -170,6 +191,8 @@ function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
       const { answers, written } = worksheet;
       return { ...worksheet, answers: withAnswer(answers, event.data), written: written + 1 };
     }
+    case 'AnswerChecked':
+      return { ...worksheet, checks: withCheck(worksheet.checks, event.data) };
     case 'WorksheetCompleted':
       return { ...worksheet, result: { correct: event.data.correct, asked: event.data.asked } };
     case 'QuestionFlagged': {
@@ -194,6 +217,3 @@ function withAnswer(
     written: (before?.written ?? 0) + 1,
   });
 }
-
-/** Of somebody who has been erased nothing is left to read. */
-const textOf = (answer: string | null): string => answer ?? '';

@@ -4,8 +4,11 @@ import { START, streamOf } from 'platform/event-store';
 import { blindIndex } from 'platform/crypto';
 import { createFreeAccount, forgotPassword, registerUser } from 'schemas/accounts/accounts.contract';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
+import { checkAnswer, chooseChecking } from 'schemas/practice/worksheets/checking.contract';
+import { getEnglishQuestions, startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { Client } from '../running/client';
+import { issuedQuestions } from '../practice/issued-worksheets';
 import { personWith, type Person } from '../people/people';
 import { startSystem, type System } from '../running/system';
 
@@ -96,6 +99,99 @@ describe('a command that is sent twice at once', () => {
     expect(results).toEqual(results.map(() => results[0]));
     const types = await typesIn(streamOf('worksheet', worksheetId));
     expect(types.filter((type) => type === 'WorksheetCompleted')).toHaveLength(1);
+  });
+});
+
+describe('checks at once', () => {
+  /** Of a child who checks each question: one that is answered with the wrong letter. */
+  async function answeredWrongly() {
+    const person = await personWith(system, ['ROLE_USER']);
+    await person.client.call(chooseChecking, { checksEach: true });
+    const issued = await person.client.call(getEnglishQuestions, { questionTopic: 'SPELLING', numQuestions: 2 });
+    const { worksheetId = '' } = issued;
+    const key = (await issuedQuestions(system, worksheetId))[0]?.key ?? '';
+    const answer = key === 'A' ? 'B' : 'A';
+    await person.client.call(submitAnswer, { worksheetId, questionNumber: 1, answer });
+    return { person, issued, key, about: { worksheetId, questionNumber: 1 }, answer };
+  }
+  const told = ({ status, body }: { status: number; body: unknown }) =>
+    status === 200 ? JSON.stringify({ ...(body as object), position: '' }) : (body as { code: string }).code;
+  const triesIn = async (worksheetId: string) =>
+    (await system.ground.log.readStream(streamOf('worksheet', worksheetId)))
+      .filter(({ type }) => type === 'AnswerChecked')
+      .map(({ data }) => [data['try'], data['answer']]);
+
+  it('in two tabs mark the answer that was kept, once, and tell the other tab so', async () => {
+    const { person, about, answer, key } = await answeredWrongly();
+    const tabs = await many(16, (n) =>
+      person.client.send(checkAnswer, { ...about, answer: n % 2 === 0 ? answer : key, try: 1 }),
+    );
+    const [first, other] = [tabs.filter((_, n) => n % 2 === 0), tabs.filter((_, n) => n % 2 === 1)];
+    expect(new Set(first.map(told)).size).toBe(1);
+    expect(first[0]?.body).toMatchObject({ isCorrect: false, correctAnswer: key });
+    expect(other.map(({ status, text }) => [status, text.includes('correctAnswer')])).toEqual(
+      other.map(() => [409, false]),
+    );
+    expect(other.map(told).filter((code) => !['AnswerNotKept', 'AnswerChecked'].includes(code))).toEqual([]);
+    expect(await triesIn(about.worksheetId)).toEqual([[1, answer]]);
+  });
+
+  it('with one key are one, and the second try is the last, whichever of many it is', async () => {
+    const { person, about, answer, key } = await answeredWrongly();
+    const { client } = person;
+    const once = await many(8, () => client.send(checkAnswer, { ...about, answer, try: 1 }, { key: 'one press' }));
+    expect(new Set(once.map(({ text }) => text)).size).toBe(1);
+    const letters = ['A', 'B', 'C', 'D', 'E'];
+    const second = await many(15, (n) => client.send(checkAnswer, { ...about, answer: letters[n % 5] ?? '', try: 2 }));
+    const tries = await triesIn(about.worksheetId);
+    expect(tries).toEqual([
+      [1, answer],
+      [2, expect.stringMatching(/^[A-E]$/)],
+    ]);
+    const wins = second.filter(({ status }) => status === 200);
+    expect([wins.length, new Set(second.map(told))]).toEqual([3, new Set([...wins.map(told), 'AnswerChecked'])]);
+    expect(await client.send(submitAnswer, { ...about, answer: key })).toMatchObject({
+      status: 409,
+      body: { code: 'AnswerChecked' },
+    });
+    expect(await client.call(saveWorksheet, { worksheetId: about.worksheetId })).toMatchObject({
+      correct: 0,
+      asked: 2,
+    });
+  });
+
+  it('tell nobody else a key, nor anybody before the answer, for a blank, or once it is marked', async () => {
+    const { person, issued, about, answer, key } = await answeredWrongly();
+    expect(issued.checksEach).toBe(true);
+    const other = await personWith(system, ['ROLE_USER']);
+    const attempts = [
+      other.client.send(checkAnswer, { ...about, answer, try: 1 }),
+      person.client.send(checkAnswer, { ...about, questionNumber: 2, answer: 'A', try: 1 }),
+      person.client.send(checkAnswer, { ...about, answer: key, try: 2 }),
+      person.client.send(checkAnswer, { ...about, answer: ' ', try: 1 }),
+      person.client.send(checkAnswer, { ...about, questionNumber: 3, answer, try: 1 }),
+    ];
+    const codes = ['WorksheetNotFound', 'AnswerNotKept', 'TryNotOpen', 'NothingToCheck', 'QuestionNotFound'];
+    expect((await Promise.all(attempts)).map(told)).toEqual(codes);
+    await person.client.call(saveWorksheet, { worksheetId: about.worksheetId });
+    const late = await person.client.send(checkAnswer, { ...about, answer, try: 1 });
+    expect(told(late)).toBe('WorksheetComplete');
+    expect(await triesIn(about.worksheetId)).toEqual([]);
+  });
+
+  it('are not made in a timed worksheet, a test, or on paper, however the child likes to practise', async () => {
+    const { client } = (await answeredWrongly()).person;
+    const parts = [{ questionType: 'simplify', count: 1 }];
+    const sheets = [
+      await client.call(startPlannedWorksheet, { purpose: 'practice', parts, timed: true }),
+      await client.call(startPlannedWorksheet, { purpose: 'paper', parts }),
+      await client.call(getSomeQuestions, { ...wish, type: 'practice-test', count: '1' }),
+    ];
+    for (const { worksheetId = '', checksEach } of sheets) {
+      await client.send(submitAnswer, { worksheetId, questionNumber: 1, answer: '7' });
+      const check = await client.send(checkAnswer, { worksheetId, questionNumber: 1, answer: '7', try: 1 });
+      expect([checksEach, told(check)]).toEqual([undefined, 'CheckingNotOffered']);
+    }
   });
 });
 

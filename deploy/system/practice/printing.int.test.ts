@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
+import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
+import { getEnglishQuestions, startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import {
   getSomeQuestions,
   getUserWorksheets,
   getWorksheetQuestions,
   saveWorksheet,
+  submitAnswer,
 } from 'schemas/practice/worksheets/practice.contract';
 import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import { until } from 'platform/testing/eventually';
 import { personWith, type Person } from '../people/people';
+import { issuedQuestions } from './issued-worksheets';
 import { startSystem, type System } from '../running/system';
 
 let system: System;
@@ -63,6 +66,32 @@ describe('a worksheet to print', () => {
     const { status, text } = await sheet('answers', learner, position);
     expect(status).toBe(200);
     expect(text).toMatch(/^%PDF-/);
+  });
+});
+
+describe('a worksheet that is checked question by question', () => {
+  it('shows the key and the tries of what was checked, to its child alone, and prints no answers yet', async () => {
+    const { client } = await personWith(system, ['ROLE_USER']);
+    const chosen = await client.call(chooseChecking, { checksEach: true });
+    expect(await client.call(getLearnerChoices, {}, { after: chosen.position })).toEqual({ checksEach: true });
+    const issued = await client.call(getEnglishQuestions, { questionTopic: 'SPELLING', numQuestions: 2 });
+    const { worksheetId = '' } = issued;
+    const key = (await issuedQuestions(system, worksheetId))[0]?.key ?? '';
+    const wrong = key === 'A' ? 'B' : 'A';
+    const about = { worksheetId, questionNumber: 1 };
+    const kept = await client.call(submitAnswer, { ...about, answer: wrong });
+    const before = await client.call(getWorksheetQuestions, { worksheetId }, { after: kept.position });
+    expect(before).toMatchObject({ checksEach: true, worksheetQuestions: [{ solution: null, secondTry: null }, {}] });
+
+    await client.call(checkAnswer, { ...about, answer: wrong, try: 1 });
+    const { position } = await client.call(checkAnswer, { ...about, answer: key, try: 2 });
+    const { worksheetQuestions } = await client.call(getWorksheetQuestions, { worksheetId }, { after: position });
+    expect(worksheetQuestions).toMatchObject([
+      { userAnswer: wrong, isCorrect: false, correctAnswer: key, secondTry: { answer: key, isCorrect: true } },
+      { isCorrect: null, correctAnswer: null, solution: null, secondTry: null },
+    ]);
+    const answers = await client.send(getWorksheetPdf, { worksheetId, sheet: 'answers' }, { after: position });
+    expect(answers).toMatchObject({ status: 409, body: { code: 'WorksheetNotMarked' } });
   });
 });
 

@@ -7,7 +7,9 @@ import { mistakesProjection } from './progress/mistakes.projection';
 import { topicScoresProjection } from './progress/topic-scores.projection';
 import { typeDifficultyProjection } from './progress/type-difficulty.projection';
 import { typeReviewsProjection } from './progress/type-reviews.projection';
+import { checksProjection } from './worksheets/checks.projection';
 import { issuedQuestionsProjection } from './worksheets/issued-questions.projection';
+import { learnerChoicesProjection } from './worksheets/learner-choices.projection';
 import { learnerDaysProjection } from './worksheets/learner-days.projection';
 import { worksheetAnswersProjection } from './worksheets/worksheet-answers.projection';
 import { worksheetsProjection } from './worksheets/worksheets.projection';
@@ -16,6 +18,7 @@ export const practiceProjections = [
   worksheetsProjection,
   issuedQuestionsProjection,
   worksheetAnswersProjection,
+  checksProjection,
   topicScoresProjection,
   masteryProjection,
   typeReviewsProjection,
@@ -24,6 +27,7 @@ export const practiceProjections = [
   errorCountsProjection,
   typeDifficultyProjection,
   learnerDaysProjection,
+  learnerChoicesProjection,
   flagsProjection,
   flaggedQuestionsProjection,
 ];

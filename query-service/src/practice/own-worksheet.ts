@@ -1,6 +1,7 @@
 import type { QueryTools } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
 import { flags } from 'schemas/practice/flagging/flags.table';
+import { checks } from 'schemas/practice/worksheets/checks.table';
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
 import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
@@ -15,13 +16,16 @@ export interface WorksheetQuestion {
   readonly answer: string;
   readonly late: boolean;
   readonly flagged: boolean;
-  /** False as long as the worksheet is not marked. */
+  /** Its answer was checked while the worksheet was being done, and may be told whether or not that is marked. */
+  readonly checked: boolean;
+  /** False as long as neither it is checked nor the worksheet marked. */
   readonly correct: boolean;
   readonly otherForm: boolean;
+  readonly secondTry: { readonly answer: string; readonly isCorrect: boolean; readonly isOtherForm: boolean } | null;
 }
 
 /** What `ownWorksheet` reads. */
-export const ownWorksheetTables = [worksheets, issuedQuestions, worksheetAnswers, flags] as const;
+export const ownWorksheetTables = [worksheets, issuedQuestions, worksheetAnswers, checks, flags] as const;
 
 type Tools = QueryTools<(typeof ownWorksheetTables)[number]['name']>;
 
@@ -62,24 +66,48 @@ export async function questionsOf(
   { worksheetId, right, otherForm }: Worksheet,
   db: Tools['db'],
 ): Promise<WorksheetQuestion[]> {
-  const [issued, answers, flagged] = await Promise.all([
+  const [issued, answers, checked, flagged] = await Promise.all([
     db.from(issuedQuestions).select('questions').where('worksheetId', '=', worksheetId).executeTakeFirst(),
     db.from(worksheetAnswers).select(['number', 'answer', 'late']).where('worksheetId', '=', worksheetId).execute(),
+    db
+      .from(checks)
+      .select(['number', 'try', 'answer', 'correct', 'otherForm'])
+      .where('worksheetId', '=', worksheetId)
+      .execute(),
     db.from(flags).select('number').where('worksheetId', '=', worksheetId).execute(),
   ]);
   const answerTo = new Map(answers.map((row) => [row.number, row]));
   const hasFlag = new Set(flagged.map(({ number }) => number));
   return (issued?.questions ?? []).map((question) => {
-    const given = answerTo.get(question.number);
-    return {
-      question,
-      answer: given?.answer ?? '',
-      late: given?.late ?? false,
-      flagged: hasFlag.has(question.number),
-      correct: holds(right, question.number),
-      otherForm: holds(otherForm, question.number),
-    };
+    const { number } = question;
+    const marked = { correct: holds(right, number), otherForm: holds(otherForm, number) };
+    const tries = triesOf(checked.filter((row) => row.number === number));
+    return { question, ...givenBy(answerTo.get(number)), flagged: hasFlag.has(number), ...marked, ...tries };
   });
 }
+
+const givenBy = (row: Pick<RowOf<typeof worksheetAnswers>, 'answer' | 'late'> | undefined) => ({
+  answer: row?.answer ?? '',
+  late: row?.late ?? false,
+});
+
+type Try = Pick<RowOf<typeof checks>, 'try' | 'answer' | 'correct' | 'otherForm'>;
+
+/** What was checked of a question; its first try has its mark before the worksheet has. */
+function triesOf(tries: readonly Try[]) {
+  const [first, second] = [1, 2].map((nth) => tries.find((row) => row.try === nth));
+  const mark = first && { correct: first.correct, otherForm: first.otherForm };
+  return { ...mark, checked: first !== undefined, secondTry: second ? secondTryOf(second) : null };
+}
+
+const secondTryOf = ({
+  answer,
+  correct,
+  otherForm,
+}: Pick<RowOf<typeof checks>, 'answer' | 'correct' | 'otherForm'>) => ({
+  answer: answer ?? '',
+  isCorrect: correct,
+  isOtherForm: otherForm,
+});
 
 const holds = (numbers: readonly number[] | null, number: number): boolean => numbers?.includes(number) ?? false;

@@ -1,6 +1,7 @@
 import { effortQuery } from './effort.query';
 import { flagNotesQuery } from './flagging/flag-notes.query';
 import { flaggedQuestionQuery, flaggedQuestionsQuery } from './flagging/flagged-questions.query';
+import { learnerChoicesQuery } from './learner-choices.query';
 import { mistakesQuery } from './mistakes.query';
 import { parentReportQuery } from './parent-report.query';
 import { practicePlanQuery } from './practice-plan.query';
@@ -30,5 +31,6 @@ export const practiceQueries = ({ freeQuestionsADay, printed }: PracticeParts) =
   flaggedQuestionsQuery,
   flaggedQuestionQuery,
   flagNotesQuery,
+  learnerChoicesQuery,
   trialQuery(freeQuestionsADay),
 ];

@@ -91,6 +91,7 @@ export const worksheetQuestionsQuery = answer(
     const { worksheet, questions, showsAnswers } = await ownWorksheet(worksheetId, tools);
     const { subject, topic, subTopic, purpose, passage, timeLimitSeconds, questionTypes, issuedAt, completedAt } =
       worksheet;
+    const { checksEach } = worksheet;
     return {
       worksheetId,
       subject,
@@ -100,6 +101,7 @@ export const worksheetQuestionsQuery = answer(
       questionTypes,
       passage,
       timeLimitSeconds,
+      checksEach,
       completedAt,
       startedAt: issuedAt,
       worksheetQuestions: questions.map((question) => shown(question, showsAnswers)),
@@ -107,10 +109,11 @@ export const worksheetQuestionsQuery = answer(
   },
 );
 
-/** The key and the solution leave the house once the worksheet is marked, and not before. */
-function shown({ question: issued, ...about }: WorksheetQuestion, marked: boolean) {
+/** The key and the solution leave the house once the answer is checked or the worksheet marked, and not before. */
+function shown({ question: issued, ...about }: WorksheetQuestion, allMarked: boolean) {
   const { key, solution } = issued;
-  const { answer: userAnswer, late, flagged, correct, otherForm } = about;
+  const { answer: userAnswer, late, flagged, correct, otherForm, secondTry } = about;
+  const marked = allMarked || about.checked;
   return {
     question: learnerQuestionOf(issued),
     questionNumber: issued.number,
@@ -119,6 +122,7 @@ function shown({ question: issued, ...about }: WorksheetQuestion, marked: boolea
     flagged,
     late,
     isOtherForm: otherForm,
+    secondTry,
     isCorrect: marked ? correct : null,
     correctAnswer: marked ? key : null,
     solution: marked ? solution : null,

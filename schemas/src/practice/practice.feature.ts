@@ -11,8 +11,12 @@ import * as progressCalls from './progress/progress.contract';
 import { topicScores } from './progress/topic-scores.table';
 import { typeDifficulty } from './progress/type-difficulty.table';
 import { typeReviews } from './progress/type-reviews.table';
+import * as checkingCalls from './worksheets/checking.contract';
+import { checks } from './worksheets/checks.table';
 import { issuedQuestions } from './worksheets/issued-questions.table';
 import * as issuingCalls from './worksheets/issuing.contract';
+import { learnerChoicesEvents } from './worksheets/learner-choices.events';
+import { learnerChoices } from './worksheets/learner-choices.table';
 import { learnerDayEvents } from './worksheets/learner-day.events';
 import { learnerDays } from './worksheets/learner-days.table';
 import * as practiceCalls from './worksheets/practice.contract';
@@ -22,12 +26,13 @@ import { worksheetEvents } from './worksheets/worksheet.events';
 import { worksheets } from './worksheets/worksheets.table';
 
 export const practiceFeature = feature('practice', {
-  families: [learnerDayEvents, worksheetEvents, flaggedQuestionEvents, flagNoteEvents],
-  calls: [practiceCalls, issuingCalls, progressCalls, printingCalls, flaggingCalls],
+  families: [learnerDayEvents, learnerChoicesEvents, worksheetEvents, flaggedQuestionEvents, flagNoteEvents],
+  calls: [practiceCalls, checkingCalls, issuingCalls, progressCalls, printingCalls, flaggingCalls],
   tables: [
     worksheets,
     issuedQuestions,
     worksheetAnswers,
+    checks,
     topicScores,
     mastery,
     typeReviews,
@@ -36,6 +41,7 @@ export const practiceFeature = feature('practice', {
     errorCounts,
     typeDifficulty,
     learnerDays,
+    learnerChoices,
     flags,
     flaggedQuestions,
   ],
@@ -43,6 +49,18 @@ export const practiceFeature = feature('practice', {
     AnswerChangedTooOften: {
       status: 409,
       title: 'You have changed this answer very often. What you wrote stays on this page; the last one we kept counts.',
+    },
+    AnswerChecked: {
+      status: 409,
+      title: 'This answer has been checked already, perhaps in another tab. The first one that was checked counts.',
+    },
+    AnswerNotKept: {
+      status: 409,
+      title: 'We hold another answer to this question, perhaps from another tab. Please write yours once more.',
+    },
+    CheckingNotOffered: {
+      status: 409,
+      title: 'The answers of this worksheet are shown once all of it is marked.',
     },
     EmailNotConfirmed: {
       status: 403,
@@ -54,8 +72,10 @@ export const practiceFeature = feature('practice', {
       title:
         'Another editor has answered these flags meanwhile. Nothing of yours was sent; their answer is shown here.',
     },
+    NothingToCheck: { status: 422, title: 'There is nothing to check yet. Write an answer first.' },
     QuantitiesNotRight: { status: 422, title: 'Choose between 1 and 20 questions of each type.' },
     QuestionNotFound: { status: 404, title: 'This worksheet has no such question.' },
+    TryNotOpen: { status: 409, title: 'There is no second try for this question now.' },
     WorksheetComplete: { status: 409, title: 'This worksheet has been marked already.' },
     WorksheetIsOnPaper: {
       status: 409,

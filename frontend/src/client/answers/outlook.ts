@@ -11,6 +11,7 @@ export type Outlook = 'again' | 'next-visit' | 'never';
 /** By the refusals of the call's contract: a new one has to be judged here before it compiles. */
 const byRefusal: Readonly<Record<RefusalOf<typeof submitAnswer>, Outlook>> = {
   AnswerChangedTooOften: 'never',
+  AnswerChecked: 'never',
   QuestionNotFound: 'never',
   WorksheetComplete: 'never',
   WorksheetIsOnPaper: 'never',

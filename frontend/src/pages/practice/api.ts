@@ -63,6 +63,7 @@ export function rememberIssued(
     flagged: false,
     late: false,
     isOtherForm: false,
+    secondTry: null,
     isCorrect: null,
     correctAnswer: null,
     solution: null,

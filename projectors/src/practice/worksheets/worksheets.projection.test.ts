@@ -1,10 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { eventTypes } from 'schemas/events';
 import { loggedOf, rowsAfter, type Happened } from 'platform/testing/folding';
+import type { LearnerChoicesEvent } from 'schemas/practice/worksheets/learner-choices.events';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
+import { practiceProjections } from '../practice.projections';
 import { rowsOf } from '../../../testing/rows-of';
 import { marked, worksheetMarked } from '../testing/marked-worksheet';
+import { checksProjection } from './checks.projection';
 import { issuedQuestionsProjection } from './issued-questions.projection';
+import { learnerChoicesProjection } from './learner-choices.projection';
 import { worksheetAnswersProjection } from './worksheet-answers.projection';
 import { worksheetsProjection } from './worksheets.projection';
 
@@ -53,6 +57,43 @@ it('keeps the last answer to each question, and that it came late', () => {
   expect(rows).toEqual([
     { ...place, number: 1, answer: '5', late: false },
     { ...place, number: 2, answer: '6', late: true },
+  ]);
+});
+
+const checked = (nth: number, answer: string, errorTag?: 'form'): Happened<WorksheetEvent> => {
+  const mark = { ...marked({ correct: nth === 2 }), ...(errorTag && { errorTag }) };
+  return {
+    type: 'AnswerChecked',
+    at,
+    data: { ...place, number: 1, try: nth, answer, mark, markRuleVersion: 2 },
+  };
+};
+
+it('keeps each try of an answer that was checked, and the first as the one that was given', () => {
+  const happened = [issued, answered(1, '4'), checked(1, '4', 'form'), checked(2, '5')];
+  expect(rowsOf(checksProjection, ...happened, ...happened)).toEqual([
+    { ...place, number: 1, try: 1, answer: '4', correct: false, otherForm: true },
+    { ...place, number: 1, try: 2, answer: '5', correct: true, otherForm: false },
+  ]);
+  expect(rowsOf(worksheetAnswersProjection, ...happened)).toEqual([{ ...place, number: 1, answer: '4', late: false }]);
+});
+
+it('counts nothing of a worksheet by what was checked of it', () => {
+  const happened = [issued, answered(1, '4'), checked(1, '4'), checked(2, '5')];
+  const others = practiceProjections.filter(({ table }) => table.name !== 'practice_checks');
+  for (const projection of others) expect([...projection.handlers.keys()]).not.toContain('AnswerChecked');
+  expect(rowsOf(worksheetsProjection, ...happened)).toMatchObject([{ right: null, correct: null }]);
+});
+
+it('knows what each learner has chosen last', () => {
+  const chosen = (learnerId: string, checksEach: boolean): Happened<LearnerChoicesEvent> => ({
+    type: 'CheckingChosen',
+    data: { learnerId, checksEach },
+  });
+  const rows = rowsOf(learnerChoicesProjection, chosen('amara', true), chosen('finn', true), chosen('amara', false));
+  expect(rows).toEqual([
+    { learnerId: 'amara', checksEach: false },
+    { learnerId: 'finn', checksEach: true },
   ]);
 });
 

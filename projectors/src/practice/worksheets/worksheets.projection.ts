@@ -3,15 +3,16 @@ import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { readModel } from '../../read-model';
 
-export const worksheetsProjection = readModel(worksheets, { version: 4 }).fold({
+export const worksheetsProjection = readModel(worksheets, { version: 5 }).fold({
   WorksheetIssued: (
     _row,
-    { data: { questions, subTopic, passage, timeLimitSeconds, issuedAt: _, ...data }, meta },
+    { data: { questions, subTopic, passage, timeLimitSeconds, checksEach, issuedAt: _, ...data }, meta },
   ) => ({
     ...data,
     subTopic: subTopic ?? null,
     passage: passage ?? null,
     timeLimitSeconds: timeLimitSeconds ?? null,
+    checksEach: checksEach ?? false,
     asked: questions.length,
     correct: null,
     right: null,

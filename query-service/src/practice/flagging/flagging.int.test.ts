@@ -46,6 +46,7 @@ const sheet = (learnerId: string, completedAt: string | null): RowOf<typeof work
   purpose: 'practice',
   questionTypes: ['simplify'],
   passage: null,
+  checksEach: false,
   timeLimitSeconds: null,
   asked: 2,
   correct: completedAt === null ? null : 1,

@@ -7,6 +7,7 @@ import {
   markFlagNoteRead,
 } from '../flagging/flagging.contract';
 import { getMistakesBook, getMyEffort, getParentReport, getPracticePlan } from '../progress/progress.contract';
+import { checkAnswer, chooseChecking, getLearnerChoices } from '../worksheets/checking.contract';
 import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from '../worksheets/issuing.contract';
 import {
   flagQuestion,
@@ -43,6 +44,14 @@ export const practiceCalls: readonly Called[] = [
     questionNumber: 1,
     answer: fresh,
   })),
+  called(checkAnswer, '. F U . . . . . . . . . .', ({ worksheetId }) => ({
+    worksheetId,
+    questionNumber: 1,
+    answer: '7',
+    try: 1,
+  })),
+  called(chooseChecking, '. F U . . . . . . . . . .', () => ({ checksEach: false })),
+  called(getLearnerChoices, '. F U . . . . . . . . . .', nothing),
   called(saveWorksheet, '. F U . . . . . . . . . .', ({ worksheetId }) => ({ worksheetId, userAnswers: ['7'] })),
   called(flagQuestion, '. F U . . . . . . . . . .', ({ worksheetId }) => ({
     worksheetId,

@@ -13,6 +13,8 @@ export const issuedWorksheet = {
   questions: Type.Array(LearnerQuestion),
   passage: Maybe(Passage),
   timeLimitSeconds: Maybe(Count),
+  /** Each question may be checked as it is answered. */
+  checksEach: Maybe(Type.Boolean()),
   remaining: Remaining,
   reason: Maybe(Type.Enum(['DAILY_LIMIT', 'TRIAL_EXPIRED', 'PREMIUM'])),
 };

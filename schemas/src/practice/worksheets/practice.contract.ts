@@ -9,7 +9,7 @@ import { issuedWorksheet, Remaining } from './issued-worksheet';
 import { Answer, Purpose, Writing } from './worksheet.events';
 
 const ownEmail = Maybe(Own(Email, 'email'));
-const QuestionNumber = Type.Integer({ minimum: 1, maximum: 100 });
+export const QuestionNumber = Type.Integer({ minimum: 1, maximum: 100 });
 /** Sent by clients of the spec's shape; the server knows better and ignores it. */
 const ignored = Maybe(Ignored());
 
@@ -47,6 +47,7 @@ export const submitAnswer = command({
     'WorksheetComplete',
     'WorksheetIsOnPaper',
     'AnswerChangedTooOften',
+    'AnswerChecked',
   ],
 });
 
@@ -146,7 +147,12 @@ export const WorksheetQuestion = Shape({
   late: Type.Boolean(),
   /** Not right, and yet the right amount, in another form than the one asked for. */
   isOtherForm: Type.Boolean(),
-  /** The next three once the worksheet is marked, null before. */
+  /** What was answered after the first answer had been checked and was not right; null where nothing was. */
+  secondTry: Type.Union([
+    Shape({ answer: Type.String(), isCorrect: Type.Boolean(), isOtherForm: Type.Boolean() }),
+    Type.Null(),
+  ]),
+  /** The next three once the answer is checked or the worksheet is marked, null before. They are of the first try. */
   isCorrect: Type.Union([Type.Boolean(), Type.Null()]),
   correctAnswer: Type.Union([Type.String(), Type.Null()]),
   solution: Type.Union([Type.String(), Type.Null()]),
@@ -166,6 +172,8 @@ export const getWorksheetQuestions = query({
     questionTypes: Type.Array(Id),
     passage: Type.Union([Passage, Type.Null()]),
     timeLimitSeconds: Type.Union([Count, Type.Null()]),
+    /** Each question may be checked as it is answered. */
+    checksEach: Type.Boolean(),
     startedAt: Instant,
     completedAt: Type.Union([Instant, Type.Null()]),
     worksheetQuestions: Type.Array(WorksheetQuestion),

@@ -13,8 +13,10 @@ export const Writing = Shape({ tab: Id, count: Count });
 export const Purpose = Type.Enum(['practice', 'practice-test', 'comprehension', 'try-next', 'mistakes', 'paper']);
 export type Purpose = Static<typeof Purpose>;
 
-/** One marked answer, with what the learner's progress is reckoned from. */
-export const Mark = Shape({
+/** Which try an answer was: one that is not right may be followed by another where it was checked at once. */
+export const Try = Type.Integer({ minimum: 1, maximum: 2 });
+
+const marked = {
   number: Count,
   subject: Subject,
   topic: Id,
@@ -27,13 +29,18 @@ export const Mark = Shape({
   targetSeconds: Count,
   /** What went wrong, where that can be said: `unit`, `number-differs`, or the rule of a written item. */
   errorTag: Maybe(Id),
-  /** In the oldest events alone: what a child has typed stands sealed in `AnswerSubmitted`, and nowhere else. */
-  answer: Maybe(Answer),
   correct: Type.Boolean(),
   blank: Type.Boolean(),
   why: Type.String({ maxLength: 200 }),
   /** Given after the limit of a timed worksheet; it counts all the same. */
   late: Maybe(Type.Boolean()),
+};
+
+/** One marked answer, with what the learner's progress is reckoned from. */
+export const Mark = Shape({
+  ...marked,
+  /** In the oldest events alone: what a child has typed stands sealed in `AnswerSubmitted`, and nowhere else. */
+  answer: Maybe(Answer),
 });
 export type Mark = Static<typeof Mark>;
 
@@ -51,6 +58,8 @@ export const worksheetEvents = events({
     /** For timed practice: counted from the issue. */
     timeLimitSeconds: Maybe(Count),
     issuedAt: Maybe(Instant),
+    /** Each question may be checked as it is answered. */
+    checksEach: Maybe(Type.Boolean()),
     questionTypes: Type.Array(Id, { maxItems: 40 }),
     questions: Type.Array(IssuedQuestion, { minItems: 1, maxItems: MOST_QUESTIONS }),
   },
@@ -65,6 +74,19 @@ export const worksheetEvents = events({
     writing: Maybe(Writing),
     /** After the limit of a timed worksheet. */
     late: Maybe(Type.Boolean()),
+  },
+  /**
+   * An answer was marked while its worksheet was being done, and what came of it was shown. The first try is the answer of
+   * the last `AnswerSubmitted`, and none comes after it; the second stands here alone, and counts for nothing.
+   */
+  AnswerChecked: {
+    worksheetId: Id,
+    learnerId: Id,
+    number: Count,
+    try: Try,
+    answer: Personal(Answer, 'learnerId'),
+    mark: Shape(marked),
+    markRuleVersion: Count,
   },
   WorksheetCompleted: {
     worksheetId: Id,

@@ -17,6 +17,8 @@ export const worksheets = table('practice_worksheets', {
     questionTypes: Type.Array(Id),
     passage: Maybe(Passage),
     timeLimitSeconds: Maybe(Count),
+    /** Each question may be checked as it is answered. */
+    checksEach: Type.Boolean(),
     asked: Count,
     correct: Maybe(Count),
     /** The numbers of the questions that went right, once it is marked. */

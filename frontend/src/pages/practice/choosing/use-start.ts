@@ -43,7 +43,7 @@ export function useStart(subject: SubjectKey) {
 type Head = Omit<Worksheet, 'startedAt' | 'completedAt' | 'worksheetQuestions'>;
 
 /** What the worksheet's query will say of it, so that it can be shown at once. */
-function headOf(wish: Wish, worksheetId: string, { questions, passage, timeLimitSeconds }: Issued): Head {
+function headOf(wish: Wish, worksheetId: string, { questions, passage, timeLimitSeconds, checksEach }: Issued): Head {
   const topics = [...new Set(questions.map(({ topic }) => topic))];
   const [topic = 'mixed'] = topics;
   return {
@@ -55,6 +55,7 @@ function headOf(wish: Wish, worksheetId: string, { questions, passage, timeLimit
     questionTypes: [...new Set(questions.map(({ questionType }) => questionType))],
     passage: passage ?? null,
     timeLimitSeconds: timeLimitSeconds ?? null,
+    checksEach: checksEach ?? false,
   };
 }
 

@@ -1,0 +1,97 @@
+import { accept, refuse, type Decision } from 'platform/decider';
+import type { Mark, WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
+import type { IssuedQuestion } from 'schemas/questions/question';
+import { markOf, markRuleVersion, type Given } from './marking.rules';
+
+type Issued = Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'];
+type AnswerChecked = Extract<WorksheetEvent, { type: 'AnswerChecked' }>;
+
+/** One try of a question that was checked while its worksheet was being done. */
+interface CheckedTry {
+  readonly answer: string;
+  readonly mark: Mark;
+}
+
+/** The tries of one question; there is no second without a first. */
+export interface Checked {
+  readonly first: CheckedTry;
+  readonly second?: CheckedTry;
+}
+
+export interface Checking {
+  readonly learnerId: string;
+  readonly number: number;
+  readonly answer: string;
+  readonly try: number;
+}
+
+/** What a check is decided on. */
+interface Standing {
+  /** The last answer to each question. */
+  readonly answers: ReadonlyMap<number, Given>;
+  readonly checks: ReadonlyMap<number, Checked>;
+  readonly result: object | null;
+}
+
+export type CheckRefusal =
+  | 'QuestionNotFound'
+  | 'WorksheetComplete'
+  | 'CheckingNotOffered'
+  | 'NothingToCheck'
+  | 'AnswerNotKept'
+  | 'AnswerChecked'
+  | 'TryNotOpen';
+
+const never: readonly Issued['purpose'][] = ['practice-test', 'paper'];
+
+/** Whether a worksheet may be checked question by question: one with a clock, a test, and one on paper may not. */
+export const mayBeChecked = ({ purpose, timeLimitSeconds }: Pick<Issued, 'purpose' | 'timeLimitSeconds'>): boolean =>
+  timeLimitSeconds === undefined && !never.includes(purpose);
+
+/** Marks one try, and once only: what is told of a key is told after the answer that it marks stands in the log. */
+export function check(issued: Issued, standing: Standing, checking: Checking): Decision<AnswerChecked, CheckRefusal> {
+  const question = issued.questions.find(({ number }) => number === checking.number);
+  if (!question) return refuse('QuestionNotFound');
+  if (issued.checksEach !== true || !mayBeChecked(issued)) return refuse('CheckingNotOffered');
+  const made = tryOf(standing.checks.get(checking.number), checking.try);
+  if (made) return made.answer === checking.answer ? accept() : refuse('AnswerChecked');
+  return whyNot(standing, checking) ?? accept(checkedAs(issued, question, { standing, checking }));
+}
+
+function whyNot({ answers, checks, result }: Standing, checking: Checking): Decision<never, CheckRefusal> | undefined {
+  const { number, answer } = checking;
+  if (result !== null) return refuse('WorksheetComplete');
+  if (answer.trim() === '') return refuse('NothingToCheck');
+  if (checking.try > 1) return checks.get(number)?.first.mark.correct === false ? undefined : refuse('TryNotOpen');
+  return answers.get(number)?.answer === answer ? undefined : refuse('AnswerNotKept');
+}
+
+function checkedAs(
+  { worksheetId }: Issued,
+  question: IssuedQuestion,
+  { standing: { answers }, checking }: { readonly standing: Standing; readonly checking: Checking },
+): AnswerChecked {
+  const { learnerId, number, answer } = checking;
+  const secondsSpent = checking.try === 1 ? answers.get(number)?.secondsSpent : undefined;
+  const mark = markOf(question, { answer, secondsSpent });
+  return {
+    type: 'AnswerChecked',
+    data: { worksheetId, learnerId, number, try: checking.try, answer, mark, markRuleVersion },
+  };
+}
+
+export const tryOf = (checked: Checked | undefined, nth: number): CheckedTry | undefined =>
+  nth === 1 ? checked?.first : checked?.second;
+
+/** The tries of all questions, after one more of them was checked. */
+export function withCheck(
+  checks: ReadonlyMap<number, Checked>,
+  { number, try: nth, answer, mark }: AnswerChecked['data'],
+): ReadonlyMap<number, Checked> {
+  const made: CheckedTry = { answer: textOf(answer), mark };
+  const first = checks.get(number)?.first;
+  return new Map(checks).set(number, nth === 1 || !first ? { first: made } : { first, second: made });
+}
+
+/** Of somebody who has been erased nothing is left to read. */
+export const textOf = (answer: string | null): string => answer ?? '';

@@ -1,0 +1,21 @@
+import { describe, it } from '@jest/globals';
+import { stories } from 'platform/testing';
+import type { LearnerChoicesEvent } from 'schemas/practice/worksheets/learner-choices.events';
+import { learnerChoices } from './learner-choices.decider';
+
+const given = stories(learnerChoices);
+const choose = (checksEach: boolean) => ({ type: 'ChooseChecking', data: { learnerId: 'amara', checksEach } }) as const;
+const chosen = (checksEach: boolean): LearnerChoicesEvent => ({
+  type: 'CheckingChosen',
+  data: { learnerId: 'amara', checksEach },
+});
+
+describe('checking each question', () => {
+  it('is chosen', () => given().when(choose(true)).then(chosen(true)));
+  it('is chosen no more', () => given(chosen(true)).when(choose(false)).then(chosen(false)));
+  it('is not chosen twice', () => {
+    given(chosen(true)).when(choose(true)).thenNothing();
+    given(chosen(true), chosen(false)).when(choose(false)).thenNothing();
+  });
+  it('is off until somebody chooses it', () => given().when(choose(false)).thenNothing());
+});

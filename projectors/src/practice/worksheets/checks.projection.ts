@@ -1,0 +1,14 @@
+import { checks } from 'schemas/practice/worksheets/checks.table';
+import { readModel } from '../../read-model';
+
+export const checksProjection = readModel(checks, { version: 1 }).fold({
+  AnswerChecked: (_, { data: { worksheetId, learnerId, number, try: nth, answer, mark } }) => ({
+    worksheetId,
+    learnerId,
+    number,
+    try: nth,
+    answer,
+    correct: mark.correct,
+    otherForm: mark.errorTag === 'form',
+  }),
+});

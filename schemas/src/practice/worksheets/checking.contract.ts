@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import { learners } from '../../accounts/roles';
+import { command, query } from '../../describe/contract';
+import { Id } from '../../describe/schema';
+import { QuestionNumber } from './practice.contract';
+import { Answer, Try } from './worksheet.events';
+
+export const getLearnerChoices = query({
+  call: 'POST /getLearnerChoices',
+  who: learners,
+  summary: 'How the caller likes to practise: whether each question is checked as it is answered.',
+  reply: { checksEach: Type.Boolean() },
+});
+
+export const chooseChecking = command({
+  call: 'POST /chooseChecking',
+  who: learners,
+  summary:
+    'Whether the caller’s next worksheets are checked question by question. Timed ones, practice tests and paper never are.',
+  request: { checksEach: Type.Boolean() },
+});
+
+export const checkAnswer = command({
+  call: 'POST /checkAnswer',
+  who: learners,
+  summary:
+    'Marks one answer of a worksheet that is checked question by question. The first try is the answer that `submitAnswer` has kept: it counts, and cannot be changed any more. After one that is not right there is a second, which counts for nothing.',
+  request: { worksheetId: Id, questionNumber: QuestionNumber, answer: Answer, try: Try },
+  reply: {
+    isCorrect: Type.Boolean(),
+    /** Not right, and yet the right amount, in another form than the one asked for. */
+    isOtherForm: Type.Boolean(),
+    correctAnswer: Type.String(),
+    solution: Type.String(),
+  },
+  refusals: [
+    'WorksheetNotFound',
+    'QuestionNotFound',
+    'WorksheetComplete',
+    'CheckingNotOffered',
+    'NothingToCheck',
+    'AnswerNotKept',
+    'AnswerChecked',
+    'TryNotOpen',
+  ],
+});

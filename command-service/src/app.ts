@@ -22,8 +22,11 @@ import { guessesIn } from './accounts/signing-in/guesses';
 import { knownDevices } from './accounts/signing-in/known-devices';
 import { security } from './accounts/signing-in/security.decider';
 import { sessionsOf } from './accounts/signing-in/sessions';
+import { provenBy } from './accounts/signing-in/signing-in';
+import { sharedSuccessors } from './accounts/signing-in/successors';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { marketingRoutes } from './marketing/marketing.routes';
+import { FLAGS_A_DAY, FLAGS_ARE_COUNTED_FOR_SECONDS } from './practice/flagging/flag-question.route';
 import { practiceRoutes } from './practice/practice.routes';
 import { dealComprehension } from './questions/english/english-dealing';
 import { questionsRoutes } from './questions/questions.routes';
@@ -78,11 +81,13 @@ export function allRoutes({
         names,
         guesses: guessesIn(counters),
         devices: knownDevices(keys, clock),
+        successors: sharedSuccessors(),
         trialDays: plan.trialDays,
       }),
       ...marketingRoutes,
       ...practiceRoutes({
         plan,
+        flags: counters.of({ name: 'flags', most: FLAGS_A_DAY, seconds: FLAGS_ARE_COUNTED_FOR_SECONDS }),
         draw,
         holder: (accountId, { read }) => read(account, accountId),
         wishes: wishesOf,
@@ -100,17 +105,19 @@ export function allRoutes({
 export function commandApp(wiring: Wiring) {
   const { ground, settings, tokens, clock = systemClock } = wiring;
   const { log, logger, metrics, counters } = ground;
+  const deps = commandDeps(ground, clock);
   return httpApp({
     log: logger,
     metrics,
     routes: allRoutes(wiring),
-    deps: commandDeps(ground, clock),
+    deps,
     sessions: sessionsOf(log, tokens, { clock }),
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,
       shared: { counters, name: 'command' },
     }),
+    proof: provenBy(knownDevices(ground.keys, clock), deps.hashed),
     ready: () => isReady(ground),
     mismatch: async ({ accountId, roles }, { path: call }, field) => {
       const recording = {
@@ -122,6 +129,7 @@ export function commandApp(wiring: Wiring) {
         id: accountId,
         command: { type: 'NoteIdentityMismatch', data: { accountId, call, field } },
         recording,
+        kept: deps.kept,
       });
     },
   });

@@ -17,6 +17,6 @@ export const config = {
   /** Questions a day, and days, of a free account. */
   freeQuestionsADay: wholeNumber({ from: 1, to: 1_000, otherwise: 50 }),
   freeTrialDays: wholeNumber({ from: 1, to: 365, otherwise: 30 }),
-  visitorCallsPerMinute: wholeNumber({ from: 1, to: 1_000_000, otherwise: 300 }),
+  visitorCallsPerMinute: wholeNumber({ from: 1, to: 1_000_000, otherwise: 600 }),
   callerCallsPerMinute: wholeNumber({ from: 1, to: 1_000_000, otherwise: 1_200 }),
 };

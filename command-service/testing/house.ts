@@ -36,10 +36,15 @@ const plainPasswords: PasswordHasher = {
 interface HouseParts {
   readonly passwords?: Partial<PasswordHasher>;
   readonly counters?: Counters;
+  readonly visitorCallsPerMinute?: number;
 }
 
 /** The command service over a log in memory, with a clock that is set by hand. */
-export async function commandHouse({ passwords = {}, counters = memoryCounters() }: HouseParts = {}) {
+export async function commandHouse({
+  passwords = {},
+  counters = memoryCounters(),
+  visitorCallsPerMinute = 1_000_000,
+}: HouseParts = {}) {
   const store = memoryStore();
   const clock = manualClock('2026-11-21T10:00:00.000Z');
   const keys = masterKeys('a secret for the tests of the command service');
@@ -60,7 +65,7 @@ export async function commandHouse({ passwords = {}, counters = memoryCounters()
   const settings = {
     freeQuestionsADay: 50,
     freeTrialDays: 30,
-    visitorCallsPerMinute: 1_000_000,
+    visitorCallsPerMinute,
     callerCallsPerMinute: 1_000_000,
   };
   const signingKeys = Object.fromEntries(signers.map((name) => [name, newSigningKey()] as const)) as Record<

@@ -29,7 +29,7 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.behindProxy ? 1 : false);
-  app.use(arrivals, timing(metrics), knownHosts(namesOf(config)));
+  app.use(arrivals(config), timing(metrics), knownHosts(namesOf(config)));
   // The inbox shows mail in frames of its own, so that it sets its own policy.
   if (config.mailCatcherUrl !== undefined) {
     app.get(['/mail', '/mail/*rest'], forThisMachine('ThisMachineOnly'), proxyTo(config.mailCatcherUrl, log));

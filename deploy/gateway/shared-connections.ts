@@ -1,21 +1,63 @@
-import type { Server, Socket } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { networkOf } from 'platform/http/network';
 
-/** Cuts off what one address opens beyond its share. */
+interface Connection {
+  readonly socket: Socket;
+  /** When it was opened, or its last request answered; by `performance.now()`. */
+  idleSince: number;
+  /** What is being asked, or answered. */
+  request: IncomingMessage | undefined;
+}
+
+/** A request that has not come whole after this time is no request yet. In milliseconds. */
+const DAWDLES = 2_000;
+
+/**
+ * Cuts off what one network opens beyond its share: first what has been idle longest, then who has begun a request and
+ * does not end it, and only where all are being served whoever comes last. So nobody keeps their neighbours out with
+ * connections that ask for nothing.
+ */
 export function shareConnections(server: Server, most: number): void {
-  const open = new Map<string, number>();
+  const networks = new Map<string, Map<string, Connection>>();
+  const ofNetwork = (socket: Socket) => networks.get(networkOf(socket.remoteAddress ?? ''));
+
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const now = (open.get(network) ?? 0) + 1;
-    if (now > most) {
-      socket.destroy();
-      return;
+    const name = nameOf(socket);
+    const open = networks.get(network) ?? new Map<string, Connection>();
+    if (open.size >= most) {
+      const [leaving, connection] = longestIdle(open) ?? [];
+      (connection?.socket ?? socket).destroy();
+      if (leaving === undefined) return;
+      open.delete(leaving);
     }
-    open.set(network, now);
+    networks.set(network, open);
+    const connection = { socket, idleSince: performance.now(), request: undefined };
+    open.set(name, connection);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
+      if (open.get(name) === connection) open.delete(name);
+      if (open.size === 0 && networks.get(network) === open) networks.delete(network);
     });
   });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Over TLS the request's socket is another than the connection's; who is at its other end is the same.
+    const connection = ofNetwork(request.socket)?.get(nameOf(request.socket));
+    if (!connection) return;
+    connection.request = request;
+    response.once('close', () => {
+      connection.request = undefined;
+      connection.idleSince = performance.now();
+    });
+  });
+}
+
+const nameOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
+
+function longestIdle(open: ReadonlyMap<string, Connection>): [string, Connection] | undefined {
+  const now = performance.now();
+  const rank = ({ request, idleSince }: Connection) => (request === undefined ? idleSince : now + idleSince);
+  return [...open]
+    .filter(([, { request, idleSince }]) => !request || (!request.complete && now - idleSince > DAWDLES))
+    .sort(([, a], [, b]) => rank(a) - rank(b))[0];
 }

@@ -22,6 +22,7 @@ export async function asked<T>(
     after: undefined,
     cookie: () => undefined,
     setCookie: () => undefined,
+    proving: () => undefined,
     setHeader: (name: string, value: string) => {
       if (name === 'X-Next') next = value;
     },

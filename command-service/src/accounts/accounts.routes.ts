@@ -145,9 +145,9 @@ const simpleRoutes = [
     id: accountId,
     command: { type: 'GrantRole', data: { accountId, role } },
   })),
-  onAccount(revokeRole, ({ accountId, role }) => ({
+  onAccount(revokeRole, ({ accountId, role }, { caller }) => ({
     id: accountId,
-    command: { type: 'RevokeRole', data: { accountId, role } },
+    command: { type: 'RevokeRole', data: { accountId, role }, by: caller.accountId },
   })),
   onAccount(endAllSessions, ({ accountId }) => ({
     id: accountId,

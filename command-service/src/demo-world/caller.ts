@@ -28,6 +28,7 @@ export function callerOf(routes: readonly Route<CommandDeps>[], deps: CommandDep
       after: undefined,
       cookie: () => undefined,
       setCookie: () => undefined,
+      proving: () => undefined,
       setHeader: () => undefined,
     };
     return (await route.run(request, exchange, deps)) as ReplyOf<typeof contract>;

@@ -1,3 +1,4 @@
+import type { Counter } from 'platform/counters';
 import type { CommandTools } from 'platform/http';
 import type { IssuedQuestion, Passage, SubjectKey } from 'schemas/questions/question';
 import type { FreePlan, Holder } from './allowance.rules';
@@ -12,6 +13,8 @@ export interface Wish {
 /** What the practice area needs of the question bank and of the accounts. */
 export interface PracticeParts {
   readonly plan: FreePlan;
+  /** Counts the questions that a learner flags in a day. */
+  readonly flags: Counter;
   /** Who may do how much; null for somebody who has no account any more. */
   holder(accountId: string, tools: CommandTools): Promise<Holder | null>;
   /** What is asked for, type by type; undefined when the bank has no such type at that place. */

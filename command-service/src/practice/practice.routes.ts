@@ -1,6 +1,7 @@
 import { commandsTo, type CommandDeps, type Route } from 'platform/http';
 import { checkAnswer, chooseChecking } from 'schemas/practice/worksheets/checking.contract';
-import { flagQuestion, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { flagRoute } from './flagging/flag-question.route';
 import { flaggingRoutes } from './flagging/flagging.routes';
 import { tryOf } from './checking.rules';
 import { issuingRoutes } from './issuing.routes';
@@ -13,6 +14,7 @@ const on = commandsTo(worksheet);
 export const practiceRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
   ...issuingRoutes(parts),
   ...worksheetRoutes,
+  flagRoute(parts),
   ...flaggingRoutes,
   commandsTo(learnerChoices)(chooseChecking, ({ checksEach }, { caller: { learnerId } }) => ({
     id: learnerId,
@@ -60,20 +62,6 @@ const worksheetRoutes = [
     }),
     ({ state }, { questionNumber, try: nth }) => told(state, questionNumber, nth),
   ),
-  on(flagQuestion, (request, { caller: { learnerId } }) => ({
-    id: request.worksheetId,
-    command: {
-      type: 'FlagQuestion',
-      data: {
-        learnerId,
-        number: request.questionNumber,
-        isTypo: request.isTypoBoxChecked ?? false,
-        isMarkingIssue: request.isMarkingIssueBoxChecked ?? false,
-        isTooHard: request.isHardQuestionBoxChecked ?? false,
-        comment: request.userComments ?? '',
-      },
-    },
-  })),
 ];
 
 /** What a child is told of an answer that was checked. */

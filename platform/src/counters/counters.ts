@@ -9,15 +9,16 @@ import {
 import type { Queries } from '../database/database';
 import type { Logger } from '../logging/logging';
 
-/** Whether there was room, and if not, in how many milliseconds there will be. */
-export type Taken = { readonly within: true } | { readonly within: false; readonly retryMs: number };
+/** Whether there was room, and how much of it is taken now; if not, in how many milliseconds there will be. */
+export type Taken =
+  { readonly within: true; readonly taken: number } | { readonly within: false; readonly retryMs: number };
 
 /** So many within so long, for each key. */
 export interface Counter {
   /** Counts first and then says whether that was within the limit: however many ask at once, no more than that are let through. */
   take(key: string, points?: number): Promise<Taken>;
-  /** Takes one back that should not have counted. */
-  giveBack(key: string): Promise<void>;
+  /** Takes back what should not have counted; one unless told. */
+  giveBack(key: string, points?: number): Promise<void>;
   /** Begins anew for a key. */
   forget(key: string): Promise<void>;
 }
@@ -148,15 +149,15 @@ function counterOver(limiter: RateLimiterAbstract): Counter {
   return {
     take: async (key, points = 1) => {
       try {
-        await limiter.consume(key, points);
-        return { within: true };
+        const { consumedPoints } = await limiter.consume(key, points);
+        return { within: true, taken: consumedPoints };
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return { within: false, retryMs: refused.msBeforeNext };
         throw refused;
       }
     },
-    giveBack: async (key) => {
-      await limiter.reward(key, 1);
+    giveBack: async (key, points = 1) => {
+      await limiter.reward(key, points);
     },
     forget: async (key) => {
       await limiter.delete(key);

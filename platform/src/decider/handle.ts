@@ -44,10 +44,10 @@ export async function handle<S, C, E extends DomainEvent, R extends string>(
   order: Order<C>,
 ): Promise<Outcome<S, E, R>> {
   const { kept } = order;
-  if (kept === undefined || aggregate.keep === undefined) return contended(log, aggregate, order);
-  const stream = streamOf(aggregate.category, order.id);
+  if (kept === undefined) return contended(log, aggregate, order);
+  // Those of one process never meet at one revision, whatever the aggregate.
   return kept.inTurn(
-    stream,
+    streamOf(aggregate.category, order.id),
     async () => (await onKept(log, aggregate, { ...order, kept })) ?? (await contended(log, aggregate, order)),
   );
 }
@@ -69,6 +69,7 @@ async function onKept<S, C, E extends DomainEvent, R extends string>(
   aggregate: Decider<S, C, E, R>,
   { id, command, recording, kept }: Order<C> & { readonly kept: KeptStates },
 ): Promise<Outcome<S, E, R> | undefined> {
+  if (aggregate.keep === undefined) return undefined;
   const stream = streamOf(aggregate.category, id);
   const known = kept.take(aggregate, stream);
   if (known === undefined) return undefined;

@@ -212,6 +212,42 @@ it('tells nothing that was not so at some moment of the call, whoever writes in 
   expect(new Set(commands).size).toBe(commands.length);
 });
 
+describe('commands of one stream that come at once', () => {
+  it('are answered one after the other once a store that stood still answers again, none with a conflict', async () => {
+    let thaw = () => undefined as unknown;
+    const frozen = new Promise<unknown>((resolve) => (thaw = () => resolve(undefined)));
+    store.before = () => frozen.then(() => undefined);
+    const here = service();
+    const sent = Array.from({ length: LIMIT }, () => here.send(add(1)));
+    await turn();
+    thaw();
+    expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(Array<string>(LIMIT).fill('accepted'));
+    expect(store.events.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('are asked to come again where those before them stay unanswered, and do not go on beside them', async () => {
+    const kept = new KeptStates(10, 1_000, 20);
+    let begun = 0;
+    const hanging = () => {
+      begun += 1;
+      return new Promise<never>(() => undefined);
+    };
+    void kept.inTurn('jar-one', hanging);
+    await expect(kept.inTurn('jar-one', hanging)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(begun).toBe(1);
+  });
+
+  it('wait for each other though nothing is kept of their aggregate', async () => {
+    const { keep: _, ...unkept } = level;
+    const { log } = service();
+    const kept = new KeptStates();
+    const sent = Array.from({ length: LIMIT }, (__, nth) =>
+      handle(log, unkept, { id: 'one', command: add(1), kept, recording: recordingOf(`at once ${nth}`) }),
+    );
+    expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(Array<string>(LIMIT).fill('accepted'));
+  });
+});
+
 it('keeps no more streams than it may, and none for long', async () => {
   const kept = new KeptStates(2, 20);
   for (const stream of ['a', 'b', 'c']) kept.put(level, stream, { state: 1, revision: 0 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ExpectedRevision } from '../event-store/event-store';
+import { StoreUnavailable, type ExpectedRevision } from '../event-store/event-store';
 
 /** The state of a stream at a revision. */
 export interface Standing<S> {
@@ -25,8 +25,11 @@ const MOST = 2_000;
  */
 const LONGEST_MS = 2 * 60_000;
 
-/** How long a command waits for those before it in its stream; then it goes on, and the log sorts them. */
-const PATIENCE_MS = 1_000;
+/**
+ * How long a command waits for those before it in its stream. Whoever would wait longer is asked to come again: where the
+ * store stands still, all who went on at once would meet at one revision as soon as it answers.
+ */
+const PATIENCE_MS = 5_000;
 
 /**
  * The states that streams were left in by this process's last commands. A guess and never more: others write to the
@@ -44,6 +47,7 @@ export class KeptStates {
   constructor(
     private readonly most = MOST,
     private readonly longestMs = LONGEST_MS,
+    private readonly patienceMs = PATIENCE_MS,
   ) {}
 
   /** Streams of which something is kept. */
@@ -72,16 +76,33 @@ export class KeptStates {
     this.set(stream, 'shared');
   }
 
-  /** Runs what concerns one stream one after the other, within this process. */
+  /**
+   * Runs what concerns one stream one after the other, within this process.
+   * @throws StoreUnavailable where what came before it is not answered in time
+   */
   async inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
     const before = this.turns.get(stream);
-    const mine = before ? Promise.race([before, wait(PATIENCE_MS, undefined, { ref: false })]).then(work) : work();
+    const mine = before ? this.patiently(before).then(work) : work();
     const over = mine.then(nothing, nothing);
     this.turns.set(stream, over);
     try {
       return await mine;
     } finally {
       if (this.turns.get(stream) === over) this.turns.delete(stream);
+    }
+  }
+
+  private async patiently(before: Promise<void>): Promise<void> {
+    const late = new AbortController();
+    const { signal } = late;
+    const tooLong = wait(this.patienceMs, undefined, { ref: false, signal }).then(() => {
+      throw new StoreUnavailable('the commands before it in its stream are not answered yet');
+    });
+    try {
+      await Promise.race([before, tooLong]);
+    } finally {
+      tooLong.catch(nothing);
+      late.abort();
     }
   }
 

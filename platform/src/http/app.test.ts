@@ -223,7 +223,8 @@ describe('too many calls', () => {
       const refused = await call();
       expect([refused.status, refused.body['code']]).toEqual([429, 'TooManyRequests']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      // The minute, and a few seconds more, so that not all come again at once.
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThan(70);
     }
   });
 });

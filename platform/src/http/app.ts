@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics';
 import { bodiesInFlight } from './bodies';
 import { admit, foreignField, type Caller, type Sessions } from './guards/caller';
 import { cookieName, cookieOf, cookieText } from './cookies';
+import { counted, type Proof } from './guards/counted';
 import { isForeignPage } from './guards/foreign-page';
 import {
   asProblem,
@@ -34,6 +35,8 @@ export interface AppParts<Deps> {
   readonly metrics: Metrics;
   /** Whether the service can do its work; throws with the reason. What it resolves to is told beside "ready". */
   readonly ready: () => Promise<unknown>;
+  /** What shows, by something that we signed, which device or session a call without a log-in comes from. */
+  readonly proof?: Proof;
   /** Told when a request named another person than its token does. */
   readonly mismatch?: (caller: Caller, contract: Contract, field: string) => Promise<void>;
 }
@@ -98,7 +101,7 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>, readBody: Request
   const checkReply = replyValidator(contract);
   return async (request, response) => {
     measure(contract, response, parts.metrics);
-    await parts.limits.take(contract, request.ip ?? '');
+    const proving = await counted(contract, { request, response, parts });
     const caller = await admit(contract.who, request.headers.authorization, parts.sessions);
     await parts.limits.takeFor(caller);
     if (contract.method !== 'GET') parts.letIn(request, response, contract.bodyKiB * 1024);
@@ -106,7 +109,7 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>, readBody: Request
     const asked = requestOf(contract, request.params as Record<string, string>, body);
     check(asked);
     await insist(contract, asked as Record<string, unknown>, { caller, parts });
-    const reply = await route.run(asked, exchangeOf(request, response, caller), parts.deps);
+    const reply = await route.run(asked, exchangeOf(request, response, { caller, proving }), parts.deps);
     if (reply !== nothing) checkReply(reply);
     send(reply, response, contract);
   };
@@ -155,11 +158,16 @@ async function bodyOf(contract: Contract, request: Request, read: (next: NextFun
   return request.body as unknown;
 }
 
-function exchangeOf(request: Request, response: Response, caller: Caller): Exchange {
+function exchangeOf(
+  request: Request,
+  response: Response,
+  { caller, proving }: { readonly caller: Caller; readonly proving: () => void },
+): Exchange {
   const requestId = String(response.getHeader('X-Request-Id'));
   const after = request.get('X-Position');
   return {
     caller,
+    proving,
     requestId,
     idempotencyKey: keyOf(request) ?? requestId,
     address: request.ip ?? '',

@@ -1,7 +1,7 @@
 import { SubjectIsErased } from '../crypto/crypto';
 import { codeOf, UNDEFINED_TABLE } from '../database/sql-states';
 import { EventNotStorable, EventTooLarge, WrongRevision } from '../event-store/event-store';
-import { willPass } from '../logging/outages';
+import { PASSES, willPass } from '../logging/outages';
 import { PlacesTaken } from '../passwords/busy';
 
 export interface FieldFault {
@@ -29,6 +29,11 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   constructor(readonly parts: ProblemParts) {
     super(parts.title);
+  }
+
+  /** Full queues and full rooms fail many calls at once, and none of them is a fault. */
+  get [PASSES](): boolean {
+    return this.parts.status === 503;
   }
 }
 
@@ -67,6 +72,8 @@ export const personErased = () =>
     code: PERSON_ERASED,
     title: 'What was kept about this person has been erased; nothing more can be added to it.',
   });
+export const tooSlow = () =>
+  new Problem({ status: 408, code: 'TooSlow', title: 'The request took too long to arrive.' });
 export const unavailable = () =>
   new Problem({
     status: 503,

@@ -18,9 +18,10 @@ const unreadable = { status: 400, reason: 'Bad Request', title: 'This is no requ
 /** What cannot be read as HTTP at all is answered in the one form of our refusals as well. */
 export function answerUnreadable<S extends Server>(server: S): S {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // In the middle of a reply, or to somebody who has gone, there is nothing to be said.
-    const replying = (socket as { _httpMessage?: unknown })._httpMessage;
-    if (socket.writable && !replying && error.code !== 'ECONNRESET') socket.end(replyTo(error));
+    // In the middle of a reply, or to somebody who has gone, there is nothing to be said. A request whose headers were read
+    // and whose body is none has a reply already that was not begun.
+    const reply = (socket as { _httpMessage?: { readonly headersSent: boolean } })._httpMessage;
+    if (socket.writable && reply?.headersSent !== true && error.code !== 'ECONNRESET') socket.end(replyTo(error));
     else socket.destroy();
   });
   return server;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DeadlinePassed } from '../database/outage';
 import { StoreMisconfigured, StoreUnavailable } from '../event-store/event-store';
+import { unavailable } from '../http/problem';
 import { Busy } from '../passwords/busy';
 import { openLog } from './logging';
 import { levelOf } from './outages';
@@ -21,6 +22,7 @@ describe('an outage', () => {
     ['the event log', new StoreUnavailable('the event log is out of reach')],
     ['the deadline', new DeadlinePassed('no answer within 5000 ms')],
     ['the client of the database', new Error('Connection terminated unexpectedly')],
+    ['a full queue, or no room for bodies', unavailable()],
     ['too much to hash', new Busy('too much at once')],
   ];
 

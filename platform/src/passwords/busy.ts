@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** Too much to hash for now: try again in a while. */
 export class Busy extends Error {
   override readonly name = 'Busy';
@@ -6,6 +8,6 @@ export class Busy extends Error {
 /** Everything that is waiting to be hashed for one caller is as much as anybody may have waiting. */
 export class PlacesTaken extends Error {
   override readonly name = 'PlacesTaken';
-  /** What a client may be told to wait. */
-  readonly retryAfterSeconds = 5;
+  /** What a client may be told to wait: those of one network who are told so together come again one after the other. */
+  readonly retryAfterSeconds = randomInt(2, 9);
 }

@@ -133,9 +133,10 @@ export const grantRole = command({
 export const revokeRole = command({
   call: 'POST /auth/revokeRole',
   who: adminsAndOperator,
-  summary: 'Takes a role away from an account: both services know within 3 s.',
+  summary:
+    'Takes a role away from an account: both services know within 3 s. Nobody takes the admin role from themselves.',
   request: { accountId: Id, role: Role },
-  refusals: ['AccountNotFound'],
+  refusals: ['AccountNotFound', 'OwnAdminRole'],
 });
 
 export const endAllSessions = command({

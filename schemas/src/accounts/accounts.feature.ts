@@ -27,6 +27,11 @@ export const accountsFeature = feature('accounts', {
       status: 429,
       title: 'We have sent this mail three times since yesterday. Please look among the unwanted mail, too.',
     },
+    OwnAdminRole: {
+      status: 409,
+      title:
+        'You cannot take the admin role from yourself: somebody must be left to run the office. Please ask another admin.',
+    },
     PasswordTooCommon: {
       status: 422,
       title:

@@ -42,6 +42,7 @@ export const requestProjectionRebuild = command({
   who: adminsAndOperator,
   summary: 'Makes a read table anew from the log; the one in use serves until the new one takes its place.',
   request: { projection: Id },
+  refusals: ['ReadTableNotFound'],
 });
 
 export const getFailedJobs = query({

@@ -9,5 +9,7 @@ export const investigationsFeature = feature('investigations', {
   families: [rebuildEvents, jobRetryEvents, lookEvents],
   calls: [investigationsCalls],
   tables: [rebuilds],
-  refusals: {},
+  refusals: {
+    ReadTableNotFound: { status: 404, title: 'There is no read table of that name.' },
+  },
 });

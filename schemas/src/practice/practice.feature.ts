@@ -75,6 +75,11 @@ export const practiceFeature = feature('practice', {
     NothingToCheck: { status: 422, title: 'There is nothing to check yet. Write an answer first.' },
     QuantitiesNotRight: { status: 422, title: 'Choose between 1 and 20 questions of each type.' },
     QuestionNotFound: { status: 404, title: 'This worksheet has no such question.' },
+    TooManyFlags: {
+      status: 429,
+      title:
+        'You have told us about thirty questions since yesterday, and we read them all. Please come back tomorrow.',
+    },
     TryNotOpen: { status: 409, title: 'There is no second try for this question now.' },
     WorksheetComplete: { status: 409, title: 'This worksheet has been marked already.' },
     WorksheetIsOnPaper: {

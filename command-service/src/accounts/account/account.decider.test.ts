@@ -117,13 +117,28 @@ describe('roles and activation', () => {
   it('are added', () => given(registered).when(grant).then(granted));
   it('are added once', () => given(registered, granted).when(grant).thenNothing());
   it('need an account', () => given().when(grant).thenRefused('AccountNotFound'));
-  const revoke: AccountCommand = { type: 'RevokeRole', data: { accountId, role: 'ROLE_ADMIN' } };
+  const revoke: Extract<AccountCommand, { type: 'RevokeRole' }> = {
+    type: 'RevokeRole',
+    data: { accountId, role: 'ROLE_ADMIN' },
+    by: 'another admin',
+  };
   const revoked: AccountEvent = { type: 'RoleRevoked', data: { accountId, role: 'ROLE_ADMIN' } };
   it('are taken away, once, and can be given again', () => {
     given(registered, granted).when(revoke).then(revoked);
     given(registered, granted, revoked).when(revoke).thenNothing();
     given(registered, granted, revoked).when(grant).then(granted);
     given().when(revoke).thenRefused('AccountNotFound');
+  });
+  it('leave an admin in the office: nobody takes that role from themselves', () => {
+    given(registered, granted)
+      .when({ ...revoke, by: accountId })
+      .thenRefused('OwnAdminRole');
+    given(registered)
+      .when({ ...revoke, by: accountId })
+      .thenNothing();
+    given(registered)
+      .when({ type: 'RevokeRole', data: { accountId, role: 'ROLE_FREE_USER' }, by: accountId })
+      .then({ type: 'RoleRevoked', data: { accountId, role: 'ROLE_FREE_USER' } });
     expect(given(registered, granted, revoked).state()?.roles).toEqual(['ROLE_FREE_USER']);
   });
   it('leave no session open when all are ended', () => {

@@ -13,7 +13,8 @@ export type AccountCommand =
     }
   | { type: 'ConfirmEmail'; data: { accountId: string } }
   | { type: 'AskConfirmationAgain'; data: { accountId: string; askedAt: string } }
-  | { type: 'GrantRole' | 'RevokeRole'; data: { accountId: string; role: RoleName } }
+  | { type: 'GrantRole'; data: { accountId: string; role: RoleName } }
+  | { type: 'RevokeRole'; data: { accountId: string; role: RoleName }; by: string }
   | { type: 'EndAllSessions'; data: { accountId: string } }
   | { type: 'DeactivateAccount'; data: { accountId: string; reason: string } }
   | { type: 'ReactivateAccount'; data: { accountId: string } };
@@ -38,10 +39,10 @@ export type Account =
 
 export const account = decider({ category: 'account', initial: null as Account, decide, evolve });
 
-function decide(
-  { type, data }: AccountCommand,
-  account: Account,
-): Decision<AccountEvent, 'AccountNotFound' | 'LinkNotValid' | 'MailSentAlready'> {
+type AccountRefusal = 'AccountNotFound' | 'LinkNotValid' | 'MailSentAlready' | 'OwnAdminRole';
+
+function decide(command: AccountCommand, account: Account): Decision<AccountEvent, AccountRefusal> {
+  const { type, data } = command;
   if (type === 'RegisterAccount') return acceptUnless(account !== null, { type: 'AccountRegistered', data });
   if (account === null) return refuse('AccountNotFound');
   switch (type) {
@@ -54,7 +55,7 @@ function decide(
     case 'GrantRole':
       return grant(data, account);
     case 'RevokeRole':
-      return revoke(data, account);
+      return revoke(command, account);
     case 'EndAllSessions':
       return accept({ type: 'AllSessionsEnded', data });
     case 'DeactivateAccount':
@@ -64,13 +65,18 @@ function decide(
   }
 }
 
-type RoleChange = Extract<AccountCommand, { type: 'GrantRole' | 'RevokeRole' }>['data'];
+type Grant = Extract<AccountCommand, { type: 'GrantRole' }>['data'];
+type Revocation = Extract<AccountCommand, { type: 'RevokeRole' }>;
 
-const grant = (data: RoleChange, { roles }: NonNullable<Account>): Decision<AccountEvent> =>
+const grant = (data: Grant, { roles }: NonNullable<Account>): Decision<AccountEvent> =>
   roles.includes(data.role) ? accept() : accept({ type: 'RoleGranted', data });
 
-const revoke = (data: RoleChange, { roles }: NonNullable<Account>): Decision<AccountEvent> =>
-  roles.includes(data.role) ? accept({ type: 'RoleRevoked', data }) : accept();
+// Whoever takes the role from somebody else has it, and keeps it: no admin's click leaves the office without one.
+function revoke({ data, by }: Revocation, { accountId, roles }: NonNullable<Account>) {
+  if (!roles.includes(data.role)) return accept<AccountEvent>();
+  if (data.role === 'ROLE_ADMIN' && by === accountId) return refuse('OwnAdminRole');
+  return accept<AccountEvent>({ type: 'RoleRevoked', data });
+}
 
 type PasswordChange = Extract<AccountCommand, { type: 'ChangePassword' }>['data'];
 

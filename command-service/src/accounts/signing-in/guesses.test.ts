@@ -139,7 +139,9 @@ describe('a guess that found no place in the queue', () => {
   it('is told so, and does not count', async () => {
     isFull = true;
     const { status, headers, body } = await house.browser(home).call(validateUser, wrong);
-    expect([status, body['code'], headers.get('retry-after')]).toEqual([429, 'TooManyRequests', '5']);
+    expect([status, body['code']]).toEqual([429, 'TooManyRequests']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
+    expect(Number(headers.get('retry-after'))).toBeLessThan(9);
     for (let round = 0; round < 9; round += 1) await told(house.browser(home));
     isFull = false;
     expect(await told(house.browser(home), ann)).toBe(RIGHT);

@@ -6,6 +6,8 @@ import { signedTokens, type MasterKeys } from 'platform/crypto';
 export interface KnownDevices {
   /** Which device this is, if the owner of this address has signed in on it. */
   readonly idOf: (cookie: string | undefined, emailHash: string) => string | undefined;
+  /** Which device this is, if anybody has signed in on it. */
+  readonly nameOf: (cookie: string | undefined) => string | undefined;
   /** The cookie of a device on which the owner of this address has signed in, too. */
   readonly withOwner: (cookie: string | undefined, emailHash: string) => string;
   readonly lifeSeconds: number;
@@ -18,8 +20,9 @@ const MOST_OWNERS = 6;
 
 export function knownDevices(keys: MasterKeys, clock: Clock): KnownDevices {
   const tokens = signedTokens(keys.deriveEach(purpose));
+  const partsOf = (cookie: string | undefined) => tokens.openToken(cookie ?? '', { purpose, now: clock.now() }) ?? [];
   const opened = (cookie: string | undefined) => {
-    const [id, ...owners] = tokens.openToken(cookie ?? '', { purpose, now: clock.now() }) ?? [];
+    const [id, ...owners] = partsOf(cookie);
     return id === undefined ? { id: randomUUID(), owners: [] } : { id, owners };
   };
   return {
@@ -28,6 +31,7 @@ export function knownDevices(keys: MasterKeys, clock: Clock): KnownDevices {
       const { id, owners } = opened(cookie);
       return owners.includes(shortened(emailHash)) ? id : undefined;
     },
+    nameOf: (cookie) => partsOf(cookie)[0],
     withOwner: (cookie, emailHash) => {
       const { id, owners } = opened(cookie);
       const owner = shortened(emailHash);

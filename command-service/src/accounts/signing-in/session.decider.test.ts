@@ -86,11 +86,18 @@ describe('a lost reply', () => {
       .when(refresh('three', 'five', 601))
       .then(...stolen);
   });
-  it('keeps ten of them at most', () => {
-    const many = Array.from({ length: 12 }, (_, n) => renewed('one', `next-${n}`, 1));
+  it('has one successor where several ask at once', () => {
+    const story = given(opened, renewed('one', 'two'));
+    story.when(refresh('one', 'two', 1)).thenNothing();
+    given(opened, renewed('one', 'two'), renewed('two', 'three', 2))
+      .when(refresh('one', 'two', 3))
+      .then(...stolen);
+  });
+  it('keeps forty of them at most', () => {
+    const many = Array.from({ length: 42 }, (_, n) => renewed('one', `next-${n}`, 1));
     const story = given(opened, ...many);
     story.when(refresh('next-1', 'x', 2)).then(...stolen);
-    story.when(refresh('next-11', 'x', 2)).then(renewed('next-11', 'x', 2));
+    story.when(refresh('next-41', 'x', 2)).then(renewed('next-41', 'x', 2));
   });
 });
 

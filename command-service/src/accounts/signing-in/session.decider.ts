@@ -29,7 +29,7 @@ export type Session = { readonly stage: 'none' } | { readonly stage: 'ended' } |
 /** How long the token before is taken again: its reply may have been lost on the way. */
 export const LOST_REPLY_SECONDS = 30;
 /** Replies that may be lost one after the other; the oldest is then no good any more. */
-const SUCCESSORS = 10;
+const SUCCESSORS = 40;
 
 export const session = decider({ category: 'session', initial: { stage: 'none' }, decide, evolve });
 
@@ -48,6 +48,8 @@ type Refresh = Extract<SessionCommand, { type: 'RefreshSession' }>['data'];
 
 function refresh({ sessionId, presentedHash, nextHash, at, isOurs }: Refresh, session: Open): Decision<SessionEvent> {
   if (at > session.expiresAt) return accept();
+  // Asked for at once with the same token, and answered with the same successor.
+  if (session.current.includes(nextHash) && session.previous?.hash === presentedHash) return accept();
   if (isGood(presentedHash, session, at))
     return accept({
       type: 'SessionRenewed',

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccessTokens, AddressNames } from 'platform/crypto';
-import { networkOf, type CommandTools } from 'platform/http';
-import type { PasswordHasher, Place } from 'platform/passwords';
+import { networkOf, type CommandTools, type Proof } from 'platform/http';
+import { PlacesTaken, type PasswordHasher, type Place } from 'platform/passwords';
 import type { RoleName } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
 import { account, type Account } from '../account/account.decider';
-import type { Guesses } from './guesses';
+import type { Guess, Guesses } from './guesses';
 import type { KnownDevices } from './known-devices';
 import { login } from './login.decider';
 import { loginNameOf } from './login-names';
-import { session, type Session } from './session.decider';
+import { session, type Session, type SessionCommand } from './session.decider';
+import type { Successors } from './successors';
 
 export const REFRESH_COOKIE = 'fieldfare_session';
 export const DEVICE_COOKIE = 'fieldfare_device';
@@ -21,6 +22,7 @@ export interface SigningIn {
   readonly guesses: Guesses;
   readonly devices: KnownDevices;
   readonly names: AddressNames;
+  readonly successors: Successors;
 }
 
 type Known = NonNullable<Account>;
@@ -37,9 +39,10 @@ export async function identify(
   const { accountId } = await tools.read(login, await loginNameOf(email, { names, tools }));
   const known = await tools.read(account, accountId ?? 'nobody');
   const network = networkOf(tools.address);
-  const guess = await guesses.begin({ emailHash, passwordEpoch: known?.passwordEpoch ?? 0, network, deviceId });
-  if (guess.kind === 'too many')
-    return tools.refuse('TooManyAttempts', new Date(Date.parse(tools.now) + guess.retryMs));
+  const guess = heard(
+    await guesses.begin({ emailHash, passwordEpoch: known?.passwordEpoch ?? 0, network, deviceId }),
+    tools,
+  );
 
   const place = { from: deviceId ?? network, isKnown: deviceId !== undefined };
   const isRight = await isTheirs(known, password, { passwords, place }).catch(async (error: unknown) => {
@@ -48,8 +51,15 @@ export async function identify(
   });
   if (known === null || !isRight) return tools.refuse('CredentialsNotRight');
   await guess.wasRight();
+  tools.proving();
   tools.setCookie(DEVICE_COOKIE, devices.withOwner(device, emailHash), devices.lifeSeconds);
   return known;
+}
+
+function heard(guess: Guess, tools: CommandTools) {
+  if (guess.kind === 'crowded') throw new PlacesTaken('too many guesses from one network');
+  if (guess.kind === 'counted') return guess;
+  return tools.refuse('TooManyAttempts', new Date(Date.parse(tools.now) + guess.retryMs));
 }
 
 function isTheirs(
@@ -76,16 +86,24 @@ export async function open(known: Known, tools: CommandTools, { tokens }: Signin
 }
 
 /** Renews the access token, for whoever holds the refresh token. One that is used once too often ends its session. */
-export async function refresh(tools: CommandTools, { tokens }: SigningIn) {
+export async function refresh(tools: CommandTools, signingIn: SigningIn) {
   const presented = presentedIn(tools) ?? tools.refuse('SessionEnded');
-  const { sessionId } = presented;
-  const next = newSecret(sessionId, tools);
-  const nextHash = digest(next);
-  const data = { ...presented, nextHash, at: tools.now };
+  const { sessionId, presentedHash } = presented;
+  const make = () => newSecret(sessionId, tools);
+  return signingIn.successors.share(`${sessionId} ${presentedHash}`, make, (next) =>
+    renew({ ...presented, nextHash: digest(next), at: tools.now }, next, { ...signingIn, tools }),
+  );
+}
+
+type Renewal = Extract<SessionCommand, { type: 'RefreshSession' }>['data'];
+
+async function renew(data: Renewal, next: string, { tokens, tools }: SigningIn & { readonly tools: CommandTools }) {
+  const { sessionId, nextHash } = data;
   const { state } = await tools.handle(session, sessionId, { type: 'RefreshSession', data });
   const renewed = state.stage === 'open' && state.current.includes(nextHash);
   const known = renewed ? await tools.read(account, state.accountId) : null;
   if (known === null || !stands(state, known)) return tools.refuse('SessionEnded');
+  tools.proving();
   keepCookie(tools, sessionId, next);
   return signedIn(known, sessionId, tokens);
 }
@@ -112,11 +130,29 @@ const markOf = (sessionId: string, random: string, hashed: CommandTools['hashed'
   hashed(`${sessionId} ${random}`, 'refresh-token').slice(0, 22);
 
 function presentedIn(tools: CommandTools) {
-  const [, sessionId, secret] = /^([\w-]{10,80})\.([\w-]{20,80})$/.exec(tools.cookie(REFRESH_COOKIE) ?? '') ?? [];
+  const { sessionId, secret } = partsOf(tools.cookie(REFRESH_COOKIE));
   if (sessionId === undefined || secret === undefined) return undefined;
-  const mark = markOf(sessionId, secret.slice(0, RANDOM_LENGTH), tools.hashed);
-  return { sessionId, presentedHash: digest(secret), isOurs: secret.slice(RANDOM_LENGTH) === mark };
+  return { sessionId, presentedHash: digest(secret), isOurs: isOurs(sessionId, secret, tools.hashed) };
 }
+
+function partsOf(cookie = '') {
+  const [, sessionId, secret] = /^([\w-]{10,80})\.([\w-]{20,80})$/.exec(cookie) ?? [];
+  return { sessionId, secret };
+}
+
+const isOurs = (sessionId: string, secret: string, hashed: CommandTools['hashed']): boolean =>
+  secret.slice(RANDOM_LENGTH) === markOf(sessionId, secret.slice(0, RANDOM_LENGTH), hashed);
+
+/** Who is known by what we signed, without looking into the log: a device on which somebody signed in, or a session. */
+export const provenBy =
+  (devices: KnownDevices, hashed: CommandTools['hashed']): Proof =>
+  (cookie) => {
+    const device = devices.nameOf(cookie(DEVICE_COOKIE));
+    if (device !== undefined) return `device ${device}`;
+    const { sessionId, secret } = partsOf(cookie(REFRESH_COOKIE));
+    const isKnown = sessionId !== undefined && secret !== undefined && isOurs(sessionId, secret, hashed);
+    return isKnown ? `session ${sessionId}` : undefined;
+  };
 
 /** Whether a session is still good: a new password and a deactivation end every session opened before. */
 export function stands(state: Session, known: Account): boolean {

@@ -71,6 +71,27 @@ describe('a lost reply', () => {
   });
 });
 
+describe('thirty requests with one cookie at once', () => {
+  it('all succeed, with a successor that is good whichever of them the browser keeps', async () => {
+    const before = new Map(victim.cookies);
+    const tabs = Array.from({ length: 30 }, () => house.browser(undefined, new Map(before)));
+    const statuses = await Promise.all(tabs.map((tab) => refreshed(tab)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const tab of tabs.slice(-1)) expect(await refreshed(tab)).toBe(200);
+    expect(ends()).toEqual([]);
+  });
+
+  it('do not hide a thief who shows it once it is used up', async () => {
+    const thief = thiefWith(cookieOf(victim));
+    const before = new Map(victim.cookies);
+    await Promise.all(Array.from({ length: 30 }, () => refreshed(house.browser(undefined, new Map(before)))));
+    await refreshed(victim);
+    expect(await refreshed(victim)).toBe(200);
+    expect(await refreshed(thief)).toBe(401);
+    expect(ends()).toEqual(['refresh token used twice']);
+  });
+});
+
 describe('victim and thief', () => {
   it('who alternate are found out at once, and both are out', async () => {
     const thief = thiefWith(cookieOf(victim));

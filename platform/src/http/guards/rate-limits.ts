@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Contract } from 'schemas/describe/contract';
 import type { Counter, Counters } from '../../counters/counters';
@@ -5,10 +6,26 @@ import { visitor, type Caller } from './caller';
 import { networkOf } from './network';
 import { tooMany } from '../problem';
 
+/** Somebody who calls without a log-in, as far as can be told. */
+export interface Stranger {
+  readonly address: string;
+  /** Which of the network's connections this came by; nothing, or empty, where that cannot be told. */
+  readonly connection?: string | undefined;
+  /** A device or a session that is known by something we signed. */
+  readonly proof?: string | undefined;
+}
+
+/** How a call ended: who made it has shown who they are, it was turned away unheard, or it was served. */
+export type Ending = 'proven' | 'turned away' | 'served';
+
 /** How often somebody may call. A whole centre may share one network address: the limit of an address is a wide one. */
 export interface Limits {
-  /** Counts a call that needs no log-in, by the network address. */
-  readonly take: (contract: Contract, address: string) => Promise<void>;
+  /**
+   * Counts a call that needs no log-in. Whoever shows a known device counts by that and by nothing else, others by their
+   * connection and by their network. What it returns is told how the call ended: neither a log-in that succeeds nor one
+   * that is turned away spends the minute of those who share the network.
+   */
+  readonly take: (contract: Contract, stranger: Stranger) => Promise<(ending: Ending) => void>;
   /** Counts a call of somebody signed in. */
   readonly takeFor: (caller: Caller) => Promise<void>;
 }
@@ -20,46 +37,92 @@ export interface LimitSettings {
   readonly shared?: { readonly counters: Counters; readonly name: string };
 }
 
+/** The part of a network's calls that one of its connections may make, or one device that is known. */
+const PART_OF_ONE = 1 / 8;
+/** Calls that are turned away cost little, and not nothing. */
+const TURNED_AWAY = 5;
+
 /** Limits by the minute. */
 export function limits({ visitorPerMinute, callerPerMinute, shared }: LimitSettings): Limits {
-  const visitors = minuteLimit('visitors', visitorPerMinute, shared);
-  const callers = minuteLimit('callers', callerPerMinute, shared);
+  const ofNetwork = minutes('visitors', visitorPerMinute, shared);
+  const ofOne = minutes('one-visitor', Math.max(2, Math.ceil(visitorPerMinute * PART_OF_ONE)), undefined);
+  const turnedAway = minutes('turned-away', visitorPerMinute * TURNED_AWAY, undefined);
+  const callers = minutes('callers', callerPerMinute, shared);
+
+  const settle = async (network: string, ending: Ending): Promise<void> => {
+    if (ending === 'turned away') await turnedAway.take(network);
+    await ofNetwork.giveBack(network);
+  };
+  const byNetwork = async ({ address, connection = '' }: Stranger) => {
+    const network = networkOf(address);
+    if (connection !== '') await ofOne.take(`${network} ${connection}`);
+    await ofNetwork.take(network);
+    return (ending: Ending) => {
+      // Beyond what may be turned away the call counts as any other.
+      if (ending !== 'served') settle(network, ending).catch(asServed);
+    };
+  };
   return {
-    take: async ({ who }, address) => {
-      if (who.kind === 'anyone') await visitors(networkOf(address));
+    take: async ({ who }, stranger) => {
+      if (who.kind !== 'anyone') return asServed;
+      if (stranger.proof === undefined) return byNetwork(stranger);
+      await ofOne.take(stranger.proof);
+      return asServed;
     },
     takeFor: async (caller) => {
-      if (caller !== visitor) await callers(caller.accountId);
+      if (caller !== visitor) await callers.take(caller.accountId);
     },
   };
 }
 
+const asServed = (): void => undefined;
+
 /** An instance tells the others of its calls in portions of this part of the limit. */
 const PORTIONS = 8;
 const MINUTE = 60;
+/** Those who are turned away together do not all come again in the same second. */
+const SPREAD_SECONDS = 10;
+
+interface MinuteLimit {
+  readonly take: (key: string) => Promise<void>;
+  readonly giveBack: (key: string) => Promise<void>;
+}
+
+/** Counts so many of something a minute, for each key; throws `TooManyRequests` for more. */
+export const minuteLimit = (
+  kind: string,
+  most: number,
+  shared: LimitSettings['shared'],
+): ((key: string) => Promise<void>) => minutes(kind, most, shared).take;
 
 /**
  * Counts in memory, and in the shared store a portion at a time, without waiting for it: whoever stays far below the limit
  * costs no statement at all, and each instance lets through at most one portion more than it should.
  */
-export function minuteLimit(
-  kind: string,
-  most: number,
-  shared: LimitSettings['shared'],
-): (key: string) => Promise<void> {
+function minutes(kind: string, most: number, shared: LimitSettings['shared']): MinuteLimit {
   const here = new RateLimiterMemory({ points: most, duration: MINUTE });
   const everywhere = shared?.counters.of({ name: `${shared.name}-${kind}`, most, seconds: MINUTE });
   const portion = Math.max(1, Math.floor(most / PORTIONS));
-  return async (key) => {
-    try {
-      const { consumedPoints } = await here.consume(key);
-      if (everywhere && consumedPoints % portion === 0) void tell(everywhere, { key, portion }, here);
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
-    }
+  return {
+    take: async (key) => {
+      try {
+        const { consumedPoints } = await here.consume(key);
+        if (everywhere && consumedPoints % portion === 0) void tell(everywhere, { key, portion }, here);
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) throw tooMany(secondsUntil(refused.msBeforeNext));
+        throw refused;
+      }
+    },
+    giveBack: async (key) => {
+      const { consumedPoints } = await here.reward(key, 1);
+      // Below the portion that the others were told of.
+      const isUntold = consumedPoints >= 0 && (consumedPoints + 1) % portion === 0;
+      if (everywhere && isUntold) await everywhere.giveBack(key, portion).catch(asServed);
+    },
   };
 }
+
+const secondsUntil = (milliseconds: number): number => Math.ceil(milliseconds / 1000) + randomInt(SPREAD_SECONDS);
 
 async function tell(
   everywhere: Counter,

@@ -8,6 +8,8 @@ export interface Exchange {
   readonly requestId: string;
   /** The `Idempotency-Key`, or the request id where the client sent none. */
   readonly idempotencyKey: string;
+  /** To be called when somebody without a log-in has shown who they are: the call does not count among strangers'. */
+  readonly proving: () => void;
   /** The caller's network address, behind the gateway. */
   readonly address: string;
   /** Where the reader has written before: the answer must not be older. */

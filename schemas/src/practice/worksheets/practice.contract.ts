@@ -238,5 +238,5 @@ export const flagQuestion = command({
     solution: ignored,
     multipleChoiceOptions: ignored,
   },
-  refusals: ['WorksheetNotFound', 'QuestionNotFound'],
+  refusals: ['WorksheetNotFound', 'QuestionNotFound', 'TooManyFlags'],
 });

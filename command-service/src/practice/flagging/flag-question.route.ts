@@ -1,0 +1,32 @@
+import { flow } from 'platform/http';
+import { flagQuestion } from 'schemas/practice/worksheets/practice.contract';
+import type { PracticeParts } from '../practice-parts';
+import { worksheet } from '../worksheet.decider';
+
+/** What a child finds odd on the busiest day, and few enough that an editor can read all of it. */
+export const FLAGS_A_DAY = 30;
+export const FLAGS_ARE_COUNTED_FOR_SECONDS = 86_400;
+
+// Counted first: however many come at once, no more than that are written.
+export const flagRoute = ({ flags }: Pick<PracticeParts, 'flags'>) =>
+  flow(flagQuestion, async (request, tools) => {
+    const { learnerId } = tools.caller;
+    const { within } = await flags.take(learnerId);
+    if (!within) return tools.refuse('TooManyFlags');
+    const data = {
+      learnerId,
+      number: request.questionNumber,
+      isTypo: request.isTypoBoxChecked ?? false,
+      isMarkingIssue: request.isMarkingIssueBoxChecked ?? false,
+      isTooHard: request.isHardQuestionBoxChecked ?? false,
+      comment: request.userComments ?? '',
+    };
+    const giveBack = async () => flags.giveBack(learnerId);
+    const order = { type: 'FlagQuestion' as const, data };
+    const flagged = await tools.handle(worksheet, request.worksheetId, order).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    if (flagged.repeated) await giveBack();
+    return {};
+  });

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { handle } from 'platform/decider/handle';
+import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
+import { flagQuestion } from 'schemas/practice/worksheets/practice.contract';
+import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
+import { FLAGS_A_DAY } from './flag-question.route';
+import { worksheet } from '../worksheet.decider';
+
+let house: CommandHouse;
+let amara: Browser;
+let headers: { readonly Authorization: string };
+const question = {
+  number: 1,
+  seed: 1,
+  genVersion: 1,
+  level: 1,
+  targetSeconds: 30,
+  prompt: '?',
+  solution: '7',
+  key: '7',
+  questionType: 'change-one',
+  subject: 'maths' as const,
+  topic: 'money-problems',
+  subTopic: 'change',
+};
+
+beforeEach(async () => {
+  house = await commandHouse();
+  amara = house.browser();
+  const password = 'correct horse';
+  await amara.call(createFreeAccount, {
+    parentFirstName: 'Ann',
+    parentLastName: 'Lee',
+    parentEmail: 'ann@example.org',
+    password,
+  });
+  const { body } = await amara.call(validateUser, { email: 'ann@example.org', password });
+  headers = { Authorization: `Bearer ${String(body['accessToken'])}` };
+  const data = {
+    worksheetId: 'worksheet-of-amara',
+    learnerId: String(body['learnerId']),
+    subject: 'maths' as const,
+    topic: 'money-problems',
+    purpose: 'practice' as const,
+    questionTypes: ['change-one'],
+    questions: [question],
+  };
+  await handle(house.log, worksheet, {
+    id: data.worksheetId,
+    command: { type: 'IssueWorksheet', data },
+    recording: { commandId: 'issue', actor: { id: 'somebody', role: 'ROLE_USER' }, at: '2026-11-21T10:00:00.000Z' },
+  });
+});
+afterEach(() => house.close());
+
+const flag = (questionNumber = 1, key?: string) =>
+  amara.call(
+    flagQuestion,
+    { worksheetId: 'worksheet-of-amara', questionNumber, userComments: 'odd' },
+    { ...headers, ...(key !== undefined && { 'Idempotency-Key': key }) },
+  );
+const written = () => house.store.events.filter(({ type }) => type === 'QuestionFlagged').length;
+
+it('takes thirty flags a day of one learner, however many come at once, and says so', async () => {
+  const answers = await Promise.all(Array.from({ length: FLAGS_A_DAY + 20 }, () => flag()));
+  expect(written()).toBe(FLAGS_A_DAY);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(20);
+  expect(refused[0]?.body).toMatchObject({ code: 'TooManyFlags', title: expect.stringContaining('tomorrow') });
+});
+
+it('counts neither a repeat nor what was refused', async () => {
+  for (let round = 0; round < FLAGS_A_DAY; round += 1) {
+    expect((await flag(1, 'one and the same')).status).toBe(200);
+    expect((await flag(9)).status).toBe(404);
+  }
+  expect(written()).toBe(1);
+  expect((await flag()).status).toBe(200);
+});

@@ -23,7 +23,9 @@ export function randomFrom(seed: string): Random {
   };
   const shuffle = <T>(list: readonly T[]): T[] => {
     const rest = [...list];
-    return list.flatMap(() => rest.splice(integer(0, rest.length - 1), 1));
+    const shuffled: T[] = [];
+    while (rest.length > 0) shuffled.push(...rest.splice(integer(0, rest.length - 1), 1));
+    return shuffled;
   };
   return {
     integer,

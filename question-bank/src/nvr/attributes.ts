@@ -132,7 +132,8 @@ const notched = shapesFrom(['star', 'cross', 'arrow', 'flag']);
  * not run into a filling, and a direction only on a shape that has one and is large enough to show it.
  */
 export const isClear = (figure: Figure): boolean =>
-  figure.size >= roomFor[fills[figure.fill] ?? 'white'] &&
+  figure.size >=
+    roomFor[fills[figure.fill] ?? 'white'] + (shapes[figure.shape] === 'flag' && figure.fill > 1 ? 1 : 0) &&
   hasClearEdge(figure) &&
   (figure.turn === 0 || (pointers.includes(figure.shape) && figure.size > 0));
 

@@ -1,4 +1,3 @@
-import type { Level } from '../generation/level';
 import type { Random } from '../generation/random';
 import { attributes, type AttributeName, type Figure } from './attributes';
 import { steps } from './attribute-rules';
@@ -14,16 +13,14 @@ export interface Change {
   explain: (key: Figure) => string;
 }
 
-/** A change that suits the attribute: a step where its values have an order, else two or three values in turn. */
-export function drawChange(random: Random, level: Level, name: AttributeName): Change {
+/** A change that suits the attribute: a step where its values have an order, else values in turn. A hard one asks for three boxes to be seen at once. */
+export function drawChange(random: Random, name: AttributeName, isHard: boolean): Change {
   const { order } = attributes[name];
-  return order === 'none' || (order === 'straight' && random.oneIn(4))
-    ? inTurn(random, level, name)
-    : byStep(random, level, name);
+  const isByStep = name === 'turn' || (order !== 'none' && !isHard && !random.oneIn(3));
+  return isByStep ? byStep(random, name, isHard) : inTurn(random, name, isHard ? 3 : 2);
 }
 
-function inTurn(random: Random, level: Level, name: AttributeName): Change {
-  const period = level < 2 ? 2 : random.integer(2, 3);
+function inTurn(random: Random, name: AttributeName, period: number): Change {
   const turn = random.sample(attributes[name].values, period);
   const { noun, word } = attributes[name];
   return {
@@ -34,8 +31,8 @@ function inTurn(random: Random, level: Level, name: AttributeName): Change {
   };
 }
 
-function byStep(random: Random, level: Level, name: AttributeName): Change {
-  const step = random.pick(stepsOf(name, level));
+function byStep(random: Random, name: AttributeName, isHard: boolean): Change {
+  const step = random.pick(stepsOf(name, isHard));
   const full = steps(name, [random.pick(startsFor(name, step)), step], BOXES);
   return {
     name,
@@ -44,8 +41,8 @@ function byStep(random: Random, level: Level, name: AttributeName): Change {
   };
 }
 
-function stepsOf(name: AttributeName, level: Level): readonly number[] {
-  if (name === 'turn') return level < 3 ? [2, -2] : [1, -1, 3, -3];
+function stepsOf(name: AttributeName, isHard: boolean): readonly number[] {
+  if (name === 'turn') return isHard ? [1, -1, 3, -3] : [2, -2];
   return [1, -1];
 }
 

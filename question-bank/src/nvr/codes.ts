@@ -28,7 +28,7 @@ export const codes = defineNvrType<CodesParams>({
   key: 'nvr-codes',
   title: 'Picture codes',
   targetSeconds: [30, 35, 40, 50, 60],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const { length, coded, varied } = at(level, plans);
     const names = random.sample(codable, length + varied);
@@ -135,14 +135,17 @@ function drawFigures(random: Random, { names, meanings, count }: Wanted): Figure
   );
 }
 
-/** Codes with a letter that stands for something else, then codes with letters out of order. */
+/**
+ * Codes with a letter that stands for something else, taken by chance from all that the pictures allow: a letter in the wrong place
+ * would show which option it was made from.
+ */
 function wrongCodes(random: Random, answer: string, meanings: readonly Meaning[]): string[] {
   const signs = meanings.map(({ letterOf }) => [...letterOf.values()]);
   const all = signs.reduce<string[]>((begun, next) => begun.flatMap((start) => next.map((sign) => start + sign)), ['']);
-  const backwards = Array.from(answer).toReversed().join('');
-  const swapped = answer.slice(1) + answer.charAt(0);
-  const candidates = [...random.shuffle(all), backwards, swapped].filter((code) => code !== answer);
-  return [...new Set(candidates)].slice(0, WRONG_CODES);
+  return random.sample(
+    all.filter((code) => code !== answer),
+    WRONG_CODES,
+  );
 }
 
 const WRONG_CODES = 4;

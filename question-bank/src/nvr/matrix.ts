@@ -1,7 +1,6 @@
 import { at, type Level } from '../generation/level';
 import type { Random } from '../generation/random';
 import {
-  attributeNames,
   fills,
   isClear,
   plainFigure,
@@ -17,7 +16,7 @@ import { drawPattern, type Pattern, type PatternKind } from './cell-patterns';
 import { figureContent } from './drawing/figure-drawing';
 import { emptyBox, framed, grid } from './drawing/panels';
 import { defineNvrType } from './nvr-type';
-import { wrongFigures } from './wrong-figures';
+import { optionsAround } from './options';
 
 /** Row by row; the last box, at the bottom right, is the empty one. */
 type MatrixParams = { readonly size: number; readonly boxes: readonly Figure[]; readonly options: readonly Figure[] };
@@ -27,16 +26,20 @@ export const matrix = defineNvrType<MatrixParams>({
   key: 'nvr-matrix',
   title: 'Squares of pictures',
   targetSeconds: [25, 30, 40, 45, 55],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const size = level < 3 ? 2 : 3;
     const patterns = pickKinds(random, level).map(([name, kind]) => drawPattern(random, { name, kind, size }));
     const boxes = drawBoxes(random, size, patterns);
     const [key] = boxes.slice(-1);
     const shown = boxes.slice(0, -1);
-    if (!key || !boxes.every(isClear) || !isProved({ size, boxes: shown }, key)) return undefined;
     const changing = patterns.map(({ name }) => name);
-    const options = random.shuffle([key, ...wrongFigures(random, key, { changing, shown: boxes })]);
+    const isProved = (name: AttributeName) =>
+      possibleIn({ size, boxes: shown }, name).every((value) => value === key?.[name]);
+    if (!key || !changing.every(isProved) || !boxes.every(isClear)) return undefined;
+    const around = optionsAround(random, key, { changing, shown: boxes });
+    if (!around) return undefined;
+    const options = random.shuffle(around);
     return {
       params: { size, boxes: shown, options },
       rightOption: options.indexOf(key),
@@ -55,9 +58,9 @@ export const matrix = defineNvrType<MatrixParams>({
 
 type Choice = readonly [name: AttributeName, kind: PatternKind];
 
-/** Two attributes, each with its rule: plain ones first, then steps and each-once, then rays laid over each other. */
+/** Each attribute with its rule: plain ones in small squares, then steps, each-once in large ones, both together, and rays laid over each other. */
 function pickKinds(random: Random, level: Level): Choice[] {
-  const [first = 'fill', second = 'shape', third = 'count'] = pickNames(random);
+  const [first = 'fill', second = 'shape'] = pickNames(random);
   const along = random.shuffle<PatternKind>(['row', 'column']);
   const [one = 'row', other = 'column'] = along;
   const turning = random.pick<AttributeName>(['turn', 'count', 'size', 'dot']);
@@ -70,10 +73,14 @@ function pickKinds(random: Random, level: Level): Choice[] {
       [random.pick<AttributeName>(['fill', 'line']), one],
       [turning, 'step'],
     ],
-    () => [[first, one], [second, other], ...(random.oneIn(2) ? [[third, one] as const] : [])],
+    () => [
+      [first, 'each-once'],
+      [second, one],
+    ],
     () => [
       [random.pick<AttributeName>(['fill', 'line']), 'each-once'],
-      [turning, random.pick<PatternKind>(['step', one])],
+      [turning, 'step'],
+      ...(turning === 'turn' ? [] : [['shape', one] as const]),
     ],
     () => [
       ['rays', random.pick<PatternKind>(['overlay', 'difference'])],
@@ -83,7 +90,7 @@ function pickKinds(random: Random, level: Level): Choice[] {
 }
 
 const pickNames = (random: Random): AttributeName[] =>
-  random.sample(['shape', 'fill', 'line', 'size', 'count', 'dot'], 3);
+  random.sample(['shape', 'fill', 'line', 'size', 'count', 'dot'], 2);
 
 function drawBoxes(random: Random, size: number, patterns: readonly Pattern[]): Figure[] {
   const has = (name: AttributeName) => patterns.some((pattern) => pattern.name === name);
@@ -110,9 +117,3 @@ function possibleIn({ size, boxes }: Shown, name: AttributeName): number[] {
     rows.map((row) => row.map((box) => box[name])),
   );
 }
-
-const isProved = (shown: Shown, key: Figure): boolean =>
-  attributeNames.every((name) => {
-    const values = possibleIn(shown, name);
-    return values.length === 1 && values[0] === key[name];
-  });

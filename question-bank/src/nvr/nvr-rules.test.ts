@@ -3,7 +3,7 @@ import { possibleValues } from './attribute-rules';
 import { fills, plainFigure, shapes, withValues, type Figure } from './attributes';
 import { possibleCellValues } from './cell-rules';
 import { possibleCodesFor } from './code-rules';
-import { possibleOddOnes } from './likeness';
+import { possibleOddOnes } from './odd-one-out/likeness';
 
 const figure = (values: Partial<Figure>): Figure => withValues(plainFigure, values);
 const fill = (name: (typeof fills)[number]) => fills.indexOf(name);

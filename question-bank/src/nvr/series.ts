@@ -1,7 +1,6 @@
-import { at, type Level } from '../generation/level';
+import { at } from '../generation/level';
 import type { Random } from '../generation/random';
 import {
-  attributeNames,
   fills,
   isClear,
   plainFigure,
@@ -16,7 +15,7 @@ import { drawChange, type Change } from './changes';
 import { figureContent } from './drawing/figure-drawing';
 import { emptyBox, framed, grid } from './drawing/panels';
 import { defineNvrType } from './nvr-type';
-import { wrongFigures } from './wrong-figures';
+import { optionsAround } from './options';
 
 const BOXES = 5;
 
@@ -27,18 +26,20 @@ export const series = defineNvrType<SeriesParams>({
   key: 'nvr-series',
   title: 'Series of pictures',
   targetSeconds: [20, 25, 35, 40, 50],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const names = pickNames(random, at(level, [1, 1, 2, 2, 3]));
-    const changes = names.map((name) => drawChange(random, level, name));
+    const names = pickNames(random, at(level, [1, 2, 2, 3, 3]));
+    const hard = at(level, [0, 0, 1, 0, 2]);
+    const changes = names.map((name, index) => drawChange(random, name, index < hard));
     const boxes = drawBoxes(random, changes);
     if (!boxes) return undefined;
-    const hole = pickHole(random, level);
+    const hole = random.integer(0, BOXES - 1);
     const key = boxes[hole];
     const shown = boxes.map((box, index) => (index === hole ? null : box));
-    if (!key || !isProved(shown, key)) return undefined;
-    const wrong = wrongFigures(random, key, { changing: names, shown: boxes });
-    const options = random.shuffle([key, ...wrong]);
+    if (!key || !names.every((name) => isProved(name, shown, key))) return undefined;
+    const around = optionsAround(random, key, { changing: names, shown: boxes });
+    if (!around) return undefined;
+    const options = random.shuffle(around);
     return {
       params: { boxes: shown, options },
       rightOption: options.indexOf(key),
@@ -64,9 +65,6 @@ function pickNames(random: Random, count: number): AttributeName[] {
   return names.includes('shape') && names.includes('turn') ? pickNames(random, count) : names;
 }
 
-/** The last box at first, later one at either end. */
-const pickHole = (random: Random, level: Level): number => (level < 3 ? BOXES - 1 : random.pick([0, 1, 3, 4]));
-
 function drawBoxes(random: Random, changes: readonly Change[]): Figure[] | undefined {
   const turns = changes.some(({ name }) => name === 'turn');
   const base = withValues(plainFigure, {
@@ -86,8 +84,6 @@ const possibleIn = (boxes: readonly (Figure | null)[], name: AttributeName): num
     boxes.map((box) => box?.[name] ?? null),
   );
 
-const isProved = (boxes: readonly (Figure | null)[], key: Figure): boolean =>
-  attributeNames.every((name) => {
-    const values = possibleIn(boxes, name);
-    return values.length === 1 && values[0] === key[name];
-  });
+/** What never changes needs no proof. */
+const isProved = (name: AttributeName, boxes: readonly (Figure | null)[], key: Figure): boolean =>
+  possibleIn(boxes, name).every((value) => value === key[name]);

@@ -7,7 +7,7 @@ import { rounded, roundedPoint, SIDE } from './panels';
 const centre: Point = [SIDE / 2, 54];
 
 /** Radius of each size: a third more each time. */
-const radii = [14, 19, 25, 33, 43];
+export const radii = [14, 19, 25, 33, 43];
 
 const DEGREES_OF_A_TURN = 45;
 const STRIPE_GAP = 6;

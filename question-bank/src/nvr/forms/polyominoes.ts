@@ -27,22 +27,6 @@ export const turnsOf = (shape: Polyomino): Polyomino[] => [0, 1, 2, 3].map((quar
 /** The shape turned over, in its four directions. */
 export const reflectionsOf = (shape: Polyomino): Polyomino[] => turnsOf(flipped(shape));
 
-export type MirrorLine = 'vertical' | 'horizontal' | 'rising' | 'falling';
-
-/** What a mirror on the line shows: "rising" runs from bottom left to top right. */
-export function mirroredIn(shape: Polyomino, line: MirrorLine): Polyomino {
-  switch (line) {
-    case 'vertical':
-      return flipped(shape);
-    case 'horizontal':
-      return turnedBy(flipped(shape), 2);
-    case 'falling':
-      return settled(shape.map(([column, row]) => [row, column]));
-    case 'rising':
-      return settled(shape.map(([column, row]) => [-row, -column]));
-  }
-}
-
 function neighboursOf([column, row]: Cell): Cell[] {
   return [
     [column + 1, row],
@@ -77,10 +61,30 @@ const hasEightImages = (shape: Polyomino): boolean =>
   new Set([...turnsOf(shape), ...reflectionsOf(shape)].map(nameOf)).size === 8;
 
 const bySize = new Map<number, readonly Polyomino[]>();
+const stemsBySize = new Map<number, readonly (readonly Polyomino[])[]>();
 
 /** The polyominoes of a size that look different in each of their eight images, so that none is turned into its reflection. */
 export function lopsidedPolyominoes(size: number): readonly Polyomino[] {
   const known = bySize.get(size) ?? polyominoesOf(size).filter(hasEightImages);
   bySize.set(size, known);
+  return known;
+}
+
+const FEWEST_SIBLINGS = 3;
+
+/** The lopsided shapes that one more square makes of a smaller shape, each counted once: any two of them are as like as any others. */
+function lopsidedSiblings(stem: Polyomino): Polyomino[] {
+  const siblings = grown(stem).filter(hasEightImages);
+  return [...new Map(siblings.map((shape) => [standingFor(shape), shape])).values()];
+}
+
+/** Families of at least three shapes of a size that differ in the place of one square. */
+export function siblingsOf(size: number): readonly (readonly Polyomino[])[] {
+  const known =
+    stemsBySize.get(size) ??
+    polyominoesOf(size - 1)
+      .map(lopsidedSiblings)
+      .filter((family) => family.length >= FEWEST_SIBLINGS);
+  stemsBySize.set(size, known);
   return known;
 }

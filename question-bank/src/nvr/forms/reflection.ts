@@ -1,21 +1,22 @@
-import { at, type ByLevel } from '../generation/level';
-import { mirrorDrawing, polyominoDrawing } from './drawing/polyomino-drawing';
-import { defineNvrType } from './nvr-type';
+import { at, type ByLevel } from '../../generation/level';
+import { imageDrawing, mirrorDrawing } from '../drawing/form-drawing';
+import { defineNvrType } from '../nvr-type';
 import {
-  lopsidedPolyominoes,
+  isSameImage,
+  lying,
   mirroredIn,
-  nameOf,
+  pickForm,
   reflectionsOf,
-  turnedBy,
   turnsOf,
+  type FormKind,
+  type Image,
   type MirrorLine,
-  type Polyomino,
-} from './polyominoes';
+} from './forms';
 
 type ReflectionParams = {
-  readonly shape: Polyomino;
+  readonly shape: Image;
   readonly mirror: MirrorLine;
-  readonly options: readonly Polyomino[];
+  readonly options: readonly Image[];
 };
 
 /** One option is what the mirror shows; the others are four of the seven other images of the shape. */
@@ -23,11 +24,12 @@ export const reflection = defineNvrType<ReflectionParams>({
   key: 'nvr-reflection',
   title: 'Mirror images',
   targetSeconds: [20, 25, 30, 40, 45],
+  version: 2,
   build: (random, level) => {
-    const shape = turnedBy(random.pick(lopsidedPolyominoes(at(level, [4, 5, 6, 5, 6]))), random.integer(0, 3));
+    const shape = lying(random, pickForm(random, random.pick(at(level, kinds))));
     const mirror = random.pick(at(level, mirrorsByLevel));
     const key = mirroredIn(shape, mirror);
-    const others = [...turnsOf(shape), ...reflectionsOf(shape)].filter((image) => nameOf(image) !== nameOf(key));
+    const others = [...turnsOf(shape), ...reflectionsOf(shape)].filter((image) => !isSameImage(image, key));
     const options = random.shuffle([key, ...random.sample(others, 4)]);
     return {
       params: { shape, mirror, options },
@@ -36,22 +38,30 @@ export const reflection = defineNvrType<ReflectionParams>({
       steps: [
         mirrorWords[mirror],
         'The part of the shape nearest the line stays nearest the line.',
-        'Check two squares at the ends of the shape: only one picture has both in the right places.',
+        'Check two parts at the ends of the shape: only one picture has both in the right places.',
       ],
     };
   },
   possibleOptions: ({ shape, mirror, options }) => {
-    const image = nameOf(mirroredIn(shape, mirror));
-    return options.flatMap((option, index) => (nameOf(option) === image ? [index] : []));
+    const image = mirroredIn(shape, mirror);
+    return options.flatMap((option, index) => (isSameImage(option, image) ? [index] : []));
   },
   drawFigure: ({ shape, mirror }) => mirrorDrawing('The shape and a mirror line', shape, mirror),
-  drawOptions: ({ options }) => options.map((option) => polyominoDrawing('A shape', option)),
+  drawOptions: ({ options }) => options.map((option) => imageDrawing('A shape', option)),
 });
+
+const kinds: ByLevel<readonly FormKind[]> = [
+  ['posts', 4, 5, 'posts'],
+  [5, 6],
+  [6, 7],
+  ['posts', 5],
+  [6, 7],
+];
 
 const mirrorsByLevel: ByLevel<readonly MirrorLine[]> = [
   ['vertical'],
   ['vertical', 'horizontal'],
-  ['horizontal'],
+  ['vertical', 'horizontal'],
   ['rising', 'falling'],
   ['rising', 'falling'],
 ];

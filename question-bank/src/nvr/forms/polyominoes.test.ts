@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lopsidedPolyominoes, mirroredIn, nameOf, reflectionsOf, turnedBy, turnsOf } from './polyominoes';
+import { lopsidedPolyominoes, nameOf, reflectionsOf, siblingsOf, turnsOf, type Polyomino } from './polyominoes';
 
 describe('polyominoes with eight different images', () => {
   it.each([
@@ -15,12 +15,12 @@ describe('polyominoes with eight different images', () => {
       expect(reflectionsOf(shape).filter((image) => turns.includes(nameOf(image)))).toEqual([]);
     }
   });
+});
 
-  it('come back after two reflections and after four quarter turns', () => {
-    const [shape = []] = lopsidedPolyominoes(5);
-    for (const line of ['vertical', 'horizontal', 'rising', 'falling'] as const) {
-      expect(nameOf(mirroredIn(mirroredIn(shape, line), line))).toBe(nameOf(shape));
-    }
-    expect(nameOf(turnedBy(shape, 4))).toBe(nameOf(shape));
-  });
+it('take three siblings or more from one stem, no two of them images of each other', () => {
+  const imagesOf = (shape: Polyomino) => [...turnsOf(shape), ...reflectionsOf(shape)].map(nameOf);
+  for (const family of [5, 6, 7].flatMap(siblingsOf)) {
+    expect(family.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(family.flatMap(imagesOf)).size).toBe(8 * family.length);
+  }
 });

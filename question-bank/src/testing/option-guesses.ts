@@ -1,0 +1,52 @@
+/** What somebody sees who looks at the options alone and not at the question. */
+export interface SeenOptions {
+  /** Whatever can be said about each option. */
+  features: readonly (readonly string[])[];
+  /** How large each is: ink on paper, or letters. */
+  sizes: readonly number[];
+  /** Which option is right, from 0. */
+  right: number;
+}
+
+type Guesser = (seen: SeenOptions) => readonly number[];
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** How often each option's features are seen among all the options. */
+function commonness({ features }: SeenOptions): number[] {
+  const counts = new Map<string, number>();
+  for (const feature of features.flat()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return features.map((own) => total(own.map((feature) => counts.get(feature) ?? 0)));
+}
+
+const alone: Guesser = ({ features }) => {
+  const all = features.flat();
+  return features.map((own) => own.filter((feature) => all.filter((other) => other === feature).length === 1).length);
+};
+
+/** Whoever guesses takes the option with the highest score, and any one of them if there are several. */
+const guessers: Readonly<Record<string, Guesser>> = {
+  'the most ink': ({ sizes }) => sizes,
+  'the least ink': ({ sizes }) => sizes.map((size) => -size),
+  'the middle size': ({ sizes }) => {
+    const middle = [...sizes].sort((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
+    return sizes.map((size) => -Math.abs(size - middle));
+  },
+  'most like the others': commonness,
+  'least like the others': (seen) => commonness(seen).map((score) => -score),
+  'something of its own': alone,
+  'nothing of its own': (seen) => alone(seen).map((score) => -score),
+};
+
+function chanceOf(scores: readonly number[], right: number): number {
+  const best = Math.max(...scores);
+  const chosen = scores.filter((score) => score === best).length;
+  return scores[right] === best ? 1 / chosen : 0;
+}
+
+/** For each way of guessing, in what share of the questions it finds the answer. */
+export const sharesOfGuesses = (questions: readonly SeenOptions[]): [string, number][] =>
+  Object.entries(guessers).map(([name, guess]) => [
+    name,
+    total(questions.map((seen) => chanceOf(guess(seen), seen.right))) / questions.length,
+  ]);

@@ -70,6 +70,6 @@ const time = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h12',
 });
 const shown = (instant: string) => time.format(new Date(instant));

@@ -25,7 +25,10 @@ function rightAnswer({ key, options, optionFigures }: IssuedQuestion): Content[]
   const index = (options ?? []).findIndex((_, place) => letterOf(place) === key);
   const figure = optionFigures?.[index];
   if (figure !== undefined)
-    return [{ text: key, bold: true }, printedFigure(figure, { width: 60, height: 60, below: 4 })];
+    return [
+      { text: key, bold: true },
+      printedFigure(figure, { width: 60, height: 60, below: 4, alt: `Picture ${key}` }),
+    ];
   const option = options?.[index];
   return [printedText(option === undefined ? key : `${key}   ${option}`, { bold: true, margin: [0, 0, 0, 3] })];
 }

@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PrintedWorksheet } from './printed-worksheet';
+import { tagged } from './typesetting/tagging';
 
 /** A4, in points. */
 const PAGE = { width: 595.28, side: 50, top: 46, bottom: 56 };
@@ -24,12 +25,15 @@ export function page(worksheet: PrintedWorksheet, { name, head, content }: Sheet
     pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
     info: { title: `${title}, ${name.toLowerCase()}`, author: 'Fieldfare' },
     language: 'en-GB',
+    // With its title in the window's bar, and read aloud in the order in which it is laid out.
+    tagged: true,
+    displayTitle: true,
     defaultStyle: { font: 'Lexend', fontSize: 12, lineHeight: 1.15 },
     footer: (current, pages) => footer(`${title} · ${name} · ${reference}`, `Page ${current} of ${pages}`),
     content: [
       {
         columns: [
-          { text: title, bold: true, fontSize: 18, width: '*' },
+          { ...tagged('H1', title, { bold: true, fontSize: 18 }), width: '*' },
           { text: ['Fieldfare\n', issuedOn], fontSize: 9, color: SOFT, alignment: 'right', width: 'auto' },
         ],
       },
@@ -41,7 +45,7 @@ export function page(worksheet: PrintedWorksheet, { name, head, content }: Sheet
 }
 
 const footer = (left: string, right: string): Content => ({
-  columns: [{ text: left }, { text: right, alignment: 'right', width: 90 }],
+  columns: [tagged('Artifact', left), { ...tagged('Artifact', right, { alignment: 'right' }), width: 90 }],
   margin: [PAGE.side, 20, PAGE.side, 0],
   fontSize: 9,
   color: SOFT,

@@ -1,6 +1,7 @@
 import type * as PdfMake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { WidthOf } from './line-breaking';
+import { teach } from './typesetting/renderer';
 
 // Both under the Open Font License, which allows their letters to be put into documents.
 const regular = require.resolve('@expo-google-fonts/lexend/400Regular/Lexend_400Regular.ttf');
@@ -18,12 +19,18 @@ const hairlines = { hLineWidth: () => 0, vLineWidth: () => 0.7, paddingLeft: () 
 async function loadPdfMake() {
   // The types tell of a module of functions, Node of one default: the instance that has them.
   const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: typeof PdfMake };
+  teach(defaultOf(await import('pdfmake/js/Renderer.js')));
   const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
   pdfmake.setFonts(fonts);
   pdfmake.setTableLayouts({ groups: hairlines });
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.has(path));
   return pdfmake;
+}
+
+// Of what is not a module of its own kind, some loaders give the default itself, others a module that holds it.
+function defaultOf<T extends object>({ default: found }: { readonly default: T | { readonly default: T } }): T {
+  return 'default' in found ? found.default : found;
 }
 
 let pdfMake: ReturnType<typeof loadPdfMake> | undefined;

@@ -1,6 +1,5 @@
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import type { LearnerQuestion } from 'schemas/questions/question';
-import { printedFigure } from './printed-figure';
 import { printedText } from './printed-text';
 import { letterOf } from './printed-worksheet';
 
@@ -8,8 +7,7 @@ import { letterOf } from './printed-worksheet';
 const SHORT = 10;
 
 /** What there is to choose from, each with its letter to ring. */
-export function printedChoices({ questionType, options = [], optionFigures }: LearnerQuestion): Content {
-  if (optionFigures) return pictures(optionFigures);
+export function printedChoices({ questionType, options = [] }: LearnerQuestion): Content {
   if (isGrouped(questionType)) return groups(options);
   return options.every(({ length }) => length <= SHORT) ? sideBySide(options) : rows(options);
 }
@@ -31,14 +29,6 @@ const sideBySide = (options: readonly string[]): Content => ({
   columns: options.map((option, index) => ({
     columns: [{ ...letter(index), width: 16 }, printedText(option)],
     width: `${100 / options.length}%`,
-  })),
-});
-
-const pictures = (figures: readonly string[]): Content => ({
-  columns: figures.map((figure, index) => ({
-    stack: [printedFigure(figure, { width: 84, height: 90, below: 3 }), letter(index)],
-    alignment: 'center',
-    width: `${100 / figures.length}%`,
   })),
 });
 

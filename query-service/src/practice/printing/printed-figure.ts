@@ -9,10 +9,19 @@ interface Room {
   readonly height: number;
   /** What stays empty under it. */
   readonly below: number;
+  /** Said to whoever does not see it, where the drawing itself says nothing. */
+  readonly alt?: string;
+}
+
+/** A drawing with its size on paper, in points. */
+export interface PrintedFigure extends ContentSvg {
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
 }
 
 /** A drawing of a question at its natural size, or smaller where there is no room for that. */
-export function printedFigure(svg: string, room: Room): ContentSvg {
+export function printedFigure(svg: string, room: Room): PrintedFigure {
   const width = sizeOf(svg, 'width') ?? room.width;
   const height = sizeOf(svg, 'height') ?? room.height;
   const scale = Math.min(POINTS_PER_PIXEL, room.width / width, room.height / height);
@@ -21,12 +30,15 @@ export function printedFigure(svg: string, room: Room): ContentSvg {
     width: width * scale,
     height: height * scale,
     font: 'Lexend',
+    alt: titleOf(svg) ?? room.alt ?? 'A drawing',
     margin: [0, 0, 0, room.below],
   };
 }
 
 // The colour of the text around it, which nobody tells a drawing in a PDF.
 const inBlack = (svg: string) => svg.replaceAll('currentColor', '#000');
+
+const titleOf = (svg: string): string | undefined => /<title>([^<]*)<\/title>/.exec(svg)?.[1];
 
 function sizeOf(svg: string, side: 'width' | 'height'): number | undefined {
   const size = Number(new RegExp(`^<svg[^>]*\\s${side}="([\\d.]+)"`).exec(svg)?.[1]);

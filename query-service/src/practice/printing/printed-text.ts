@@ -1,9 +1,10 @@
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import { parseMarkup, type MarkupNode } from 'schemas/describe/markup';
+import { uprightFraction } from './typesetting/fraction';
 
 type Style = Omit<ContentText, 'text'>;
 
-/** Text with our markup: lines kept, powers raised, fractions with a slanted bar. */
+/** Text with our markup: lines kept, powers raised, fractions upright. */
 export function printedText(
   source: string,
   { fontSize = 12, ...style }: Style & { fontSize?: number } = {},
@@ -20,11 +21,8 @@ function printedNode(node: MarkupNode, fontSize: number): Content[] {
       return inTheirFonts(node.text);
     case 'power':
       return [{ text: node.text, sup: true }];
-    case 'fraction': {
-      // Raised and lowered text is drawn at 58 % of its size, which is too small for a child to read.
-      const part = { fontSize: fontSize * 1.3 };
-      return [{ ...part, text: node.numerator, sup: true }, '⁄', { ...part, text: node.denominator, sub: true }];
-    }
+    case 'fraction':
+      return uprightFraction(node.numerator, node.denominator, fontSize);
     case 'bullet':
       return ['• ', ...printedNodes(node.children, fontSize), '\n'];
     case 'line-break':

@@ -5,6 +5,7 @@ import { CONTENT_WIDTH, page } from './page';
 import { isGrouped, printedChoices } from './printed-choices';
 import { printedFigure } from './printed-figure';
 import { printedPassage } from './printed-passage';
+import { withPictures } from './printed-pictures';
 import { printedText } from './printed-text';
 import type { PrintedWorksheet } from './printed-worksheet';
 
@@ -45,7 +46,7 @@ const blank = (length: number) => ({
 });
 
 function printedQuestion(question: IssuedQuestion): Content {
-  const { number, figure } = question;
+  const { number } = question;
   return {
     unbreakable: true,
     columns: [
@@ -54,13 +55,20 @@ function printedQuestion(question: IssuedQuestion): Content {
         width: '*',
         stack: [
           ...promptOf(question).map((paragraph) => printedText(paragraph, { margin: [0, 0, 0, 7] })),
-          ...(figure === undefined ? [] : [printedFigure(figure, FIGURE_ROOM)]),
-          question.options ? printedChoices(question) : placeToAnswer(question),
+          ...figureAndPlace(question),
         ],
       },
     ],
     margin: [0, 0, 0, 16],
   };
+}
+
+/** The drawing that it is about, and where the child answers. */
+function figureAndPlace(question: IssuedQuestion): Content[] {
+  const { figure, options, optionFigures } = question;
+  const drawing = figure === undefined ? undefined : printedFigure(figure, FIGURE_ROOM);
+  if (optionFigures) return withPictures(drawing, optionFigures, FIGURE_ROOM.width);
+  return [...(drawing ? [drawing] : []), options ? printedChoices(question) : placeToAnswer(question)];
 }
 
 /** Its paragraphs. The sentence of a spelling or punctuation question is its choices, and is not printed twice. */

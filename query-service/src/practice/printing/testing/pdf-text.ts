@@ -2,13 +2,22 @@ import { inflateSync } from 'node:zlib';
 
 /** What a reader finds on each page of a PDF: enough of the format (ISO 32000) for the documents that we make. */
 export function pagesOf(pdf: Uint8Array): string[] {
+  return eachPage(pdf, textOf);
+}
+
+/** What each page of a PDF is drawn with, as it is written. */
+export function drawnOn(pdf: Uint8Array): string[] {
+  return eachPage(pdf, (page, object) => streamOf(object(referenceIn(page, 'Contents'))));
+}
+
+function eachPage(pdf: Uint8Array, found: (page: string, object: ObjectOf) => string): string[] {
   const file = Buffer.from(pdf).toString('latin1');
   const objects = new Map(
     [...file.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id = '', body = '']) => [id, body]),
   );
   const object = (id: string) => objects.get(id) ?? '';
   const [, kids = ''] = /\/Kids \[([^\]]*)\]/.exec(file) ?? [];
-  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, page = '']) => textOf(object(page), object));
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, page = '']) => found(object(page), object));
 }
 
 type ObjectOf = (id: string) => string;

@@ -3,7 +3,8 @@ import { answers } from '../src/client/answers/saved';
 import type { PagesOf } from '../src/client/pages';
 import { Problem } from '../src/client/problem';
 import { BandHeading, bands, BandWord } from '../src/parts/band';
-import { LineChart } from '../src/parts/chart/line-chart';
+import { PointTable } from '../src/parts/chart/point-table';
+import { SmallMultiples } from '../src/parts/chart/small-multiples';
 import { Dialog } from '../src/parts/dialog';
 import { Disclosure } from '../src/parts/disclosure';
 import { FlagNotesForParents, UnreadFlagNotes, type FlagNote } from '../src/parts/flag-notes';
@@ -69,7 +70,6 @@ function Broken(): never {
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T16:00:00.000Z`;
 const line = (name: string, colour: string, values: readonly number[]) => ({
   name,
-  shortName: name.slice(0, 3),
   colour,
   points: values.map((value, n) => ({ at: day(2 + n * 3), value })),
 });
@@ -152,24 +152,26 @@ export const pageParts: readonly Specimen[] = [
     )),
   },
   {
-    of: 'chart/line-chart',
+    of: 'chart/small-multiples',
     state: 'two subjects',
     node: (
-      <LineChart
+      <SmallMultiples
+        thing="worksheet"
         kind="Share of right answers"
-        title="Maths has gone up from 52 % to 81 %"
+        title="Maths has grown since 2 Nov: 59% to 72%"
         series={[
-          line('Maths', '#0072B2', [0.52, 0.6, 0.7, 0.81]),
+          line('Maths', '#0072B2', [0.52, 0.6, 0.55, 0.62, 0.66, 0.7, 0.81, 0.81]),
           line('Non-Verbal Reasoning', '#D55E00', [0.7, 0.66, 0.72]),
         ]}
       />
     ),
   },
   {
-    of: 'chart/line-chart',
+    of: 'chart/small-multiples',
     state: 'one point',
     node: (
-      <LineChart
+      <SmallMultiples
+        thing="worksheet"
         kind="Share of right answers"
         title="One worksheet so far"
         series={[line('English', '#009E73', [0.6])]}
@@ -185,6 +187,11 @@ export const pageParts: readonly Specimen[] = [
         notes={[flagNote, { ...flagNote, questionNumber: 4, verdict: 'right-as-it-is', note: null }]}
       />
     ),
+  },
+  {
+    of: 'chart/point-table',
+    state: 'two subjects',
+    node: <PointTable series={[line('Maths', '#0072B2', [0.52, 0.6])]} />,
   },
   { of: 'dialog', state: 'opened by a button', node: <OpenDialog /> },
   { of: 'disclosure', state: 'closed', node: <Disclosure button="More">{() => <p>A small panel.</p>}</Disclosure> },

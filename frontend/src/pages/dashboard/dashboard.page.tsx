@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { UnreadFlagNotes, useFlagNotes } from '../../parts/flag-notes';
-import { LineChart } from '../../parts/chart/line-chart';
+import { SmallMultiples } from '../../parts/chart/small-multiples';
 import { greeting } from '../../parts/dates';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
@@ -14,7 +14,7 @@ import { MistakesCard } from './components/mistakes-card';
 import { PlanCard } from './components/plan-card';
 import { TopicBands } from './components/topic-bands';
 import { WorksheetTable } from './components/worksheet-table';
-import { findingOf, averagesIn, progressionOf } from './progression';
+import { findingOf, progressionOf } from './progression';
 import './dashboard.css';
 
 export default function DashboardPage() {
@@ -69,7 +69,7 @@ function Progress({ worksheets, done }: ProgressProps) {
     <>
       <div className="dashboard-top">
         <Next />
-        <LineChart kind="Score Progression" note={averagesIn(series)} title={findingOf(series)} series={series} />
+        <SmallMultiples kind="Score Progression" thing="worksheet" title={findingOf(series)} series={series} />
       </div>
       <Figures last={done[0]} />
       <section className="card">

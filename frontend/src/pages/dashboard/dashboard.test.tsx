@@ -11,7 +11,7 @@ import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import { useCommand } from '../../client/contract';
 import type { Topic } from '../../parts/catalogue';
-import { endLabels, pathOf, placed, roomForNames, tickIndexes } from '../../parts/chart/line-geometry';
+import { placed, rolling, spanOf } from '../../parts/chart/over-time';
 import type { Reason } from '../../parts/plan';
 import type { ListedWorksheet } from './api';
 import { findingOf, progressionOf } from './progression';
@@ -78,89 +78,64 @@ const serving = (listed: ListedWorksheet[]) =>
 
 describe('what the chart says', () => {
   it.each([
-    [[5, 5, 7, 8], 'Maths scores are rising: 50% to 75%'],
-    [[8, 7, 5, 5], 'Maths scores have dipped: 75% to 50%'],
-    [[7, 7, 7, 7], 'Maths scores are steady, near 70%'],
-    [[7, 9], 'Maths: too few worksheets to say more yet'],
-  ])('of %j', (corrects, finding) => {
+    ['what has grown', [5, 5, 5, 5, 5, 6, 7, 8, 9], 'Maths has grown since 3 Oct: 50% to 70%'],
+    ['what is steady', [7, 7, 7, 7, 7, 7, 7, 7], 'Maths is steady, near 70%'],
+    ['how what has become less stands', [9, 9, 9, 9, 9, 5, 5, 5], 'Your last five worksheets in Maths: 66% right'],
+    ['nothing of too few', [2, 9, 9, 9, 9, 9, 9], 'Your scores so far'],
+  ])('is %s', (_, corrects, finding) => {
     expect(findingOf(progressionOf(worksheets(corrects)))).toBe(finding);
   });
 
-  it('is of the subject practised most, with a line for each', () => {
-    const series = progressionOf([...worksheets([5, 6]), ...worksheets([4, 4, 8, 8], 'verbal-reasoning')]);
-    expect(series.map(({ name, points }) => [name, points.length])).toEqual([
-      ['Maths', 2],
-      ['Verbal Reasoning', 4],
-    ]);
-    expect(findingOf(series)).toBe('Verbal Reasoning scores are rising: 40% to 80%');
+  it('is of what has grown most, and never that anything has dipped', () => {
+    const falling = worksheets([9, 9, 9, 9, 9, 5, 5, 5]);
+    const rising = worksheets([3, 3, 3, 3, 3, 8, 8, 8], 'english');
+    expect(findingOf(progressionOf([...falling, ...rising]))).toBe('English has grown since 3 Oct: 30% to 60%');
   });
 
-  it('shows the latest forty', () => {
-    expect(progressionOf(worksheets(Array.from({ length: 60 }, () => 5)))[0]?.points).toHaveLength(40);
+  it('has a drawing for each subject, of its latest forty', () => {
+    const many = Array.from({ length: 60 }, () => 5);
+    const series = progressionOf([...worksheets(many), ...worksheets([4, 4], 'verbal-reasoning')]);
+    expect(series.map(({ name, points }) => [name, points.length])).toEqual([
+      ['Maths', 40],
+      ['Verbal Reasoning', 2],
+    ]);
   });
 });
 
 describe('the drawing', () => {
-  const frame = { width: 500, height: 300, top: 10, right: 100, bottom: 30, left: 40 };
   const at = (day: number) => new Date(Date.UTC(2026, 9, day)).toISOString();
+  const points = (days: readonly number[]) => days.map((day) => ({ at: at(day), value: 0.5 }));
 
-  it('puts 0% at the foot, 100% at the top, and worksheets at even steps', () => {
-    const [line] = placed(
-      [
-        {
-          name: 'Maths',
-          shortName: 'Maths',
-          colour: '#000',
-          points: [0, 0.5, 1].map((value, index) => ({ at: at(index + 1), value })),
-        },
-      ],
-      frame,
-    );
-    expect(line?.points.map(({ x, y }) => [x, y])).toEqual([
-      [40, 270],
-      [220, 140],
-      [400, 10],
+  it('puts 0% at the foot, 100% at the top, and worksheets at their true times', () => {
+    const three = [0, 0.5, 1].map((value, index) => ({ at: at([1, 2, 11][index] ?? 0), value }));
+    expect(placed(three, spanOf([{ name: 'Maths', colour: '#000', points: three }]))).toEqual([
+      { x: 0, y: 100 },
+      { x: 10, y: 50 },
+      { x: 100, y: 0 },
     ]);
-    expect(pathOf(line?.points ?? [])).toBe('M40.0 270.0L220.0 140.0L400.0 10.0');
+  });
+
+  it('has the same days under every subject', () => {
+    const [maths, english] = [points([1, 3]), points([11])];
+    const span = spanOf([
+      { name: 'Maths', colour: '#000', points: maths },
+      { name: 'English', colour: '#000', points: english },
+    ]);
+    expect(placed([...maths, ...english], span).map(({ x }) => x)).toEqual([0, 20, 100]);
   });
 
   it('draws one worksheet alone', () => {
-    const [line] = placed(
-      [{ name: 'Maths', shortName: 'Maths', colour: '#000', points: [{ at: at(1), value: 0.5 }] }],
-      frame,
-    );
-    expect(line?.points).toMatchObject([{ x: 40, y: 140 }]);
-    expect(
-      tickIndexes([{ name: 'Maths', shortName: 'Maths', colour: '#000', points: [{ at: at(1), value: 0.5 }] }], 360),
-    ).toHaveLength(1);
+    const one = points([1]);
+    expect(placed(one, spanOf([{ name: 'Maths', colour: '#000', points: one }]))).toEqual([{ x: 50, y: 50 }]);
   });
 
-  it('moves names apart that would touch', () => {
-    const point = (value: number) => [{ at: at(1), value }];
-    const lines = placed(
-      [
-        { name: 'A', shortName: 'A', colour: '#000', points: point(0.5) },
-        { name: 'B', shortName: 'B', colour: '#111', points: point(0.51) },
-      ],
-      frame,
-    );
-    const [upper, lower] = endLabels(lines, { lineHeight: 20, lowest: 270 });
-    expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeGreaterThanOrEqual(20);
-  });
-
-  it('has room for the longest name with its percentage', () => {
-    expect(roomForNames(['Maths'], 8)).toBe(14 + 8 * 'Maths 100%'.length);
-    expect(roomForNames(['Maths', 'Non-Verbal Reasoning'], 8)).toBe(14 + 8 * 'Non-Verbal Reasoning 100%'.length);
-  });
-
-  it('keeps names above the foot', () => {
-    const names = ['A', 'B', 'C'];
-    const lines = placed(
-      names.map((name) => ({ name, shortName: name, colour: '#000', points: [{ at: at(1), value: 0 }] })),
-      frame,
-    );
-    const labels = endLabels(lines, { lineHeight: 20, lowest: 270 });
-    expect(labels.map(({ y }) => y)).toEqual([230, 250, 270]);
+  it('draws a line of the averages of five, and none of fewer', () => {
+    const values = [0, 0.5, 0.5, 0.5, 1, 1].map((value, index) => ({ at: at(index + 1), value }));
+    expect(rolling(values)).toEqual([
+      { at: at(5), value: 0.5 },
+      { at: at(6), value: 0.7 },
+    ]);
+    expect(rolling(values.slice(0, 4))).toEqual([]);
   });
 });
 
@@ -186,18 +161,19 @@ describe('the dashboard', () => {
 
   it('greets the child, counts, and leads to the last worksheet', async () => {
     signInSomebody('ROLE_USER');
-    serving(worksheets([5, 5, 7, 8]));
+    serving(worksheets([5, 5, 5, 5, 5, 6, 7, 8, 9]));
     showAt('/app/dashboard');
     expect(
       await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Amara$/ }),
     ).toBeInTheDocument();
     expect(await screen.findByText('1,131')).toBeInTheDocument();
     expect(screen.getByText('Score Progression')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Maths scores are rising: 50% to 75%' })).toBeInTheDocument();
-    expect(screen.getByText(/Averages of the earlier and of the later half of these worksheets/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Maths has grown since 3 Oct: 50% to 70%' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Maths: 70% in the last 5' })).toBeInTheDocument();
+    expect(screen.getByText(/^Each dot is a worksheet, each line the average of 5 in a row\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View last worksheet' })).toHaveAttribute(
       'href',
-      '/app/math/review?worksheet=maths-3&q=1',
+      '/app/math/review?worksheet=maths-8&q=1',
     );
   });
 

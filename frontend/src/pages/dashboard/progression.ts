@@ -1,10 +1,11 @@
 import { subjectKeys, subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { chartColours } from '../../look/tokens';
+import { shortDay } from '../../parts/dates';
 import { percent } from '../../parts/score';
-import type { Series } from '../../parts/chart/line-geometry';
+import { rolling, type Series } from '../../parts/chart/over-time';
 import type { ListedWorksheet } from './api';
 
-/** The most worksheets that a chart shows: more than these are a thicket. */
+/** The most worksheets of a subject that a chart shows: more than these are a thicket. */
 const mostShown = 40;
 
 /** Dark enough to be read as text, too. */
@@ -15,55 +16,51 @@ const colours: Record<SubjectKey, string> = {
   'non-verbal-reasoning': '#8c3f6f',
 };
 
-const shortTitles: Record<SubjectKey, string> = {
-  maths: 'Maths',
-  'verbal-reasoning': 'Verbal',
-  english: 'English',
-  'non-verbal-reasoning': 'NVR',
-};
-
 const shareOf = (worksheet: ListedWorksheet) =>
   worksheet.numberOfQuestionsInTheWorksheet === 0
     ? 0
     : worksheet.numberQuestionsCorrectlyAnswered / worksheet.numberOfQuestionsInTheWorksheet;
 
-/** The scores of the latest worksheets, a line for each subject. They come newest first. */
+/** The scores of the latest worksheets of each subject. They come newest first. */
 export function progressionOf(worksheets: readonly ListedWorksheet[]): Series[] {
-  const shown = worksheets.slice(0, mostShown).reverse();
   return subjectKeys
     .map((subject) => ({
       name: subjectTitles[subject],
-      shortName: shortTitles[subject],
       colour: colours[subject],
-      points: shown.filter((each) => each.subject === subject).map((each) => ({ at: each.date, value: shareOf(each) })),
+      points: worksheets
+        .filter((each) => each.subject === subject)
+        .slice(0, mostShown)
+        .reverse()
+        .map((each) => ({ at: each.date, value: shareOf(each) })),
     }))
     .filter(({ points }) => points.length > 0);
 }
 
-/** In worksheets of one subject. */
-const enoughToSay = 4;
-
-/** What the figures of the finding are, where it has any. */
-export function averagesIn(series: readonly Series[]): string | undefined {
-  const hasFigures = series.some(({ points }) => points.length >= enoughToSay);
-  return hasFigures ? 'Averages of the earlier and of the later half of these worksheets.' : undefined;
-}
+/** In worksheets of one subject: the first five and the last five of fewer are nearly the same ones. */
+const enoughToSay = 8;
 
 /** A step between two averages that is worth a word, as a share. */
 const noticeable = 0.03;
 
-/** What the chart shows, in a sentence, of the subject practised most. */
+/**
+ * What the chart shows, in a sentence to the child: what has grown most; where nothing has, what is steady; and of what has
+ * become less only how it stands. The figures are the ends of the line that it speaks of.
+ */
 export function findingOf(series: readonly Series[]): string {
-  const most = [...series].sort((one, other) => other.points.length - one.points.length)[0];
-  if (!most) return 'No scores yet';
-  const { name, points } = most;
-  if (points.length < enoughToSay) return `${name}: too few worksheets to say more yet`;
-  const half = Math.floor(points.length / 2);
-  const [before, after] = [average(points.slice(0, half)), average(points.slice(half))];
-  const range = `${percent(before, 1)}% to ${percent(after, 1)}%`;
-  if (after - before > noticeable) return `${name} scores are rising: ${range}`;
-  if (before - after > noticeable) return `${name} scores have dipped: ${range}`;
-  return `${name} scores are steady, near ${percent(after, 1)}%`;
+  const lines = series.flatMap(growthOf).sort((one, other) => other.growth - one.growth);
+  const [most] = lines;
+  if (!most) return 'Your scores so far';
+  const { name, since, first, last, growth } = most;
+  if (growth > noticeable) return `${name} has grown since ${shortDay(since)}: ${figure(first)} to ${figure(last)}`;
+  if (growth >= -noticeable) return `${name} is steady, near ${figure(last)}`;
+  return `Your last five worksheets in ${name}: ${figure(last)} right`;
 }
 
-const average = (points: Series['points']) => points.reduce((sum, { value }) => sum + value, 0) / points.length;
+const figure = (share: number) => `${percent(share, 1)}%`;
+
+function growthOf({ name, points }: Series) {
+  const line = rolling(points);
+  const [since, first, last] = [points[0]?.at, line[0]?.value, line.at(-1)?.value];
+  if (points.length < enoughToSay || since === undefined || first === undefined || last === undefined) return [];
+  return [{ name, since, first, last, growth: last - first }];
+}

@@ -9,6 +9,7 @@ import { Dialog } from '../src/parts/dialog';
 import { Disclosure } from '../src/parts/disclosure';
 import { FlagNotesForParents, UnreadFlagNotes, type FlagNote } from '../src/parts/flag-notes';
 import { ShowMore } from '../src/parts/list/show-more';
+import { HowItWent } from '../src/parts/mastery';
 import { Mishap } from '../src/parts/page/mishap';
 import { PageHeading } from '../src/parts/page/page-heading';
 import { ProblemNote, Shown } from '../src/parts/page/shown';
@@ -192,6 +193,15 @@ export const pageParts: readonly Specimen[] = [
     of: 'chart/point-table',
     state: 'two subjects',
     node: <PointTable series={[line('Maths', '#0072B2', [0.52, 0.6])]} />,
+  },
+  {
+    of: 'mastery',
+    state: 'few answers, and each step',
+    node: [null, 1, 2, 3, 4, 5].map((step) => (
+      <p key={String(step)}>
+        <HowItWent stood={{ correct: 3, asked: 4, step }} />
+      </p>
+    )),
   },
   { of: 'dialog', state: 'opened by a button', node: <OpenDialog /> },
   { of: 'disclosure', state: 'closed', node: <Disclosure button="More">{() => <p>A small panel.</p>}</Disclosure> },

@@ -1,6 +1,5 @@
 import {
   flagQuestion,
-  getColourCodesForTiles,
   getSomeQuestions,
   getTimeLeftOnFreemiumTrial,
   getUnfinishedWorksheets,
@@ -20,15 +19,20 @@ export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer =
     new FakeServer()
       .on(getQuestionCatalogue)
       .answers(() => catalogue)
-      .on(getColourCodesForTiles)
-      .answers(() => ({ fractions: 0.65 }))
       .on(getUserAnalyticsData)
       .answers(() => ({
         correctAnswersCount: 13,
         questionsCount: 20,
         worksheetsCount: 2,
         topics: [
-          { topic: 'fractions', subject: 'maths', correct: 13, asked: 20, lastPractisedAt: '2026-11-20T10:00:00.000Z' },
+          {
+            topic: 'fractions',
+            subject: 'maths',
+            correct: 13,
+            asked: 20,
+            step: 3,
+            lastPractisedAt: '2026-11-20T10:00:00.000Z',
+          },
         ],
       }))
       .on(getUnfinishedWorksheets)

@@ -81,16 +81,23 @@ export const ruleWords: Readonly<Record<string, Phrases>> = {
 
 /** What marking itself can say of a typed answer. */
 const markingWords: Phrases = {
-  number: 'A number is not right',
   unit: 'The unit is not right',
-  word: 'A word or a letter is not right',
   'part-missing': 'Part of the answer is missing',
   'extra-part': 'Something in the answer does not belong there',
   form: 'The right amount, written in another form than the one asked for',
 };
 
-/** What went wrong, in words. A tag that is not known yet is shown as the words it is made of. */
-export const errorWords = (tag: string, topic: string): string =>
-  ruleWords[topic]?.[tag] ?? markingWords[tag] ?? sentenceOf(tag.replaceAll(/[-_.]+/g, ' '));
+/** Of these marking knows only that the answer is another one: that helps nobody, however often it is said. */
+const saysNothing: readonly string[] = ['number', 'word'];
+
+/**
+ * What went wrong, in words; nothing where there is no more to say than that it did. A tag that is not known yet is shown as
+ * the words it is made of.
+ */
+export function errorWords(tag: string, topic: string): string | undefined {
+  const known = ruleWords[topic]?.[tag] ?? markingWords[tag];
+  if (known === undefined && saysNothing.includes(tag)) return undefined;
+  return known ?? sentenceOf(tag.replaceAll(/[-_.]+/g, ' '));
+}
 
 const sentenceOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

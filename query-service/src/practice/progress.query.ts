@@ -1,12 +1,15 @@
 import { answer } from 'platform/http';
 import type { Reads } from 'platform/database/reads';
+import { verdictOn } from 'question-bank/adaptive/standing/mastery';
 import {
   getColourCodesForTiles,
   getUserAnalyticsData,
   updateUserQuestionAnalytics,
 } from 'schemas/practice/worksheets/practice.contract';
+import { mastery } from 'schemas/practice/progress/mastery.table';
 import { topicScores } from 'schemas/practice/progress/topic-scores.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
+import { standingIn } from './standing';
 
 const scoresOf = (db: Reads<typeof topicScores.name>, learnerId: string) =>
   db
@@ -19,9 +22,10 @@ const scoresOf = (db: Reads<typeof topicScores.name>, learnerId: string) =>
 
 export const userAnalyticsQuery = answer(
   getUserAnalyticsData,
-  { reads: [topicScores, worksheets] },
+  { reads: [topicScores, worksheets, mastery] },
   async (_, { db, caller }) => {
     const scores = await scoresOf(db, caller.learnerId);
+    const abilities = await db.from(mastery).selectAll().where('learnerId', '=', caller.learnerId).execute();
     const done = await db
       .from(worksheets)
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -32,7 +36,10 @@ export const userAnalyticsQuery = answer(
       correctAnswersCount: scores.reduce((sum, { correct }) => sum + correct, 0),
       questionsCount: scores.reduce((sum, { asked }) => sum + asked, 0),
       worksheetsCount: done?.count ?? 0,
-      topics: scores,
+      topics: scores.map(({ topic, subject, correct, asked, lastPractisedAt }) => {
+        const { step } = verdictOn(standingIn({ abilities }, subject, topic));
+        return { topic, subject, correct, asked, step, lastPractisedAt };
+      }),
     };
   },
 );

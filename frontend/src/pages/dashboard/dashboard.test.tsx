@@ -42,9 +42,17 @@ const analytics = {
       subject: 'maths' as const,
       correct: 90,
       asked: 100,
+      step: 5,
       lastPractisedAt: '2026-11-20T10:00:00.000Z',
     },
-    { topic: 'length', subject: 'maths' as const, correct: 1, asked: 3, lastPractisedAt: '2026-11-12T10:00:00.000Z' },
+    {
+      topic: 'length',
+      subject: 'maths' as const,
+      correct: 1,
+      asked: 3,
+      step: null,
+      lastPractisedAt: '2026-11-12T10:00:00.000Z',
+    },
   ],
 };
 
@@ -353,7 +361,7 @@ describe('the Review Area', () => {
       '■ Weaknesses 1',
       '○ Not Tried Yet 0',
     ]);
-    expect(maths.getByText('90% (90 of 100)')).toBeInTheDocument();
+    expect(maths.getByText('90 of 100 right')).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Fractions.*8\/10/ })).toBeInTheDocument();
   });
 });

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { subjectKeys, subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { BandHeading, bandClass, bandOf, bands } from '../../parts/band';
 import { canBePractised, useCatalogue, useTitles } from '../../parts/catalogue';
+import { BandsAndSteps, HowItWent } from '../../parts/mastery';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
-import { percent } from '../../parts/score';
 import { topicAddress } from '../../parts/subjects';
 import { useAnalytics, useWorksheets, type TopicScore } from './api';
 import { WorksheetTable } from './components/worksheet-table';
@@ -22,7 +22,14 @@ export default function ReviewAreaPage() {
         <p className="soft">How each topic goes over all tries. A blank counts as not right.</p>
       </div>
       <Shown answer={analytics} skeleton={<TileSkeleton tiles={6} />}>
-        {({ topics }) => subjectKeys.map((subject) => <SubjectBands key={subject} subject={subject} scores={topics} />)}
+        {({ topics }) => (
+          <>
+            <BandsAndSteps topics={topics} />
+            {subjectKeys.map((subject) => (
+              <SubjectBands key={subject} subject={subject} scores={topics} />
+            ))}
+          </>
+        )}
       </Shown>
       <section className="card">
         <h2>Worksheets to review</h2>
@@ -70,13 +77,7 @@ function SubjectBands({ subject, scores }: { readonly subject: SubjectKey; reado
 }
 
 function Score({ score }: { readonly score: TopicScore | undefined }) {
-  if (!score) return null;
-  const { correct, asked } = score;
-  return (
-    <span className="soft small">
-      {percent(correct, asked)}% ({correct} of {asked})
-    </span>
-  );
+  return score && <HowItWent stood={score} />;
 }
 
 function NothingToReview() {

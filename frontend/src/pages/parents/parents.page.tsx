@@ -5,6 +5,7 @@ import { productName } from '../../look/product';
 import { useTitles } from '../../parts/catalogue';
 import { day } from '../../parts/dates';
 import { FlagNotesForParents, useFlagNotes } from '../../parts/flag-notes';
+import { BandsAndSteps } from '../../parts/mastery';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
@@ -53,6 +54,7 @@ function WholeReport({ report, name }: { readonly report: Report; readonly name:
       <p className="lead report-lead">{leadOf(report, name, titles.topic)}</p>
       <ReportFigures report={report} />
       <SuggestedPlan parts={report.plan} name={name} />
+      <BandsAndSteps topics={report.topics} />
       {subjectKeys.map((subject) => {
         const topics = weakestFirst(report.topics.filter((topic) => topic.subject === subject));
         return topics.length > 0 && <TopicTable key={subject} subject={subject} topics={topics} />;
@@ -70,19 +72,22 @@ function WhatFiguresMean() {
       <h2>What the figures mean</h2>
       <dl>
         <dt>Right</dt>
-        <dd>Over all tries. A question left blank counts as not right.</dd>
+        <dd>Over all tries, of the questions asked. One left blank counts as not right.</dd>
         <dt>Standing</dt>
         <dd>Strengths: 80% right or more. Needs Work: 50% or more. Weaknesses: less than that.</dd>
         <dt>Mastery</dt>
         <dd>
-          Our estimate of the chance of a right answer to a question of middle difficulty, recent answers counting most.
-          It is shown from 5 answers on, is early below 20, and is called secure from 80% with 20 answers. It does not
-          forecast an exam result.
+          Our estimate of the chance of a right answer to a question of middle difficulty, recent answers counting most,
+          and the same in five steps. It is shown from 5 answers on, is early below 20, and is called secure, the fifth
+          step, from 80% with 20 answers. It does not forecast an exam result.
         </dd>
         <dt>Trend</dt>
         <dd>The last 20 answers beside the 20 before them, in percentage points.</dd>
         <dt>Time</dt>
-        <dd>Half of the questions took less. The aim is what the same questions would be given in a timed paper.</dd>
+        <dd>
+          Half of the questions took less. Answers within three seconds are guesses, and not counted. The aim is what
+          the same questions would be given in a timed paper.
+        </dd>
       </dl>
     </section>
   );

@@ -4,7 +4,9 @@ import type { Report, TopicReport } from './api';
 
 /** Below this many answers a share says little. */
 const enoughToSay = 20;
+/** From how many answers in a topic something is estimated, and from how many it is said first of all topics. */
 const enoughInATopic = 5;
+const enoughToRank = 10;
 /** A step between two shares that is worth a word. */
 const noticeable = 0.03;
 const goesWell = judgedFrom.strength;
@@ -23,7 +25,7 @@ export function leadOf(report: Report, name: string, titleOf: (topic: string) =>
 const shareOf = ({ correct, asked }: TopicReport) => (asked === 0 ? 0 : correct / asked);
 
 function bestAndWorst(topics: readonly TopicReport[], titleOf: (topic: string) => string): string[] {
-  const [worst, ...others] = weakestFirst(topics.filter(({ asked }) => asked >= enoughInATopic));
+  const [worst, ...others] = weakestFirst(topics.filter(({ asked }) => asked >= enoughToRank));
   const best = others.at(-1);
   return [
     ...(best && shareOf(best) >= goesWell ? [`${titleOf(best.topic)} goes best.`] : []),
@@ -34,12 +36,11 @@ function bestAndWorst(topics: readonly TopicReport[], titleOf: (topic: string) =
 export const weakestFirst = (topics: readonly TopicReport[]) =>
   [...topics].sort((one, other) => shareOf(one) - shareOf(other));
 
-/** The estimated chance of a right answer, and how sure it is. */
-export function masteryWords({ mastery, asked, isEarlyEstimate, isSecure }: TopicReport): string {
+/** The estimated chance of a right answer, and whether it is early; whether it is secure, its five steps say. */
+export function masteryWords({ mastery, asked, isEarlyEstimate }: TopicReport): string {
   if (mastery === null) return `Too few answers yet: ${asked} of ${enoughInATopic}`;
   const figure = `${percent(mastery, 1)}%`;
-  if (isEarlyEstimate) return `${figure}, early estimate`;
-  return isSecure ? `${figure}, secure` : figure;
+  return isEarlyEstimate ? `${figure}, early estimate` : figure;
 }
 
 export function trendWords(trend: number | null): string {

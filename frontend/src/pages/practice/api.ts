@@ -5,7 +5,6 @@ import {
 } from 'schemas/practice/worksheets/issuing.contract';
 import {
   flagQuestion,
-  getColourCodesForTiles,
   getSomeQuestions,
   getTimeLeftOnFreemiumTrial,
   getUnfinishedWorksheets,
@@ -21,7 +20,6 @@ import { useIsOnTrial, useSession } from '../../client/session';
 import { keepWorksheet, keptWorksheet } from './kept-worksheet';
 import type { Issued, Worksheet } from './worksheet';
 
-export const useTopicScores = () => useQuery(getColourCodesForTiles, {});
 export const useAnalytics = () => useQuery(getUserAnalyticsData, {});
 export const useUnfinished = () => useQuery(getUnfinishedWorksheets, {});
 export const useFinished = () => useQuery(getUserWorksheets, {});

@@ -56,12 +56,23 @@ describe('the verdict', () => {
   const after = (answers: number, value: number) => verdictOn({ subject: unknown, topic: { answers, value } });
 
   it('is not given below five answers', () => {
-    expect(after(4, 3)).toEqual({ mastery: null, isEarlyEstimate: true, isSecure: false });
+    expect(after(4, 3)).toEqual({ mastery: null, step: null, isEarlyEstimate: true, isSecure: false });
   });
 
   it('is early below twenty, and never secure before', () => {
     expect(after(19, 3)).toMatchObject({ isEarlyEstimate: true, isSecure: false });
     expect(after(20, 3)).toMatchObject({ isEarlyEstimate: false, isSecure: true });
+  });
+
+  it.each([
+    [20, -1, 1],
+    [20, -0.3, 2],
+    [20, 0, 3],
+    [20, 1, 4],
+    [20, 1.39, 5],
+    [19, 3, 4],
+  ])('of %d answers at %d logits is step %d of five, the fifth being secure', (answers, value, step) => {
+    expect(after(answers, value).step).toBe(step);
   });
 
   it('is secure from four in five at level 3', () => {

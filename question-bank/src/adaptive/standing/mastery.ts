@@ -61,13 +61,20 @@ const SHOWN_FROM = 5;
 const SURE_FROM = 20;
 const SECURE = 0.8;
 
-/** What may be said of a topic: nothing below 5 answers, and with a caution below 20. */
+/** The shares from which the second to the fourth step is reached. */
+const STEPS = [0.35, 0.5, 0.65];
+
+/** What may be said of a topic: nothing below 5 answers, and with a caution below 20. The fifth of five steps is secure. */
 export function verdictOn(standing: Standing) {
   const { answers } = standing.topic;
   const mastery = masteryOf(abilityOf(standing));
+  const isSecure = answers >= SURE_FROM && mastery >= SECURE;
+  const isShown = answers >= SHOWN_FROM;
+  const step = isSecure ? 5 : 1 + STEPS.filter((from) => mastery >= from).length;
   return {
-    mastery: answers < SHOWN_FROM ? null : mastery,
+    mastery: isShown ? mastery : null,
+    step: isShown ? step : null,
     isEarlyEstimate: answers < SURE_FROM,
-    isSecure: answers >= SURE_FROM && mastery >= SECURE,
+    isSecure,
   };
 }

@@ -37,6 +37,11 @@ describe('the pace', () => {
     expect(paceOf(timed(100, 5, undefined, 7))).toEqual({ secondsPerQuestion: 7, targetSeconds: 20 });
   });
 
+  it('is not made of guesses, which nobody had the time to read the question for', () => {
+    expect(paceOf(timed(1, 1, 2, 40, 1, 50))).toEqual({ secondsPerQuestion: 45, targetSeconds: 50 });
+    expect(paceOf(timed(1, 2))).toEqual({ secondsPerQuestion: null, targetSeconds: null });
+  });
+
   it('is between the two in the middle, in whole seconds', () => {
     expect(paceOf(timed(4, 9))).toEqual({ secondsPerQuestion: 7, targetSeconds: 15 });
   });

@@ -20,9 +20,15 @@ export function trendOf(answers: readonly RecentAnswer[]): number | null {
   return (right(answers.slice(-SPAN)) - right(answers.slice(-REMEMBERED, -SPAN))) / SPAN;
 }
 
-/** Whole seconds of the middle one of the timed answers, and of the time that was meant for it; null where none was timed. */
+/** In seconds: nobody reads a question in less, so that a quicker answer is a guess and says nothing of the pace. */
+const READ_IN = 3;
+
+/**
+ * Whole seconds of the middle one of the timed answers, and of the time that was meant for it; null where none was timed.
+ * Guesses are left out.
+ */
 export function paceOf(answers: readonly RecentAnswer[]) {
-  const timed = answers.filter(({ secondsSpent }) => secondsSpent !== undefined);
+  const timed = answers.filter(({ secondsSpent = 0 }) => secondsSpent >= READ_IN);
   return {
     secondsPerQuestion: median(timed.map(({ secondsSpent = 0 }) => secondsSpent)),
     targetSeconds: median(timed.map(({ targetSeconds }) => targetSeconds)),

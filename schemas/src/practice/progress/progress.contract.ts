@@ -4,6 +4,7 @@ import { query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
 import { Count, Day, Id, Instant, Shape } from '../../describe/schema';
+import { MasteryStep } from './mastery.table';
 import { LearnerQuestion, Level, Subject } from '../../questions/question';
 import { plannedPart } from '../worksheets/issuing.contract';
 
@@ -84,6 +85,7 @@ export const TopicReport = Shape({
   blank: Count,
   /** Chance of a right answer at level 3, 0 to 1; null below 5 answers. */
   mastery: Type.Union([Share, Type.Null()]),
+  step: MasteryStep,
   /** Fewer than 20 answers. */
   isEarlyEstimate: Type.Boolean(),
   isSecure: Type.Boolean(),

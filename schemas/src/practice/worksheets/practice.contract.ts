@@ -5,6 +5,7 @@ import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
 import { Count, Day, Email, Id, Ignored, Instant, Own, Shape, Text } from '../../describe/schema';
 import { LearnerQuestion, Passage, Subject } from '../../questions/question';
+import { MasteryStep } from '../progress/mastery.table';
 import { issuedWorksheet, Remaining } from './issued-worksheet';
 import { Answer, Purpose, Writing } from './worksheet.events';
 
@@ -186,6 +187,8 @@ export const TopicScore = Shape({
   subject: Subject,
   correct: Count,
   asked: Count,
+  /** Of recent answers more than of old ones, and of hard questions more than of easy ones. */
+  step: MasteryStep,
   lastPractisedAt: Instant,
 });
 

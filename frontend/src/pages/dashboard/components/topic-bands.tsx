@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { BandHeading, bandClass, bandOf, bands } from '../../../parts/band';
 import { useTitles } from '../../../parts/catalogue';
+import { BandsAndSteps, HowItWent } from '../../../parts/mastery';
 import { topicAddress } from '../../../parts/subjects';
 import type { TopicScore } from '../api';
 
@@ -23,15 +24,17 @@ export function TopicBands({ topics }: { readonly topics: readonly TopicScore[] 
           <div key={band} className={bandClass(band)}>
             <BandHeading band={band} level={3} />
             <ul>
-              {inBand.map(({ topic, subject }) => (
-                <li key={topic}>
-                  <Link to={topicAddress(subject, topic)}>{titles.topic(topic)}</Link>
+              {inBand.map((score) => (
+                <li key={score.topic}>
+                  <Link to={topicAddress(score.subject, score.topic)}>{titles.topic(score.topic)}</Link>
+                  <HowItWent stood={score} />
                 </li>
               ))}
             </ul>
           </div>
         );
       })}
+      <BandsAndSteps topics={topics} />
     </section>
   );
 }

@@ -7,18 +7,22 @@ import type { RepeatedError } from '../api';
 /** What keeps going wrong, in words. */
 export function RepeatedErrors({ errors }: { readonly errors: readonly RepeatedError[] }) {
   const titles = useTitles();
+  const told = errors.flatMap(({ errorTag, subject, topic, count }) => {
+    const words = errorWords(errorTag, topic);
+    return words === undefined ? [] : [{ errorTag, subject, topic, count, words }];
+  });
   return (
     <section className="card repeated-errors">
       <h2>What keeps going wrong</h2>
-      {errors.length === 0 ? (
-        <p>Nothing has gone wrong in the same way three times in the last 60 days.</p>
+      {told.length === 0 ? (
+        <p>No mistake that we could name has come up three times in the last 60 days.</p>
       ) : (
         <>
           <p className="soft">In the last 60 days, most frequent first.</p>
           <ul>
-            {errors.map(({ errorTag, subject, topic, count }) => (
+            {told.map(({ errorTag, subject, topic, count, words }) => (
               <li key={`${topic} ${errorTag}`}>
-                <b>{errorWords(errorTag, topic)}</b>: {counted(count, 'time')}{' '}
+                <b>{words}</b>: {counted(count, 'time')}{' '}
                 <span className="soft">
                   in {titles.topic(topic)}, {subjectTitles[subject]}
                 </span>

@@ -1,7 +1,7 @@
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { BandWord } from '../../../parts/band';
 import { useTitles } from '../../../parts/catalogue';
-import { percent } from '../../../parts/score';
+import { MasteryBar } from '../../../parts/mastery';
 import type { TopicReport } from '../api';
 import { masteryWords, timeWords, trendWords } from '../report-words';
 
@@ -48,10 +48,13 @@ function TopicRow({ topic }: { readonly topic: TopicReport }) {
       </td>
       <td data-label={columns[2]}>
         <span className="nowrap">
-          {percent(correct, asked)}% ({correct} of {asked})
+          {correct} of {asked}
         </span>
       </td>
-      <td data-label={columns[3]}>{masteryWords(topic)}</td>
+      <td data-label={columns[3]}>
+        {masteryWords(topic)}
+        <MasteryBar step={topic.step} />
+      </td>
       <td data-label={columns[4]}>{trendWords(trend)}</td>
       <td data-label={columns[5]}>{timeWords(topic)}</td>
       <td data-label={columns[6]}>{blank}</td>

@@ -8,16 +8,15 @@ import { topicsAddress } from '../address';
 import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { NoQuestionsDialog } from './no-questions-dialog';
-import { howItWent, type ShownTopic } from './tile';
+import { TileFace, type ShownTopic } from './tile';
 import { Unfinished } from './unfinished';
 
 /** Opens a passage at once: there is nothing to choose. */
-export function ComprehensionTile({ topic, band, count }: ShownTopic) {
+export function ComprehensionTile({ topic, band, stood }: ShownTopic) {
   return (
     <li>
       <StartPassage className={`tile ${bandClass(band)}`}>
-        <b>{topic.title}</b>
-        <span className="small soft">{howItWent(band, count)}</span>
+        <TileFace topic={topic} stood={stood} />
       </StartPassage>
     </li>
   );

@@ -1,34 +1,32 @@
 import { Link } from 'react-router-dom';
 import { bandClass, type Band } from '../../../parts/band';
 import type { Topic } from '../../../parts/catalogue';
-import { percent } from '../../../parts/score';
+import { HowItWent, type Stood } from '../../../parts/mastery';
 
 /** What a tile shows of a topic. */
 export interface ShownTopic {
   readonly topic: Topic;
   readonly band: Band;
-  readonly count: { readonly correct: number; readonly asked: number } | undefined;
+  readonly stood: Stood | undefined;
 }
 
-export function TopicTile({ topic, band, count, to }: ShownTopic & { readonly to: string }) {
+export function TopicTile({ topic, band, stood, to }: ShownTopic & { readonly to: string }) {
   return (
     <li>
       <Link className={`tile ${bandClass(band)}`} to={to}>
-        <b>{topic.title}</b>
-        <span className="small soft">{howItWent(band, count)}</span>
+        <TileFace topic={topic} stood={stood} />
       </Link>
     </li>
   );
 }
 
-/** In how many answers a percentage begins to mean something. */
-const enough = 10;
-
-export function howItWent(band: Band, count: ShownTopic['count']): string {
-  if (band === 'Not Tried Yet') return 'not yet';
-  if (!count) return '\u00a0';
-  const { correct, asked } = count;
-  return asked < enough ? `${correct} of ${asked} so far` : `${percent(correct, asked)}% of ${asked}`;
+export function TileFace({ topic, stood }: Pick<ShownTopic, 'topic' | 'stood'>) {
+  return (
+    <>
+      <b>{topic.title}</b>
+      {stood ? <HowItWent stood={stood} /> : <span className="small soft">not yet</span>}
+    </>
+  );
 }
 
 interface PlainTileProps {

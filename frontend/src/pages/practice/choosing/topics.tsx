@@ -1,12 +1,13 @@
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
-import { BandHeading, bandOf, bands, type Band } from '../../../parts/band';
+import { BandHeading, bandOf, bands, type Band as BandName } from '../../../parts/band';
 import { canBePractised, isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
+import { BandsAndSteps, type Stood } from '../../../parts/mastery';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
 import { topicAddress } from '../../../parts/subjects';
 import { listed } from '../../../parts/words';
-import { useAnalytics, useTopicScores } from '../api';
+import { useAnalytics } from '../api';
 import { subTopicAddress } from '../address';
 import { ComprehensionTile } from './comprehension';
 import { TopicTile } from './tile';
@@ -53,32 +54,55 @@ function BeingWritten({ topics }: { readonly topics: readonly Topic[] }) {
 }
 
 function ByBand({ subject, topics }: { readonly subject: SubjectKey; readonly topics: readonly Topic[] }) {
-  const scores = useTopicScores();
-  const counts = useAnalytics().data?.topics;
   return (
-    <Shown answer={scores} skeleton={<TileSkeleton tiles={topics.length} />}>
-      {(scoreOf) =>
-        bands.map((band) => {
-          const tiles = topics.filter(({ key }) => bandOf(scoreOf[key]) === band);
-          return tiles.length === 0 ? null : (
-            <section key={band} className="band-group">
-              <BandHeading band={band} count={tiles.length} />
-              <ul className="tiles">
-                {tiles.map((topic) => {
-                  const count = counts?.find((each) => each.topic === topic.key);
-                  const shown = { topic, band: band satisfies Band, count };
-                  return isComprehension(topic) ? (
-                    <ComprehensionTile key={topic.key} {...shown} />
-                  ) : (
-                    <TopicTile key={topic.key} {...shown} to={firstStep(subject, topic)} />
-                  );
-                })}
-              </ul>
-            </section>
-          );
-        })
-      }
+    <Shown answer={useAnalytics()} skeleton={<TileSkeleton tiles={topics.length} />}>
+      {({ topics: scores }) => {
+        const stoodIn = new Map(scores.filter(({ asked }) => asked > 0).map((score) => [score.topic, score]));
+        const bandOfTopic = ({ key }: Topic) => bandOf(shareOf(stoodIn.get(key)));
+        return (
+          <>
+            {bands.map((band) => (
+              <Band
+                key={band}
+                band={band}
+                tiles={topics.filter((topic) => bandOfTopic(topic) === band)}
+                subject={subject}
+                stoodIn={stoodIn}
+              />
+            ))}
+            <BandsAndSteps topics={scores.filter((score) => score.subject === subject)} />
+          </>
+        );
+      }}
     </Shown>
+  );
+}
+
+const shareOf = (stood: Stood | undefined) => stood && stood.correct / stood.asked;
+
+interface BandProps {
+  readonly band: BandName;
+  readonly tiles: readonly Topic[];
+  readonly subject: SubjectKey;
+  readonly stoodIn: ReadonlyMap<string, Stood>;
+}
+
+function Band({ band, tiles, subject, stoodIn }: BandProps) {
+  if (tiles.length === 0) return null;
+  return (
+    <section className="band-group">
+      <BandHeading band={band} count={tiles.length} />
+      <ul className="tiles">
+        {tiles.map((topic) => {
+          const stood = stoodIn.get(topic.key);
+          return isComprehension(topic) ? (
+            <ComprehensionTile key={topic.key} topic={topic} band={band} stood={stood} />
+          ) : (
+            <TopicTile key={topic.key} topic={topic} band={band} stood={stood} to={firstStep(subject, topic)} />
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

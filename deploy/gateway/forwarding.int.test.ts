@@ -1,14 +1,17 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer as createConnectionServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import express from 'express';
 import { openLog } from 'platform/logging';
 import { proxyTo } from './forwarding';
+import { patience } from './frozen-services';
 
 const servers: Server[] = [];
+const closing: (() => void)[] = [];
 
 afterEach(async () => {
+  for (const close of closing.splice(0)) close();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -28,13 +31,56 @@ it('lets go of an idle connection before its service does, and never writes into
   service.keepAliveTimeout = 0;
   const target = await listening(service);
   const log = openLog({ service: 'gateway', level: 'silent' });
-  const gateway = await listening(createServer(express().use(proxyTo(target, log, 100))));
+  const gateway = await listening(createServer(express().use(proxyTo(target, log, { keptFor: 100 }))));
 
   const connected = once(service, 'connection') as Promise<[Socket]>;
   expect((await fetch(gateway)).status).toBe(200);
   const [connection] = await connected;
   await once(connection, 'close');
   expect((await fetch(gateway)).status).toBe(200);
+});
+
+/** A service that stands still as a frozen process does: the kernel takes connections, and nobody reads them. */
+async function frozenService(): Promise<string> {
+  const still = createConnectionServer({ pauseOnConnect: true });
+  const held: Socket[] = [];
+  still.on('connection', (socket) => held.push(socket));
+  still.listen(0, '127.0.0.1');
+  await once(still, 'listening');
+  closing.push(() => {
+    for (const socket of held) socket.destroy();
+    still.close();
+  });
+  return `http://127.0.0.1:${(still.address() as AddressInfo).port}`;
+}
+const quiet = openLog({ service: 'gateway', level: 'silent' });
+const soon = { call: 20, question: 200 };
+
+it('answers 503 for a service that stands still, long before the slowest call would end', async () => {
+  const gateway = await listening(createServer(express().use(proxyTo(await frozenService(), quiet, { still: soon }))));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => fetch(gateway, { method: 'POST' })));
+  expect(replies.map(({ status }) => status)).toEqual(Array<number>(20).fill(503));
+  expect(replies[0]?.headers.get('Retry-After')).toBe('2');
+  // And as the product has it: within five seconds.
+  expect(patience.call + patience.question).toBeLessThanOrEqual(5_000);
+});
+
+it('waits for a slow call of a service that answers', async () => {
+  let questions = 0;
+  const service = createServer((request, response) => {
+    if (request.url !== '/healthz') return void waiting.push(response);
+    questions += 1;
+    response.end('{}');
+    // Answered once it was asked twice in the meantime whether it stands still.
+    if (questions === 2) for (const slow of waiting) slow.end('drawn');
+  });
+  const waiting: ServerResponse[] = [];
+  const target = await listening(service);
+  const gateway = await listening(
+    createServer(express().use(proxyTo(target, quiet, { still: { call: 20, question: 60_000 } }))),
+  );
+  const reply = await fetch(gateway);
+  expect([reply.status, await reply.text()]).toEqual([200, 'drawn']);
 });
 
 it('notes a service that is away in one line without a stack', async () => {

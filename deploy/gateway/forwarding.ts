@@ -4,8 +4,9 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { shownAddress } from 'platform/config';
 import { atOnce } from 'platform/http/at-once';
-import type { Logger } from 'platform/logging';
+import { outageLines, type Logger } from 'platform/logging';
 import type { Contract } from 'schemas/describe/contract';
+import { breaksOffWhereStill, patience } from './frozen-services';
 import { sayProblem } from './problems';
 
 /** Longer than the slowest call: a query may wait 2 s for its position, a command for five conflicts. In milliseconds. */
@@ -52,7 +53,7 @@ export function otherMethods(contracts: readonly Contract[]): Router {
 }
 
 /** Forwards to one service over connections that are kept open. */
-export function proxyTo(target: string, log: Logger, keptFor = KEPT_FOR): RequestHandler {
+export function proxyTo(target: string, log: Logger, { keptFor = KEPT_FOR, still = patience } = {}): RequestHandler {
   const keeping = { keepAlive: true, timeout: keptFor };
   const agent = target.startsWith('https:') ? new TlsAgent(keeping) : new Agent(keeping);
   return createProxyMiddleware<Request, Response>({
@@ -60,17 +61,17 @@ export function proxyTo(target: string, log: Logger, keptFor = KEPT_FOR): Reques
     agent,
     proxyTimeout: LONGEST_CALL,
     ejectPlugins: true,
-    plugins: [failures(target, log)],
+    plugins: [failures(target, log), noticing(target, still)],
   });
 }
 
-const failures =
-  (target: string, log: Logger): Plugin<Request, Response> =>
-  (proxy) => {
+function failures(target: string, log: Logger): Plugin<Request, Response> {
+  const tell = outageLines(log, { begins: 'a service does not answer', ends: 'a service answers again' });
+  return (proxy) => {
     // The service does not answer, or the visitor has gone; then there is nobody to tell.
     proxy.on('error', (error, request, response) => {
       const hasGone = request.socket.destroyed || !('headersSent' in response);
-      if (!hasGone) log.warn({ err: error, target: shownAddress(target) }, 'a service does not answer');
+      if (!hasGone) tell({ err: error, target: shownAddress(target) });
       if (hasGone || response.headersSent) response.destroy();
       else sayProblem(response, 'Unavailable');
     });
@@ -81,6 +82,13 @@ const failures =
       });
     });
   };
+}
+
+// Its service may stand still, with its connections open: it would be waited for as long as for the slowest call.
+const noticing = (target: string, still: typeof patience): Plugin<Request, Response> => {
+  const breakOff = breaksOffWhereStill(target, still);
+  return (proxy) => void proxy.on('proxyReq', breakOff);
+};
 
 // A body without a length is counted by the service as it reads it.
 const atMost =

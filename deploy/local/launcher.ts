@@ -2,6 +2,7 @@ import { startDatabase } from './postgres/database';
 import { demoAccounts, type DemoAccount } from './demo-world';
 import { keptAlive } from './programs/kept-alive';
 import type { LaunchOptions } from './launch-options';
+import { whenOrphaned } from './orphaned';
 import { openRegister } from './programs/process-register';
 import { programsOf } from './programs/programs';
 import { secretsIn } from './secrets';
@@ -10,7 +11,7 @@ import { stoppedAt, tellStoppedTables } from './stopped-tables';
 
 /** Runs the whole system on this machine until it is told to stop: the database first, the gateway last, and back. */
 export async function launch(options: LaunchOptions): Promise<void> {
-  const life = lifeUntilASignal();
+  const life = lifeOf(options);
   const ends: End[] = [];
   try {
     const { accounts, readTables } = await startAll(options, { signal: life, onStop: (end) => ends.push(end) });
@@ -58,7 +59,7 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
 
   const { behind, gateway, demoWorld, readTables } = await programsOf({ options, database, secrets });
   const run = async (program: Program) => {
-    const watched = { name: program.name, say, begin: () => begin(program, register, signal) };
+    const watched = { name: program.name, say, begin: () => begin(program, { register, say }, signal) };
     const kept = await keptAlive(watched);
     onStop(kept.stop);
     options.onProgram?.(program.name, kept);
@@ -76,11 +77,18 @@ async function allOrNone(beginnings: readonly Promise<void>[]): Promise<void> {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** Ends at the first Ctrl-C; npm passes on the one that we have had from the terminal, so that a second means nothing. */
-function lifeUntilASignal(): AbortSignal {
+/**
+ * Ends at the first Ctrl-C; npm passes on the one that we have had from the terminal, so that a second means nothing. Ends
+ * with npm, too, where npm began it.
+ */
+function lifeOf({ environment }: LaunchOptions): AbortSignal {
   const life = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
+      life.abort();
+    });
+  if (environment['npm_lifecycle_event'] !== undefined)
+    void whenOrphaned(life.signal).then(() => {
       life.abort();
     });
   // Of a terminal that has been closed.

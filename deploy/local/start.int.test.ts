@@ -46,7 +46,7 @@ describe('a start that cannot succeed says why, before it does anything that tak
     writeFileSync(join(folder, 'file'), '');
     expect(start({ DATA_DIR: join(folder, 'file') })).toEqual({
       status: 1,
-      sentence: `The data cannot be kept in ${join(folder, 'file')}: there is a file in the way.`,
+      sentence: `The data cannot be kept in ${join(folder, 'file')}: a file of that name, or of a folder above it, is in the way. Move the file, or choose another folder: DATA_DIR=… npm start`,
     });
   });
 

@@ -31,7 +31,10 @@ function openDataDir(dataDir) {
   }
 }
 
-const inTheWay = (dataDir) => new StartFault(`The data cannot be kept in ${dataDir}: there is a file in the way.`);
+const inTheWay = (dataDir) =>
+  new StartFault(
+    `The data cannot be kept in ${dataDir}: a file of that name, or of a folder above it, is in the way. Move the file, or choose another folder: DATA_DIR=… npm start`,
+  );
 const sentences = {
   EEXIST: inTheWay,
   ENOTDIR: inTheWay,

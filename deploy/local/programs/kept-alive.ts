@@ -6,6 +6,8 @@ export interface Running {
   /** Resolves to how it ended. */
   readonly ended: Promise<string>;
   stop: () => Promise<void>;
+  /** Ends it where it stands still, until the signal is aborted; nothing is watched without it. */
+  readonly watch?: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface Watched<R extends Running> {
@@ -47,7 +49,7 @@ export async function keptAlive<R extends Running>({ name, begin, say }: Watched
   return { ...first, stop, restart };
 
   async function watch(): Promise<void> {
-    for (let how = await running.ended; !isOver(); how = await running.ended) {
+    for (let how = await endOf(running, life.signal); !isOver(); how = await endOf(running, life.signal)) {
       if (!wanted) say(`${name} has ended (${how}) and is started again`);
       const pauseMs = wanted ? 0 : PAUSES.firstMs;
       wanted = false;
@@ -67,4 +69,10 @@ export async function keptAlive<R extends Running>({ name, begin, say }: Watched
       await beginAgain(pauseAfter(failures + 1, PAUSES), failures + 1);
     }
   }
+}
+
+async function endOf({ ended, watch }: Running, life: AbortSignal): Promise<string> {
+  const ending = new AbortController();
+  void watch?.(AbortSignal.any([life, ending.signal]));
+  return ended.finally(() => ending.abort());
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function program(script: string): Program {
+function program(script: string, more: Partial<Program> = {}): Program {
   const bundle = join(folder, 'program.cjs');
   writeFileSync(bundle, script);
   const readyAt = `http://127.0.0.1:${port}/readyz`;
@@ -40,12 +40,21 @@ function program(script: string): Program {
     readyAt,
     environment: { PORT: String(port) },
     logFile: join(folder, 'logs/a.log'),
+    ...more,
   };
 }
 
-async function started(script: string, signal = new AbortController().signal): Promise<Running> {
+async function started(
+  script: string,
+  signal = new AbortController().signal,
+  more: Partial<Program> = {},
+): Promise<Running> {
   const say = (line: string) => void said.push(line);
-  const one = await keptAlive({ name: 'a-service', say, begin: () => begin(program(script), register, signal) });
+  const one = await keptAlive({
+    name: 'a-service',
+    say,
+    begin: () => begin(program(script, more), { register, say }, signal),
+  });
   running.push(one);
   return one;
 }
@@ -72,6 +81,19 @@ describe('a program of the system', () => {
     expect(noted.get('a-service')).toBe(await servingPid());
   });
 
+  it('is ended and started again when it stands still', async () => {
+    await started(server, undefined, { questions: { between: 10, patience: 500 } });
+    const first = await servingPid();
+    process.kill(first, 'SIGSTOP');
+    await until(() => said.length === 3);
+    expect(said).toEqual([
+      'a-service does not answer any more and is ended',
+      'a-service has ended (SIGKILL) and is started again',
+      'a-service is back',
+    ]);
+    expect(await servingPid()).not.toBe(first);
+  });
+
   it('is stopped for good while it is on its way back', async () => {
     const one = await started(server);
     process.kill(await servingPid(), 'SIGKILL');
@@ -94,7 +116,9 @@ describe('a program of the system', () => {
       },
       close: () => undefined,
     };
-    await expect(begin(program(server), full, new AbortController().signal)).rejects.toThrow('no space left');
+    await expect(
+      begin(program(server), { register: full, say: () => undefined }, new AbortController().signal),
+    ).rejects.toThrow('no space left');
     expect(pids).toHaveLength(1);
     expect(() => process.kill(pids[0] ?? 0, 0)).toThrow();
   });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWhatStandsStill } from './answering';
 import type { Running } from './kept-alive';
 import { lastWords, openLogFile } from './log-file';
 import type { ProcessRegister } from './process-register';
@@ -13,17 +14,39 @@ export interface Program {
   readonly bundle: string;
   /** Answers 200 once the program can do its work. */
   readonly readyAt: string;
+  /** In milliseconds: from one question whether it answers to the next, and how long each waits. */
+  readonly questions?: { readonly between: number; readonly patience: number };
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly logFile: string;
+}
+
+interface Beginning {
+  readonly register: ProcessRegister;
+  readonly say: (line: string) => void;
 }
 
 /** In milliseconds. */
 const patience = { start: 180_000, stop: 8_000, between: 100 };
 
+/** In milliseconds. */
+const QUESTIONS = { between: 1_000, patience: 4_000 };
+
 /** Starts a program and waits until it is ready. @throws StartFault with its last words when it ends before. */
-export async function begin(program: Program, register: ProcessRegister, giveUp: AbortSignal): Promise<Running> {
+export async function begin(program: Program, { register, say }: Beginning, giveUp: AbortSignal): Promise<Running> {
   const child = spawned(program);
-  const running = { ended: endOf(child), stop: () => stop(child) };
+  const { name, readyAt, questions = QUESTIONS } = program;
+  const health = {
+    name,
+    answers: () => responds(new URL('/healthz', readyAt), questions.patience),
+    kill: () => void child.kill('SIGKILL'),
+    say,
+    between: questions.between,
+  };
+  const running = {
+    ended: endOf(child),
+    stop: () => stop(child),
+    watch: (signal: AbortSignal) => endWhatStandsStill(health, signal),
+  };
   try {
     // A start that cannot be noted, as on a full disk, is undone: nobody could end that process later.
     if (child.pid !== undefined) register.note(program.name, child.pid);
@@ -63,6 +86,15 @@ async function answers(address: string): Promise<boolean> {
   try {
     const { ok } = await fetch(address, { signal: AbortSignal.timeout(2_000) });
     return ok;
+  } catch {
+    return false;
+  }
+}
+
+async function responds(address: URL, patienceMs: number): Promise<boolean> {
+  try {
+    await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    return true;
   } catch {
     return false;
   }

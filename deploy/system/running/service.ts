@@ -22,7 +22,7 @@ export class Service {
   /** Resolves once it can do its work. */
   async start(): Promise<void> {
     const register = { note: (_: string, pid: number) => this.note(pid), close: () => undefined };
-    this.running = await begin(this.program, register, new AbortController().signal);
+    this.running = await begin(this.program, { register, say: () => undefined }, new AbortController().signal);
   }
 
   /** Without a word of warning, and waits until it is gone. */

@@ -1,4 +1,4 @@
-import { codeOf, meaningOf, type SqlFault } from './sql-states';
+import { codeOf, INSUFFICIENT_PRIVILEGE, meaningOf, type SqlFault } from './sql-states';
 
 /** The database, or a queue, did not answer in the time that it was given. */
 export class DeadlinePassed extends Error {
@@ -12,9 +12,16 @@ export class DeadlinePassed extends Error {
  */
 export function isOutage(error: unknown): boolean {
   const code = codeOf(error);
-  if (code !== undefined) return passing.has(meaningOf(code)) || ofTheNetwork.has(code);
+  if (code !== undefined) return passing.has(meaningOf(code)) || ofTheNetwork.has(code) || isOfTheDisk(error, code);
   return error instanceof Error && error.name === 'Error' && ofTheClient.test(error.message);
 }
+
+/**
+ * The server could not open or write one of its own files, as when its disk has become read-only: PostgreSQL tells that
+ * with the code of a missing right, and by the words "could not" beside it.
+ */
+const isOfTheDisk = (error: unknown, code: string): boolean =>
+  code === INSUFFICIENT_PRIVILEGE && error instanceof Error && error.message.startsWith('could not ');
 
 const passing = new Set<SqlFault | undefined>(['connection', 'server']);
 

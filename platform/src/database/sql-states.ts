@@ -24,6 +24,9 @@ export function meaningOf(code: string): SqlFault | undefined {
 /** A table that is not there: a read table that the projectors of a new release have not made yet. */
 export const UNDEFINED_TABLE = '42P01';
 
+/** A right that is missing: the role's to a table, or the server's own to a file of its disk. */
+export const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** What the server cannot do; with it it says that a prepared statement's result has another type now. */
 export const FEATURE_NOT_SUPPORTED = '0A000';
 

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import type { Logger } from '../logging/logging';
-import { levelOf } from '../logging/outages';
+import { outageLines } from '../logging/outage-lines';
+import { willPass } from '../logging/outages';
 import type { Metrics } from '../metrics/metrics';
 import { bodiesInFlight } from './bodies';
 import { admit, foreignField, type Caller, type Sessions } from './guards/caller';
@@ -206,12 +207,15 @@ function metricsPage(metrics: Metrics): RequestHandler {
 
 // Express knows an error handler by its four parameters.
 function faults(log: Logger) {
+  const tell = outageLines(log, { begins: 'request failed, and others may', ends: 'requests no longer fail' });
   // eslint-disable-next-line max-params -- Express tells error handlers from others by their number of parameters.
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     const problem = asProblem(error);
     const requestId = String(response.getHeader('X-Request-Id'));
+    const told = { err: error, requestId, path: routeOf(request) };
     if (problem.parts.status >= 500)
-      log[levelOf(error)]({ err: error, requestId, path: routeOf(request) }, 'request failed');
+      if (willPass(error)) tell(told);
+      else log.error(told, 'request failed');
     if (response.headersSent) next(error);
     else say(response, problem, requestId);
   };

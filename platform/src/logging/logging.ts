@@ -4,6 +4,7 @@ import { redactedLine } from './redaction';
 import { serialisedError } from './serialised-error';
 
 export { levelOf } from './outages';
+export { outageLines } from './outage-lines';
 export type { Logger };
 
 export interface LoggerOptions {

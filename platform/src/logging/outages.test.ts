@@ -19,6 +19,11 @@ function told(error: unknown): { readonly level: string; readonly err: Readonly<
 describe('an outage', () => {
   const outages: readonly (readonly [string, Error])[] = [
     ...['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'].map((code) => [code, coded(code)] as const),
+    ...['58030', '25006'].map((code) => [`the disk, ${code}`, coded(code)] as const),
+    [
+      'the disk, read-only',
+      Object.assign(new Error('could not open file "base/1/2": Read-only file system'), { code: '42501' }),
+    ],
     ['the event log', new StoreUnavailable('the event log is out of reach')],
     ['the deadline', new DeadlinePassed('no answer within 5000 ms')],
     ['the client of the database', new Error('Connection terminated unexpectedly')],
@@ -47,6 +52,7 @@ describe('a fault of our own', () => {
     ['a statement', coded('42601')],
     ['a table that is not there', coded('42P01')],
     ['a constraint', coded('23505')],
+    ['a right', Object.assign(new Error('permission denied for table log'), { code: '42501' })],
     ['a wrong address', new StoreMisconfigured('take tls=false out of the address')],
   ];
 

@@ -3,6 +3,7 @@ import { answers } from '../src/client/answers/saved';
 import type { PagesOf } from '../src/client/pages';
 import { Problem } from '../src/client/problem';
 import { BandHeading, bands, BandWord } from '../src/parts/band';
+import { Bird, poses } from '../src/parts/bird/bird';
 import { PointTable } from '../src/parts/chart/point-table';
 import { SmallMultiples } from '../src/parts/chart/small-multiples';
 import { Dialog } from '../src/parts/dialog';
@@ -91,6 +92,8 @@ const flagNote: FlagNote = {
 
 /** What pages are made of, in the states that each page has. */
 export const pageParts: readonly Specimen[] = [
+  ...poses.map((pose) => ({ of: 'bird/bird', state: pose, node: <Bird pose={pose} size={120} /> })),
+  { of: 'bird/bird', state: 'at its smallest', node: <Bird pose="standing" size={48} /> },
   { of: 'page/page-heading', state: 'a long name', node: <PageHeading title={`How ${longName} is getting on`} /> },
   { of: 'page/shown', state: 'loading', node: shown(undefined) },
   { of: 'page/shown', state: 'empty', node: shown([]) },

@@ -10,6 +10,7 @@ import { Markup } from '../src/parts/question/markup';
 import { PassageText } from '../src/parts/question/passage';
 import { ShownAnswer } from '../src/parts/question/shown-answer';
 import { Stem } from '../src/parts/question/stem';
+import { StepsPart } from '../src/parts/question/steps-part';
 import { Steps } from '../src/parts/question/steps';
 import { question } from '../testing/catalogue';
 import { jumbled, longText, poem, rectangle, shuffled, spelling, turnedShape } from '../testing/questions';
@@ -17,13 +18,24 @@ import type { Specimen } from './specimen';
 
 const inMetres = question(1, { unit: { text: 'm', side: 'after' } });
 const inPounds = question(2, { unit: { text: '£', side: 'before' }, answerForm: 'such as 2.50' });
-const states: readonly DotState[] = ['empty', 'answered', 'skipped', 'right', 'wrong', 'blank'];
+const states: readonly DotState[] = [
+  'empty',
+  'answered',
+  'skipped',
+  'right',
+  'right-later',
+  'not-yet',
+  'wrong',
+  'blank',
+];
 const dotsOf = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     number: n + 1,
     state: states[n % states.length] ?? 'empty',
     flagged: n % 5 === 2,
   }));
+
+const threeSteps = '• 4 + 5 = 9\n• 63 ÷ 9 = 7\n• Answer: £7';
 
 function TryBox({ question: asked }: { readonly question: LearnerQuestion }) {
   const [value, setValue] = useState('');
@@ -62,12 +74,12 @@ export const questionParts: readonly Specimen[] = [
   { of: 'question/shown-answer', state: 'with its unit', node: <ShownAnswer question={inMetres} answer="4.5" /> },
   { of: 'question/shown-answer', state: 'a letter', node: <ShownAnswer question={spelling(1)} answer="D" /> },
   { of: 'question/shown-answer', state: 'left blank', node: <ShownAnswer question={inMetres} answer="" /> },
-  { of: 'question/dots', state: 'every state', node: <Dots dots={dotsOf(6)} here={2} onChoose={() => undefined} /> },
+  { of: 'question/dots', state: 'every state', node: <Dots dots={dotsOf(8)} here={2} onChoose={() => undefined} /> },
   { of: 'question/dots', state: 'forty', node: <Dots dots={dotsOf(40)} here={17} onChoose={() => undefined} /> },
   {
     of: 'question/dots',
     state: 'marks',
-    node: <Dots dots={dotsOf(6)} here={undefined} shows="marks" onChoose={() => undefined} />,
+    node: <Dots dots={dotsOf(8)} here={undefined} shows="marks" onChoose={() => undefined} />,
   },
   { of: 'question/figure', state: 'lettered', node: <Figure svg={rectangle} /> },
   { of: 'question/markup', state: 'powers and fractions', node: <Markup source="2@@1/3 of 20 cm**2||is @@□/12" /> },
@@ -75,6 +87,8 @@ export const questionParts: readonly Specimen[] = [
   {
     of: 'question/steps',
     state: 'three',
-    node: <Steps solution={'• 4 + 5 = 9\n• 63 ÷ 9 = 7\n• Answer: £7'} />,
+    node: <Steps solution={threeSteps} />,
   },
+  { of: 'question/steps-part', state: 'open', node: <StepsPart solution={threeSteps} open /> },
+  { of: 'question/steps-part', state: 'folded', node: <StepsPart solution={threeSteps} open={false} /> },
 ];

@@ -1,2 +1,2 @@
 // What a test gets for a style sheet, a drawing or a typeface.
-export default '';
+export default '/asset';

@@ -63,6 +63,8 @@ export class Sheet {
   readonly flags = new Set<number>();
   startedAt = '2026-11-21T10:00:00.000Z';
   completedAt: string | null = null;
+  checksEach = false;
+  private readonly tries = new Map<number, readonly string[]>();
 
   constructor(
     readonly worksheetId: string,
@@ -89,24 +91,36 @@ export class Sheet {
       purpose: 'practice',
       passage: null,
       timeLimitSeconds: null,
-      checksEach: false,
+      checksEach: this.checksEach,
       questionTypes: ['fraction-of'],
       ...this.head,
       startedAt: this.startedAt,
       completedAt: this.completedAt,
-      worksheetQuestions: this.questions.map(({ question: asked, key }) => ({
-        question: asked,
-        questionNumber: asked.number,
-        questionTopic: asked.topic,
-        userAnswer: this.answers.get(asked.number) ?? '',
-        late: false,
-        flagged: this.flags.has(asked.number),
-        isOtherForm: false,
-        secondTry: null,
-        isCorrect: marked ? this.answers.get(asked.number) === key : null,
-        correctAnswer: marked ? key : null,
-        solution: marked ? `• Half of it\n• Answer: ${key}` : null,
-      })),
+      worksheetQuestions: this.questions.map(({ question: asked, key }) => {
+        const [first, second] = this.tries.get(asked.number) ?? [];
+        const isTold = marked || first !== undefined;
+        return {
+          question: asked,
+          questionNumber: asked.number,
+          questionTopic: asked.topic,
+          userAnswer: this.answers.get(asked.number) ?? '',
+          late: false,
+          flagged: this.flags.has(asked.number),
+          isOtherForm: false,
+          secondTry: second === undefined ? null : { answer: second, isCorrect: second === key, isOtherForm: false },
+          isCorrect: isTold ? this.answers.get(asked.number) === key : null,
+          correctAnswer: isTold ? key : null,
+          solution: isTold ? solutionOf(key) : null,
+        };
+      }),
     };
   }
+
+  check({ questionNumber, answer }: { readonly questionNumber: number; readonly answer: string }) {
+    this.tries.set(questionNumber, [...(this.tries.get(questionNumber) ?? []), answer]);
+    const key = this.questions.find(({ question: { number } }) => number === questionNumber)?.key ?? '';
+    return { isCorrect: answer === key, isOtherForm: false, correctAnswer: key, solution: solutionOf(key) };
+  }
 }
+
+const solutionOf = (key: string) => `• Half of it\n• Answer: ${key}`;

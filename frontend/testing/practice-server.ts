@@ -1,3 +1,4 @@
+import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
 import {
   flagQuestion,
   getSomeQuestions,
@@ -61,6 +62,15 @@ export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer =
         sheet.answers.set(questionNumber, answer);
         return {};
       })
+      .on(getLearnerChoices)
+      .answers(() => ({ checksEach: sheet.checksEach }))
+      .on(chooseChecking)
+      .answers(({ checksEach }) => {
+        sheet.checksEach = checksEach;
+        return {};
+      })
+      .on(checkAnswer)
+      .answers((request) => sheet.check(request))
       .on(saveWorksheet)
       .answers(() => {
         sheet.completedAt = '2026-11-21T10:10:00.000Z';

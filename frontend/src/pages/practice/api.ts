@@ -1,3 +1,4 @@
+import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
 import {
   getEnglishComprehension,
   getEnglishQuestions,
@@ -14,6 +15,7 @@ import {
   saveWorksheet,
 } from 'schemas/practice/worksheets/practice.contract';
 import { useEffect } from 'react';
+import type { ReplyOf } from 'schemas/describe/contract';
 import { amend, remember, useCommand, useQuery } from '../../client/contract';
 import type { Answer } from '../../client/kept';
 import { useIsOnTrial, useSession } from '../../client/session';
@@ -28,6 +30,9 @@ export const useEnglishQuestions = () => useCommand(getEnglishQuestions);
 export const useEnglishComprehension = () => useCommand(getEnglishComprehension);
 export const usePlannedWorksheet = () => useCommand(startPlannedWorksheet);
 export const useComplete = () => useCommand(saveWorksheet);
+export const useCheckAnswer = () => useCommand(checkAnswer);
+export const useLearnerChoices = () => useQuery(getLearnerChoices, {});
+export const useChooseChecking = () => useCommand(chooseChecking);
 export const useFlag = () => useCommand(flagQuestion);
 
 /** A worksheet as the server has it; while it cannot be reached, as this device last saw it. */
@@ -85,3 +90,28 @@ export function rememberAnswers(worksheetId: string, given: Readonly<Record<numb
     return { ...worksheet, worksheetQuestions };
   });
 }
+
+/** What came of a check: which try it was, and what was told of it. */
+export interface Told extends Omit<ReplyOf<typeof checkAnswer>, 'position'> {
+  readonly number: number;
+  readonly nth: 1 | 2;
+  readonly answer: string;
+}
+
+/** Shows what came of a check at once, as the worksheet's query will give it. */
+export function rememberCheck(worksheetId: string, { number, nth, answer, ...told }: Told): void {
+  const { isCorrect, isOtherForm, correctAnswer, solution } = told;
+  amend(getWorksheetQuestions, { worksheetId }, (worksheet) => ({
+    ...worksheet,
+    worksheetQuestions: worksheet.worksheetQuestions.map((item) => {
+      if (item.questionNumber !== number) return item;
+      const secondTry = { answer, isCorrect, isOtherForm };
+      return nth === 1
+        ? { ...item, userAnswer: answer, isCorrect, isOtherForm, correctAnswer, solution }
+        : { ...item, secondTry };
+    }),
+  }));
+}
+
+/** Shows a choice at once; it holds when it has reached the server. */
+export const rememberChecking = (checksEach: boolean): void => remember(getLearnerChoices, {}, { checksEach });

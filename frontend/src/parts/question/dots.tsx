@@ -1,6 +1,6 @@
 import './dots.css';
 
-export type DotState = 'empty' | 'answered' | 'skipped' | 'right' | 'wrong' | 'blank';
+export type DotState = 'empty' | 'answered' | 'skipped' | 'right' | 'right-later' | 'not-yet' | 'wrong' | 'blank';
 
 export interface Dot {
   readonly number: number;
@@ -21,10 +21,12 @@ const words: Record<DotState, string> = {
   answered: 'answered',
   skipped: 'skipped',
   right: 'right',
+  'right-later': 'right on the second try',
+  'not-yet': 'not quite yet',
   wrong: 'not right',
   blank: 'left blank',
 };
-const marks: Partial<Record<DotState, string>> = { right: '✓', wrong: '✗', blank: '–' };
+const marks: Partial<Record<DotState, string>> = { right: '✓', 'right-later': '✓', wrong: '✗', blank: '–' };
 
 /** The questions of a worksheet as a row: where you are, what is answered, skipped, flagged. */
 export function Dots({ dots, here, onChoose, shows = 'numbers' }: DotsProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import type { LearnerQuestion } from 'schemas/questions/question';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { AnswerBox } from '../../../parts/question/answer-box';
@@ -9,7 +9,7 @@ import { Stem } from '../../../parts/question/stem';
 import { useKeys } from './use-keys';
 import { FlagButton } from '../flagging/flag-button';
 
-interface QuestionCardProps {
+export interface QuestionCardProps {
   readonly question: LearnerQuestion;
   /** How many questions the worksheet has. */
   readonly of: number;
@@ -23,10 +23,16 @@ interface QuestionCardProps {
   readonly onPrev: (() => void) | undefined;
   readonly onSkip: (() => void) | undefined;
   readonly onFlag: () => void;
+  /** What the button says, where it does not go on to the next question. */
+  readonly submit?: string;
+  /** What helps with the answer, above its box. */
+  readonly hint?: ReactNode;
+  /** What became of the last press, above the buttons. */
+  readonly note?: ReactNode;
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, of, topic, answer, busy, onChange, onSubmit } = props;
+  const { question, of, topic, answer, busy, onChange, onSubmit, hint, note } = props;
   const { number, figure } = question;
   const choices = choicesOf(question).length;
   const box = useRef<HTMLInputElement>(null);
@@ -34,7 +40,7 @@ export function QuestionCard(props: QuestionCardProps) {
   useKeys((key) => {
     const letter = choiceOfKey(key, choices);
     if (letter !== undefined) onChange(letter);
-    else if (key === 'Enter') onSubmit();
+    else if (key === 'Enter' && !busy) onSubmit();
     return letter !== undefined || key === 'Enter';
   });
 
@@ -54,19 +60,21 @@ export function QuestionCard(props: QuestionCardProps) {
         <Stem question={question} />
       </div>
       {figure !== undefined && <Figure svg={figure} />}
+      {hint}
       {choices > 0 ? (
         <Choices question={question} value={answer} onChange={onChange} />
       ) : (
         <AnswerBox question={question} value={answer} onChange={onChange} inputRef={box} />
       )}
+      {note}
       <QuestionButtons {...props} />
     </form>
   );
 }
 
-function QuestionButtons({ question, of, flagged, busy, onPrev, onSkip, onFlag }: QuestionCardProps) {
-  const last = question.number === of;
-  const marked = of === 1 ? 'View Answer' : 'View Answers';
+function QuestionButtons({ question, of, flagged, busy, submit, onPrev, onSkip, onFlag }: QuestionCardProps) {
+  const verb = submit === undefined ? 'go on' : 'check';
+  const words = submit ?? wordsToGoOn(question.number, of);
   return (
     <>
       <div className="question-buttons">
@@ -85,14 +93,19 @@ function QuestionButtons({ question, of, flagged, busy, onPrev, onSkip, onFlag }
         <div className="row">
           <FlagButton flagged={flagged} onFlag={onFlag} />
           <button type="submit" className="btn" aria-disabled={busy}>
-            {busy ? 'One moment…' : last ? marked : 'Submit'}
+            {busy ? 'One moment…' : words}
           </button>
         </div>
       </div>
       <p className="small soft key-hint">
-        {choicesOf(question).length > 0 ? 'Press A to E to choose, Enter to go on. ' : 'Press Enter to go on. '}Your
+        {choicesOf(question).length > 0 ? `Press A to E to choose, Enter to ${verb}. ` : `Press Enter to ${verb}. `}Your
         answers are kept as you go.
       </p>
     </>
   );
+}
+
+function wordsToGoOn(number: number, of: number): string {
+  if (number < of) return 'Submit';
+  return of === 1 ? 'View Answer' : 'View Answers';
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dots, type Dot } from '../../../parts/question/dots';
 import type { Worksheet } from '../worksheet';
 import { useAnswers, type GivenAnswers } from './use-answers';
@@ -8,12 +8,14 @@ import { useSeconds } from './use-seconds';
 import { useTimeLeft } from './use-time-left';
 import { useTopicOf } from '../use-topic-of';
 import { BesidePassage } from '../beside-passage';
+import { AskedQuestion } from './asked-question';
+import { dotOfCheck } from '../checking/tries';
+import { useCheck } from '../checking/use-check';
 import { BlanksDialog } from './blanks-dialog';
 import { Clock } from './clock';
 import { FinishNote } from './finish-note';
 import { MarkedAlready } from './marked-already';
 import { FlagDialog } from '../flagging/flag-dialog';
-import { QuestionCard } from './question-card';
 import { WorksheetCrumbs } from '../crumbs/worksheet-crumbs';
 
 interface QuestionModeProps {
@@ -27,12 +29,14 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
   const { worksheetId, worksheetQuestions, passage } = worksheet;
   const given = useAnswers(worksheet);
   const { finish, stage, problem } = useFinish(worksheetId);
+  const checking = useCheck(worksheetId);
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<'blanks' | 'flag'>();
   const [here, goTo] = useHere(worksheet, number);
   const seconds = useSeconds(worksheetId, here);
   const minutesLeft = useTimeLeft(worksheet, () => void finish());
   const topicOf = useTopicOf(worksheet);
+  useEffect(() => checking.reset(), [checking.reset, here]);
   const item = worksheetQuestions[here - 1];
   if (!item) return null;
 
@@ -40,39 +44,39 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
   const blanks = worksheetQuestions
     .map(({ questionNumber }) => questionNumber)
     .filter((each) => given.answerTo(each).trim() === '');
-  const submit = () => {
-    const answer = given.answerTo(here);
-    if (answer !== '') given.give(here, answer, { secondsSpent: seconds(), final: true });
+  const next = () => {
     if (here < last) goTo(here + 1);
     else if (blanks.length > 0) setAsking('blanks');
     else void finish();
+  };
+  const skip = () => {
+    setSkipped(new Set(skipped).add(here));
+    next();
   };
 
   return (
     <div className={passage ? 'question-column with-passage' : 'question-column'}>
       <WorksheetCrumbs worksheet={worksheet} level={item.question.level} />
       {minutesLeft !== undefined && <Clock minutes={minutesLeft} limitSeconds={worksheet.timeLimitSeconds ?? 0} />}
-      <Dots dots={worksheetQuestions.map((each) => dotOf(each, given, skipped))} here={here} onChoose={goTo} />
+      <Dots
+        dots={worksheetQuestions.map((each) => dotOfCheck(each) ?? dotOf(each, given, skipped))}
+        here={here}
+        onChoose={goTo}
+        shows={worksheet.checksEach ? 'marks' : 'numbers'}
+      />
       <BesidePassage passage={passage}>
-        <QuestionCard
+        <AskedQuestion
           key={here}
-          question={item.question}
-          of={last}
+          worksheet={worksheet}
+          item={item}
           topic={topicOf(item.question)}
-          flagged={item.flagged}
-          answer={given.answerTo(here)}
+          given={given}
+          seconds={seconds}
+          checking={checking}
           busy={stage === 'sending'}
-          onChange={(answer) => given.give(here, answer, { secondsSpent: seconds(), final: false })}
-          onSubmit={submit}
           onPrev={here > 1 ? () => goTo(here - 1) : undefined}
-          onSkip={
-            here < last
-              ? () => {
-                  setSkipped(new Set(skipped).add(here));
-                  goTo(here + 1);
-                }
-              : undefined
-          }
+          onSkip={skip}
+          onNext={next}
           onFlag={() => setAsking('flag')}
         />
       </BesidePassage>

@@ -12,6 +12,8 @@ export interface GivenAnswers {
   readonly answerTo: (number: number) => string;
   /** Keeps an answer on this device at once; it is sent when the child goes on (`final`), or pauses. */
   readonly give: (number: number, answer: string, how: Giving) => void;
+  /** The same for an answer to be checked, and settles once it is kept. */
+  readonly keep: (number: number, answer: string, how: Giving) => Promise<void>;
 }
 
 interface Giving {
@@ -38,17 +40,18 @@ export function useAnswers({ worksheetId, worksheetQuestions }: Worksheet): Give
   }, [given]);
   useEffect(() => () => rememberAnswers(worksheetId, latest.current), [worksheetId]);
 
-  const give = useCallback<GivenAnswers['give']>(
-    (number, answer, { secondsSpent, final }) => {
+  const keep = useCallback<GivenAnswers['keep']>(
+    async (number, answer, { secondsSpent, final }) => {
       if (learnerId === undefined) return;
       setGiven((before) => ({ ...before, [number]: answer }));
       if (final) keepAnswerIn(learnerId, worksheetId, { number, answer });
-      void answers.keep({ learnerId, worksheetId, questionNumber: number, answer, secondsSpent }, final ? 0 : pauseMs);
+      await answers.keep({ learnerId, worksheetId, questionNumber: number, answer, secondsSpent }, final ? 0 : pauseMs);
     },
     [learnerId, worksheetId],
   );
 
+  const give = useCallback<GivenAnswers['give']>((...given) => void keep(...given), [keep]);
   const stored = (number: number) =>
     worksheetQuestions.find(({ questionNumber }) => questionNumber === number)?.userAnswer ?? '';
-  return { answerTo: (number) => given[number] ?? stored(number), give };
+  return { answerTo: (number) => given[number] ?? stored(number), give, keep };
 }

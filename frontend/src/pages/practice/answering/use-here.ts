@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router-dom';
-import type { Worksheet } from '../worksheet';
+import type { Worksheet, WorksheetQuestion } from '../worksheet';
 
 /** What the browser's history knows of a question: the one it was reached from, and how many of the worksheet lie before it. */
 interface Step {
@@ -16,7 +16,7 @@ const stepIn = (state: unknown): Step | undefined => (state as { readonly questi
  * one out of the worksheet. Going back by our own buttons takes the same way, and makes the history no longer.
  */
 export function useHere(
-  { worksheetId, worksheetQuestions }: Worksheet,
+  { worksheetId, worksheetQuestions, checksEach }: Worksheet,
   number: number | null,
 ): [number, (number: number) => void] {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useHere(
   const last = worksheetQuestions.length;
   const within = (wanted: number) => Math.min(Math.max(wanted, 1), last);
   const [here, setHere] = useState(() => {
-    const firstOpen = worksheetQuestions.find(({ userAnswer }) => userAnswer === '')?.questionNumber ?? last;
+    const firstOpen = worksheetQuestions.find((item) => isOpen(item, checksEach))?.questionNumber ?? last;
     return within(number ?? firstOpen);
   });
   useEffect(() => {
@@ -50,6 +50,10 @@ export function useHere(
   );
   return [here, goTo];
 }
+
+/** Whether a question waits for its child: where each is checked, one with a try left does. */
+const isOpen = ({ userAnswer, isCorrect, secondTry }: WorksheetQuestion, checksEach: boolean): boolean =>
+  checksEach ? isCorrect === null || (!isCorrect && secondTry === null) : userAnswer === '';
 
 /** Once a worksheet is marked its questions are no pages any more: Back leads to where it was begun from. */
 export function useNoStepsOnceMarked(marked: boolean): void {

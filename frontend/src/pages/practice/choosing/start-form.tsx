@@ -5,6 +5,7 @@ import { StartProblem } from './start-problem';
 import { counted } from '../../../parts/words';
 import { topicsAddress } from '../address';
 import type { useStart } from './use-start';
+import { CheckEach, useChecking } from './check-each';
 import { NoQuestionsDialog } from './no-questions-dialog';
 
 /** On the screen, on the screen with a clock, or on paper. */
@@ -23,11 +24,15 @@ interface StartFormProps {
 /** What a worksheet will hold, and how it is to be done. */
 export function StartForm({ subject, total, ready, starting, onStart, children }: StartFormProps) {
   const { busy, problem, none, clearNone } = starting;
+  const checking = useChecking();
   const [timed, setTimed] = useState(false);
   const able = ready && total > 0 && !busy;
+  const start = async () => {
+    if (await checking.chosen()) onStart(timed ? 'timed' : 'plain');
+  };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (able) onStart(timed ? 'timed' : 'plain');
+    if (able) void start();
   };
   return (
     <form className="stack practice" noValidate onSubmit={send}>
@@ -40,6 +45,7 @@ export function StartForm({ subject, total, ready, starting, onStart, children }
             Time me <span className="small soft">As long as an exam gives for these. The clock can be hidden.</span>
           </span>
         </label>
+        <CheckEach checking={checking} timed={timed} />
         <div className="row">
           <button type="submit" className="btn" aria-disabled={!able}>
             {wordsOnButton(busy, total)}

@@ -51,7 +51,7 @@ export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
 
 const unitWords: Readonly<Record<string, string>> = { '£': 'pounds', p: 'pence', '%': 'a percentage' };
 
-const otherForm = ({ unit }: WorksheetQuestion['question']): string =>
+export const otherForm = ({ unit }: WorksheetQuestion['question']): string =>
   unit === undefined
     ? 'That is the right amount, but not in the form that the question asks for.'
     : `That is the right amount, but the box wants ${unitWords[unit.text] ?? unit.text.replaceAll('**2', '²').replaceAll('**3', '³')}.`;

@@ -1,0 +1,52 @@
+import type { Worksheet, WorksheetQuestion } from '../worksheet';
+import { CheckedQuestion } from '../checking/checked-question';
+import type { useCheck } from '../checking/use-check';
+import { QuestionCard } from './question-card';
+import type { GivenAnswers } from './use-answers';
+
+interface AskedQuestionProps {
+  readonly worksheet: Worksheet;
+  readonly item: WorksheetQuestion;
+  readonly topic: string | undefined;
+  readonly given: GivenAnswers;
+  readonly seconds: () => number;
+  readonly checking: ReturnType<typeof useCheck>;
+  readonly busy: boolean;
+  readonly onPrev: (() => void) | undefined;
+  /** On, and noted as skipped. */
+  readonly onSkip: () => void;
+  /** To the next question, or to the end. */
+  readonly onNext: () => void;
+  readonly onFlag: () => void;
+}
+
+/** The question on the screen: its answer is kept, or checked at once where the worksheet is of that kind. */
+export function AskedQuestion(props: AskedQuestionProps) {
+  const { worksheet, item, topic, given, seconds, checking, busy, onPrev, onSkip, onNext, onFlag } = props;
+  const { questionNumber: number, question, flagged } = item;
+  const of = worksheet.worksheetQuestions.length;
+  const answer = given.answerTo(number);
+  const now = (final: boolean) => ({ secondsSpent: seconds(), final });
+  const onChange = (written: string) => given.give(number, written, now(false));
+  const card = { of, topic, answer, onChange, onPrev, onFlag };
+  if (worksheet.checksEach) {
+    return (
+      <CheckedQuestion
+        {...card}
+        worksheetId={worksheet.worksheetId}
+        item={item}
+        checking={checking}
+        busy={busy || checking.busy}
+        keep={() => given.keep(number, answer, now(true))}
+        onSkip={onSkip}
+        onNext={onNext}
+      />
+    );
+  }
+  const submit = () => {
+    if (answer !== '') given.give(number, answer, now(true));
+    onNext();
+  };
+  const skip = number < of ? onSkip : undefined;
+  return <QuestionCard {...card} question={question} flagged={flagged} busy={busy} onSubmit={submit} onSkip={skip} />;
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { checkAnswer, chooseChecking } from 'schemas/practice/worksheets/checking.contract';
+import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { question, Sheet } from '../../../../testing/catalogue';
+import { refused, unreachable } from '../../../../testing/fake-server';
+import { serving } from '../../../../testing/practice-server';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+
+const sheetOf = () => {
+  const sheet = new Sheet('w1', [
+    { question: question(1), key: '5' },
+    { question: question(2, { options: ['7', '8', '9'] }), key: 'B' },
+  ]);
+  sheet.checksEach = true;
+  return sheet;
+};
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Your answer/ });
+const card = (name: RegExp) => screen.findByRole('article', { name });
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const announced = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => /Right|Not quite/.test(text));
+const at = '/app/math/questions?worksheet=w1';
+
+describe('a question that is checked', () => {
+  it('tells the verdict once, gives one more try with the first step, and goes on', async () => {
+    signInSomebody('ROLE_USER');
+    const server = serving(sheetOf());
+    const { user } = showAt(at);
+    await user.type(await box(), '6{Enter}');
+    expect(await card(/Question 1 of 2, checked/)).toHaveFocus();
+    expect(screen.getByText('Not quite yet')).toBeInTheDocument();
+    expect(announced()).toEqual(['Not quite yet. Have a look at the first step.']);
+    expect(screen.getByText('Half of it')).toBeInTheDocument();
+    expect(screen.queryByText(/Answer: 5/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Question 1, not quite yet' })).toBeInTheDocument();
+
+    await user.keyboard('{Enter}');
+    expect(await box()).toHaveValue('');
+    await user.type(await box(), '5{Enter}');
+    expect(await screen.findByText('Right, second try')).toBeInTheDocument();
+    expect(announced()).toEqual(['Right, second try. That is it.']);
+    expect(server.of(checkAnswer).map(({ body }) => body)).toEqual([
+      { worksheetId: 'w1', questionNumber: 1, answer: '6', try: 1 },
+      { worksheetId: 'w1', questionNumber: 1, answer: '5', try: 2 },
+    ]);
+    expect(server.of(submitAnswer).map(({ body }) => (body as { answer: string }).answer)).toEqual(['6']);
+
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Question 2' });
+    expect(announced()).toEqual([]);
+  });
+
+  it('shows the steps to whoever asks, and the way on; the last one leads to the answers', async () => {
+    signInSomebody('ROLE_USER');
+    const server = serving(sheetOf());
+    const { user } = showAt(`${at}&q=2`);
+    await user.click(await screen.findByRole('radio', { name: /A\./ }));
+    await user.click(await press('Check'));
+    await user.click(await press('Show me the steps'));
+    expect(await screen.findByText(/Answer: B/)).toBeVisible();
+    await user.click(await press('View Answers'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'View Answers' }));
+    await waitFor(() => expect(server.of(saveWorksheet)).toHaveLength(1));
+  });
+
+  it('comes back as it was after a reload, a second try that was begun with it', async () => {
+    signInSomebody('ROLE_USER');
+    serving(sheetOf());
+    const first = showAt(at);
+    await first.user.type(await box(), '6{Enter}');
+    await first.user.click(await press('One more try'));
+    await first.user.type(await box(), '4');
+    first.unmount();
+    showAt(at);
+    expect(await box()).toHaveValue('4');
+    expect(screen.getByText('Half of it')).toBeInTheDocument();
+  });
+
+  it('asks for an answer where there is none', async () => {
+    signInSomebody('ROLE_USER');
+    const server = serving(sheetOf());
+    const { user } = showAt(at);
+    await user.click(await press('Check'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Write an answer first');
+    expect(server.of(checkAnswer)).toEqual([]);
+  });
+
+  it('keeps the answer where there is no connection, says that checking needs one, and checks it then', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = sheetOf();
+    const server = serving(sheet, (like) => like.on(submitAnswer).answers(unreachable));
+    const { user } = showAt(at);
+    await user.type(await box(), '5');
+    await user.click(await press('Check'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Checking needs a connection.');
+    expect(await box()).toHaveValue('5');
+    expect(server.of(checkAnswer)).toEqual([]);
+    server.on(submitAnswer).answers(({ questionNumber, answer }) => {
+      sheet.answers.set(questionNumber, answer);
+      return {};
+    });
+    await user.click(await press('Check'));
+    expect(await screen.findByText('That is it.')).toBeInTheDocument();
+  });
+
+  it('keeps a second try that met no connection', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = sheetOf();
+    sheet.answers.set(1, '6');
+    sheet.check({ questionNumber: 1, answer: '6' });
+    serving(sheet, (like) => like.on(checkAnswer).answers(unreachable));
+    const { user } = showAt(at);
+    await user.click(await press('One more try'));
+    await user.type(await box(), '5');
+    await user.click(await press('Check'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Checking needs a connection.');
+    expect(await box()).toHaveValue('5');
+  });
+
+  it('shows what another tab has checked meanwhile', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = sheetOf();
+    serving(sheet, (like) =>
+      like.on(checkAnswer).answers(() => {
+        sheet.answers.set(1, '4');
+        sheet.check({ questionNumber: 1, answer: '4' });
+        return refused(409, 'AnswerChecked', 'This answer has been checked already.');
+      }),
+    );
+    const { user } = showAt(at);
+    await user.type(await box(), '5');
+    await user.click(await press('Check'));
+    const checked = within(await card(/Question 1 of 2, checked/));
+    expect(checked.getByRole('alert')).toHaveTextContent('This answer has been checked already.');
+    expect(checked.getByText('4')).toBeInTheDocument();
+  });
+});
+
+describe('the choice to check each question', () => {
+  it('is made where a worksheet is asked for, goes with the child, and is there before the worksheet', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = sheetOf();
+    sheet.checksEach = false;
+    const server = serving(sheet);
+    const { user } = showAt('/app/math/questions?topic=fractions&subtopic=of-amounts');
+    await user.click(await screen.findByRole('checkbox', { name: /Check each question/ }));
+    await user.click(await press(/Start 5.questions/));
+    await press('Check');
+    expect(server.of(chooseChecking).map(({ body }) => body)).toEqual([{ checksEach: true }]);
+    expect(server.of(getSomeQuestions)).toHaveLength(1);
+  });
+
+  it('is not offered with the clock', async () => {
+    signInSomebody('ROLE_USER');
+    serving(sheetOf());
+    const { user } = showAt('/app/math/questions?topic=fractions&subtopic=of-amounts');
+    const choice = await screen.findByRole('checkbox', { name: /Check each question/ });
+    await waitFor(() => expect(choice).toBeChecked());
+    await user.click(screen.getByRole('checkbox', { name: /Time me/ }));
+    expect(choice).toBeDisabled();
+    expect(choice).not.toBeChecked();
+  });
+});

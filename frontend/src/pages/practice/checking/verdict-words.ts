@@ -1,0 +1,40 @@
+import { stepsIn } from '../../../parts/question/steps-in';
+import type { WorksheetQuestion } from '../worksheet';
+import { standingOf, type Standing } from './tries';
+
+type Checked = Exclude<Standing, 'open'>;
+
+export const verdictWords: Record<Checked, string> = {
+  right: 'Right',
+  'right-later': 'Right, second try',
+  'one-more-try': 'Not quite yet',
+  'not-yet': 'Not quite yet',
+};
+
+/** What stands beside the bird. */
+export function wordsAfter(item: WorksheetQuestion): string {
+  switch (standingOf(item)) {
+    case 'open':
+      return '';
+    case 'right':
+    case 'right-later':
+      return 'That is it.';
+    case 'one-more-try':
+      return firstStepOf(item) === undefined ? 'Have another look at the question.' : 'Have a look at the first step.';
+    case 'not-yet':
+      return 'Have a look at the steps: they show how this one goes.';
+  }
+}
+
+/** Said once, to those who do not see the page. */
+export function announcementOf(item: WorksheetQuestion): string {
+  const standing = standingOf(item);
+  return standing === 'open' ? '' : `${verdictWords[standing]}. ${wordsAfter(item)}`;
+}
+
+/** The first of several steps; where there is only one, it would be the answer. */
+export function firstStepOf({ solution, correctAnswer }: WorksheetQuestion): string | undefined {
+  const [first, ...others] = stepsIn(solution ?? '');
+  const isTold = correctAnswer === null || first === undefined || first.endsWith(`Answer: ${correctAnswer}`);
+  return others.length === 0 || isTold ? undefined : first;
+}

@@ -115,6 +115,19 @@ describe('an answer', () => {
     given({ ...issued, data: { ...issued.data, purpose: 'paper' } })
       .when(submit(1, '1'))
       .thenRefused('WorksheetIsOnPaper'));
+  it('of a worksheet on paper is typed in with all the others, marked alike, and never late', () => {
+    const onPaper = {
+      ...issued.data,
+      purpose: 'paper' as const,
+      timeLimitSeconds: 1,
+      issuedAt: '2026-11-01T00:00:00.000Z',
+    };
+    const typed = given({ ...issued, data: onPaper }).when(complete(['3.50', 'b', '']));
+    typed.then(submitted(1, '3.50'), submitted(2, 'b'), {
+      ...completed,
+      data: { ...completed.data, purpose: 'paper' },
+    });
+  });
   it('is refused after the marking', () =>
     given(issued, completed).when(submit(1, '9')).thenRefused('WorksheetComplete'));
   it('that was kept before may be sent again after the marking', () =>

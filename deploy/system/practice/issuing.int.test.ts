@@ -8,6 +8,8 @@ import {
 } from 'schemas/practice/worksheets/issuing.contract';
 import {
   getSomeQuestions,
+  getTimeLeftOnFreemiumTrial,
+  getUserWorksheets,
   getWorksheetQuestions,
   saveWorksheet,
   submitAnswer,
@@ -191,12 +193,22 @@ describe('a planned worksheet', () => {
     expect(issued?.data).toMatchObject({ subject: 'maths', topic: 'fractions', purpose: 'mistakes' });
   });
 
-  it('on paper counts for the day, and takes no answers', async () => {
+  it('on paper counts for the day once, takes its answers all at once, and tells no key before', async () => {
     const { client } = await freeLearner();
     const reply = await client.call(startPlannedWorksheet, { purpose: 'paper', parts });
     expect(reply.remaining).toBe(DAILY_LIMIT - 6);
     const answer = { worksheetId: reply.worksheetId ?? '', questionNumber: 1, answer: 'A' };
     expect((await client.send(submitAnswer, answer)).body).toMatchObject({ code: 'WorksheetIsOnPaper' });
+    const { worksheetId = '', position } = reply;
+    const printed = await client.call(getWorksheetQuestions, { worksheetId }, { after: position });
+    expect(printed.worksheetQuestions.every(({ correctAnswer, solution }) => !correctAnswer && !solution)).toBe(true);
+    const right = (await issuedQuestions(system, worksheetId)).map(({ key }) => key);
+    const typed = await client.call(saveWorksheet, { worksheetId, userAnswers: right });
+    expect(typed).toMatchObject({ correct: 6, asked: 6 });
+    const marked = await client.call(getUserWorksheets, {}, { after: typed.position });
+    expect(marked).toMatchObject([{ worksheetId, purpose: 'paper', numberQuestionsCorrectlyAnswered: 6 }]);
+    const { remainingToday } = await client.call(getTimeLeftOnFreemiumTrial, {}, { after: typed.position });
+    expect(remainingToday).toBe(DAILY_LIMIT - 6);
   });
 
   it('is refused for a type that nobody knows, and beyond forty questions', async () => {

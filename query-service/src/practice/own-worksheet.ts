@@ -33,7 +33,7 @@ interface OwnWorksheet {
   readonly worksheet: Worksheet;
   /** In the order of their numbers. */
   readonly questions: readonly WorksheetQuestion[];
-  /** Whether keys and solutions may be shown: a worksheet on paper is marked by whoever has its answer sheet. */
+  /** Whether its answer sheet may be printed: a worksheet on paper can be marked by whoever has it. */
   readonly showsAnswers: boolean;
 }
 

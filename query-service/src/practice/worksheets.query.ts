@@ -65,7 +65,6 @@ export const unfinishedWorksheetsQuery = answer(
       )
       .where('learnerId', '=', caller.learnerId)
       .where('completedAt', 'is', null)
-      .where('purpose', '<>', 'paper')
       .where('issuedAt', '>', fortnightAgo)
       .orderBy('issuedAt', 'desc')
       .orderBy('worksheetId')
@@ -88,7 +87,7 @@ export const worksheetQuestionsQuery = answer(
   getWorksheetQuestions,
   { reads: ownWorksheetTables },
   async ({ worksheetId }, tools) => {
-    const { worksheet, questions, showsAnswers } = await ownWorksheet(worksheetId, tools);
+    const { worksheet, questions } = await ownWorksheet(worksheetId, tools);
     const { subject, topic, subTopic, purpose, passage, timeLimitSeconds, questionTypes, issuedAt, completedAt } =
       worksheet;
     const { checksEach } = worksheet;
@@ -104,7 +103,7 @@ export const worksheetQuestionsQuery = answer(
       checksEach,
       completedAt,
       startedAt: issuedAt,
-      worksheetQuestions: questions.map((question) => shown(question, showsAnswers)),
+      worksheetQuestions: questions.map((question) => shown(question, completedAt !== null)),
     };
   },
 );

@@ -84,7 +84,7 @@ export const practiceFeature = feature('practice', {
     WorksheetComplete: { status: 409, title: 'This worksheet has been marked already.' },
     WorksheetIsOnPaper: {
       status: 409,
-      title: 'This worksheet was made for paper; its answers stand on its answer sheet.',
+      title: 'This worksheet was made for paper: its answers are typed in together, on its own page.',
     },
     WorksheetNotFound: { status: 404, title: 'There is no such worksheet.' },
     WorksheetNotMarked: { status: 409, title: 'The answers are shown once the worksheet is marked.' },

@@ -55,7 +55,8 @@ export const submitAnswer = command({
 export const saveWorksheet = command({
   call: 'POST /saveWorksheet',
   who: learners,
-  summary: 'Completes a worksheet: the server marks it. The client’s own reckoning is kept only where it differs.',
+  summary:
+    'Completes a worksheet: the server marks it. The client’s own reckoning is kept only where it differs. The answers of one on paper are typed in with this call alone.',
   bodyKiB: 32,
   request: {
     worksheetId: Id,
@@ -76,7 +77,7 @@ export const saveWorksheet = command({
     extraWorksheetData: ignored,
   },
   reply: { correct: Count, asked: Count },
-  refusals: ['WorksheetNotFound', 'WorksheetIsOnPaper'],
+  refusals: ['WorksheetNotFound'],
 });
 
 export const updateUserQuestionAnalytics = query({

@@ -9,7 +9,7 @@ export const Answer = Text(200);
 /** Which writing of an answer this is: a tab of a device counts its own, so that a late copy of an older one is known. */
 export const Writing = Shape({ tab: Id, count: Count });
 
-/** Why a worksheet was made. A `paper` one is printed and marked at the kitchen table: it takes no answers here. */
+/** Why a worksheet was made. A `paper` one is printed; its answers may be typed in afterwards, all at once. */
 export const Purpose = Type.Enum(['practice', 'practice-test', 'comprehension', 'try-next', 'mistakes', 'paper']);
 export type Purpose = Static<typeof Purpose>;
 

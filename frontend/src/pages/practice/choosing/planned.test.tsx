@@ -212,6 +212,31 @@ describe('a worksheet on paper', () => {
     click.mockRestore();
   });
 
+  it('is typed in afterwards and marked, what was typed outliving a reload', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = new Sheet(
+      'w1',
+      [
+        { question: question(1), key: '5' },
+        { question: spelling(2), key: 'D' },
+      ],
+      { purpose: 'paper' },
+    );
+    const server = servingPlanned(sheet);
+    const first = showAt('/app/math/questions?worksheet=w1');
+    await first.user.type(await screen.findByLabelText('Your answer'), '5');
+    first.unmount();
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    expect(await screen.findByLabelText('Your answer')).toHaveValue('5');
+    await user.click(screen.getByRole('button', { name: 'Mark it' }));
+    expect(await screen.findByText(/^1.question is blank$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to question 2' }));
+    await user.click(screen.getByRole('radio', { name: 'D' }));
+    await user.click(screen.getByRole('button', { name: 'Mark it' }));
+    await heading(/of 2/);
+    expect(server.of(saveWorksheet).map(({ body }) => body)).toEqual([{ worksheetId: 'w1', userAnswers: ['5', 'D'] }]);
+  });
+
   it('says why a sheet cannot be had', async () => {
     signInSomebody('ROLE_USER');
     servingPlanned(onPaper())

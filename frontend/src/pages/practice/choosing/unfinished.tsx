@@ -18,7 +18,7 @@ export function Unfinished({ subject, topic: wanted }: UnfinishedProps) {
   const ofSubject = (useUnfinished().data ?? []).filter(
     (worksheet) => worksheet.subject === subject && (wanted === undefined || worksheet.topic === wanted),
   );
-  // Those on paper are never finished here, and would soon be all that is shown.
+  // Those on paper are rarely typed in, and would soon be all that is shown.
   const worksheets = ofSubject.sort((one, other) => Number(isOnPaper(one)) - Number(isOnPaper(other))).slice(0, 3);
   if (worksheets.length === 0) return null;
   return (

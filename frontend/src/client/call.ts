@@ -1,4 +1,5 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
+import { connection } from './connection';
 import { send, type Call } from './exchange';
 import { problemOfFailure, problemOfReply } from './problem';
 import { position } from './position';
@@ -63,6 +64,7 @@ class Attempt {
         return await this.once();
       } catch (error) {
         const problem = problemOfFailure(error);
+        if (problem.kind === 'offline') connection.hasGone();
         if (!problem.passing || tries >= retries) throw problem;
         await pause(Math.min(problem.retryAfter ?? 0.4 * 3 ** tries, 3) * 1_000);
       }
@@ -82,6 +84,7 @@ class Attempt {
     const token = this.token();
     const signal = AbortSignal.timeout(patienceMs);
     const reply = await send({ call: this.contract, request: this.request, headers: this.headers(token), signal });
+    connection.isThere();
     if (reply.ok) return reply;
     const renewed = reply.status === 401 && token !== undefined && mayRenew && (await renewSession(token));
     if (renewed) return this.once(false);

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { flagQuestion, getUserAnalyticsData } from 'schemas/practice/worksheets/practice.contract';
 import { FakeServer, refused, Said, unreachable } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
+import { call } from './call';
 import { useCommand, useQuery, type Command } from './contract';
 
 const counting = (correctAnswersCount: number) => ({
@@ -153,5 +154,39 @@ describe('a command of a page', () => {
     expect(await press()).toBeUndefined();
     await waitFor(() => expect(command.problem?.code).toBe('QuestionNotFound'));
     expect(command.busy).toBe(false);
+  });
+});
+
+describe('the loss of the connection', () => {
+  const flagging = (answers: () => object) => {
+    signInSomebody();
+    return new FakeServer()
+      .on(getUserAnalyticsData)
+      .answers(() => counting(3))
+      .on(flagQuestion)
+      .answers(answers);
+  };
+  const lose = async () => {
+    render(<Page />);
+    await screen.findByText('3 right');
+    jest.useFakeTimers();
+    act(() => void command.run(flag));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    jest.useRealTimers();
+    expect(command.problem).toMatchObject({ kind: 'offline' });
+  };
+
+  it('is no longer said once the device is on a network again', async () => {
+    flagging(unreachable);
+    await lose();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(command.problem).toBeUndefined();
+  });
+
+  it('is no longer said once anything else was answered', async () => {
+    flagging(unreachable);
+    await lose();
+    await act(() => call(getUserAnalyticsData, {}));
+    expect(command.problem).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { call, type Standing } from './call';
+import { connection } from './connection';
 import { askAllAgain, keep, keyOf, useKept, type Answer, type QueryOptions } from './kept';
 import { Problem } from './problem';
 import { session, useSession } from './session';
@@ -61,6 +62,11 @@ interface Intent {
 export function useCommand<C extends Contract>(contract: C): Command<C> {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  useEffect(() => {
+    // What could not be reached can be: the button that was pressed still stands there.
+    if (problem?.kind !== 'offline') return undefined;
+    return connection.onReturn(() => setProblem(undefined));
+  }, [problem]);
   const underWay = useRef<Calling<ReplyOf<C>>>(undefined);
   const intent = useRef<Intent>(undefined);
 

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { Contract } from 'schemas/describe/contract';
 import type { Standing } from './call';
+import { connection } from './connection';
 import type { Problem } from './problem';
 
 /** What a page knows of a query: the answer once there is one, the problem while there is one. */
@@ -51,6 +53,10 @@ export function useKept<T>(key: Key | null, ask: () => Promise<Held<T>>, { refre
       errorRetryInterval: 4_000,
       focusThrottleInterval: 10_000,
     },
+  );
+  useEffect(
+    () => (error?.kind === 'offline' ? connection.onReturn(() => void again().then(ended, ended)) : undefined),
+    [error, again],
   );
   const answer: Answer<T> = {
     data: held?.reply,

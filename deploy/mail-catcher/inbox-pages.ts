@@ -72,4 +72,9 @@ const time = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h12',
 });
-const shown = (instant: string) => time.format(new Date(instant));
+/** Noon and midnight by their names: twelve "am" is read as either. */
+export const shown = (instant: string) =>
+  time
+    .format(new Date(instant))
+    .replace(/\b12:00\s?am/, 'midnight')
+    .replace(/\b12:00\s?pm/, 'noon');

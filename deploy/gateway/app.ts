@@ -10,6 +10,7 @@ import { forwarding, otherMethods, proxyTo } from './forwarding';
 import { health } from './health';
 import { knownHosts } from './known-hosts';
 import { faults, sayProblem } from './problems';
+import { operator } from './operator';
 import { publishedCalls } from './published-calls';
 import { securityHeaders } from './security-headers';
 import { forThisMachine } from './this-machine';
@@ -38,7 +39,7 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   if (config.clientUrl === undefined)
     app.use(securityHeaders({ tls: config.tlsKeyFile !== undefined || config.behindProxy }));
   app.use(health({ command, query, workers, projectors }, metrics));
-  app.use(apiDocs(calls));
+  app.use(apiDocs(calls), operator(config));
   app.use(forwarding(calls, { command, query }, log));
   if (config.clientUrl === undefined) app.use(clientFiles(config.clientDir), screens(config.clientDir));
   else app.get('/{*rest}', proxyTo(config.clientUrl, log));

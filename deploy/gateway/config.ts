@@ -34,6 +34,14 @@ const fields = {
   tlsKeyFile: Maybe(text()),
   /** Whether a load balancer stands before the gateway, whose `X-Forwarded-For` and `-Proto` may be believed. */
   behindProxy: flag(false),
+  /** Who runs the site, for its terms and its privacy page: the company's or the person's name … */
+  operatorName: Maybe(text()),
+  /** … where they are to be reached by post, on one line … */
+  operatorAddress: Maybe(text()),
+  /** … and by mail, … */
+  operatorEmail: Maybe(text()),
+  /** … and their number in the register of the Information Commissioner's Office. */
+  operatorRegistration: Maybe(text()),
   logLevel: oneOf(['debug', 'info', 'warn', 'error'], 'info'),
 };
 

@@ -2,6 +2,7 @@ import { accountsScreens } from './pages/accounts/accounts.screens';
 import { dashboardScreens } from './pages/dashboard/dashboard.screens';
 import { flagsScreens } from './pages/flags/flags.screens';
 import { investigationsScreens } from './pages/investigations/investigations.screens';
+import { legalScreens } from './pages/legal/legal.screens';
 import { marketingScreens } from './pages/marketing/marketing.screens';
 import { mistakesScreens } from './pages/mistakes/mistakes.screens';
 import { parentsScreens } from './pages/parents/parents.screens';
@@ -12,6 +13,7 @@ import type { Screen } from './screen';
 /** Every screen of the product. `build/routes-json.ts` serves the paths as /routes.json. */
 export const routes: readonly Screen[] = [
   ...marketingScreens,
+  ...legalScreens,
   ...accountsScreens,
   ...practiceScreens,
   ...dashboardScreens,

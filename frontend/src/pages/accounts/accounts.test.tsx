@@ -211,6 +211,7 @@ describe('a registration', () => {
     expect(screen.getByLabelText('Student\u2019s name')).toHaveAccessibleDescription('Name is required');
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords must match');
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the Terms and Conditions');
+    expect(screen.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms');
 
     await user.type(screen.getByLabelText('Student\u2019s name'), '张');
     await user.type(screen.getByLabelText(/^Date of birth/), '2999-01-31');

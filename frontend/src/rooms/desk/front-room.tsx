@@ -78,6 +78,8 @@ function FrontFooter() {
             <Link to="/auth/individual-login">Individual login</Link>
             <Link to="/auth/school-login">Schools login</Link>
             <Link to="/free-11plus-resources">Free resources</Link>
+            <Link to="/terms">Terms</Link>
+            <Link to="/privacy">Privacy</Link>
             <a href={`mailto:${supportEmail}`}>Write to us</a>
           </nav>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../parts/dialog';
+import { AgreedTo } from '../../../parts/agreed-to';
 import { Field, PasswordField, SendButton, Tick } from '../../../parts/form/fields';
 import { password, required, sameAs, ticked } from '../../../parts/form/rules';
 import { refusedPassword } from '../../../parts/form/refused-password';
@@ -62,7 +63,9 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
         hint="At least 8 characters."
       />
       <PasswordField field={form.field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
-      <Tick field={form.field('acceptedTerms')}>I am a parent or guardian, and agree to the Terms and Conditions.</Tick>
+      <Tick field={form.field('acceptedTerms')}>
+        I am a parent or guardian, and agree to the <AgreedTo />.
+      </Tick>
       {problem && !refused && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <div className="form-buttons">
         <button type="button" className="btn pale" onClick={onBack}>

@@ -1,3 +1,4 @@
+import { AgreedTo } from '../../../parts/agreed-to';
 import { Field, PasswordField, SendButton, Tick } from '../../../parts/form/fields';
 import { email, password, required, sameAs, ticked } from '../../../parts/form/rules';
 import { refusedPassword } from '../../../parts/form/refused-password';
@@ -70,8 +71,8 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
       />
       <PasswordField field={form.field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
       <Tick field={form.field('acceptTerms')}>
-        I am a parent or guardian, and agree to the Terms and Conditions: the account is for my household, and we keep
-        our children’s answers to mark them and show progress, and for nothing else.
+        I am a parent or guardian, and agree to the <AgreedTo />: the account is for my household, and we keep our
+        children’s answers to mark them and show progress, and for nothing else.
       </Tick>
       {problem && !refused && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <SendButton busy={busy} wide>

@@ -1,0 +1,6 @@
+import { front, type Screen } from '../../screen';
+
+export const legalScreens: readonly Screen[] = [
+  front('/terms', () => import('./terms.page')),
+  front('/privacy', () => import('./privacy.page')),
+];

@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import { productName } from '../../look/product';
+import { PageHeading } from '../../parts/page/page-heading';
+import { WhoWeAre } from './operator';
+import './legal.css';
+
+export default function PrivacyPage() {
+  return (
+    <div className="wrap stack legal">
+      <div>
+        <PageHeading title="Privacy" />
+        <p className="soft">What {productName} keeps about you and your child, why, and how to have it deleted.</p>
+      </div>
+      <ForChildren />
+      <WhatWeKeep />
+      <section>
+        <h2>What we do not do</h2>
+        <ul>
+          <li>We sell nothing to children and show no advertising.</li>
+          <li>
+            We do not follow you to other sites, and have no tracking cookies: ours keep you logged in, and know your
+            device.
+          </li>
+          <li>We ask for no place, no photograph, no contacts and no school.</li>
+          <li>No computer decides anything about a child but which question comes next.</li>
+        </ul>
+      </section>
+      <section>
+        <h2>Where it is, and who sees it</h2>
+        <p>
+          Names, addresses and answers are encrypted in our log. People who look after the service see what they need
+          for it, and each such look is written down. Whoever runs this site may use companies that host it and send its
+          mail; they act on its instructions only.
+        </p>
+      </section>
+      <section>
+        <h2>How long</h2>
+        <ul>
+          <li>As long as the account is there, so that progress can be shown.</li>
+          <li>Asked to delete it, we destroy the key: what named you can then be read by nobody, us included.</li>
+          <li>Copies made against loss hold that key for 30 days at most.</li>
+          <li>Figures without a name, as how hard a question is, stay.</li>
+        </ul>
+      </section>
+      <YourRights />
+    </div>
+  );
+}
+
+function ForChildren() {
+  return (
+    <section className="card">
+      <h2>For children, in short</h2>
+      <p>
+        We keep your name and your answers, so that we can mark them and show you how you are getting on. The grown-up
+        who opened your account can see them. Nobody else in the world can look you up here. If something worries you,
+        tell a grown-up, and they can ask us to delete it.
+      </p>
+    </section>
+  );
+}
+
+function WhatWeKeep() {
+  return (
+    <section>
+      <h2>What we keep, and why</h2>
+      <ul>
+        <li>
+          <b>The parent’s mail address and name</b>: to log in, to send a new password, to write about the account. We
+          need it for our agreement with you.
+        </li>
+        <li>
+          <b>The child’s first name</b>: to greet the child. A date of birth only if you give one.
+        </li>
+        <li>
+          <b>Answers, times and flags</b>: to mark them, show progress, choose what comes next, and mend questions.
+        </li>
+        <li>
+          <b>The password</b>: only as a scramble from which it cannot be read.
+        </li>
+        <li>
+          <b>The mailing list</b>: only if you ask for it and confirm it. Each mail has a link to leave.
+        </li>
+        <li>
+          <b>Internet addresses</b>: for a short while, so that nobody can guess passwords.
+        </li>
+      </ul>
+      <p>
+        We follow the UK’s Children’s Code: we keep as little as we can, the most private setting is the only one,
+        parents and children see the same figures, and nothing urges a child to stay longer.
+      </p>
+    </section>
+  );
+}
+
+function YourRights() {
+  return (
+    <section>
+      <h2>Your rights, and how to reach us</h2>
+      <p>
+        You may ask what we hold, have it put right, have a copy, object, or have it deleted. Write to us from the
+        address of the account; we answer within one month, and it costs nothing.
+      </p>
+      <WhoWeAre />
+      <p>
+        If we do not put it right, you can complain to the Information Commissioner’s Office,{' '}
+        <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>. The <Link to="/terms">terms</Link> are on a page
+        of their own.
+      </p>
+    </section>
+  );
+}

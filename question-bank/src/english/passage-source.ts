@@ -39,3 +39,9 @@ function comprehensionQuestion(passageId: string, number: number, source: Questi
 
 /** A passage as one run of words, in which evidence is looked for. */
 export const plainPassage = (text: string): string => text.replaceAll('||p||', ' ').replaceAll('||', ' ');
+
+/** A passage's questions in the order in which the text answers them, whatever they ask: no reader knows beforehand what comes when. */
+export function inReadingOrder({ text, questions }: Pick<Passage, 'text' | 'questions'>): ComprehensionQuestion[] {
+  const placeOf = ({ evidence }: ComprehensionQuestion) => plainPassage(text).indexOf(evidence);
+  return [...questions].sort((one, other) => placeOf(one) - placeOf(other));
+}

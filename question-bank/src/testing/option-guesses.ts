@@ -8,7 +8,8 @@ export interface SeenOptions {
   right: number;
 }
 
-type Guesser = (seen: SeenOptions) => readonly number[];
+/** A score for each option. */
+export type Guesser = (seen: SeenOptions) => readonly number[];
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -45,8 +46,11 @@ function chanceOf(scores: readonly number[], right: number): number {
 }
 
 /** For each way of guessing, in what share of the questions it finds the answer. */
-export const sharesOfGuesses = (questions: readonly SeenOptions[]): [string, number][] =>
-  Object.entries(guessers).map(([name, guess]) => [
+export const sharesOfGuesses = (
+  questions: readonly SeenOptions[],
+  more: Readonly<Record<string, Guesser>> = {},
+): [string, number][] =>
+  Object.entries({ ...guessers, ...more }).map(([name, guess]) => [
     name,
     total(questions.map((seen) => chanceOf(guess(seen), seen.right))) / questions.length,
   ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { houseBank } from 'question-bank/english/english-bank';
 import { optionAt } from 'question-bank/english/english-item';
+import { plainPassage } from 'question-bank/english/passage-source';
 import { IssuedQuestion, Passage, type IssuedQuestion as Issued } from 'schemas/questions/question';
 import { Value } from 'typebox/value';
 import { issuedItem, passageQuestions, shownPassage } from './english-question';
@@ -58,10 +59,24 @@ describe('a passage of the house', () => {
     for (const passage of houseBank.passages) {
       const questions = passageQuestions(passage);
       expect(questions.map(({ number }) => number)).toEqual(passage.questions.map((_, place) => place + 1));
-      for (const [place, { evidence, options, key }] of passage.questions.entries()) {
-        expect(questions[place]?.solution).toContain(evidence.replace(/\s+/g, ' '));
-        expect(questions[place]?.options?.['ABCDE'.indexOf(key)]).toBe(optionAt(options, key));
+      for (const { id, evidence, options, key } of passage.questions) {
+        const question = questions.find(({ itemId }) => itemId === id);
+        expect(question?.solution).toContain(evidence.replace(/\s+/g, ' '));
+        expect(question?.options?.['ABCDE'.indexOf(key)]).toBe(optionAt(options, key));
       }
     }
+  });
+
+  it('asks in the order of the text, so that every passage has an order of its own', () => {
+    const orders = houseBank.passages.map((passage) => {
+      const questions = passageQuestions(passage);
+      const places = questions.map(({ itemId }) => {
+        const { evidence = '' } = passage.questions.find(({ id }) => id === itemId) ?? {};
+        return plainPassage(passage.text).indexOf(evidence);
+      });
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      return questions.map(({ ruleTag }) => ruleTag).join(' ');
+    });
+    expect(new Set(orders).size).toBeGreaterThanOrEqual(orders.length - 1);
   });
 });

@@ -1,4 +1,5 @@
 import type { ComprehensionQuestion, EnglishItem, EnglishKind, Passage } from 'question-bank/english/english-item';
+import { inReadingOrder } from 'question-bank/english/passage-source';
 import type { IssuedQuestion, Passage as ShownPassage } from 'schemas/questions/question';
 
 /** About what a paper of the GL style allows for one of them; for a text, its reading included. */
@@ -14,7 +15,7 @@ const targetSeconds: Readonly<Record<EnglishKind | 'comprehension', number>> = {
 };
 
 /** Kept with every question; raised when the same item is worded in another way than before. */
-const GEN_VERSION = 1;
+const GEN_VERSION = 2;
 
 /** A written item as it is issued. */
 export function issuedItem(item: EnglishItem, number: number): IssuedQuestion {
@@ -39,8 +40,8 @@ export const shownPassage = ({ id, title, description, text }: Passage): ShownPa
   text,
 });
 
-export const passageQuestions = ({ questions }: Pick<Passage, 'questions'>): IssuedQuestion[] =>
-  questions.map(passageQuestion);
+export const passageQuestions = (passage: Pick<Passage, 'text' | 'questions'>): IssuedQuestion[] =>
+  inReadingOrder(passage).map(passageQuestion);
 
 function passageQuestion(question: ComprehensionQuestion, place: number): IssuedQuestion {
   const { id, level, options, key, skill, text, evidence, explanation } = question;

@@ -66,9 +66,10 @@ export function judgePassage({ passage, missing, shapeless }: PassageDraft, { wo
       ...(shapeless.size > 0 || Value.Check(StaffPassage, passage) ? [] : [TOO_LONG]),
     ],
     passage: shownPassage(drawn),
-    questions: passageQuestions(drawn)
-      .filter((_, place) => passage.questions[place]?.options.length === keyLetters.length)
-      .map(learnerQuestionOf),
+    questions: passageQuestions({
+      text: drawn.text,
+      questions: drawn.questions.filter((_, place) => passage.questions[place]?.options.length === keyLetters.length),
+    }).map(learnerQuestionOf),
   };
 }
 

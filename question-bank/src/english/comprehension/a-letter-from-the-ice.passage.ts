@@ -58,7 +58,7 @@ export const aLetterFromTheIce = passage({
         'Most of them have never learned to read',
         'The letters are too small for one reader',
         'The cook insists on politeness at meals',
-        'It is much too dark to read by oneself',
+        'It is much too dark for anyone to read alone',
       ],
       evidence: 'we ran out of new conversation in April',
       why: 'After months together they have told one another everything, so even the backs of packets are welcome.',
@@ -83,7 +83,7 @@ export const aLetterFromTheIce = passage({
       ask: 'What does "Please save me an apple" suggest?',
       right: 'She has had no fresh fruit for a long time',
       wrong: [
-        'She is hoping to become a cook one day',
+        'She is hoping to become a famous cook one day',
         'She has forgotten which class is writing',
         'She does not care for the food at home',
         'She is going to be home within the week',

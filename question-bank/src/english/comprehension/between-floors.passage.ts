@@ -29,7 +29,7 @@ export const betweenFloors = passage({
       right: 'Between the fourth and fifth floors',
       wrong: [
         'Between the third and fourth floors',
-        'At the very top of the building',
+        'Just below the roof of the whole building',
         'Just above the ground floor',
         'Between the fifth and sixth floors',
       ],
@@ -55,7 +55,7 @@ export const betweenFloors = passage({
       level: 1,
       ask: 'For how long did Mr Crabtree work at the circus?',
       right: 'For twenty-six years',
-      wrong: ['For twenty years', 'For sixty-two years', 'For a single week', 'For thirty-six years'],
+      wrong: ['For twenty years', 'For sixty-two years', 'For a single week', 'For nearly thirty-six years'],
       evidence: 'I worked for twenty-six years as Crabtree the Incredible',
       why: 'He says himself that he worked there for twenty-six years.',
     },
@@ -80,7 +80,7 @@ export const betweenFloors = passage({
       right: 'He was ashamed of his unkind words',
       wrong: [
         'He was angry with the engineer',
-        'The lift was becoming very stuffy',
+        'The lift was becoming stuffy and far too warm',
         'He was proud of the birthday cake',
         'He had been juggling the oranges',
       ],

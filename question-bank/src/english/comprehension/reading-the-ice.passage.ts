@@ -30,7 +30,7 @@ export const readingTheIce = passage({
       ask: "Where did the lead in Greenland's ice come from?",
       right: 'the furnaces of ancient Rome',
       wrong: [
-        'the eruptions of volcanoes',
+        'the eruptions of distant volcanoes',
         'the spreading of deserts',
         'the drills of engineers',
         'the walls of cold stores',
@@ -58,7 +58,7 @@ export const readingTheIce = passage({
       ask: 'Why do the researchers wear padded suits?',
       right: 'They work in freezing rooms',
       wrong: [
-        'They handle heavy machines',
+        'They handle very heavy machines',
         'They may fall from ladders',
         'They must not breathe dust',
         'They visit many volcanoes',
@@ -121,7 +121,7 @@ export const readingTheIce = passage({
         'Because books are best kept in the cold',
         'Because ice is as thin as sheets of paper',
         'Because few people are allowed to go in',
-        'Because scientists were once librarians',
+        'Because many scientists were once librarians',
       ],
       evidence: 'It is the ice that covers Antarctica and Greenland, and scientists are learning to read it.',
       why: 'Pages, books and readers run through the whole article, since the ice holds information about the past.',

@@ -48,7 +48,7 @@ export const theBirdThatHardlyEverLands = passage({
       ask: 'Why must a young swift be sure before it leaves the nest?',
       right: 'It will have nowhere to stop and rest',
       wrong: [
-        'Its parents will be watching closely',
+        'Its parents will be watching it very closely',
         'It must beat all the other chicks',
         'The nest is going to be blocked up',
         'The weather in May is often too cold',
@@ -63,7 +63,7 @@ export const theBirdThatHardlyEverLands = passage({
       right: 'So that the birds could still fly well',
       wrong: [
         'So that nobody would ever steal them',
-        'So that they would be cheap to make',
+        'So that they would be cheaper to replace',
         'So that swifts could swallow them',
         'So that they would float on water',
       ],
@@ -91,7 +91,7 @@ export const theBirdThatHardlyEverLands = passage({
       right: 'flying just above the water',
       wrong: [
         'diving to the bottom of it',
-        'swimming slowly across it',
+        'swimming slowly from end to end',
         'washing themselves in it',
         'circling high over it',
       ],

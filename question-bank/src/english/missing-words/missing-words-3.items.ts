@@ -14,7 +14,7 @@ export const missingWords3: readonly WordChoiceSource[] = [
     rule: 'collocation',
     text: 'The volcano is expected to ____ at any moment.',
     right: 'erupt',
-    wrong: ['collide', 'evaporate', 'collapse', 'inflate'],
+    wrong: ['collide', 'evaporate', 'surrender', 'inflate'],
     why: 'When a volcano throws out lava and ash, it erupts.',
   },
   {

@@ -99,7 +99,7 @@ export const spelling1: readonly GroupedSource[] = [
   },
   {
     id: 'spelling-117',
-    line: 'Harriet polished the | brass bell and | hung three {storys>stories} | above the door.',
+    line: 'Harriet polished the | brass bell and | told three {storys>stories} | about the old ship.',
     rule: 'plural',
     why: 'After a consonant, y changes to ies in the plural: one story, three stories.',
   },

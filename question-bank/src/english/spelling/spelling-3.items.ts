@@ -81,7 +81,7 @@ export const spelling3: readonly GroupedSource[] = [
   },
   {
     id: 'spelling-314',
-    line: 'Marcus caught the | ball, slipped on | the wet grass | and grazed his {mussels>muscles}.',
+    line: 'Marcus carried the | heavy boxes upstairs, | so today he has | very sore {mussels>muscles}.',
     rule: 'homophone',
     why: 'Mussels are shellfish. The parts of the body that pull are muscles, with a silent c.',
   },

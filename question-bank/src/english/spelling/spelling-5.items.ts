@@ -23,7 +23,7 @@ export const spelling5: readonly GroupedSource[] = [
     id: 'spelling-504',
     line: 'The coach praised | the exhausted rowers | for their remarkable | {perseverence>perseverance}.',
     rule: 'ance-ence',
-    why: 'Perseverance ends in -ance: only its first three vowels are e.',
+    why: 'Perseverance ends in -ance: all its vowels are e but the a of the ending.',
   },
   {
     id: 'spelling-505',

@@ -1,3 +1,4 @@
+import { getMyEffort } from 'schemas/practice/progress/progress.contract';
 import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
 import {
   flagQuestion,
@@ -38,6 +39,8 @@ export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer =
       }))
       .on(getUnfinishedWorksheets)
       .answers(() => [])
+      .on(getMyEffort)
+      .answers(() => ({ answered: 3, stars: 0, starsThisWeek: 0, streakDays: 1, mistakesSolved: 0 }))
       .on(getUserWorksheets)
       .answers(() => new Said(204))
       .on(getTimeLeftOnFreemiumTrial)

@@ -69,7 +69,7 @@ const plan: ReplyOf<typeof getPracticePlan> = {
   ],
 };
 
-const effort = { stars: 14, starsThisWeek: 3, streakDays: 4, mistakesSolved: 6 };
+const effort = { answered: 140, stars: 14, starsThisWeek: 3, streakDays: 4, mistakesSolved: 6 };
 
 const serving = (listed: ListedWorksheet[]) =>
   new FakeServer()
@@ -218,7 +218,7 @@ describe('the dashboard', () => {
     signInSomebody('ROLE_USER');
     serving(worksheets([5]))
       .on(getMyEffort)
-      .answers(() => ({ stars: 0, starsThisWeek: 0, streakDays: 0, mistakesSolved: 0 }));
+      .answers(() => ({ answered: 0, stars: 0, starsThisWeek: 0, streakDays: 0, mistakesSolved: 0 }));
     showAt('/app/dashboard');
     const stars = (await screen.findByRole('heading', { name: 'Stars for effort' })).closest('section');
     expect(stars).toHaveTextContent('Any day is a good day to practise.');

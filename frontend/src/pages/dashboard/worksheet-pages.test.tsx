@@ -36,7 +36,7 @@ function withMany(): FakeServer {
     .on(getPracticePlan)
     .answers(() => ({ parts: [] }))
     .on(getMyEffort)
-    .answers(() => ({ stars: 0, starsThisWeek: 0, streakDays: 0, mistakesSolved: 0 }));
+    .answers(() => ({ answered: 0, stars: 0, starsThisWeek: 0, streakDays: 0, mistakesSolved: 0 }));
 }
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;

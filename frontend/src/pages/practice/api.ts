@@ -1,3 +1,4 @@
+import { getMyEffort } from 'schemas/practice/progress/progress.contract';
 import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
 import {
   getEnglishComprehension,
@@ -23,6 +24,7 @@ import { keepWorksheet, keptWorksheet } from './kept-worksheet';
 import type { Issued, Worksheet } from './worksheet';
 
 export const useAnalytics = () => useQuery(getUserAnalyticsData, {});
+export const useEffort = () => useQuery(getMyEffort, {});
 export const useUnfinished = () => useQuery(getUnfinishedWorksheets, {});
 export const useFinished = () => useQuery(getUserWorksheets, {});
 export const useSomeQuestions = () => useCommand(getSomeQuestions);

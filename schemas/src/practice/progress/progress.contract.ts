@@ -68,6 +68,8 @@ export const getMyEffort = query({
   who: learners,
   summary: 'For the child: stars for effort, days in a row, mistakes solved. No rank and no forecast.',
   reply: {
+    /** Questions answered in all, right or wrong; a blank is none. */
+    answered: Count,
     /** One for each ten questions answered, right or wrong. */
     stars: Count,
     starsThisWeek: Count,

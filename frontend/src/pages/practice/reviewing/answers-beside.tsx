@@ -2,11 +2,17 @@ import { ShownAnswer } from '../../../parts/question/shown-answer';
 import type { WorksheetQuestion } from '../worksheet';
 
 /** Right, not right, or left blank, in a word and a sign. */
-export function Verdict({ item: { isCorrect, userAnswer } }: { readonly item: WorksheetQuestion }) {
+export function Verdict({ item: { isCorrect, secondTry, userAnswer } }: { readonly item: WorksheetQuestion }) {
   if (userAnswer.trim() === '')
     return (
       <span className="tag">
         <span aria-hidden="true">–</span> Left blank
+      </span>
+    );
+  if (secondTry?.isCorrect)
+    return (
+      <span className="tag good">
+        <span aria-hidden="true">✓</span> Right, second try
       </span>
     );
   return isCorrect === true ? (
@@ -27,7 +33,7 @@ export function LateNote({ late }: { readonly late: boolean }) {
 
 /** The child's answer beside the right one. */
 export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
-  const { question, userAnswer, correctAnswer, isCorrect, isOtherForm } = item;
+  const { question, userAnswer, correctAnswer, isCorrect, isOtherForm, secondTry } = item;
   return (
     <table className="beside">
       <tbody>
@@ -38,6 +44,14 @@ export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
             {isOtherForm && <p className="small soft">{otherForm(question)}</p>}
           </td>
         </tr>
+        {secondTry && (
+          <tr>
+            <th scope="row">Second try</th>
+            <td className={secondTry.isCorrect ? 'is-right' : 'is-wrong'}>
+              <ShownAnswer question={question} answer={secondTry.answer} />
+            </td>
+          </tr>
+        )}
         <tr>
           <th scope="row">Correct answer</th>
           <td className="is-right">

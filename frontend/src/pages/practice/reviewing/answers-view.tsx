@@ -1,19 +1,20 @@
 import { useNavigate } from 'react-router-dom';
-import { subjectTitles } from 'schemas/questions/question';
+import { Bird } from '../../../parts/bird/bird';
 import { useTitles } from '../../../parts/catalogue';
-import { PageHeading } from '../../../parts/page/page-heading';
 import { Dots } from '../../../parts/question/dots';
-import { percent, scoreSentence } from '../../../parts/score';
+import { percent } from '../../../parts/score';
 import { reviewAddress } from '../../../parts/subjects';
-import { counted } from '../../../parts/words';
 import { useTopicOf } from '../use-topic-of';
-import type { Worksheet } from '../worksheet';
+import { NoQuestionsDialog } from '../choosing/no-questions-dialog';
+import { StartProblem } from '../choosing/start-problem';
+import { useStart } from '../choosing/use-start';
+import type { Worksheet, WorksheetQuestion } from '../worksheet';
+import { EarnedCard } from './earned-card';
+import { Finish } from './finish';
 import { correctIn, groupsOf, markOf } from './results';
 import { ByTopic } from './by-topic';
 import { ResultItem } from './result-item';
 import { OnPaper } from '../paper/on-paper';
-import { SinceLastTime } from './since-last-time';
-import { TimeTaken } from './time-taken';
 import { TryNext } from './try-next';
 import { WorksheetCrumbs } from '../crumbs/worksheet-crumbs';
 
@@ -22,28 +23,22 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
   const titles = useTitles();
   const topicOf = useTopicOf(worksheet);
   const navigate = useNavigate();
-  const { worksheetId, subject, topic, worksheetQuestions } = worksheet;
+  const { worksheetId, subject, worksheetQuestions } = worksheet;
   const asked = worksheetQuestions.length;
   const correct = correctIn(worksheetQuestions);
   const groups = groupsOf(worksheet, titles);
+  const { start, busy, problem, none, clearNone } = useStart(subject);
+  const likeIt = ({ question: { questionType, level } }: WorksheetQuestion) =>
+    void start({ kind: 'plan', purpose: 'try-next', parts: [{ questionType, level, count: 1 }] });
   const open = (number: number) => void navigate(reviewAddress(subject, worksheetId, number));
 
   return (
     <div className="stack practice">
       <WorksheetCrumbs worksheet={worksheet} />
-      <div>
-        <p className="small soft">
-          {topic !== 'mixed' && `${subjectTitles[subject]} · `}
-          {titles.topic(topic)} · {counted(asked, 'question')}
-        </p>
-        <PageHeading title="Your answers" place="answers" className="result-sentence">
-          {scoreSentence(correct, asked, groups)}
-        </PageHeading>
-        <SinceLastTime worksheet={worksheet} correct={correct} />
-        <TimeTaken worksheet={worksheet} />
-      </div>
+      <Finish worksheet={worksheet} />
       <div className="result">
         <div className="stack">
+          <EarnedCard worksheet={worksheet} />
           <section className="card">
             <h2>{groups.length > 1 ? 'By kind of question' : 'How it went'}</h2>
             <ByTopic groups={groups} />
@@ -57,9 +52,13 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
                   item={item}
                   topic={topicOf(item.question)}
                   onOpen={() => open(item.questionNumber)}
+                  onLikeIt={item.question.topic === 'comprehension' ? undefined : () => likeIt(item)}
+                  busy={busy}
                 />
               ))}
             </ol>
+            {problem && <StartProblem problem={problem} />}
+            <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
             <p className="total">
               Total score: <b>{`${correct} out of ${asked}`}</b> ({percent(correct, asked)}%)
             </p>
@@ -71,6 +70,10 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
             <h2>Answers</h2>
             <Dots dots={worksheetQuestions.map(markOf)} here={undefined} onChoose={open} shows="marks" />
           </section>
+          <div className="beside-bird stop-here">
+            <Bird pose="asleep" />
+            <p className="small soft">Or stop here. It will all be here another day.</p>
+          </div>
           <section className="card">
             <h2>On paper</h2>
             <OnPaper worksheetId={worksheetId} />

@@ -3,8 +3,13 @@ import type { WorksheetQuestion } from '../worksheet';
 import { markOf } from './results';
 
 const perPage = 10;
-const signs = { right: '✓', wrong: '✗', blank: '–' } as const;
-const said = { right: 'right', wrong: 'not right', blank: 'left blank' } as const;
+const signs = { right: '✓', 'right-later': '✓', wrong: '✗', blank: '–' } as const;
+const said = {
+  right: 'right',
+  'right-later': 'right on the second try',
+  wrong: 'not right',
+  blank: 'left blank',
+} as const;
 
 interface QuestionPagerProps {
   readonly questions: readonly WorksheetQuestion[];
@@ -47,7 +52,7 @@ interface PagerButtonProps {
 
 function PagerButton({ item, here, onChoose }: PagerButtonProps) {
   const { number, state } = markOf(item);
-  const verdict = state === 'right' || state === 'wrong' ? state : 'blank';
+  const verdict = state in said ? (state as keyof typeof said) : 'blank';
   return (
     <button
       type="button"

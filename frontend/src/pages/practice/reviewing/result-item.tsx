@@ -1,4 +1,5 @@
 import { Stem } from '../../../parts/question/stem';
+import { StepsPart } from '../../../parts/question/steps-part';
 import type { WorksheetQuestion } from '../worksheet';
 import { AnswersBeside, LateNote, Verdict } from './answers-beside';
 
@@ -7,11 +8,14 @@ interface ResultItemProps {
   /** The question's own topic, where the worksheet has several. */
   readonly topic: string | undefined;
   readonly onOpen: () => void;
+  /** Asks for one like it; there is none of a passage’s questions. */
+  readonly onLikeIt: (() => void) | undefined;
+  readonly busy: boolean;
 }
 
 /** One question in the list of results, and the way to its steps. */
-export function ResultItem({ item, topic, onOpen }: ResultItemProps) {
-  const { question, questionNumber, late } = item;
+export function ResultItem({ item, topic, onOpen, onLikeIt, busy }: ResultItemProps) {
+  const { question, questionNumber, late, solution, isCorrect } = item;
   return (
     <li className="result-item">
       <div className="row between">
@@ -26,9 +30,17 @@ export function ResultItem({ item, topic, onOpen }: ResultItemProps) {
         <Stem question={question} withoutChoices />
       </div>
       <AnswersBeside item={item} />
-      <button type="button" className="btn low pale" onClick={onOpen}>
-        Go to question<span className="read-aloud"> {questionNumber}</span>
-      </button>
+      {solution !== null && <StepsPart solution={solution} open={isCorrect !== true} />}
+      <div className="row">
+        {onLikeIt && (
+          <button type="button" className="btn low pale" aria-disabled={busy} onClick={onLikeIt}>
+            Try one like it
+          </button>
+        )}
+        <button type="button" className="btn low plain" onClick={onOpen}>
+          Go to question<span className="read-aloud"> {questionNumber}</span>
+        </button>
+      </div>
     </li>
   );
 }

@@ -36,7 +36,8 @@ export function weakest({ worksheetQuestions }: Worksheet): { type: string; miss
   return most && { type: most[0], missed: most[1] };
 }
 
-export function markOf({ questionNumber, flagged, isCorrect, userAnswer }: WorksheetQuestion): Dot {
+export function markOf({ questionNumber, flagged, isCorrect, secondTry, userAnswer }: WorksheetQuestion): Dot {
+  if (secondTry?.isCorrect) return { number: questionNumber, flagged, state: 'right-later' };
   const state = isCorrect ? 'right' : userAnswer.trim() === '' ? 'blank' : 'wrong';
   return { number: questionNumber, flagged, state };
 }

@@ -1,3 +1,4 @@
+import { shortDay } from '../../../parts/dates';
 import { useFinished } from '../api';
 import type { Worksheet } from '../worksheet';
 
@@ -26,7 +27,9 @@ export function SinceLastTime({ worksheet, correct }: SinceLastTimeProps) {
   if (more < 0) return null;
   return (
     <p className="lead">
-      {more === 0 ? 'The same as last time.' : `That is ${words[more] ?? more} more than last time.`}
+      {more === 0
+        ? 'The same as last time.'
+        : `That is ${words[more] ?? more} more than last time, on ${shortDay(before.date)}.`}
     </p>
   );
 }

@@ -4,7 +4,10 @@ import { dirname, extname, join } from 'node:path';
 import { build } from 'esbuild';
 import { programs } from './programs.mjs';
 
-/** Bundles every program as CommonJS for Node 20, with source maps. */
+/**
+ * Bundles every program as CommonJS for Node 20, with source maps; without the sources in them, which each start would read
+ * and nobody needs: a stack names file and line.
+ */
 export async function bundlePrograms(root) {
   const { outputFiles } = await build(bundling(root, programs));
   for (const { path, contents } of outputFiles) put(path, contents);
@@ -22,6 +25,7 @@ export function bundling(root, chosen) {
     target: 'node20',
     format: 'cjs',
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
     write: false,
     plugins: [packagesStayOutside(root)],

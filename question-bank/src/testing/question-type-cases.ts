@@ -5,6 +5,7 @@ import type { Topic } from '../generation/topic';
 import { check, compareAnswers, readAnswer } from '../marking/check';
 import { faultIn } from './arithmetic';
 import { figureFaults } from './figure-faults';
+import { remembered } from './remembered';
 import { wordingFaults } from './wording-faults';
 
 const seedsPerLevel = 2_000;
@@ -46,7 +47,7 @@ export function questionFaults(type: QuestionType, question: DrawnQuestion): str
     ...solutionFaults(question),
     ...unreachedFaults(question),
     ...optionFaults(question),
-    ...textsOf(question).flatMap(wordingFaults),
+    ...textsOf(question).flatMap(readLikeATeacher),
     ...figureFaults(question.figure),
   ];
 }
@@ -57,10 +58,12 @@ function answerFaults(type: QuestionType, question: DrawnQuestion): string[] {
   const given = question.options ? question.options[['A', 'B', 'C', 'D', 'E'].indexOf(answer)] : answer;
   return [
     ...(solved === given ? [] : [`the solver says ${solved}, the key says ${given ?? 'nothing'}: ${question.prompt}`]),
-    ...(check(answer, answer).verdict ? [] : [`the marker turns down the key ${answer}`]),
+    ...(passesAsItsOwnKey(answer) ? [] : [`the marker turns down the key ${answer}`]),
     ...(/^£?(?:[-−]|0(?![.:\d]))/.test(answer) ? [`the answer is not positive: ${answer}`] : []),
   ];
 }
+
+const passesAsItsOwnKey = remembered((answer) => check(answer, answer).verdict);
 
 function solutionFaults({ solution, answer }: DrawnQuestion): string[] {
   const lines = solution.split('\n');
@@ -101,7 +104,7 @@ const lettersFaults = (options: readonly string[], answer: string) => [
 ];
 
 function twinsAmong(answers: readonly string[]): string[] {
-  const read = answers.map((text) => ({ text, parts: readAnswer(text) }));
+  const read = answers.map((text) => ({ text, parts: takenApart(text) }));
   return read.flatMap((first, index) =>
     read
       .slice(index + 1)
@@ -109,6 +112,10 @@ function twinsAmong(answers: readonly string[]): string[] {
       .map((second) => `${first.text} and ${second.text} are the same answer`),
   );
 }
+
+const readLikeATeacher = remembered(wordingFaults);
+
+const takenApart = remembered(readAnswer);
 
 const textsOf = ({ prompt, options = [], solution, answerForm = '', distractors, unit }: DrawnQuestion) => [
   prompt,

@@ -50,7 +50,7 @@ interface RouteParts extends Pick<Settings, 'freeQuestionsADay'> {
 export const queryRoutes = ({ note, ...practice }: RouteParts, db: Pick<Database, 'prepared'>) =>
   answersAll(
     [
-      ...accountsQueries,
+      ...accountsQueries(note),
       ...questionsQueries,
       ...practiceQueries(practice),
       ...investigationsQueries({

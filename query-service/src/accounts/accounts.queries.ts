@@ -1,3 +1,5 @@
 import { myAccountQuery } from './my-account.query';
 
-export const accountsQueries = [myAccountQuery];
+import { findAccountQuery, type NoteAccountLook } from './find-account.query';
+
+export const accountsQueries = (note: NoteAccountLook) => [myAccountQuery, findAccountQuery(note)];

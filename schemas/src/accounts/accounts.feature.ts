@@ -2,6 +2,7 @@ import { feature } from '../describe/feature';
 import { accountEvents } from './account.events';
 import * as accountsCalls from './accounts.contract';
 import { accounts } from './accounts.table';
+import * as officeCalls from './office.contract';
 import { loginEvents } from './login.events';
 import { logins } from './logins.table';
 import { erasureEvents, securityEvents } from './security.events';
@@ -12,7 +13,7 @@ import { signUps } from './sign-ups.table';
 
 export const accountsFeature = feature('accounts', {
   families: [accountEvents, loginEvents, sessionEvents, signUpEvents, securityEvents, erasureEvents],
-  calls: [accountsCalls],
+  calls: [accountsCalls, officeCalls],
   tables: [accounts, sessions, logins, signUps],
   refusals: {
     AccountNotFound: { status: 404, title: 'There is no such account.' },

@@ -4,7 +4,7 @@ import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { paged } from '../describe/paging';
 import { Count, Id, Instant, Shape, Text } from '../describe/schema';
-import { Looked, LookReason } from './look.events';
+import { Looked, LookReason, shownOfStreams } from './look.events';
 
 /** Names the effect of a job, which happens once for each key: ids and instants. */
 export const OnceKey = Text(200);
@@ -112,7 +112,7 @@ export const noteStreamLook = command({
   request: {
     accountId: Id,
     stream: Looked,
-    shown: Type.Enum(['events', 'names']),
+    shown: Type.Enum([...shownOfStreams]),
     subjectId: Maybe(Id),
     reason: Maybe(LookReason),
   },

@@ -5,6 +5,9 @@ import { Id, Text } from '../describe/schema';
 /** Why somebody looks, in their own words; no personal data. */
 export const LookReason = Text(200);
 
+/** What of a stream is shown. */
+export const shownOfStreams = ['events', 'names', 'account'] as const;
+
 /** The name of a stream, or how the names of some begin. */
 export const Looked = Type.String({ minLength: 1, maxLength: 160, pattern: '^[a-z]+-[A-Za-z0-9_.-]+$' });
 
@@ -17,8 +20,8 @@ export const lookEvents = events({
     /** Who looked. */
     accountId: Id,
     stream: Looked,
-    /** `events`: the stream itself; `names`: which streams there are whose name begins so, and when they were written last. */
-    shown: Type.Enum(['events', 'names']),
+    /** `events`: the stream itself; `account`: whose it is, their roles and where they are logged in; `names`: which streams there are whose name begins so, and when they were written last. */
+    shown: Type.Enum([...shownOfStreams]),
     /** Whose it is, where the stream tells. */
     subjectId: Maybe(Id),
     reason: Maybe(LookReason),

@@ -1,4 +1,4 @@
-import { desk, front, redirect, type Screen } from '../../screen';
+import { desk, front, office, redirect, type Screen } from '../../screen';
 
 const chooser = () => import('./chooser.page');
 const logIn = () => import('./log-in.page');
@@ -17,5 +17,6 @@ export const accountsScreens: readonly Screen[] = [
   front('/auth/change-password', () => import('./change-password.page')),
   front('/auth/confirm-email', () => import('./confirm-email.page')),
   redirect('/auth/*', '/auth/login'),
+  office('/app/admin-whizz/view-all-users', () => import('./users/view-all-users.page')),
   desk('/app/my-subscription', () => import('./my-subscription.page')),
 ];

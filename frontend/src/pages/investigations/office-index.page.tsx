@@ -21,6 +21,10 @@ export default function OfficeIndexPage() {
           <h2>Flagged questions</h2>
           <p>What children say is wrong with a question: look at it as they saw it, and answer them.</p>
         </Link>
+        <Link className="office-card" to="/app/admin-whizz/view-all-users">
+          <h2>Users</h2>
+          <p>An account by its address: give or take roles, end its sessions.</p>
+        </Link>
         <Link className="office-card" to="/app/admin-whizz/investigations">
           <h2>Investigations</h2>
           <p>Read models and their state; every stream of the log, event by event.</p>

@@ -15,6 +15,7 @@ const pages = [
   { to: '/app/admin-whizz', title: 'Overview', who: adminRoles },
   { to: '/app/admin-whizz/add-english-question', title: 'English questions', who: editorRoles },
   { to: '/app/admin-whizz/flagged-questions', title: 'Flagged questions', who: editorRoles },
+  { to: '/app/admin-whizz/view-all-users', title: 'Users', who: adminRoles },
   { to: '/app/admin-whizz/investigations', title: 'Investigations', who: adminRoles },
 ] as const;
 

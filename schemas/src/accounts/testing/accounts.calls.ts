@@ -17,6 +17,7 @@ import {
   signOut,
   validateUser,
 } from '../accounts.contract';
+import { findAccount } from '../office.contract';
 
 const names = { parentFirstName: 'Grace', parentLastName: 'O’Neill' };
 
@@ -44,5 +45,6 @@ export const accountsCalls: readonly Called[] = [
   })),
   called(grantRole, '. . . . . . . . A W . . .', ({ accountId }) => ({ accountId, role: 'ROLE_ADMIN' as const })),
   called(revokeRole, '. . . . . . . . A W . . .', ({ accountId }) => ({ accountId, role: 'ROLE_TEACHER' as const })),
+  called(findAccount, '. . . . . . . . A . . . .', (one) => ({ email: mail(one) })),
   called(endAllSessions, '. . . . . . . . A W . . .', ({ fresh }) => ({ accountId: fresh })),
 ];

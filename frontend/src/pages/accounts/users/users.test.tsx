@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { endAllSessions, grantRole, revokeRole } from 'schemas/accounts/accounts.contract';
+import { findAccount } from 'schemas/accounts/office.contract';
+import { FakeServer, refused } from '../../../../testing/fake-server';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+import type { FoundAccount, RoleName } from './api';
+
+let account: FoundAccount | null;
+let server: FakeServer;
+
+beforeEach(() => {
+  signInSomebody('ROLE_ADMIN');
+  account = {
+    accountId: 'ann',
+    email: 'ann@example.org',
+    parentFirstName: 'Ann',
+    parentLastName: null,
+    childName: null,
+    roles: ['ROLE_FREE_USER'],
+    active: true,
+    registeredAt: '2026-11-01T10:00:00.000Z',
+    emailConfirmedAt: null,
+    sessions: [{ sessionId: 's1', openedAt: '2026-11-21T10:00:00.000Z' }],
+    sessionCount: 1,
+  };
+  const change = (next: Partial<FoundAccount>) => {
+    account = account && { ...account, ...next };
+    return {};
+  };
+  server = new FakeServer()
+    .on(findAccount)
+    .answers(() => ({ account }))
+    .on(grantRole)
+    .answers(({ role }) => change({ roles: [...(account?.roles ?? []), role] }))
+    .on(revokeRole)
+    .answers(({ role }) => change({ roles: (account?.roles ?? []).filter((held: RoleName) => held !== role) }))
+    .on(endAllSessions)
+    .answers(() => change({ sessions: [], sessionCount: 0 }));
+});
+
+async function finding(typed = 'ann@example.org') {
+  const { user } = showAt('/app/admin-whizz/view-all-users');
+  await user.type(await screen.findByLabelText('Address of the account'), typed);
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  return user;
+}
+
+describe('the page of users', () => {
+  it('asks for nobody until an address is typed, and keeps none on the device', async () => {
+    await finding('no address');
+    expect(await screen.findByText('Enter a valid email')).toBeInTheDocument();
+    expect(server.of(findAccount)).toEqual([]);
+    expect(JSON.stringify(globalThis.sessionStorage)).not.toContain('no address');
+  });
+
+  it('shows whose account it is, its roles and where it is logged in', async () => {
+    await finding();
+    const facts = within(await screen.findByRole('region', { name: 'Account' }));
+    expect(facts.getByRole('heading', { name: 'ann@example.org' })).toBeInTheDocument();
+    expect(facts.getByText('Not confirmed yet')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take away: Free trial' })).toBeInTheDocument();
+    expect(screen.getByText(/Since Sat 21 Nov 2026/)).toBeInTheDocument();
+  });
+
+  it('says that there is no such account, and what went wrong', async () => {
+    account = null;
+    await finding('bob@example.org');
+    expect(await screen.findByText(/No account has the address/)).toBeInTheDocument();
+  });
+
+  it('gives and takes roles, each after it was confirmed', async () => {
+    const user = await finding();
+    await user.click(await screen.findByRole('button', { name: 'Give: Editor' }));
+    expect(server.of(grantRole)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    expect(server.of(grantRole)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Give: Editor' }));
+    await user.click(screen.getByRole('button', { name: 'Give it' }));
+    expect(await screen.findByText('ann@example.org has the role Editor now.')).toBeInTheDocument();
+    expect(server.of(grantRole)[0]?.body).toEqual({ accountId: 'ann', role: 'ROLE_CONTENT_ENTRY' });
+    await user.click(await screen.findByRole('button', { name: 'Take away: Editor' }));
+    await user.click(screen.getByRole('button', { name: 'Take it away' }));
+    expect(await screen.findByText('ann@example.org no longer has the role Editor.')).toBeInTheDocument();
+  });
+
+  it('ends all sessions once it is confirmed', async () => {
+    const user = await finding();
+    await user.click(await screen.findByRole('button', { name: 'End all sessions' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End all sessions' }));
+    expect(await screen.findByText('This account is logged in nowhere.')).toBeInTheDocument();
+    await waitFor(() => expect(server.of(endAllSessions)[0]?.body).toEqual({ accountId: 'ann' }));
+  });
+
+  it('tells kindly that nobody takes the admin role from themselves', async () => {
+    account = account && { ...account, roles: ['ROLE_ADMIN'] };
+    const title =
+      'You cannot take the admin role from yourself: somebody must be left to run the office. Please ask another admin.';
+    server.on(revokeRole).answers(() => refused(409, 'OwnAdminRole', title));
+    const user = await finding();
+    await user.click(await screen.findByRole('button', { name: 'Take away: Admin' }));
+    await user.click(screen.getByRole('button', { name: 'Take it away' }));
+    expect(await within(screen.getByRole('dialog')).findByText(title)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    expect(screen.getByRole('button', { name: 'Take away: Admin' })).toBeInTheDocument();
+  });
+
+  it('says that the service is away', async () => {
+    server.on(findAccount).answers(() => refused(422, 'Unavailable', 'The service is catching its breath.'));
+    await finding();
+    expect(await screen.findByText('The service is catching its breath.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Field, SendButton } from '../../../parts/form/fields';
+import { email } from '../../../parts/form/rules';
+import { useForm } from '../../../parts/form/use-form';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { Shown } from '../../../parts/page/shown';
+import { AccountFound } from './account-found';
+import { useAccount } from './api';
+import './users.css';
+
+/** An account by its address: what its owner may do, and where it is logged in. */
+export default function ViewAllUsersPage() {
+  const [asked, setAsked] = useState<string>();
+  const answer = useAccount(asked);
+  // Whose address was looked for stays on no device.
+  const form = useForm({ name: 'find-account', initial: { email: '' }, rules: { email }, secret: ['email'] });
+  const send = ({ email: typed }: { email: string }) => {
+    setAsked(typed.trim());
+    return Promise.resolve();
+  };
+  return (
+    <div className="office-stack">
+      <div>
+        <PageHeading title="Users" />
+        <p className="soft">
+          Find an account by its address. It is noted that you looked, and each change is in the log with your name.
+        </p>
+      </div>
+      <form className="user-search" role="search" noValidate onSubmit={form.submit(send)}>
+        <Field field={form.field('email')} label="Address of the account" type="email" autoComplete="off" />
+        <SendButton busy={asked !== undefined && !answer.data && !answer.problem}>Find</SendButton>
+      </form>
+      {asked !== undefined && (
+        <Shown
+          key={asked}
+          answer={answer}
+          isEmpty={({ account }) => account === null}
+          empty={
+            <p>
+              No account has the address <b className="user-address">{asked}</b>. Please check its spelling; an account
+              that has been erased is not found either.
+            </p>
+          }
+        >
+          {({ account }) => account && <AccountFound account={account} />}
+        </Shown>
+      )}
+    </div>
+  );
+}

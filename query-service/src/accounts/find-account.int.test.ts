@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from 'platform/database';
+import { visitor, type Caller } from 'platform/http';
+import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { readTableOf } from 'platform/testing/read-table';
+import { accounts } from 'schemas/accounts/accounts.table';
+import type { findAccount } from 'schemas/accounts/office.contract';
+import { sessions } from 'schemas/accounts/sessions.table';
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { RowOf } from 'schemas/describe/table';
+import { asked } from '../../testing/asked';
+import { findAccountQuery } from './find-account.query';
+
+const registeredAt = '2026-11-01T10:00:00.000Z';
+const account = (accountId: string, more: Partial<RowOf<typeof accounts>> = {}): RowOf<typeof accounts> => ({
+  accountId,
+  learnerId: `learner-${accountId}`,
+  email: `${accountId}@Example.org`,
+  parentFirstName: 'Ann',
+  parentLastName: null,
+  childName: 'Amara',
+  childBornOn: null,
+  roles: ['ROLE_FREE_USER'],
+  trialEndsOn: null,
+  active: true,
+  passwordEpoch: 1,
+  emailConfirmedAt: null,
+  registeredAt,
+  ...more,
+});
+const session = (sessionId: string, more: Partial<RowOf<typeof sessions>> = {}): RowOf<typeof sessions> => ({
+  sessionId,
+  accountId: 'ann',
+  passwordEpoch: 1,
+  openedAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2199-01-01T10:00:00.000Z',
+  endedAt: null,
+  ...more,
+});
+
+let database: TestDatabase;
+let db: Database;
+const looks: unknown[] = [];
+let isAway = false;
+const note = ({ accountId }: Caller, look: object) => {
+  if (isAway) return Promise.reject(new Error('nothing can be noted'));
+  looks.push({ accountId, ...look });
+  return Promise.resolve();
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const projector = openDatabase({ url: database.as('projector'), name: 'find-account', max: 1 });
+  await readTableOf(projector, accounts, [account('ann'), account('bob'), account('off', { active: false })]);
+  await readTableOf(projector, sessions, [
+    session('first'),
+    session('second', { openedAt: '2026-11-21T10:00:00.000Z' }),
+    session('signed-out', { endedAt: '2026-11-21T10:00:00.000Z' }),
+    session('of-an-older-password', { passwordEpoch: 0 }),
+    session('run-out', { expiresAt: '2026-01-01T10:00:00.000Z' }),
+    session('of-bob', { accountId: 'bob' }),
+    session('of-off', { accountId: 'off' }),
+  ]);
+  await projector.close();
+  db = openDatabase({ url: database.as('query'), name: 'find-account', max: 1 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const found = async (email: string) => {
+  const caller = { ...visitor, accountId: 'ada' };
+  const [reply] = await asked<ReplyOf<typeof findAccount>>(findAccountQuery(note), { email }, { caller, db });
+  return reply.account;
+};
+
+it('finds an account however its address is written, with the sessions that are open, and notes who looked', async () => {
+  const ann = await found('ANN@example.ORG');
+  expect(ann).toMatchObject({ accountId: 'ann', email: 'ann@Example.org', roles: ['ROLE_FREE_USER'], sessionCount: 2 });
+  expect(ann?.sessions.map(({ sessionId }) => sessionId)).toEqual(['second', 'first']);
+  expect(looks).toEqual([{ accountId: 'ada', stream: 'account-ann', shown: 'account', subjectId: 'ann' }]);
+});
+
+it('finds nobody at another address, whatever stands in it', async () => {
+  for (const email of ['nobody@example.org', '%@example.org', "ann@example.org' or '1'='1"])
+    expect(await found(email)).toBeNull();
+});
+
+it('shows no session of an account that is deactivated', async () => {
+  expect(await found('off@example.org')).toMatchObject({ active: false, sessions: [], sessionCount: 0 });
+});
+
+it('shows nothing that cannot be noted', async () => {
+  isAway = true;
+  await expect(found('ann@example.org')).rejects.toThrow('nothing can be noted');
+});

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { query } from '../describe/contract';
+import { Count, Email, Id, Instant, Shape } from '../describe/schema';
+import { accounts } from './accounts.table';
+import { admins } from './roles';
+
+const { accountId, roles, active, registeredAt } = accounts.row;
+const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const findAccount = query({
+  call: 'POST /auth/findAccount',
+  who: admins,
+  summary:
+    'The account of an address, its roles and where it is logged in; null where there is none. Who looked at whose account is noted.',
+  request: { email: Email },
+  reply: {
+    account: orNothing(
+      Shape({
+        accountId,
+        email: Email,
+        parentFirstName: orNothing(Type.String()),
+        parentLastName: orNothing(Type.String()),
+        childName: orNothing(Type.String()),
+        roles,
+        active,
+        registeredAt,
+        emailConfirmedAt: orNothing(Instant),
+        /** The newest first, at most 50. */
+        sessions: Type.Array(Shape({ sessionId: Id, openedAt: Instant })),
+        /** All of them. */
+        sessionCount: Count,
+      }),
+    ),
+  },
+});

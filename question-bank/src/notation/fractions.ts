@@ -11,6 +11,12 @@ export function lowestTerms(value: Fraction): string {
   return `${whole === 0 ? '' : whole}${asWritten(top, Number(value.d))}`;
 }
 
+/** Said of every calculation with fractions alike, so that it does not tell which form the answer has. */
+export const anyForm = {
+  asked: 'Give your answer as simply as you can.',
+  hint: 'Give a fraction like 3/4, a mixed number like 2 1/3, or a whole number.',
+};
+
 export const hcf = (a: number, b: number): number => (b === 0 ? a : hcf(b, a % b));
 
 export const lcm = (a: number, b: number): number => (a / hcf(a, b)) * b;

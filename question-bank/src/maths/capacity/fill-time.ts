@@ -11,7 +11,7 @@ export const fillTime = defineQuestionType({
   key: 'fill-time',
   title: 'Time to fill',
   targetSeconds: [20, 30, 40, 55, 70],
-  version: 3,
+  version: 4,
   build: (random, level) => (level === 4 ? inSeconds(random) : inMinutes(random, level)),
   solve: ({ volume, rate, leak, unit }) => {
     let time = 0;
@@ -20,14 +20,19 @@ export const fillTime = defineQuestionType({
   },
 });
 
-const places = ['bath', 'pond', 'paddling pool', 'water tank', 'hot tub', 'horse trough'];
+/** What holds about so many litres. */
+function placeFor(random: Random, litres: number): string {
+  if (litres < 20) return random.pick(['bucket', 'washing-up bowl', 'watering can']);
+  if (litres < 80) return random.pick(['fish tank', 'rain barrel', 'horse trough']);
+  return random.pick(litres < 300 ? ['bath', 'paddling pool', 'water tank'] : ['pond', 'hot tub', 'water tank']);
+}
 
 function inMinutes(random: Random, level: Level) {
   const rate = random.integer(at(level, [2, 3, 3, 3, 8]), at(level, [5, 10, 12, 12, 20]));
   const leak = level === 5 ? random.integer(2, rate - 4) : 0;
   const time = random.integer(3, at(level, [5, 10, 20, 30, 45]));
   const volume = (rate - leak) * time;
-  const place = random.pick(places);
+  const place = placeFor(random, volume);
   const show = (value: number) => quantity(value, 'minutes');
   return {
     params: { volume, rate, leak, unit: 'minutes' },
@@ -52,7 +57,7 @@ function inSeconds(random: Random) {
   const rate = random.multiple(25, 50, 400);
   const time = random.integer(8, 60);
   const volume = rate * time;
-  const vessel = random.pick(['bucket', 'watering can', 'fish tank', 'saucepan', 'washing-up bowl']);
+  const vessel = random.pick(volume <= 5000 ? ['saucepan', 'vase', 'jug'] : ['bucket', 'fish tank', 'washing-up bowl']);
   const show = (value: number) => quantity(value, 'seconds');
   if (volume < 2000 || volume > 20_000 || volume % 100 !== 0) return undefined;
   return {

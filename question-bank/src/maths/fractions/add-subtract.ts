@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType, type ShownUnit } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
-import { asWritten, lcm, lowestTerms } from '../../notation/fractions';
+import { anyForm, asWritten, lcm, lowestTerms } from '../../notation/fractions';
 import { after } from '../../notation/units';
 import { person } from '../../wording/people';
 import { wrongFractions } from './wrong-fractions';
@@ -11,6 +11,7 @@ export const addSubtract = defineQuestionType({
   key: 'add-subtract',
   title: 'Add and subtract',
   targetSeconds: [20, 35, 45, 60, 75],
+  version: 2,
   build: (random, level) => {
     const [first, second] = twoFractions(random, level);
     const isSum = random.oneIn(2);
@@ -21,7 +22,7 @@ export const addSubtract = defineQuestionType({
       params: { first: first.toFraction(), second: second.toFraction(), isSum },
       ...ask(random, [written(first), written(second)], isSum),
       answer: lowestTerms(right),
-      answerForm: right.compare(1) > 0 ? 'Give a mixed number, like 2 1/3.' : 'Give a fraction, like 3/4.',
+      answerForm: anyForm.hint,
       steps: [...(level === 1 ? [] : inCommonParts(first, second)), ...calculation([first, second], right, isSum)],
       wrong: wrongFractions(right, slips(first, second, isSum)),
     };
@@ -75,7 +76,7 @@ function slips(first: Fraction, second: Fraction, isSum: boolean): Fraction[] {
 
 function ask(random: Random, [one, two]: [string, string], isSum: boolean): { prompt: string; unit?: ShownUnit } {
   const { name, they } = person(random);
-  const form = 'Give your answer in its lowest terms.';
+  const form = anyForm.asked;
   const plain = isSum
     ? [`Work out ${one} + ${two}. ${form}`, `What is the sum of ${one} and ${two}? ${form}`]
     : [`Work out ${one} − ${two}. ${form}`, `How much more is ${one} than ${two}? ${form}`];

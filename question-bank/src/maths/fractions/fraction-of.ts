@@ -12,7 +12,7 @@ export const fractionOf = defineQuestionType({
   key: 'fraction-of',
   title: 'Fraction of an amount',
   targetSeconds: [20, 30, 45, 60, 75],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const fraction = properFraction(random, level);
     if (hcf(...fraction) > 1) return undefined;
@@ -55,7 +55,7 @@ function ask(random: Random, { kind, who, noun, write }: AmountOf, [fraction, wh
     case 'things':
       return random.pick([
         `${name} has ${amount} and gives ${fraction} of them to a friend. How many ${noun} does ${name} give away?`,
-        `There are ${amount} in a box. ${fraction} of them belong to ${name}. How many ${noun} is that?`,
+        `A shop has ${amount}. ${fraction} of them are sold. How many ${noun} is that?`,
       ]);
     case 'money':
       return random.pick([

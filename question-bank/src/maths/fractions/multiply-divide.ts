@@ -2,13 +2,14 @@ import Fraction from 'fraction.js';
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
-import { asWritten, lowestTerms } from '../../notation/fractions';
+import { anyForm, asWritten, lowestTerms } from '../../notation/fractions';
 import { wrongFractions } from './wrong-fractions';
 
 export const multiplyDivide = defineQuestionType({
   key: 'multiply-divide',
   title: 'Multiply and divide',
   targetSeconds: [25, 35, 45, 60, 75],
+  version: 2,
   build: (random, level) => {
     const isProduct = level <= 2 || random.oneIn(2);
     const [first, second] = twoFactors(random, level, isProduct);
@@ -18,7 +19,7 @@ export const multiplyDivide = defineQuestionType({
       params: { first: first.toFraction(), second: second.toFraction(), isProduct },
       prompt: ask(random, [lowestTerms(first), lowestTerms(second)], isProduct),
       answer: lowestTerms(right),
-      answerForm: formOf(right),
+      answerForm: anyForm.hint,
       steps: [
         ...changed(lowestTerms(first), topHeavy(first)),
         ...changed(lowestTerms(second), topHeavy(second)),
@@ -66,13 +67,8 @@ function product(first: Fraction, second: Fraction): string[] {
   ];
 }
 
-function formOf(right: Fraction): string {
-  if (right.d === 1n) return 'Give a whole number.';
-  return right.compare(1) > 0 ? 'Give a mixed number, like 2 1/3.' : 'Give a fraction, like 3/4.';
-}
-
 function ask(random: Random, [one, two]: [string, string], isProduct: boolean): string {
-  const form = 'Give your answer in its lowest terms.';
+  const form = anyForm.asked;
   return isProduct
     ? random.pick([`Work out ${one} × ${two}. ${form}`, `Multiply ${one} by ${two}. ${form}`])
     : random.pick([`Work out ${one} ÷ ${two}. ${form}`, `Divide ${one} by ${two}. ${form}`]);

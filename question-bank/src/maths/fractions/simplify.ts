@@ -3,6 +3,7 @@ import { fractionBar } from '../../figures/fraction-bar';
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
+import { when } from '../../generation/steps';
 import { asWritten, hcf, lowestTerms } from '../../notation/fractions';
 import { person } from '../../wording/people';
 import { wrongFractions } from './wrong-fractions';
@@ -13,19 +14,22 @@ export const simplify = defineQuestionType({
   key: 'simplify',
   title: 'Lowest terms',
   targetSeconds: [20, 30, 40, 50, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const bottom = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, [5, 8, 10, 12, 15]));
     const top = random.integer(1, bottom - 1);
     const factor = random.integer(2, at(level, [3, 5, 6, 8, 12]));
     if (hcf(top, bottom) > 1) return undefined;
     const [bigTop, bigBottom] = [top * factor, bottom * factor];
+    const asked = ask(random, level, [bigTop, bigBottom]);
+    const isBar = asked.figure !== undefined;
     return {
       params: { top: bigTop, bottom: bigBottom },
-      ...ask(random, level, [bigTop, bigBottom]),
+      ...asked,
       answer: asWritten(top, bottom),
       answerForm: 'Give a fraction, like 3/4.',
       steps: [
+        ...when(isBar, `${bigTop} of the ${bigBottom} parts are shaded, which is ${asWritten(bigTop, bigBottom)}.`),
         `The highest common factor of ${bigTop} and ${bigBottom} is ${factor}.`,
         `Top: ${bigTop} ÷ ${factor} = ${top}`,
         `Bottom: ${bigBottom} ÷ ${factor} = ${bottom}`,

@@ -12,7 +12,7 @@ export const shareBill = defineQuestionType({
   key: 'share-bill',
   title: 'Sharing a bill',
   targetSeconds: [25, 35, 55, 65, 80],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const friends = random.integer(2, at(level, [3, 4, 6, 8, 9]));
     const tip = level >= 3 ? tipPercent : 0;
@@ -65,7 +65,7 @@ function tell(random: Random, { name, friends, bill, tip, doublePayer }: Bill): 
     'a meal at a noodle bar',
     'a birthday tea',
     'a curry',
-    'a picnic lunch at a café',
+    'a lunch at a café',
   ]);
   const group = friends === 2 ? `${name} and a friend` : `${name} and ${friends - 1} friends`;
   const withTip = tip > 0 ? ` They add a tip of ${tip}%.` : '';

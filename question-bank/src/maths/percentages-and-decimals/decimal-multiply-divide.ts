@@ -10,6 +10,7 @@ export const decimalMultiplyDivide = defineQuestionType({
   key: 'decimal-multiply-divide',
   title: 'Multiplying and dividing decimals',
   targetSeconds: [10, 15, 30, 35, 45],
+  version: 2,
   build: (random, level) => {
     if (level <= 2) return byTens(random, level);
     return level === 3 || random.oneIn(2) ? byWhole(random, level) : byDecimal(random, level);
@@ -80,6 +81,8 @@ function byWhole(random: Random, level: Level) {
   const isProduct = random.oneIn(2);
   if (result % 10 === 0) return undefined;
   const [first, right] = isProduct ? [result, result * number] : [result * number, result];
+  // A whole number has no point to put back.
+  if (first % one === 0) return undefined;
   const sign = isProduct ? '×' : '÷';
   return asked(random, {
     first: decimalOf(first, one),

@@ -7,33 +7,34 @@ import { clock24, durationText } from '../../notation/time';
 import { count } from '../../wording/english';
 import { person } from '../../wording/people';
 
-/** Winter time against London, in hours. */
+/** Winter time against London, in hours, and how many minutes a flight takes, more or less. */
 const cities = [
-  { city: 'New York', ahead: -5 },
-  { city: 'Chicago', ahead: -6 },
-  { city: 'Toronto', ahead: -5 },
-  { city: 'Los Angeles', ahead: -8 },
-  { city: 'Rio de Janeiro', ahead: -3 },
-  { city: 'Cairo', ahead: 2 },
-  { city: 'Nairobi', ahead: 3 },
-  { city: 'Dubai', ahead: 4 },
-  { city: 'Karachi', ahead: 5 },
-  { city: 'Dhaka', ahead: 6 },
-  { city: 'Bangkok', ahead: 7 },
-  { city: 'Hong Kong', ahead: 8 },
-  { city: 'Tokyo', ahead: 9 },
-];
+  { city: 'New York', ahead: -5, flight: [420, 480] },
+  { city: 'Chicago', ahead: -6, flight: [490, 540] },
+  { city: 'Toronto', ahead: -5, flight: [430, 480] },
+  { city: 'Los Angeles', ahead: -8, flight: [640, 690] },
+  { city: 'Rio de Janeiro', ahead: -3, flight: [690, 730] },
+  { city: 'Cairo', ahead: 2, flight: [290, 320] },
+  { city: 'Nairobi', ahead: 3, flight: [510, 540] },
+  { city: 'Dubai', ahead: 4, flight: [410, 450] },
+  { city: 'Karachi', ahead: 5, flight: [470, 510] },
+  { city: 'Dhaka', ahead: 6, flight: [600, 650] },
+  { city: 'Bangkok', ahead: 7, flight: [680, 720] },
+  { city: 'Hong Kong', ahead: 8, flight: [760, 800] },
+  { city: 'Tokyo', ahead: 9, flight: [760, 840] },
+] as const;
 
 export const timeZones = defineQuestionType({
   key: 'time-zones',
   title: 'Time zones',
   levels: levelsFrom(4),
   targetSeconds: [45, 45, 45, 45, 60],
+  version: 2,
   build: (random, level) => {
-    const { city, ahead } = random.pick(cities);
+    const { city, ahead, flight: takes } = random.pick(cities);
     const start = random.multiple(5, 360, 1320);
-    // At the last level a flight comes between, longer than the clocks differ.
-    const flight = level === 5 ? random.multiple(5, Math.abs(ahead) * 60 + 65, Math.abs(ahead) * 70 + 200) : 0;
+    // At the last level a flight comes between.
+    const flight = level === 5 ? random.multiple(5, Math.min(...takes), Math.max(...takes)) : 0;
     const fromLondon = random.oneIn(2);
     const shift = (fromLondon ? ahead : -ahead) * 60;
     const [arrival, end] = [start + flight, start + flight + shift];

@@ -12,7 +12,7 @@ const containers = [
   { vessel: 'jug', contents: 'milk' },
   { vessel: 'tin', contents: 'paint' },
   { vessel: 'bucket', contents: 'sand' },
-  { vessel: 'box', contents: 'cereal' },
+  { vessel: 'basket', contents: 'plums' },
   { vessel: 'bottle', contents: 'juice' },
 ];
 
@@ -20,7 +20,7 @@ export const jarAndContents = defineQuestionType({
   key: 'jar-and-contents',
   title: 'Full and part-full',
   targetSeconds: [40, 50, 60, 70, 80],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const parts = level === 5 ? random.integer(3, 4) : 2; // the part-full jar holds one of these parts
     const step = at(level, [100, 50, 50, 25, 10]);

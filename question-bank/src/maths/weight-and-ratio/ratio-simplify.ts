@@ -5,15 +5,19 @@ import { hcf } from '../../notation/fractions';
 import { capitalised, count } from '../../wording/english';
 import { person } from '../../wording/people';
 
+/** `11:12` could be read as a time, and `1112` would be taken for it. */
+const isLikeTime = (left: number, right: number): boolean => left >= 10 && right >= 10;
+
 export const ratioSimplify = defineQuestionType({
   key: 'ratio-simplify',
   title: 'Simplest form of a ratio',
   targetSeconds: [20, 25, 35, 45, 55],
+  version: 2,
   build: (random, level) => {
     const most = at(level, [4, 6, 9, 12, 15]);
     const [left, right] = [random.integer(1, most), random.integer(1, most)];
     const factor = random.integer(2, at(level, [4, 6, 8, 12, 15]));
-    if (hcf(left, right) > 1 || left === right) return undefined;
+    if (hcf(left, right) > 1 || left === right || isLikeTime(left, right)) return undefined;
     const story =
       level >= 4 && random.oneIn(2)
         ? withUnits(random, [left, right])

@@ -8,7 +8,7 @@ const LENGTH = 6;
 /** 3, 7, 15, 31, 63, □: double and add the same number. */
 export const doublePlus = defineQuestionType({
   key: 'double-plus',
-  title: 'Double, then add or take away',
+  title: 'The same two operations each time',
   targetSeconds: [35, 40, 45, 55, 65],
   build: (random, level) => {
     const size = random.integer(1, at(level, [1, 1, 2, 3, 5]));

@@ -8,7 +8,7 @@ const LENGTH = 6;
 /** 5, 7, 11, 19, 35, □: each gap is twice the one before it. */
 export const doublingGap = defineQuestionType({
   key: 'doubling-gap',
-  title: 'Gaps that double',
+  title: 'Gaps that follow a rule',
   targetSeconds: [30, 35, 40, 50, 60],
   build: (random, level) => {
     const factor = random.pick(at(level, [[2], [2], [2], [2, 3], [2, 3]]));

@@ -8,7 +8,7 @@ const LENGTH = 6;
 /** 4, 6, 9, 13, 18, □: the gaps themselves go up or down by the same amount. */
 export const growingGap = defineQuestionType({
   key: 'growing-gap',
-  title: 'Gaps that grow or shrink',
+  title: 'Gaps that change',
   targetSeconds: [30, 35, 40, 50, 60],
   build: (random, level) => {
     const change =

@@ -18,7 +18,7 @@ const LENGTH = 6;
 /** 4, 9, 16, 25, 36, □: numbers that a child should know by sight, harder ones all moved by a constant. */
 export const specialNumbers = defineQuestionType({
   key: 'special-numbers',
-  title: 'Squares, cubes and primes',
+  title: 'Special numbers',
   targetSeconds: [25, 30, 40, 50, 60],
   version: 2,
   build: (random, level) => {

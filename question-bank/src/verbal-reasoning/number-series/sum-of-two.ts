@@ -5,7 +5,7 @@ import { numberSeriesDraft, solveNumberSeries } from './number-series';
 /** 2, 5, 7, 12, 19, □: each number is the sum of the two before it; at level 5 also counted down. */
 export const sumOfTwo = defineQuestionType({
   key: 'sum-of-two',
-  title: 'Add the two numbers before',
+  title: 'Made from those before',
   targetSeconds: [30, 35, 40, 45, 55],
   build: (random, level) => {
     const largest = at(level, [7, 9, 12, 15, 18]);

@@ -70,6 +70,7 @@ export const writtenItem: StaffItem = {
   questionCount: 1,
   addedAt: '2026-11-20T10:00:00.000Z',
   authorId: 'somebody',
+  history: [{ what: 'written', byId: 'somebody', by: 'noor@fieldfare.example', at: '2026-11-20T10:00:00.000Z' }],
   item: {
     itemId: 'i1',
     topic: 'synonyms',

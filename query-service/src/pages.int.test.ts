@@ -8,6 +8,7 @@ import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { memoryStore } from 'platform/testing/memory-store';
 import { readTableOf } from 'platform/testing/read-table';
 import { as, served, sessionsOf, type Served } from 'platform/testing/served';
+import { accounts } from 'schemas/accounts/accounts.table';
 import type { RowOf } from 'schemas/describe/table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { staffEnglish } from 'schemas/questions/staff-english.table';
@@ -61,6 +62,7 @@ const staffItem = (topic: string, second: number): RowOf<typeof staffEnglish> =>
   authorId: 'admin',
   item: null,
   passage: null,
+  history: [{ what: 'written', byId: 'admin', at: at(second) }],
 });
 
 // Seven at each instant: no page of a round number ends between two of them.
@@ -79,6 +81,7 @@ beforeAll(async () => {
   const projector = openDatabase({ url: database.as('projector'), name: 'pages-projector', max: 1 });
   await readTableOf(projector, worksheets, [...ofMei, ...others, ...unfinished]);
   await readTableOf(projector, staffEnglish, items);
+  await readTableOf(projector, accounts, []);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'pages-test', max: 2 });
   const listening: Pick<Database, 'prepared'> = {

@@ -1,5 +1,7 @@
+import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { placeIn, placeOf } from 'platform/http/place';
+import { accounts } from 'schemas/accounts/accounts.table';
 import { getStaffEnglishItems } from 'schemas/questions/english.contract';
 import { staffEnglish } from 'schemas/questions/staff-english.table';
 
@@ -7,7 +9,7 @@ const MOST = 500;
 
 export const staffEnglishQuery = answer(
   getStaffEnglishItems,
-  { reads: [staffEnglish] },
+  { reads: [staffEnglish, accounts] },
   async ({ topic, status, find, itemId, after, limit = MOST }, { db, pageOf }) => {
     const place = after === undefined ? undefined : placeIn(after);
     const rows = await db
@@ -25,9 +27,31 @@ export const staffEnglishQuery = answer(
       .limit(limit + 1)
       .execute();
     const page = pageOf(rows, limit, ({ addedAt, itemId }) => placeOf({ at: addedAt, id: itemId }));
-    return page.map(({ item, passage, ...row }) => ({ ...row, ...(item && { item }), ...(passage && { passage }) }));
+    const names = await namesOf(
+      db,
+      page.flatMap(({ history }) => history.map(({ byId }) => byId)),
+    );
+    return page.map(({ item, passage, history, ...row }) => ({
+      ...row,
+      ...(item && { item }),
+      ...(passage && { passage }),
+      history: history.map((step) => ({ ...step, by: names.get(step.byId) ?? null })),
+    }));
   },
 );
+
+/** Staff know each other by their addresses. */
+async function namesOf(
+  db: Reads<typeof accounts.name>,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db
+    .from(accounts)
+    .select(['accountId', 'email'])
+    .where('accountId', '=', (eb) => eb.fn.any(eb.val([...new Set(accountIds)])))
+    .execute();
+  return new Map(rows.map(({ accountId, email }) => [accountId, email]));
+}
 
 /** A text that stands for itself in a pattern. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -4,7 +4,7 @@ import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { paged } from '../describe/paging';
 import { Count, Id, Instant, Shape, Text } from '../describe/schema';
-import { ItemStatus } from './staff-english.table';
+import { ItemStatus, ItemStep } from './staff-english.table';
 import { EnglishTopic, StaffItem, StaffPassage, StaffPassageQuestion } from './english.events';
 import { LearnerQuestion, Level, Passage } from './question';
 
@@ -111,6 +111,13 @@ export const getStaffEnglishItems = query({
       authorId: Id,
       item: Maybe(StaffItem),
       passage: Maybe(StaffPassage),
+      history: Type.Array(
+        Shape({
+          ...ItemStep.properties,
+          /** As staff know each other; null for somebody who has no account any more. */
+          by: Type.Union([Type.String(), Type.Null()]),
+        }),
+      ),
     }),
   ),
 });

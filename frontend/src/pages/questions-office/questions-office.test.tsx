@@ -143,7 +143,11 @@ describe('a grammar question', () => {
     const { user } = showAt('/app/admin-whizz/add-grammar-question');
     await user.click(await screen.findByRole('button', { name: 'Add Question' }));
     expect(await screen.findAllByText('Field is required')).toHaveLength(2);
-    expect(screen.getByRole('alert', { name: '' })).toHaveTextContent(/The topic is null.*Choose one at the top/);
+    const [said, faults] = screen.getAllByRole('alert', { name: '' }).filter((one) => one.closest('.form-end'));
+    expect(said).toHaveTextContent(/The topic is null.*Choose one at the top/);
+    expect(faults).toHaveTextContent(/3.things.*Choose a topic.*Question text is to be filled in.*Correct answer/);
+    await user.click(screen.getByRole('button', { name: 'Question text is to be filled in.' }));
+    expect(screen.getByLabelText('Question text')).toHaveFocus();
     await writeSpelling(user);
     await user.click(screen.getByRole('button', { name: 'Add Question' }));
     expect(await screen.findByText('The topic is null')).toBeInTheDocument();
@@ -178,8 +182,10 @@ describe('a grammar question', () => {
     await chooseTopic(user, 'Spelling');
     await writeSpelling(user);
     await user.click(screen.getByRole('button', { name: 'Add Question' }));
-    const end = within(screen.getByRole('button', { name: 'Add Question' }).closest('form') ?? document.body);
-    expect(await end.findByText('The explanation is too short to help a child.')).toBeInTheDocument();
+    const reason = 'The explanation is too short to help a child.';
+    await user.click(await screen.findByRole('button', { name: reason }));
+    expect(screen.getByLabelText('Explanation')).toHaveFocus();
+    expect(screen.getByLabelText('Explanation')).toHaveAccessibleDescription(expect.stringContaining(reason));
   });
 
   it('is cleared once that is confirmed', async () => {
@@ -201,8 +207,10 @@ describe('a comprehension', () => {
     signInSomebody('ROLE_ADMIN');
     const server = new FakeServer();
     const { user } = showAt('/app/admin-whizz/add-comprehension-question');
+    expect(await screen.findByText(/8 to 12 questions/)).toHaveTextContent(/0.questions so far, 8 more to write/);
     await user.click(await screen.findByRole('button', { name: 'Add Comprehension' }));
     expect(await screen.findAllByText('Field is required')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'The passage is to be filled in.' })).toBeInTheDocument();
     await typing(user, 'Passage', 'One line');
     await user.click(screen.getByRole('button', { name: 'Add Comprehension' }));
     expect(await screen.findByText('There is no question yet')).toBeInTheDocument();
@@ -297,6 +305,9 @@ describe('what staff have added', () => {
     const drawer = within(await screen.findByRole('dialog'));
     expect(drawer.getByText(/joyful \(right\)/)).toBeInTheDocument();
     expect(drawer.getByText('A joyful person is full of joy.')).toBeInTheDocument();
+    expect(drawer.getByText(/by noor@fieldfare.example/)).toHaveTextContent(
+      'Written by noor@fieldfare.example Fri 20 Nov 2026',
+    );
     expect(address()).toBe('/app/admin-whizz/add-english-question?item=i1');
   });
 
@@ -305,6 +316,8 @@ describe('what staff have added', () => {
     const server = serving();
     const { user } = showAt('/app/admin-whizz/add-english-question');
     await user.click(await screen.findByRole('button', { name: 'Approve happy' }));
+    expect(server.of(approveEnglishItem)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Approve it' }));
     await waitFor(() => expect(server.of(approveEnglishItem)[0]?.body).toEqual({ topic: 'synonyms', itemId: 'i1' }));
   });
 
@@ -342,6 +355,7 @@ describe('what staff have added', () => {
       .answers(() => refused(403, 'OwnItemNotApprovable', 'Somebody else has to approve what you have written.'));
     const { user } = showAt('/app/admin-whizz/add-english-question');
     await user.click(await screen.findByRole('button', { name: 'Approve happy' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve it' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has to approve');
   });
 

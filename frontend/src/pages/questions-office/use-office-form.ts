@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import type { Fault } from './fault-fields';
 import { useDraft } from './use-draft';
 
 /** How an attempt to add something came out, told beside the button. */
 export type Outcome =
   | { readonly kind: 'added' }
-  | { readonly kind: 'not-fit'; readonly reasons: readonly string[] }
-  /** Not sent: what was missing. */
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'not-fit'; readonly faults: readonly Fault[] }
+  /** Not sent: that without which nothing can be judged was missing, and maybe more. */
+  | { readonly kind: 'missing'; readonly faults: readonly Fault[] }
+  /** Not sent: some fields must be filled in first. */
+  | { readonly kind: 'incomplete'; readonly faults: readonly Fault[] };
 
 /** What the server made of it. */
 type Judged = { readonly kind: 'added' | 'checked' | 'not-fit'; readonly reasons: readonly string[] } | undefined;
@@ -36,8 +39,8 @@ export function useOfficeForm<V extends object>(name: string) {
     },
     restart,
     /** Tells how an attempt came out; what was added makes room for the next one, and nothing else does. */
-    settle: (reply: Judged, next: V) => {
-      if (reply?.kind === 'not-fit') setOutcome({ kind: 'not-fit', reasons: reply.reasons });
+    settle: (reply: Judged, next: V, faultOf: (reason: string) => Fault) => {
+      if (reply?.kind === 'not-fit') setOutcome({ kind: 'not-fit', faults: reply.reasons.map(faultOf) });
       if (reply?.kind !== 'added') return;
       restart(next);
       setOutcome({ kind: 'added' });

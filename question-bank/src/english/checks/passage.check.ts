@@ -24,7 +24,7 @@ function checkText({ title, description, text }: Passage, list: WordList): strin
   return [
     ...(count >= words.fewest && count <= words.most
       ? []
-      : [`The passage has ${count} words; ${words.fewest} to ${words.most} are allowed.`]),
+      : [`The passage has ${counted(count, 'word')}; ${words.fewest} to ${words.most} are allowed.`]),
     ...checkMarkup('The passage', plain),
     ...checkMarkup('The title', title),
     ...checkMarkup('The description', description),
@@ -42,4 +42,6 @@ function checkGrade(text: string): string[] {
 const checkQuestionCount = (count: number): string[] =>
   count >= questions.fewest && count <= questions.most
     ? []
-    : [`The passage has ${count} questions; ${questions.fewest} to ${questions.most} are allowed.`];
+    : [`The passage has ${counted(count, 'question')}; ${questions.fewest} to ${questions.most} are allowed.`];
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -4,9 +4,12 @@ import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
 import type { Outcome } from '../use-office-form';
 import { chooserAddress, useIsAdmin } from './office-page';
+import { goToField, type Fault } from '../fault-fields';
 import { keptHere, Reasons } from './verdict';
 
 interface FormEndProps {
+  /** The form's name. */
+  readonly form: string;
   /** What the form adds, as a sentence begins with it. */
   readonly what: 'The question' | 'The comprehension';
   readonly add: string;
@@ -19,7 +22,7 @@ interface FormEndProps {
 }
 
 /** The end of a form: how the last attempt came out, a button to add, and one to begin anew. */
-export function FormEnd({ what, add, busy, outcome, problem, missing, onClear }: FormEndProps) {
+export function FormEnd({ form, what, add, busy, outcome, problem, missing, onClear }: FormEndProps) {
   return (
     <div className="form-end">
       {outcome?.kind === 'missing' && (
@@ -30,7 +33,7 @@ export function FormEnd({ what, add, busy, outcome, problem, missing, onClear }:
           <p>{missing.description}</p>
         </div>
       )}
-      {outcome?.kind === 'not-fit' && <Reasons reasons={outcome.reasons} />}
+      <Faults form={form} faults={faultsOf(outcome)} />
       {outcome?.kind === 'added' && <AddedNote what={what} />}
       {problem && <ProblemNote problem={problem} safe={keptHere} />}
       <div className="form-buttons">
@@ -47,6 +50,19 @@ export function FormEnd({ what, add, busy, outcome, problem, missing, onClear }:
         </Popconfirm>
         <span className="soft">What you write is kept on this device until it is added.</span>
       </div>
+    </div>
+  );
+}
+
+const faultsOf = (outcome: Outcome | undefined): readonly Fault[] =>
+  outcome === undefined || outcome.kind === 'added' ? [] : outcome.faults;
+
+/** All of them together, since the fields of a long form are never seen at once. */
+function Faults({ form, faults }: { readonly form: string; readonly faults: readonly Fault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <div role="alert">
+      <Reasons reasons={faults.map(({ reason, field }) => ({ reason, onGo: () => goToField(form, field) }))} />
     </div>
   );
 }

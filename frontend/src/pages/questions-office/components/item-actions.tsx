@@ -1,5 +1,6 @@
 import { Button, Input, Popconfirm } from 'antd';
 import { useState } from 'react';
+import { counted } from '../../../parts/words';
 import type { ListedItem } from '../api';
 import { useIsAdmin } from './office-page';
 
@@ -16,9 +17,21 @@ export function ItemActions({ item, onApprove, onRetire }: ItemActionsProps) {
   return (
     <span className="item-actions">
       {isAdmin && item.status === 'draft' && (
-        <Button size="small" aria-label={`Approve ${item.title}`} onClick={() => onApprove(item)}>
-          Approve
-        </Button>
+        <Popconfirm
+          title={
+            item.passage
+              ? `Give it and its ${counted(item.questionCount, 'question')} to children?`
+              : 'Give it to children?'
+          }
+          description="They may be given it from now on. It can be retired later; worksheets that have it keep it."
+          okText="Approve it"
+          styles={{ root: { maxWidth: 340 } }}
+          onConfirm={() => onApprove(item)}
+        >
+          <Button size="small" aria-label={`Approve ${item.title}`}>
+            Approve
+          </Button>
+        </Popconfirm>
       )}
       <Retire title={item.title} onRetire={(reason) => onRetire(item, reason)} />
     </span>

@@ -1,10 +1,11 @@
 import { Drawer } from 'antd';
 import type { StaffItem, StaffPassage } from 'schemas/questions/english.events';
-import { day } from '../../../parts/dates';
+import { exactly } from '../../../parts/dates';
 import { Markup } from '../../../parts/question/markup';
 import { PassageText } from '../../../parts/question/passage';
-import { beside } from '../../../parts/words';
+import { beside, counted } from '../../../parts/words';
 import { topicTitle } from '../english-topics';
+import type { ListedItem } from '../api';
 import { genres, skills } from '../passage-values';
 import { letters } from '../question-values';
 import { ItemActions, type ItemActionsProps } from './item-actions';
@@ -28,13 +29,33 @@ export function ItemDrawer({ item, onClose, ...actions }: ItemDrawerProps) {
       {item && (
         <div className="item-whole">
           <p className="soft">
-            {beside([topicTitle(item.topic), `Level ${item.level}`, `added on ${day(item.addedAt)}`])}
+            {beside([topicTitle(item.topic), `Level ${item.level}`, counted(item.questionCount, 'question')])}
           </p>
           {item.item && <WrittenItem item={item.item} />}
           {item.passage && <WrittenPassage passage={item.passage} />}
+          <History steps={item.history} />
         </div>
       )}
     </Drawer>
+  );
+}
+
+const stepWords = { written: 'Written', approved: 'Approved', retired: 'Retired' } as const;
+
+/** Who wrote it, approved it, withdrew it, and when. */
+function History({ steps }: { readonly steps: ListedItem['history'] }) {
+  return (
+    <section>
+      <h3>History</h3>
+      <ol className="item-history">
+        {steps.map(({ what, by, at, reason }) => (
+          <li key={what}>
+            <b>{stepWords[what]}</b> by {by ?? 'somebody who has left'} <span className="soft">{exactly(at)}</span>
+            {reason !== undefined && <p>“{reason}”</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -6,12 +6,13 @@ import { levels } from '../question-values';
 export function PassageFields() {
   return (
     <>
-      <Form.Item name="title" label="Title">
+      <Form.Item name="title" label="Title" required>
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item
         name="comprehensionDescription"
         label="Description"
+        required
         extra="One sentence that says what the child is about to read."
       >
         <Input maxLength={400} />
@@ -25,7 +26,7 @@ export function PassageFields() {
         <Input.TextArea rows={14} maxLength={8_000} />
       </Form.Item>
       <div className="short-fields">
-        <Form.Item name="genre" label="Genre">
+        <Form.Item name="genre" label="Genre" required>
           <Select options={[...genres]} allowClear />
         </Form.Item>
         <Form.Item name="level" label="Level" extra="1 is the easiest; 3 where none is chosen.">

@@ -13,27 +13,33 @@ export function QuestionFields({ topic }: { readonly topic: EnglishTopicKey | un
   const guide = topic && englishTopics[topic];
   return (
     <>
-      <Form.Item name="topic" label="Topic">
+      <Form.Item name="topic" label="Topic" required>
         <Select options={topics} placeholder="Choose a topic" />
       </Form.Item>
       <Form.Item name="questionText" label="Question text" rules={required} extra={guide && <Guide guide={guide} />}>
         <Input.TextArea rows={3} maxLength={2_000} />
       </Form.Item>
-      {guide?.options !== undefined && <OptionsField name={['options']} hint={guide.options} />}
+      {guide?.options !== undefined && <OptionsField name={['options']} required hint={guide.options} />}
       <Form.Item name="correctAnswer" label="Correct answer" rules={required} extra={guide && answerHint(guide)}>
         <Radio.Group optionType="button" options={[...letters]} />
       </Form.Item>
-      <Form.Item name="correctSentenceVersion" label="Correct sentence" extra="The whole sentence as it should be.">
+      <Form.Item
+        name="correctSentenceVersion"
+        label="Correct sentence"
+        required={guide !== undefined && guide.options === undefined}
+        extra="The whole sentence as it should be."
+      >
         <Input.TextArea rows={2} maxLength={2_000} />
       </Form.Item>
       <Form.Item
         name="explanation"
         label="Explanation"
+        required
         extra="Told to the child after the answer: the reason, in a sentence or two."
       >
         <Input.TextArea rows={2} maxLength={1_000} />
       </Form.Item>
-      <Form.Item name="ruleTag" label="Rule tag" extra="What it practises: mistakes are counted by it.">
+      <Form.Item name="ruleTag" label="Rule tag" required extra="What it practises: mistakes are counted by it.">
         <AutoComplete
           {...{ options: topic ? tagsOf(topic) : [], maxLength: 80, allowClear: true }}
           showSearch={{ filterOption: (text, option) => (option?.label ?? '').includes(text) }}

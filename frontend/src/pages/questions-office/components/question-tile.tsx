@@ -21,25 +21,26 @@ export function QuestionTile({ place, onRemove }: QuestionTileProps) {
           </Button>
         )}
       </div>
-      <Form.Item name={[place, 'questionText']} label="Question text" rules={[requiredIn(place)]}>
+      <Form.Item name={[place, 'questionText']} label="Question text" required rules={[requiredIn(place)]}>
         <Input.TextArea rows={2} maxLength={600} />
       </Form.Item>
-      <OptionsField name={[place, 'options']} />
-      <Form.Item name={[place, 'correctAnswer']} label="Correct answer" rules={[requiredIn(place)]}>
+      <OptionsField name={[place, 'options']} required />
+      <Form.Item name={[place, 'correctAnswer']} label="Correct answer" required rules={[requiredIn(place)]}>
         <Radio.Group optionType="button" options={[...letters]} />
       </Form.Item>
       <Form.Item
         name={[place, 'evidence']}
         label="Evidence"
+        required
         extra="Words of the passage, letter for letter, that prove the answer."
       >
         <Input.TextArea rows={2} maxLength={600} />
       </Form.Item>
-      <Form.Item name={[place, 'explanation']} label="Explanation" extra="Told to the child after the answer.">
+      <Form.Item name={[place, 'explanation']} label="Explanation" required extra="Told to the child after the answer.">
         <Input.TextArea rows={2} maxLength={1_000} />
       </Form.Item>
       <div className="short-fields">
-        <Form.Item name={[place, 'skill']} label="Skill">
+        <Form.Item name={[place, 'skill']} label="Skill" required>
           <Select options={[...skills]} allowClear />
         </Form.Item>
         <Form.Item name={[place, 'level']} label="Level">

@@ -17,23 +17,35 @@ export function Verdict({ reasons, problem, checking }: VerdictProps) {
   if (problem) return <ProblemNote problem={problem} safe={keptHere} />;
   return (
     <div role="status" aria-busy={checking}>
-      {reasons && reasons.length > 0 && <Reasons reasons={reasons} />}
+      {reasons && reasons.length > 0 && <Reasons reasons={reasons.map((reason) => ({ reason }))} />}
       {reasons?.length === 0 && <p className="notice good">Every check is passed. It can be added.</p>}
       {checking && <p className="soft">Checking…</p>}
     </div>
   );
 }
 
-/** What stands in the way of adding it. */
-export function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
+interface ReasonsProps {
+  readonly reasons: readonly { readonly reason: string; readonly onGo?: () => void }[];
+}
+
+/** What stands in the way of adding it, each with the way to the field where it is mended. */
+export function Reasons({ reasons }: ReasonsProps) {
   return (
     <div className="notice warn">
       <p>
         <b>{counted(reasons.length, 'thing')} to mend before it can be added</b>
       </p>
       <ul className="reasons">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+        {reasons.map(({ reason, onGo }, place) => (
+          <li key={place}>
+            {onGo ? (
+              <button type="button" className="link-button" onClick={onGo}>
+                {reason}
+              </button>
+            ) : (
+              reason
+            )}
+          </li>
         ))}
       </ul>
     </div>

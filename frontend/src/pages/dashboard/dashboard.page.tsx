@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../../client/session';
+import { Bird } from '../../parts/bird/bird';
 import { UnreadFlagNotes, useFlagNotes } from '../../parts/flag-notes';
 import { SmallMultiples } from '../../parts/chart/small-multiples';
 import { greeting } from '../../parts/dates';
@@ -98,6 +99,7 @@ const isEmptyPlan = ({ parts }: { readonly parts: readonly unknown[] }) => parts
 function NoPlan() {
   return (
     <>
+      <Bird pose="looking-up" />
       <p>There is no plan for today. Choose what you like best.</p>
       <Link className="btn" to="/app/math/questions">
         Choose a topic

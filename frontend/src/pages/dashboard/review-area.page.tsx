@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { subjectKeys, subjectTitles, type SubjectKey } from 'schemas/questions/question';
+import { Bird } from '../../parts/bird/bird';
 import { BandHeading, bandClass, bandOf, bands } from '../../parts/band';
 import { canBePractised, useCatalogue, useTitles } from '../../parts/catalogue';
 import { BandsAndSteps, HowItWent } from '../../parts/mastery';
@@ -83,6 +84,7 @@ function Score({ score }: { readonly score: TopicScore | undefined }) {
 function NothingToReview() {
   return (
     <>
+      <Bird pose="looking-up" />
       <p>
         <b>No worksheets completed yet</b>
       </p>

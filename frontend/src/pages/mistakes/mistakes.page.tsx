@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Bird } from '../../parts/bird/bird';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
@@ -30,6 +31,7 @@ const isEmpty = ({ head: { open, solvedListed } }: { readonly head: MistakesBook
 function NoMistakes() {
   return (
     <>
+      <Bird pose="looking-up" />
       <h2>No mistakes yet</h2>
       <p>Questions that you get wrong will wait here, so that you can have another go at them.</p>
       <Link className="btn" to="/app/math/questions">

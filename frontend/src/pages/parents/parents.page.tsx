@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { subjectKeys } from 'schemas/questions/question';
 import { useSession } from '../../client/session';
 import { productName } from '../../look/product';
+import { Bird } from '../../parts/bird/bird';
 import { useTitles } from '../../parts/catalogue';
 import { day } from '../../parts/dates';
 import { FlagNotesForParents, useFlagNotes } from '../../parts/flag-notes';
@@ -96,6 +97,7 @@ function WhatFiguresMean() {
 function NothingToReport() {
   return (
     <>
+      <Bird pose="looking-up" />
       <h2>Nothing to report yet</h2>
       <p>
         Once a worksheet is finished, this page says what goes well, what needs help, and what to practise next. With 20

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Bird } from '../../../parts/bird/bird';
 import { Dialog } from '../../../parts/dialog';
 import { AgreedTo } from '../../../parts/agreed-to';
 import { Field, PasswordField, SendButton, Tick } from '../../../parts/form/fields';
@@ -74,6 +75,7 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
         <SendButton busy={busy}>Create account</SendButton>
       </div>
       <Dialog title="Welcome" open={made} onClose={toLogIn}>
+        <Bird pose="standing" />
         <p>
           The account is ready. Open the link in the mail we have sent you; from tomorrow on it is needed. The mail may
           take a few minutes. If you had an account with this address already, it says so.

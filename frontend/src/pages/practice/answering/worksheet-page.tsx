@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
+import { Bird } from '../../../parts/bird/bird';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
@@ -24,6 +25,7 @@ export function WorksheetPage({ subject, worksheetId, number }: WorksheetPagePro
     return (
       <div className="stack practice">
         <PageHeading title="Worksheet" />
+        <Bird pose={worksheet.problem.passing ? 'asleep' : 'puzzled'} size={120} />
         <ProblemNote problem={worksheet.problem} again={worksheet.again} />
         <p>
           <Link to={topicsAddress(subject)}>Back to Topics list</Link>

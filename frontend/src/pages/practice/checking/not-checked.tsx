@@ -1,3 +1,4 @@
+import { Bird } from '../../../parts/bird/bird';
 import { ProblemNote } from '../../../parts/page/shown';
 import type { NotChecked } from './use-check';
 
@@ -20,6 +21,7 @@ export function NotCheckedNote({ notChecked, empty }: NotCheckedNoteProps) {
   if (notChecked.kind === 'problem') return <ProblemNote problem={notChecked.problem} safe="What you wrote is kept." />;
   return (
     <div className="notice warn" role="alert">
+      <Bird pose="asleep" />
       <p>
         <b>Checking needs a connection.</b>
       </p>

@@ -57,10 +57,15 @@ export function VerdictCard(props: VerdictCardProps) {
       <WhatTheBirdSays item={item} />
       <StepsSoFar item={item} shown={shown} />
       {note}
-      <Buttons {...props} shown={shown} onShow={() => setShown(true)} />
-      <div>
-        <FlagButton flagged={flagged} onFlag={onFlag} />
+      <div className="question-buttons">
+        <Buttons {...props} shown={shown} onShow={() => setShown(true)} />
+        <div className="row">
+          <FlagButton flagged={flagged} onFlag={onFlag} />
+        </div>
       </div>
+      {standing === 'one-more-try' && (
+        <p className="small soft">Your figures keep the first try. The second is for learning.</p>
+      )}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { Figure } from '../../../parts/question/figure';
 import { Stem } from '../../../parts/question/stem';
 import { StepsPart } from '../../../parts/question/steps-part';
 import type { WorksheetQuestion } from '../worksheet';
@@ -29,6 +30,7 @@ export function ResultItem({ item, topic, onOpen, onLikeIt, busy }: ResultItemPr
       <div>
         <Stem question={question} withoutChoices />
       </div>
+      {isCorrect !== true && question.figure !== undefined && <Figure svg={question.figure} />}
       <AnswersBeside item={item} />
       {solution !== null && <StepsPart solution={solution} open={isCorrect !== true} />}
       <div className="row">

@@ -30,6 +30,7 @@ const adminScreens = [
   '/app/admin-whizz',
   '/app/admin-whizz/investigations',
   '/app/admin-whizz/flagged-questions',
+  '/app/admin-whizz/view-all-users',
   '/app/admin-whizz/add-english-question',
   '/app/admin-whizz/add-grammar-question',
   '/app/admin-whizz/add-comprehension-question',

@@ -1,4 +1,4 @@
-import type { Logger } from './logging';
+import type { Logger } from 'pino';
 
 /** In milliseconds: an outage is over when nothing has failed for so long. */
 const QUIET = 5_000;

@@ -91,7 +91,8 @@ describe('a session', () => {
     data: { sessionId: 's', accountId: 'ann', passwordEpoch: 0, refreshHash: 'r', expiresAt: at },
   };
   it('is open until it is ended', () => {
-    const row = { sessionId: 's', accountId: 'ann', openedAt: at, endedAt: null };
+    const { sessionId, accountId, passwordEpoch, expiresAt } = opened.data;
+    const row = { sessionId, accountId, passwordEpoch, openedAt: at, expiresAt, endedAt: null };
     expect(rowsOf(sessionsProjection, { ...opened, at })).toEqual([row]);
     const ended: AnyEvent = { type: 'SessionEnded', data: { sessionId: 's', accountId: 'ann', reason: 'signed out' } };
     const endedAt = '2026-11-21T10:00:00.000Z';

@@ -1,3 +1,4 @@
+import { AgreedTo } from '../src/parts/agreed-to';
 import { Field, PasswordField, SendButton, Tick } from '../src/parts/form/fields';
 import { useForm } from '../src/parts/form/use-form';
 import { longName } from '../testing/questions';
@@ -31,6 +32,7 @@ function Form() {
 
 /** What forms are made of. */
 export const formParts: readonly Specimen[] = [
+  { of: 'agreed-to', state: 'beside its box', node: <AgreedTo /> },
   { of: 'form/fields', state: 'a form', node: <Form /> },
   { of: 'form/fields', state: 'being sent', node: <SendButton busy>Send</SendButton> },
 ];

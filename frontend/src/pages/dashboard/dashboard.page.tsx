@@ -3,9 +3,10 @@ import { useSession } from '../../client/session';
 import { Bird } from '../../parts/bird/bird';
 import { UnreadFlagNotes, useFlagNotes } from '../../parts/flag-notes';
 import { SmallMultiples } from '../../parts/chart/small-multiples';
+import { useCatalogue } from '../../parts/catalogue';
 import { greeting } from '../../parts/dates';
 import { PageHeading } from '../../parts/page/page-heading';
-import { Shown } from '../../parts/page/shown';
+import { Shown, Together } from '../../parts/page/shown';
 import { Skeleton, TileSkeleton } from '../../parts/page/skeleton';
 import { counted } from '../../parts/words';
 import { useAnalytics, useEffort, usePlan, useWorksheets, type ListedWorksheet, type ListedWorksheets } from './api';
@@ -38,20 +39,22 @@ export default function DashboardPage() {
               : `${counted(count, 'worksheet')} so far.`}
         </p>
       </div>
-      {/* What stands above the rest waits for no later moment, or the rest would jump. */}
-      <Shown answer={notes.loading ? notYet(worksheets) : worksheets} skeleton={<TileSkeleton tiles={2} />}>
-        {({ rows }) => (
-          <>
-            <UnreadFlagNotes notes={notes.data} />
-            {rows.length > 0 ? <Progress worksheets={worksheets} done={rows} /> : <Beginning />}
-          </>
-        )}
-      </Shown>
+      <Together
+        answers={[worksheets, notes, useCatalogue(), usePlan(), useEffort(), useAnalytics()]}
+        skeleton={<TileSkeleton tiles={2} />}
+      >
+        <Shown answer={worksheets}>
+          {({ rows }) => (
+            <>
+              <UnreadFlagNotes notes={notes.data} />
+              {rows.length > 0 ? <Progress worksheets={worksheets} done={rows} /> : <Beginning />}
+            </>
+          )}
+        </Shown>
+      </Together>
     </div>
   );
 }
-
-const notYet = (worksheets: ListedWorksheets) => ({ ...worksheets, data: undefined });
 
 /** How many worksheets there are, also where not all of them have been asked for. */
 function useCount({ data }: ListedWorksheets): number | undefined {

@@ -5,10 +5,10 @@ import { BandHeading, bandClass, bandOf, bands } from '../../parts/band';
 import { canBePractised, useCatalogue, useTitles } from '../../parts/catalogue';
 import { BandsAndSteps, HowItWent } from '../../parts/mastery';
 import { PageHeading } from '../../parts/page/page-heading';
-import { Shown } from '../../parts/page/shown';
+import { Shown, Together } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
 import { topicAddress } from '../../parts/subjects';
-import { useAnalytics, useWorksheets, type TopicScore } from './api';
+import { useAnalytics, useWorksheets, type ListedWorksheets, type TopicScore } from './api';
 import { WorksheetTable } from './components/worksheet-table';
 import './dashboard.css';
 
@@ -22,23 +22,37 @@ export default function ReviewAreaPage() {
         <PageHeading title="Review Area" />
         <p className="soft">How each topic goes over all tries. A blank counts as not right.</p>
       </div>
-      <Shown answer={analytics} skeleton={<TileSkeleton tiles={6} />}>
-        {({ topics }) => (
-          <>
-            <BandsAndSteps topics={topics} />
-            {subjectKeys.map((subject) => (
-              <SubjectBands key={subject} subject={subject} scores={topics} />
-            ))}
-          </>
-        )}
-      </Shown>
-      <section className="card">
-        <h2>Worksheets to review</h2>
-        <Shown answer={worksheets} empty={<NothingToReview />} isEmpty={({ rows }) => rows.length === 0}>
-          {() => <WorksheetTable worksheets={worksheets} />}
-        </Shown>
-      </section>
+      <Together answers={[analytics, worksheets, useCatalogue()]} skeleton={<TileSkeleton tiles={6} />}>
+        <Topics analytics={analytics} />
+        <Worksheets worksheets={worksheets} />
+      </Together>
     </div>
+  );
+}
+
+function Topics({ analytics }: { readonly analytics: ReturnType<typeof useAnalytics> }) {
+  return (
+    <Shown answer={analytics}>
+      {({ topics }) => (
+        <>
+          <BandsAndSteps topics={topics} />
+          {subjectKeys.map((subject) => (
+            <SubjectBands key={subject} subject={subject} scores={topics} />
+          ))}
+        </>
+      )}
+    </Shown>
+  );
+}
+
+function Worksheets({ worksheets }: { readonly worksheets: ListedWorksheets }) {
+  return (
+    <section className="card">
+      <h2>Worksheets to review</h2>
+      <Shown answer={worksheets} empty={<NothingToReview />} isEmpty={({ rows }) => rows.length === 0}>
+        {() => <WorksheetTable worksheets={worksheets} />}
+      </Shown>
+    </section>
   );
 }
 

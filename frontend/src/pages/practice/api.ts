@@ -51,8 +51,12 @@ export function useWorksheet(worksheetId: string): Answer<Worksheet> {
 
 /** What is left of a free account's day; nothing for the others. */
 export function useAllowance() {
+  return useAllowanceAnswer().data;
+}
+
+export function useAllowanceAnswer() {
   const free = useIsOnTrial();
-  return useQuery(getTimeLeftOnFreemiumTrial, free ? {} : undefined).data;
+  return useQuery(getTimeLeftOnFreemiumTrial, free ? {} : undefined);
 }
 
 /** Shows an issued worksheet at once, as its query will give it. */

@@ -32,6 +32,10 @@ export function Shown<T>({
       </>
     );
   if (problem) return <ProblemNote problem={problem} again={again} />;
+  return <Coming skeleton={skeleton} />;
+}
+
+function Coming({ skeleton }: { readonly skeleton: ReactNode }) {
   return (
     <div aria-busy="true">
       <span className="read-aloud" role="status">
@@ -41,6 +45,20 @@ export function Shown<T>({
     </div>
   );
 }
+
+interface TogetherProps {
+  readonly answers: readonly Answer<unknown>[];
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Parts of a page that are shown at the same moment, when each answer or its problem has come: else what comes late would push down the rest. */
+export function Together({ answers, skeleton, children }: TogetherProps) {
+  return answers.some(isAwaited) ? <Coming skeleton={skeleton} /> : children;
+}
+
+const isAwaited = ({ data, problem, loading }: Answer<unknown>) =>
+  loading && data === undefined && problem === undefined;
 
 const nothingIn = (data: unknown) => Array.isArray(data) && data.length === 0;
 

@@ -3,11 +3,11 @@ import { BandHeading, bandOf, bands, type Band as BandName } from '../../../part
 import { canBePractised, isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
 import { BandsAndSteps, type Stood } from '../../../parts/mastery';
 import { PageHeading } from '../../../parts/page/page-heading';
-import { Shown } from '../../../parts/page/shown';
+import { Shown, Together } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
 import { topicAddress } from '../../../parts/subjects';
 import { listed } from '../../../parts/words';
-import { useAnalytics } from '../api';
+import { useAllowanceAnswer, useAnalytics, useUnfinished } from '../api';
 import { subTopicAddress } from '../address';
 import { ComprehensionTile } from './comprehension';
 import { TopicTile } from './tile';
@@ -26,24 +26,28 @@ export function Topics({ subject }: { readonly subject: SubjectKey }) {
         </PageHeading>
         <p className="soft">Choose a topic.</p>
       </div>
-      <UpgradePanel subject={subject} />
-      <Unfinished subject={subject} />
-      <Shown
-        answer={catalogue}
+      <Together
+        answers={[catalogue, useAnalytics(), useUnfinished(), useAllowanceAnswer()]}
         skeleton={<TileSkeleton tiles={9} />}
-        isEmpty={({ topics }) => !topics.some((topic) => topic.subject === subject && canBePractised(topic))}
-        empty={<p>{title} questions are being written. They will be here soon.</p>}
       >
-        {({ topics }) => {
-          const ofSubject = topics.filter((topic) => topic.subject === subject);
-          return (
-            <>
-              <ByBand subject={subject} topics={ofSubject.filter(canBePractised)} />
-              <BeingWritten topics={ofSubject.filter((topic) => !canBePractised(topic))} />
-            </>
-          );
-        }}
-      </Shown>
+        <UpgradePanel subject={subject} />
+        <Unfinished subject={subject} />
+        <Shown
+          answer={catalogue}
+          isEmpty={({ topics }) => !topics.some((topic) => topic.subject === subject && canBePractised(topic))}
+          empty={<p>{title} questions are being written. They will be here soon.</p>}
+        >
+          {({ topics }) => {
+            const ofSubject = topics.filter((topic) => topic.subject === subject);
+            return (
+              <>
+                <ByBand subject={subject} topics={ofSubject.filter(canBePractised)} />
+                <BeingWritten topics={ofSubject.filter((topic) => !canBePractised(topic))} />
+              </>
+            );
+          }}
+        </Shown>
+      </Together>
     </div>
   );
 }

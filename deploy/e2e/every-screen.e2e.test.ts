@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { logIn, newPage, openBrowser, systemUrl } from './browser';
+import { faultsOn } from './faults';
 
 const publicScreens = [
   '/',
@@ -44,16 +44,13 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** What axe finds, and whether the page is wider than the window. */
+/** What is wrong with a screen as it opens. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(`${systemUrl()}${path}`);
   // A quiet network is not enough: on a busy machine the screen is drawn well after its script has come.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  const tooWide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-  return tooWide === true ? [...found, 'wider than the window'] : found;
+  return faultsOn(page);
 }
 
 describe.each([1440, 390])('at %i pixels', (width) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { logIn, mailTo, newPage, openBrowser, systemUrl } from './browser';
+import { faultsOn } from './faults';
 
 let browser: Browser;
 let page: Page;
@@ -93,6 +94,56 @@ it('reviews a question and flags it', async () => {
     .getByRole('button', { name: /Flagged/ })
     .first()
     .waitFor();
+});
+
+/** The first question of the worksheet that is checked, answered with what cannot be right. */
+async function checkWrongly(): Promise<void> {
+  await page.getByRole('textbox').fill('0');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name: 'Question 1 of 5, checked' });
+  await card.getByText('Not quite yet').waitFor();
+  await page.waitForFunction('document.activeElement?.getAttribute("aria-label") === "Question 1 of 5, checked"');
+}
+
+it('checks each question by the keyboard alone, with one more try, and finds all of it again after a reload', async () => {
+  await page.goto(`${systemUrl()}/app/math/questions?topic=fractions`);
+  await page.getByText('Equivalent fractions').first().click();
+  await page.getByRole('checkbox', { name: /Check each question/ }).check();
+  await page.getByRole('button', { name: 'Start 5 questions' }).click();
+  await page.getByRole('heading', { name: 'Question 1' }).waitFor();
+  await checkWrongly();
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 860 });
+    expect([width, await faultsOn(page)]).toEqual([width, []]);
+  }
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.reload();
+  await page.getByText('Not quite yet').waitFor();
+  await page.getByRole('button', { name: 'One more try' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox').fill('1');
+  await page.keyboard.press('Enter');
+  await page.getByText('Right answer').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Question 2' }).waitFor();
+});
+
+it('reads the steps on the page of results, and tries one like it', async () => {
+  for (let number = 2; number <= 5; number += 1) {
+    await page.getByRole('heading', { name: `Question ${number}` }).waitFor();
+    await page.getByRole('button', { name: 'Skip for now' }).click();
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'View Answers' }).click();
+  await page.getByRole('heading', { name: /^0 of 5/ }).waitFor();
+  await page.getByText('Second try').waitFor();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 860 });
+    expect([width, await faultsOn(page)]).toEqual([width, []]);
+  }
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.getByRole('button', { name: 'Try one like it' }).first().click();
+  await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Question 1' }).waitFor();
 });
 
 it('has complained about nothing on the way', () => {

@@ -84,7 +84,7 @@ export function allRoutes({
         successors: sharedSuccessors(),
         trialDays: plan.trialDays,
       }),
-      ...marketingRoutes,
+      ...marketingRoutes({ names }),
       ...practiceRoutes({
         plan,
         flags: counters.of({ name: 'flags', most: FLAGS_A_DAY, seconds: FLAGS_ARE_COUNTED_FOR_SECONDS }),

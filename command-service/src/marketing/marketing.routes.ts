@@ -1,13 +1,14 @@
-import { commandsTo, discreet } from 'platform/http';
+import type { AddressNames } from 'platform/crypto';
+import { commandsTo, discreet, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import { addToSubscriptionList, confirmSubscription } from 'schemas/marketing/subscription.contract';
 import { subscription } from './subscription.decider';
 
 const on = commandsTo(subscription);
 
-export const marketingRoutes = [
+export const marketingRoutes = ({ names }: { readonly names: AddressNames }): Route<CommandDeps>[] => [
   discreet(
-    on(addToSubscriptionList, ({ email, source = 'site' }, { hashed }) => {
-      const subscriberId = hashed(email);
+    on(addToSubscriptionList, async ({ email, source = 'site' }, tools) => {
+      const subscriberId = await subscriberOf(email, names, tools);
       return { id: subscriberId, command: { type: 'RequestSubscription', data: { subscriberId, email, source } } };
     }),
   ),
@@ -18,3 +19,20 @@ export const marketingRoutes = [
       : { id: subscriberId, command: { type: 'ConfirmSubscription', data: { subscriberId } } };
   }),
 ];
+
+/**
+ * Under which name an address stands on the list: chance, and forgotten when the subscriber is erased. Those of before are
+ * named by the keyed hash of the address, until they are erased.
+ */
+async function subscriberOf(
+  email: string,
+  names: AddressNames,
+  { hashed, read }: Pick<CommandTools, 'hashed' | 'read'>,
+): Promise<string> {
+  const index = hashed(email, 'subscriber');
+  const known = await names.find(index);
+  if (known !== undefined) return known;
+  const ofBefore = hashed(email);
+  const before = await read(subscription, ofBefore);
+  return before === 'none' || before === 'erased' ? names.makeOwn(index) : ofBefore;
+}

@@ -6,7 +6,8 @@ export type SubscriptionCommand =
   | { type: 'ConfirmSubscription'; data: { subscriberId: string } }
   | { type: 'EndSubscription'; data: { subscriberId: string } };
 
-type Subscription = 'none' | 'asked' | 'confirmed' | 'ended';
+/** `erased`: whose address it was has been erased, and nothing more becomes of it. */
+type Subscription = 'none' | 'asked' | 'confirmed' | 'ended' | 'erased';
 
 export const subscription = decider({ category: 'subscription', initial: 'none', decide, evolve });
 
@@ -23,13 +24,17 @@ function decide({ type, data }: SubscriptionCommand, state: Subscription): Decis
   }
 }
 
-function evolve(_: Subscription, event: SubscriptionEvent): Subscription {
+function evolve(before: Subscription, event: SubscriptionEvent): Subscription {
+  if (before === 'erased') return before;
   switch (event.type) {
     case 'SubscriptionRequested':
-      return 'asked';
+      return isErased(event.data.email) ? 'erased' : 'asked';
     case 'SubscriptionConfirmed':
       return 'confirmed';
     case 'SubscriptionEnded':
       return 'ended';
   }
 }
+
+/** Nothing is left to read of somebody who has been erased. */
+const isErased = (email: string | null): boolean => email === null;

@@ -16,6 +16,8 @@ export interface AddressNames {
   find(index: string): Promise<string | undefined>;
   /** The name that it has, or a new one; of many that ask at once all are told the same. */
   make(index: string, owner: AddressOwner): Promise<string>;
+  /** The same for an address that belongs to no account: its name is whose it is, and goes with the key of that name. */
+  makeOwn(index: string): Promise<string>;
 }
 
 /** As long as a keyed hash, in the same letters. */
@@ -35,8 +37,20 @@ export function postgresAddressNames(db: Queries): AddressNames {
          returning name`,
         [index, newAddressName(), subjectId, isAccount],
       );
-      if (!row) throw new Error('an address was given no name');
-      return row.name;
+      return nameIn(row);
     },
+    makeOwn: async (index) =>
+      nameIn(
+        await db.one<{ name: string }>(
+          `insert into keys.address_names as known (email_index, name, subject_id, is_account) values ($1, $2, $2, true)
+           on conflict (email_index) do update set name = known.name returning name`,
+          [index, newAddressName()],
+        ),
+      ),
   };
+}
+
+function nameIn(row: { readonly name: string } | undefined): string {
+  if (!row) throw new Error('an address was given no name');
+  return row.name;
 }

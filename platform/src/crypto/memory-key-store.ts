@@ -17,6 +17,11 @@ export function memoryKeyStore(): KeyStore & { readonly names: AddressNames } {
         });
         return Promise.resolve(known.name);
       },
+      makeOwn: (index) => {
+        const name = addresses.get(index)?.name ?? newAddressName();
+        if (!addresses.has(index)) addresses.set(index, { name, owner: { subjectId: name, isAccount: true } });
+        return Promise.resolve(name);
+      },
     },
     read: (subjectIds) =>
       Promise.resolve(

@@ -71,4 +71,14 @@ describe('keys in PostgreSQL', () => {
     expect(await names.make('index-of-cy', signUp(1))).not.toBe(told[0]);
     await expect(postgresAddressNames(projector).find('index-of-cy')).rejects.toThrow(/permission denied/);
   });
+
+  it('gives an address of no account one name that is its own, however many ask, and forgets it with its key', async () => {
+    const names = postgresAddressNames(command);
+    const told = await Promise.all(Array.from({ length: 20 }, () => names.makeOwn('index-of-a-reader')));
+    const [name = ''] = told;
+    expect(new Set(told)).toEqual(new Set([await names.find('index-of-a-reader')]));
+    await newRing().destroy(name);
+    expect(await names.find('index-of-a-reader')).toBeUndefined();
+    expect(await names.makeOwn('index-of-a-reader')).not.toBe(name);
+  });
 });

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { blindIndex } from 'platform/crypto';
+import { handle } from 'platform/decider/handle';
+import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
+import { commandHouse, type CommandHouse } from '../../testing/house';
+import { subscription } from './subscription.decider';
+
+const email = 'reader@example.org';
+let house: CommandHouse;
+beforeEach(async () => {
+  house = await commandHouse();
+});
+afterEach(() => house.close());
+
+const ask = (address = email) => house.browser().call(addToSubscriptionList, { email: address });
+const subscribers = () =>
+  house.store.events
+    .filter(({ type }) => type === 'SubscriptionRequested')
+    .map(({ data }) => String(data['subscriberId']));
+
+it('is on the list once, however often and at once it is asked for', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => ask()));
+  await ask('READER@example.org');
+  expect(subscribers()).toHaveLength(1);
+});
+
+it('leaves nothing in the log that leads from the address to a subscriber who was erased', async () => {
+  await ask();
+  const [erased = ''] = subscribers();
+  await house.keyring.destroy(erased);
+  const index = blindIndex(house.keys);
+  const written = JSON.stringify(house.store.events);
+  for (const trace of [index(email), index(email, 'subscriber')]) {
+    expect(written).not.toContain(trace);
+    expect(await house.names.find(trace)).toBeUndefined();
+  }
+  await ask();
+  expect(subscribers()).toHaveLength(2);
+  expect(subscribers()[1]).not.toBe(erased);
+});
+
+it('goes on with a subscriber of before, who is called by the hash of the address, until they are erased', async () => {
+  const subscriberId = blindIndex(house.keys)(email);
+  await handle(house.log, subscription, {
+    id: subscriberId,
+    command: { type: 'RequestSubscription', data: { subscriberId, email, source: 'site' } },
+    recording: { commandId: 'of-before', actor: { id: 'visitor', role: 'visitor' }, at: '2026-11-01T10:00:00.000Z' },
+  });
+  await ask();
+  expect(subscribers()).toEqual([subscriberId]);
+  await house.keyring.destroy(subscriberId);
+  await ask();
+  expect(subscribers()).toHaveLength(2);
+  expect(subscribers()[1]).not.toBe(subscriberId);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { londonDay } from 'platform/clock';
+import { visitor, type QueryDeps } from 'platform/http';
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/practice.contract';
+import { asked } from '../../testing/asked';
+import { trialQuery } from './trial.query';
+
+const DAY_MS = 86_400_000;
+const registeredAt = new Date(Date.now() - 2 * DAY_MS).toISOString();
+const account = {
+  roles: ['ROLE_FREE_USER'],
+  trialEndsOn: londonDay(new Date(Date.now() + 20 * DAY_MS)),
+  emailConfirmedAt: null as string | null,
+  registeredAt,
+};
+
+async function confirmEmailBy(more: Partial<typeof account>) {
+  const prepared = (text: string) =>
+    Promise.resolve(text.includes('accounts_accounts') ? [{ ...account, ...more }] : []);
+  const db = { prepared } as unknown as QueryDeps['db'];
+  const caller = { ...visitor, accountId: 'ann', learnerId: 'amara' };
+  const [reply] = await asked<ReplyOf<typeof getTimeLeftOnFreemiumTrial>>(trialQuery(50), {}, { caller, db });
+  return reply.confirmEmailBy;
+}
+
+it('asks a trial whose address is not confirmed to confirm it by the day of the sign-up, in London', async () => {
+  expect(await confirmEmailBy({})).toBe(londonDay(registeredAt));
+  // Half past eleven in the evening of the 30th in UTC is the next day in a London summer.
+  expect(await confirmEmailBy({ registeredAt: '2026-06-30T23:30:00.000Z' })).toBe('2026-07-01');
+});
+
+it.each([
+  ['the address is confirmed', { emailConfirmedAt: registeredAt }],
+  ['the trial is over', { trialEndsOn: '2020-01-01' }],
+  ['there is a standard plan', { roles: ['ROLE_FREE_USER', 'ROLE_USER'] }],
+])('asks for nothing where %s', async (_, more) => {
+  expect(await confirmEmailBy(more)).toBeNull();
+});

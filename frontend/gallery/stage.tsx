@@ -14,6 +14,7 @@ const state = stageStates.find((known) => known === asked.get('state')) ?? 'fill
 const servers: Record<StageState, () => unknown> = {
   filled: () => officeServer(),
   'large text': () => officeServer(),
+  'double text': () => officeServer(),
   'long names': () => officeServer({ name: longName }),
   empty: () => officeServer({ empty: true }),
   loading: () => (globalThis.fetch = () => new Promise(() => undefined)),
@@ -21,7 +22,8 @@ const servers: Record<StageState, () => unknown> = {
 };
 servers[state]();
 signInSomebody('ROLE_ADMIN');
-if (state === 'large text') document.documentElement.style.fontSize = '150%';
+const sizes: Partial<Record<StageState, string>> = { 'large text': '150%', 'double text': '200%' };
+document.documentElement.style.fontSize = sizes[state] ?? '';
 history.replaceState(null, '', asked.get('path') ?? '/app/admin-whizz');
 
 const root = document.getElementById('root');

@@ -6,7 +6,7 @@ export interface Stage {
   readonly state: StageState;
 }
 
-export const stageStates = ['filled', 'long names', 'empty', 'loading', 'error', 'large text'] as const;
+export const stageStates = ['filled', 'long names', 'empty', 'loading', 'error', 'large text', 'double text'] as const;
 export type StageState = (typeof stageStates)[number];
 
 const office = routes.filter(({ room }) => room === 'office').map(({ path }) => path);

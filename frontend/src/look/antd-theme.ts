@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd';
 import { colours, radii, typefaces } from './tokens';
 
-/** Ant Design, bent to the tokens: the office. */
-export const officeTheme: ThemeConfig = {
+/** Ant Design, bent to the tokens: the office. It reckons in pixels, so that it is told how large somebody has text. */
+export const officeTheme = (scale: number): ThemeConfig => ({
   token: {
     colorPrimary: colours.blue,
     colorError: colours.wrong,
@@ -16,8 +16,9 @@ export const officeTheme: ThemeConfig = {
     colorBorderSecondary: colours.line,
     borderRadius: radii.office,
     fontFamily: typefaces.office,
-    fontSize: 14,
+    fontSize: Math.round(14 * scale),
+    controlHeight: Math.round(32 * scale),
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.15s',
   },
-};
+});

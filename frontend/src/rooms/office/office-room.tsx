@@ -1,13 +1,14 @@
 import { ConfigProvider } from 'antd';
 import enGB from 'antd/es/locale/en_GB';
 import 'dayjs/locale/en-gb';
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { leave } from '../../client/sign-in';
 import { officeTheme } from '../../look/antd-theme';
 import { Brand } from '../../look/brand';
 import { adminRoles, editorRoles, holdsOneOf, landingFor } from '../access';
+import { useTextScale } from './use-text-scale';
 import './office-room.css';
 
 /** Where staff work, and who of them. A new page adds its line. */
@@ -22,11 +23,15 @@ const pages = [
 /** The office: dense, quick, keyboard first. */
 export default function OfficeRoom({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  const rem = useRef<HTMLSpanElement>(null);
+  const scale = useTextScale(rem);
+  const theme = useMemo(() => officeTheme(scale), [scale]);
   const here = useLocation().pathname;
   const roles = useSession()?.roles ?? [];
   return (
-    <ConfigProvider theme={officeTheme} locale={enGB}>
+    <ConfigProvider theme={theme} locale={enGB}>
       <div className="office">
+        <span ref={rem} className="one-rem" aria-hidden="true" />
         <a
           className="skip-link"
           href="#main"

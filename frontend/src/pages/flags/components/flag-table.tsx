@@ -6,6 +6,7 @@ import { useTitles, type Titles } from '../../../parts/catalogue';
 import { day } from '../../../parts/dates';
 import { ShowMore } from '../../../parts/list/show-more';
 import { ProblemNote } from '../../../parts/page/shown';
+import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
 import { Markup } from '../../../parts/question/markup';
 import { useFlaggedQuestions, type FlaggedQuestion, type FlagState } from '../api';
@@ -57,7 +58,7 @@ export function FlagTable() {
       <ProTable<FlaggedQuestion>
         name="flagged-questions"
         rowKey="questionId"
-        columns={columnsWith(titles, (questionId) => go({ question: questionId }))}
+        columns={cardColumns(columnsWith(titles, (questionId) => go({ question: questionId })))}
         loading={!data && !problem}
         search={false}
         size="small"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { ShowMore } from '../../../parts/list/show-more';
+import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
 import { useFailedJobs, useRetry, type FailedJob } from '../api';
 
@@ -26,7 +27,7 @@ export function FailedJobs() {
         name="failed-jobs"
         headerTitle="Failed jobs"
         rowKey={keyOf}
-        columns={columnsWith(asked, (row) => void retry(row))}
+        columns={cardColumns(columnsWith(asked, (row) => void retry(row)))}
         loading={!data && !problem}
         search={false}
         pagination={false}

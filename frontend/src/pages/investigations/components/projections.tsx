@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Badge, Popconfirm, Progress, Button } from 'antd';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
+import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
 import { useProjections, useRebuild, type ProjectionRow } from '../api';
 
@@ -32,7 +33,7 @@ export function Projections() {
         name="projections"
         headerTitle="Read models"
         rowKey="projection"
-        columns={columnsWith(asked, (row) => void ask(row))}
+        columns={cardColumns(columnsWith(asked, (row) => void ask(row)))}
         {...tableRows({ rows: data?.projections, width: 1_100, whyEmpty: 'There are no read models.' })}
         loading={!data && !problem}
         search={false}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { ShowMore } from '../../../parts/list/show-more';
+import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
 import { useStreams, type StreamRow } from '../api';
 import { StreamDrawer } from './stream-drawer';
@@ -29,7 +30,7 @@ export function Streams() {
         name="streams"
         headerTitle="Streams"
         rowKey="stream"
-        columns={columnsWith((stream) => go({ stream }))}
+        columns={cardColumns(columnsWith((stream) => go({ stream })))}
         loading={!data && !problem}
         search={false}
         size="small"

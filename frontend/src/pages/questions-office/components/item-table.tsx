@@ -3,6 +3,7 @@ import { Badge, Input } from 'antd';
 import { day } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { ShowMore } from '../../../parts/list/show-more';
+import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
 import { useApprove, useRetire, useStaffItem, useStaffItems, type ListedItem } from '../api';
 import { topicKeys, topicTitle } from '../english-topics';
@@ -36,7 +37,7 @@ export function ItemTable() {
         name="english-items"
         headerTitle="Added by staff"
         rowKey="itemId"
-        columns={columnsFor(looked, (item) => go({ item }), actions)}
+        columns={cardColumns(columnsFor(looked, (item) => go({ item }), actions))}
         loading={!data && !problem}
         search={false}
         size="small"

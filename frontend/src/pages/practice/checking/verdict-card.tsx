@@ -50,7 +50,7 @@ export function VerdictCard(props: VerdictCardProps) {
       </div>
       {topic !== undefined && <span className="small soft">{topic}</span>}
       <div className="prompt">
-        <Stem question={question} />
+        <Stem question={question} withoutChoices={standing === 'one-more-try'} />
       </div>
       {question.figure !== undefined && <Figure svg={question.figure} />}
       <Written item={item} />

@@ -32,8 +32,9 @@ export function announcementOf(item: WorksheetQuestion): string {
   return standing === 'open' ? '' : `${verdictWords[standing]}. ${wordsAfter(item)}`;
 }
 
-/** The first of several steps; where there is only one, it would be the answer. */
-export function firstStepOf({ solution, correctAnswer }: WorksheetQuestion): string | undefined {
+/** The first of several steps; where there is only one, and in English with its rules, it would be the answer. */
+export function firstStepOf({ question, solution, correctAnswer }: WorksheetQuestion): string | undefined {
+  if (question.subject === 'english') return undefined;
   const [first, ...others] = stepsIn(solution ?? '');
   const isTold = correctAnswer === null || first === undefined || first.endsWith(`Answer: ${correctAnswer}`);
   return others.length === 0 || isTold ? undefined : first;

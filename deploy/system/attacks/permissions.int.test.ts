@@ -77,7 +77,9 @@ function verdictOn({ status, body }: Answer): string {
   if (['NotSignedIn', 'NotAllowed'].includes(code)) return `${status} ${code}`;
   // The sample is a request that the contract accepts: another refusal at the door would hide what is asked here.
   const wasHeard = status < 400 || status === 404 || ['CredentialsNotRight', 'SessionEnded'].includes(code);
-  return wasHeard || ['LinkNotValid', 'WorksheetComplete'].includes(code) ? 'may' : `${status} ${code}`;
+  return wasHeard || ['LinkNotValid', 'WorksheetComplete', 'CheckingNotOffered'].includes(code)
+    ? 'may'
+    : `${status} ${code}`;
 }
 
 function expectedOf(contract: Contract, letter: PrincipalLetter): string {

@@ -1,16 +1,32 @@
+import { allTypes } from '../src/catalogue';
+import type { QuestionType } from '../src/generation/question-type';
+import { drawLevels, reachOf, wantedReach } from '../src/testing/level-reach';
 import { sources, type DrawnLine, type Source } from './sources';
 
 const samplesPerType = 5;
 
 /** What an editor reads: for each topic its size, its variety, the balance of its key letters, and samples of each type. */
-export function* reportLines(draws = 10_000): Generator<string> {
+export function* reportLines(draws = 10_000, drawsOfLevel = 1000): Generator<string> {
   yield `${sources.length} question types`;
   for (const topic of topicsOf(sources)) yield* topicLines(topic, draws);
+  yield '';
+  yield `levels: different questions in ${drawsOfLevel} draws, and the share that a lower level draws too`;
+  for (const { type } of allTypes()) yield reachLine(type, drawsOfLevel);
   yield '';
   yield speedLine(
     sources.filter(({ written }) => written === undefined),
     draws,
   );
+}
+
+/** What each level of a type offers of its own; a star where that is less than is wanted. */
+function reachLine(type: QuestionType, draws: number): string {
+  const { distinct: fewest, leaked: most } = wantedReach;
+  const levels = reachOf(type, drawLevels(type, draws)).map(({ level, distinct, leaked }) => {
+    const isShort = leaked > most || distinct < Math.min(fewest, draws);
+    return `[${level}] ${distinct}, ${percent(leaked, 1)}${isShort ? ' *' : ''}`;
+  });
+  return `${type.key}: ${levels.join('   ')}`;
 }
 
 /** The sources of each topic together, in order. */

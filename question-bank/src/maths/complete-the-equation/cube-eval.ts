@@ -3,18 +3,18 @@ import { at } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
+import { thingsInRows } from './things-in-rows';
 import { apply } from '../expressions/expression';
 
 export const cubeEval = defineQuestionType({
   key: 'cube-eval',
   title: 'Cubes',
   targetSeconds: [20, 20, 30, 35, 40],
-  version: 3,
+  version: 4,
   build: (random, level) => {
-    // Two cubed alone would make one question: the first level goes to three as well.
-    const base = random.integer(2, at(level, [3, 3, 4, 5, 6]));
+    const base = random.integer(at(level, [2, 5, 2, 3, 4]), at(level, [4, 7, 4, 5, 6]));
     const cube = base ** 3;
-    const other = level >= 3 ? random.integer(2, at(level, [2, 2, 20, 50, 99])) : 0;
+    const other = level >= 3 ? random.integer(at(level, [0, 0, 2, 31, 51]), at(level, [0, 0, 30, 50, 99])) : 0;
     const sign = cube <= other || random.oneIn(2) ? '+' : '−';
     const value = apply(cube, sign, other);
     return {
@@ -45,6 +45,10 @@ const askCube = (random: Random, base: number) =>
     `What is ${base} cubed?`,
     `What is the value of ${base}**3?`,
     `What is ${base} × ${base} × ${base}?`,
-    `A crate holds ${base} layers of oranges, with ${base} rows of ${base} oranges in each layer. How many oranges are in the crate?`,
+    ...thingsInRows.flatMap((things) => [
+      `A crate holds ${base} layers of ${things}, with ${base} rows of ${base} ${things} in each layer. How many ${things} are in the crate?`,
+      `A lorry brings ${base} boxes. In each are ${base} bags, with ${base} ${things} in each bag. How many ${things} does the lorry bring?`,
+      `On each of ${base} shelves stand ${base} trays, with ${base} ${things} on each tray. How many ${things} are there?`,
+    ]),
     `How many small cubes make a large cube that is ${base} small cubes long, ${base} wide and ${base} high?`,
   ]);

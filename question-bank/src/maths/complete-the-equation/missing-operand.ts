@@ -11,10 +11,12 @@ export const missingOperand = defineQuestionType({
   key: 'missing-operand',
   title: 'Missing number',
   targetSeconds: [15, 20, 25, 30, 35],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const sign = random.pick(signs);
-    const [left, right] = operands(random, level, sign);
+    const drawn = operands(random, level, sign);
+    if (!drawn) return undefined;
+    const [left, right] = drawn;
     const result = apply(left, sign, right);
     const boxFirst = random.oneIn(2);
     const box = boxFirst ? left : right;
@@ -34,9 +36,11 @@ export const missingOperand = defineQuestionType({
   solve: ({ equation, most }) => String(boxValue(equation, most) ?? ''),
 });
 
-function operands(random: Random, level: Level, sign: Sign): [number, number] {
+/** One of the two is larger than the level before allows. */
+function operands(random: Random, level: Level, sign: Sign): [number, number] | undefined {
   const most = at(level, [5, 10, 12, 20, 50]);
   const [a, b] = [random.integer(2, most), random.integer(2, level === 5 ? 20 : most)];
+  if (Math.max(a, b) <= at(level, [0, 5, 10, 12, 20])) return undefined;
   switch (sign) {
     case '+':
       return [a * 3, b * 2];

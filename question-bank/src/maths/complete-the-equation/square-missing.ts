@@ -4,17 +4,18 @@ import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { askBox } from './ask-box';
+import { thingsInRows } from './things-in-rows';
 import { apply } from '../expressions/expression';
 
 export const squareMissing = defineQuestionType({
   key: 'square-missing',
   title: 'Missing square',
   targetSeconds: [20, 25, 30, 35, 40],
-  version: 3,
+  version: 4,
   build: (random, level) => {
-    const root = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, [5, 8, 10, 12, 15]));
+    const root = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, [6, 8, 10, 12, 15]));
     const square = root * root;
-    const other = level === 1 ? 0 : random.integer(1, at(level, [9, 9, 20, 40, 80]));
+    const other = level === 1 ? 0 : random.integer(at(level, [1, 1, 10, 21, 41]), at(level, [9, 9, 20, 40, 80]));
     const sign = other >= square || random.oneIn(2) ? '+' : '−';
     const total = apply(square, sign, other);
     if (total === root || other === root) return undefined;
@@ -43,6 +44,9 @@ const askRoot = (random: Random, square: number) =>
     askBox(random, `${square} = □**2`),
     `Which number multiplied by itself makes ${square}?`,
     `Of which number is ${square} the square?`,
-    `${square} counters are laid out in a square. How many counters are there in each row?`,
+    ...thingsInRows.flatMap((things) => [
+      `${square} ${things} are laid out in a square. How many ${things} are there in each row?`,
+      `${square} ${things} stand in rows, with as many rows as there are ${things} in a row. How many rows are there?`,
+    ]),
     `A square courtyard is paved with ${square} square slabs, all of one size. How many slabs lie along each side?`,
   ]);

@@ -9,7 +9,7 @@ export const multiplyDivide = defineQuestionType({
   key: 'multiply-divide',
   title: 'Multiply and divide',
   targetSeconds: [25, 35, 45, 60, 75],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const isProduct = level <= 2 || random.oneIn(2);
     const [first, second] = twoFactors(random, level, isProduct);
@@ -45,8 +45,8 @@ function twoFactors(random: Random, level: Level, isProduct: boolean): [Fraction
 }
 
 const proper = (random: Random, level: Level): Fraction => {
-  const bottom = random.integer(2, at(level, [6, 6, 8, 9, 9]));
-  return new Fraction(random.integer(1, bottom - 1), bottom);
+  const bottom = random.integer(at(level, [2, 3, 3, 5, 3]), at(level, [9, 6, 8, 9, 9]));
+  return new Fraction(random.integer(level < 4 ? 1 : 2, bottom - 1), bottom);
 };
 
 const mixed = (random: Random): Fraction => proper(random, 2).add(random.integer(1, 4));

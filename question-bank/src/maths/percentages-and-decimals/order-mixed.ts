@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { at } from '../../generation/level';
+import { at, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { equivalent, writtenAs, type Form } from './equivalents';
@@ -10,6 +10,7 @@ export const orderMixed = defineQuestionType({
   key: 'order-mixed',
   title: 'Ordering mixed values',
   targetSeconds: [35, 40, 50, 60, 70],
+  version: 2,
   build: (random, level) => {
     const values = Array.from({ length: 5 }, () => equivalent(random, level)).sort((a, b) => a.compare(b));
     const gaps = values.slice(1).map((value, index) => value.sub(values[index] ?? 0));
@@ -17,7 +18,7 @@ export const orderMixed = defineQuestionType({
     if (gaps.some((gap) => gap.compare(closest) < 0)) return undefined;
     const texts = values.map((value) => writtenAs(value, random.pick(forms)));
     if (!forms.every((form) => texts.some((text) => formOf(text) === form))) return undefined;
-    const place = random.pick([0, 1, 2, 3, 4]);
+    const place = random.pick(at(level, places));
     const options = random.shuffle(texts);
     return {
       params: { options, place },
@@ -36,6 +37,15 @@ export const orderMixed = defineQuestionType({
   },
   solve: ({ options, place }) => [...options].sort((a, b) => worth(a).compare(worth(b)))[place] ?? '',
 });
+
+/** The ends are found at a glance: they are asked for at the first levels only. */
+const places: ByLevel<readonly number[]> = [
+  [0, 4],
+  [1, 3],
+  [1, 2, 3],
+  [1, 2, 3],
+  [1, 2, 3],
+];
 
 const ranks = ['smallest', 'second smallest', 'one in the middle', 'second largest', 'largest'];
 

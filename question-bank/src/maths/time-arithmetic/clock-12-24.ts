@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { clock12, clock24 } from '../../notation/time';
@@ -8,7 +8,7 @@ export const clock1224 = defineQuestionType({
   key: 'clock-12-24',
   title: '12-hour and 24-hour clock',
   targetSeconds: [10, 15, 15, 20, 20],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const [earliest, latest] = at(level, [
       [780, 1080],
@@ -17,10 +17,11 @@ export const clock1224 = defineQuestionType({
       [0, 1439],
       [0, 1439],
     ] as const);
-    const time = random.multiple(at(level, [30, 15, 5, 1, 1]), earliest, latest);
-    // The hours around midnight and noon are the hard ones.
-    const hour = Math.floor(time / 60);
-    if (level >= 4 && hour !== 0 && hour !== 12 && !random.oneIn(3)) return undefined;
+    const time =
+      level === 5
+        ? random.pick([0, 720]) + random.integer(0, 59)
+        : random.multiple(at(level, [30, 15, 5, 1, 1]), earliest, latest);
+    if (!isOfLevel(level, time)) return undefined;
     return random.oneIn(2) ? to24Hours(random, time) : to12Hours(random, time);
   },
   solve: ({ given, to24 }) => {
@@ -30,6 +31,12 @@ export const clock1224 = defineQuestionType({
     return `${((hour + 11) % 12) + 1}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
   },
 });
+
+/** No time of the level before: later quarters, then other minutes, and the hours around midnight and noon for the last. */
+function isOfLevel(level: Level, time: number): boolean {
+  const isHardHour = time < 60 || Math.floor(time / 60) === 12;
+  return (level === 1 || time % at(level, [30, 30, 15, 5, 5]) !== 0) && (level < 4 || isHardHour === (level === 5));
+}
 
 function to24Hours(random: Random, time: number) {
   const given = clock12(time);

@@ -12,7 +12,7 @@ export const ratioSimplify = defineQuestionType({
   key: 'ratio-simplify',
   title: 'Simplest form of a ratio',
   targetSeconds: [20, 25, 35, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const most = at(level, [4, 6, 9, 12, 15]);
     const [left, right] = [random.integer(1, most), random.integer(1, most)];
@@ -22,7 +22,8 @@ export const ratioSimplify = defineQuestionType({
       level >= 4 && random.oneIn(2)
         ? withUnits(random, [left, right])
         : withThings(random, [left * factor, right * factor]);
-    if (!story) return undefined;
+    // Larger than anything of the level before.
+    if (!story || Math.max(...story.given) <= at(level, [0, 16, 36, 72, 144])) return undefined;
     const { given, prompt, change } = story;
     const [first, second] = given;
     const common = hcf(first, second);

@@ -10,14 +10,17 @@ export const growingGap = defineQuestionType({
   key: 'growing-gap',
   title: 'Gaps that change',
   targetSeconds: [30, 35, 40, 50, 60],
+  version: 2,
   build: (random, level) => {
     const change =
-      random.integer(1, at(level, [1, 2, 3, 4, 6])) * random.pick(at(level, [[1], [1], [1], [1, -1], [1, -1]]));
-    const firstGap = change > 0 ? random.integer(1, level + 2) : random.integer(1, 5) - change * (LENGTH - 1);
+      random.integer(at(level, [1, 2, 3, 2, 3]), at(level, [1, 2, 3, 4, 6])) *
+      random.pick(at(level, [[1], [1], [1], [1, -1], [1, -1]]));
+    const firstGap =
+      change > 0 ? random.integer(1, at(level, [4, 4, 5, 6, 7])) : random.integer(1, 5) - change * (LENGTH - 1);
     const direction = level >= 3 ? random.pick([1, -1]) : 1;
     const gapAt = (index: number) => direction * (firstGap + index * change);
     const travelled = grow(0, LENGTH, (term, index) => term + gapAt(index));
-    const lowest = random.integer(1, at(level, [12, 20, 30, 40, 60]));
+    const lowest = random.integer(1, at(level, [60, 70, 80, 90, 120]));
     const terms = travelled.map((term) => lowest + term - Math.min(...travelled));
     const hole = pickHole(random, level, LENGTH);
     const before = termAt(terms, hole - 1);

@@ -1,0 +1,55 @@
+import type { Level } from '../generation/level';
+import type { DrawnQuestion, QuestionType } from '../generation/question-type';
+
+/** What a level offers that the levels below it do not, and how much there is of it. */
+export interface LevelReach {
+  level: Level;
+  /** Different questions among the draws. */
+  distinct: number;
+  /** Of its questions, the share that a lower level draws too. */
+  leaked: number;
+}
+
+/** What a level should offer: so many different questions, and no more than this share of them known from below. */
+export const wantedReach = { distinct: 200, leaked: 0.1 };
+
+/** What a child would see: names and things included. */
+const sightOf = ({ prompt, figure = '', options = [], params }: DrawnQuestion): string =>
+  [prompt, figure, ...[...options].sort(), options.length > 0 && figure === '' ? JSON.stringify(params) : ''].join(
+    '\n',
+  );
+
+/** What must be worked out, whoever it is about: the figures of the working. Where there are none, what is seen. */
+function workOf(question: DrawnQuestion): string {
+  const figures = question.solution.replace(/[^\d:+−×÷=./£%@]+/g, ' ').trim();
+  const givens = Object.values(question.params).filter((value) => typeof value === 'number');
+  return /[+−×÷=]/.test(figures) ? [figures, ...givens].join(' ') : sightOf(question);
+}
+
+/** How surely one more draw is known already: the share of the draws that were not seen once only. */
+function coverageOf(works: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const work of works) counts.set(work, (counts.get(work) ?? 0) + 1);
+  const once = [...counts.values()].filter((count) => count === 1).length;
+  return 1 - once / works.length;
+}
+
+/** The levels of a type, each held against those below it. Shares are corrected for what the draws have not shown of the lower levels. */
+export function reachOf(type: QuestionType, drawn: ReadonlyMap<Level, readonly DrawnQuestion[]>): LevelReach[] {
+  const below: string[] = [];
+  return type.levels.map((level) => {
+    const questions = drawn.get(level) ?? [];
+    const works = questions.map(workOf);
+    const known = new Set(below);
+    const met = works.filter((work) => known.has(work)).length / Math.max(1, works.length);
+    const leaked = met === 0 ? 0 : Math.min(1, met / coverageOf(below));
+    below.push(...works);
+    return { level, distinct: new Set(questions.map(sightOf)).size, leaked };
+  });
+}
+
+/** So many questions of each level of a type. */
+export const drawLevels = (type: QuestionType, draws: number): ReadonlyMap<Level, readonly DrawnQuestion[]> =>
+  new Map(
+    type.levels.map((level) => [level, Array.from({ length: draws }, (_, index) => type.draw(level, index + 1))]),
+  );

@@ -8,15 +8,15 @@ const check = (name, script, more = {}) => ({ name, script, minutes: LONGEST, ..
 /** Counts its own tests. */
 const tests = (name, script, more = {}) => check(name, script, { ...more, countsTests: true });
 
-/** The proofs of the question bank, in as many parts as there are lanes. */
-const proofs = ['1/2', '2/2'].map((part) =>
+/** A part of the proofs of the question bank. */
+const proofs = (part, more) =>
   tests(`proofs of the question bank ${part}`, 'test:bank', {
     options: [`--shard=${part}`],
     fingerprint: bankFingerprint,
-  }),
-);
+    ...more,
+  });
 
-/** Everything that `npm test` asks, in the order in which it is begun, two at a time. */
+/** Everything that `npm test` asks, in the order in which it is begun. */
 export const checks = [
   check('build', 'build'),
   check('types', 'types'),
@@ -26,10 +26,12 @@ export const checks = [
   check('format', 'format:check'),
   check('dependency rules', 'rules'),
   check('dead code', 'dead-code'),
-  // A journey through the whole system needs a machine that answers: beside it there are the proofs, which take one core.
+  proofs('1/2'),
+  // A journey through the whole system needs a machine that answers: beside it there is half of the proofs, which takes one core.
   tests('browser tests', 'test:browser', {
     after: ['build', 'integration tests', 'unit and client tests'],
     within: withRunningSystem,
+    lanes: 2,
   }),
-  ...proofs,
+  proofs('2/2', { after: ['integration tests'] }),
 ];

@@ -1,11 +1,12 @@
 import { passedBefore, remembering } from './passed-before.mjs';
 import { runCheck } from './run-check.mjs';
 
-/** As many as the smallest machine has cores. */
-const LANES = 2;
+/** One more than the smallest machine has cores: of those that start servers each waits half of its time. */
+const LANES = 3;
 
 /**
- * Runs the checks, `LANES` at a time, each once those that it comes after have ended; resolves to all results.
+ * Runs the checks in `LANES`, each once those that it comes after have ended and as many lanes are free as it takes, in
+ * their order: whoever needs several is not overtaken for ever by those who need one. Resolves to all results.
  * One that is remembered to have passed with the same content is not run again, unless `all` says so.
  */
 export async function runChecks(checks, root, { all = false, run = runCheck, say = console.log } = {}) {
@@ -13,18 +14,22 @@ export async function runChecks(checks, root, { all = false, run = runCheck, say
   const running = new Map();
   const results = [];
   while (waiting.length + running.size > 0) {
-    const next = running.size < LANES ? waiting.find(isFree) : undefined;
-    if (next) {
+    const next = waiting.find(isFree);
+    if (next && taken() + lanesOf(next) <= LANES) {
       waiting.splice(waiting.indexOf(next), 1);
-      running.set(next.name, outcomeOf(next));
+      running.set(next.name, { lanes: lanesOf(next), outcome: outcomeOf(next) });
     } else {
-      const result = await Promise.race(running.values());
+      const result = await Promise.race(Array.from(running.values(), ({ outcome }) => outcome));
       running.delete(result.name);
       results.push(result);
       say(reportOf(result));
     }
   }
   return results;
+
+  function taken() {
+    return Array.from(running.values()).reduce((sum, { lanes }) => sum + lanes, 0);
+  }
 
   async function outcomeOf(check) {
     const before = all ? undefined : passedBefore(check, root);
@@ -36,6 +41,8 @@ export async function runChecks(checks, root, { all = false, run = runCheck, say
     return after.every((name) => results.some((result) => result.name === name));
   }
 }
+
+const lanesOf = ({ lanes = 1 }) => lanes;
 
 // Of a check that passed nobody wants to read the output; of one that failed, all of it.
 function reportOf({ name, passed, failed, skipped, seconds, output, countsTests, before }) {

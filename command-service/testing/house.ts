@@ -37,6 +37,7 @@ interface HouseParts {
   readonly passwords?: Partial<PasswordHasher>;
   readonly counters?: Counters;
   readonly visitorCallsPerMinute?: number;
+  readonly freeQuestionsADay?: number;
 }
 
 /** The command service over a log in memory, with a clock that is set by hand. */
@@ -44,6 +45,7 @@ export async function commandHouse({
   passwords = {},
   counters = memoryCounters(),
   visitorCallsPerMinute = 1_000_000,
+  freeQuestionsADay = 50,
 }: HouseParts = {}) {
   const store = memoryStore();
   const clock = manualClock('2026-11-21T10:00:00.000Z');
@@ -63,7 +65,7 @@ export async function commandHouse({
     metrics: openMetrics('test'),
   } as unknown as DecidingGround;
   const settings = {
-    freeQuestionsADay: 50,
+    freeQuestionsADay,
     freeTrialDays: 30,
     visitorCallsPerMinute,
     callerCallsPerMinute: 1_000_000,

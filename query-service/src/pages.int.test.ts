@@ -50,6 +50,7 @@ const worksheet = (learnerId: string, completedAt: string | null): RowOf<typeof 
   otherForm: [],
   issuedAt: at(0),
   completedAt,
+  discardedAt: null,
 });
 const staffItem = (topic: string, second: number): RowOf<typeof staffEnglish> => ({
   itemId: randomUUID(),

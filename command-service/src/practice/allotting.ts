@@ -1,11 +1,14 @@
-import { londonDay } from 'platform/clock';
+import { londonDay, daysLater } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
-import { allowanceOf, type Allowance } from './allowance.rules';
-import { learnerDay } from './learner-day.decider';
+import { allowanceOf, isUnlimited, type Allowance } from './allowance.rules';
+import { yetToCount } from './counting';
+import { hasCounted, learnerDay, type LearnerDay } from './learner-day.decider';
 import type { PracticeParts } from './practice-parts';
+import { worksheet } from './worksheet.decider';
 
 export interface Allotment {
   readonly allowance: Allowance;
+  /** How many questions the worksheet may have; 0 for none. */
   readonly count: number;
   /** Of the day; null where there is no limit. */
   readonly remaining: number | null;
@@ -20,35 +23,77 @@ export async function allowanceFor(tools: CommandTools, parts: PracticeParts): P
   return allowanceOf(standing, londonDay(tools.now), parts.plan);
 }
 
-/** Takes the questions from the learner's day. The day decides, so that two tabs cannot both have the last ten. */
-export async function allot(
-  { worksheetId, wanted }: { readonly worksheetId: string; readonly wanted: number },
-  allowance: Allowance,
-  tools: CommandTools,
-): Promise<Allotment> {
+interface Wanted {
+  readonly worksheetId: string;
+  readonly count: number;
+  /** What is given where the day has no more; nobody is given fewer who has not asked for fewer. */
+  readonly fewest: number;
+  readonly onPaper: boolean;
+}
+
+/** Notes the worksheet in the learner's day. The day decides, so that two tabs cannot both open the last ten. */
+export async function allot(wanted: Wanted, allowance: Allowance, tools: CommandTools): Promise<Allotment> {
+  if (allowance.kind === 'unlimited') return { allowance, count: wanted.count, remaining: null };
   const { learnerId } = tools.caller;
   const day = londonDay(tools.now);
   const limit = limitOf(allowance);
-  const data = { learnerId, day, worksheetId, wanted, limit };
-  const { state } = await tools.handle(learnerDay, `${learnerId}.${day}`, { type: 'AllotQuestions', data });
-  const remaining = limit === null ? null : Math.max(0, limit - state.allotted);
-  return { allowance, count: state.byWorksheet.get(worksheetId) ?? 0, remaining };
+  // Questions on paper that were paid for just before midnight, and are issued when they are asked for again after it.
+  const paid = wanted.onPaper ? (await dayBefore(day, tools)).dealt.get(wanted.worksheetId) : undefined;
+  if (paid !== undefined) return { allowance, count: paid, remaining: await remainingOf(allowance, tools) };
+  const data = { learnerId, day, limit, ...wanted };
+  const { state } = await tools.handle(learnerDay, `${learnerId}.${day}`, { type: 'DealWorksheet', data });
+  const count = state.dealt.get(wanted.worksheetId) ?? 0;
+  return { allowance, count, remaining: Math.max(0, limit - state.counted) };
 }
 
-function limitOf(allowance: Allowance): number | null {
-  switch (allowance.kind) {
-    case 'unlimited':
-      return null;
-    case 'daily':
-      return allowance.limit;
-    case 'expired':
-    case 'unconfirmed':
-      return 0;
-  }
+/** What is left of the day; null where there is no limit. */
+export async function remainingOf(allowance: Allowance, { caller, now, read }: CommandTools): Promise<number | null> {
+  if (allowance.kind === 'unlimited') return null;
+  const { counted } = await read(learnerDay, `${caller.learnerId}.${londonDay(now)}`);
+  return Math.max(0, limitOf(allowance) - counted);
 }
+
+const limitOf = (allowance: Allowance): number => (allowance.kind === 'daily' ? allowance.limit : 0);
 
 /** What somebody is told who gets no questions. */
 export function noneLeft({ allowance, remaining }: Allotment) {
-  const reason = allowance.kind === 'expired' ? ('TRIAL_EXPIRED' as const) : ('DAILY_LIMIT' as const);
+  const isOver = allowance.kind === 'expired';
+  const reason = isOver
+    ? ('TRIAL_EXPIRED' as const)
+    : (remaining ?? 0) > 0
+      ? ('FEWER_LEFT' as const)
+      : ('DAILY_LIMIT' as const);
   return { kind: 'none' as const, questions: [], remaining, reason };
 }
+
+interface Answered {
+  readonly worksheetId: string;
+  readonly answers: readonly { readonly number: number; readonly answer: string }[];
+}
+
+/**
+ * Counts the questions that are answered for the first time, before their answers are kept: what is over the day's limit is
+ * refused, and nothing is ever kept that was not counted. What was begun in the trial may be finished after it.
+ */
+export async function countAnswers(
+  { worksheetId, answers }: Answered,
+  tools: CommandTools,
+  { plan }: PracticeParts,
+): Promise<void> {
+  const { caller, now } = tools;
+  if (isUnlimited(caller.roles)) return;
+  const { learnerId } = caller;
+  const sheet = await tools.read(worksheet, worksheetId);
+  const first = yetToCount(sheet, { learnerId, answers });
+  if (first.length === 0) return;
+  const day = londonDay(now);
+  const before = await dayBefore(day, tools);
+  const numbers = first.filter((number) => !hasCounted(before, worksheetId, number));
+  if (numbers.length === 0) return;
+  const data = { learnerId, day, worksheetId, numbers, limit: plan.questionsADay };
+  await tools.handle(learnerDay, `${learnerId}.${day}`, { type: 'CountAnswers', data });
+}
+
+/** An answer that was counted just before midnight, and kept when it was sent again after it, has been paid for. */
+const dayBefore = (day: string, { caller, read }: CommandTools): Promise<LearnerDay> =>
+  read(learnerDay, `${caller.learnerId}.${daysLater(day, -1)}`);

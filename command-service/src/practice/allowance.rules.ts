@@ -17,6 +17,9 @@ interface Standing extends Pick<Holder, 'roles' | 'trialEndsOn'> {
   readonly unconfirmedSinceDay: string | null;
 }
 
+/** Whether questions cost somebody nothing. */
+export const isUnlimited = (roles: readonly string[]): boolean => roles.includes('ROLE_USER');
+
 export type Allowance =
   | { readonly kind: 'unlimited' }
   | { readonly kind: 'daily'; readonly limit: number }
@@ -32,7 +35,7 @@ export function allowanceOf(
   today: string,
   plan: FreePlan,
 ): Allowance {
-  if (roles.includes('ROLE_USER')) return { kind: 'unlimited' };
+  if (isUnlimited(roles)) return { kind: 'unlimited' };
   if (trialEndsOn === null || today > trialEndsOn) return { kind: 'expired' };
   if (unconfirmedSinceDay !== null && today > unconfirmedSinceDay) return { kind: 'unconfirmed' };
   return { kind: 'daily', limit: plan.questionsADay };

@@ -5,7 +5,7 @@ import {
   startPlannedWorksheet,
 } from 'schemas/practice/worksheets/issuing.contract';
 import { getSomeQuestions } from 'schemas/practice/worksheets/practice.contract';
-import { allot, allowanceFor } from './allotting';
+import { allowanceFor } from './allotting';
 import { issue, issueWorksheet, questionsOf } from './issuing';
 import type { PracticeParts } from './practice-parts';
 
@@ -24,6 +24,7 @@ export const issuingRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
 const someQuestions = (parts: PracticeParts) =>
   flow(getSomeQuestions, async ({ subject, parent, topic, type, count }, tools) => {
     const worksheetId = tools.idFor('worksheet');
+    const counts = count.split(',').map(Number);
     const subTopic = topic === parent ? undefined : topic;
     const isTest = type === 'practice-test';
     const wishes = isTest
@@ -33,14 +34,19 @@ const someQuestions = (parts: PracticeParts) =>
           topic: parent,
           subTopic,
           types: type.split(','),
-          counts: count.split(',').map(Number),
+          counts,
         });
     if (!wishes) return tools.refuse('QuestionTypeNotKnown');
     const wanted = questionsOf(wishes);
     if (wanted < 1 || wanted > MOST_OF_A_TOPIC) return tools.refuse('QuantitiesNotRight');
     const place = { subject, topic: parent, ...(subTopic !== undefined && { subTopic }) };
-    return issueWorksheet({ worksheetId, purpose: isTest ? 'practice-test' : 'practice', wishes, place }, tools, parts);
+    // A practice test has its own length, unless the day has less left and no more than that is asked for.
+    const fewest = Math.min(wanted, sumOf(counts));
+    const purpose = isTest ? 'practice-test' : 'practice';
+    return issueWorksheet({ worksheetId, purpose, wishes, place, fewest }, tools, parts);
   });
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 const englishQuestions = (parts: PracticeParts) =>
   flow(getEnglishQuestions, async ({ questionTopic, numQuestions: count }, tools) => {
@@ -58,10 +64,9 @@ const englishComprehension = (parts: PracticeParts) =>
       return { kind: 'none' as const, questions: [], remaining: -2, reason: 'PREMIUM' as const };
     const worksheetId = tools.idFor('worksheet');
     const { passage, questions } = await parts.comprehension(worksheetId, tools);
-    const { remaining } = await allot({ worksheetId, wanted: questions.length }, allowance, tools);
     const place = { subject: 'english' as const, topic: 'comprehension' };
     const sheet = { worksheetId, purpose: 'comprehension' as const, ...place, passage, questions: [...questions] };
-    return { ...(await issue(sheet, tools)), remaining };
+    return { ...(await issue(sheet, tools)), remaining: null };
   });
 
 const plannedWorksheet = (parts: PracticeParts) =>

@@ -2,7 +2,7 @@ import type { CommandTools } from 'platform/http';
 import type { Purpose, WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import type { IssuedQuestion, SubjectKey } from 'schemas/questions/question';
-import { allot, allowanceFor, noneLeft } from './allotting';
+import { allot, allowanceFor, noneLeft, remainingOf } from './allotting';
 import { mayBeChecked } from './checking.rules';
 import { learnerChoices } from './learner-choices.decider';
 import type { PracticeParts, Wish } from './practice-parts';
@@ -12,35 +12,42 @@ export interface Order {
   readonly worksheetId: string;
   readonly purpose: Purpose;
   readonly wishes: readonly Wish[];
+  /** As many are taken where the day has no more left; without it all or none. */
+  readonly fewest?: number;
   readonly isTimed?: boolean;
   /** Where the worksheet belongs; unless told, it follows from the questions. */
   readonly place?: { readonly subject: SubjectKey; readonly topic: string; readonly subTopic?: string };
 }
 
-/** Takes the questions from the learner's day first, then draws and issues them; a repeat finds all of it done. */
+/** Asks the learner's day first, then draws and issues the questions; a repeat finds all of it done, on whichever day. */
 export async function issueWorksheet(order: Order, tools: CommandTools, parts: PracticeParts) {
-  const { worksheetId, wishes } = order;
-  const wanted = questionsOf(wishes);
+  const { worksheetId, wishes, purpose } = order;
   const allowance = await allowanceFor(tools, parts);
+  const { issued: before } = await tools.read(worksheet, worksheetId);
+  if (before) return { ...(await issue(before, tools)), remaining: await remainingOf(allowance, tools) };
   if (allowance.kind === 'unconfirmed') return tools.refuse('EmailNotConfirmed');
-  const allotment = await allot({ worksheetId, wanted }, allowance, tools);
+  const count = questionsOf(wishes);
+  const { fewest = count } = order;
+  const allotment = await allot({ worksheetId, count, fewest, onPaper: purpose === 'paper' }, allowance, tools);
   if (allotment.count === 0) return noneLeft(allotment);
   const questions = await parts.draw({ worksheetId, wishes, limit: allotment.count }, tools);
   const issued = await issue(sheetOf(order, questions), tools);
   return { ...issued, remaining: allotment.remaining };
 }
 
-type Sheet = Omit<
-  Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'],
-  'learnerId' | 'questionTypes' | 'issuedAt' | 'checksEach'
->;
+type Issued = Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'];
+
+type Sheet = Omit<Issued, 'learnerId' | 'questionTypes' | 'issuedAt' | 'checksEach' | 'costs'>;
+
+const whenAnswered = { costs: 'when-answered' } as const;
 
 /** Appends the worksheet; what is replied is what stands in the log. */
 export async function issue(sheet: Sheet, tools: CommandTools) {
   const questionTypes = [...new Set(sheet.questions.map(({ questionType }) => questionType))];
   const { learnerId } = tools.caller;
   const checked = await isChecked(sheet, tools);
-  const data = { ...sheet, learnerId, questionTypes, issuedAt: tools.now, ...(checked && { checksEach: checked }) };
+  const marks = { ...(checked && { checksEach: checked }), ...(sheet.purpose !== 'paper' && whenAnswered) };
+  const data: Issued = { ...sheet, learnerId, questionTypes, issuedAt: tools.now, ...marks };
   const { state } = await tools.handle(worksheet, sheet.worksheetId, { type: 'IssueWorksheet', data });
   const { worksheetId, questions, passage, timeLimitSeconds, checksEach } = state.issued ?? data;
   return {

@@ -1,43 +1,82 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { londonDay } from 'platform/clock';
 import { stories } from 'platform/testing';
 import type { LearnerDayEvent } from 'schemas/practice/worksheets/learner-day.events';
 import { allowanceOf } from './allowance.rules';
-import { learnerDay, type AllotQuestions } from './learner-day.decider';
+import { learnerDay, type LearnerDayCommand } from './learner-day.decider';
 
 const given = stories(learnerDay);
 const base = { learnerId: 'amara', day: '2026-11-21' };
-const allot = (worksheetId: string, wanted: number, limit: number | null): AllotQuestions => ({
-  type: 'AllotQuestions',
-  data: { ...base, worksheetId, wanted, limit },
+const deal = (worksheetId: string, count: number, more = {}): LearnerDayCommand => ({
+  type: 'DealWorksheet',
+  data: { ...base, worksheetId, count, fewest: count, limit: 50, onPaper: false, ...more },
+});
+const answer = (worksheetId: string, numbers: number[], limit = 50): LearnerDayCommand => ({
+  type: 'CountAnswers',
+  data: { ...base, worksheetId, numbers, limit },
+});
+const dealt = (worksheetId: string, count: number): LearnerDayEvent => ({
+  type: 'WorksheetDealt',
+  data: { ...base, worksheetId, count },
 });
 const allotted = (worksheetId: string, count: number): LearnerDayEvent => ({
   type: 'QuestionsAllotted',
   data: { ...base, worksheetId, count },
 });
+const counted = (worksheetId: string, numbers: number[]): LearnerDayEvent => ({
+  type: 'QuestionsCounted',
+  data: { ...base, worksheetId, numbers },
+});
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-it('gives what is wanted while the day has it', () =>
-  given()
-    .when(allot('a', 10, 50))
-    .then(allotted('a', 10)));
-it('gives what is left', () =>
-  given(allotted('a', 45))
-    .when(allot('b', 10, 50))
-    .then(allotted('b', 5)));
-it('gives nothing when nothing is left', () =>
-  given(allotted('a', 50))
-    .when(allot('b', 1, 50))
-    .thenNothing());
-it('has no limit without one', () =>
-  given(allotted('a', 500))
-    .when(allot('b', 20, null))
-    .then(allotted('b', 20)));
-it('gives nothing after the trial', () =>
-  given()
-    .when(allot('a', 5, 0))
-    .thenNothing());
-it('knows what each worksheet was given', () => {
-  expect(given(allotted('a', 5), allotted('b', 3)).state().byWorksheet.get('b')).toBe(3);
+describe('a worksheet that is dealt', () => {
+  it('costs nothing yet', () => given(dealt('a', 40)).when(deal('b', 40)).then(dealt('b', 40)));
+  it('costs at once when it is on paper', () =>
+    given(counted('a', upTo(20)))
+      .when(deal('b', 30, { onPaper: true }))
+      .then(allotted('b', 30)));
+  it('is never given fewer questions unasked', () => given(allotted('a', 46)).when(deal('b', 20)).thenNothing());
+  it('is given fewer where that is asked for', () =>
+    given(allotted('a', 46))
+      .when(deal('b', 8, { fewest: 4 }))
+      .then(dealt('b', 4)));
+  it('is not given after the trial', () =>
+    given()
+      .when(deal('a', 5, { limit: 0 }))
+      .thenNothing());
+  it('is the same when it is asked for again', () => given(dealt('a', 10)).when(deal('a', 10)).thenNothing());
+  it('is refused when two hundred questions lie open, and answered ones do not', () => {
+    const open = ['a', 'b', 'c', 'd', 'e'].map((id) => dealt(id, 40));
+    given(...open)
+      .when(deal('f', 1))
+      .thenRefused('TooManyQuestionsOpen');
+    given(...open, counted('a', [1]))
+      .when(deal('f', 1))
+      .then(dealt('f', 1));
+  });
+});
+
+describe('a first answer', () => {
+  it('is counted', () =>
+    given(dealt('a', 10))
+      .when(answer('a', [3]))
+      .then(counted('a', [3])));
+  it('is counted once', () =>
+    given(dealt('a', 10), counted('a', [3]))
+      .when(answer('a', [3]))
+      .thenNothing());
+  it('may be the last of the day', () =>
+    given(allotted('a', 49))
+      .when(answer('b', [1]))
+      .then(counted('b', [1])));
+  it('is refused after it', () =>
+    given(allotted('a', 49), counted('b', [1]))
+      .when(answer('b', [2]))
+      .thenRefused('DailyLimitReached'));
+  it('of several is refused with all of them where they do not all fit', () =>
+    given(allotted('a', 48))
+      .when(answer('b', [1, 2, 3]))
+      .thenRefused('DailyLimitReached'));
 });
 
 const plan = { questionsADay: 50, trialDays: 30 };

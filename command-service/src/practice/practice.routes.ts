@@ -1,6 +1,7 @@
-import { commandsTo, type CommandDeps, type Route } from 'platform/http';
+import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
 import { checkAnswer, chooseChecking } from 'schemas/practice/worksheets/checking.contract';
-import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { countAnswers } from './allotting';
 import { flagRoute } from './flagging/flag-question.route';
 import { flaggingRoutes } from './flagging/flagging.routes';
 import { tryOf } from './checking.rules';
@@ -13,6 +14,7 @@ const on = commandsTo(worksheet);
 
 export const practiceRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
   ...issuingRoutes(parts),
+  ...answeringRoutes(parts),
   ...worksheetRoutes,
   flagRoute(parts),
   ...flaggingRoutes,
@@ -22,38 +24,34 @@ export const practiceRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
   })),
 ];
 
-const worksheetRoutes = [
-  on(
-    submitAnswer,
-    ({ worksheetId, questionNumber: number, answer, secondsSpent, writing }, { caller: { learnerId }, now: at }) => ({
-      id: worksheetId,
-      command: {
-        type: 'SubmitAnswer',
-        data: {
-          at,
-          learnerId,
-          number,
-          answer,
-          ...(secondsSpent !== undefined && { secondsSpent }),
-          ...(writing && { writing }),
-        },
-      },
-    }),
-  ),
-  on(
+/** Answers are counted first: what costs a free account's day is never kept uncounted. */
+const answeringRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
+  flow(submitAnswer, async ({ worksheetId, questionNumber: number, answer, secondsSpent, writing }, tools) => {
+    await countAnswers({ worksheetId, answers: [{ number, answer }] }, tools, parts);
+    const { caller, now: at } = tools;
+    const time = { ...(secondsSpent !== undefined && { secondsSpent }), ...(writing && { writing }) };
+    const data = { at, learnerId: caller.learnerId, number, answer, ...time };
+    await tools.handle(worksheet, worksheetId, { type: 'SubmitAnswer', data });
+    return {};
+  }),
+  flow(
     saveWorksheet,
-    (
-      { worksheetId, userAnswers: answers = [], numCorrectlyAnsweredQuestions: clientClaim },
-      { caller: { learnerId }, now: at },
-    ) => ({
-      id: worksheetId,
-      command: {
-        type: 'CompleteWorksheet',
-        data: { at, learnerId, answers, ...(clientClaim !== undefined && { clientClaim }) },
-      },
-    }),
-    ({ state }) => state.result ?? { correct: 0, asked: 0 },
+    async ({ worksheetId, userAnswers: answers = [], numCorrectlyAnsweredQuestions: clientClaim }, tools) => {
+      const numbered = answers.map((answer, index) => ({ number: index + 1, answer }));
+      await countAnswers({ worksheetId, answers: numbered }, tools, parts);
+      const { caller, now: at } = tools;
+      const data = { at, learnerId: caller.learnerId, answers, ...(clientClaim !== undefined && { clientClaim }) };
+      const { state } = await tools.handle(worksheet, worksheetId, { type: 'CompleteWorksheet', data });
+      return state.result ?? { correct: 0, asked: 0 };
+    },
   ),
+];
+
+const worksheetRoutes = [
+  on(discardWorksheet, ({ worksheetId }, { caller: { learnerId } }) => ({
+    id: worksheetId,
+    command: { type: 'DiscardWorksheet', data: { learnerId } },
+  })),
   on(
     checkAnswer,
     ({ worksheetId, questionNumber: number, answer, try: nth }, { caller: { learnerId } }) => ({

@@ -287,3 +287,19 @@ describe('a flag', () => {
       .when({ type: 'FlagQuestion', data: { ...data, number: 9 } })
       .thenRefused('QuestionNotFound'));
 });
+
+describe('discarding', () => {
+  const discard: WorksheetCommand = { type: 'DiscardWorksheet', data: { learnerId } };
+  const discarded: WorksheetEvent = { type: 'WorksheetDiscarded', data: { worksheetId, learnerId } };
+  it('happens, and what was answered stays', () => given(issued, submitted(1, '7')).when(discard).then(discarded));
+  it('is refused once it is marked', () => given(issued, completed).when(discard).thenRefused('WorksheetComplete'));
+  it('is refused of another learner’s', () =>
+    given(issued)
+      .when({ type: 'DiscardWorksheet', data: { learnerId: 'mallory' } })
+      .thenRefused('WorksheetNotFound'));
+  it('changes nothing when it is repeated', () => given(issued, discarded).when(discard).thenNothing());
+  it('ends answering and marking', () => {
+    given(issued, discarded).when(submit(1, '7')).thenRefused('WorksheetIsDiscarded');
+    given(issued, discarded).when(complete()).thenRefused('WorksheetIsDiscarded');
+  });
+});

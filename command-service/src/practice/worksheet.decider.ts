@@ -1,4 +1,4 @@
-import { accept, decider, refuse, type Decision } from 'platform/decider';
+import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import { questionIdAt, questionIdOf } from 'schemas/practice/flagging/question-id';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
@@ -16,6 +16,7 @@ export type WorksheetCommand =
   | { type: 'SubmitAnswer'; data: Omit<Submitted, 'worksheetId' | 'late'> & Timed }
   | { type: 'CompleteWorksheet'; data: { learnerId: string; answers: readonly string[]; clientClaim?: number } & Timed }
   | { type: 'CheckAnswer'; data: Checking }
+  | { type: 'DiscardWorksheet'; data: { learnerId: string } }
   | { type: 'FlagQuestion'; data: Omit<Flagged, 'worksheetId' | 'questionId'> };
 
 /** When it reached us, ISO 8601 UTC. */
@@ -23,7 +24,8 @@ interface Timed {
   readonly at: string;
 }
 
-export type WorksheetRefusal = 'WorksheetNotFound' | 'WorksheetIsOnPaper' | 'AnswerChangedTooOften' | CheckRefusal;
+export type WorksheetRefusal =
+  'WorksheetNotFound' | 'WorksheetIsOnPaper' | 'WorksheetIsDiscarded' | 'AnswerChangedTooOften' | CheckRefusal;
 
 export interface Worksheet {
   readonly issued: Issued | null;
@@ -33,6 +35,7 @@ export interface Worksheet {
   readonly checks: ReadonlyMap<number, Checked>;
   /** How often an answer was written, whichever. */
   readonly written: number;
+  readonly discarded: boolean;
   readonly result: { readonly correct: number; readonly asked: number } | null;
   /** What was flagged, by the numbers of the questions: see `questionIdOf`. */
   readonly flagged: ReadonlyMap<number, string>;
@@ -41,6 +44,8 @@ export interface Worksheet {
 /** An answer, and the last writing of it that each tab has sent. */
 interface Kept extends Given {
   readonly writings: ReadonlyMap<string, number>;
+  /** Something stood there once, whether or not it was taken away again. */
+  readonly tried: boolean;
   readonly written: number;
 }
 
@@ -51,6 +56,7 @@ const initial: Worksheet = {
   answers: new Map(),
   checks: new Map(),
   written: 0,
+  discarded: false,
   result: null,
   flagged: new Map(),
 };
@@ -75,6 +81,8 @@ function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
       return result === null ? complete(issued, worksheet, command.data) : accept();
     case 'CheckAnswer':
       return check(issued, worksheet, command.data);
+    case 'DiscardWorksheet':
+      return discard(issued, worksheet);
     case 'FlagQuestion':
       return flag(issued, command.data);
   }
@@ -94,7 +102,8 @@ const MOST_WRITTEN = { ofAnAnswer: 50, ofAWorksheet: 1_000 } as const;
 
 function submit(issued: Issued, worksheet: Worksheet, submission: Submission): Made {
   if (!has(issued, submission.number)) return refuse('QuestionNotFound');
-  return issued.purpose === 'paper' ? refuse('WorksheetIsOnPaper') : write(issued, worksheet, submission);
+  if (issued.purpose === 'paper') return refuse('WorksheetIsOnPaper');
+  return worksheet.discarded ? refuse('WorksheetIsDiscarded') : write(issued, worksheet, submission);
 }
 
 function write(issued: Issued, worksheet: Worksheet, submission: Submission): Made {
@@ -134,6 +143,11 @@ const isOlder = ({ writing }: Submission, { writings }: Kept): boolean =>
 
 const has = ({ questions }: Issued, wanted: number): boolean => questions.some(({ number }) => number === wanted);
 
+function discard({ worksheetId, learnerId }: Issued, { discarded, result }: Worksheet): Made {
+  if (result !== null) return refuse('WorksheetComplete');
+  return acceptUnless(discarded, { type: 'WorksheetDiscarded', data: { worksheetId, learnerId } });
+}
+
 type Completion = Extract<WorksheetCommand, { type: 'CompleteWorksheet' }>['data'];
 
 /**
@@ -142,10 +156,11 @@ type Completion = Extract<WorksheetCommand, { type: 'CompleteWorksheet' }>['data
  */
 function complete(
   issued: Issued,
-  { answers: kept, checks }: Worksheet,
+  { answers: kept, checks, discarded }: Worksheet,
   { learnerId, answers, clientClaim, at }: Completion,
 ): Made {
   const { worksheetId, subject, topic, purpose, questions } = issued;
+  if (discarded) return refuse('WorksheetIsDiscarded');
   // What was done at the kitchen table has no clock, and is typed in whenever there is time.
   const late = purpose === 'paper' ? {} : lateness(issued, at);
   const missing = questions.filter(({ number }) => !kept.has(number) && (answers[number - 1] ?? '') !== '');
@@ -195,6 +210,8 @@ function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
       return { ...worksheet, checks: withCheck(worksheet.checks, event.data) };
     case 'WorksheetCompleted':
       return { ...worksheet, result: { correct: event.data.correct, asked: event.data.asked } };
+    case 'WorksheetDiscarded':
+      return { ...worksheet, discarded: true };
     case 'QuestionFlagged': {
       const { worksheetId, number, questionId = questionIdAt(worksheetId, number) } = event.data;
       return { ...worksheet, flagged: new Map(worksheet.flagged).set(number, questionId) };
@@ -214,6 +231,9 @@ function withAnswer(
     secondsSpent: secondsSpent ?? before?.secondsSpent,
     late,
     writings,
+    tried: hasBeenTried(before) || textOf(answer).trim() !== '',
     written: (before?.written ?? 0) + 1,
   });
 }
+
+const hasBeenTried = (before: Kept | undefined): boolean => before?.tried ?? false;

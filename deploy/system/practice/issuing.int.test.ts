@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { londonDay } from 'platform/clock';
+import { streamOf } from 'platform/event-store';
 import {
   getEnglishComprehension,
   getEnglishQuestions,
@@ -249,18 +250,32 @@ describe('some questions', () => {
 });
 
 describe('the day of a free account', () => {
-  it('gives its fifty questions once, however many tabs ask at the same time', async () => {
+  it('has its fifty answers counted once, however many come at the same time, and keeps each that it took', async () => {
     const person = await freeLearner();
-    const tabs = Array.from({ length: 20 }, (_, n) =>
-      n % 2 === 0
-        ? insisting(person, getSomeQuestions, { ...fractions, type: 'simplify', count: '4' })
-        : insisting(person, getEnglishQuestions, spelling(4)),
+    const { client } = person;
+    const asked = {
+      purpose: 'practice' as const,
+      parts: [20, 20].map((count) => ({ questionType: 'simplify', count })),
+    };
+    const sheets = [await client.call(startPlannedWorksheet, asked), await client.call(startPlannedWorksheet, asked)];
+    expect(sheets.map(({ remaining }) => remaining)).toEqual([DAILY_LIMIT, DAILY_LIMIT]);
+    const answer = ({ worksheetId = '' }: (typeof sheets)[number], questionNumber: number) =>
+      client.persistently(submitAnswer, { worksheetId, questionNumber, answer: '7' });
+    const [first, second] = sheets;
+    if (!first || !second) throw new Error('two worksheets were asked for');
+    for (let number = 1; number <= 40; number += 1) await answer(first, number);
+    const tabs = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => answer(second, n + 1)));
+    expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    const kept = (await eventsOf(system, second.worksheetId)).flatMap((event) =>
+      event.type === 'AnswerSubmitted' ? [event.data.number] : [],
     );
-    const replies = await Promise.all(tabs);
-    expect(replies.reduce((sum, { questions }) => sum + questions.length, 0)).toBe(DAILY_LIMIT);
-    expect(Math.min(...replies.map(({ remaining }) => remaining ?? -1))).toBe(0);
-    expect(replies.filter(({ kind }) => kind === 'none').map(({ reason }) => reason)).toEqual(
-      Array.from({ length: 7 }, () => 'DAILY_LIMIT'),
+    expect(new Set(kept).size).toBe(10);
+    const day = streamOf('learnerday', `${person.learnerId}.${londonDay(new Date().toISOString())}`);
+    const counted = (await system.ground.log.readStream(day)).flatMap(
+      ({ data }) => (data['numbers'] ?? []) as number[],
     );
+    expect(counted).toHaveLength(DAILY_LIMIT);
+    const none = await client.call(startPlannedWorksheet, asked);
+    expect(none).toMatchObject({ kind: 'none', remaining: 0, reason: 'DAILY_LIMIT' });
   });
 });

@@ -20,7 +20,7 @@ export const trialQuery = (questionsADay: number) =>
     if (account === undefined || endsOn === null) return none;
     const day = await db
       .from(learnerDays)
-      .select('allotted')
+      .select('counted')
       .where('learnerId', '=', caller.learnerId)
       .where('day', '=', today)
       .executeTakeFirst();
@@ -29,7 +29,7 @@ export const trialQuery = (questionsADay: number) =>
       daysLeft,
       trialEndsOn: endsOn,
       dailyLimit: questionsADay,
-      remainingToday: daysLeft < 0 ? 0 : Math.max(0, questionsADay - (day?.allotted ?? 0)),
+      remainingToday: daysLeft < 0 ? 0 : Math.max(0, questionsADay - (day?.counted ?? 0)),
       confirmEmailBy: daysLeft < 0 ? null : confirmBy(account),
     };
   });

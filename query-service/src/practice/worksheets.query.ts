@@ -65,6 +65,7 @@ export const unfinishedWorksheetsQuery = answer(
       )
       .where('learnerId', '=', caller.learnerId)
       .where('completedAt', 'is', null)
+      .where('discardedAt', 'is', null)
       .where('issuedAt', '>', fortnightAgo)
       .orderBy('issuedAt', 'desc')
       .orderBy('worksheetId')

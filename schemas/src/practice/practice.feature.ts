@@ -62,6 +62,10 @@ export const practiceFeature = feature('practice', {
       status: 409,
       title: 'The answers of this worksheet are shown once all of it is marked.',
     },
+    DailyLimitReached: {
+      status: 409,
+      title: 'Those were all the questions of your free plan for today. Your answers are kept: carry on tomorrow.',
+    },
     EmailNotConfirmed: {
       status: 403,
       title: 'Please ask a parent to open the link in the mail we have sent them. Then there are new worksheets again.',
@@ -81,7 +85,15 @@ export const practiceFeature = feature('practice', {
         'You have told us about thirty questions since yesterday, and we read them all. Please come back tomorrow.',
     },
     TryNotOpen: { status: 409, title: 'There is no second try for this question now.' },
+    TooManyQuestionsOpen: {
+      status: 409,
+      title: 'You have a great many questions open already. Please carry on with one of your worksheets first.',
+    },
     WorksheetComplete: { status: 409, title: 'This worksheet has been marked already.' },
+    WorksheetIsDiscarded: {
+      status: 409,
+      title: 'This worksheet was discarded. What was answered is kept, and it is not marked.',
+    },
     WorksheetIsOnPaper: {
       status: 409,
       title: 'This worksheet was made for paper: its answers are typed in together, on its own page.',

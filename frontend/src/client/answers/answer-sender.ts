@@ -1,6 +1,6 @@
 import type { Problem } from '../problem';
 import type { AnswerShelf, GivenAnswer, KeptAnswer } from './answer-shelf';
-import { isOfMarkedWorksheet, outlookOf } from './outlook';
+import { isOfMarkedWorksheet, isOverLimit, outlookOf } from './outlook';
 
 /** An answer that the server refused, and why. */
 export interface NotTaken {
@@ -8,6 +8,8 @@ export interface NotTaken {
   readonly why: string;
   /** The worksheet had been marked before the answer came. */
   readonly marked: boolean;
+  /** It is one more than a free account has today: it waits on this device for another day. */
+  readonly overLimit: boolean;
 }
 
 /** How the saving of answers stands, for the badge. */
@@ -37,6 +39,8 @@ const MARKED = 'Not saved: its worksheet has been marked already.';
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
+/** How long an answer that was over the limit of the day is passed over. */
+const anotherDayMs = 10 * 60_000;
 
 /**
  * Sends the answers on the shelf in their order, one at a time, and takes each away only once it is acknowledged, or refused
@@ -45,8 +49,10 @@ const longestWaitMs = 30_000;
 export class AnswerSender {
   private saving: Saving = { stage: 'nothing' };
   private readonly listeners = new Set<() => void>();
-  private readonly passedOver = new Set<string>();
+  /** Until when, in ms. */
+  private readonly passedOver = new Map<string, number>();
   private readonly marked = new Set<string>();
+  private readonly overLimit = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private notTaken: NotTaken | undefined;
@@ -86,6 +92,9 @@ export class AnswerSender {
   /** Whether an answer of a worksheet was refused because it had been marked already, here or on another page. */
   readonly isMarked = (worksheetId: string): boolean => this.marked.has(worksheetId);
 
+  /** Whether the last answer of a worksheet was one more than a free account has today, here or on another page. */
+  readonly isOverLimit = (worksheetId: string): boolean => this.overLimit.has(worksheetId);
+
   /** Sends all that waits, now. Settles when the round is over, whether or not all was acknowledged. */
   async sendNow(): Promise<void> {
     clearTimeout(this.timer);
@@ -119,21 +128,26 @@ export class AnswerSender {
   }
 
   private async refused(answer: KeptAnswer, problem: Problem): Promise<void> {
-    if (outlookOf(problem) === 'never') await (await this.parts.shelf()).drop(answer);
-    else this.passedOver.add(answer.idempotencyKey);
+    const { worksheetId, idempotencyKey } = answer;
+    const outlook = outlookOf(problem);
+    if (outlook === 'never') await (await this.parts.shelf()).drop(answer);
+    else this.passedOver.set(idempotencyKey, outlook === 'another-day' ? this.parts.now() + anotherDayMs : Infinity);
     this.changed = true;
-    this.note({ worksheetId: answer.worksheetId, why: problem.message, marked: isOfMarkedWorksheet(problem) });
+    const [marked, overLimit] = [isOfMarkedWorksheet(problem), isOverLimit(problem)];
+    this.note({ worksheetId, why: problem.message, marked, overLimit });
   }
 
   private note(notTaken: NotTaken): void {
     this.notTaken = notTaken;
     if (notTaken.marked) this.marked.add(notTaken.worksheetId);
+    if (notTaken.overLimit) this.overLimit.add(notTaken.worksheetId);
     this.show({ stage: 'not-taken', why: notTaken.marked ? MARKED : notTaken.why });
   }
 
   private async taken(answer: KeptAnswer): Promise<void> {
     const shelf = await this.parts.shelf();
     await shelf.drop(answer);
+    this.overLimit.delete(answer.worksheetId);
     this.notTaken = undefined;
     this.changed = true;
     if (this.saving.stage === 'nothing') this.show({ stage: 'saving', since: this.parts.now() });
@@ -165,7 +179,9 @@ export class AnswerSender {
   }
 
   private async toSend(): Promise<KeptAnswer[]> {
-    return (await this.ofLearner()).filter(({ idempotencyKey }) => !this.passedOver.has(idempotencyKey));
+    return (await this.ofLearner()).filter(
+      ({ idempotencyKey }) => (this.passedOver.get(idempotencyKey) ?? 0) <= this.parts.now(),
+    );
   }
 
   private async ofLearner(): Promise<KeptAnswer[]> {

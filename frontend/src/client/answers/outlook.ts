@@ -4,16 +4,19 @@ import type { Problem } from '../problem';
 
 /**
  * What becomes of an answer that was not taken. `again`: it is sent until it is. `next-visit`: it is passed over while this
- * page stands, since this page would say the same once more. `never`: no other try can succeed, and it leaves the device.
+ * page stands, since this page would say the same once more. `another-day`: it stays on the device, and is tried again later.
+ * `never`: no other try can succeed, and it leaves the device.
  */
-export type Outlook = 'again' | 'next-visit' | 'never';
+export type Outlook = 'again' | 'next-visit' | 'another-day' | 'never';
 
 /** By the refusals of the call's contract: a new one has to be judged here before it compiles. */
 const byRefusal: Readonly<Record<RefusalOf<typeof submitAnswer>, Outlook>> = {
   AnswerChangedTooOften: 'never',
   AnswerChecked: 'never',
+  DailyLimitReached: 'another-day',
   QuestionNotFound: 'never',
   WorksheetComplete: 'never',
+  WorksheetIsDiscarded: 'never',
   WorksheetIsOnPaper: 'never',
   WorksheetNotFound: 'never',
 };
@@ -31,5 +34,9 @@ export function outlookOf({ kind, code, status = 0 }: Problem): Outlook {
 /** Whether an answer came after its worksheet had been marked. */
 export const isOfMarkedWorksheet = ({ code }: Problem): boolean =>
   code === ('WorksheetComplete' satisfies keyof typeof byRefusal);
+
+/** Whether the day has no more questions for it. */
+export const isOverLimit = ({ code }: Problem): boolean =>
+  code === ('DailyLimitReached' satisfies keyof typeof byRefusal);
 
 const isRefusal = (code: string): code is keyof typeof byRefusal => Object.hasOwn(byRefusal, code);

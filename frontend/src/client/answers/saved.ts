@@ -43,6 +43,9 @@ export function startSendingAnswers(): void {
   globalThis.addEventListener('online', sendNow);
   globalThis.addEventListener('pageshow', sendNow);
   session.watch(sendNow);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sendNow();
+  });
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<NotTaken | undefined>) => void answers.hear(data));
   sendNow();
 }
@@ -53,3 +56,7 @@ export const useSaved = (): Saving => useSyncExternalStore(answers.watch, answer
 /** Whether a worksheet turned out to have been marked already when an answer of it was sent. */
 export const useIsMarkedAlready = (worksheetId: string): boolean =>
   useSyncExternalStore(answers.watch, () => answers.isMarked(worksheetId));
+
+/** Whether an answer of a worksheet waits on this device, since a free account has no more questions today. */
+export const useIsOverLimit = (worksheetId: string): boolean =>
+  useSyncExternalStore(answers.watch, () => answers.isOverLimit(worksheetId));

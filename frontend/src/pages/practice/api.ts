@@ -8,7 +8,6 @@ import {
 import {
   flagQuestion,
   getSomeQuestions,
-  getTimeLeftOnFreemiumTrial,
   getUnfinishedWorksheets,
   getUserAnalyticsData,
   getUserWorksheets,
@@ -19,7 +18,7 @@ import { useEffect } from 'react';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { amend, remember, useCommand, useQuery } from '../../client/contract';
 import type { Answer } from '../../client/kept';
-import { useIsOnTrial, useSession } from '../../client/session';
+import { useSession } from '../../client/session';
 import { keepWorksheet, keptWorksheet } from './kept-worksheet';
 import type { Issued, Worksheet } from './worksheet';
 
@@ -47,16 +46,6 @@ export function useWorksheet(worksheetId: string): Answer<Worksheet> {
   }, [data, learnerId]);
   const kept = problem?.passing ? keptWorksheet(learnerId, worksheetId) : undefined;
   return kept ? { ...answer, data: kept, problem: undefined } : answer;
-}
-
-/** What is left of a free account's day; nothing for the others. */
-export function useAllowance() {
-  return useAllowanceAnswer().data;
-}
-
-export function useAllowanceAnswer() {
-  const free = useIsOnTrial();
-  return useQuery(getTimeLeftOnFreemiumTrial, free ? {} : undefined);
 }
 
 /** Shows an issued worksheet at once, as its query will give it. */

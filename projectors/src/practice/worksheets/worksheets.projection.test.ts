@@ -9,6 +9,8 @@ import { marked, worksheetMarked } from '../testing/marked-worksheet';
 import { checksProjection } from './checks.projection';
 import { issuedQuestionsProjection } from './issued-questions.projection';
 import { learnerChoicesProjection } from './learner-choices.projection';
+import type { LearnerDayEvent } from 'schemas/practice/worksheets/learner-day.events';
+import { learnerDaysProjection } from './learner-days.projection';
 import { worksheetAnswersProjection } from './worksheet-answers.projection';
 import { worksheetsProjection } from './worksheets.projection';
 
@@ -113,4 +115,19 @@ it('knows which questions went right once the worksheet is marked, and which wer
   expect(rowsOf(worksheetsProjection, issued, worksheetMarked(at, marks, 'w-1'))).toMatchObject([
     { right: [1, 3], otherForm: [2], correct: 2 },
   ]);
+});
+
+it('counts for a day what was dealt on paper or of old, and what was answered, but not what was dealt', () => {
+  const of = { learnerId: 'amara', day: '2026-11-21', worksheetId: 'w-1' };
+  const events: Happened<LearnerDayEvent>[] = [
+    { type: 'QuestionsAllotted', at, data: { ...of, count: 6 } },
+    { type: 'WorksheetDealt', at, data: { ...of, count: 20 } },
+    { type: 'QuestionsCounted', at, data: { ...of, numbers: [1, 2] } },
+  ];
+  expect(rowsOf(learnerDaysProjection, ...events)).toEqual([{ learnerId: 'amara', day: '2026-11-21', counted: 8 }]);
+});
+
+it('knows when a worksheet was discarded, and never takes it for a finished one', () => {
+  const discarded: Happened<WorksheetEvent> = { type: 'WorksheetDiscarded', at, data: place };
+  expect(rowsOf(worksheetsProjection, issued, discarded)).toMatchObject([{ discardedAt: at, completedAt: null }]);
 });

@@ -3,10 +3,10 @@ import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { readModel } from '../../read-model';
 
-export const worksheetsProjection = readModel(worksheets, { version: 5 }).fold({
+export const worksheetsProjection = readModel(worksheets, { version: 6 }).fold({
   WorksheetIssued: (
     _row,
-    { data: { questions, subTopic, passage, timeLimitSeconds, checksEach, issuedAt: _, ...data }, meta },
+    { data: { questions, subTopic, passage, timeLimitSeconds, checksEach, issuedAt: _, costs: __, ...data }, meta },
   ) => ({
     ...data,
     subTopic: subTopic ?? null,
@@ -19,7 +19,9 @@ export const worksheetsProjection = readModel(worksheets, { version: 5 }).fold({
     otherForm: null,
     issuedAt: meta.at,
     completedAt: null,
+    discardedAt: null,
   }),
+  WorksheetDiscarded: (row, { meta }) => set(row, { discardedAt: meta.at }),
   WorksheetCompleted: (row, { data: { correct: score, marks }, meta }) =>
     set(row, {
       correct: score,

@@ -54,6 +54,7 @@ const sheet = (learnerId: string, completedAt: string | null): RowOf<typeof work
   otherForm: [],
   issuedAt: at(0),
   completedAt,
+  discardedAt: null,
 });
 const sheets = [sheet('amara', at(1)), sheet('finn', at(1)), sheet('mei', null)];
 const [ofAmara = '', ofFinn = '', ofMei = ''] = sheets.map(({ worksheetId }) => worksheetId);

@@ -10,6 +10,7 @@ import { getMistakesBook, getMyEffort, getParentReport, getPracticePlan } from '
 import { checkAnswer, chooseChecking, getLearnerChoices } from '../worksheets/checking.contract';
 import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from '../worksheets/issuing.contract';
 import {
+  discardWorksheet,
   flagQuestion,
   getColourCodesForTiles,
   getSomeQuestions,
@@ -53,6 +54,7 @@ export const practiceCalls: readonly Called[] = [
   called(chooseChecking, '. F U . . . . . . . . . .', () => ({ checksEach: false })),
   called(getLearnerChoices, '. F U . . . . . . . . . .', nothing),
   called(saveWorksheet, '. F U . . . . . . . . . .', ({ worksheetId }) => ({ worksheetId, userAnswers: ['7'] })),
+  called(discardWorksheet, '. F U . . . . . . . . . .', ({ worksheetId }) => ({ worksheetId })),
   called(flagQuestion, '. F U . . . . . . . . . .', ({ worksheetId }) => ({
     worksheetId,
     questionNumber: 1,

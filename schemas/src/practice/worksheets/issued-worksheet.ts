@@ -6,7 +6,7 @@ import { LearnerQuestion, Passage } from '../../questions/question';
 /** Of a free account today; null where there is no limit; -2 for what only paid plans have. */
 export const Remaining = Type.Union([Type.Integer(), Type.Null()]);
 
-/** What every call that issues a worksheet replies. */
+/** What every call that issues a worksheet replies. `FEWER_LEFT`: nothing was issued, since `remaining` is less than was asked for. */
 export const issuedWorksheet = {
   kind: Type.Enum(['questions', 'none']),
   worksheetId: Maybe(Id),
@@ -16,5 +16,5 @@ export const issuedWorksheet = {
   /** Each question may be checked as it is answered. */
   checksEach: Maybe(Type.Boolean()),
   remaining: Remaining,
-  reason: Maybe(Type.Enum(['DAILY_LIMIT', 'TRIAL_EXPIRED', 'PREMIUM'])),
+  reason: Maybe(Type.Enum(['DAILY_LIMIT', 'FEWER_LEFT', 'TRIAL_EXPIRED', 'PREMIUM'])),
 };

@@ -26,7 +26,7 @@ export const getEnglishQuestions = command({
     numQuestions: Type.Integer({ minimum: 1, maximum: 20 }),
   },
   reply: issuedWorksheet,
-  refusals: ['QuestionTypeNotKnown', 'EmailNotConfirmed'],
+  refusals: ['QuestionTypeNotKnown', 'EmailNotConfirmed', 'TooManyQuestionsOpen'],
 });
 
 export const getEnglishComprehension = command({
@@ -49,5 +49,5 @@ export const startPlannedWorksheet = command({
     timed: Maybe(Type.Boolean()),
   },
   reply: issuedWorksheet,
-  refusals: ['QuestionTypeNotKnown', 'QuantitiesNotRight', 'EmailNotConfirmed'],
+  refusals: ['QuestionTypeNotKnown', 'QuantitiesNotRight', 'EmailNotConfirmed', 'TooManyQuestionsOpen'],
 });

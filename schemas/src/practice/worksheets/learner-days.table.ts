@@ -1,8 +1,8 @@
 import { Count, Day, Id } from '../../describe/schema';
 import { table } from '../../describe/table';
 
-/** How many questions a learner was given on each day. */
+/** How many questions each day of a learner has paid for: answered, or dealt on paper. */
 export const learnerDays = table('practice_learner_days', {
-  row: { learnerId: Id, day: Day, allotted: Count },
+  row: { learnerId: Id, day: Day, counted: Count },
   key: ['learnerId', 'day'],
 });

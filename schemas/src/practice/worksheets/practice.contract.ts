@@ -28,7 +28,7 @@ export const getSomeQuestions = command({
     email: Text(254),
   },
   reply: issuedWorksheet,
-  refusals: ['QuestionTypeNotKnown', 'QuantitiesNotRight', 'EmailNotConfirmed'],
+  refusals: ['QuestionTypeNotKnown', 'QuantitiesNotRight', 'EmailNotConfirmed', 'TooManyQuestionsOpen'],
 });
 
 export const submitAnswer = command({
@@ -47,9 +47,19 @@ export const submitAnswer = command({
     'QuestionNotFound',
     'WorksheetComplete',
     'WorksheetIsOnPaper',
+    'WorksheetIsDiscarded',
     'AnswerChangedTooOften',
     'AnswerChecked',
+    'DailyLimitReached',
   ],
+});
+
+export const discardWorksheet = command({
+  call: 'POST /discardWorksheet',
+  who: learners,
+  summary: 'Takes a half-done worksheet off the list of those to carry on with; it is never marked.',
+  request: { worksheetId: Id },
+  refusals: ['WorksheetNotFound', 'WorksheetComplete'],
 });
 
 export const saveWorksheet = command({
@@ -77,7 +87,7 @@ export const saveWorksheet = command({
     extraWorksheetData: ignored,
   },
   reply: { correct: Count, asked: Count },
-  refusals: ['WorksheetNotFound'],
+  refusals: ['WorksheetNotFound', 'WorksheetIsDiscarded', 'DailyLimitReached'],
 });
 
 export const updateUserQuestionAnalytics = query({

@@ -60,6 +60,8 @@ export const worksheetEvents = events({
     issuedAt: Maybe(Instant),
     /** Each question may be checked as it is answered. */
     checksEach: Maybe(Type.Boolean()),
+    /** When its questions cost a free account's day; absent where that was when they were dealt. */
+    costs: Maybe(Type.Enum(['when-answered'])),
     questionTypes: Type.Array(Id, { maxItems: 40 }),
     questions: Type.Array(IssuedQuestion, { minItems: 1, maxItems: MOST_QUESTIONS }),
   },
@@ -101,6 +103,8 @@ export const worksheetEvents = events({
     /** What the client reckoned, kept only where it differs from ours. */
     clientClaim: Maybe(Count),
   },
+  /** Somebody does not want to go on with it. Its answers stay in the log, and it is never marked. */
+  WorksheetDiscarded: { worksheetId: Id, learnerId: Id },
   QuestionFlagged: {
     worksheetId: Id,
     learnerId: Id,

@@ -27,6 +27,7 @@ export const worksheets = table('practice_worksheets', {
     otherForm: Maybe(Type.Array(Count)),
     issuedAt: Instant,
     completedAt: Maybe(Instant),
+    discardedAt: Maybe(Instant),
   },
   key: 'worksheetId',
   indexes: [

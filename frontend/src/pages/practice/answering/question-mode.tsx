@@ -14,8 +14,10 @@ import { useCheck } from '../checking/use-check';
 import { BlanksDialog } from './blanks-dialog';
 import { Clock } from './clock';
 import { FinishNote } from './finish-note';
+import { LimitReached } from './limit-reached';
 import { MarkedAlready } from './marked-already';
 import { FlagDialog } from '../flagging/flag-dialog';
+import { ShortNote } from '../choosing/short-note';
 import { WorksheetCrumbs } from '../crumbs/worksheet-crumbs';
 
 interface QuestionModeProps {
@@ -58,6 +60,7 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
     <div className={passage ? 'question-column with-passage' : 'question-column'}>
       <WorksheetCrumbs worksheet={worksheet} level={item.question.level} />
       {minutesLeft !== undefined && <Clock minutes={minutesLeft} limitSeconds={worksheet.timeLimitSeconds ?? 0} />}
+      <ShortNote />
       <Dots
         dots={worksheetQuestions.map((each) => dotOfCheck(each) ?? dotOf(each, given, skipped))}
         here={here}
@@ -81,6 +84,11 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
         />
       </BesidePassage>
       <MarkedAlready worksheetId={worksheetId} />
+      <LimitReached
+        worksheetId={worksheetId}
+        subject={worksheet.subject}
+        onFinish={() => void finish({ asItIs: true })}
+      />
       <FinishNote stage={stage} problem={problem} again={() => void finish()} />
       <BlanksDialog
         blanks={blanks}

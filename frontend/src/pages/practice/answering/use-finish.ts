@@ -13,21 +13,25 @@ export function useFinish(worksheetId: string) {
   const [stage, setStage] = useState<FinishStage>('not-asked');
   const saved = useSaved().stage;
 
-  const finish = useCallback(async () => {
-    setStage('sending');
-    await answers.sendNow();
-    // What was just answered came too late: that is told first, and the way to the result with it.
-    if (answers.isMarked(worksheetId)) {
-      setStage('not-asked');
-      return;
-    }
-    if (await answers.hasUnsent(worksheetId)) {
-      setStage('waiting');
-      return;
-    }
-    const reply = await run({ worksheetId });
-    setStage(reply ? 'sending' : 'not-asked');
-  }, [run, worksheetId]);
+  const finish = useCallback(
+    async ({ asItIs = false }: { readonly asItIs?: boolean } = {}) => {
+      setStage('sending');
+      await answers.sendNow();
+      // What was just answered came too late: that is told first, and the way to the result with it; so is that the
+      // day has no more questions.
+      if (answers.isMarked(worksheetId) || (answers.isOverLimit(worksheetId) && !asItIs)) {
+        setStage('not-asked');
+        return;
+      }
+      if (await answers.hasUnsent(worksheetId)) {
+        setStage('waiting');
+        return;
+      }
+      const reply = await run({ worksheetId });
+      setStage(reply ? 'sending' : 'not-asked');
+    },
+    [run, worksheetId],
+  );
 
   useEffect(() => {
     if (stage === 'waiting' && (saved === 'saved' || saved === 'not-taken')) void finish();

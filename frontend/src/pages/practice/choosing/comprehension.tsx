@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { subjectTitles } from 'schemas/questions/question';
+import { useIsOnTrial } from '../../../client/session';
 import { bandClass } from '../../../parts/band';
 import type { Topic } from '../../../parts/catalogue';
 import { PageHeading } from '../../../parts/page/page-heading';
@@ -7,16 +8,18 @@ import { StartProblem } from './start-problem';
 import { topicsAddress } from '../address';
 import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
-import { NoQuestionsDialog } from './no-questions-dialog';
+import { StartDialogs } from './start-dialogs';
 import { TileFace, type ShownTopic } from './tile';
 import { Unfinished } from './unfinished';
 
 /** Opens a passage at once: there is nothing to choose. */
 export function ComprehensionTile({ topic, band, stood }: ShownTopic) {
+  const onTrial = useIsOnTrial();
   return (
     <li>
       <StartPassage className={`tile ${bandClass(band)}`}>
         <TileFace topic={topic} stood={stood} />
+        {onTrial && <span className="small soft">Part of the standard plan</span>}
       </StartPassage>
     </li>
   );
@@ -24,12 +27,15 @@ export function ComprehensionTile({ topic, band, stood }: ShownTopic) {
 
 /** The topic by its own address, where somebody comes from the dashboard. */
 export function ComprehensionOpen({ topic }: { readonly topic: Topic }) {
+  const onTrial = useIsOnTrial();
   return (
     <div className="stack practice">
       <Breadcrumbs crumbs={[{ title: subjectTitles.english, to: topicsAddress('english') }, { title: topic.title }]} />
       <div>
         <PageHeading title={topic.title} />
-        <p className="soft">A passage to read, and questions about it.</p>
+        <p className="soft">
+          A passage to read, and questions about it.{onTrial && ' Passages are part of the standard plan.'}
+        </p>
       </div>
       <Unfinished subject="english" topic={topic.key} />
       <div>
@@ -45,7 +51,8 @@ interface StartPassageProps {
 }
 
 export function StartPassage({ className, children }: StartPassageProps) {
-  const { start, busy, problem, none, clearNone } = useStart('english');
+  const starting = useStart('english');
+  const { start, busy, problem } = starting;
   return (
     <>
       <button
@@ -57,7 +64,7 @@ export function StartPassage({ className, children }: StartPassageProps) {
         {busy ? 'One moment…' : children}
       </button>
       {problem && <StartProblem problem={problem} />}
-      <NoQuestionsDialog reason={none} subject="english" onClose={clearNone} />
+      <StartDialogs subject="english" starting={starting} />
     </>
   );
 }

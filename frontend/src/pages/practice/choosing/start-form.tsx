@@ -5,8 +5,9 @@ import { StartProblem } from './start-problem';
 import { counted } from '../../../parts/words';
 import { topicsAddress } from '../address';
 import type { useStart } from './use-start';
+import { LeftToday } from '../../../parts/left-today';
 import { CheckEach, useChecking } from './check-each';
-import { NoQuestionsDialog } from './no-questions-dialog';
+import { StartDialogs } from './start-dialogs';
 
 /** On the screen, on the screen with a clock, or on paper. */
 export type Way = 'plain' | 'timed' | 'paper';
@@ -23,7 +24,7 @@ interface StartFormProps {
 
 /** What a worksheet will hold, and how it is to be done. */
 export function StartForm({ subject, total, ready, starting, onStart, children }: StartFormProps) {
-  const { busy, problem, none, clearNone } = starting;
+  const { busy, problem } = starting;
   const checking = useChecking();
   const [timed, setTimed] = useState(false);
   const able = ready && total > 0 && !busy;
@@ -61,9 +62,10 @@ export function StartForm({ subject, total, ready, starting, onStart, children }
             Print for paper
           </button>
         </div>
+        <LeftToday wanted={total} />
         <Link to={topicsAddress(subject)}>Back to Topics list</Link>
       </div>
-      <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
+      <StartDialogs subject={subject} starting={starting} />
     </form>
   );
 }

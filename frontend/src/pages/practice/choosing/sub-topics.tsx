@@ -11,7 +11,8 @@ import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { ChoicesForm } from './choices-form';
 import { ComprehensionOpen } from './comprehension';
-import { NoQuestionsDialog } from './no-questions-dialog';
+import { LeftToday } from '../../../parts/left-today';
+import { StartDialogs } from './start-dialogs';
 import { NoSuchTopic } from './no-such-topic';
 import { PlainTile } from './tile';
 import { Unfinished } from './unfinished';
@@ -42,7 +43,10 @@ function TopicOpen({ subject, topic }: { readonly subject: SubjectKey; readonly 
   return (
     <div className="stack practice">
       <Breadcrumbs crumbs={[{ title: subjectTitles[subject], to: topicsAddress(subject) }, { title: topic.title }]} />
-      <PageHeading title={topic.title} />
+      <div>
+        <PageHeading title={topic.title} />
+        <LeftToday className="soft" />
+      </div>
       <Unfinished subject={subject} topic={topic.key} />
       <ul className="tiles">
         {topic.subTopics.map(({ key, title, types }) => (
@@ -67,7 +71,8 @@ function TopicOpen({ subject, topic }: { readonly subject: SubjectKey; readonly 
 
 /** Skips the choices: five questions of one type and three of another, mixed by the server. */
 function PracticeTestTile({ subject, topic }: { readonly subject: SubjectKey; readonly topic: Topic }) {
-  const { start, busy, problem, none, clearNone } = useStart(subject);
+  const starting = useStart(subject);
+  const { start, busy, problem } = starting;
   return (
     <li>
       <button
@@ -80,7 +85,7 @@ function PracticeTestTile({ subject, topic }: { readonly subject: SubjectKey; re
         <span className="small soft">{busy ? 'One moment…' : 'Eight mixed questions from this topic'}</span>
       </button>
       {problem && <StartProblem problem={problem} />}
-      <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
+      <StartDialogs subject={subject} starting={starting} />
     </li>
   );
 }

@@ -12,7 +12,12 @@ export type Wish =
       /** Question type and how many of it. */
       readonly counts: readonly TypeCount[];
     }
-  | { readonly kind: 'practice-test'; readonly topic: string }
+  | {
+      readonly kind: 'practice-test';
+      readonly topic: string;
+      /** Fewer than it has, where the day has no more. */
+      readonly count?: number;
+    }
   | { readonly kind: 'english'; readonly topic: string; readonly count: number }
   | { readonly kind: 'comprehension' }
   | ({ readonly kind: 'plan'; readonly timed?: boolean } & Plan);
@@ -30,7 +35,7 @@ export function useIssue(subject: SubjectKey) {
       case 'types':
         return some.run({ ...inPath(wish.counts), subject, parent: wish.topic, topic: wish.subTopic });
       case 'practice-test':
-        return some.run({ ...practiceTest, subject, parent: wish.topic, topic: wish.topic });
+        return some.run({ ...practiceTest(wish.count), subject, parent: wish.topic, topic: wish.topic });
       case 'english':
         return english.run({ questionTopic: wish.topic, numQuestions: wish.count });
       case 'comprehension':
@@ -59,4 +64,8 @@ const inPath = (counts: readonly TypeCount[]) => ({
 });
 
 /** Five questions of one type and three of another, mixed by the server. */
-const practiceTest = { type: 'practice-test', count: '5,3', email };
+const practiceTest = (count?: number) => ({
+  type: 'practice-test',
+  count: count === undefined ? '5,3' : String(count),
+  email,
+});

@@ -4,16 +4,18 @@ import type { SubjectKey } from 'schemas/questions/question';
 import { worksheetAddress } from '../address';
 import { rememberIssued } from '../api';
 import { noteBeginning } from '../deadline';
+import { fewerOf } from './fewer';
+import { shortOf } from './short-note';
 import { useIssue, type Wish } from './use-issue';
 import type { Issued, Worksheet } from '../worksheet';
 
 /** Why there is no worksheet. */
-export type NoneReason = NonNullable<Issued['reason']> | 'NONE';
+export type NoneReason = Exclude<NonNullable<Issued['reason']>, 'FEWER_LEFT'> | 'NONE';
 
 /** Asks for a worksheet and opens it; says why when there are no questions left. */
 export function useStart(subject: SubjectKey) {
   const { issue, busy, problem } = useIssue(subject);
-  const [none, setNone] = useState<NoneReason>();
+  const { refuse, fewer, ...withheld } = useWithheld();
   const navigate = useNavigate();
   const started = useRef(false);
 
@@ -22,13 +24,13 @@ export function useStart(subject: SubjectKey) {
     if (!reply) return false;
     const { worksheetId, questions } = reply;
     if (reply.kind === 'none' || worksheetId === undefined || questions.length === 0) {
-      setNone(reply.reason ?? 'NONE');
+      refuse(wish, reply);
       return false;
     }
     const head = headOf(wish, worksheetId, reply);
     rememberIssued(head, questions);
     if (head.timeLimitSeconds !== null) noteBeginning(worksheetId);
-    await navigate(worksheetAddress(head.subject, worksheetId));
+    await navigate(worksheetAddress(head.subject, worksheetId), { state: { short: shortOf(wish, questions.length) } });
     return true;
   };
   const start = async (wish: Wish) => {
@@ -37,7 +39,28 @@ export function useStart(subject: SubjectKey) {
     started.current = true;
     started.current = await open(wish);
   };
-  return { start, busy, problem, none, clearNone: useCallback(() => setNone(undefined), []) };
+  const startFewer = ({ left, wish }: NonNullable<typeof fewer>) => {
+    withheld.clearFewer();
+    void start(fewerOf(wish, left));
+  };
+  return { start, busy, problem, ...withheld, fewer: fewer && { left: fewer.left, start: () => startFewer(fewer) } };
+}
+
+/** Why a worksheet was not given, as long as that is on the screen. */
+function useWithheld() {
+  const [none, setNone] = useState<NoneReason>();
+  const [fewer, setFewer] = useState<{ readonly left: number; readonly wish: Wish }>();
+  const refuse = (wish: Wish, { reason, remaining }: Issued) => {
+    if (reason === 'FEWER_LEFT') setFewer({ left: remaining ?? 0, wish });
+    else setNone(reason ?? 'NONE');
+  };
+  return {
+    none,
+    fewer,
+    refuse,
+    clearNone: useCallback(() => setNone(undefined), []),
+    clearFewer: useCallback(() => setFewer(undefined), []),
+  };
 }
 
 type Head = Omit<Worksheet, 'startedAt' | 'completedAt' | 'worksheetQuestions'>;

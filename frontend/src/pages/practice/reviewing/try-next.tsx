@@ -8,7 +8,8 @@ import { topicsAddress } from '../address';
 import { weakest } from './results';
 import { useStart } from '../choosing/use-start';
 import { StartPassage } from '../choosing/comprehension';
-import { NoQuestionsDialog } from '../choosing/no-questions-dialog';
+import { LeftToday } from '../../../parts/left-today';
+import { StartDialogs } from '../choosing/start-dialogs';
 
 const howMany = 5;
 
@@ -46,7 +47,8 @@ interface MoreOfProps {
 }
 
 function MoreOf({ subject, type, missed }: MoreOfProps) {
-  const { start, busy, problem, none, clearNone } = useStart(subject);
+  const starting = useStart(subject);
+  const { start, busy, problem } = starting;
   const titles = useTitles();
   return (
     <>
@@ -64,8 +66,9 @@ function MoreOf({ subject, type, missed }: MoreOfProps) {
       >
         {busy ? 'One moment…' : 'Start'}
       </button>
+      <LeftToday />
       {problem && <StartProblem problem={problem} />}
-      <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
+      <StartDialogs subject={subject} starting={starting} />
     </>
   );
 }

@@ -13,8 +13,8 @@ export interface Place {
 export function placeIn(search: URLSearchParams): Place {
   const number = Number(search.get('q'));
   return {
-    topic: search.get('topic'),
-    subTopic: search.get('subtopic'),
+    topic: search.get('topic')?.toLowerCase() ?? null,
+    subTopic: search.get('subtopic')?.toLowerCase() ?? null,
     worksheetId: search.get('worksheet'),
     number: Number.isInteger(number) && number > 0 ? number : null,
   };

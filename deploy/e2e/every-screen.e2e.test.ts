@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { logIn, newPage, openBrowser, systemUrl } from './browser';
-import { faultsOn } from './faults';
+import { faultsOn, widthFaults } from './faults';
+import { lookAs, looks, shiftsOnSlowLine, type Look } from './looking';
 
 const publicScreens = [
   '/',
@@ -12,6 +13,8 @@ const publicScreens = [
   '/auth/change-password?t=none',
   '/auth/confirm-email?t=none',
   '/auth/register/1',
+  '/terms',
+  '/privacy',
 ];
 const learnerScreens = [
   '/app/math/questions',
@@ -25,6 +28,7 @@ const learnerScreens = [
   '/app/analytics',
   '/app/mistakes',
   '/app/parents',
+  '/app/my-subscription',
 ];
 const adminScreens = [
   '/app/admin-whizz',
@@ -44,33 +48,84 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** What is wrong with a screen as it opens. */
-async function faultsOf(page: Page, path: string): Promise<string[]> {
+/** Whoever watches a screen come says that it has: its heading stands, and nothing is awaited any more. */
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${systemUrl()}${path}`);
   // A quiet network is not enough: on a busy machine the screen is drawn well after its script has come.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  return faultsOn(page);
+  await page.waitForSelector('[aria-busy=true], .screen-coming', { state: 'detached' });
 }
 
-describe.each([1440, 390])('at %i pixels', (width) => {
-  it.each([
-    ['a visitor', undefined, publicScreens],
-    ['a learner', 'amara@fieldfare.example', learnerScreens],
-    ['an admin', 'admin@fieldfare.example', adminScreens],
-  ])(
-    'axe finds nothing on the screens of %s, and all fit',
-    async (_, email, screens) => {
-      const { page, complaints } = await newPage(browser, width);
-      if (email !== undefined) await logIn(page, email);
-      const faults: Record<string, string[]> = {};
-      for (const path of screens) {
-        const found = await faultsOf(page, path);
-        if (found.length > 0) faults[path] = found;
-      }
-      expect({ faults, complaints }).toEqual({ faults: {}, complaints: [] });
-      await page.context().close();
-    },
-    180_000,
-  );
-});
+/** The faults of a screen, which is loaded once and then looked at in one way after the other. */
+async function faultsOf(page: Page, path: string, ways: readonly Look[]): Promise<string[]> {
+  await open(page, path);
+  const faults: string[] = [];
+  for (const look of ways) {
+    await lookAs(page, look);
+    const found = look.withAxe ? await faultsOn(page) : await widthFaults(page);
+    faults.push(...found.map((fault) => `${look.is}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Each screen with what was found, where something was. */
+async function walk(screens: readonly string[], find: (path: string) => Promise<readonly unknown[]>) {
+  const faults: Record<string, readonly unknown[]> = {};
+  for (const path of screens) {
+    const found = await find(path);
+    if (found.length > 0) faults[path] = found;
+  }
+  return faults;
+}
+
+interface Visit {
+  readonly who: string;
+  readonly email?: string;
+  readonly screens: readonly string[];
+  readonly ways: readonly Look[];
+}
+
+// The desk is loaded once and looked at in all ways in its place; the others once for each of two windows.
+const inWideAndNarrow = looks.filter(({ withAxe }) => withAxe);
+const visits: readonly Visit[] = [
+  { who: 'a learner', email: 'amara@fieldfare.example', screens: learnerScreens, ways: looks },
+  ...inWideAndNarrow.flatMap((look) => [
+    { who: `a visitor at ${look.is}`, screens: publicScreens, ways: [look] },
+    { who: `an admin at ${look.is}`, email: 'admin@fieldfare.example', screens: adminScreens, ways: [look] },
+  ]),
+];
+
+it.each(visits)(
+  'the screens of $who fit and are accessible',
+  async ({ email, screens, ways }) => {
+    const { page, complaints } = await newPage(browser, ways[0]?.width);
+    if (email !== undefined) await logIn(page, email);
+    const faults = await walk(screens, (path) => faultsOf(page, path, ways));
+    expect({ faults, complaints }).toEqual({ faults: {}, complaints: [] });
+    await page.context().close();
+  },
+  300_000,
+);
+
+const steady = ['/app/math/questions', '/app/dashboard', '/app/analytics', '/app/mistakes', '/app/parents'];
+
+it.each([
+  { who: 'a visitor', screens: publicScreens },
+  { who: 'a learner', email: 'mei@fieldfare.example', screens: steady },
+])(
+  'the screens of $who move no more than 0.05 as they come on a slow line',
+  async ({ email, screens }) => {
+    const { page } = await newPage(browser, 390);
+    if (email !== undefined) await logIn(page, email);
+    const shifts = await shiftsOnSlowLine(page);
+    const moved = await walk(screens, async (path) => {
+      shifts.anew();
+      await open(page, path);
+      return shifts.over(0.05);
+    });
+    expect(moved).toEqual({});
+    await page.context().close();
+  },
+  300_000,
+);

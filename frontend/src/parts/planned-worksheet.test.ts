@@ -10,7 +10,7 @@ describe('the address of a planned worksheet', () => {
       { questionType: 'spelling', count: 20, subject: 'english' },
     ] as const;
     const address = plannedAddress('try-next', parts);
-    expect(address).toBe('/app/math/questions?plan=try-next&parts=share-ratio~5~3,spelling~20~');
+    expect(address).toBe('/app/mix/questions?plan=try-next&parts=share-ratio~5~3,spelling~20~');
     expect(planAt(address)).toEqual({
       purpose: 'try-next',
       parts: [
@@ -20,8 +20,9 @@ describe('the address of a planned worksheet', () => {
     });
   });
 
-  it('stands in the area of its first subject', () => {
-    const parts = [{ questionType: 'rotation', count: 2, subject: 'non-verbal-reasoning' }] as const;
+  it('stands in the area of its subject', () => {
+    const part = { questionType: 'rotation', count: 2, subject: 'non-verbal-reasoning' } as const;
+    const parts = [part, { ...part, level: 2 }];
     expect(plannedAddress('practice', parts)).toMatch(/^\/app\/non-verbal-reasoning\/questions\?/);
   });
 

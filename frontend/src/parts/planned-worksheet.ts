@@ -1,7 +1,7 @@
 import type { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { SubjectKey } from 'schemas/questions/question';
-import { subjectPaths } from './subjects';
+import { mixPath, subjectPaths } from './subjects';
 
 type Request = RequestOf<typeof startPlannedWorksheet>;
 export type PlannedPurpose = Request['purpose'];
@@ -13,13 +13,19 @@ export interface Plan {
   readonly parts: readonly Part[];
 }
 
-/** Where a planned worksheet is started: in the area of its first subject, Maths where none is told. */
+/** Where a planned worksheet is started: in the area of its subject, or in none where it mixes several. */
 export function plannedAddress(
   purpose: PlannedPurpose,
   parts: readonly (Part & { readonly subject?: SubjectKey })[],
 ): string {
   const list = parts.map(({ questionType, count, level }) => [questionType, count, level ?? ''].join('~'));
-  return `${subjectPaths[parts[0]?.subject ?? 'maths']}/questions?plan=${purpose}&parts=${list.join(',')}`;
+  return `${areaOf(parts)}/questions?plan=${purpose}&parts=${list.join(',')}`;
+}
+
+/** Maths where no subject is told. */
+function areaOf(parts: readonly { readonly subject?: SubjectKey }[]): string {
+  const [subject = 'maths', ...others] = new Set(parts.flatMap((part) => part.subject ?? []));
+  return others.length > 0 ? mixPath : subjectPaths[subject];
 }
 
 /** The plan in an address; nothing where there is none, or it has been cut short. */

@@ -8,6 +8,9 @@ export const subjectPaths: Readonly<Record<SubjectKey, string>> = {
   'non-verbal-reasoning': '/app/non-verbal-reasoning',
 };
 
+/** Where a plan of several subjects is begun. */
+export const mixPath = '/app/mix';
+
 const subjects = Object.keys(subjectPaths) as SubjectKey[];
 
 /** The subject of an address; Maths for one that names none. */

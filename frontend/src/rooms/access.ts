@@ -18,6 +18,23 @@ export function landingFor(roles: readonly string[]): string {
   return landings.find(([role]) => roles.includes(role))?.[1] ?? '/';
 }
 
+/**
+ * The roles that count at a door. Every account begins as a free one, also that of staff: somebody who works here is no
+ * child on a trial, unless they have a plan as well.
+ */
+const countingOf = (held: readonly string[]): readonly string[] =>
+  holdsOneOf(held, editorRoles) ? held.filter((role) => role !== 'ROLE_FREE_USER') : held;
+
+/** Whether a page is for somebody who holds these roles. */
+export const mayOpen = (held: readonly string[], who: readonly RoleName[]): boolean =>
+  holdsOneOf(countingOf(held), who);
+
+/** The room of somebody who has opened a page of another; nothing where theirs is not built yet. */
+export function ownRoomOf(held: readonly string[]): string | undefined {
+  const landing = landingFor(countingOf(held));
+  return landing === '/' ? undefined : landing;
+}
+
 export const holdsOneOf = (held: readonly string[], wanted: readonly string[]) =>
   wanted.some((role) => held.includes(role));
 

@@ -9,6 +9,7 @@ import { FakeServer, refused } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
 import { session } from '../client/session';
 import { routes } from '../routes';
+import type { Room } from '../screen';
 import { landingFor, safeReturn } from './access';
 import DeskRoom from './desk/desk-room';
 import { whatHappens } from './desk/confirm-address';
@@ -60,6 +61,65 @@ describe('the routes', () => {
   });
 });
 
+describe('somebody at the door of another room', () => {
+  /** Every guarded address of one room, with something in the places that an address leaves open. */
+  const addressesOf = (room: Room) =>
+    routes.filter((each) => each.room === room && each.who).map(({ path }) => path.replace(/:\w+/, 'questions'));
+
+  function opened(address: string): string {
+    let here = '';
+    function Here() {
+      here = useLocation().pathname;
+      return null;
+    }
+    const { unmount } = render(
+      <MemoryRouter initialEntries={[address]}>
+        <Here />
+        <Routes>
+          {routes.map(({ path, who }) => (
+            <Route key={path} path={path} element={who && <Guard who={who}>The page</Guard>} />
+          ))}
+        </Routes>
+      </MemoryRouter>,
+    );
+    unmount();
+    return here;
+  }
+
+  it.each<{ who: string; roles: RoleName[]; room: Room; own: string }>([
+    {
+      who: 'an admin whose account began as a free one',
+      roles: ['ROLE_FREE_USER', 'ROLE_ADMIN'],
+      room: 'desk',
+      own: '/app/admin-whizz',
+    },
+    { who: 'an admin', roles: ['ROLE_ADMIN'], room: 'desk', own: '/app/admin-whizz' },
+    {
+      who: 'an editor',
+      roles: ['ROLE_FREE_USER', 'ROLE_CONTENT_ENTRY'],
+      room: 'desk',
+      own: '/app/admin-whizz/add-english-question',
+    },
+    { who: 'a child', roles: ['ROLE_USER'], room: 'office', own: '/app/dashboard' },
+    { who: 'a child on a trial', roles: ['ROLE_FREE_USER'], room: 'office', own: '/app/dashboard' },
+  ])('is sent to their own: $who, from every address of the $room', ({ roles, room, own }) => {
+    signInSomebody(...roles);
+    const addresses = addressesOf(room);
+    expect(addresses.length).toBeGreaterThan(4);
+    expect(addresses.map(opened)).toEqual(addresses.map(() => own));
+  });
+
+  it.each<[RoleName[], string]>([
+    [['ROLE_USER', 'ROLE_ADMIN'], '/app/math'],
+    [['ROLE_USER', 'ROLE_ADMIN'], '/app/admin-whizz'],
+    [['ROLE_FREE_USER', 'ROLE_TEACHER'], '/app/dashboard'],
+    [['ROLE_CONTENT_ENTRY'], '/app/admin-whizz/flagged-questions'],
+  ])('is let in where they belong: %j at %s', (roles, address) => {
+    signInSomebody(...roles);
+    expect(opened(address)).toBe(address);
+  });
+});
+
 describe('access', () => {
   it.each<[RoleName[], string]>([
     [['ROLE_FREE_USER'], '/app/dashboard'],
@@ -95,8 +155,8 @@ describe('the desk', () => {
     );
   });
 
-  it('sends away somebody without the role', async () => {
-    signInSomebody('ROLE_ADMIN');
+  it('sends to the log-in somebody whose room is not built yet', async () => {
+    signInSomebody('ROLE_TEACHER');
     showDesk();
     expect(await screen.findByText(/^log-in/)).toBeInTheDocument();
   });

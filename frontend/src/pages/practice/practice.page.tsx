@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
 import { planIn } from '../../parts/planned-worksheet';
-import { subjectAt } from '../../parts/subjects';
-import { placeIn } from './address';
+import { mixPath, subjectAt } from '../../parts/subjects';
+import { placeIn, topicsAddress } from './address';
 import { PlanOpen } from './choosing/plan-open';
 import { QuestionChoices } from './choosing/question-choices';
 import { ReviewMode } from './reviewing/review-mode';
@@ -32,7 +32,10 @@ function Choosing({ subject }: { readonly subject: SubjectKey }) {
   const [search] = useSearchParams();
   const { topic, subTopic } = placeIn(search);
   const plan = planIn(search);
+  const isMix = useLocation().pathname.startsWith(mixPath);
   if (plan) return <PlanOpen subject={subject} plan={plan} />;
+  // A mix is always planned: there are no topics of it to choose from.
+  if (isMix) return <Navigate to={topicsAddress(subject)} replace />;
   if (topic === null) return <Topics subject={subject} />;
   if (subTopic === null) return <SubTopics subject={subject} topicKey={topic} />;
   return <QuestionChoices subject={subject} topicKey={topic} subTopicKey={subTopic} />;

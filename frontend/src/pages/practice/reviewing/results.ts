@@ -27,13 +27,20 @@ function titleOfGroup(questions: readonly WorksheetQuestion[], titles: Titles): 
 export const correctIn = (questions: readonly WorksheetQuestion[]) =>
   questions.filter(({ isCorrect }) => isCorrect).length;
 
-/** The type of question of a marked worksheet that is most in need of another go; none where all is right. */
+/**
+ * The type of question of a marked worksheet that is most in need of another go; none where all is right. By the share
+ * that was right, with one right and one wrong added, so that a single question says less than several.
+ */
 export function weakest({ worksheetQuestions }: Worksheet): { type: string; missed: number } | undefined {
-  const missed = new Map<string, number>();
-  for (const { question, isCorrect } of worksheetQuestions)
-    if (!isCorrect) missed.set(question.questionType, (missed.get(question.questionType) ?? 0) + 1);
-  const [most] = [...missed].sort(([, one], [, other]) => other - one);
-  return most && { type: most[0], missed: most[1] };
+  const types = new Map<string, { type: string; asked: number; missed: number }>();
+  for (const { question, isCorrect } of worksheetQuestions) {
+    const type = question.questionType;
+    const { asked, missed } = types.get(type) ?? { asked: 0, missed: 0 };
+    types.set(type, { type, asked: asked + 1, missed: missed + (isCorrect ? 0 : 1) });
+  }
+  const share = ({ asked, missed }: { asked: number; missed: number }) => (missed + 1) / (asked + 2);
+  const inNeed = [...types.values()].filter(({ missed }) => missed > 0);
+  return inNeed.sort((one, other) => share(other) - share(one) || other.missed - one.missed)[0];
 }
 
 export function markOf({ questionNumber, flagged, isCorrect, secondTry, userAnswer }: WorksheetQuestion): Dot {

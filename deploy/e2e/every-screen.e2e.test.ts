@@ -129,3 +129,13 @@ it.each([
   },
   300_000,
 );
+
+it('a list of choices opens for somebody who wants nothing to move', async () => {
+  const { page } = await newPage(browser);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'admin@fieldfare.example');
+  await open(page, '/app/admin-whizz/add-grammar-question');
+  await page.getByRole('combobox', { name: 'Topic' }).click();
+  await page.locator('.ant-select-item-option').first().waitFor({ state: 'visible' });
+  await page.context().close();
+}, 120_000);

@@ -76,9 +76,9 @@ describe('a call', () => {
   it('says that an answer is stale', async () => {
     signInSomebody();
     new FakeServer().on(getUserAnalyticsData).answers(() => new Said(200, analytics, { 'X-Stale': 'behind' }));
-    const onStanding = jest.fn();
-    await call(getUserAnalyticsData, {}, { onStanding });
-    expect(onStanding.mock.calls).toEqual([['behind']]);
+    const onCurrency = jest.fn();
+    await call(getUserAnalyticsData, {}, { onCurrency });
+    expect(onCurrency.mock.calls).toEqual([[{ standing: 'behind', asOf: undefined }]]);
   });
 
   it('takes 204 as an empty list', async () => {

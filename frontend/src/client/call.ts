@@ -2,15 +2,22 @@ import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { connection } from './connection';
 import { send, type Call } from './exchange';
 import { problemOfFailure, problemOfReply } from './problem';
-import { position } from './position';
+import { isAfter, position } from './position';
 import { renewSession } from './renew-session';
 import { session } from './session';
 
 /**
- * `behind`: older than what this browser has written, for now. `stopped`: from something that has come to a halt at the
- * server, and stays as it is until somebody has seen to it.
+ * `overtaken`: this browser has written while the answer was on its way. `behind`: older than what this browser has written,
+ * for now. `stopped`: from something that has come to a halt at the server, and stays as it is until somebody has seen to it.
  */
-export type Standing = 'fresh' | 'behind' | 'stopped';
+export type Standing = 'fresh' | 'overtaken' | 'behind' | 'stopped';
+
+/** How current the answer of a query is. */
+export interface Currency {
+  readonly standing: Standing;
+  /** It has met the log up to here at least; unknown where the server could not say so. */
+  readonly asOf: string | undefined;
+}
 
 export interface CallOptions {
   /** Names the intent of a command: the same on each try, so that it takes effect once. */
@@ -18,7 +25,7 @@ export interface CallOptions {
   /** How often a call that failed in passing is made again; 2 unless told. */
   readonly retries?: number;
   /** Told how current the answer of a query is. */
-  readonly onStanding?: (standing: Standing) => void;
+  readonly onCurrency?: (currency: Currency) => void;
   /** Told what the next page of a list comes after; `undefined` on the last. */
   readonly onNext?: (after: string | undefined) => void;
 }
@@ -36,7 +43,7 @@ export async function call<C extends Contract>(
 ): Promise<ReplyOf<C>> {
   const attempt = new Attempt(contract, request, options);
   const reply = await attempt.persistently(options.retries ?? 2);
-  options.onStanding?.(standingOf(reply.headers.get('X-Stale')));
+  options.onCurrency?.(attempt.currencyOf(reply));
   options.onNext?.(reply.headers.get('X-Next') ?? undefined);
   return attempt.read(reply) as Promise<ReplyOf<C>>;
 }
@@ -49,6 +56,8 @@ export async function callForFile<C extends Contract>(contract: C, request: Requ
 
 class Attempt {
   private readonly key: string;
+  /** What this browser had written or seen when the last try was sent. */
+  private seen: string | undefined;
 
   constructor(
     private readonly contract: Call,
@@ -80,6 +89,14 @@ class Attempt {
     return body;
   }
 
+  /** The answer to a query holds what was written before it was asked for, unless it says that it does not. */
+  currencyOf(reply: Response): Currency {
+    const stale = reply.headers.get('X-Stale');
+    if (stale !== null) return { standing: stale === 'stopped' ? 'stopped' : 'behind', asOf: undefined };
+    const isOvertaken = isAfter(position.highest() ?? '', this.seen ?? '');
+    return { standing: isOvertaken ? 'overtaken' : 'fresh', asOf: this.seen };
+  }
+
   private async once(mayRenew = true): Promise<Response> {
     const token = this.token();
     const signal = AbortSignal.timeout(patienceMs);
@@ -97,19 +114,14 @@ class Attempt {
   }
 
   private headers(token: string | undefined): Record<string, string> {
-    const seen = position.highest();
+    this.seen = position.highest();
     return {
       Accept: 'application/json',
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(this.contract.side === 'command' && { 'Idempotency-Key': this.key }),
-      ...(this.contract.side === 'query' && seen !== undefined && { 'X-Position': seen }),
+      ...(this.contract.side === 'query' && this.seen !== undefined && { 'X-Position': this.seen }),
     };
   }
-}
-
-function standingOf(stale: string | null): Standing {
-  if (stale === null) return 'fresh';
-  return stale === 'stopped' ? 'stopped' : 'behind';
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
-import { call, type Standing } from './call';
+import { call, type Currency } from './call';
 import { connection } from './connection';
 import { askAllAgain, keep, keyOf, useKept, type Answer, type QueryOptions } from './kept';
 import { Problem } from './problem';
@@ -15,16 +15,20 @@ export function useQuery<C extends Contract>(
   const learnerId = useSession()?.learnerId ?? '';
   const key = request === undefined ? null : keyOf(contract, request, learnerId);
   const ask = async () => {
-    let standing: Standing = 'fresh';
-    const reply = await call(contract, request as RequestOf<C>, { onStanding: (told) => (standing = told) });
-    return { reply, standing };
+    let currency: Currency = { standing: 'fresh', asOf: undefined };
+    const reply = await call(contract, request as RequestOf<C>, { onCurrency: (told) => (currency = told) });
+    return { reply, standing: currency.standing, asOf: currency.asOf };
   };
   return useKept(key, ask, options).answer;
 }
 
 /** Puts an answer that a command has brought where its query would look for it. */
 export function remember<C extends Contract>(contract: C, request: RequestOf<C>, reply: ReplyOf<C>): void {
-  void keep(keyOf(contract, request, session.current()?.learnerId ?? ''), () => ({ reply, standing: 'fresh' }));
+  void keep(keyOf(contract, request, session.current()?.learnerId ?? ''), () => ({
+    reply,
+    standing: 'fresh',
+    asOf: undefined,
+  }));
 }
 
 /** Changes the answer that a query has brought, where there is one, without asking again. */
@@ -35,7 +39,7 @@ export function amend<C extends Contract>(
 ): void {
   void keep<ReplyOf<C>>(
     keyOf(contract, request, session.current()?.learnerId ?? ''),
-    (held) => held && { reply: change(held.reply), standing: held.standing },
+    (held) => held && { reply: change(held.reply), standing: held.standing, asOf: held.asOf },
   );
 }
 

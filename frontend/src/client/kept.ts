@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { Contract } from 'schemas/describe/contract';
-import type { Standing } from './call';
+import type { Currency, Standing } from './call';
 import { connection } from './connection';
 import type { Problem } from './problem';
 
@@ -16,16 +16,19 @@ export interface Answer<T> {
   readonly asked: () => Promise<void>;
   /** The answer comes from something that has come to a halt at the server: it is not up to date until that is mended. */
   readonly stopped?: boolean;
+  /** The answer is older than what was done before it was asked for, and is asked for again by itself. */
+  readonly behind?: boolean;
+  /** It has met the log up to here at least, where that is known. */
+  readonly asOf?: string | undefined;
 }
 
 /** What is kept of a query. */
-export interface Held<T> {
+export interface Held<T> extends Currency {
   readonly reply: T;
-  readonly standing: Standing;
 }
 
 /** How soon after an answer that is not fresh the query is asked once more, in ms: what has stopped takes somebody to mend it. */
-const againMs = { behind: 1_500, stopped: 60_000 } as const;
+const againMs = { overtaken: 50, behind: 1_500, stopped: 60_000 } as const;
 
 export interface QueryOptions {
   /** How often it is asked again by itself; 0 is never. */
@@ -61,6 +64,8 @@ export function useKept<T>(key: Key | null, ask: () => Promise<Held<T>>, { refre
   const answer: Answer<T> = {
     data: held?.reply,
     stopped: held?.standing === 'stopped',
+    behind: held?.standing === 'behind',
+    asOf: held?.asOf,
     problem: held === undefined ? error : undefined,
     loading: isLoading,
     again: () => void again().then(ended, ended),

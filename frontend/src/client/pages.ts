@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
-import { call, type Standing } from './call';
+import { call, type Currency, type Standing } from './call';
 import { keep, keyOf, useKept, type Answer, type Held, type Key, type QueryOptions } from './kept';
 import { Problem } from './problem';
 import { useSession } from './session';
@@ -66,14 +66,14 @@ const pageOf =
     rowsOf: PagesOptions<C, Row>['rowsOf'],
   ): Ask<ReplyOf<C>, Row> =>
   async (after, wanted = limit) => {
-    let standing: Standing = 'fresh';
+    let currency: Currency = { standing: 'fresh', asOf: undefined };
     let next: string | undefined;
     const asked = { ...request, ...(after !== undefined && { after }), ...(wanted <= limit && { limit }) };
     const head = await call(contract, asked as RequestOf<C>, {
-      onStanding: (told) => (standing = told),
+      onCurrency: (told) => (currency = told),
       onNext: (told) => (next = told),
     });
-    return { reply: { head, rows: rowsOf(head), next }, standing };
+    return { reply: { head, rows: rowsOf(head), next }, standing: currency.standing, asOf: currency.asOf };
   };
 
 /** From the beginning on, at least so many rows. */
@@ -90,11 +90,12 @@ function joined<R, Row>(held: Held<Listed<R, Row>>, page: Held<Listed<R, Row>>):
   return {
     reply: { head, rows: [...rows, ...page.reply.rows], next: page.reply.next },
     standing: stalest(held.standing, page.standing),
+    asOf: held.asOf,
   };
 }
 
 const stalest = (...standings: Standing[]): Standing =>
-  (['stopped', 'behind'] as const).find((one) => standings.includes(one)) ?? 'fresh';
+  (['stopped', 'behind', 'overtaken'] as const).find((one) => standings.includes(one)) ?? 'fresh';
 
 type Kept<R, Row> = ReturnType<typeof useKept<Listed<R, Row>>>;
 

@@ -26,11 +26,22 @@ describe('the position', () => {
     expect(other.position.highest()).toBe('500');
   });
 
-  it('begins anew at sign-in, in case the log did', () => {
+  it('begins anew at sign-in where the log did', () => {
     const { position } = fresh();
     position.raise('9000');
-    position.restart('12');
+    position.signedIn('12', position.highest());
     expect(position.highest()).toBe('12');
+  });
+
+  it('does not go back at sign-in behind what another tab wrote while it was under way', () => {
+    const { position } = fresh();
+    position.raise('500');
+    const before = position.highest();
+    position.raise('530');
+    position.signedIn('520', before);
+    expect(position.highest()).toBe('530');
+    position.signedIn('540', '530');
+    expect(position.highest()).toBe('540');
   });
 
   it('goes on where the browser forbids storage', () => {

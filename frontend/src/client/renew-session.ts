@@ -3,6 +3,7 @@ import { device } from './device-store';
 import { exclusively } from './exclusively';
 import { send } from './exchange';
 import { problemOfFailure, problemOfReply } from './problem';
+import { position } from './position';
 import { session, type Session } from './session';
 
 const pending = 'renewal';
@@ -30,7 +31,10 @@ async function renewed(turnedAway: string | undefined): Promise<boolean> {
     return false;
   }
   if (!reply.ok) throw await problemOfReply(reply);
-  session.open((await reply.json()) as Session);
+  const renewal = (await reply.json()) as Session & { readonly position: string };
+  // It is behind all that the same person has done until now, on whatever device.
+  position.raise(renewal.position);
+  session.open(renewal);
   return true;
 }
 

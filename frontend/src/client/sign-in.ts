@@ -14,10 +14,11 @@ export function useSignIn() {
   const { run } = command;
   const signIn = useCallback(
     async (request: RequestOf<typeof validateUser>) => {
+      const before = position.highest();
       const reply = await run(request);
       if (!reply) return undefined;
       forgetAnswers();
-      position.restart(reply.position);
+      position.signedIn(reply.position, before);
       session.open(reply);
       return reply.roles;
     },

@@ -5,6 +5,7 @@ import { device } from '../device-store';
 import { exclusively } from '../exclusively';
 import { Problem } from '../problem';
 import { session } from '../session';
+import { acknowledged } from './acknowledged';
 import type { AnswerShelf, KeptAnswer } from './answer-shelf';
 import { AnswerSender, type NotTaken, type Saving } from './answer-sender';
 import { indexedShelf } from './indexed-shelf';
@@ -29,7 +30,9 @@ async function send({ idempotencyKey, ...kept }: KeptAnswer): Promise<Problem | 
   const { worksheetId, questionNumber, answer, secondsSpent, writing } = kept;
   const request = { worksheetId, questionNumber, answer, secondsSpent, writing };
   try {
-    await call(submitAnswer, request, { idempotencyKey, retries: 0 });
+    const { position } = await call(submitAnswer, request, { idempotencyKey, retries: 0 });
+    const { learnerId } = kept;
+    acknowledged.note({ kind: 'answer', learnerId, worksheetId, number: questionNumber, answer, position });
     return undefined;
   } catch (error) {
     if (error instanceof Problem) return error;

@@ -14,12 +14,13 @@ import {
   getWorksheetQuestions,
   saveWorksheet,
 } from 'schemas/practice/worksheets/practice.contract';
-import { useEffect } from 'react';
-import type { ReplyOf } from 'schemas/describe/contract';
+import { useCallback, useEffect, useMemo } from 'react';
+import { acknowledged, useMissing, type Verdict } from '../../client/answers/acknowledged';
 import { amend, remember, useCommand, useQuery } from '../../client/contract';
 import type { Answer } from '../../client/kept';
-import { useSession } from '../../client/session';
+import { session, useSession } from '../../client/session';
 import { keepWorksheet, keptWorksheet } from './kept-worksheet';
+import { laidOver, withTaken } from './laid-over';
 import type { Issued, Worksheet } from './worksheet';
 
 export const useAnalytics = () => useQuery(getUserAnalyticsData, {});
@@ -30,22 +31,59 @@ export const useSomeQuestions = () => useCommand(getSomeQuestions);
 export const useEnglishQuestions = () => useCommand(getEnglishQuestions);
 export const useEnglishComprehension = () => useCommand(getEnglishComprehension);
 export const usePlannedWorksheet = () => useCommand(startPlannedWorksheet);
-export const useComplete = () => useCommand(saveWorksheet);
 export const useCheckAnswer = () => useCommand(checkAnswer);
 export const useLearnerChoices = () => useQuery(getLearnerChoices, {});
 export const useChooseChecking = () => useCommand(chooseChecking);
 export const useFlag = () => useCommand(flagQuestion);
 
-/** A worksheet as the server has it; while it cannot be reached, as this device last saw it. */
-export function useWorksheet(worksheetId: string): Answer<Worksheet> {
+/** A worksheet, and whether it was handed in on this device since its view was made. */
+export interface WorksheetAnswer extends Answer<Worksheet> {
+  readonly handedIn: boolean;
+}
+
+/**
+ * A worksheet as the server has it, never older than what this device was told that it has taken; while it cannot be
+ * reached, as this device last saw it.
+ */
+export function useWorksheet(worksheetId: string): WorksheetAnswer {
   const answer = useQuery(getWorksheetQuestions, { worksheetId });
   const learnerId = useSession()?.learnerId ?? '';
-  const { data, problem } = answer;
+  const { data: view, problem } = answer;
+  const missing = useMissing(learnerId, worksheetId, answer.asOf);
+  const data = useMemo(() => view && laidOver(view, missing), [view, missing]);
   useEffect(() => {
     if (data) keepWorksheet(learnerId, data);
   }, [data, learnerId]);
+  const handedIn = missing.some(({ kind }) => kind === 'finish') && data?.completedAt === null;
   const kept = problem?.passing ? keptWorksheet(learnerId, worksheetId) : undefined;
-  return kept ? { ...answer, data: kept, problem: undefined } : answer;
+  return kept
+    ? { ...answer, data: laidOver(kept, missing), problem: undefined, handedIn }
+    : { ...answer, data, handedIn };
+}
+
+// In this tab: what is finished in another one is told of.
+const finishedHere = new Set<string>();
+
+export const isFinishedHere = (worksheetId: string): boolean => finishedHere.has(worksheetId);
+
+/** Has a worksheet marked, and notes that it was, for views that are older. */
+export function useComplete() {
+  const command = useCommand(saveWorksheet);
+  const { run: send } = command;
+  const run = useCallback<typeof send>(
+    async (request) => {
+      const { worksheetId } = request;
+      finishedHere.add(worksheetId);
+      const reply = await send(request);
+      const learnerId = session.current()?.learnerId;
+      if (!reply) finishedHere.delete(worksheetId);
+      else if (learnerId !== undefined)
+        acknowledged.note({ kind: 'finish', learnerId, worksheetId, position: reply.position });
+      return reply;
+    },
+    [send],
+  );
+  return { ...command, run };
 }
 
 /** Shows an issued worksheet at once, as its query will give it. */
@@ -87,24 +125,22 @@ export function rememberAnswers(worksheetId: string, given: Readonly<Record<numb
 }
 
 /** What came of a check: which try it was, and what was told of it. */
-export interface Told extends Omit<ReplyOf<typeof checkAnswer>, 'position'> {
+export interface Told extends Verdict {
   readonly number: number;
   readonly nth: 1 | 2;
   readonly answer: string;
+  readonly position: string;
 }
 
 /** Shows what came of a check at once, as the worksheet's query will give it. */
-export function rememberCheck(worksheetId: string, { number, nth, answer, ...told }: Told): void {
-  const { isCorrect, isOtherForm, correctAnswer, solution } = told;
+export function rememberCheck(worksheetId: string, { number, nth, answer, position, ...verdict }: Told): void {
+  const learnerId = session.current()?.learnerId ?? '';
+  const kind = nth === 1 ? 'first' : 'second';
+  const taken = { kind, learnerId, worksheetId, number, answer, position, verdict } as const;
+  acknowledged.note(taken);
   amend(getWorksheetQuestions, { worksheetId }, (worksheet) => ({
     ...worksheet,
-    worksheetQuestions: worksheet.worksheetQuestions.map((item) => {
-      if (item.questionNumber !== number) return item;
-      const secondTry = { answer, isCorrect, isOtherForm };
-      return nth === 1
-        ? { ...item, userAnswer: answer, isCorrect, isOtherForm, correctAnswer, solution }
-        : { ...item, secondTry };
-    }),
+    worksheetQuestions: worksheet.worksheetQuestions.map((item) => withTaken(item, taken)),
   }));
 }
 

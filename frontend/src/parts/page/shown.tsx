@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../client/kept';
 import type { Problem } from '../../client/problem';
-import { NotUpToDate } from './not-up-to-date';
+import { CatchingUp, NotUpToDate } from './not-up-to-date';
 import { Skeleton } from './skeleton';
 import './shown.css';
 
@@ -27,12 +27,18 @@ export function Shown<T>({
   if (data !== undefined)
     return (
       <>
-        {answer.stopped && <NotUpToDate />}
+        <Currency of={answer} />
         {empty !== undefined && isEmpty(data) ? <div className="empty">{empty}</div> : children(data)}
       </>
     );
   if (problem) return <ProblemNote problem={problem} again={again} />;
   return <Coming skeleton={skeleton} />;
+}
+
+/** Said where an answer is not of this moment. */
+function Currency({ of: { stopped, behind } }: { readonly of: Answer<unknown> }) {
+  if (stopped) return <NotUpToDate />;
+  return behind ? <CatchingUp /> : null;
 }
 
 function Coming({ skeleton }: { readonly skeleton: ReactNode }) {

@@ -3,6 +3,8 @@ import { counted } from '../../../parts/words';
 
 interface BlanksDialogProps {
   readonly blanks: readonly number[];
+  /** What is shown may be older than what was answered on another device. */
+  readonly behind?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onGoTo: (number: number) => void;
@@ -10,10 +12,15 @@ interface BlanksDialogProps {
 }
 
 /** Asked before a worksheet with blanks is marked. */
-export function BlanksDialog({ blanks, open, onClose, onGoTo, onFinish }: BlanksDialogProps) {
+export function BlanksDialog({ blanks, behind = false, open, onClose, onGoTo, onFinish }: BlanksDialogProps) {
   const first = blanks[0] ?? 1;
+  const [one, many] = behind ? ['question looks', 'questions look'] : ['question is', 'questions are'];
+  const title = `${counted(blanks.length, one, many)} blank`;
   return (
-    <Dialog title={`${counted(blanks.length, 'question is', 'questions are')} blank`} open={open} onClose={onClose}>
+    <Dialog title={title} open={open} onClose={onClose}>
+      {behind && (
+        <p>We are catching up: what you answered on another device may not show here yet. It is safe, and it counts.</p>
+      )}
       <p>A blank counts as not right. You can go back, or see the answers now.</p>
       <div className="row">
         <button

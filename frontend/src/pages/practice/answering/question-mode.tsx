@@ -24,10 +24,12 @@ interface QuestionModeProps {
   readonly worksheet: Worksheet;
   /** As the address has it; without one, the first question that has no answer yet. */
   readonly number: number | null;
+  /** What is shown may be older than what was answered on another device. */
+  readonly behind: boolean;
 }
 
 /** One question at a time. Every answer is kept as it is given; nothing is lost by leaving. */
-export function QuestionMode({ worksheet, number }: QuestionModeProps) {
+export function QuestionMode({ worksheet, number, behind }: QuestionModeProps) {
   const { worksheetId, worksheetQuestions, passage } = worksheet;
   const given = useAnswers(worksheet);
   const { finish, stage, problem } = useFinish(worksheetId);
@@ -83,7 +85,7 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
           onFlag={() => setAsking('flag')}
         />
       </BesidePassage>
-      <MarkedAlready worksheetId={worksheetId} />
+      <MarkedAlready worksheetId={worksheetId} finishing={stage === 'sending'} />
       <LimitReached
         worksheetId={worksheetId}
         subject={worksheet.subject}
@@ -92,6 +94,7 @@ export function QuestionMode({ worksheet, number }: QuestionModeProps) {
       <FinishNote stage={stage} problem={problem} again={() => void finish()} />
       <BlanksDialog
         blanks={blanks}
+        behind={behind}
         open={asking === 'blanks'}
         onClose={() => setAsking(undefined)}
         onGoTo={goTo}

@@ -1,13 +1,15 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
 import { Bird } from '../../../parts/bird/bird';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
-import { useWorksheet } from '../api';
+import { isFinishedHere, useWorksheet, type WorksheetAnswer } from '../api';
 import { topicsAddress } from '../address';
 import { AnswersView } from '../reviewing/answers-view';
 import { PaperPage } from '../paper/paper-page';
+import { FinishedElsewhere, HandedIn } from './handed-in';
 import { QuestionMode } from './question-mode';
 import { useNoStepsOnceMarked } from './use-here';
 
@@ -20,6 +22,7 @@ interface WorksheetPageProps {
 /** A worksheet: its questions while it is being done, its answers once it is marked, here or on another device. */
 export function WorksheetPage({ subject, worksheetId, number }: WorksheetPageProps) {
   const worksheet = useWorksheet(worksheetId);
+  const wasOpen = useWasOpen(worksheet);
   useNoStepsOnceMarked((worksheet.data?.completedAt ?? null) !== null);
   if (worksheet.problem) {
     return (
@@ -36,12 +39,30 @@ export function WorksheetPage({ subject, worksheetId, number }: WorksheetPagePro
   return (
     <Shown answer={worksheet} skeleton={<WorksheetSkeleton />}>
       {(data) => {
-        if (data.completedAt !== null) return <AnswersView worksheet={data} />;
+        if (data.completedAt !== null) {
+          return (
+            <>
+              {wasOpen && !isFinishedHere(worksheetId) && <FinishedElsewhere />}
+              <AnswersView worksheet={data} />
+            </>
+          );
+        }
+        if (worksheet.handedIn && worksheet.behind) return <HandedIn />;
         if (data.purpose === 'paper') return <PaperPage worksheet={data} />;
-        return <QuestionMode worksheet={data} number={number} />;
+        return <QuestionMode worksheet={data} number={number} behind={worksheet.behind === true} />;
       }}
     </Shown>
   );
+}
+
+/** Whether this page has shown the worksheet to be answered. */
+function useWasOpen({ data, handedIn }: WorksheetAnswer): boolean {
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = data?.completedAt === null && !handedIn;
+  useEffect(() => {
+    if (isOpen) setWasOpen(true);
+  }, [isOpen]);
+  return wasOpen;
 }
 
 function WorksheetSkeleton() {

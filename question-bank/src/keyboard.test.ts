@@ -14,7 +14,8 @@ it('offers the keys of a calculator for every answer in figures, and for no othe
   const misfits = typedDraws().filter(({ answerForm, answer, unit }) => {
     // What is printed beside the box need not be typed, nor the commas of thousands.
     const typed = unit ? answer.replace(/^£|(?<=\d)[^\d.,]+$|(?<=\d) ?[a-z/]+(\*\*\d)?$/g, '') : answer;
-    const isFigures = /^\d[\d,]*(\.\d+)?$/.test(typed);
+    // Where a fraction may be the answer, the keys do not say that it is none this time.
+    const isFigures = !/fraction/.test(answerForm ?? '') && /^\d[\d,]*(\.\d+)?$/.test(typed);
     return isFigures !== (keyboardFor({ answerForm }) === 'decimal');
   });
   expect(misfits.map(({ typeKey, answer, answerForm }) => ({ typeKey, answer, answerForm }))).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { allLevels, type Level } from '../generation/level';
 import { figureFaults } from '../testing/figure-faults';
-import { sharesOfGuesses } from '../testing/option-guesses';
+import { guessCount } from '../testing/option-guesses';
 import { questionFaults } from '../testing/question-type-cases';
 import { seenPictures } from '../testing/seen-pictures';
 import type { NvrQuestion, NvrQuestionType } from './nvr-type';
@@ -10,6 +10,7 @@ import { nvrTypes } from './nvr-types';
 const SEEDS = 2_000;
 /** Five thousand of every design are looked at for faults. */
 const CHECKED = 1_000;
+const COMPARED = 300;
 const LETTERS = ['A', 'B', 'C', 'D', 'E'];
 /** A fifth by chance, and five in a hundred. */
 const MOST = 0.25;
@@ -21,12 +22,26 @@ const pictureFaults = ({ optionFigures }: NvrQuestion): string[] => [
   ...optionFigures.flatMap(figureFaults),
 ];
 
-const faultsOf = (type: NvrQuestionType, questions: readonly NvrQuestion[]): string[] =>
-  questions
-    .flatMap((question) =>
-      [...questionFaults(type, question), ...pictureFaults(question)].map((fault) => `seed ${question.seed}: ${fault}`),
-    )
-    .slice(0, 5);
+const faultsOf = (type: NvrQuestionType, question: NvrQuestion): string[] =>
+  [...questionFaults(type, question), ...pictureFaults(question)].map((fault) => `seed ${question.seed}: ${fault}`);
+
+const sightOf = ({ figure, optionFigures }: NvrQuestion) => (figure ?? '') + [...optionFigures].sort().join('');
+
+/** What is found out about each draw at once: sixty thousand questions with their pictures would fill the memory. */
+function findings(type: NvrQuestionType, level: Level) {
+  const guesses = guessCount();
+  const faults: string[] = [];
+  const letters = new Map<string, number>();
+  const seen = new Set<string>();
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const question = type.draw(level, seed);
+    letters.set(question.answer, (letters.get(question.answer) ?? 0) + 1);
+    guesses.look(seenPictures(question));
+    if (seed <= CHECKED) faults.push(...faultsOf(type, question));
+    if (seed <= COMPARED) seen.add(sightOf(question));
+  }
+  return { faults: faults.slice(0, 5), letters, shares: guesses.shares(), different: seen.size };
+}
 
 /** The odd one out is found from the options: that is the question. It must not be found by its ink alone. */
 const isTheQuestion = (key: string, guess: string): boolean => key === 'nvr-odd-one-out' && !/ink|size/.test(guess);
@@ -34,27 +49,24 @@ const isTheQuestion = (key: string, guess: string): boolean => key === 'nvr-odd-
 const levelsOf = (type: NvrQuestionType) => allLevels.map((level) => [type.key, level, type] as const);
 
 describe.each(nvrTypes.flatMap(levelsOf))('%s at level %i', (key, level: Level, type) => {
-  const questions: NvrQuestion[] = [];
+  let found: ReturnType<typeof findings>;
   beforeAll(() => {
-    for (let seed = 1; seed <= SEEDS; seed += 1) questions.push(type.draw(level, seed));
+    found = findings(type, level);
   });
 
   it('has one answer and five different pictures', () => {
-    expect(faultsOf(type, questions.slice(0, CHECKED))).toEqual([]);
+    expect(found.faults).toEqual([]);
   });
 
   it('spreads the answers over the letters', () => {
-    const shares = LETTERS.map((letter) => questions.filter(({ answer }) => answer === letter).length / SEEDS);
-    for (const share of shares) expect(share).toBeGreaterThan(0.15);
+    for (const letter of LETTERS) expect((found.letters.get(letter) ?? 0) / SEEDS).toBeGreaterThan(0.15);
   });
 
   it('is not answered from the options alone', () => {
-    const shares = sharesOfGuesses(questions.map(seenPictures));
-    expect(shares.filter(([guess, share]) => share > MOST && !isTheQuestion(key, guess))).toEqual([]);
+    expect(found.shares.filter(([guess, share]) => share > MOST && !isTheQuestion(key, guess))).toEqual([]);
   });
 
   it('asks at least 200 different questions', () => {
-    const seen = ({ figure, optionFigures }: NvrQuestion) => (figure ?? '') + [...optionFigures].sort().join('');
-    expect(new Set(questions.slice(0, 300).map(seen)).size).toBeGreaterThanOrEqual(200);
+    expect(found.different).toBeGreaterThanOrEqual(200);
   });
 });

@@ -1,3 +1,5 @@
+import { remembered } from './remembered';
+
 type Point = readonly [x: number, y: number];
 
 const attribute = (element: string, name: string): number =>
@@ -46,13 +48,20 @@ const extents: Readonly<Record<string, (element: string) => Extent>> = {
   },
 };
 
+const lineWidth = (element: string): number =>
+  (attribute(element, 'stroke-width') || 2.5) * (element.includes('dasharray') ? 0.55 : 1);
+
+/** Most drawings share their outlines, dots and rows of circles, so each is measured once. */
+const inkOfElement = remembered((element) => {
+  const [, name = ''] = /^<(\w+)/.exec(element) ?? [];
+  const { length, area } = extents[name]?.(element) ?? { length: 0, area: 0 };
+  const isSolid = element.includes('fill="currentColor"') && !element.includes('fill-opacity');
+  return length * lineWidth(element) + (isSolid ? area : 0);
+});
+
 /** Roughly how much of a drawing is black: lines by their width, black insides by their area. */
-export function inkOf(drawing: string): number {
-  const elements = Array.from(drawing.matchAll(/<(circle|line|path|polygon) [^>]*>/g));
-  return elements.reduce((sum, [element, name = '']) => {
-    const { length, area } = extents[name]?.(element) ?? { length: 0, area: 0 };
-    const width = attribute(element, 'stroke-width') || 2.5;
-    const isSolid = element.includes('fill="currentColor"') && !element.includes('fill-opacity');
-    return sum + length * width * (element.includes('dasharray') ? 0.55 : 1) + (isSolid ? area : 0);
-  }, 0);
-}
+export const inkOf = (drawing: string): number =>
+  (drawing.match(/<(?:circle|line|path|polygon) [^>]*>/g) ?? []).reduce(
+    (sum, element) => sum + inkOfElement(element),
+    0,
+  );

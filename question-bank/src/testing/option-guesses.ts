@@ -13,17 +13,23 @@ export type Guesser = (seen: SeenOptions) => readonly number[];
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** How often each option's features are seen among all the options. */
-function commonness({ features }: SeenOptions): number[] {
+function countsOf(features: SeenOptions['features']): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const feature of features.flat()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return counts;
+}
+
+/** How often each option's features are seen among all the options. */
+function commonness({ features }: SeenOptions): number[] {
+  const counts = countsOf(features);
   return features.map((own) => total(own.map((feature) => counts.get(feature) ?? 0)));
 }
 
-const alone: Guesser = ({ features }) => {
-  const all = features.flat();
-  return features.map((own) => own.filter((feature) => all.filter((other) => other === feature).length === 1).length);
-};
+/** How many of its features no other option has. */
+function alone({ features }: SeenOptions): number[] {
+  const counts = countsOf(features);
+  return features.map((own) => own.filter((feature) => counts.get(feature) === 1).length);
+}
 
 /** Whoever guesses takes the option with the highest score, and any one of them if there are several. */
 const guessers: Readonly<Record<string, Guesser>> = {
@@ -45,12 +51,29 @@ function chanceOf(scores: readonly number[], right: number): number {
   return scores[right] === best ? 1 / chosen : 0;
 }
 
+/** Keeps count of how often each way of guessing finds the answer, so that no question need be kept. */
+export function guessCount(more: Readonly<Record<string, Guesser>> = {}): {
+  look: (seen: SeenOptions) => void;
+  /** For each way of guessing, in what share of the questions it found the answer. */
+  shares: () => [string, number][];
+} {
+  const counts = Object.entries({ ...guessers, ...more }).map(([name, guess]) => ({ name, guess, found: 0 }));
+  let looked = 0;
+  return {
+    look: (seen) => {
+      looked += 1;
+      for (const count of counts) count.found += chanceOf(count.guess(seen), seen.right);
+    },
+    shares: () => counts.map(({ name, found }) => [name, found / looked]),
+  };
+}
+
 /** For each way of guessing, in what share of the questions it finds the answer. */
-export const sharesOfGuesses = (
+export function sharesOfGuesses(
   questions: readonly SeenOptions[],
   more: Readonly<Record<string, Guesser>> = {},
-): [string, number][] =>
-  Object.entries({ ...guessers, ...more }).map(([name, guess]) => [
-    name,
-    total(questions.map((seen) => chanceOf(guess(seen), seen.right))) / questions.length,
-  ]);
+): [string, number][] {
+  const { look, shares } = guessCount(more);
+  questions.forEach(look);
+  return shares();
+}

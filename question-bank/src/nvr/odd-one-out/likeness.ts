@@ -187,20 +187,27 @@ export const properties: readonly Property[] = [
 
 /** The figure that alone has, or alone lacks, a property. */
 function loneFigure(figures: readonly Figure[], { holds }: Property): number[] {
-  const having = figures.flatMap((figure, index) => (holds(figure) ? [index] : []));
-  if (having.length === 1) return having;
-  return having.length === figures.length - 1 ? [figures.findIndex((_, index) => !having.includes(index))] : [];
+  let [having, lastHaving, lastLacking] = [0, -1, -1];
+  for (const [index, figure] of figures.entries()) {
+    if (holds(figure)) [having, lastHaving] = [having + 1, index];
+    else lastLacking = index;
+  }
+  if (having === 1) return [lastHaving];
+  return having === figures.length - 1 ? [lastLacking] : [];
 }
+
+/** More than any attribute has values. */
+const MANY = 1_000;
 
 /** The figure that breaks a pairing of two attributes which two and two of the others keep to. */
 function unpaired(figures: readonly Figure[], [one, other]: readonly [AttributeName, AttributeName]): number[] {
-  const pairOf = (figure: Figure) => `${figure[one]}/${figure[other]}`;
-  const counts = new Map<string, number>();
-  for (const figure of figures) counts.set(pairOf(figure), (counts.get(pairOf(figure)) ?? 0) + 1);
-  const twice = figures.filter((figure) => counts.get(pairOf(figure)) === 2);
-  if (counts.size !== 3 || twice.length !== 4) return [];
+  const pairs = figures.map((figure) => figure[one] * MANY + figure[other]);
+  if (new Set(pairs).size !== 3) return [];
+  const isTwice = pairs.map((pair) => pairs.filter((another) => another === pair).length === 2);
+  const twice = figures.filter((_, index) => isTwice[index]);
+  if (twice.length !== 4) return [];
   const isOneToOne = [one, other].every((name) => new Set(twice.map((figure) => figure[name])).size === 2);
-  return isOneToOne ? [figures.findIndex((figure) => !twice.includes(figure))] : [];
+  return isOneToOne ? [isTwice.indexOf(false)] : [];
 }
 
 const allPairs = attributeNames.flatMap((one, index) =>

@@ -8,5 +8,6 @@ it('tells of every topic and shows five samples of every type', () => {
   expect(lines.filter((line) => line.startsWith('== '))).toHaveLength(topics.size);
   expect(lines.filter((line) => line.startsWith('-- '))).toHaveLength(sources.length);
   expect(lines.filter((line) => /^ {2}\[\d\] /.test(line))).toHaveLength(5 * sources.length);
+  expect(lines[lines.findIndex((line) => line.startsWith('two-series: ')) + 1]).toMatch(/^ {4}why not: /);
   expect(lines.at(-1)).toMatch(/^200 questions of all types in [\d.]+ s: \d+ a second$/);
 });

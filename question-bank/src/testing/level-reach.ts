@@ -53,3 +53,18 @@ export const drawLevels = (type: QuestionType, draws: number): ReadonlyMap<Level
   new Map(
     type.levels.map((level) => [level, Array.from({ length: draws }, (_, index) => type.draw(level, index + 1))]),
   );
+
+/** Fewer draws where a level soon shows that it has enough: for a proof that must be cheap. */
+export function drawEnough(type: QuestionType, { fewest, most }: { fewest: number; most: number }) {
+  const drawUntilVaried = (level: Level): DrawnQuestion[] => {
+    const questions: DrawnQuestion[] = [];
+    const seen = new Set<string>();
+    while (questions.length < most && (questions.length < fewest || seen.size < wantedReach.distinct)) {
+      const question = type.draw(level, questions.length + 1);
+      questions.push(question);
+      seen.add(sightOf(question));
+    }
+    return questions;
+  };
+  return new Map(type.levels.map((level) => [level, drawUntilVaried(level)]));
+}

@@ -63,6 +63,7 @@ export class Sheet {
   readonly flags = new Set<number>();
   startedAt = '2026-11-21T10:00:00.000Z';
   completedAt: string | null = null;
+  discardedAt: string | null = null;
   checksEach = false;
   private readonly tries = new Map<number, readonly string[]>();
 
@@ -96,6 +97,7 @@ export class Sheet {
       ...this.head,
       startedAt: this.startedAt,
       completedAt: this.completedAt,
+      discardedAt: this.discardedAt,
       worksheetQuestions: this.questions.map(({ question: asked, key }) => {
         const [first, second] = this.tries.get(asked.number) ?? [];
         const isTold = marked || first !== undefined;

@@ -9,11 +9,15 @@ import { memoryStore } from 'platform/testing/memory-store';
 import { readTableOf } from 'platform/testing/read-table';
 import { as, served, sessionsOf, type Served } from 'platform/testing/served';
 import { accounts } from 'schemas/accounts/accounts.table';
+import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
+import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
+import type { getUnfinishedWorksheets } from 'schemas/practice/worksheets/practice.contract';
 import { staffEnglish } from 'schemas/questions/staff-english.table';
 import { refusals } from 'schemas/refusals';
 import { failedJobsQuery } from './investigations/failed-jobs.query';
+import { unfinishedWorksheetsQuery } from './practice/unfinished.query';
 import { userWorksheetsQuery } from './practice/worksheets.query';
 import { staffEnglishQuery } from './questions/staff-english.query';
 
@@ -42,6 +46,7 @@ const worksheet = (learnerId: string, completedAt: string | null): RowOf<typeof 
   purpose: 'practice',
   questionTypes: ['fraction-of'],
   passage: null,
+  levels: [1],
   checksEach: false,
   timeLimitSeconds: null,
   asked: 10,
@@ -69,7 +74,16 @@ const staffItem = (topic: string, second: number): RowOf<typeof staffEnglish> =>
 // Seven at each instant: no page of a round number ends between two of them.
 const ofMei = Array.from({ length: 1_500 }, (_, n) => worksheet('mei', at(Math.floor(n / 7))));
 const others = Array.from({ length: 3_000 }, (_, n) => worksheet(n % 2 ? 'tomas' : `other-${n}`, at(n)));
-const unfinished = Array.from({ length: 20 }, () => worksheet('mei', null));
+// Three at each instant, every fourth on paper; some of another topic, some discarded, and of long ago.
+const unfinished = Array.from({ length: 90 }, (_, n) => ({
+  ...worksheet('mei', null),
+  purpose: n % 4 === 0 ? ('paper' as const) : ('practice' as const),
+  topic: n % 10 === 0 ? 'length' : 'fractions',
+  issuedAt: at(Math.floor(n / 3)),
+}));
+const discarded = Array.from({ length: 9 }, (_, n) => ({ ...worksheet('mei', null), discardedAt: at(n) }));
+const unfinishedOfOthers = Array.from({ length: 9 }, () => worksheet('tomas', null));
+const halfDone = unfinished[89]?.worksheetId ?? '';
 const items = Array.from({ length: 120 }, (_, n) => staffItem(n % 3 ? 'synonyms' : 'spelling', Math.floor(n / 5)));
 
 let database: TestDatabase;
@@ -80,8 +94,19 @@ const asked: [text: string, values: readonly unknown[]][] = [];
 beforeAll(async () => {
   database = await testDatabase();
   const projector = openDatabase({ url: database.as('projector'), name: 'pages-projector', max: 1 });
-  await readTableOf(projector, worksheets, [...ofMei, ...others, ...unfinished]);
+  await readTableOf(projector, worksheets, [...ofMei, ...others, ...unfinished, ...discarded, ...unfinishedOfOthers]);
   await readTableOf(projector, staffEnglish, items);
+  await readTableOf(
+    projector,
+    worksheetAnswers,
+    ['7', '', '9'].map((answer, n) => ({
+      worksheetId: halfDone,
+      number: n + 1,
+      learnerId: 'mei',
+      answer,
+      late: false,
+    })),
+  );
   await readTableOf(projector, accounts, []);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'pages-test', max: 2 });
@@ -92,7 +117,12 @@ beforeAll(async () => {
     },
   };
   app = await served({
-    routes: [userWorksheetsQuery, staffEnglishQuery, failedJobsQuery(failedJobsIn(listening))],
+    routes: [
+      userWorksheetsQuery,
+      unfinishedWorksheetsQuery,
+      staffEnglishQuery,
+      failedJobsQuery(failedJobsIn(listening)),
+    ],
     deps: {
       db: listening,
       store: memoryStore(),
@@ -168,6 +198,41 @@ describe('the pages of a learner’s worksheets', () => {
       expect(status).toBe(204);
     },
   );
+});
+
+describe('the pages of half-done worksheets', () => {
+  type Open = ReplyOf<typeof getUnfinishedWorksheets>[number];
+  const byDate = newestFirst(unfinished, ({ issuedAt, worksheetId }) => `${issuedAt} ${worksheetId}`);
+  const inOrder = [false, true].flatMap((paper) => byDate.filter(({ purpose }) => (purpose === 'paper') === paper));
+  const namesOf = (rows: readonly { readonly worksheetId: string }[]) => rows.map(({ worksheetId }) => worksheetId);
+
+  it.each([7, 20, 22, 23, 100])('hold each once, however old, those on paper last, %d at a time', async (limit) => {
+    const pages = await pagesOf<Open[]>('/getUnfinishedWorksheets', mei, { limit });
+    expect(namesOf(pages.flat())).toEqual(namesOf(inOrder));
+    expect(pages).toHaveLength(Math.ceil(90 / limit));
+  });
+
+  it('hold those of a topic alone where one is named, and nothing of another subject', async () => {
+    const ofTopic = { subject: 'maths', topic: 'length' };
+    const pages = await pagesOf<Open[]>('/getUnfinishedWorksheets', mei, { ...ofTopic, limit: 2 });
+    expect(namesOf(pages.flat())).toEqual(namesOf(inOrder.filter(({ topic }) => topic === 'length')));
+    const none = await pagesOf<Open[]>('/getUnfinishedWorksheets', mei, { subject: 'english' });
+    expect(none).toEqual([[]]);
+  });
+
+  it('tell the levels, and how many questions have an answer', async () => {
+    const open = (await pagesOf<Open[]>('/getUnfinishedWorksheets', mei, {})).flat();
+    expect(open.find(({ worksheetId }) => worksheetId === halfDone)).toMatchObject({
+      levels: [1],
+      answered: 2,
+      asked: 10,
+    });
+  });
+
+  it.each(['x', '1 s ', '999999999999999999 s x', '-1 p x'])('after %s, a place of none, are none', async (after) => {
+    const { text } = await app.send('POST', '/getUnfinishedWorksheets', { headers: as(mei), body: { after } });
+    expect((JSON.parse(text) as Open[]).filter(({ purpose }) => purpose !== 'paper')).toEqual([]);
+  });
 });
 
 describe('the pages of the office', () => {

@@ -301,5 +301,7 @@ describe('discarding', () => {
   it('ends answering and marking', () => {
     given(issued, discarded).when(submit(1, '7')).thenRefused('WorksheetIsDiscarded');
     given(issued, discarded).when(complete()).thenRefused('WorksheetIsDiscarded');
+    const check: WorksheetCommand = { type: 'CheckAnswer', data: { learnerId, number: 1, answer: '7', try: 1 } };
+    given(issued, submitted(1, '7'), discarded).when(check).thenRefused('WorksheetIsDiscarded');
   });
 });

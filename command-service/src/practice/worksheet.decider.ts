@@ -80,7 +80,7 @@ function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
     case 'CompleteWorksheet':
       return result === null ? complete(issued, worksheet, command.data) : accept();
     case 'CheckAnswer':
-      return check(issued, worksheet, command.data);
+      return worksheet.discarded ? refuse('WorksheetIsDiscarded') : check(issued, worksheet, command.data);
     case 'DiscardWorksheet':
       return discard(issued, worksheet);
     case 'FlagQuestion':

@@ -17,6 +17,10 @@ const subjects = Object.keys(subjectPaths) as SubjectKey[];
 export const subjectAt = (pathname: string): SubjectKey =>
   subjects.find((key) => pathname === subjectPaths[key] || pathname.startsWith(`${subjectPaths[key]}/`)) ?? 'maths';
 
+/** A worksheet: its questions while it is not marked, its answers once it is. */
+export const worksheetAddress = (subject: SubjectKey, worksheetId: string) =>
+  `${subjectPaths[subject]}/questions?worksheet=${encodeURIComponent(worksheetId)}`;
+
 /** One worksheet under review, at one of its questions. */
 export const reviewAddress = (subject: SubjectKey, worksheetId: string, number = 1) =>
   `${subjectPaths[subject]}/review?worksheet=${encodeURIComponent(worksheetId)}&q=${number}`;

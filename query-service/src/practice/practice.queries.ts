@@ -9,7 +9,8 @@ import type { PrintShop } from './printing/press/print-shop';
 import { worksheetPdfQuery } from './printing/worksheet-pdf.query';
 import { analyticsNoOp, colourCodesQuery, userAnalyticsQuery } from './progress.query';
 import { trialQuery } from './trial.query';
-import { unfinishedWorksheetsQuery, userWorksheetsQuery, worksheetQuestionsQuery } from './worksheets.query';
+import { unfinishedWorksheetsQuery } from './unfinished.query';
+import { userWorksheetsQuery, worksheetQuestionsQuery } from './worksheets.query';
 
 interface PracticeParts {
   readonly freeQuestionsADay: number;

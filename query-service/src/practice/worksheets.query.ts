@@ -1,11 +1,6 @@
 import { answer, nothing } from 'platform/http';
 import { placeIn, placeOf } from 'platform/http/place';
-import {
-  getUnfinishedWorksheets,
-  getUserWorksheets,
-  getWorksheetQuestions,
-} from 'schemas/practice/worksheets/practice.contract';
-import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
+import { getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/practice.contract';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import { ownWorksheet, ownWorksheetTables, type WorksheetQuestion } from './own-worksheet';
@@ -46,44 +41,6 @@ export const userWorksheetsQuery = answer(getUserWorksheets, { reads: [worksheet
   }));
 });
 
-export const unfinishedWorksheetsQuery = answer(
-  getUnfinishedWorksheets,
-  { reads: [worksheets, worksheetAnswers] },
-  async (_, { db, caller, now }) => {
-    const fortnightAgo = new Date(Date.parse(now) - 14 * 86_400_000).toISOString();
-    const rows = await db
-      .among(worksheets, worksheetAnswers)
-      .selectFrom('practice_worksheets as sheet')
-      .selectAll('sheet')
-      .select((sheet) =>
-        sheet
-          .selectFrom('practice_worksheet_answers as given')
-          .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-          .whereRef('given.worksheetId', '=', 'sheet.worksheetId')
-          .where('given.answer', '<>', '')
-          .as('answered'),
-      )
-      .where('learnerId', '=', caller.learnerId)
-      .where('completedAt', 'is', null)
-      .where('discardedAt', 'is', null)
-      .where('issuedAt', '>', fortnightAgo)
-      .orderBy('issuedAt', 'desc')
-      .orderBy('worksheetId')
-      .limit(20)
-      .execute();
-    return rows.map(({ worksheetId, issuedAt, subject, topic, purpose, questionTypes, asked, answered }) => ({
-      worksheetId,
-      subject,
-      topic,
-      purpose,
-      questionTypes,
-      asked,
-      answered: answered ?? 0,
-      startedAt: issuedAt,
-    }));
-  },
-);
-
 export const worksheetQuestionsQuery = answer(
   getWorksheetQuestions,
   { reads: ownWorksheetTables },
@@ -91,7 +48,7 @@ export const worksheetQuestionsQuery = answer(
     const { worksheet, questions } = await ownWorksheet(worksheetId, tools);
     const { subject, topic, subTopic, purpose, passage, timeLimitSeconds, questionTypes, issuedAt, completedAt } =
       worksheet;
-    const { checksEach } = worksheet;
+    const { checksEach, discardedAt } = worksheet;
     return {
       worksheetId,
       subject,
@@ -103,6 +60,7 @@ export const worksheetQuestionsQuery = answer(
       timeLimitSeconds,
       checksEach,
       completedAt,
+      discardedAt,
       startedAt: issuedAt,
       worksheetQuestions: questions.map((question) => shown(question, completedAt !== null)),
     };

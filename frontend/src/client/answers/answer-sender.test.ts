@@ -118,7 +118,9 @@ describe('answers not yet sent', () => {
     const other = tab(localStorage, 'amara', (notTaken) => heard.push(notTaken));
     other.server.reply = () => refusal(409, 'WorksheetComplete');
     await other.sender.sendNow();
-    expect(heard).toEqual([{ worksheetId: 'w1', why: 'WorksheetComplete', marked: true, overLimit: false }]);
+    expect(heard).toEqual([
+      { worksheetId: 'w1', why: 'WorksheetComplete', marked: true, discarded: false, overLimit: false },
+    ]);
     await one.sender.hear(heard[0]);
     expect(one.sender.status().stage).toBe('not-taken');
     expect(one.sender.isMarked('w1')).toBe(true);

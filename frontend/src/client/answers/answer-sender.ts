@@ -1,6 +1,6 @@
 import type { Problem } from '../problem';
 import type { AnswerShelf, GivenAnswer, KeptAnswer } from './answer-shelf';
-import { isOfMarkedWorksheet, isOverLimit, outlookOf } from './outlook';
+import { isOfDiscardedWorksheet, isOfMarkedWorksheet, isOverLimit, outlookOf } from './outlook';
 
 /** An answer that the server refused, and why. */
 export interface NotTaken {
@@ -8,6 +8,8 @@ export interface NotTaken {
   readonly why: string;
   /** The worksheet had been marked before the answer came. */
   readonly marked: boolean;
+  /** The worksheet had been discarded before the answer came. */
+  readonly discarded: boolean;
   /** It is one more than a free account has today: it waits on this device for another day. */
   readonly overLimit: boolean;
 }
@@ -52,6 +54,7 @@ export class AnswerSender {
   /** Until when, in ms. */
   private readonly passedOver = new Map<string, number>();
   private readonly marked = new Set<string>();
+  private readonly discarded = new Set<string>();
   private readonly overLimit = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
@@ -91,6 +94,9 @@ export class AnswerSender {
 
   /** Whether an answer of a worksheet was refused because it had been marked already, here or on another page. */
   readonly isMarked = (worksheetId: string): boolean => this.marked.has(worksheetId);
+
+  /** Whether an answer of a worksheet was refused because it had been discarded, here or on another page. */
+  readonly isDiscarded = (worksheetId: string): boolean => this.discarded.has(worksheetId);
 
   /** Whether the last answer of a worksheet was one more than a free account has today, here or on another page. */
   readonly isOverLimit = (worksheetId: string): boolean => this.overLimit.has(worksheetId);
@@ -134,12 +140,13 @@ export class AnswerSender {
     else this.passedOver.set(idempotencyKey, outlook === 'another-day' ? this.parts.now() + anotherDayMs : Infinity);
     this.changed = true;
     const [marked, overLimit] = [isOfMarkedWorksheet(problem), isOverLimit(problem)];
-    this.note({ worksheetId, why: problem.message, marked, overLimit });
+    this.note({ worksheetId, why: problem.message, marked, discarded: isOfDiscardedWorksheet(problem), overLimit });
   }
 
   private note(notTaken: NotTaken): void {
     this.notTaken = notTaken;
     if (notTaken.marked) this.marked.add(notTaken.worksheetId);
+    if (notTaken.discarded) this.discarded.add(notTaken.worksheetId);
     if (notTaken.overLimit) this.overLimit.add(notTaken.worksheetId);
     this.show({ stage: 'not-taken', why: notTaken.marked ? MARKED : notTaken.why });
   }

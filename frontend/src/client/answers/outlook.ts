@@ -35,6 +35,10 @@ export function outlookOf({ kind, code, status = 0 }: Problem): Outlook {
 export const isOfMarkedWorksheet = ({ code }: Problem): boolean =>
   code === ('WorksheetComplete' satisfies keyof typeof byRefusal);
 
+/** Whether an answer came after its worksheet had been discarded. */
+export const isOfDiscardedWorksheet = ({ code }: Problem): boolean =>
+  code === ('WorksheetIsDiscarded' satisfies keyof typeof byRefusal);
+
 /** Whether the day has no more questions for it. */
 export const isOverLimit = ({ code }: Problem): boolean =>
   code === ('DailyLimitReached' satisfies keyof typeof byRefusal);

@@ -60,6 +60,10 @@ export const useSaved = (): Saving => useSyncExternalStore(answers.watch, answer
 export const useIsMarkedAlready = (worksheetId: string): boolean =>
   useSyncExternalStore(answers.watch, () => answers.isMarked(worksheetId));
 
+/** Whether a worksheet turned out to have been discarded when an answer of it was sent. */
+export const useIsDiscardedAlready = (worksheetId: string): boolean =>
+  useSyncExternalStore(answers.watch, () => answers.isDiscarded(worksheetId));
+
 /** Whether an answer of a worksheet waits on this device, since a free account has no more questions today. */
 export const useIsOverLimit = (worksheetId: string): boolean =>
   useSyncExternalStore(answers.watch, () => answers.isOverLimit(worksheetId));

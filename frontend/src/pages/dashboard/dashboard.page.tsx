@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { Bird } from '../../parts/bird/bird';
 import { UnreadFlagNotes, useFlagNotes } from '../../parts/flag-notes';
+import { CarryOn } from '../../parts/carry-on/carry-on';
+import { useOpenWorksheets } from '../../parts/carry-on/open-worksheets';
 import { SmallMultiples } from '../../parts/chart/small-multiples';
 import { useCatalogue } from '../../parts/catalogue';
 import { greeting } from '../../parts/dates';
@@ -40,13 +42,14 @@ export default function DashboardPage() {
         </p>
       </div>
       <Together
-        answers={[worksheets, notes, useCatalogue(), usePlan(), useEffort(), useAnalytics()]}
+        answers={[worksheets, notes, useOpenWorksheets({}), useCatalogue(), usePlan(), useEffort(), useAnalytics()]}
         skeleton={<TileSkeleton tiles={2} />}
       >
         <Shown answer={worksheets}>
           {({ rows }) => (
             <>
               <UnreadFlagNotes notes={notes.data} />
+              <CarryOn />
               {rows.length > 0 ? <Progress worksheets={worksheets} done={rows} /> : <Beginning />}
             </>
           )}

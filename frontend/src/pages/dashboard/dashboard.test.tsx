@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { subjectTitles } from 'schemas/questions/question';
-import { getUserAnalyticsData, getUserWorksheets, saveWorksheet } from 'schemas/practice/worksheets/practice.contract';
+import {
+  getUnfinishedWorksheets,
+  getUserAnalyticsData,
+  getUserWorksheets,
+  saveWorksheet,
+} from 'schemas/practice/worksheets/practice.contract';
 import { getMyEffort, getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from '../../../testing/catalogue';
@@ -79,6 +84,8 @@ const serving = (listed: ListedWorksheet[]) =>
     .answers(() => effort)
     .on(getQuestionCatalogue)
     .answers(() => catalogue)
+    .on(getUnfinishedWorksheets)
+    .answers(() => [])
     .on(getUserAnalyticsData)
     .answers(() => analytics)
     .on(getUserWorksheets)

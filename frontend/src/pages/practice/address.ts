@@ -24,7 +24,3 @@ export const topicsAddress = (subject: SubjectKey) => `${subjectPaths[subject]}/
 
 export const subTopicAddress = (subject: SubjectKey, topic: string, subTopic: string) =>
   `${topicAddress(subject, topic)}&subtopic=${encodeURIComponent(subTopic)}`;
-
-/** A worksheet: its questions while it is not marked, its answers once it is. */
-export const worksheetAddress = (subject: SubjectKey, worksheetId: string) =>
-  `${topicsAddress(subject)}?worksheet=${encodeURIComponent(worksheetId)}`;

@@ -8,7 +8,6 @@ import {
 import {
   flagQuestion,
   getSomeQuestions,
-  getUnfinishedWorksheets,
   getUserAnalyticsData,
   getUserWorksheets,
   getWorksheetQuestions,
@@ -25,7 +24,6 @@ import type { Issued, Worksheet } from './worksheet';
 
 export const useAnalytics = () => useQuery(getUserAnalyticsData, {});
 export const useEffort = () => useQuery(getMyEffort, {});
-export const useUnfinished = () => useQuery(getUnfinishedWorksheets, {});
 export const useFinished = () => useQuery(getUserWorksheets, {});
 export const useSomeQuestions = () => useCommand(getSomeQuestions);
 export const useEnglishQuestions = () => useCommand(getEnglishQuestions);
@@ -88,7 +86,7 @@ export function useComplete() {
 
 /** Shows an issued worksheet at once, as its query will give it. */
 export function rememberIssued(
-  worksheet: Omit<Worksheet, 'startedAt' | 'completedAt' | 'worksheetQuestions'>,
+  worksheet: Omit<Worksheet, 'startedAt' | 'completedAt' | 'discardedAt' | 'worksheetQuestions'>,
   questions: Issued['questions'],
 ): void {
   const worksheetQuestions = questions.map((question) => ({
@@ -108,7 +106,7 @@ export function rememberIssued(
   remember(
     getWorksheetQuestions,
     { worksheetId },
-    { ...worksheet, startedAt: new Date().toISOString(), completedAt: null, worksheetQuestions },
+    { ...worksheet, startedAt: new Date().toISOString(), completedAt: null, discardedAt: null, worksheetQuestions },
   );
 }
 

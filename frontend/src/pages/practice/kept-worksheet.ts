@@ -8,9 +8,10 @@ interface Kept {
   readonly worksheet: Worksheet;
 }
 
-/** Keeps the worksheet that is being done, for a reload without a connection; a marked one is let go. */
+/** Keeps the worksheet that is being done, for a reload without a connection; a marked or discarded one is let go. */
 export function keepWorksheet(learnerId: string, worksheet: Worksheet): void {
-  if (worksheet.completedAt === null) device.write(name, JSON.stringify({ learnerId, worksheet } satisfies Kept));
+  if (worksheet.completedAt === null && worksheet.discardedAt === null)
+    device.write(name, JSON.stringify({ learnerId, worksheet } satisfies Kept));
   else if (keptWorksheet(learnerId, worksheet.worksheetId)) device.write(name, undefined);
 }
 
@@ -31,5 +32,7 @@ export function keepAnswerIn(
 /** The worksheet as this device last saw it, if it was this one and this child's. */
 export function keptWorksheet(learnerId: string, worksheetId: string): Worksheet | undefined {
   const kept = JSON.parse(device.read(name) ?? 'null') as Kept | null;
-  return kept?.learnerId === learnerId && kept.worksheet.worksheetId === worksheetId ? kept.worksheet : undefined;
+  if (kept?.learnerId !== learnerId || kept.worksheet.worksheetId !== worksheetId) return undefined;
+  // What an earlier release has kept does not tell.
+  return { ...kept.worksheet, discardedAt: kept.worksheet.discardedAt ?? null };
 }

@@ -119,18 +119,24 @@ describe('choosing what to practise', () => {
   ])('offers at %s to carry on with what is half done: %s', async (address, carriesOn) => {
     signInSomebody('ROLE_USER');
     serving(three(), (server) =>
-      server.on(getUnfinishedWorksheets).answers(() => [
-        {
-          worksheetId: 'w1',
-          startedAt: '2026-11-21T10:00:00.000Z',
-          subject: 'maths',
-          topic: 'fractions',
-          purpose: 'practice',
-          questionTypes: ['fraction-of'],
-          asked: 3,
-          answered: 1,
-        },
-      ]),
+      server.on(getUnfinishedWorksheets).answers(({ topic }) =>
+        topic === 'length'
+          ? []
+          : [
+              {
+                worksheetId: 'w1',
+                startedAt: '2026-11-21T10:00:00.000Z',
+                subject: 'maths',
+                topic: 'fractions',
+                subTopic: 'of-amounts',
+                levels: [2],
+                purpose: 'practice',
+                questionTypes: ['fraction-of'],
+                asked: 3,
+                answered: 1,
+              },
+            ],
+      ),
     );
     const first = showAt(address);
     const region = { name: 'Carry on where you left off' };

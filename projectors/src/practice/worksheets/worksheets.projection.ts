@@ -3,7 +3,7 @@ import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { readModel } from '../../read-model';
 
-export const worksheetsProjection = readModel(worksheets, { version: 6 }).fold({
+export const worksheetsProjection = readModel(worksheets, { version: 7 }).fold({
   WorksheetIssued: (
     _row,
     { data: { questions, subTopic, passage, timeLimitSeconds, checksEach, issuedAt: _, costs: __, ...data }, meta },
@@ -13,6 +13,7 @@ export const worksheetsProjection = readModel(worksheets, { version: 6 }).fold({
     passage: passage ?? null,
     timeLimitSeconds: timeLimitSeconds ?? null,
     checksEach: checksEach ?? false,
+    levels: [...new Set(questions.map(({ level }) => level))].toSorted((one, other) => one - other),
     asked: questions.length,
     correct: null,
     right: null,

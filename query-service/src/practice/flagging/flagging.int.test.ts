@@ -46,6 +46,7 @@ const sheet = (learnerId: string, completedAt: string | null): RowOf<typeof work
   purpose: 'practice',
   questionTypes: ['simplify'],
   passage: null,
+  levels: [1],
   checksEach: false,
   timeLimitSeconds: null,
   asked: 2,

@@ -37,6 +37,7 @@ export const checkAnswer = command({
     'WorksheetNotFound',
     'QuestionNotFound',
     'WorksheetComplete',
+    'WorksheetIsDiscarded',
     'CheckingNotOffered',
     'NothingToCheck',
     'AnswerNotKept',

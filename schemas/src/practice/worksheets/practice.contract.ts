@@ -134,15 +134,20 @@ export const getUserWorksheets = query({
 export const getUnfinishedWorksheets = query({
   call: 'POST /getUnfinishedWorksheets',
   who: learners,
-  summary: 'The caller’s half-done worksheets of the last 14 days, newest first, at most 20.',
+  summary:
+    'The caller’s half-done worksheets, of one subject or topic where one is named: the newest first, those on paper last.',
+  request: { subject: Maybe(Subject), topic: Maybe(Id), ...paged(100) },
   reply: Type.Array(
     Shape({
       worksheetId: Id,
       startedAt: Instant,
       subject: Subject,
       topic: Id,
+      subTopic: Type.Union([Id, Type.Null()]),
       purpose: Purpose,
       questionTypes: Type.Array(Id),
+      /** Those of its questions, each once, from the lowest on. */
+      levels: Type.Array(Count),
       asked: Count,
       answered: Count,
     }),
@@ -188,6 +193,8 @@ export const getWorksheetQuestions = query({
     checksEach: Type.Boolean(),
     startedAt: Instant,
     completedAt: Type.Union([Instant, Type.Null()]),
+    /** It takes no more answers, and is never marked. */
+    discardedAt: Type.Union([Instant, Type.Null()]),
     worksheetQuestions: Type.Array(WorksheetQuestion),
   },
   refusals: ['WorksheetNotFound'],

@@ -19,6 +19,8 @@ export const worksheets = table('practice_worksheets', {
     timeLimitSeconds: Maybe(Count),
     /** Each question may be checked as it is answered. */
     checksEach: Type.Boolean(),
+    /** Those of its questions, each once, from the lowest on. */
+    levels: Type.Array(Count),
     asked: Count,
     correct: Maybe(Count),
     /** The numbers of the questions that went right, once it is marked. */

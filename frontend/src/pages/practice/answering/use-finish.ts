@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { answers, useSaved } from '../../../client/answers/saved';
+import { askAllAgain } from '../../../client/kept';
 import { useComplete } from '../api';
 
 export type FinishStage = 'not-asked' | 'sending' | 'waiting';
@@ -28,7 +29,7 @@ export function useFinish(worksheetId: string) {
         return;
       }
       const reply = await run({ worksheetId });
-      setStage(reply ? 'sending' : 'not-asked');
+      setStage(stageAfter(reply));
     },
     [run, worksheetId],
   );
@@ -37,4 +38,11 @@ export function useFinish(worksheetId: string) {
     if (stage === 'waiting' && (saved === 'saved' || saved === 'not-taken')) void finish();
   }, [finish, saved, stage]);
   return { finish, stage, problem };
+}
+
+function stageAfter(reply: object | undefined): FinishStage {
+  if (reply) return 'sending';
+  // Discarded in another tab, perhaps: the page shows what has become of it.
+  askAllAgain();
+  return 'not-asked';
 }

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
+import { useIsDiscardedAlready } from '../../../client/answers/saved';
 import { Bird } from '../../../parts/bird/bird';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
 import { isFinishedHere, useWorksheet, type WorksheetAnswer } from '../api';
 import { topicsAddress } from '../address';
+import type { Worksheet } from '../worksheet';
 import { AnswersView } from '../reviewing/answers-view';
 import { PaperPage } from '../paper/paper-page';
+import { DiscardedWorksheet } from './discarded-worksheet';
 import { FinishedElsewhere, HandedIn } from './handed-in';
 import { QuestionMode } from './question-mode';
 import { useNoStepsOnceMarked } from './use-here';
@@ -23,6 +26,7 @@ interface WorksheetPageProps {
 export function WorksheetPage({ subject, worksheetId, number }: WorksheetPageProps) {
   const worksheet = useWorksheet(worksheetId);
   const wasOpen = useWasOpen(worksheet);
+  const discardedAlready = useIsDiscardedAlready(worksheetId);
   useNoStepsOnceMarked((worksheet.data?.completedAt ?? null) !== null);
   if (worksheet.problem) {
     return (
@@ -39,19 +43,27 @@ export function WorksheetPage({ subject, worksheetId, number }: WorksheetPagePro
   return (
     <Shown answer={worksheet} skeleton={<WorksheetSkeleton />}>
       {(data) => {
-        if (data.completedAt !== null) {
-          return (
-            <>
-              {wasOpen && !isFinishedHere(worksheetId) && <FinishedElsewhere />}
-              <AnswersView worksheet={data} />
-            </>
-          );
-        }
+        if (data.completedAt !== null) return <Marked worksheet={data} wasOpen={wasOpen} />;
         if (worksheet.handedIn && worksheet.behind) return <HandedIn />;
+        if (discardedAlready || data.discardedAt !== null) return <DiscardedWorksheet worksheet={data} />;
         if (data.purpose === 'paper') return <PaperPage worksheet={data} />;
         return <QuestionMode worksheet={data} number={number} behind={worksheet.behind === true} />;
       }}
     </Shown>
+  );
+}
+
+interface MarkedProps {
+  readonly worksheet: Worksheet;
+  readonly wasOpen: boolean;
+}
+
+function Marked({ worksheet, wasOpen }: MarkedProps) {
+  return (
+    <>
+      {wasOpen && !isFinishedHere(worksheet.worksheetId) && <FinishedElsewhere />}
+      <AnswersView worksheet={worksheet} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import type { SubTopic, Topic } from '../../../parts/catalogue';
+import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { topicAddress } from '../../../parts/subjects';
 import { topicsAddress } from '../address';
@@ -10,7 +11,6 @@ import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { QuantityTile } from './quantity-tile';
 import { StartForm, type Way } from './start-form';
-import { Unfinished } from './unfinished';
 
 interface ChoicesFormProps {
   readonly subject: SubjectKey;
@@ -51,7 +51,7 @@ export function ChoicesForm({ subject, topic, subTopic }: ChoicesFormProps) {
           {types.length > 1 ? 'How many questions of each kind?' : 'How many questions?'} From 1 to 20.
         </p>
       </div>
-      <Unfinished subject={subject} topic={topic.key} />
+      <CarryOn subject={subject} topic={topic.key} />
       <ul className="quantities">
         {types.map((type) => (
           <QuantityTile

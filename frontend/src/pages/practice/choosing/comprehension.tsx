@@ -3,6 +3,7 @@ import { subjectTitles } from 'schemas/questions/question';
 import { useIsOnTrial } from '../../../client/session';
 import { bandClass } from '../../../parts/band';
 import type { Topic } from '../../../parts/catalogue';
+import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { StartProblem } from './start-problem';
 import { topicsAddress } from '../address';
@@ -10,7 +11,6 @@ import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { StartDialogs } from './start-dialogs';
 import { TileFace, type ShownTopic } from './tile';
-import { Unfinished } from './unfinished';
 
 /** Opens a passage at once: there is nothing to choose. */
 export function ComprehensionTile({ topic, band, stood }: ShownTopic) {
@@ -37,7 +37,7 @@ export function ComprehensionOpen({ topic }: { readonly topic: Topic }) {
           A passage to read, and questions about it.{onTrial && ' Passages are part of the standard plan.'}
         </p>
       </div>
-      <Unfinished subject="english" topic={topic.key} />
+      <CarryOn subject="english" topic={topic.key} />
       <div>
         <StartPassage className="btn">Start</StartPassage>
       </div>

@@ -256,12 +256,14 @@ describe('a worksheet on paper', () => {
     expect(await screen.findByRole('button', { name: 'Worksheet (PDF)' })).toBeInTheDocument();
   });
 
-  it('is named as such among the unfinished, after what can be gone on with', async () => {
+  it('is named as such among the unfinished', async () => {
     signInSomebody('ROLE_USER');
     const begun = {
       startedAt: '2026-11-21T10:00:00.000Z',
       subject: 'maths' as const,
       topic: 'fractions',
+      subTopic: null,
+      levels: [1, 2, 4],
       questionTypes: ['fraction-of'],
       asked: 3,
       answered: 0,
@@ -269,13 +271,13 @@ describe('a worksheet on paper', () => {
     servingPlanned(onPaper())
       .on(getUnfinishedWorksheets)
       .answers(() => [
-        { ...begun, worksheetId: 'w1', purpose: 'paper' },
         { ...begun, worksheetId: 'w2', purpose: 'practice' },
+        { ...begun, worksheetId: 'w1', purpose: 'paper' },
       ]);
     showAt('/app/math/questions');
     const resume = within(await screen.findByRole('region', { name: 'Carry on where you left off' }));
     const [first, second] = resume.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/0 of 3 answered/);
+    expect(first).toHaveTextContent(/Levels 1 to 4 · 0 of 3 answered/);
     expect(second).toHaveTextContent(/on paper · begun/);
   });
 });

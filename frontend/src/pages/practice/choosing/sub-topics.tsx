@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
+import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { StartProblem } from './start-problem';
@@ -15,7 +16,6 @@ import { LeftToday } from '../../../parts/left-today';
 import { StartDialogs } from './start-dialogs';
 import { NoSuchTopic } from './no-such-topic';
 import { PlainTile } from './tile';
-import { Unfinished } from './unfinished';
 
 interface SubTopicsProps {
   readonly subject: SubjectKey;
@@ -47,7 +47,7 @@ function TopicOpen({ subject, topic }: { readonly subject: SubjectKey; readonly 
         <PageHeading title={topic.title} />
         <LeftToday className="soft" />
       </div>
-      <Unfinished subject={subject} topic={topic.key} />
+      <CarryOn subject={subject} topic={topic.key} />
       <ul className="tiles">
         {topic.subTopics.map(({ key, title, types }) => (
           <PlainTile

@@ -2,17 +2,18 @@ import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { BandHeading, bandOf, bands, type Band as BandName } from '../../../parts/band';
 import { canBePractised, isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
 import { BandsAndSteps, type Stood } from '../../../parts/mastery';
+import { CarryOn } from '../../../parts/carry-on/carry-on';
+import { useOpenWorksheets } from '../../../parts/carry-on/open-worksheets';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown, Together } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
 import { topicAddress } from '../../../parts/subjects';
 import { listed } from '../../../parts/words';
 import { useAllowanceAnswer } from '../../../parts/left-today';
-import { useAnalytics, useUnfinished } from '../api';
+import { useAnalytics } from '../api';
 import { subTopicAddress } from '../address';
 import { ComprehensionTile } from './comprehension';
 import { TopicTile } from './tile';
-import { Unfinished } from './unfinished';
 import { UpgradePanel } from './upgrade-panel';
 
 /** The topics of a subject, grouped by how they have gone so far. */
@@ -28,11 +29,11 @@ export function Topics({ subject }: { readonly subject: SubjectKey }) {
         <p className="soft">Choose a topic.</p>
       </div>
       <Together
-        answers={[catalogue, useAnalytics(), useUnfinished(), useAllowanceAnswer()]}
+        answers={[catalogue, useAnalytics(), useOpenWorksheets({ subject }), useAllowanceAnswer()]}
         skeleton={<TileSkeleton tiles={9} />}
       >
         <UpgradePanel subject={subject} />
-        <Unfinished subject={subject} />
+        <CarryOn subject={subject} />
         <Shown
           answer={catalogue}
           isEmpty={({ topics }) => !topics.some((topic) => topic.subject === subject && canBePractised(topic))}

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
-import { worksheetAddress } from '../address';
+import { worksheetAddress } from '../../../parts/subjects';
 import { rememberIssued } from '../api';
 import { noteBeginning } from '../deadline';
 import { fewerOf } from './fewer';
@@ -63,7 +63,7 @@ function useWithheld() {
   };
 }
 
-type Head = Omit<Worksheet, 'startedAt' | 'completedAt' | 'worksheetQuestions'>;
+type Head = Omit<Worksheet, 'startedAt' | 'completedAt' | 'discardedAt' | 'worksheetQuestions'>;
 
 /** What the worksheet's query will say of it, so that it can be shown at once. */
 function headOf(wish: Wish, worksheetId: string, { questions, passage, timeLimitSeconds, checksEach }: Issued): Head {

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../parts/page/skeleton';
 import { useWorksheet } from '../api';
 import { useTopicOf } from '../use-topic-of';
 import type { Worksheet } from '../worksheet';
-import { worksheetAddress } from '../address';
+import { worksheetAddress } from '../../../parts/subjects';
 import { BesidePassage } from '../beside-passage';
 import { QuestionPager } from './question-pager';
 import { ReviewedQuestion } from './reviewed-question';

@@ -154,7 +154,7 @@ describe('the book of mistakes', () => {
 describe('the effort', () => {
   it('is nothing for a new learner', async () => {
     const { client } = await learner();
-    const none = { stars: 0, starsThisWeek: 0, streakDays: 0, mistakesSolved: 0 };
+    const none = { answered: 0, stars: 0, starsThisWeek: 0, streakDays: 0, mistakesSolved: 0 };
     expect(await client.call(getMyEffort, {})).toEqual(none);
   });
 

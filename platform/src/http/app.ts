@@ -209,14 +209,15 @@ function metricsPage(metrics: Metrics): RequestHandler {
 function faults(log: Logger) {
   const tell = outageLines(log, { begins: 'request failed, and others may', ends: 'requests no longer fail' });
   // eslint-disable-next-line max-params -- Express tells error handlers from others by their number of parameters.
-  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+  return (error: unknown, request: Request, response: Response, _: NextFunction): void => {
     const problem = asProblem(error);
     const requestId = String(response.getHeader('X-Request-Id'));
     const told = { err: error, requestId, path: routeOf(request) };
     if (problem.parts.status >= 500)
       if (willPass(error)) tell(told);
       else log.error(told, 'request failed');
-    if (response.headersSent) next(error);
+    // Nothing more can be said on that connection; Express would say it on the console, stack and all.
+    if (response.headersSent) request.socket.destroy();
     else say(response, problem, requestId);
   };
 }

@@ -6,8 +6,15 @@ export const Id = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0
 /** An e-mail address as typed, at most 254 characters (RFC 5321); compared without regard to case. */
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 
-/** An instant between 1900 and 2199, ISO 8601 in UTC with milliseconds: `2026-11-21T14:02:00.000Z`. */
-export const Instant = Type.String({ format: 'date-time', pattern: '^(19|20|21).*Z$' });
+/**
+ * An instant between 1900 and 2199, ISO 8601 in UTC with milliseconds: `2026-11-21T14:02:00.000Z`. The format alone takes
+ * more: a fraction of any length, which PostgreSQL refuses, small letters, and seconds that leap.
+ */
+export const Instant = Type.String({
+  format: 'date-time',
+  maxLength: 27,
+  pattern: '^(19|20|21)\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d(\\.\\d{1,6})?Z$',
+});
 
 /** A calendar day between 1900 and 2199, in Europe/London: `2026-11-21`. PostgreSQL has no year 0. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)' });

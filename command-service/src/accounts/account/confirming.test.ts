@@ -71,7 +71,7 @@ describe('an address that nobody has confirmed', () => {
     const me = await signedIn();
     expect(await told(browser.call(submitAnswer, { worksheetId, questionNumber: 1, answer: '3' }, me))).toBe(200);
     expect(await told(browser.call(saveWorksheet, { worksheetId }, me))).toBe(200);
-    expect(happened('QuestionsAllotted')).toHaveLength(1);
+    expect(happened('WorksheetDealt')).toHaveLength(1);
   });
 
   it('gets worksheets again once the link is opened, or a new password was set with one', async () => {

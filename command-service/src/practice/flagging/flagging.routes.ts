@@ -17,7 +17,7 @@ export const flaggingRoutes = [
         verdict,
         editorId: tools.caller.accountId,
         // Nobody has seen what is still to come.
-        seenUntil: seenUntil < tools.now ? seenUntil : tools.now,
+        seenUntil: earlier(seenUntil, tools.now),
         ...(note !== undefined && note.trim() !== '' && { note: note.trim() }),
       },
     });
@@ -28,8 +28,14 @@ export const flaggingRoutes = [
     const { issued, flagged } = await tools.read(worksheet, worksheetId);
     if (issued?.learnerId !== learnerId) return tools.refuse('WorksheetNotFound');
     if (!flagged.has(number)) return tools.refuse('QuestionNotFound');
-    const data = { worksheetId, number, learnerId, answer };
+    const last = await tools.read(flaggedQuestion, flagged.get(number) ?? '');
+    // A note that has not been written cannot have been read: it would be put away before it came.
+    const data = { worksheetId, number, learnerId, answer: Math.min(answer, last?.answer ?? 0) };
     await tools.handle(flagNote, `${worksheetId}.${number}`, { type: 'ReadFlagNote', data });
     return {};
   }),
 ];
+
+/** Of two instants, however many digits their seconds have. */
+const earlier = (one: string, other: string): string =>
+  new Date(Math.min(Date.parse(one), Date.parse(other))).toISOString();

@@ -104,7 +104,10 @@ async function call(contract: Contract, letter: PrincipalLetter): Promise<Answer
 describe('the permission matrix', () => {
   it.each(everyCall)('is kept by %s', async (_, contract) => {
     const verdicts = await Promise.all(
-      principalLetters.map(async (letter) => [principals[letter].is, verdictOn(contract, await call(contract, letter))]),
+      principalLetters.map(async (letter) => [
+        principals[letter].is,
+        verdictOn(contract, await call(contract, letter)),
+      ]),
     );
     expect(verdicts).toEqual(principalLetters.map((letter) => [principals[letter].is, expectedOf(contract, letter)]));
   });

@@ -7,6 +7,7 @@ import { useOpenWorksheets } from '../../parts/carry-on/open-worksheets';
 import { SmallMultiples } from '../../parts/chart/small-multiples';
 import { useCatalogue } from '../../parts/catalogue';
 import { greeting } from '../../parts/dates';
+import { useAllowanceAnswer } from '../../parts/left-today';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown, Together } from '../../parts/page/shown';
 import { Skeleton, TileSkeleton } from '../../parts/page/skeleton';
@@ -42,7 +43,16 @@ export default function DashboardPage() {
         </p>
       </div>
       <Together
-        answers={[worksheets, notes, useOpenWorksheets({}), useCatalogue(), usePlan(), useEffort(), useAnalytics()]}
+        answers={[
+          worksheets,
+          notes,
+          useOpenWorksheets({}),
+          useCatalogue(),
+          usePlan(),
+          useEffort(),
+          useAnalytics(),
+          useAllowanceAnswer(),
+        ]}
         skeleton={<TileSkeleton tiles={2} />}
       >
         <Shown answer={worksheets}>

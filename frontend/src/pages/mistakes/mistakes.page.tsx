@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Bird } from '../../parts/bird/bird';
+import { LeftToday } from '../../parts/left-today';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
@@ -65,6 +66,7 @@ function Practise({ book }: { readonly book: MistakesBook }) {
       <div>
         <h2>{ready > 0 ? `${counted(ready, 'question')} ready for another go` : 'Nothing is due today'}</h2>
         <p className="soft">{standing(due, open - due, solved)}</p>
+        {ready > 0 && <LeftToday wanted={ready} />}
       </div>
       {parts.length > 0 && (
         <Link className="btn sun" to={plannedAddress('mistakes', parts)}>

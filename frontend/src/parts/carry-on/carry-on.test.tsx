@@ -78,6 +78,27 @@ describe('carry on', () => {
     },
   );
 
+  it('stands on the dashboard beside what a free account has left today', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    withOpen(1)
+      .on(getPracticePlan)
+      .answers(() => ({
+        parts: [
+          {
+            questionType: 'map-scale',
+            level: 3,
+            count: 10,
+            topic: 'length',
+            subject: 'maths',
+            reason: 'not-tried-yet',
+          },
+        ],
+      }));
+    showAt('/app/dashboard');
+    expect(rowsIn(await section())).toHaveLength(1);
+    expect(screen.getByText(/^You have 40.questions left today\.$/)).toBeInTheDocument();
+  });
+
   it('is not there where nothing is half done', async () => {
     signInSomebody('ROLE_USER');
     withOpen(0);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTitles } from '../../../parts/catalogue';
+import { LeftToday } from '../../../parts/left-today';
 import { questionsIn, topicsIn, type PlannedPart, type Reason } from '../../../parts/plan';
 import { plannedAddress } from '../../../parts/planned-worksheet';
 import { counted } from '../../../parts/words';
@@ -42,6 +43,7 @@ export function PlanCard({ parts }: { readonly parts: readonly PlannedPart[] }) 
           </li>
         ))}
       </ul>
+      <LeftToday wanted={questionsIn(parts)} />
       <Link className="btn sun wide" to={plannedAddress('try-next', parts)}>
         Start
       </Link>

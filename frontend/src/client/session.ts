@@ -13,31 +13,40 @@ export interface SessionStore {
   readonly close: (why?: 'left' | 'expired') => void;
   /** Whether somebody has left in this tab, and nobody has signed in since. */
   readonly wasLeft: () => boolean;
+  /** Whose session the server has ended on this device, and nobody has signed in since. */
+  readonly endedFor: () => string | undefined;
   readonly watch: (listener: () => void) => () => void;
 }
 
 const name = 'session';
+const ended = 'session-ended';
 
 export function sessionStore(store: DeviceStore): SessionStore {
   let text: string | undefined;
   let session: Session | undefined;
   let left = false;
+  // The same object as long as the text is the same, as React asks of a snapshot.
+  const current = () => {
+    const now = store.read(name);
+    if (now !== text) [text, session] = [now, parsed(now)];
+    return session;
+  };
   return {
-    // The same object as long as the text is the same, as React asks of a snapshot.
-    current: () => {
-      const now = store.read(name);
-      if (now !== text) [text, session] = [now, parsed(now)];
-      return session;
-    },
+    current,
     open: ({ email, accessToken, roles, childName, learnerId, expiresInSeconds }) => {
       left = false;
+      store.write(ended, undefined);
       store.write(name, JSON.stringify({ email, accessToken, roles, childName, learnerId, expiresInSeconds }));
     },
     close: (why = 'left') => {
       left = why === 'left';
+      // Another tab may have been told before this one.
+      if (left) store.write(ended, undefined);
+      else store.write(ended, current()?.learnerId ?? store.read(ended));
       store.write(name, undefined);
     },
     wasLeft: () => left,
+    endedFor: () => store.read(ended),
     watch: (listener) => store.watch(name, listener),
   };
 }

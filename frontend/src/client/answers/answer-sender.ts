@@ -87,6 +87,11 @@ export class AnswerSender {
     return all.filter((answer) => answer.worksheetId === worksheetId);
   }
 
+  /** How many answers of somebody, whose session need not be open, wait on this device. */
+  async keptFor(learnerId: string): Promise<number> {
+    return (await (await this.parts.shelf()).of(learnerId)).length;
+  }
+
   /** Whether an answer of a worksheet is still to reach the server. */
   async hasUnsent(worksheetId: string): Promise<boolean> {
     return (await this.toSend()).some((answer) => answer.worksheetId === worksheetId);

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../client/session';
+import { session, useSession } from '../../../client/session';
 import { useSignIn } from '../../../client/sign-in';
 import { Field, PasswordField, SendButton } from '../../../parts/form/fields';
 import { email, password } from '../../../parts/form/rules';
@@ -7,6 +7,7 @@ import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { safeReturn } from '../../../rooms/access';
 import { goOnAt } from '../go-on';
+import { SessionEnded } from './session-ended';
 
 const initial = { email: '', password: '' };
 
@@ -17,10 +18,13 @@ export function LogInForm({ loginType }: { readonly loginType: string }) {
   const form = useForm({ name: 'log-in', initial, rules: { email, password }, secret: ['password'] });
 
   const send = async (values: typeof initial) => {
+    const endedFor = session.endedFor();
     const roles = await signIn({ email: values.email.trim(), password: values.password, loginType });
     if (!roles) return;
     form.forget();
-    await navigate(back ?? goOnAt(roles), { replace: true });
+    // The page that somebody was sent away from is theirs: another child of this device begins at the beginning.
+    const isTheirs = endedFor === undefined || endedFor === session.current()?.learnerId;
+    await navigate((isTheirs ? back : undefined) ?? goOnAt(roles), { replace: true });
   };
 
   return (
@@ -38,15 +42,17 @@ export function LogInForm({ loginType }: { readonly loginType: string }) {
 
 /** For somebody who is logged in already: why they are here, and the way on. */
 function AlreadyHere({ back }: { readonly back: string | undefined }) {
-  const session = useSession();
-  if (!session) return back === undefined ? null : <p className="notice">Please log in to open that page.</p>;
+  const here = useSession();
+  const endedFor = session.endedFor();
+  if (!here && endedFor !== undefined) return <SessionEnded learnerId={endedFor} />;
+  if (!here) return back === undefined ? null : <p className="notice">Please log in to open that page.</p>;
   return (
     <p className="notice">
       <span>
-        You are logged in as {session.email}
+        You are logged in as {here.email}
         {back === undefined ? '.' : ', which may not open that page.'}
       </span>
-      <Link to={goOnAt(session.roles)}>Go to my area</Link>
+      <Link to={goOnAt(here.roles)}>Go to my area</Link>
     </p>
   );
 }

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { answers } from '../../../client/answers/saved';
+import { counted } from '../../../parts/words';
+
+/** Why somebody is asked to log in again who never left, and that nothing of what they wrote is lost. */
+export function SessionEnded({ learnerId }: { readonly learnerId: string }) {
+  const [kept, setKept] = useState<number>();
+  useEffect(() => {
+    void answers.keptFor(learnerId).then(setKept);
+  }, [learnerId]);
+  return (
+    <div className="notice" role="status">
+      <p>
+        <b>You have been logged out.</b>
+      </p>
+      <p>
+        The password was changed, or this log-in was ended on another device or after a long time. Log in again to go on
+        where you were.
+      </p>
+      {kept !== undefined && <p>{wordsFor(kept)}</p>}
+    </div>
+  );
+}
+
+function wordsFor(kept: number): string {
+  if (kept === 0) return 'Everything that was answered is saved.';
+  const them = kept === 1 ? 'is sent' : 'are sent';
+  return `${counted(kept, 'answer is', 'answers are')} kept on this device, and ${them} as soon as you are back.`;
+}

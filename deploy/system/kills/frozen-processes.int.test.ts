@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
-import { registerUser } from 'schemas/accounts/accounts.contract';
+import type { ReplyOf } from 'schemas/describe/contract';
+import { registerUser, validateUser } from 'schemas/accounts/accounts.contract';
+import { getSomeQuestions, getWorksheetQuestions, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { until } from 'platform/testing/eventually';
 import { waited } from 'platform/testing/waited';
 import { Client } from '../running/client';
@@ -12,6 +14,14 @@ import { startSystem, type System } from '../running/system';
 /** Of each one works and the other waits. */
 const twins = ['projectors', 'workers'] as const;
 const TAKEN_OVER_MS = 20_000;
+const WISH = {
+  subject: 'maths',
+  parent: 'fractions',
+  topic: 'fractions',
+  type: 'practice-test',
+  count: '1',
+  email: 'me',
+} as const;
 
 let system: System;
 let owner: Database;
@@ -114,5 +124,23 @@ describe('a projector and a worker that freeze', () => {
     await system.service('projectors').start();
     await caughtUp(owner, await system.ground.store.head());
     expect(await readTables(owner)).toEqual(before);
+  });
+
+  it('show nobody who has answered, and logged in anew, an older view as if it were of now', async () => {
+    const { client } = await personWith(system, ['ROLE_USER']);
+    const { worksheetId = '' } = await client.call(getSomeQuestions, WISH);
+    await caughtUp(owner, await system.ground.store.head());
+    system.service('projectors').freeze();
+    const written = await client.call(submitAnswer, { worksheetId, questionNumber: 1, answer: '999' });
+    // On whatever device: where a log-in says that it stands is behind all that was written before it.
+    const parent = { email: newcomers[0] ?? '', password: 'a rather long password' };
+    const { position } = await new Client(system).call(validateUser, parent);
+    expect(position > written.position).toBe(true);
+    const view = () => client.send(getWorksheetQuestions, { worksheetId }, { after: position });
+    expect((await view()).headers.get('X-Stale')).toBe('behind');
+    system.service('projectors').thaw();
+    await until(async () => !(await view()).headers.has('X-Stale'), 'the read tables go on');
+    const { worksheetQuestions } = (await view()).body as ReplyOf<typeof getWorksheetQuestions>;
+    expect(worksheetQuestions[0]?.userAnswer).toBe('999');
   });
 });

@@ -1,3 +1,4 @@
+import type { Fit } from 'schemas/practice/worksheets/fit';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import type { getWorksheetQuestions } from 'schemas/practice/worksheets/practice.contract';
@@ -65,6 +66,7 @@ export class Sheet {
   completedAt: string | null = null;
   discardedAt: string | null = null;
   checksEach = false;
+  fit: Fit = 'just-right';
   private readonly tries = new Map<number, readonly string[]>();
 
   constructor(

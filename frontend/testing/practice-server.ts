@@ -1,5 +1,6 @@
 import { getMyEffort } from 'schemas/practice/progress/progress.contract';
 import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
+import { chooseFit, getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
 import {
   flagQuestion,
   getSomeQuestions,
@@ -66,12 +67,20 @@ export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer =
         return {};
       })
       .on(getLearnerChoices)
-      .answers(() => ({ checksEach: sheet.checksEach }))
+      .answers(() => ({ checksEach: sheet.checksEach, fit: sheet.fit }))
       .on(chooseChecking)
       .answers(({ checksEach }) => {
         sheet.checksEach = checksEach;
         return {};
       })
+      .on(chooseFit)
+      .answers(({ fit }) => {
+        sheet.fit = fit;
+        return {};
+      })
+      // As long as no levels are told, a worksheet climbs from easy to hard.
+      .on(getFittingLevels)
+      .answers(() => ({ levels: [] }))
       .on(checkAnswer)
       .answers((request) => sheet.check(request))
       .on(saveWorksheet)

@@ -9,7 +9,7 @@ import { allowanceFor } from './allotting';
 import { issue, issueWorksheet, questionsOf } from './issuing';
 import type { PracticeParts } from './practice-parts';
 
-/** The most questions that a planned worksheet may have. */
+/** The most questions that a planned worksheet may have; one that a child has put together by type may have as many as without levels. */
 const MOST_PLANNED = 40;
 const MOST_OF_A_TOPIC = 100;
 
@@ -58,12 +58,12 @@ const englishQuestions = (parts: PracticeParts) =>
 
 /** For paid plans, which have no limit: whoever has one is told -2, as the spec has it, and loses nothing of it. */
 const englishComprehension = (parts: PracticeParts) =>
-  flow(getEnglishComprehension, async (_, tools) => {
+  flow(getEnglishComprehension, async ({ level }, tools) => {
     const allowance = await allowanceFor(tools, parts);
     if (allowance.kind !== 'unlimited')
       return { kind: 'none' as const, questions: [], remaining: -2, reason: 'PREMIUM' as const };
     const worksheetId = tools.idFor('worksheet');
-    const { passage, questions } = await parts.comprehension(worksheetId, tools);
+    const { passage, questions } = await parts.comprehension({ worksheetId, level }, tools);
     const place = { subject: 'english' as const, topic: 'comprehension' };
     const sheet = { worksheetId, purpose: 'comprehension' as const, ...place, passage, questions: [...questions] };
     return { ...(await issue(sheet, tools)), remaining: null };
@@ -73,6 +73,7 @@ const plannedWorksheet = (parts: PracticeParts) =>
   flow(startPlannedWorksheet, async ({ purpose, parts: planned, timed = false }, tools) => {
     const wishes = planned.map(({ questionType: typeKey, level, count }) => ({ typeKey, level, count }));
     if (!wishes.every(({ typeKey }) => parts.isKnown(typeKey))) return tools.refuse('QuestionTypeNotKnown');
-    if (questionsOf(wishes) > MOST_PLANNED) return tools.refuse('QuantitiesNotRight');
+    if (questionsOf(wishes) > (purpose === 'practice' ? MOST_OF_A_TOPIC : MOST_PLANNED))
+      return tools.refuse('QuantitiesNotRight');
     return issueWorksheet({ worksheetId: tools.idFor('worksheet'), purpose, wishes, isTimed: timed }, tools, parts);
   });

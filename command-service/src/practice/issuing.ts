@@ -68,17 +68,23 @@ async function isChecked(sheet: Sheet, { caller, read }: CommandTools): Promise<
 export const questionsOf = (wishes: readonly Wish[]): number => wishes.reduce((sum, { count }) => sum + count, 0);
 
 function sheetOf(order: Order, questions: readonly IssuedQuestion[]): Sheet {
-  const { worksheetId, purpose, isTimed = false, place = placeOf(questions) } = order;
+  const { worksheetId, purpose, isTimed = false, place = placeOf(questions, purpose) } = order;
   const timeLimitSeconds = questions.reduce((sum, { targetSeconds }) => sum + targetSeconds, 0);
   return { worksheetId, purpose, ...place, ...(isTimed && { timeLimitSeconds }), questions: [...questions] };
 }
 
-/** The one topic or `mixed`, and the subject that most of the questions are of. */
-function placeOf(questions: readonly IssuedQuestion[]): { subject: SubjectKey; topic: string } {
-  const topics = new Set(questions.map(({ topic }) => topic));
-  const [topic = 'mixed', ...others] = topics;
-  return { subject: mostFrequent(questions.map(({ subject }) => subject)), topic: others.length > 0 ? 'mixed' : topic };
+/** The one topic or `mixed`, and the subject that most of the questions are of; what a child has chosen by type, below its sub-topic. */
+function placeOf(questions: readonly IssuedQuestion[], purpose: Purpose): Required<Order>['place'] {
+  const subject = mostFrequent(questions.map((question) => question.subject));
+  const topic = onlyOne(questions.map((question) => question.topic)) ?? 'mixed';
+  const subTopic = onlyOne(questions.map((question) => question.subTopic));
+  const isBelow = purpose === 'practice' && subject !== 'english' && topic !== 'mixed' && subTopic !== undefined;
+  return { subject, topic, ...(isBelow && { subTopic }) };
 }
+
+/** What all of them are; undefined where they differ. */
+const onlyOne = (places: readonly string[]): string | undefined =>
+  places.every((place) => place === places[0]) ? places[0] : undefined;
 
 function mostFrequent(subjects: readonly SubjectKey[]): SubjectKey {
   const countOf = (wanted: SubjectKey) => subjects.filter((subject) => subject === wanted).length;

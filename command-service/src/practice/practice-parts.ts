@@ -34,9 +34,9 @@ export interface PracticeParts {
     sheet: { worksheetId: string; wishes: readonly Wish[]; limit: number },
     tools: CommandTools,
   ): Promise<readonly IssuedQuestion[]>;
-  /** A text with its questions. */
+  /** A text with its questions, as near to the level as there is one. */
   comprehension(
-    worksheetId: string,
+    sheet: { worksheetId: string; level: number | undefined },
     tools: CommandTools,
   ): Promise<{ readonly passage: Passage; readonly questions: readonly IssuedQuestion[] }>;
 }

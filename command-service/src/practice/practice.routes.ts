@@ -1,5 +1,6 @@
 import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
 import { checkAnswer, chooseChecking } from 'schemas/practice/worksheets/checking.contract';
+import { chooseFit } from 'schemas/practice/worksheets/fitting.contract';
 import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { countAnswers } from './allotting';
 import { flagRoute } from './flagging/flag-question.route';
@@ -21,6 +22,10 @@ export const practiceRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
   commandsTo(learnerChoices)(chooseChecking, ({ checksEach }, { caller: { learnerId } }) => ({
     id: learnerId,
     command: { type: 'ChooseChecking', data: { learnerId, checksEach } },
+  })),
+  commandsTo(learnerChoices)(chooseFit, ({ fit }, { caller: { learnerId } }) => ({
+    id: learnerId,
+    command: { type: 'ChooseFit', data: { learnerId, fit } },
   })),
 ];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findTopic, findType, typesOf } from 'question-bank/catalogue';
-import { allLevels, type Level } from 'question-bank/generation/level';
+import { allLevels, asLevel, type Level } from 'question-bank/generation/level';
 import type { SubjectKey } from 'schemas/questions/question';
 import { itemTopicOf } from './english/english-bank';
 
@@ -62,8 +62,6 @@ export const placesOf = (wishes: readonly Wish[]): Place[] =>
   wishes.flatMap(({ typeKey, count, level }) =>
     Array.from({ length: count }, (_, n) => ({ typeKey, level: asLevel(level) ?? levelAt(n / count) })),
   );
-
-const asLevel = (wanted: number | undefined): Level | undefined => allLevels.find((level) => level === wanted);
 
 const levelAt = (ease: number): Level => allLevels[Math.floor(ease * allLevels.length)] ?? 5;
 

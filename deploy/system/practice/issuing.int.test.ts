@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { londonDay } from 'platform/clock';
 import { streamOf } from 'platform/event-store';
+import { getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
+import { chooseFit, getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
 import {
   getEnglishComprehension,
   getEnglishQuestions,
@@ -17,6 +19,7 @@ import {
 } from 'schemas/practice/worksheets/practice.contract';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { eventsOf, issuedQuestions, itemIdsOf } from './issued-worksheets';
+import { practisedDaysAgo } from './past-worksheets';
 import { personWith, type Person } from '../people/people';
 import { startSystem, type System } from '../running/system';
 
@@ -277,5 +280,37 @@ describe('the day of a free account', () => {
     expect(counted).toHaveLength(DAILY_LIMIT);
     const none = await client.call(startPlannedWorksheet, asked);
     expect(none).toMatchObject({ kind: 'none', remaining: 0, reason: 'DAILY_LIMIT' });
+  });
+});
+
+describe('the level that fits', () => {
+  it('is 2 for a new learner, moves by the answers and by what is chosen, and is what a worksheet is made of', async () => {
+    const person = await standardLearner();
+    const { client } = person;
+    const questionTypes = ['simplify', 'spelling', 'comprehension', 'no-such-type'];
+    const fresh = await client.call(getFittingLevels, { fit: 'just-right', questionTypes });
+    expect(fresh.levels.map(({ level }) => level)).toEqual([2, 2, 2]);
+    const right = { subject: 'maths', topic: 'fractions', questionType: 'simplify', level: 4 } as const;
+    const answers = Array.from({ length: 40 }, () => right);
+    const { position: after } = await practisedDaysAgo(system, person, { daysAgo: 1, answers });
+    const levelOf = async (fit: 'warm-up' | 'just-right') =>
+      (await client.call(getFittingLevels, { fit, questionTypes: ['simplify'] }, { after })).levels[0]?.level ?? 0;
+    const level = await levelOf('just-right');
+    expect(level).toBeGreaterThan(2);
+    expect(await levelOf('warm-up')).toBe(level - 1);
+    const parts = [{ questionType: 'simplify', level, count: 3 }];
+    const { questions } = await client.call(startPlannedWorksheet, { purpose: 'practice', parts });
+    expect(questions.map((question) => question.level)).toEqual([level, level, level]);
+  });
+
+  it('is remembered, and refused where it is none', async () => {
+    const { client } = await standardLearner();
+    expect(await client.call(getLearnerChoices, {})).toEqual({ checksEach: false, fit: 'just-right' });
+    const { position: after } = await client.call(chooseFit, { fit: 'stretch' });
+    expect(await client.call(getLearnerChoices, {}, { after })).toEqual({ checksEach: false, fit: 'stretch' });
+    const fit = 'hardest' as 'stretch';
+    const refused = { status: 400, body: { code: 'RequestNotValid' } };
+    expect(await client.send(chooseFit, { fit })).toMatchObject(refused);
+    expect(await client.send(getFittingLevels, { fit, questionTypes: ['simplify'] })).toMatchObject(refused);
   });
 });

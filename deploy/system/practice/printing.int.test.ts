@@ -73,7 +73,10 @@ describe('a worksheet that is checked question by question', () => {
   it('shows the key and the tries of what was checked, to its child alone, and prints no answers yet', async () => {
     const { client } = await personWith(system, ['ROLE_USER']);
     const chosen = await client.call(chooseChecking, { checksEach: true });
-    expect(await client.call(getLearnerChoices, {}, { after: chosen.position })).toEqual({ checksEach: true });
+    expect(await client.call(getLearnerChoices, {}, { after: chosen.position })).toEqual({
+      checksEach: true,
+      fit: 'just-right',
+    });
     const issued = await client.call(getEnglishQuestions, { questionTopic: 'SPELLING', numQuestions: 2 });
     const { worksheetId = '' } = issued;
     const key = (await issuedQuestions(system, worksheetId))[0]?.key ?? '';

@@ -11,6 +11,14 @@ export interface OfferedType {
   readonly levels: readonly number[];
 }
 
+/** A passage with its questions: fits by its level as a type does, and is a worksheet of its own. */
+export const passage: OfferedType = {
+  questionType: 'comprehension',
+  topic: 'comprehension',
+  subject: 'english',
+  levels: [1, 2, 3, 4, 5],
+};
+
 type Catalogue = RowOf<typeof catalogue>;
 
 /** An English topic is its own one question type; comprehension comes with a passage, as a worksheet of its own. */

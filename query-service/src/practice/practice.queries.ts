@@ -1,4 +1,5 @@
 import { effortQuery } from './effort.query';
+import { fittingLevelsQuery } from './fitting-levels.query';
 import { flagNotesQuery } from './flagging/flag-notes.query';
 import { flaggedQuestionQuery, flaggedQuestionsQuery } from './flagging/flagged-questions.query';
 import { learnerChoicesQuery } from './learner-choices.query';
@@ -26,6 +27,7 @@ export const practiceQueries = ({ freeQuestionsADay, printed }: PracticeParts) =
   colourCodesQuery,
   analyticsNoOp,
   practicePlanQuery,
+  fittingLevelsQuery,
   mistakesQuery,
   effortQuery,
   parentReportQuery,

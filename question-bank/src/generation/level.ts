@@ -2,6 +2,9 @@ export type Level = 1 | 2 | 3 | 4 | 5;
 
 export const allLevels: readonly Level[] = [1, 2, 3, 4, 5];
 
+/** A number as a level; undefined where there is none such. */
+export const asLevel = (wanted: number | undefined): Level | undefined => allLevels.find((level) => level === wanted);
+
 /** One value for each level, easiest first. */
 export type ByLevel<T> = readonly [T, T, T, T, T];
 

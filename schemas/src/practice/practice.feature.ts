@@ -13,6 +13,7 @@ import { typeDifficulty } from './progress/type-difficulty.table';
 import { typeReviews } from './progress/type-reviews.table';
 import * as checkingCalls from './worksheets/checking.contract';
 import { checks } from './worksheets/checks.table';
+import * as fittingCalls from './worksheets/fitting.contract';
 import { issuedQuestions } from './worksheets/issued-questions.table';
 import * as issuingCalls from './worksheets/issuing.contract';
 import { learnerChoicesEvents } from './worksheets/learner-choices.events';
@@ -27,7 +28,7 @@ import { worksheets } from './worksheets/worksheets.table';
 
 export const practiceFeature = feature('practice', {
   families: [learnerDayEvents, learnerChoicesEvents, worksheetEvents, flaggedQuestionEvents, flagNoteEvents],
-  calls: [practiceCalls, checkingCalls, issuingCalls, progressCalls, printingCalls, flaggingCalls],
+  calls: [practiceCalls, checkingCalls, fittingCalls, issuingCalls, progressCalls, printingCalls, flaggingCalls],
   tables: [
     worksheets,
     issuedQuestions,

@@ -1,7 +1,7 @@
 import type { CommandTools } from 'platform/http';
 import { findItem, findPassage, itemsOf, passagesOf } from 'question-bank/english/english-bank';
 import type { EnglishItem } from 'question-bank/english/english-item';
-import type { Level } from 'question-bank/generation/level';
+import { asLevel, type Level } from 'question-bank/generation/level';
 import type { EnglishTopicKey } from 'schemas/questions/english.events';
 import { bankWith, COMPREHENSION } from './english-bank';
 import { englishBank } from './english-bank.decider';
@@ -23,13 +23,17 @@ export async function dealItems(
   return ids.flatMap((id) => findItem(bank, id) ?? []);
 }
 
-/** Children begin with a text of middling difficulty. */
+/** A text of middling difficulty, where none is asked for. */
 const FIRST_LEVEL = 3;
 
 /** A passage that the learner has not met in this round, with its questions. */
-export async function dealComprehension(worksheetId: string, tools: CommandTools) {
+export async function dealComprehension(
+  { worksheetId, level }: { readonly worksheetId: string; readonly level: number | undefined },
+  tools: CommandTools,
+) {
   const bank = bankWith(await tools.read(englishBank, COMPREHENSION));
-  const wanted = { worksheetId, levels: [FIRST_LEVEL] as const, topic: COMPREHENSION, offered: passagesOf(bank) };
+  const levels = [asLevel(level) ?? FIRST_LEVEL];
+  const wanted = { worksheetId, levels, topic: COMPREHENSION, offered: passagesOf(bank) };
   const [id = ''] = await deal(wanted, tools);
   const passage = findPassage(bank, id);
   if (!passage) throw new Error(`the bank has no passage ${id}`);

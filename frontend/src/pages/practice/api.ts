@@ -1,5 +1,6 @@
 import { getMyEffort } from 'schemas/practice/progress/progress.contract';
 import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
+import { chooseFit, getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
 import {
   getEnglishComprehension,
   getEnglishQuestions,
@@ -14,7 +15,9 @@ import {
   saveWorksheet,
 } from 'schemas/practice/worksheets/practice.contract';
 import { useCallback, useEffect, useMemo } from 'react';
+import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { acknowledged, useMissing, type Verdict } from '../../client/answers/acknowledged';
+import { call } from '../../client/call';
 import { amend, remember, useCommand, useQuery } from '../../client/contract';
 import type { Answer } from '../../client/kept';
 import { session, useSession } from '../../client/session';
@@ -32,6 +35,7 @@ export const usePlannedWorksheet = () => useCommand(startPlannedWorksheet);
 export const useCheckAnswer = () => useCommand(checkAnswer);
 export const useLearnerChoices = () => useQuery(getLearnerChoices, {});
 export const useChooseChecking = () => useCommand(chooseChecking);
+export const useChooseFit = () => useCommand(chooseFit);
 export const useFlag = () => useCommand(flagQuestion);
 
 /** A worksheet, and whether it was handed in on this device since its view was made. */
@@ -142,5 +146,9 @@ export function rememberCheck(worksheetId: string, { number, nth, answer, positi
   }));
 }
 
-/** Shows a choice at once; it holds when it has reached the server. */
-export const rememberChecking = (checksEach: boolean): void => remember(getLearnerChoices, {}, { checksEach });
+/** Shows choices at once; they hold when they have reached the server. */
+export const rememberChoices = (choices: ReplyOf<typeof getLearnerChoices>): void =>
+  remember(getLearnerChoices, {}, choices);
+
+/** Asked when a worksheet is started and not before: the answers that were given until then count. */
+export const fittingLevels = (request: RequestOf<typeof getFittingLevels>) => call(getFittingLevels, request);

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eventTypes } from 'schemas/events';
 import { loggedOf, rowsAfter, type Happened } from 'platform/testing/folding';
+import type { Fit } from 'schemas/practice/worksheets/fit';
 import type { LearnerChoicesEvent } from 'schemas/practice/worksheets/learner-choices.events';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import { practiceProjections } from '../practice.projections';
@@ -88,14 +89,23 @@ it('counts nothing of a worksheet by what was checked of it', () => {
 });
 
 it('knows what each learner has chosen last', () => {
-  const chosen = (learnerId: string, checksEach: boolean): Happened<LearnerChoicesEvent> => ({
+  const checking = (learnerId: string, checksEach: boolean): Happened<LearnerChoicesEvent> => ({
     type: 'CheckingChosen',
     data: { learnerId, checksEach },
   });
-  const rows = rowsOf(learnerChoicesProjection, chosen('amara', true), chosen('finn', true), chosen('amara', false));
+  const fit = (learnerId: string, chosen: Fit): Happened<LearnerChoicesEvent> => ({
+    type: 'FitChosen',
+    data: { learnerId, fit: chosen },
+  });
+  const rows = rowsOf(
+    learnerChoicesProjection,
+    ...[checking('amara', true), checking('finn', true), fit('amara', 'stretch'), checking('amara', false)],
+    ...[fit('mei', 'warm-up'), fit('amara', 'warm-up')],
+  );
   expect(rows).toEqual([
-    { learnerId: 'amara', checksEach: false },
-    { learnerId: 'finn', checksEach: true },
+    { learnerId: 'amara', checksEach: false, fit: 'warm-up' },
+    { learnerId: 'finn', checksEach: true, fit: 'just-right' },
+    { learnerId: 'mei', checksEach: false, fit: 'warm-up' },
   ]);
 });
 

@@ -8,6 +8,7 @@ import {
 } from '../flagging/flagging.contract';
 import { getMistakesBook, getMyEffort, getParentReport, getPracticePlan } from '../progress/progress.contract';
 import { checkAnswer, chooseChecking, getLearnerChoices } from '../worksheets/checking.contract';
+import { chooseFit, getFittingLevels } from '../worksheets/fitting.contract';
 import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from '../worksheets/issuing.contract';
 import {
   discardWorksheet,
@@ -53,6 +54,11 @@ export const practiceCalls: readonly Called[] = [
   })),
   called(chooseChecking, '. F U . . . . . . . . . .', () => ({ checksEach: false })),
   called(getLearnerChoices, '. F U . . . . . . . . . .', nothing),
+  called(chooseFit, '. F U . . . . . . . . . .', () => ({ fit: 'stretch' as const })),
+  called(getFittingLevels, '. F U . . . . . . . . . .', () => ({
+    fit: 'just-right' as const,
+    questionTypes: ['simplify'],
+  })),
   called(saveWorksheet, '. F U . . . . . . . . . .', ({ worksheetId }) => ({ worksheetId, userAnswers: ['7'] })),
   called(discardWorksheet, '. F U . . . . . . . . . .', ({ worksheetId }) => ({ worksheetId })),
   called(flagQuestion, '. F U . . . . . . . . . .', ({ worksheetId }) => ({

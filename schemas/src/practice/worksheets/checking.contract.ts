@@ -2,14 +2,16 @@ import Type from 'typebox';
 import { learners } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Id } from '../../describe/schema';
+import { Fit } from './fit';
 import { QuestionNumber } from './practice.contract';
 import { Answer, Try } from './worksheet.events';
 
 export const getLearnerChoices = query({
   call: 'POST /getLearnerChoices',
   who: learners,
-  summary: 'How the caller likes to practise: whether each question is checked as it is answered.',
-  reply: { checksEach: Type.Boolean() },
+  summary:
+    'How the caller likes to practise: whether each question is checked as it is answered, and how hard it is to be.',
+  reply: { checksEach: Type.Boolean(), fit: Fit },
 });
 
 export const chooseChecking = command({

@@ -33,7 +33,11 @@ export const getEnglishComprehension = command({
   call: 'POST /getEnglishComprehension',
   who: learners,
   summary: 'Issues a passage with its questions; for paid plans, a free account is told -2.',
-  request: { email: ownEmail },
+  request: {
+    email: ownEmail,
+    /** Of the passage, as near as there is one; middling unless told. */
+    level: Maybe(Level),
+  },
   reply: issuedWorksheet,
 });
 

@@ -1,21 +1,22 @@
 import { useCallback, useRef } from 'react';
+import { USUAL_FIT } from 'schemas/practice/worksheets/fit';
 import { StartProblem } from './start-problem';
-import { rememberChecking, useChooseChecking, useLearnerChoices } from '../api';
+import { rememberChoices, useChooseChecking, useLearnerChoices } from '../api';
 
 /** The child's choice to have each question checked: it goes with the child, and holds for the next worksheet as well. */
 export function useChecking() {
-  const checksEach = useLearnerChoices().data?.checksEach ?? false;
+  const { checksEach, fit } = useLearnerChoices().data ?? { checksEach: false, fit: USUAL_FIT };
   const { run, problem } = useChooseChecking();
   const underWay = useRef<Promise<boolean>>(Promise.resolve(true));
   const choose = useCallback(
     (wanted: boolean) => {
-      rememberChecking(wanted);
+      rememberChoices({ checksEach: wanted, fit });
       underWay.current = run({ checksEach: wanted }).then((reply) => {
-        if (reply === undefined) rememberChecking(!wanted);
+        if (reply === undefined) rememberChoices({ checksEach: !wanted, fit });
         return reply !== undefined;
       });
     },
-    [run],
+    [run, fit],
   );
   /** Settles once the last choice has reached the server, with whether it did: only then is it the next worksheet's. */
   const chosen = useCallback(() => underWay.current, []);

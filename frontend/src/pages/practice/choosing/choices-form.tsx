@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Fit } from 'schemas/practice/worksheets/fit';
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import type { SubTopic, Topic } from '../../../parts/catalogue';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
@@ -6,11 +7,13 @@ import { PageHeading } from '../../../parts/page/page-heading';
 import { topicAddress } from '../../../parts/subjects';
 import { topicsAddress } from '../address';
 import { countsOf, isTooMany, totalOf, type Quantities } from './quantities';
-import type { TypeCount, Wish } from './use-issue';
+import type { TypeCount, Wish } from '../wish';
 import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { QuantityTile } from './quantity-tile';
 import { StartForm, type Way } from './start-form';
+import { FitChoice } from '../fitting/fit-choice';
+import { useFit } from '../fitting/use-fit';
 
 interface ChoicesFormProps {
   readonly subject: SubjectKey;
@@ -19,15 +22,17 @@ interface ChoicesFormProps {
   readonly subTopic?: SubTopic;
 }
 
-/** How many questions of each type; the level is the server's choice. */
+/** How many questions of each type, and how hard they are to be. */
 export function ChoicesForm({ subject, topic, subTopic }: ChoicesFormProps) {
   const starting = useStart(subject);
+  const fitting = useFit();
   const types = subTopic?.types ?? [topic];
   const [quantities, setQuantities] = useState<Quantities>(() => ({ [types[0]?.key ?? '']: '5' }));
   const counts = countsOf(quantities);
   const { title } = subTopic ?? topic;
   const start = (way: Way) => {
-    if (counts && counts.length > 0) void starting.start(wishOf({ subject, topic, subTopic }, counts, way));
+    if (counts && counts.length > 0)
+      void starting.start(wishOf({ subject, topic, subTopic }, counts, { way, fit: fitting.fit }));
   };
 
   return (
@@ -63,15 +68,25 @@ export function ChoicesForm({ subject, topic, subTopic }: ChoicesFormProps) {
           />
         ))}
       </ul>
+      <FitChoice {...fitting} />
     </StartForm>
   );
 }
 
-function wishOf({ subject, topic, subTopic }: ChoicesFormProps, counts: readonly TypeCount[], way: Way): Wish {
+interface Manner {
+  readonly way: Way;
+  readonly fit: Fit;
+}
+
+function wishOf(
+  { subject, topic, subTopic }: ChoicesFormProps,
+  counts: readonly TypeCount[],
+  { way, fit }: Manner,
+): Wish {
   if (way !== 'plain') {
     const parts = counts.map(([questionType, count]) => ({ questionType, count }));
-    return { kind: 'plan', purpose: way === 'paper' ? 'paper' : 'practice', parts, timed: way === 'timed' };
+    return { kind: 'plan', purpose: way === 'paper' ? 'paper' : 'practice', parts, timed: way === 'timed', fit };
   }
-  if (subject === 'english' || !subTopic) return { kind: 'english', topic: topic.key, count: counts[0]?.[1] ?? 0 };
-  return { kind: 'types', topic: topic.key, subTopic: subTopic.key, counts };
+  if (subject === 'english' || !subTopic) return { kind: 'english', topic: topic.key, count: counts[0]?.[1] ?? 0, fit };
+  return { kind: 'types', topic: topic.key, subTopic: subTopic.key, counts, fit };
 }

@@ -5,6 +5,7 @@ import { bandClass } from '../../../parts/band';
 import type { Topic } from '../../../parts/catalogue';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';
+import { useFit } from '../fitting/use-fit';
 import { StartProblem } from './start-problem';
 import { topicsAddress } from '../address';
 import { useStart } from './use-start';
@@ -53,13 +54,14 @@ interface StartPassageProps {
 export function StartPassage({ className, children }: StartPassageProps) {
   const starting = useStart('english');
   const { start, busy, problem } = starting;
+  const { fit } = useFit();
   return (
     <>
       <button
         type="button"
         className={className}
         aria-disabled={busy}
-        onClick={() => void start({ kind: 'comprehension' })}
+        onClick={() => void start({ kind: 'comprehension', fit })}
       >
         {busy ? 'One moment…' : children}
       </button>

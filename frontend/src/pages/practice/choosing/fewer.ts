@@ -1,4 +1,4 @@
-import type { Wish } from './use-issue';
+import type { Wish } from '../wish';
 
 /** The first `left` questions of a wish: what is asked for when the day has no more. */
 export function fewerOf(wish: Wish, left: number): Wish {

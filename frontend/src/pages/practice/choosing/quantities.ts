@@ -1,4 +1,4 @@
-import type { TypeCount } from './use-issue';
+import type { TypeCount } from '../wish';
 
 /** Question type → what stands in its box. */
 export type Quantities = Readonly<Record<string, string>>;

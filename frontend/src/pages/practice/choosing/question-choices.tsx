@@ -11,7 +11,7 @@ interface QuestionChoicesProps {
   readonly subTopicKey: string;
 }
 
-/** How many questions of each type; the level is the server's choice. */
+/** How many questions of each type, and how hard they are to be. */
 export function QuestionChoices({ subject, topicKey, subTopicKey }: QuestionChoicesProps) {
   const catalogue = useCatalogue();
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { counted } from '../../../parts/words';
 import { questionsIn } from './fewer';
-import type { Wish } from './use-issue';
+import type { Wish } from '../wish';
 
 /** How many questions were asked for and how many there were, where that is not the same. */
 interface Short {

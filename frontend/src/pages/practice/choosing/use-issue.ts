@@ -1,27 +1,9 @@
+import { useState } from 'react';
 import type { SubjectKey } from 'schemas/questions/question';
-import type { Plan } from '../../../parts/planned-worksheet';
 import { useEnglishComprehension, useEnglishQuestions, usePlannedWorksheet, useSomeQuestions } from '../api';
+import { fitted } from '../fitting/fitted';
+import type { TypeCount, Wish } from '../wish';
 import type { Issued } from '../worksheet';
-
-/** What a worksheet is wished to hold. */
-export type Wish =
-  | {
-      readonly kind: 'types';
-      readonly topic: string;
-      readonly subTopic: string;
-      /** Question type and how many of it. */
-      readonly counts: readonly TypeCount[];
-    }
-  | {
-      readonly kind: 'practice-test';
-      readonly topic: string;
-      /** Fewer than it has, where the day has no more. */
-      readonly count?: number;
-    }
-  | { readonly kind: 'english'; readonly topic: string; readonly count: number }
-  | { readonly kind: 'comprehension' }
-  | ({ readonly kind: 'plan'; readonly timed?: boolean } & Plan);
-export type TypeCount = readonly [type: string, count: number];
 
 /** Asks for a worksheet; each kind of wish has a call of its own. */
 export function useIssue(subject: SubjectKey) {
@@ -29,8 +11,9 @@ export function useIssue(subject: SubjectKey) {
   const english = useEnglishQuestions();
   const comprehension = useEnglishComprehension();
   const planned = usePlannedWorksheet();
+  const [fitting, setFitting] = useState(false);
 
-  const issue = (wish: Wish): Promise<Issued | undefined> => {
+  const ask = (wish: Wish): Promise<Issued | undefined> => {
     switch (wish.kind) {
       case 'types':
         return some.run({ ...inPath(wish.counts), subject, parent: wish.topic, topic: wish.subTopic });
@@ -39,17 +22,22 @@ export function useIssue(subject: SubjectKey) {
       case 'english':
         return english.run({ questionTopic: wish.topic, numQuestions: wish.count });
       case 'comprehension':
-        return comprehension.run({});
+        return comprehension.run(wish.level === undefined ? {} : { level: wish.level });
       case 'plan': {
         const { purpose, parts, timed = false } = wish;
         return planned.run({ purpose, parts: [...parts], timed });
       }
     }
   };
+  const issue = async (wish: Wish): Promise<Issued | undefined> => {
+    setFitting(true);
+    const asked = await fitted(wish).finally(() => setFitting(false));
+    return ask(asked);
+  };
   const commands = [some, english, comprehension, planned];
   return {
     issue,
-    busy: commands.some(({ busy }) => busy),
+    busy: fitting || commands.some(({ busy }) => busy),
     problem: commands.find(({ problem }) => problem)?.problem,
   };
 }

@@ -6,7 +6,8 @@ import { rememberIssued } from '../api';
 import { noteBeginning } from '../deadline';
 import { fewerOf } from './fewer';
 import { shortOf } from './short-note';
-import { useIssue, type Wish } from './use-issue';
+import { useIssue } from './use-issue';
+import type { Wish } from '../wish';
 import type { Issued, Worksheet } from '../worksheet';
 
 /** Why there is no worksheet. */

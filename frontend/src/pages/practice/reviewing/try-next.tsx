@@ -55,13 +55,18 @@ function MoreOf({ subject, type, missed }: MoreOfProps) {
       <h2>
         {howMany} more: {titles.type(type)}
       </h2>
-      <p>You missed {counted(missed, 'question')} of this kind. These start a little easier.</p>
+      <p>You missed {counted(missed, 'question')} of this kind. These are a little easier.</p>
       <button
         type="button"
         className="btn sun wide"
         aria-disabled={busy}
         onClick={() =>
-          void start({ kind: 'plan', purpose: 'try-next', parts: [{ questionType: type, count: howMany }] })
+          void start({
+            kind: 'plan',
+            purpose: 'try-next',
+            parts: [{ questionType: type, count: howMany }],
+            fit: 'warm-up',
+          })
         }
       >
         {busy ? 'One moment…' : 'Start'}

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { IssuedQuestion } from 'schemas/questions/question';
-import { page } from './page';
+import { page, spaceAbove } from './page';
 import { printedFigure } from './printed-figure';
 import { printedText } from './printed-text';
 import { letterOf, type PrintedWorksheet } from './printed-worksheet';
@@ -8,7 +8,7 @@ import { letterOf, type PrintedWorksheet } from './printed-worksheet';
 /** What a parent marks by: the answers in the order of the questions, each with its worked steps. */
 export function answerSheet(worksheet: PrintedWorksheet): TDocumentDefinitions {
   const content = worksheet.questions.map(printedAnswer);
-  const head: Content = { text: 'Answers', bold: true, fontSize: 14, margin: [0, 0, 0, 12] };
+  const head: Content = { text: 'Answers', bold: true, fontSize: 14 };
   return page(worksheet, { name: 'Answers', head, content });
 }
 
@@ -18,7 +18,7 @@ const printedAnswer = (question: IssuedQuestion): Content => ({
     { text: `${question.number}.`, bold: true, width: 28 },
     { width: '*', stack: [...rightAnswer(question), ...stepsOf(question.solution).map(printedStep)] },
   ],
-  margin: [0, 0, 0, 11],
+  margin: spaceAbove(11),
 });
 
 function rightAnswer({ key, options, optionFigures }: IssuedQuestion): Content[] {

@@ -8,6 +8,9 @@ export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side;
 
 const SOFT = '#444444';
 
+/** Parts a block from what stands above it. Space below the last one would not fit at the foot of a full page, and open an empty one. */
+export const spaceAbove = (points: number): [number, number, number, number] => [0, points, 0, 0];
+
 interface Sheet {
   /** "Questions", "Answers". */
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Passage } from 'schemas/questions/question';
 import { linesOf, type WidthOf } from './line-breaking';
-import { CONTENT_WIDTH } from './page';
+import { CONTENT_WIDTH, spaceAbove } from './page';
 import { printedText } from './printed-text';
 
 const FONT_SIZE = 11;
@@ -15,11 +15,11 @@ export function printedPassage({ title, description, text }: Passage, widthOf: W
     const lines = paragraph
       .split('||')
       .flatMap((line) => linesOf(line, CONTENT_WIDTH - NUMBER_WIDTH, (words) => widthOf(words) * FONT_SIZE));
-    return { stack: lines.map((line) => numbered(line, number())), margin: [0, 0, 0, 7] };
+    return { stack: lines.map((line) => numbered(line, number())), margin: spaceAbove(7) };
   });
   return [
-    { text: title, bold: true, fontSize: 15, margin: [0, 0, 0, 3] },
-    { text: description, color: '#444444', margin: [0, 0, 0, 12] },
+    { text: title, bold: true, fontSize: 15, margin: [0, 14, 0, 3] },
+    { text: description, color: '#444444', margin: [0, 0, 0, 2] },
     ...paragraphs,
   ];
 }
@@ -29,5 +29,5 @@ const numbered = (line: string, number: string): Content => ({
     { ...printedText(line, { fontSize: FONT_SIZE }), noWrap: true, width: '*' },
     { text: number, width: NUMBER_WIDTH, alignment: 'right', fontSize: 9, color: '#444444' },
   ],
-  margin: [0, 0, 0, 3],
+  margin: spaceAbove(3),
 });

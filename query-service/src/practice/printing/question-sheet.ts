@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import type { WidthOf } from './line-breaking';
-import { CONTENT_WIDTH, page } from './page';
+import { CONTENT_WIDTH, page, spaceAbove } from './page';
 import { isGrouped, printedChoices } from './printed-choices';
 import { printedFigure } from './printed-figure';
 import { printedPassage } from './printed-passage';
@@ -27,7 +27,7 @@ const howToChoose = (): Content => ({
   text: 'Where there are letters, put a ring round the one that you choose.',
   fontSize: 10,
   color: '#444444',
-  margin: [0, 0, 0, 14],
+  margin: spaceAbove(14),
 });
 
 const nameAndDate = (asked: number): Content => ({
@@ -38,7 +38,6 @@ const nameAndDate = (asked: number): Content => ({
     { ...blank(90), width: 106 },
     { text: `Score        / ${asked}`, alignment: 'right', width: '*' },
   ],
-  margin: [0, 0, 0, 14],
 });
 
 const blank = (length: number) => ({
@@ -59,7 +58,7 @@ function printedQuestion(question: IssuedQuestion): Content {
         ],
       },
     ],
-    margin: [0, 0, 0, 16],
+    margin: spaceAbove(16),
   };
 }
 

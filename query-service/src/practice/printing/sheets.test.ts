@@ -33,6 +33,9 @@ const worksheet = (questions: readonly IssuedQuestion[], passage: PrintedWorkshe
 const written = async (sheet: PrintedWorksheet) => pagesOf(await pdfOf(questionSheet(sheet, await widthInPrint())));
 const answers = async (sheet: PrintedWorksheet) => pagesOf(await pdfOf(answerSheet(sheet)));
 
+/** The pages on which nothing but the foot is printed. */
+const emptyIn = (pages: readonly string[]) => pages.filter((text) => text.trim().startsWith('Maths: Fractions ·'));
+
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" width="90" height="90" stroke="currentColor"><title>A square</title><rect x="9" y="9" width="60" height="60"/><text x="40" y="80" font-size="16" fill="currentColor">7 cm</text></svg>';
 
@@ -109,6 +112,14 @@ describe('the sheet that the child writes on', () => {
     expect((await written(worksheet([secret, secret]))).join(' ')).not.toMatch(/quokka|wombat|÷ 4/i);
   });
 
+  // Steps smaller than the space between two questions: the last of one of these sheets ends less than that above the foot.
+  it.each([75, 90, 105, 120])('has no empty page, however nearly it is filled: %i points more', async (more) => {
+    const drawn = question({
+      figure: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 ${60 + more}" width="9" height="${60 + more}"/>`,
+    });
+    expect(emptyIn(await written(worksheet([...Array.from({ length: 4 }, () => question()), drawn])))).toEqual([]);
+  });
+
   it('is made in well under a second for twenty questions', async () => {
     const twenty = worksheet(Array.from({ length: 20 }, () => question({ figure: square })));
     await written(twenty);
@@ -126,6 +137,10 @@ describe('the answer sheet', () => {
     expect(page).toMatch(/1\. ?63.*84 ÷ 4 = 21.*2\. ?64.*3\. ?65/);
     expect(page).toContain('7a1c4e52');
     expect(page).not.toContain('Answer: 63');
+  });
+
+  it.each([9, 10, 11])('has no empty page after %i answers', async (count) => {
+    expect(emptyIn(await answers(worksheet(Array.from({ length: count }, () => question()))))).toEqual([]);
   });
 
   it('says a letter with what it stands for', async () => {

@@ -64,6 +64,17 @@ describe('the page of users', () => {
     expect(screen.getByText(/Since Sat 21 Nov 2026/)).toBeInTheDocument();
   });
 
+  it('puts the account that was found away once another search cannot be made', async () => {
+    const user = await finding();
+    await screen.findByRole('region', { name: 'Account' });
+    await user.type(screen.getByLabelText('Address of the account'), ' no address');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('Enter a valid email')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Take away/ })).toBeNull();
+    expect(server.of(findAccount)).toHaveLength(1);
+  });
+
   it('says that there is no such account, and what went wrong', async () => {
     account = null;
     await finding('bob@example.org');

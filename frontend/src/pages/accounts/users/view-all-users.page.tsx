@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { Field, SendButton } from '../../../parts/form/fields';
 import { email } from '../../../parts/form/rules';
 import { useForm } from '../../../parts/form/use-form';
@@ -18,6 +18,11 @@ export default function ViewAllUsersPage() {
     setAsked(typed.trim());
     return Promise.resolve();
   };
+  const search = (event: SyntheticEvent) => {
+    // Nobody shall take the account of the last search for that of the address that stands in the box.
+    if (email(form.values.email, form.values) !== undefined) setAsked(undefined);
+    form.submit(send)(event);
+  };
   return (
     <div className="office-stack">
       <div>
@@ -26,7 +31,7 @@ export default function ViewAllUsersPage() {
           Find an account by its address. It is noted that you looked, and each change is in the log with your name.
         </p>
       </div>
-      <form className="user-search" role="search" noValidate onSubmit={form.submit(send)}>
+      <form className="user-search" role="search" noValidate onSubmit={search}>
         <Field field={form.field('email')} label="Address of the account" type="email" autoComplete="off" />
         <SendButton busy={asked !== undefined && !answer.data && !answer.problem}>Find</SendButton>
       </form>

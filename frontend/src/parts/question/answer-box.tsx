@@ -10,13 +10,15 @@ interface AnswerBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** What it is read out as, where a page has several. */
+  readonly name?: string;
 }
 
 /** One box for a typed answer, its unit printed beside it. */
-export function AnswerBox({ question, value, onChange, inputRef }: AnswerBoxProps) {
+export function AnswerBox({ question, value, onChange, inputRef, name }: AnswerBoxProps) {
   const { number, unit, answerForm } = question;
   const hintId = `form-of-${number}`;
-  const label = unit ? `Your answer, in ${plainText(parseMarkup(unit.text))}` : 'Your answer';
+  const label = labelOf(name, unit);
   return (
     <div className="row">
       <div className="answer-box">
@@ -46,6 +48,9 @@ export function AnswerBox({ question, value, onChange, inputRef }: AnswerBoxProp
     </div>
   );
 }
+
+const labelOf = (name = 'Your answer', unit: LearnerQuestion['unit']): string =>
+  unit ? `${name}, in ${plainText(parseMarkup(unit.text))}` : name;
 
 /** Said with the label already. */
 function PrintedUnit({ text }: { readonly text: string }) {

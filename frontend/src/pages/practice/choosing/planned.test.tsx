@@ -224,14 +224,15 @@ describe('a worksheet on paper', () => {
     );
     const server = servingPlanned(sheet);
     const first = showAt('/app/math/questions?worksheet=w1');
-    await first.user.type(await screen.findByLabelText('Your answer'), '5');
+    await first.user.type(await screen.findByLabelText('Your answer to question 1'), '5');
     first.unmount();
     const { user } = showAt('/app/math/questions?worksheet=w1');
-    expect(await screen.findByLabelText('Your answer')).toHaveValue('5');
+    expect(await screen.findByLabelText('Your answer to question 1')).toHaveValue('5');
     await user.click(screen.getByRole('button', { name: 'Mark it' }));
     expect(await screen.findByText(/^1.question is blank$/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Go to question 2' }));
-    await user.click(screen.getByRole('radio', { name: 'D' }));
+    const second = within(screen.getByRole('group', { name: 'The letter that is ringed in question 2' }));
+    await user.click(second.getByRole('radio', { name: 'D' }));
     await user.click(screen.getByRole('button', { name: 'Mark it' }));
     await heading(/of 2/);
     expect(server.of(saveWorksheet).map(({ body }) => body)).toEqual([{ worksheetId: 'w1', userAnswers: ['5', 'D'] }]);

@@ -12,7 +12,7 @@ interface RingedLetterProps {
 export function RingedLetter({ number, choices, value, onChange }: RingedLetterProps) {
   return (
     <fieldset className="ringed-letter">
-      <legend className="read-aloud">The letter that is ringed</legend>
+      <legend className="read-aloud">The letter that is ringed in question {number}</legend>
       {Array.from({ length: choices }, (_, index) => letterOf(index)).map((letter) => (
         <label key={letter} className={value === letter ? 'chosen' : undefined}>
           <input

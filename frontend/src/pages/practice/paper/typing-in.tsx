@@ -79,7 +79,12 @@ function TypedAnswer({ item: { question, questionNumber }, value, onChange }: Ty
       {choices > 0 ? (
         <RingedLetter number={questionNumber} choices={choices} value={value} onChange={onChange} />
       ) : (
-        <AnswerBox question={question} value={value} onChange={onChange} />
+        <AnswerBox
+          question={question}
+          name={`Your answer to question ${questionNumber}`}
+          value={value}
+          onChange={onChange}
+        />
       )}
     </li>
   );

@@ -30,6 +30,12 @@ describe('what went wrong', () => {
     expect(tagOf(besideBox, '480 litres')).toBe('unit');
   });
 
+  it('is the form, where an unsimplified fraction stands beside a unit', () => {
+    const miles = question({ key: '1/3', unit: { text: 'miles', side: 'after' } });
+    expect(tagOf(miles, '4/12')).toBe('form');
+    expect(tagOf(miles, '4/12 miles')).toBe('form');
+  });
+
   it('is a part, where one is missing that was not printed', () => {
     expect(tagOf(question({ key: '2 hours 30 minutes' }), '2 hours')).toBe('part-missing');
     expect(tagOf(question({ key: '5' }), '5 cm')).toBe('extra-part');

@@ -10,7 +10,7 @@ import { Stem } from '../../../parts/question/stem';
 import type { QuestionCardProps } from '../answering/question-card';
 import { useKeys } from '../answering/use-keys';
 import { FlagButton } from '../flagging/flag-button';
-import { otherForm } from '../reviewing/answers-beside';
+import { otherForm } from '../reviewing/other-form';
 import type { WorksheetQuestion } from '../worksheet';
 import { FirstStep } from './first-step';
 import { standingOf, type Standing } from './tries';
@@ -89,7 +89,7 @@ function WhatTheBirdSays({ item }: { readonly item: WorksheetQuestion }) {
         <p>
           <b>{wordsAfter(item)}</b>
         </p>
-        {(item.secondTry ?? item).isOtherForm && <p>{otherForm(item.question)}</p>}
+        {(item.secondTry ?? item).isOtherForm && <p>{otherForm({ ...item, answer: lastAnswer(item) })}</p>}
       </div>
     </div>
   );
@@ -102,10 +102,12 @@ function StepsSoFar({ item, shown }: { readonly item: WorksheetQuestion; readonl
   return item.solution === null ? null : <StepsPart solution={item.solution} open={!isRight(standing)} />;
 }
 
+const lastAnswer = ({ secondTry, userAnswer }: WorksheetQuestion): string => secondTry?.answer ?? userAnswer;
+
 /** What was chosen or written; the right choice is shown once no try is left. */
 function Written({ item }: { readonly item: WorksheetQuestion }) {
   const { question, correctAnswer } = item;
-  const answer = item.secondTry?.answer ?? item.userAnswer;
+  const answer = lastAnswer(item);
   const mayTry = standingOf(item) === 'one-more-try';
   if (choicesOf(question).length > 0 && !mayTry)
     return <MarkedChoices question={question} given={answer} right={correctAnswer ?? ''} />;

@@ -1,5 +1,6 @@
 import { ShownAnswer } from '../../../parts/question/shown-answer';
 import type { WorksheetQuestion } from '../worksheet';
+import { otherForm } from './other-form';
 
 /** Right, not right, or left blank, in a word and a sign. */
 export function Verdict({ item: { isCorrect, secondTry, userAnswer } }: { readonly item: WorksheetQuestion }) {
@@ -41,7 +42,7 @@ export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
           <th scope="row">Your answer</th>
           <td className={isCorrect ? 'is-right' : 'is-wrong'}>
             <ShownAnswer question={question} answer={userAnswer} />
-            {isOtherForm && <p className="small soft">{otherForm(question)}</p>}
+            {isOtherForm && <p className="small soft">{otherForm({ question, answer: userAnswer, correctAnswer })}</p>}
           </td>
         </tr>
         {secondTry && (
@@ -62,10 +63,3 @@ export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
     </table>
   );
 }
-
-const unitWords: Readonly<Record<string, string>> = { '£': 'pounds', p: 'pence', '%': 'a percentage' };
-
-export const otherForm = ({ unit }: WorksheetQuestion['question']): string =>
-  unit === undefined
-    ? 'That is the right amount, but not in the form that the question asks for.'
-    : `That is the right amount, but the box wants ${unitWords[unit.text] ?? unit.text.replaceAll('**2', '²').replaceAll('**3', '³')}.`;

@@ -3,6 +3,7 @@ import type { CommandTools } from 'platform/http';
 import { allTypes } from 'question-bank/catalogue';
 import { IssuedQuestion } from 'schemas/questions/question';
 import { Value } from 'typebox/value';
+import { askedOf } from './alike';
 import { draw } from './worksheet-draw';
 
 // Generated questions are dealt from no pack, so that nothing is asked of the log.
@@ -38,4 +39,40 @@ describe('a worksheet of generated questions', () => {
     expect(await draw({ worksheetId: 'w', wishes, limit: 6 }, noTools)).toEqual(first);
     expect(await draw({ worksheetId: 'v', wishes, limit: 6 }, noTools)).not.toEqual(first);
   });
+
+  it.each(['simplify', 'multiply-divide'].flatMap((typeKey) => [1, 2, 3].map((n) => [typeKey, `w${n}`] as const)))(
+    'asks the same of %s only once, whoever it is about and whatever its words: %s',
+    async (typeKey, worksheetId) => {
+      const questions = await draw({ worksheetId, wishes: [{ typeKey, count: 15 }], limit: 20 }, noTools);
+      const asked = questions.flatMap(askedOf);
+      expect(asked).toHaveLength(15);
+      expect(new Set(asked).size).toBe(15);
+    },
+  );
+
+  it('knows what is asked in other words', () => {
+    const asked = (prompt: string, change: Partial<IssuedQuestion> = {}) => askedOf({ ...written, prompt, ...change });
+    const simplified = asked('Simplify @@3/9.');
+    expect(asked('Amir has read 3 of the 9 chapters of his book.')).toEqual(simplified);
+    expect(asked('Hana has read 3 of the 9 chapters of her book.')).toEqual(simplified);
+    expect(asked('Simplify @@3/8.', { key: '3/8' })).not.toEqual(simplified);
+    expect(asked('Simplify @@3/9.', { questionType: 'compare' })).not.toEqual(simplified);
+    expect(asked('Find @@3/9.', { options: ['1/2', '1/3'], key: 'B' })).toEqual(simplified);
+    expect(asked('Which word is nearest in meaning?')).toEqual([]);
+  });
 });
+
+const written: IssuedQuestion = {
+  number: 1,
+  questionType: 'simplify',
+  subject: 'maths',
+  topic: 'fractions',
+  subTopic: 'simplifying',
+  level: 1,
+  prompt: '',
+  targetSeconds: 60,
+  seed: 1,
+  genVersion: 1,
+  key: '1/3',
+  solution: '',
+};

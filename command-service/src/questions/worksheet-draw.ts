@@ -6,6 +6,7 @@ import type { IssuedQuestion } from 'schemas/questions/question';
 import { itemTopicOf } from './english/english-bank';
 import { dealItems } from './english/english-dealing';
 import { issuedItem } from './english/english-question';
+import { askedOf, sightOf } from './alike';
 import { placesOf, seedOf, type Place, type Wish } from './wishes';
 
 /** Seeds of another attempt are those of no other place. */
@@ -51,18 +52,23 @@ async function itemsFor(
   return dealt;
 }
 
-/** A question that the worksheet does not have yet. The easy levels of a few types offer so little that one may come twice. */
+/**
+ * A question that the worksheet does not have yet, not even in other words. The easy levels of a few types offer so little
+ * that one may come in other words, or twice.
+ */
 function another(place: Place, given: readonly IssuedQuestion[], seedAt: (attempt: number) => number): IssuedQuestion {
-  const known = new Set(given.map(sightOf));
+  const [seen, asked] = [new Set(given.map(sightOf)), new Set(given.flatMap(askedOf))];
   const drawn = (attempt: number) => generated(place, { number: given.length + 1, seed: seedAt(attempt) });
   let question = drawn(0);
-  for (let attempt = 1; attempt < ATTEMPTS && known.has(sightOf(question)); attempt += 1) question = drawn(attempt);
-  return question;
+  let unseen: IssuedQuestion | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    const isSeen = seen.has(sightOf(question));
+    if (!isSeen && !askedOf(question).some((one) => asked.has(one))) return question;
+    if (!isSeen) unseen ??= question;
+    if (attempt === ATTEMPTS) return unseen ?? question;
+    question = drawn(attempt);
+  }
 }
-
-/** What a child sees of it: the prompt of a picture question is the same every time. */
-const sightOf = ({ prompt, figure, options, optionFigures }: IssuedQuestion): string =>
-  JSON.stringify([prompt, figure, options, optionFigures]);
 
 function generated(
   { typeKey, level: wanted }: Place,

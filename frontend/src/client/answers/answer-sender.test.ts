@@ -119,7 +119,14 @@ describe('answers not yet sent', () => {
     other.server.reply = () => refusal(409, 'WorksheetComplete');
     await other.sender.sendNow();
     expect(heard).toEqual([
-      { worksheetId: 'w1', why: 'WorksheetComplete', marked: true, discarded: false, overLimit: false },
+      {
+        worksheetId: 'w1',
+        questionNumber: 1,
+        why: 'WorksheetComplete',
+        marked: true,
+        discarded: false,
+        overLimit: false,
+      },
     ]);
     await one.sender.hear(heard[0]);
     expect(one.sender.status().stage).toBe('not-taken');
@@ -247,6 +254,29 @@ describe('answers not yet sent', () => {
         'writing',
       ].sort(),
     );
+  });
+
+  it('wait for another day however another is changed, and are asked about once', async () => {
+    const { sender, server, answers, shelf } = tab();
+    server.reply = ({ questionNumber }) => (questionNumber === 5 ? refusal(409, 'DailyLimitReached') : undefined);
+    await sender.keep(given(5, '1'), later);
+    await sender.sendNow();
+    await sender.keep(given(2, 'changed'), later);
+    await sender.sendNow();
+    await sender.keep(given(5, '12'), later);
+    await sender.sendNow();
+    expect(answers()).toEqual([
+      [5, '1'],
+      [2, 'changed'],
+    ]);
+    expect(sender.isOverLimit('w1')).toBe(true);
+    expect(sender.status()).toEqual({ stage: 'not-taken', why: 'DailyLimitReached' });
+    const after = tab();
+    await after.sender.sendNow();
+    expect(await shelf.of('amara')).toEqual([]);
+    await sender.hear(undefined);
+    expect(sender.isOverLimit('w1')).toBe(false);
+    expect(sender.status().stage).toBe('saved');
   });
 
   it('are told to be saved by a tab that sees another has sent them', async () => {

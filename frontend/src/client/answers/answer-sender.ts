@@ -1,10 +1,12 @@
 import type { Problem } from '../problem';
+import { AnotherDay } from './another-day';
 import type { AnswerShelf, GivenAnswer, KeptAnswer } from './answer-shelf';
 import { isOfDiscardedWorksheet, isOfMarkedWorksheet, isOverLimit, outlookOf } from './outlook';
 
 /** An answer that the server refused, and why. */
 export interface NotTaken {
   readonly worksheetId: string;
+  readonly questionNumber: number;
   readonly why: string;
   /** The worksheet had been marked before the answer came. */
   readonly marked: boolean;
@@ -41,8 +43,6 @@ const MARKED = 'Not saved: its worksheet has been marked already.';
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
-/** How long an answer that was over the limit of the day is passed over. */
-const anotherDayMs = 10 * 60_000;
 
 /**
  * Sends the answers on the shelf in their order, one at a time, and takes each away only once it is acknowledged, or refused
@@ -51,18 +51,20 @@ const anotherDayMs = 10 * 60_000;
 export class AnswerSender {
   private saving: Saving = { stage: 'nothing' };
   private readonly listeners = new Set<() => void>();
-  /** Until when, in ms. */
-  private readonly passedOver = new Map<string, number>();
+  /** As long as this page stands. */
+  private readonly passedOver = new Set<string>();
   private readonly marked = new Set<string>();
   private readonly discarded = new Set<string>();
-  private readonly overLimit = new Set<string>();
+  private readonly anotherDay: AnotherDay;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private notTaken: NotTaken | undefined;
   /** The shelf, since the other tabs were last told. */
   private changed = false;
 
-  constructor(private readonly parts: SenderParts) {}
+  constructor(private readonly parts: SenderParts) {
+    this.anotherDay = new AnotherDay(parts.now);
+  }
 
   readonly status = (): Saving => this.saving;
 
@@ -103,8 +105,8 @@ export class AnswerSender {
   /** Whether an answer of a worksheet was refused because it had been discarded, here or on another page. */
   readonly isDiscarded = (worksheetId: string): boolean => this.discarded.has(worksheetId);
 
-  /** Whether the last answer of a worksheet was one more than a free account has today, here or on another page. */
-  readonly isOverLimit = (worksheetId: string): boolean => this.overLimit.has(worksheetId);
+  /** Whether an answer of a worksheet waits since a free account has no more questions today, here or on another page. */
+  readonly isOverLimit = (worksheetId: string): boolean => this.anotherDay.isOf(worksheetId);
 
   /** Sends all that waits, now. Settles when the round is over, whether or not all was acknowledged. */
   async sendNow(): Promise<void> {
@@ -139,27 +141,34 @@ export class AnswerSender {
   }
 
   private async refused(answer: KeptAnswer, problem: Problem): Promise<void> {
-    const { worksheetId, idempotencyKey } = answer;
+    const { worksheetId, questionNumber, idempotencyKey } = answer;
     const outlook = outlookOf(problem);
     if (outlook === 'never') await (await this.parts.shelf()).drop(answer);
-    else this.passedOver.set(idempotencyKey, outlook === 'another-day' ? this.parts.now() + anotherDayMs : Infinity);
+    else if (outlook === 'next-visit') this.passedOver.add(idempotencyKey);
     this.changed = true;
     const [marked, overLimit] = [isOfMarkedWorksheet(problem), isOverLimit(problem)];
-    this.note({ worksheetId, why: problem.message, marked, discarded: isOfDiscardedWorksheet(problem), overLimit });
+    this.note({
+      worksheetId,
+      questionNumber,
+      why: problem.message,
+      marked,
+      discarded: isOfDiscardedWorksheet(problem),
+      overLimit,
+    });
   }
 
   private note(notTaken: NotTaken): void {
     this.notTaken = notTaken;
     if (notTaken.marked) this.marked.add(notTaken.worksheetId);
     if (notTaken.discarded) this.discarded.add(notTaken.worksheetId);
-    if (notTaken.overLimit) this.overLimit.add(notTaken.worksheetId);
+    if (notTaken.overLimit) this.anotherDay.add(notTaken, notTaken.why);
     this.show({ stage: 'not-taken', why: notTaken.marked ? MARKED : notTaken.why });
   }
 
   private async taken(answer: KeptAnswer): Promise<void> {
     const shelf = await this.parts.shelf();
     await shelf.drop(answer);
-    this.overLimit.delete(answer.worksheetId);
+    this.anotherDay.drop(answer);
     this.notTaken = undefined;
     this.changed = true;
     if (this.saving.stage === 'nothing') this.show({ stage: 'saving', since: this.parts.now() });
@@ -171,9 +180,13 @@ export class AnswerSender {
   }
 
   private async settle(): Promise<void> {
+    this.anotherDay.keepOnly(await this.ofLearner());
+    if (this.notTaken?.overLimit && !this.anotherDay.isOf(this.notTaken.worksheetId)) this.notTaken = undefined;
     const waiting = (await this.toSend()).length;
-    const isSettled = waiting > 0 || this.notTaken !== undefined || ['nothing', 'saved'].includes(this.saving.stage);
-    if (!isSettled) this.show({ stage: 'saved', at: this.parts.now() });
+    const { why } = this.anotherDay;
+    if (waiting > 0 || this.notTaken !== undefined) return;
+    if (why !== undefined) this.show({ stage: 'not-taken', why });
+    else if (!['nothing', 'saved'].includes(this.saving.stage)) this.show({ stage: 'saved', at: this.parts.now() });
   }
 
   private async showWaiting(): Promise<void> {
@@ -192,7 +205,7 @@ export class AnswerSender {
 
   private async toSend(): Promise<KeptAnswer[]> {
     return (await this.ofLearner()).filter(
-      ({ idempotencyKey }) => (this.passedOver.get(idempotencyKey) ?? 0) <= this.parts.now(),
+      (answer) => !this.passedOver.has(answer.idempotencyKey) && !this.anotherDay.isPassedOver(answer),
     );
   }
 

@@ -14,6 +14,7 @@ import { useCheck } from '../checking/use-check';
 import { BlanksDialog } from './blanks-dialog';
 import { Clock } from './clock';
 import { FinishNote } from './finish-note';
+import { LeftForBlanks } from './left-for-blanks';
 import { LimitReached } from './limit-reached';
 import { MarkedAlready } from './marked-already';
 import { FlagDialog } from '../flagging/flag-dialog';
@@ -63,6 +64,7 @@ export function QuestionMode({ worksheet, number, behind }: QuestionModeProps) {
       <WorksheetCrumbs worksheet={worksheet} level={item.question.level} />
       {minutesLeft !== undefined && <Clock minutes={minutesLeft} limitSeconds={worksheet.timeLimitSeconds ?? 0} />}
       <ShortNote />
+      <LeftForBlanks worksheetId={worksheetId} blanks={blanks.length} />
       <Dots
         dots={worksheetQuestions.map((each) => dotOfCheck(each) ?? dotOf(each, given, skipped))}
         here={here}

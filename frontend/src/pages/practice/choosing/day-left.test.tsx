@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import {
+  getSomeQuestions,
+  getTimeLeftOnFreemiumTrial,
+  saveWorksheet,
+  submitAnswer,
+} from 'schemas/practice/worksheets/practice.contract';
 import { question, Sheet } from '../../../../testing/catalogue';
 import { refused } from '../../../../testing/fake-server';
 import { serving } from '../../../../testing/practice-server';
@@ -80,6 +85,34 @@ describe('what the day has left', () => {
 });
 
 describe('a day that ends in the middle of a worksheet', () => {
+  it('is told at its head as soon as fewer are left than it has blanks, and with every answer', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    const sheet = two();
+    serving(sheet, (all) =>
+      all.on(getTimeLeftOnFreemiumTrial).answers(() => ({
+        daysLeft: 20,
+        trialEndsOn: '2026-12-11',
+        dailyLimit: 50,
+        remainingToday: 1 - sheet.answers.size,
+        confirmEmailBy: null,
+      })),
+    );
+    const { user } = showAt('/app/math/questions?worksheet=w1');
+    expect(await screen.findByText(/You have 1.question left today, and 2.questions here have no/)).toBeVisible();
+    await user.keyboard('5{Enter}');
+    await heading('Question 2');
+    expect(await screen.findByText(/all your questions for today. 1.question here has no answer yet/)).toBeVisible();
+  });
+
+  it('is not spoken of where there are enough', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    const server = serving(two());
+    showAt('/app/math/questions?worksheet=w1');
+    await heading('Question 1');
+    await waitFor(() => expect(server.of(getTimeLeftOnFreemiumTrial)).not.toEqual([]));
+    expect(screen.queryByText(/left today/)).toBeNull();
+  });
+
   it('is told kindly, keeps what was written on the device, and marks the rest only when told to', async () => {
     signInSomebody('ROLE_FREE_USER');
     const sheet = two();

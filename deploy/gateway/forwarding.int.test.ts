@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { createServer as createConnectionServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer as createConnectionServer, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from '@jest/globals';
 import express from 'express';
 import { openLog } from 'platform/logging';
@@ -97,4 +98,18 @@ it('notes a service that is away in one line without a stack', async () => {
   const told = JSON.parse(lines.join('')) as { err: object };
   expect(told).toMatchObject({ level: 'warn', msg: 'a service does not answer', err: { code: 'ECONNREFUSED' } });
   expect(told.err).not.toHaveProperty('stack');
+});
+
+it('tells whoever never sends a body that it took too long, once, and nobody that a service is away', async () => {
+  // As a service does that has waited for the body long enough.
+  const service = createServer((request) => void request.socket.destroy());
+  const lines: string[] = [];
+  const log = openLog({ service: 'gateway', destination: { write: (line) => lines.push(line) } });
+  const gateway = await listening(createServer(express().use(proxyTo(await listening(service), log))));
+
+  const visitor = connect(Number(new URL(gateway).port), '127.0.0.1');
+  visitor.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\n\r\n{');
+  const replies = (await text(visitor)).match(/^HTTP.*/gm);
+  expect(replies).toEqual(['HTTP/1.1 408 Request Timeout']);
+  expect(lines).toEqual([]);
 });

@@ -71,8 +71,11 @@ function failures(target: string, log: Logger): Plugin<Request, Response> {
     // The service does not answer, or the visitor has gone; then there is nobody to tell.
     proxy.on('error', (error, request, response) => {
       const hasGone = request.socket.destroyed || !('headersSent' in response);
-      if (!hasGone) tell({ err: error, target: shownAddress(target) });
+      // A service that gives up waiting for a body is well: any stranger could make it look away.
+      const isUnsent = !request.complete && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+      if (!hasGone && !isUnsent) tell({ err: error, target: shownAddress(target) });
       if (hasGone || response.headersSent) response.destroy();
+      else if (isUnsent) sayProblem(response.set('Connection', 'close'), 'TooSlow');
       else sayProblem(response, 'Unavailable');
     });
     // A reply that breaks off must not look complete, nor keep the visitor waiting.

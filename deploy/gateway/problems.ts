@@ -7,6 +7,7 @@ const problems = {
   UnknownHost: { status: 421, title: 'This server does not answer under that name.' },
   ThisMachineOnly: { status: 403, title: 'The inbox is shown on the machine itself alone: it holds everybody’s mail.' },
   MethodNotAllowed: { status: 405, title: 'This address does not take that method.' },
+  TooSlow: { status: 408, title: 'The request took too long to arrive.' },
   TooLarge: { status: 413, title: 'The request is larger than this call takes.' },
   RequestNotValid: { status: 400, title: 'Something in the request is not as it should be.' },
   Fault: { status: 500, title: 'A fault on our side. It has been noted; please try again.' },

@@ -57,7 +57,7 @@ module.exports = {
       setupFiles: ['<rootDir>/frontend/testing/browser-stubs.ts'],
       setupFilesAfterEnv: ['<rootDir>/frontend/testing/matchers.ts'],
       moduleNameMapper: {
-        '\\.(css|svg|woff2)$': '<rootDir>/frontend/testing/asset.ts',
+        '\\.(css|svg(\\?inline)?|woff2)$': '<rootDir>/frontend/testing/asset.ts',
         '^antd/es/(.*)$': 'antd/lib/$1',
         '^(@ant-design/[^/]+)/es/(.*)$': '$1/lib/$2',
         '^(@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',

@@ -1,4 +1,6 @@
-import asleep from './asleep.svg';
+import { useState } from 'react';
+// Stands where there is no connection, and so is part of the page's own code.
+import asleep from './asleep.svg?inline';
 import flying from './flying.svg';
 import hopping from './hopping.svg';
 import lookingUp from './looking-up.svg';
@@ -20,18 +22,22 @@ interface BirdProps {
 
 /**
  * The fieldfare, at the desk and never in the hall. It decorates: what it means stands beside it in words. A file of its own
- * that the page does not wait for; its place is kept, so that nothing moves when it comes.
+ * that the page does not wait for; its place is kept, so that nothing moves when it comes, nor when it cannot come.
  */
 export function Bird({ pose, size = 76 }: BirdProps) {
+  const drawing = drawings[pose];
+  const [lost, setLost] = useState<string>();
+  if (lost === drawing) return <span className={`bird bird-${size} bird-lost`} aria-hidden="true" />;
   return (
     <img
       className={`bird bird-${size}`}
-      src={drawings[pose]}
+      src={drawing}
       width={size}
       height={size}
       alt=""
       decoding="async"
       fetchPriority="low"
+      onError={() => setLost(drawing)}
     />
   );
 }

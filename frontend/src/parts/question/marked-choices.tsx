@@ -7,10 +7,11 @@ interface MarkedChoicesProps {
   readonly question: LearnerQuestion;
   /** A letter, or nothing where it was left blank. */
   readonly given: string;
-  readonly right: string;
+  /** Where it is told: not before the last try. */
+  readonly right: string | undefined;
 }
 
-/** The choices of a marked question as they stood, the right one and the child's own named. */
+/** The choices of a marked question as they stood, the child's own named, and the right one where it is told. */
 export function MarkedChoices({ question, given, right }: MarkedChoicesProps) {
   return (
     <ul className={`choices choices-${choiceLayoutOf(question)} marked`}>
@@ -31,7 +32,7 @@ export function MarkedChoices({ question, given, right }: MarkedChoicesProps) {
   );
 }
 
-function wordsFor(letter: string, given: string, right: string): string {
+function wordsFor(letter: string, given: string, right: string | undefined): string {
   if (letter !== right) return '✗ yours';
   return letter === given ? '✓ yours, correct' : '✓ correct';
 }

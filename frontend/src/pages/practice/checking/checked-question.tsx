@@ -3,8 +3,9 @@ import { useSession } from '../../../client/session';
 import { NotCheckedNote } from './not-checked';
 import { QuestionCard, type QuestionCardProps } from '../answering/question-card';
 import type { WorksheetQuestion } from '../worksheet';
-import { draftOf, keepDraft } from './kept-draft';
-import { standingOf } from './tries';
+import { draftOf, dropDraft, keepDraft } from './kept-draft';
+import { useSeenSteps } from './seen-steps';
+import { standingAfterSteps, standingOf, type Standing } from './tries';
 import type { useCheck } from './use-check';
 import { VerdictCard } from './verdict-card';
 import { FirstStep } from './first-step';
@@ -30,7 +31,9 @@ export function CheckedQuestion({ worksheetId, item, checking, keep, onNext, ...
   const second = useSecondTry(worksheetId, number);
   const [fresh, setFresh] = useState(false);
   const [empty, setEmpty] = useState(false);
-  const { isTrying, isOpen, answer } = writingOf(item, card.answer, second.draft);
+  const [seen, see] = useSeenSteps(worksheetId, number);
+  const standing = standingAfterSteps(standingOf(item), seen);
+  const { isTrying, isOpen, answer } = writingOf(standing, card.answer, second.draft);
 
   const write = (written: string) => {
     setEmpty(false);
@@ -50,12 +53,17 @@ export function CheckedQuestion({ worksheetId, item, checking, keep, onNext, ...
     second.begin();
     setFresh(false);
   };
+  const showSteps = () => {
+    see();
+    dropDraft();
+    setFresh(true);
+  };
   const note = <NotCheckedNote notChecked={checking.notChecked} empty={empty} />;
   return (
     <>
       {/* There before the verdict is, so that it is heard, and heard once. */}
       <p className="read-aloud" role="status">
-        {fresh && !isOpen && announcementOf(item)}
+        {fresh && !isOpen && announcementOf(item, standing)}
       </p>
       {isOpen ? (
         <QuestionCard
@@ -71,15 +79,23 @@ export function CheckedQuestion({ worksheetId, item, checking, keep, onNext, ...
           onSubmit={() => void check()}
         />
       ) : (
-        <VerdictCard {...card} item={item} fresh={fresh} note={note} onAgain={again} onNext={onNext} />
+        <VerdictCard
+          {...card}
+          item={item}
+          standing={standing}
+          fresh={fresh}
+          note={note}
+          onAgain={again}
+          onShow={showSteps}
+          onNext={onNext}
+        />
       )}
     </>
   );
 }
 
 /** What can be written now: the first answer, the second as soon as it is begun, or nothing. */
-function writingOf(item: WorksheetQuestion, first: string, second: string | undefined) {
-  const standing = standingOf(item);
+function writingOf(standing: Standing, first: string, second: string | undefined) {
   const isTrying = standing === 'one-more-try' && second !== undefined;
   return { isTrying, isOpen: standing === 'open' || isTrying, answer: isTrying ? second : first };
 }

@@ -61,11 +61,39 @@ describe('a question that is checked', () => {
     const { user } = showAt(`${at}&q=2`);
     await user.click(await screen.findByRole('radio', { name: /A\./ }));
     await user.click(await press('Check'));
+    const choices = within(await card(/Question 2 of 2, checked/));
+    expect(choices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A7✗ yours',
+      'B8',
+      'C9',
+      'Half of it',
+    ]);
     await user.click(await press('Show me the steps'));
     expect(await screen.findByText(/Answer: B/)).toBeVisible();
+    expect(choices.getByText('✓ correct')).toBeInTheDocument();
     await user.click(await press('View Answers'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'View Answers' }));
     await waitFor(() => expect(server.of(saveWorksheet)).toHaveLength(1));
+  });
+
+  it('gives no second try to whoever has looked at all the steps, nor after a reload', async () => {
+    signInSomebody('ROLE_USER');
+    serving(sheetOf());
+    const first = showAt(at);
+    await first.user.type(await box(), '6{Enter}');
+    await first.user.click(await press('Show me the steps'));
+    const isOver = async () => {
+      expect(await press('Next: question 2')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'One more try' })).toBeNull();
+      expect(screen.queryByText('Have a look at the first step.')).toBeNull();
+      expect(screen.getByText(/Answer: 5/)).toBeVisible();
+    };
+    await isOver();
+    expect(await card(/Question 1 of 2, checked/)).toHaveFocus();
+    first.unmount();
+    showAt(at);
+    await first.user.click(await press('Question 1, not quite yet'));
+    await isOver();
   });
 
   it('comes back as it was after a reload, a second try that was begun with it', async () => {

@@ -13,6 +13,10 @@ export function standingOf({ isCorrect, secondTry }: Tries): Standing {
   return secondTry.isCorrect ? 'right-later' : 'not-yet';
 }
 
+/** The same, where it is known whether all steps were looked at: they tell the answer, and no try comes after them. */
+export const standingAfterSteps = (standing: Standing, seen: boolean): Standing =>
+  standing === 'one-more-try' && seen ? 'not-yet' : standing;
+
 /** The dot of a question that was checked; nothing for one that was not. */
 export function dotOfCheck({ questionNumber: number, flagged, ...item }: WorksheetQuestion): Dot | undefined {
   const standing = standingOf(item);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Bird } from '../../../parts/bird/bird';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { choicesOf } from '../../../parts/question/choice-face';
@@ -13,24 +13,25 @@ import { FlagButton } from '../flagging/flag-button';
 import { otherForm } from '../reviewing/other-form';
 import type { WorksheetQuestion } from '../worksheet';
 import { FirstStep } from './first-step';
-import { standingOf, type Standing } from './tries';
+import type { Standing } from './tries';
 import { verdictWords, wordsAfter } from './verdict-words';
 
 interface VerdictCardProps extends Pick<QuestionCardProps, 'of' | 'topic' | 'onFlag'> {
   readonly item: WorksheetQuestion;
+  readonly standing: Standing;
   /** The check was made just now, and takes the focus. */
   readonly fresh: boolean;
   readonly note: ReactNode;
   readonly onAgain: () => void;
+  /** All steps, and with them the answer: no try comes after it. */
+  readonly onShow: () => void;
   readonly onNext: () => void;
 }
 
 /** A question that was checked: the verdict in words and a shape, what was written, the steps, what comes next. */
 export function VerdictCard(props: VerdictCardProps) {
-  const { item, of, topic, fresh, note, onFlag } = props;
+  const { item, standing, of, topic, fresh, note, onFlag } = props;
   const { question, questionNumber: number, flagged } = item;
-  const standing = standingOf(item);
-  const [shown, setShown] = useState(false);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (fresh) card.current?.focus({ preventScroll: true });
@@ -50,15 +51,15 @@ export function VerdictCard(props: VerdictCardProps) {
       </div>
       {topic !== undefined && <span className="small soft">{topic}</span>}
       <div className="prompt">
-        <Stem question={question} withoutChoices={standing === 'one-more-try'} />
+        <Stem question={question} />
       </div>
       {question.figure !== undefined && <Figure svg={question.figure} />}
-      <Written item={item} />
-      <WhatTheBirdSays item={item} />
-      <StepsSoFar item={item} shown={shown} />
+      <Written item={item} standing={standing} />
+      <WhatTheBirdSays item={item} standing={standing} />
+      <StepsSoFar item={item} standing={standing} />
       {note}
       <div className="question-buttons">
-        <Buttons {...props} shown={shown} onShow={() => setShown(true)} />
+        <Buttons {...props} />
         <div className="row">
           <FlagButton flagged={flagged} onFlag={onFlag} />
         </div>
@@ -81,13 +82,15 @@ function VerdictTag({ standing }: { readonly standing: Standing }) {
   );
 }
 
-function WhatTheBirdSays({ item }: { readonly item: WorksheetQuestion }) {
+type Checked = Pick<VerdictCardProps, 'item' | 'standing'>;
+
+function WhatTheBirdSays({ item, standing }: Checked) {
   return (
     <div className="beside-bird">
-      <Bird pose={isRight(standingOf(item)) ? 'hopping' : 'puzzled'} />
+      <Bird pose={isRight(standing) ? 'hopping' : 'puzzled'} />
       <div>
         <p>
-          <b>{wordsAfter(item)}</b>
+          <b>{wordsAfter(item, standing)}</b>
         </p>
         {(item.secondTry ?? item).isOtherForm && <p>{otherForm({ ...item, answer: lastAnswer(item) })}</p>}
       </div>
@@ -95,22 +98,20 @@ function WhatTheBirdSays({ item }: { readonly item: WorksheetQuestion }) {
   );
 }
 
-/** Before a second try the first of them, unless all are asked for. */
-function StepsSoFar({ item, shown }: { readonly item: WorksheetQuestion; readonly shown: boolean }) {
-  const standing = standingOf(item);
-  if (standing === 'one-more-try' && !shown) return <FirstStep item={item} />;
+/** Before a second try the first of them. */
+function StepsSoFar({ item, standing }: Checked) {
+  if (standing === 'one-more-try') return <FirstStep item={item} />;
   return item.solution === null ? null : <StepsPart solution={item.solution} open={!isRight(standing)} />;
 }
 
 const lastAnswer = ({ secondTry, userAnswer }: WorksheetQuestion): string => secondTry?.answer ?? userAnswer;
 
-/** What was chosen or written; the right choice is shown once no try is left. */
-function Written({ item }: { readonly item: WorksheetQuestion }) {
+/** What was chosen, among all there was to choose from, or written; the right one is shown once no try is left. */
+function Written({ item, standing }: Checked) {
   const { question, correctAnswer } = item;
   const answer = lastAnswer(item);
-  const mayTry = standingOf(item) === 'one-more-try';
-  if (choicesOf(question).length > 0 && !mayTry)
-    return <MarkedChoices question={question} given={answer} right={correctAnswer ?? ''} />;
+  const told = standing === 'one-more-try' ? undefined : (correctAnswer ?? '');
+  if (choicesOf(question).length > 0) return <MarkedChoices question={question} given={answer} right={told} />;
   return (
     <dl className="written">
       <div>
@@ -119,7 +120,7 @@ function Written({ item }: { readonly item: WorksheetQuestion }) {
           <ShownAnswer question={question} answer={answer} />
         </dd>
       </div>
-      {standingOf(item) === 'not-yet' && (
+      {standing === 'not-yet' && (
         <div>
           <dt className="small soft">Right answer</dt>
           <dd className="is-right">
@@ -131,30 +132,24 @@ function Written({ item }: { readonly item: WorksheetQuestion }) {
   );
 }
 
-interface ButtonsProps extends VerdictCardProps {
-  readonly shown: boolean;
-  readonly onShow: () => void;
-}
-
-function Buttons({ item, of, shown, onAgain, onNext, onShow }: ButtonsProps) {
-  const mayTry = standingOf(item) === 'one-more-try';
-  const isFirstLook = mayTry && !shown;
+function Buttons({ item, standing, of, onAgain, onNext, onShow }: VerdictCardProps) {
+  const mayTry = standing === 'one-more-try';
   useKeys((key) => {
     if (key !== 'Enter') return false;
-    (isFirstLook ? onAgain : onNext)();
+    (mayTry ? onAgain : onNext)();
     return true;
   });
   return (
     <div className="row turn-buttons">
-      {mayTry && (
-        <button type="button" className={shown ? 'btn pale' : 'btn'} onClick={onAgain}>
-          One more try
-        </button>
-      )}
-      {isFirstLook ? (
-        <button type="button" className="btn pale" onClick={onShow}>
-          Show me the steps
-        </button>
+      {mayTry ? (
+        <>
+          <button type="button" className="btn" onClick={onAgain}>
+            One more try
+          </button>
+          <button type="button" className="btn pale" onClick={onShow}>
+            Show me the steps
+          </button>
+        </>
       ) : (
         <button type="button" className="btn" onClick={onNext}>
           {wordsForNext(item.questionNumber, of)}

@@ -1,6 +1,6 @@
 import { stepsIn } from '../../../parts/question/steps-in';
 import type { WorksheetQuestion } from '../worksheet';
-import { standingOf, type Standing } from './tries';
+import type { Standing } from './tries';
 
 type Checked = Exclude<Standing, 'open'>;
 
@@ -12,8 +12,8 @@ export const verdictWords: Record<Checked, string> = {
 };
 
 /** What stands beside the bird. */
-export function wordsAfter(item: WorksheetQuestion): string {
-  switch (standingOf(item)) {
+export function wordsAfter(item: WorksheetQuestion, standing: Standing): string {
+  switch (standing) {
     case 'open':
       return '';
     case 'right':
@@ -27,9 +27,8 @@ export function wordsAfter(item: WorksheetQuestion): string {
 }
 
 /** Said once, to those who do not see the page. */
-export function announcementOf(item: WorksheetQuestion): string {
-  const standing = standingOf(item);
-  return standing === 'open' ? '' : `${verdictWords[standing]}. ${wordsAfter(item)}`;
+export function announcementOf(item: WorksheetQuestion, standing: Standing): string {
+  return standing === 'open' ? '' : `${verdictWords[standing]}. ${wordsAfter(item, standing)}`;
 }
 
 /** The first of several steps; where there is only one, and in English with its rules, it would be the answer. */

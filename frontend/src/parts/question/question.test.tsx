@@ -252,11 +252,20 @@ describe('an answer in full', () => {
   it.each([
     ['12', '12\u00a0litres'],
     ['@@1/3', '13\u00a0litres'],
+    ['7/9', '79\u00a0litres'],
+    ['1/0', '1/0\u00a0litres'],
     ['12 litres', '12 litres'],
     ['', 'left blank'],
   ])('of %j reads %j', (answer, read) => {
     const { container } = render(<ShownAnswer question={litres} answer={answer} />);
     expect(container.textContent).toBe(read);
+  });
+});
+
+describe('a fraction that was typed in a line', () => {
+  it('is drawn as the printed ones are', () => {
+    render(<ShownAnswer question={question} answer=" 3 7/9" />);
+    expect(screen.getByRole('img', { name: 'and 7 over 9' })).toBeInTheDocument();
   });
 });
 

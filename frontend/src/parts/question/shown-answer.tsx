@@ -8,12 +8,19 @@ import './shown-answer.css';
 export function ShownAnswer({ question, answer }: { readonly question: LearnerQuestion; readonly answer: string }) {
   if (answer.trim() === '') return <span className="soft">left blank</span>;
   const index = choicesOf(question).findIndex((_, place) => letterOf(place) === answer);
-  if (index < 0) return <Markup source={withUnit(answer, question.unit)} />;
+  if (index < 0) return <Markup source={withUnit(stacked(answer), question.unit)} />;
   return (
     <span className="shown-answer">
       {answer}. <ChoiceFace question={question} index={index} />
     </span>
   );
+}
+
+/** A fraction that was typed in a line is drawn as the printed ones are. */
+function stacked(answer: string): string {
+  const [, sign = '', whole = '', top, bottom = ''] =
+    /^([-−]?)(?:(\d{1,6})[ +])?(\d{1,6}) ?\/ ?(\d{1,6})$/.exec(answer.trim()) ?? [];
+  return top === undefined || Number(bottom) === 0 ? answer : `${sign}${whole}@@${top}/${bottom}`;
 }
 
 /** The unit as it stands beside the box, unless the child has written one as well. */

@@ -76,13 +76,13 @@ describe('what a worksheet earned', () => {
     expect(said(sheet(), known(2, 4))).toEqual([]);
   });
 
-  it('is the mistakes that were put right at once', () => {
+  it('is the second tries that were right, in other words than the mistakes that are put right later on', () => {
     const made = sheet(['6', '7']);
     made.check({ questionNumber: 1, answer: '6' });
     made.check({ questionNumber: 1, answer: '5' });
     made.check({ questionNumber: 2, answer: '7' });
     made.check({ questionNumber: 2, answer: '8' });
-    expect(said(made, known(9, 30))).toEqual(['1\u00a0mistake put right at once: question 1, on your second try']);
+    expect(said(made, known(9, 30))).toEqual(['1\u00a0second try right at once: question 1']);
   });
 
   it('is nothing that the figures of today do not show: for an older worksheet, and while they are not known', () => {

@@ -55,8 +55,8 @@ function putRight({ worksheetQuestions }: Worksheet): Earning[] {
   return [
     {
       kind: 'put-right',
-      what: `${counted(numbers.length, 'mistake')} put right`,
-      why: `at once: ${which}, on your second try`,
+      what: `${counted(numbers.length, 'second try', 'second tries')} right`,
+      why: `at once: ${which}`,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { chooseChecking } from 'schemas/practice/worksheets/checking.contract';
 import { getEnglishComprehension, getEnglishQuestions } from 'schemas/practice/worksheets/issuing.contract';
 import { getSomeQuestions } from 'schemas/practice/worksheets/practice.contract';
 import { Sheet } from '../../../testing/catalogue';
@@ -103,8 +104,24 @@ describe('a comprehension', () => {
     servingEnglish(comprehension());
     const { user } = showAt('/app/english/questions?topic=comprehension');
     await heading('Comprehension');
+    expect(await screen.findByRole('checkbox', { name: /Check each question/ })).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Start' }));
     await heading('Question 1');
+  });
+
+  it('says where it is opened at once that each question is checked, and lets that be changed before it starts', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = comprehension();
+    sheet.checksEach = true;
+    const server = servingEnglish(sheet);
+    const { user } = showAt('/app/english/questions');
+    await user.click(await screen.findByRole('link', { name: 'Change this' }));
+    const choice = await screen.findByRole('checkbox', { name: /Check each question/ });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await heading('Question 1');
+    expect(server.of(chooseChecking).map(({ body }) => body)).toEqual([{ checksEach: false }]);
   });
 
   it('is for paid plans, and says so', async () => {

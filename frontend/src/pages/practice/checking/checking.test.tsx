@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { checkAnswer, chooseChecking } from 'schemas/practice/worksheets/checking.contract';
+import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
 import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { question, Sheet } from '../../../../testing/catalogue';
 import { refused, unreachable } from '../../../../testing/fake-server';
@@ -176,11 +176,22 @@ describe('the choice to check each question', () => {
     sheet.checksEach = false;
     const server = serving(sheet);
     const { user } = showAt('/app/math/questions?topic=fractions&subtopic=of-amounts');
-    await user.click(await screen.findByRole('checkbox', { name: /Check each question/ }));
+    const choice = await screen.findByRole('checkbox', { name: /Check each question/ });
+    await waitFor(() => expect(choice).toBeEnabled());
+    await user.click(choice);
     await user.click(await press(/Start 5.questions/));
     await press('Check');
     expect(server.of(chooseChecking).map(({ body }) => body)).toEqual([{ checksEach: true }]);
     expect(server.of(getSomeQuestions)).toHaveLength(1);
+  });
+
+  it('takes no press before it is known what was chosen last', async () => {
+    signInSomebody('ROLE_USER');
+    serving(sheetOf(), (like) => like.on(getLearnerChoices).answers(unreachable));
+    showAt('/app/math/questions?topic=fractions&subtopic=of-amounts');
+    const choice = await screen.findByRole('checkbox', { name: /Check each question/ });
+    expect(choice).toBeDisabled();
+    expect(choice).not.toBeChecked();
   });
 
   it('is not offered with the clock', async () => {

@@ -5,7 +5,9 @@ import { rememberChoices, useChooseChecking, useLearnerChoices } from '../api';
 
 /** The child's choice to have each question checked: it goes with the child, and holds for the next worksheet as well. */
 export function useChecking() {
-  const { checksEach, fit } = useLearnerChoices().data ?? { checksEach: false, fit: USUAL_FIT };
+  const known = useLearnerChoices().data;
+  const checksEach = known?.checksEach;
+  const fit = known?.fit ?? USUAL_FIT;
   const { run, problem } = useChooseChecking();
   const underWay = useRef<Promise<boolean>>(Promise.resolve(true));
   const choose = useCallback(
@@ -28,14 +30,15 @@ interface CheckEachProps {
   readonly timed: boolean;
 }
 
+/** The tick has its place from the first, and takes no press before it is known what was chosen last. */
 export function CheckEach({ checking: { checksEach, choose, problem }, timed }: CheckEachProps) {
   return (
     <>
       <label className="tick">
         <input
           type="checkbox"
-          checked={checksEach && !timed}
-          disabled={timed}
+          checked={checksEach === true && !timed}
+          disabled={timed || checksEach === undefined}
           onChange={(event) => choose(event.target.checked)}
         />
         <span>

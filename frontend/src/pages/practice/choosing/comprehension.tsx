@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { subjectTitles } from 'schemas/questions/question';
 import { useIsOnTrial } from '../../../client/session';
 import { bandClass } from '../../../parts/band';
 import type { Topic } from '../../../parts/catalogue';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';
+import { topicAddress } from '../../../parts/subjects';
+import { useLearnerChoices } from '../api';
 import { useFit } from '../fitting/use-fit';
 import { StartProblem } from './start-problem';
 import { topicsAddress } from '../address';
+import { CheckEach, useChecking } from './check-each';
 import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { StartDialogs } from './start-dialogs';
@@ -22,6 +26,7 @@ export function ComprehensionTile({ topic, band, stood }: ShownTopic) {
         <TileFace topic={topic} stood={stood} />
         {onTrial && <span className="small soft">Part of the standard plan</span>}
       </StartPassage>
+      <CheckedNote />
     </li>
   );
 }
@@ -29,6 +34,7 @@ export function ComprehensionTile({ topic, band, stood }: ShownTopic) {
 /** The topic by its own address, where somebody comes from the dashboard. */
 export function ComprehensionOpen({ topic }: { readonly topic: Topic }) {
   const onTrial = useIsOnTrial();
+  const checking = useChecking();
   return (
     <div className="stack practice">
       <Breadcrumbs crumbs={[{ title: subjectTitles.english, to: topicsAddress('english') }, { title: topic.title }]} />
@@ -39,30 +45,46 @@ export function ComprehensionOpen({ topic }: { readonly topic: Topic }) {
         </p>
       </div>
       <CarryOn subject="english" topic={topic.key} />
-      <div>
-        <StartPassage className="btn">Start</StartPassage>
+      <div className="ways">
+        <CheckEach checking={checking} timed={false} />
+        <div>
+          <StartPassage className="btn" chosen={checking.chosen}>
+            Start
+          </StartPassage>
+        </div>
       </div>
     </div>
   );
 }
 
+/** Where a passage is opened at once: that its questions will be checked one by one, and the way to change it. */
+export function CheckedNote() {
+  const checksEach = useLearnerChoices().data?.checksEach === true;
+  if (!checksEach) return null;
+  return (
+    <p className="small checked-note">
+      Each question is checked. <Link to={topicAddress('english', 'comprehension')}>Change this</Link>
+    </p>
+  );
+}
+
 interface StartPassageProps {
+  /** Settles with whether what was chosen beside it has reached the server. */
+  readonly chosen?: () => Promise<boolean>;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-export function StartPassage({ className, children }: StartPassageProps) {
+export function StartPassage({ chosen, className, children }: StartPassageProps) {
   const starting = useStart('english');
   const { start, busy, problem } = starting;
   const { fit } = useFit();
+  const open = async () => {
+    if (!chosen || (await chosen())) void start({ kind: 'comprehension', fit });
+  };
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        aria-disabled={busy}
-        onClick={() => void start({ kind: 'comprehension', fit })}
-      >
+      <button type="button" className={className} aria-disabled={busy} onClick={() => void open()}>
         {busy ? 'One moment…' : children}
       </button>
       {problem && <StartProblem problem={problem} />}

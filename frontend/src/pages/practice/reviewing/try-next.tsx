@@ -7,7 +7,7 @@ import type { Worksheet } from '../worksheet';
 import { topicsAddress } from '../address';
 import { weakest } from './results';
 import { useStart } from '../choosing/use-start';
-import { StartPassage } from '../choosing/comprehension';
+import { CheckedNote, StartPassage } from '../choosing/comprehension';
 import { LeftToday } from '../../../parts/left-today';
 import { StartDialogs } from '../choosing/start-dialogs';
 
@@ -36,6 +36,7 @@ function AnotherPassage() {
       <h2>Another passage</h2>
       <p>Read the steps first: they show where in the passage each answer stands.</p>
       <StartPassage className="btn sun wide">Start</StartPassage>
+      <CheckedNote />
     </>
   );
 }

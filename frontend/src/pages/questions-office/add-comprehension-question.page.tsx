@@ -9,7 +9,7 @@ import { PassageJudged } from './components/passage-judged';
 import { QuestionTile } from './components/question-tile';
 import { isEmptyTile, passageRequest, type PassageValues } from './passage-values';
 import { passageFault, type Fault } from './fault-fields';
-import { showFaults, unfilled } from './form-faults';
+import { atEachOption, clearMended, isOfChecks, notWritten, showFaults, unfilled } from './form-faults';
 import { useOfficeForm } from './use-office-form';
 
 /** As the checks of the bank have it. */
@@ -21,8 +21,25 @@ const noQuestion = {
   description: 'Nothing was added. Write at least one question about the passage; empty ones are skipped.',
 };
 
-const firstQuestion: Fault = { reason: 'Write a question.', field: ['questions', 0, 'questionText'] };
-const labels = { comprehensionPassage: 'The passage', questionText: 'Question text', correctAnswer: 'Correct answer' };
+const ofTiles = { questionText: 'Question text', correctAnswer: 'Correct answer' };
+const ofPassage = {
+  title: 'Title',
+  comprehensionDescription: 'Description',
+  comprehensionPassage: 'The passage',
+  genre: 'Genre',
+};
+
+/** Everything that is to be written besides the questions that were begun, said at once. */
+function toWrite(values: PassageValues): Fault[] {
+  const count = filledTiles(values).length;
+  const reason = `${counted(fewestQuestions, 'question')}: ${stillToWrite(count)}`;
+  const questions: readonly Fault[] =
+    count < fewestQuestions ? [{ reason, field: ['questions', Math.max(0, count - 1), 'questionText'] }] : [];
+  return [...notWritten(values, ofPassage), ...questions];
+}
+
+/** The passage says it itself, and a question that is still to be written has no field. */
+const isPlain = ({ field: [name] }: Fault) => name !== 'comprehensionPassage' && name !== 'questions';
 
 /** The places of the tiles in which something is written. */
 const filledTiles = ({ questions = [] }: PassageValues): number[] =>
@@ -42,16 +59,22 @@ export default function AddComprehensionQuestionPage() {
   const form = useRef<FormInstance<PassageValues>>(null);
   const tiles = filledTiles(values);
 
+  const refuse = (kind: 'missing' | 'incomplete', more: readonly Fault[]) => {
+    const faults = toWrite(values);
+    setOutcome({ kind, faults: [...faults, ...more.filter(({ field: [name] }) => name === 'questions')] });
+    showFaults(form.current, faults.filter(isPlain));
+  };
+
   const add = async () => {
     const request = passageRequest(values);
     if (!request) {
-      setOutcome({ kind: 'missing', faults: [firstQuestion] });
+      refuse('missing', []);
       return;
     }
     const reply = await run(request);
     const faultOf = (reason: string) => passageFault(reason, tiles);
     settle(reply, blank, faultOf);
-    if (reply?.kind === 'not-fit') showFaults(form.current, reply.reasons.map(faultOf));
+    if (reply?.kind === 'not-fit') showFaults(form.current, atEachOption(reply.reasons.map(faultOf), values));
   };
 
   return (
@@ -67,7 +90,7 @@ export default function AddComprehensionQuestionPage() {
         scrollToFirstError={{ focus: true, block: 'center' }}
         onValuesChange={(_, all) => take(all)}
         onFinish={() => void add()}
-        onFinishFailed={({ errorFields }) => setOutcome({ kind: 'incomplete', faults: unfilled(errorFields, labels) })}
+        onFinishFailed={({ errorFields }) => refuse('incomplete', unfilled(errorFields, ofTiles))}
       >
         <div className="passage-form">
           <div>
@@ -88,7 +111,7 @@ export default function AddComprehensionQuestionPage() {
           onClear={() => restart(blank)}
         />
       </Form>
-      <PassageJudged request={passageRequest(values)} />
+      <PassageJudged request={passageRequest(values)} onPassed={() => clearMended(form.current, isOfChecks)} />
     </OfficePage>
   );
 }

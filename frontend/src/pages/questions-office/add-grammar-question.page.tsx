@@ -6,8 +6,10 @@ import { OfficePage } from './components/office-page';
 import { QuestionFields } from './components/question-fields';
 import { QuestionJudged } from './components/question-judged';
 import { questionRequest, type QuestionValues } from './question-values';
-import { questionFault, type Fault } from './fault-fields';
-import { showFaults, unfilled } from './form-faults';
+import { ruleWords } from '../../parts/rule-words';
+import { englishTopics } from './english-topics';
+import { inWords, questionFault, type Fault } from './fault-fields';
+import { atEachOption, clearMended, isOfChecks, notWritten, showFaults } from './form-faults';
 import { useOfficeForm, type Outcome } from './use-office-form';
 
 const topicMissing = {
@@ -16,10 +18,25 @@ const topicMissing = {
 };
 
 const noTopic: Fault = { reason: 'Choose a topic.', field: ['topic'] };
-const labels = { questionText: 'Question text', correctAnswer: 'Correct answer' };
+const labels = {
+  questionText: 'Question text',
+  correctAnswer: 'Correct answer',
+  explanation: 'Explanation',
+  ruleTag: 'Rule tag',
+};
 
-const notSent = (topic: QuestionValues['topic'], faults: readonly Fault[]): Outcome =>
-  topic ? { kind: 'incomplete', faults } : { kind: 'missing', faults: [noTopic, ...faults] };
+/** Everything that is to be written, said at once. */
+function notSent(values: QuestionValues): Outcome {
+  const { topic } = values;
+  const unwritten = notWritten(values, labels);
+  if (!topic) return { kind: 'missing', faults: [noTopic, ...unwritten] };
+  const noOption: Fault = { reason: 'An option is empty.', field: ['options', 0] };
+  const needs = englishTopics[topic].options !== undefined && atEachOption([noOption], values).length > 0;
+  return { kind: 'incomplete', faults: needs ? [...unwritten, noOption] : unwritten };
+}
+
+/** These say it themselves. */
+const hasRule = ({ field: [name] }: Fault) => name === 'topic' || name === 'questionText' || name === 'correctAnswer';
 
 /** A written item of one of the seven English topics. */
 export default function AddGrammarQuestionPage() {
@@ -31,15 +48,25 @@ export default function AddGrammarQuestionPage() {
 
   const add = async () => {
     const request = questionRequest(values);
-    if (!request) {
-      setOutcome({ kind: 'missing', faults: [noTopic] });
-      return;
-    }
+    if (!request) return;
     // The next one is mostly of the same topic and level.
     const next = { topic: request.topic, ...(request.level !== undefined && { level: request.level }) };
     const reply = await run(request);
-    settle(reply, next, questionFault);
-    if (reply?.kind === 'not-fit') showFaults(form.current, reply.reasons.map(questionFault));
+    const faultOf = (reason: string) => questionFault(inWords(reason, ruleWords[request.topic]));
+    settle(reply, next, faultOf);
+    if (reply?.kind === 'not-fit') showFaults(form.current, atEachOption(reply.reasons.map(faultOf), values));
+  };
+  const refuse = () => {
+    const missing = notSent(values);
+    setOutcome(missing);
+    if (missing.kind !== 'added')
+      showFaults(
+        form.current,
+        atEachOption(
+          missing.faults.filter((fault) => !hasRule(fault)),
+          values,
+        ),
+      );
   };
 
   return (
@@ -52,7 +79,7 @@ export default function AddGrammarQuestionPage() {
           scrollToFirstError={{ focus: true, block: 'center' }}
           onValuesChange={(_, all) => take(all)}
           onFinish={() => void add()}
-          onFinishFailed={({ errorFields }) => setOutcome(notSent(values.topic, unfilled(errorFields, labels)))}
+          onFinishFailed={refuse}
         >
           <QuestionFields topic={values.topic} />
           <FormEnd
@@ -68,7 +95,7 @@ export default function AddGrammarQuestionPage() {
             onClear={() => restart({})}
           />
         </Form>
-        <QuestionJudged request={questionRequest(values)} />
+        <QuestionJudged request={questionRequest(values)} onPassed={() => clearMended(form.current, isOfChecks)} />
       </div>
     </OfficePage>
   );

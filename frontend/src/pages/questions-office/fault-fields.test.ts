@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { idOf, passageFault, questionFault } from './fault-fields';
+import { idOf, inWords, passageFault, questionFault } from './fault-fields';
 
 it.each([
   ['Write the sentence in four groups of words, with || between them.', ['questionText']],
@@ -26,6 +26,12 @@ it.each([
 ])('of a comprehension whose first tile is empty: %s', (reason, field) =>
   expect(passageFault(reason, [1, 3])).toEqual({ reason, field }),
 );
+
+it('says what may be practised in words', () => {
+  const told = inWords('Say what it practises: ie-ei, magic.', { 'ie-ei': 'ie or ei, as in “receive”' });
+  expect(told).toBe('Say what it practises: ie or ei, as in “receive”; magic.');
+  expect(questionFault(told).field).toEqual(['ruleTag']);
+});
 
 it('an id is that of the form and its field', () =>
   expect(idOf('comprehension', ['questions', 3, 'options', 0])).toBe('comprehension_questions_3_options_0'));

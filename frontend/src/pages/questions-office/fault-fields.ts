@@ -23,6 +23,17 @@ const ofQuestion: Rules = [
 const fieldIn = (rules: Rules, reason: string, otherwise: string): string =>
   rules.find(([told]) => told.test(reason))?.[1] ?? otherwise;
 
+/** The rule tags that a sentence of the checks lists, as the words that the form's list has for them. */
+export const inWords = (reason: string, words: Readonly<Record<string, string>> = {}): string =>
+  reason.replace(
+    /^(Say what it practises: )(.*)\.$/,
+    (_, told: string, tags: string) =>
+      `${told}${tags
+        .split(', ')
+        .map((tag) => words[tag] ?? tag)
+        .join('; ')}.`,
+  );
+
 /** Of a grammar question. */
 export const questionFault = (reason: string): Fault => ({
   reason,

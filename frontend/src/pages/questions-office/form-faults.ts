@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import type { Fault } from './fault-fields';
+import type { Fault, FieldName } from './fault-fields';
 
 /** Says each fault at its field, until somebody writes there. */
 export function showFaults(form: Pick<FormInstance, 'setFields'> | null, faults: readonly Fault[]): void {
@@ -14,6 +14,40 @@ export function showFaults(form: Pick<FormInstance, 'setFields'> | null, faults:
   }));
   form?.setFields(fields);
 }
+
+/** What was said at the fields and is no longer found by a later check is taken away, wherever it was mended. */
+export function clearMended(form: FormInstance | null, isMended: (said: string) => boolean): void {
+  const fields = form?.getFieldsError().filter(({ errors }) => errors.some(isMended)) ?? [];
+  form?.setFields(fields.map(({ name, errors }) => ({ name, errors: errors.filter((said) => !isMended(said)) })));
+}
+
+/** Said by the server's checks, and not by a rule of the form itself. */
+export const isOfChecks = (said: string): boolean => said !== 'Field is required';
+
+/** A fault of some option is said at each that is empty. */
+export const atEachOption = (faults: readonly Fault[], values: object): Fault[] =>
+  faults.flatMap((fault) => {
+    if (!/option is empty/i.test(fault.reason)) return [fault];
+    const list = fault.field.slice(0, -1);
+    const options = valueAt(values, list);
+    const empty = [0, 1, 2, 3, 4].filter((place) => !isWritten(valueAt(options, [place])));
+    return empty.map((place) => ({ ...fault, field: [...list, place] }));
+  });
+
+/** The fields of these labels in which nothing is written. */
+export const notWritten = (values: object, labels: Readonly<Record<string, string>>): Fault[] =>
+  Object.entries(labels)
+    .filter(([name]) => !isWritten(valueAt(values, [name])))
+    .map(([name, label]) => ({ reason: `${label} is to be filled in.`, field: [name] }));
+
+const isWritten = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+const valueAt = (values: unknown, field: FieldName): unknown =>
+  field.reduce<unknown>(
+    (inner, part) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[part] : undefined,
+    values,
+  );
 
 type ErrorField = { readonly name: readonly unknown[]; readonly errors: readonly string[] };
 

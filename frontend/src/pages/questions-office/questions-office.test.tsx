@@ -145,7 +145,12 @@ describe('a grammar question', () => {
     expect(await screen.findAllByText('Field is required')).toHaveLength(2);
     const [said, faults] = screen.getAllByRole('alert', { name: '' }).filter((one) => one.closest('.form-end'));
     expect(said).toHaveTextContent(/The topic is null.*Choose one at the top/);
-    expect(faults).toHaveTextContent(/3.things.*Choose a topic.*Question text is to be filled in.*Correct answer/);
+    expect(faults).toHaveTextContent(
+      /5.things.*Choose a topic.*Question text is to be filled in.*Correct answer.*Explanation.*Rule tag is to be/,
+    );
+    expect(screen.getByLabelText('Topic')).toHaveFocus();
+    expect(screen.getByLabelText('Topic')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Explanation')).toHaveAttribute('aria-invalid', 'true');
     await user.click(screen.getByRole('button', { name: 'Question text is to be filled in.' }));
     expect(screen.getByLabelText('Question text')).toHaveFocus();
     await writeSpelling(user);
@@ -188,6 +193,27 @@ describe('a grammar question', () => {
     expect(screen.getByLabelText('Explanation')).toHaveAccessibleDescription(expect.stringContaining(reason));
   });
 
+  it('marks each option that is empty, and none once every check is passed', async () => {
+    signInSomebody('ROLE_ADMIN');
+    const reasons = ['An option is empty.', 'Two options are the same.', 'The explanation is too short.'];
+    new FakeServer()
+      .on(addEnglishQuestionToDB)
+      .answers(({ questionText }) => (questionText.includes('happier') ? fit : { kind: 'not-fit' as const, reasons }));
+    const { user } = showAt('/app/admin-whizz/add-grammar-question');
+    await chooseTopic(user, 'Synonyms');
+    await typing(user, 'Question text', 'happy');
+    await user.click(screen.getByLabelText('B'));
+    await typing(user, 'Option B', 'joyful');
+    await user.click(screen.getByRole('button', { name: 'Add Question' }));
+    await waitFor(() => expect(screen.getByLabelText('Option E')).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByLabelText('Option A')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Option B')).not.toHaveAttribute('aria-invalid', 'true');
+    await typing(user, 'Question text', 'happier');
+    expect(await screen.findByText(/Every check is passed/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Option E')).not.toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByLabelText('Explanation')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('is cleared once that is confirmed', async () => {
     signInSomebody('ROLE_ADMIN');
     new FakeServer().on(addEnglishQuestionToDB).answers(() => fit);
@@ -210,7 +236,14 @@ describe('a comprehension', () => {
     expect(await screen.findByText(/8 to 12 questions/)).toHaveTextContent(/0.questions so far, 8 more to write/);
     await user.click(await screen.findByRole('button', { name: 'Add Comprehension' }));
     expect(await screen.findAllByText('Field is required')).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'The passage is to be filled in.' })).toBeInTheDocument();
+    for (const name of [
+      'Title is to be filled in.',
+      'Description is to be filled in.',
+      'The passage is to be filled in.',
+      'Genre is to be filled in.',
+      /^8.questions: 0.questions so far, 8 more to write/,
+    ])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
     await typing(user, 'Passage', 'One line');
     await user.click(screen.getByRole('button', { name: 'Add Comprehension' }));
     expect(await screen.findByText('There is no question yet')).toBeInTheDocument();
@@ -319,6 +352,7 @@ describe('what staff have added', () => {
     expect(server.of(approveEnglishItem)).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Approve it' }));
     await waitFor(() => expect(server.of(approveEnglishItem)[0]?.body).toEqual({ topic: 'synonyms', itemId: 'i1' }));
+    expect(screen.getByRole('button', { name: 'happy' })).toHaveFocus();
   });
 
   it('is approved by nobody else, and a retired item has no buttons', async () => {
@@ -357,6 +391,24 @@ describe('what staff have added', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve happy' }));
     await user.click(await screen.findByRole('button', { name: 'Approve it' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has to approve');
+  });
+
+  it('is listed as it is by now after another editor was faster', async () => {
+    signInSomebody('ROLE_ADMIN');
+    let stands = writtenItem;
+    serving()
+      .on(getStaffEnglishItems)
+      .answers((request) => itemsAsked([stands], request))
+      .on(approveEnglishItem)
+      .answers(() => {
+        stands = { ...writtenItem, status: 'approved' };
+        return refused(409, 'ItemNotDraft', 'Somebody has approved it already.');
+      });
+    const { user } = showAt('/app/admin-whizz/add-english-question');
+    await user.click(await screen.findByRole('button', { name: 'Approve happy' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve it' }));
+    await waitFor(() => expect(screen.getByRole('row', { name: /happy/ })).toHaveTextContent('Given to children'));
+    expect(screen.getByText('Somebody has approved it already.')).toBeInTheDocument();
   });
 
   it('is found on whichever page it stands, by its link and by its text', async () => {

@@ -28,7 +28,7 @@ export function ItemTable() {
   const items = useStaffItems(whichOf(looked));
   const { data, problem, again } = items;
   const open = useOpen(data?.rows, looked.item);
-  const { actions, refusal } = useActions();
+  const { actions, refusal } = useActions(again);
   return (
     <section className="office-panel">
       {problem && <ProblemNote problem={problem} again={again} />}
@@ -70,13 +70,26 @@ function useOpen(items: readonly ListedItem[] | undefined, itemId: string | null
 }
 
 /** What may be done in the list, and why the last of it was refused. */
-function useActions() {
+function useActions(again: () => void) {
   const [approve, retire] = [useApprove(), useRetire()];
+  // What was refused is mostly refused because the list is no longer true: somebody else was faster.
+  const told = async (itemId: string, run: Promise<unknown>) => {
+    focusOn(itemId);
+    if ((await run) === undefined) again();
+  };
   const actions: Actions = {
-    onApprove: ({ topic, itemId }) => void approve.run({ topic, itemId }),
-    onRetire: ({ topic, itemId }, reason) => void retire.run({ topic, itemId, ...(reason !== '' && { reason }) }),
+    onApprove: ({ topic, itemId }) => void told(itemId, approve.run({ topic, itemId })),
+    onRetire: ({ topic, itemId }, reason) =>
+      void told(itemId, retire.run({ topic, itemId, ...(reason !== '' && { reason }) })),
   };
   return { actions, refusal: approve.problem ?? retire.problem };
+}
+
+/** The button that was pressed goes: the focus stays with its item, in the drawer or in the list. */
+function focusOn(itemId: string): void {
+  const row = `[data-row-key="${CSS.escape(itemId)}"] .link-button`;
+  document.querySelector<HTMLElement>(`.ant-drawer-open .ant-drawer-close`)?.focus();
+  if (!document.querySelector('.ant-drawer-open')) document.querySelector<HTMLElement>(row)?.focus();
 }
 
 const only = (chosen: unknown) => (Array.isArray(chosen) && typeof chosen[0] === 'string' ? chosen[0] : null);

@@ -13,7 +13,7 @@ export function QuestionFields({ topic }: { readonly topic: EnglishTopicKey | un
   const guide = topic && englishTopics[topic];
   return (
     <>
-      <Form.Item name="topic" label="Topic" required>
+      <Form.Item name="topic" label="Topic" rules={[{ required: true, message: 'Choose a topic.' }]}>
         <Select options={topics} placeholder="Choose a topic" />
       </Form.Item>
       <Form.Item name="questionText" label="Question text" rules={required} extra={guide && <Guide guide={guide} />}>

@@ -377,6 +377,13 @@ describe('answering', () => {
     await user.click(dialog.getByRole('button', { name: 'Send flag' }));
     expect(await screen.findByRole('button', { name: 'Flagged' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Flagged' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Flag question 1' }));
+    expect(again.getByText('You have flagged this question. Thank you.')).toBeInTheDocument();
+    expect(again.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'There is a typo',
+      '“half is twice here”',
+    ]);
     expect(server.of(flagQuestion)[0]?.body).toEqual({
       worksheetId: 'w1',
       questionNumber: 1,

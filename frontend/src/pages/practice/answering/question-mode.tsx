@@ -105,6 +105,7 @@ export function QuestionMode({ worksheet, number, behind }: QuestionModeProps) {
       <FlagDialog
         worksheetId={worksheetId}
         questionNumber={here}
+        flagged={item.flagged}
         open={asking === 'flag'}
         onClose={() => setAsking(undefined)}
       />

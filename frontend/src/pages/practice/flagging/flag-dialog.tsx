@@ -3,10 +3,13 @@ import { Dialog } from '../../../parts/dialog';
 import { SendButton } from '../../../parts/form/fields';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useFlag } from '../api';
+import { useSentFlag, type SentFlag } from './sent-flag';
 
 interface FlagDialogProps {
   readonly worksheetId: string;
   readonly questionNumber: number;
+  /** It has been flagged before. */
+  readonly flagged: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -26,20 +29,25 @@ const ticks = {
   isHardQuestionBoxChecked: 'It is too hard',
 } as const;
 type TickName = keyof typeof ticks;
+const tickNames = Object.keys(ticks) as TickName[];
 
-function FlagForm({ worksheetId, questionNumber, onClose }: FlagDialogProps) {
+function FlagForm({ worksheetId, questionNumber, flagged, onClose }: FlagDialogProps) {
   const { run, busy, problem } = useFlag();
+  const { sent, keep } = useSentFlag(worksheetId, questionNumber);
   const [ticked, setTicked] = useState<Partial<Record<TickName, boolean>>>({});
   const [comments, setComments] = useState('');
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (await run({ worksheetId, questionNumber, ...ticked, userComments: comments })) onClose();
+    if (!(await run({ worksheetId, questionNumber, ...ticked, userComments: comments }))) return;
+    keep({ ticked: tickNames.filter((name) => ticked[name]).map((name) => ticks[name]), comment: comments.trim() });
+    onClose();
   };
   return (
     <form className="form" onSubmit={(event) => void send(event)}>
+      {flagged && <SentNote flag={sent()} />}
       <p className="soft">Somebody who writes our questions looks at every flag. All of this is optional.</p>
       <div>
-        {(Object.keys(ticks) as TickName[]).map((name) => (
+        {tickNames.map((name) => (
           <label key={name} className="tick">
             <input
               type="checkbox"
@@ -63,7 +71,26 @@ function FlagForm({ worksheetId, questionNumber, onClose }: FlagDialogProps) {
         />
       </div>
       {problem && <ProblemNote problem={problem} safe="What you wrote is still here." />}
-      <SendButton busy={busy}>Send flag</SendButton>
+      <SendButton busy={busy}>{flagged ? 'Send it again' : 'Send flag'}</SendButton>
     </form>
+  );
+}
+
+/** That somebody has been told already, and of what. */
+function SentNote({ flag }: { readonly flag: SentFlag | null }) {
+  return (
+    <div className="notice good">
+      <p>
+        <b>You have flagged this question. Thank you.</b> What you send now takes its place.
+      </p>
+      {flag && (
+        <ul>
+          {flag.ticked.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+          {flag.comment !== '' && <li>“{flag.comment}”</li>}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -55,6 +55,7 @@ export function ReviewedQuestion({ worksheetId, item, topic }: ReviewedQuestionP
       <FlagDialog
         worksheetId={worksheetId}
         questionNumber={questionNumber}
+        flagged={flagged}
         open={flagging}
         onClose={() => setFlagging(false)}
       />

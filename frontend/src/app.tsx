@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FrontRoom } from './rooms/desk/front-room';
 import { Guard } from './rooms/guard';
 import { Mishap } from './parts/page/mishap';
+import { fetched } from './parts/page/unfetched';
 import { routes } from './routes';
 import type { Room, Screen } from './screen';
 
@@ -10,8 +11,8 @@ export const roomLoads = {
   desk: () => import('./rooms/desk/desk-room'),
   office: () => import('./rooms/office/office-room'),
 };
-const DeskRoom = lazy(roomLoads.desk);
-const OfficeRoom = lazy(roomLoads.office);
+const DeskRoom = lazy(fetched(roomLoads.desk));
+const OfficeRoom = lazy(fetched(roomLoads.office));
 
 const rooms: Record<Room, (screen: ReactNode) => ReactNode> = {
   front: (screen) => <FrontRoom>{screen}</FrontRoom>,
@@ -24,7 +25,7 @@ export function App() {
     <BrowserRouter>
       <Routes>
         {(['front', 'desk', 'office'] as const).map((room) => (
-          <Route key={room} element={<Suspense>{rooms[room](<Screened />)}</Suspense>}>
+          <Route key={room} element={<Roomed room={room} />}>
             {routes.filter((screen) => screen.room === room).map(asRoute)}
           </Route>
         ))}
@@ -34,10 +35,19 @@ export function App() {
   );
 }
 
+function Roomed({ room }: { readonly room: Room }) {
+  return (
+    <Mishap place={room}>
+      <Suspense>{rooms[room](<Screened />)}</Suspense>
+    </Mishap>
+  );
+}
+
 /** The screen in its room: the room stays while the next screen is fetched. */
 function Screened() {
+  const { pathname } = useLocation();
   return (
-    <Mishap>
+    <Mishap place={pathname}>
       <Suspense fallback={<div className="screen-coming" />}>
         <Outlet />
       </Suspense>

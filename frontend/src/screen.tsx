@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { RoleName } from 'schemas/accounts/roles';
+import { fetched } from './parts/page/unfetched';
 import { adminRoles, learnerRoles } from './rooms/access';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -20,14 +21,14 @@ export interface Screen {
 
 // Each takes the import of a page as a function: the page is a file of its own, fetched when it is opened.
 
-export const front = (path: string, load: Load): Screen => ({ path, room: 'front', load, Page: lazy(load) });
+export const front = (path: string, load: Load): Screen => ({ path, room: 'front', load, Page: lazy(fetched(load)) });
 
 export const desk = (path: string, load: Load): Screen => ({
   path,
   room: 'desk',
   who: learnerRoles,
   load,
-  Page: lazy(load),
+  Page: lazy(fetched(load)),
 });
 
 export const office = (path: string, load: Load, who = adminRoles): Screen => ({
@@ -35,7 +36,7 @@ export const office = (path: string, load: Load, who = adminRoles): Screen => ({
   room: 'office',
   who,
   load,
-  Page: lazy(load),
+  Page: lazy(fetched(load)),
 });
 
 export const redirect = (path: string, to: string): Screen => ({

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FrontRoom } from './rooms/desk/front-room';
 import { Guard } from './rooms/guard';
 import { Mishap } from './parts/page/mishap';
@@ -13,6 +13,7 @@ export const roomLoads = {
 };
 const DeskRoom = lazy(fetched(roomLoads.desk));
 const OfficeRoom = lazy(fetched(roomLoads.office));
+const NotFoundPage = lazy(fetched(() => import('./pages/not-found/not-found.page')));
 
 const rooms: Record<Room, (screen: ReactNode) => ReactNode> = {
   front: (screen) => <FrontRoom>{screen}</FrontRoom>,
@@ -27,9 +28,9 @@ export function App() {
         {(['front', 'desk', 'office'] as const).map((room) => (
           <Route key={room} element={<Roomed room={room} />}>
             {routes.filter((screen) => screen.room === room).map(asRoute)}
+            {room === 'front' && <Route path="*" element={<NotFoundPage />} />}
           </Route>
         ))}
-        <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </BrowserRouter>
   );

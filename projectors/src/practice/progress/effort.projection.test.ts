@@ -24,6 +24,21 @@ describe('the effort of a learner', () => {
     ]);
   });
 
+  it('is none where it was tapped wrong before it could be read: no star, no day, and nothing of a streak', () => {
+    const tapped = answers(12, { correct: false, secondsSpent: 1 });
+    expect(rows(worksheetMarked('2026-03-02T16:00:00.000Z', tapped))).toEqual([]);
+    const [row] = rows(on('2026-03-02', 3), worksheetMarked('2026-03-03T16:00:00.000Z', tapped));
+    expect(row).toMatchObject({ answered: 3, lastDay: '2026-03-02', daysPractised: 1, streakDays: 1 });
+  });
+
+  it.each([
+    ['right, however soon', { secondsSpent: 1 }],
+    ['wrong after two seconds', { correct: false, secondsSpent: 2 }],
+    ['wrong, and was not timed', { correct: false }],
+  ])('is all the same what was %s', (_, change) => {
+    expect(rows(worksheetMarked('2026-03-02T16:00:00.000Z', answers(4, change)))).toMatchObject([{ answered: 4 }]);
+  });
+
   it('is none where everything was left blank', () => {
     expect(rows(worksheetMarked('2026-03-02T16:00:00.000Z', answers(4, blank)))).toEqual([]);
     const [row] = rows(on('2026-03-02', 3), worksheetMarked('2026-03-03T16:00:00.000Z', answers(4, blank)));

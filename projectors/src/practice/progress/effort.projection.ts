@@ -1,16 +1,16 @@
 import { daysBetween, daysLater, londonDay } from 'platform/clock';
 import { set } from 'platform/projections';
-import { streakAfter } from 'question-bank/adaptive/standing/effort';
+import { isEffort, streakAfter } from 'question-bank/adaptive/standing/effort';
 import type { RowOf } from 'schemas/describe/table';
 import { effort } from 'schemas/practice/progress/effort.table';
 import { readModel } from '../../read-model';
 
 type Effort = RowOf<typeof effort>;
 
-/** What was left blank is no effort; a worksheet of nothing else is none at all. */
-export const effortProjection = readModel(effort, { version: 1 }).fold({
+/** What was left blank is no effort, nor is a wrong tap; a worksheet of nothing else is none at all. */
+export const effortProjection = readModel(effort, { version: 2 }).fold({
   WorksheetCompleted: (row, { data: { learnerId, marks }, meta }) => {
-    const answered = marks.filter(({ blank }) => !blank).length;
+    const answered = marks.filter(isEffort).length;
     if (answered === 0) return row;
     const day = londonDay(meta.at);
     const before = row ? onDay(row, day) : firstDay(learnerId, day);

@@ -34,3 +34,15 @@ it('comes to the same whether answers come in one worksheet or in several', () =
   const several = rows(...marks.map((mark, n) => worksheetMarked(`2026-03-0${n + 2}T16:00:00.000Z`, [mark])));
   expect(several).toEqual(one);
 });
+
+it.each([true, false])('learns nothing from what was tapped before it could be read (right: %s)', (correct) => {
+  const tapped = Array.from({ length: 6 }, () => marked({ correct, secondsSpent: 1 }));
+  expect(rows(worksheetMarked('2026-03-02T16:00:00.000Z', tapped))).toEqual([]);
+  const [row] = rows(worksheetMarked('2026-03-02T16:00:00.000Z', [marked(), ...tapped]));
+  expect(row).toMatchObject({ value: 0.1, answers: 1, topics: [{ topic: 'fractions', value: 0.2, answers: 1 }] });
+});
+
+it('takes a blank for a wrong answer, however soon it was left', () => {
+  const left = marked({ correct: false, blank: true, secondsSpent: 0 });
+  expect(rows(worksheetMarked('2026-03-02T16:00:00.000Z', [left]))).toMatchObject([{ answers: 1 }]);
+});

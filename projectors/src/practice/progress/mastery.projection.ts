@@ -1,4 +1,5 @@
 import { set } from 'platform/projections';
+import { isTapped } from 'question-bank/adaptive/standing/effort';
 import { afterAnswer, unknown } from 'question-bank/adaptive/standing/mastery';
 import type { RowOf } from 'schemas/describe/table';
 import { mastery } from 'schemas/practice/progress/mastery.table';
@@ -8,14 +9,18 @@ import { marksOf } from './marks-of';
 
 type Mastery = RowOf<typeof mastery>;
 
-export const masteryProjection = readModel(mastery, { version: 1 }).fold({
+/** What was tapped before it could be read tells of luck alone, right or wrong. */
+export const masteryProjection = readModel(mastery, { version: 2 }).fold({
   WorksheetCompleted: marksOf(
     ({ subject }, learnerId) => ({ learnerId, subject }),
-    (row, { learnerId, marks, mark: { subject } }) =>
-      marks.reduce<Mastery>(
+    (row, { learnerId, marks, mark: { subject } }) => {
+      const telling = marks.filter((mark) => mark.blank || !isTapped(mark));
+      if (telling.length === 0) return row;
+      return telling.reduce<Mastery>(
         afterMark,
         row ?? { learnerId, subject, value: unknown.value, answers: unknown.answers, topics: [] },
-      ),
+      );
+    },
   ),
 });
 

@@ -71,4 +71,9 @@ describe('a type that was practised', () => {
     );
     expect(row).toMatchObject({ lastDay: '2026-06-03', worksheetsThatDay: 2 });
   });
+
+  it('is not practised by whoever taps through it, and is due tomorrow', () => {
+    const tapped = worksheetMarked('2026-03-02T16:00:00.000Z', [marked({ correct: false, secondsSpent: 1 })]);
+    expect(rows(tapped)).toMatchObject([{ asked: 1, correct: 0, worksheetsThatDay: 0, dueOn: '2026-03-03' }]);
+  });
 });

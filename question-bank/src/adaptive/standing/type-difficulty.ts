@@ -1,3 +1,4 @@
+import { isTapped } from './effort';
 import { logistic, stepAfter, unknown, type Estimate } from './mastery';
 
 /** The share of right answers that the design expects at each level. */
@@ -16,14 +17,14 @@ export type Circles = readonly Estimate[];
 
 export const noCircles: Circles = Array.from({ length: CIRCLES }, () => unknown);
 
-/** A blank, or what was tapped within a second, says nothing of a type. */
+/** A blank, or what was tapped before it could be read, says nothing of a type. */
 export const teaches = ({
   blank,
   secondsSpent,
 }: {
   readonly blank: boolean;
   readonly secondsSpent?: number | undefined;
-}) => !blank && (secondsSpent === undefined || secondsSpent > 1);
+}) => !blank && !isTapped({ secondsSpent });
 
 /** The circles after some answers of one learner. */
 export function afterAnswersOf(

@@ -3,12 +3,12 @@ import { subjectKeys } from 'schemas/questions/question';
 import { useSession } from '../../client/session';
 import { productName } from '../../look/product';
 import { Bird } from '../../parts/bird/bird';
-import { useTitles } from '../../parts/catalogue';
+import { useCatalogue, useTitles } from '../../parts/catalogue';
 import { day } from '../../parts/dates';
 import { FlagNotesForParents, useFlagNotes } from '../../parts/flag-notes';
 import { BandsAndSteps } from '../../parts/mastery';
 import { PageHeading } from '../../parts/page/page-heading';
-import { Shown } from '../../parts/page/shown';
+import { Shown, Together } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
 import { useParentReport, type Report } from './api';
 import { RepeatedErrors } from './components/repeated-errors';
@@ -22,6 +22,8 @@ import './parents.css';
 export default function ParentsPage() {
   const name = useSession()?.childName.trim() || 'Your child';
   const report = useParentReport();
+  // Topics have their names there.
+  const catalogue = useCatalogue();
   return (
     <div className="stack parents">
       <div className="row between">
@@ -38,9 +40,11 @@ export default function ParentsPage() {
         </span>
         <span>{day(Date.now())}</span>
       </p>
-      <Shown answer={report} skeleton={<TileSkeleton tiles={4} />} empty={<NothingToReport />} isEmpty={isEmpty}>
-        {(whole) => <WholeReport report={whole} name={name} />}
-      </Shown>
+      <Together answers={[report, catalogue]} skeleton={<TileSkeleton tiles={4} />}>
+        <Shown answer={report} empty={<NothingToReport />} isEmpty={isEmpty}>
+          {(whole) => <WholeReport report={whole} name={name} />}
+        </Shown>
+      </Together>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getParentReport } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from '../../../testing/catalogue';
 import { FakeServer, refused } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
+import { forgetAnswers } from '../../client/kept';
 import { titlesOf } from '../../parts/catalogue';
 import { errorWords } from '../../parts/rule-words';
 import type { Report, TopicReport } from './api';
@@ -58,13 +59,17 @@ const report: Report = {
 const wrongNumber = { errorTag: 'number', subject: 'maths' as const, topic: 'length', count: 41 };
 const { topic: titleOf } = titlesOf(catalogue.topics);
 
-function showReport(answer: Report) {
+function serving(answer: Report) {
   signInSomebody('ROLE_USER');
-  new FakeServer()
+  return new FakeServer()
     .on(getQuestionCatalogue)
     .answers(() => catalogue)
     .on(getParentReport)
     .answers(() => answer);
+}
+
+function showReport(answer: Report) {
+  serving(answer);
   return showAt('/app/parents');
 }
 
@@ -76,6 +81,17 @@ describe('the words of the report', () => {
     [
       { ...report, topics: [fractions, { ...length, asked: 9 }] },
       'Amara has answered 62 questions on 8 days: 79% right.',
+    ],
+    [
+      {
+        ...report,
+        topics: [
+          fractions,
+          { ...length, correct: 30, asked: 50, step: 4 },
+          { ...length, topic: 'comprehension', subject: 'english' as const, correct: 35, asked: 50, step: 3 },
+        ],
+      },
+      'Amara has answered 62 questions on 8 days: 79% right. Fractions goes best. Comprehension needs practice most.',
     ],
     [{ ...report, topics: [fractions] }, 'Amara has answered 62 questions on 8 days: 79% right.'],
     [
@@ -127,6 +143,24 @@ describe('the report', () => {
       'Length■ Weaknesses4 of 1241%, early estimate2 of 5, getting goingToo few answers yetNot timed00',
       'Fractions● Strengths45 of 5086%5 of 5, secureUp 12 points48 s, aim 60 s21',
     ]);
+  });
+
+  it('waits for the names of the topics', async () => {
+    let come: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (come = resolve));
+    forgetAnswers();
+    const server = serving(report);
+    const { fetch } = globalThis;
+    globalThis.fetch = async (address, init) => {
+      if ((address as string).startsWith(getQuestionCatalogue.path)) await held;
+      return fetch(address, init);
+    };
+    showAt('/app/parents');
+    await waitFor(() => expect(server.of(getParentReport)).toHaveLength(1));
+    await act(() => Promise.resolve());
+    expect(screen.queryByText(/needs practice most/)).toBeNull();
+    come();
+    expect(await screen.findByText(/Length needs practice most\./)).toBeInTheDocument();
   });
 
   it('says in words what keeps going wrong', async () => {

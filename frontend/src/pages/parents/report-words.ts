@@ -14,7 +14,9 @@ const goesWell = judgedFrom.strength;
 /** The report in a sentence or two. `name` begins it. */
 export function leadOf(report: Report, name: string, titleOf: (topic: string) => string): string {
   const { questionsCount, correctCount, daysPractised } = report;
-  const done = `${name} has answered ${counted(questionsCount, 'question')} on ${counted(daysPractised, 'day')}`;
+  // Blanks and taps make no day of practice.
+  const days = daysPractised === 0 ? '' : ` on ${counted(daysPractised, 'day')}`;
+  const done = `${name} has answered ${counted(questionsCount, 'question')}${days}`;
   if (questionsCount < enoughToSay)
     return `${done}, ${correctCount} of them right. That is too few to say much yet: with ${enoughToSay} the figures begin to mean something.`;
   return [`${done}: ${percent(correctCount, questionsCount)}% right.`, ...bestAndWorst(report.topics, titleOf)].join(
@@ -25,16 +27,21 @@ export function leadOf(report: Report, name: string, titleOf: (topic: string) =>
 const shareOf = ({ correct, asked }: TopicReport) => (asked === 0 ? 0 : correct / asked);
 
 function bestAndWorst(topics: readonly TopicReport[], titleOf: (topic: string) => string): string[] {
-  const [worst, ...others] = weakestFirst(topics.filter(({ asked }) => asked >= enoughToRank));
+  const [worst, ...others] = weakestFirst(topics.filter(({ asked, step }) => asked >= enoughToRank && step !== null));
   const best = others.at(-1);
   return [
     ...(best && shareOf(best) >= goesWell ? [`${titleOf(best.topic)} goes best.`] : []),
-    ...(worst && shareOf(worst) < goesWell ? [`${titleOf(worst.topic)} needs practice most.`] : []),
+    ...(worst && needsPractice(worst) ? [`${titleOf(worst.topic)} needs practice most.`] : []),
   ];
 }
 
+const needsPractice = (topic: TopicReport) => stepOf(topic) <= 3 || (stepOf(topic) < 5 && shareOf(topic) < goesWell);
+
+/** By the steps that stand beside each topic, which recent answers move, and in one step by what was right. Those without a step come last. */
 export const weakestFirst = (topics: readonly TopicReport[]) =>
-  [...topics].sort((one, other) => shareOf(one) - shareOf(other));
+  [...topics].sort((one, other) => stepOf(one) - stepOf(other) || shareOf(one) - shareOf(other));
+
+const stepOf = ({ step }: TopicReport) => step ?? 6;
 
 /** The estimated chance of a right answer, and whether it is early; whether it is secure, its five steps say. */
 export function masteryWords({ mastery, asked, isEarlyEstimate }: TopicReport): string {

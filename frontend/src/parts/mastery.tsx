@@ -15,14 +15,21 @@ export function MasteryBar({ step }: { readonly step: Step }) {
   if (step === null) return null;
   return (
     <span className="mastery">
-      <span className="mastery-boxes" aria-hidden="true">
-        {steps.map((box) => (
-          <i key={box} className={box <= step ? 'full' : undefined} />
-        ))}
-      </span>
+      <MasteryBoxes step={step} />
       <span className="small">
         {step} of 5, {stepWord(step)}
       </span>
+    </span>
+  );
+}
+
+/** The five boxes alone, where what they say stands beside them in words. */
+export function MasteryBoxes({ step }: { readonly step: number }) {
+  return (
+    <span className="mastery-boxes" aria-hidden="true">
+      {steps.map((box) => (
+        <i key={box} className={box <= step ? 'full' : undefined} />
+      ))}
     </span>
   );
 }

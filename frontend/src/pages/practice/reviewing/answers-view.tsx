@@ -14,6 +14,8 @@ import { Finish } from './finish';
 import { correctIn, groupsOf, markOf } from './results';
 import { ByTopic } from './by-topic';
 import { ResultItem } from './result-item';
+import { RightOnes } from './right-ones';
+import { StoodCard } from './stood-card';
 import { OnPaper } from '../paper/on-paper';
 import { TryNext } from './try-next';
 import { WorksheetCrumbs } from '../crumbs/worksheet-crumbs';
@@ -31,6 +33,17 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
   const likeIt = ({ question: { questionType, level } }: WorksheetQuestion) =>
     void start({ kind: 'plan', purpose: 'try-next', parts: [{ questionType, level, count: 1 }] });
   const open = (number: number) => void navigate(reviewAddress(subject, worksheetId, number));
+  const right = worksheetQuestions.filter(isRight);
+  const shown = (item: WorksheetQuestion) => (
+    <ResultItem
+      key={item.questionNumber}
+      item={item}
+      topic={topicOf(item.question)}
+      onOpen={() => open(item.questionNumber)}
+      onLikeIt={item.question.topic === 'comprehension' ? undefined : () => likeIt(item)}
+      busy={busy}
+    />
+  );
 
   return (
     <div className="stack practice">
@@ -38,6 +51,7 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
       <Finish worksheet={worksheet} />
       <div className="result">
         <div className="stack">
+          <StoodCard worksheet={worksheet} />
           <EarnedCard worksheet={worksheet} />
           <section className="card">
             <h2>{groups.length > 1 ? 'By kind of question' : 'How it went'}</h2>
@@ -45,18 +59,8 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
           </section>
           <section className="card">
             <h2>Your answers</h2>
-            <ol className="results">
-              {worksheetQuestions.map((item) => (
-                <ResultItem
-                  key={item.questionNumber}
-                  item={item}
-                  topic={topicOf(item.question)}
-                  onOpen={() => open(item.questionNumber)}
-                  onLikeIt={item.question.topic === 'comprehension' ? undefined : () => likeIt(item)}
-                  busy={busy}
-                />
-              ))}
-            </ol>
+            <ol className="results">{worksheetQuestions.filter((item) => !isRight(item)).map(shown)}</ol>
+            <RightOnes numbers={right.map(({ questionNumber }) => questionNumber)}>{right.map(shown)}</RightOnes>
             {problem && <StartProblem problem={problem} />}
             <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
             <p className="total">
@@ -83,3 +87,5 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
     </div>
   );
 }
+
+const isRight = ({ isCorrect }: WorksheetQuestion): boolean => isCorrect === true;

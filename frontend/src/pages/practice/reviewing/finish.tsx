@@ -3,8 +3,9 @@ import { Bird, type Pose } from '../../../parts/bird/bird';
 import { useTitles } from '../../../parts/catalogue';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { judgedFrom, scoreSentence } from '../../../parts/score';
-import { counted } from '../../../parts/words';
+import { beside } from '../../../parts/words';
 import type { Worksheet } from '../worksheet';
+import { headOf } from './head';
 import { correctIn, groupsOf } from './results';
 import { SinceLastTime } from './since-last-time';
 import { TimeTaken } from './time-taken';
@@ -22,7 +23,7 @@ export function Finish({ worksheet }: { readonly worksheet: Worksheet }) {
       <div>
         <p className="small soft">
           {topic !== 'mixed' && `${subjectTitles[subject]} · `}
-          {titles.topic(topic)} · {counted(asked, 'question')}
+          {beside([titles.topic(topic), ...headOf(worksheet)])}
         </p>
         <PageHeading title="Your answers" place="answers" className="result-sentence">
           {scoreSentence(correct, asked, groupsOf(worksheet, titles))}

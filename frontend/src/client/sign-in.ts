@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { signOut, validateUser } from 'schemas/accounts/accounts.contract';
 import type { RequestOf } from 'schemas/describe/contract';
+import { beingWritten } from './answers/being-written';
 import { call } from './call';
 import { useCommand } from './contract';
 import { forgetAnswers } from './kept';
@@ -31,6 +32,7 @@ export function useSignIn() {
 export function leave(): void {
   const { pathname } = globalThis.location;
   if (pathname.startsWith('/app/')) device.write(lastPlace, pathname);
+  beingWritten.drop();
   session.close();
   forgetAnswers();
   void call(signOut, {}).catch(() => undefined);

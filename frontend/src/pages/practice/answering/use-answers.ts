@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { beingWritten } from '../../../client/answers/being-written';
 import { answers } from '../../../client/answers/saved';
 import { useSession } from '../../../client/session';
 import { rememberAnswers } from '../api';
@@ -44,11 +45,21 @@ export function useAnswers({ worksheetId, worksheetQuestions }: Worksheet): Give
     async (number, answer, { secondsSpent, final }) => {
       if (learnerId === undefined) return;
       setGiven((before) => ({ ...before, [number]: answer }));
+      const written = { learnerId, worksheetId, number, answer };
+      beingWritten.note(written);
       if (final) keepAnswerIn(learnerId, worksheetId, { number, answer });
       await answers.keep({ learnerId, worksheetId, questionNumber: number, answer, secondsSpent }, final ? 0 : pauseMs);
+      if (final) beingWritten.drop();
+      else beingWritten.isKept(written);
     },
     [learnerId, worksheetId],
   );
+
+  useEffect(() => {
+    // What a reload came before is kept now.
+    const left = learnerId === undefined ? undefined : beingWritten.in({ learnerId, worksheetId });
+    if (left?.answer !== undefined) void keep(left.number, left.answer, { secondsSpent: 0, final: false });
+  }, [keep, learnerId, worksheetId]);
 
   const give = useCallback<GivenAnswers['give']>((...given) => void keep(...given), [keep]);
   const stored = (number: number) =>

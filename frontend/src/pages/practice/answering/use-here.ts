@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router-dom';
+import { beingWritten } from '../../../client/answers/being-written';
+import { useSession } from '../../../client/session';
 import type { Worksheet, WorksheetQuestion } from '../worksheet';
 
 /** What the browser's history knows of a question: the one it was reached from, and how many of the worksheet lie before it. */
@@ -22,11 +24,13 @@ export function useHere(
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const isByBrowser = useNavigationType() === NavigationType.Pop;
+  const learnerId = useSession()?.learnerId ?? '';
   const last = worksheetQuestions.length;
   const within = (wanted: number) => Math.min(Math.max(wanted, 1), last);
   const [here, setHere] = useState(() => {
     const firstOpen = worksheetQuestions.find((item) => isOpen(item, checksEach))?.questionNumber ?? last;
-    return within(number ?? firstOpen);
+    const written = beingWritten.in({ learnerId, worksheetId })?.number;
+    return within(number ?? written ?? firstOpen);
   });
   useEffect(() => {
     if (isByBrowser && number !== null) setHere(Math.min(Math.max(number, 1), last));

@@ -35,7 +35,8 @@ export function FrontRoom({ children }: { readonly children: ReactNode }) {
 
 function FrontBar() {
   const session = useSession();
-  const home = useLocation().pathname.startsWith('/auth') ? '/' : '';
+  // Its parts stand on the first page alone.
+  const home = ['/', '/landing'].includes(useLocation().pathname) ? '' : '/';
   return (
     <header className="front-bar wrap">
       <Brand />

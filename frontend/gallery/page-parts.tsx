@@ -4,11 +4,15 @@ import type { PagesOf } from '../src/client/pages';
 import { Problem } from '../src/client/problem';
 import { BandHeading, bands, BandWord } from '../src/parts/band';
 import { Bird, poses } from '../src/parts/bird/bird';
+import { OpenRow } from '../src/parts/carry-on/carry-on';
+import { DiscardDialog } from '../src/parts/carry-on/discard-dialog';
+import type { OpenWorksheet } from '../src/parts/carry-on/open-worksheets';
 import { PointTable } from '../src/parts/chart/point-table';
 import { SmallMultiples } from '../src/parts/chart/small-multiples';
 import { Dialog } from '../src/parts/dialog';
 import { Disclosure } from '../src/parts/disclosure';
 import { FlagNotesForParents, UnreadFlagNotes, type FlagNote } from '../src/parts/flag-notes';
+import { LeftWords } from '../src/parts/left-today';
 import { ShowMore } from '../src/parts/list/show-more';
 import { HowItWent } from '../src/parts/mastery';
 import { Mishap } from '../src/parts/page/mishap';
@@ -49,6 +53,30 @@ function OpenDialog() {
       <Dialog title={`Flag a question of ${longName}?`} open={open} onClose={() => setOpen(false)}>
         <p>The focus is in here, and goes back to the button.</p>
       </Dialog>
+    </>
+  );
+}
+
+const halfDone: OpenWorksheet = {
+  worksheetId: 'w1',
+  startedAt: '2026-11-20T16:00:00.000Z',
+  subject: 'maths',
+  topic: 'fractions',
+  subTopic: 'of-amounts',
+  purpose: 'practice',
+  questionTypes: ['fraction-of'],
+  levels: [2, 3],
+  asked: 20,
+  answered: 7,
+};
+
+function OpenDiscarding() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <OpenRow worksheet={halfDone} name={`Fractions of ${longName}`} onDiscard={() => setOpen(true)} />
+      {open && <DiscardDialog worksheet={halfDone} name="Fractions" onClose={close} onDiscarded={close} />}
     </>
   );
 }
@@ -143,6 +171,17 @@ export const pageParts: readonly Specimen[] = [
     of: 'list/show-more',
     state: 'the next page has not come',
     node: <ShowMore pages={listed({ notAdded: passing })} things="worksheets" total={115} />,
+  },
+  {
+    of: 'carry-on/carry-on',
+    state: 'a row',
+    node: <OpenRow worksheet={halfDone} name="Fractions: Of amounts" onDiscard={() => undefined} />,
+  },
+  { of: 'carry-on/discard-dialog', state: 'asks before it discards', node: <OpenDiscarding /> },
+  {
+    of: 'left-today',
+    state: 'many, fewer than wanted, none',
+    node: [44, 4, 0].map((left) => <LeftWords key={left} left={left} wanted={10} className="small soft" />),
   },
   { of: 'send-confirmation', state: 'not yet pressed', node: <SendConfirmation /> },
   { of: 'band', state: 'headings', node: bands.map((band) => <BandHeading key={band} band={band} count={3} />) },

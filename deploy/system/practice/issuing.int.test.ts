@@ -215,13 +215,13 @@ describe('a planned worksheet', () => {
     expect(remainingToday).toBe(DAILY_LIMIT - 6);
   });
 
-  it('is refused for a type that nobody knows, and beyond forty questions', async () => {
+  it('is refused for a type that nobody knows, and beyond a hundred questions', async () => {
     const person = await standardLearner();
     const planned = (...counts: number[]) => ({
       purpose: 'practice' as const,
       parts: counts.map((count) => ({ questionType: 'antonyms', count })),
     });
-    expect(await refusal(person, planned(20, 20, 1))).toEqual([422, 'QuantitiesNotRight']);
+    expect(await refusal(person, planned(20, 20, 20, 20, 20, 1))).toEqual([422, 'QuantitiesNotRight']);
     const unknown = { purpose: 'practice' as const, parts: [{ questionType: 'comprehension', count: 1 }] };
     expect(await refusal(person, unknown)).toEqual([404, 'QuestionTypeNotKnown']);
     expect((await person.client.call(startPlannedWorksheet, planned(20, 20))).questions).toHaveLength(40);

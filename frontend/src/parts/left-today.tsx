@@ -23,8 +23,18 @@ interface LeftTodayProps {
 export function LeftToday({ wanted = 0, className = 'small soft' }: LeftTodayProps) {
   const left = useAllowance()?.remainingToday;
   if (left === undefined || left === null) return null;
-  return <p className={className}>{leftWords(left, wanted)}</p>;
+  return <LeftWords left={left} wanted={wanted} className={className} />;
 }
+
+interface LeftWordsProps {
+  readonly left: number;
+  readonly wanted: number;
+  readonly className: string;
+}
+
+export const LeftWords = ({ left, wanted, className }: LeftWordsProps) => (
+  <p className={className}>{leftWords(left, wanted)}</p>
+);
 
 export function leftWords(left: number, wanted: number): string {
   if (left <= 0) return 'You have answered all your questions for today. Tomorrow there are more.';

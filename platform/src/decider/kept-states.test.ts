@@ -86,15 +86,6 @@ describe('a stream that one process alone writes to', () => {
     expect(await here.send(add(4), 'same')).toMatchObject({ ...first, repeated: true });
     expect(store.events).toHaveLength(2);
   });
-
-  it('does not wait for ever for a command before it', async () => {
-    let appends = 0;
-    const here = service({
-      append: (append) => ((appends += 1) === 1 ? new Promise(() => undefined) : store.append(append)),
-    });
-    void here.send(add(1));
-    expect(await here.send(add(2))).toMatchObject({ kind: 'accepted', state: 2 });
-  });
 });
 
 describe('a stream that two processes write to', () => {

@@ -63,7 +63,8 @@ interface OpenRowProps {
   readonly onDiscard: () => void;
 }
 
-function OpenRow({ worksheet, name, onDiscard }: OpenRowProps) {
+/** One of them: its name, how far it is, and a way to put it away. */
+export function OpenRow({ worksheet, name, onDiscard }: OpenRowProps) {
   const { subject, worksheetId, startedAt } = worksheet;
   return (
     <>

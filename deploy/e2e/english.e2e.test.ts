@@ -68,8 +68,9 @@ it('chooses among drawings', async () => {
   const practiceTest = page.getByRole('button', { name: /^Practice Test/ });
   const start = page.getByRole('button', { name: /^Start/ });
   await practiceTest.or(start).first().click();
-  await page.getByRole('radio').first().waitFor();
-  expect(await page.getByRole('group', { name: 'Choose one answer' }).getByRole('img').count()).toBe(5);
+  const drawings = page.getByRole('group', { name: 'Choose one answer' }).getByRole('img');
+  await drawings.first().waitFor();
+  expect(await drawings.count()).toBe(5);
   await answerAll('c');
   await reviewFirst();
 });

@@ -83,8 +83,11 @@ export async function countAnswers(
   const { caller, now } = tools;
   if (isUnlimited(caller.roles)) return;
   const { learnerId } = caller;
-  const sheet = await tools.read(worksheet, worksheetId);
-  const first = yetToCount(sheet, { learnerId, answers });
+  const answering = { learnerId, answers };
+  // What was paid for, answered or marked stays so: where nothing is left by what is kept, the log need not be asked.
+  const last = tools.last(worksheet, worksheetId);
+  if (last && last.issued !== null && yetToCount(last, answering).length === 0) return;
+  const first = yetToCount(await tools.read(worksheet, worksheetId), answering);
   if (first.length === 0) return;
   const day = londonDay(now);
   const before = await dayBefore(day, tools);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { londonDay } from 'platform/clock';
 import { handle } from 'platform/decider/handle';
 import { streamOf } from 'platform/event-store';
@@ -74,6 +74,17 @@ describe('a question', () => {
     for (const text of ['2', '', '3']) await answer(id, 1, text);
     await answer(id, 2, ' ');
     expect(await left()).toBe(9);
+  });
+
+  it('is looked up in the log once: an answer that is changed is known to have been counted', async () => {
+    const id = await sheet(2);
+    await answer(id, 1, '1');
+    const reads = jest.spyOn(house.log, 'readStream');
+    expect(codeOf(await answer(id, 1, '2'))).toBe('taken');
+    expect(reads.mock.calls.filter(([stream]) => /^(worksheet|learnerday)-/.test(stream))).toEqual([]);
+    await answer(id, 2, '1');
+    expect(reads.mock.calls.map(([stream]) => stream)).toContain(streamOf('worksheet', id));
+    reads.mockRestore();
   });
 
   it('costs nothing where its answer is not kept', async () => {

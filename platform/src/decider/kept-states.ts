@@ -65,6 +65,14 @@ export class KeptStates {
     return entry !== 'shared' && entry.owner === owner && !this.isOld(entry) ? (entry as Standing<S>) : undefined;
   }
 
+  /** The state that is kept, which stays: perhaps behind the log, and never ahead of it. */
+  glance<S>(owner: Owner & { readonly initial: S }, stream: string): S | undefined {
+    const entry = this.entries.get(stream);
+    if (entry === undefined || entry === 'shared' || entry.owner !== owner || this.isOld(entry)) return undefined;
+    // Put in by the same aggregate, and so of its type.
+    return entry.state as S;
+  }
+
   put<S>(owner: Owner & { readonly initial: S }, stream: string, { state, revision }: Standing<S>): void {
     if (this.entries.get(stream) === 'shared') return;
     this.set(stream, { owner, state, revision, putAt: performance.now() });

@@ -46,6 +46,14 @@ export interface CommandTools extends Pick<Exchange, 'caller' | 'address' | 'pro
     id: string,
   ) => Promise<S>;
   /**
+   * The state that this process left an aggregate in, without asking the log: perhaps behind, never ahead; undefined where
+   * none is kept. Only for facts that once true stay true.
+   */
+  readonly last: <S, C, E extends DomainEvent, R extends string>(
+    aggregate: Decider<S, C, E, R>,
+    id: string,
+  ) => S | undefined;
+  /**
    * Runs one command of an aggregate; a refusal ends the request with the words of the refusal. Several to one aggregate
    * are each idempotent by their place among them: a repeat must give them in the same order.
    */
@@ -166,6 +174,7 @@ class Steps {
       now: at,
       idFor: (purpose) => idFrom(commandId, purpose),
       read: (aggregate, id) => stateOf(this.deps.log, aggregate, id),
+      last: (aggregate, id) => this.deps.kept?.glance(aggregate, streamOf(aggregate.category, id)),
       handle: (aggregate, id, command) => this.step(aggregate, { id, command }),
       refuse: (code, until) => {
         throw this.refusal(code, until);

@@ -1,5 +1,5 @@
 import { londonDay } from 'platform/clock';
-import { isOneOf, numbersIn, type Reads } from 'platform/database/reads';
+import { isOneOf, type Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { similarQuestions } from 'question-bank/adaptive/reviewing/similar-questions';
 import { mistakes } from 'schemas/practice/progress/mistakes.table';
@@ -8,7 +8,7 @@ import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.ta
 import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
-import type { IssuedQuestion } from 'schemas/questions/question';
+import { issuedAt, placeKey } from './issued-at';
 import {
   countsOfMistakes,
   dueKinds,
@@ -67,10 +67,10 @@ async function withQuestions(
   shown: readonly Mistake[],
 ) {
   const pairs = shown.map(({ worksheetId, number }): Pair => [worksheetId, number]);
-  const [questions, answers] = await Promise.all([questionsAt(db, pairs), answersAt(db, pairs)]);
+  const [questions, answers] = await Promise.all([issuedAt(db, shown), answersAt(db, pairs)]);
   return shown.flatMap((mistake) => {
     const { worksheetId, number, level, madeAt, dueOn, solvedAt, questionType, subject, topic } = mistake;
-    const issued = questions.get(placeOf(mistake));
+    const issued = questions.get(placeKey(mistake));
     if (!issued) return [];
     return {
       worksheetId,
@@ -83,27 +83,10 @@ async function withQuestions(
       dueOn,
       solvedAt,
       question: learnerQuestionOf(issued),
-      userAnswer: answers.get(placeOf(mistake)) ?? '',
+      userAnswer: answers.get(placeKey(mistake)) ?? '',
       correctAnswer: issued.key,
     };
   });
-}
-
-async function questionsAt(
-  db: Reads<typeof issuedQuestions.name>,
-  pairs: readonly Pair[],
-): Promise<ReadonlyMap<string, IssuedQuestion>> {
-  const rows = await db
-    .from(issuedQuestions)
-    .select('worksheetId')
-    .select((eb) => numbersIn([eb.ref('worksheetId'), eb.ref('questions')], pairs).as('questions'))
-    .where('worksheetId', '=', (eb) => eb.fn.any(eb.val([...new Set(pairs.map(([worksheetId]) => worksheetId))])))
-    .execute();
-  return new Map(
-    rows.flatMap(({ worksheetId, questions }) =>
-      questions.map((question) => [placeOf({ worksheetId, number: question.number }), question]),
-    ),
-  );
 }
 
 async function answersAt(
@@ -115,7 +98,5 @@ async function answersAt(
     .select(['worksheetId', 'number', 'answer'])
     .where((eb) => isOneOf([eb.ref('worksheetId'), eb.ref('number')], pairs))
     .execute();
-  return new Map(rows.map((row) => [placeOf(row), row.answer]));
+  return new Map(rows.map((row) => [placeKey(row), row.answer]));
 }
-
-const placeOf = ({ worksheetId, number }: { worksheetId: string; number: number }) => `${worksheetId}/${number}`;

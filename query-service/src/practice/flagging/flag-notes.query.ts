@@ -1,10 +1,10 @@
-import { numbersIn } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { flaggedQuestions } from 'schemas/practice/flagging/flagged-questions.table';
 import { getFlagNotes } from 'schemas/practice/flagging/flagging.contract';
 import { flags } from 'schemas/practice/flagging/flags.table';
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
+import { issuedAt, placeKey } from '../issued-at';
 
 const MOST = 50;
 
@@ -28,16 +28,9 @@ export const flagNotesQuery = answer(
       .orderBy('flag.number')
       .limit(MOST)
       .execute();
-    const pairs = rows.map(({ worksheetId, number }) => [worksheetId, number] as const);
-    const asked = await db
-      .from(issuedQuestions)
-      .select('worksheetId')
-      .select((eb) => numbersIn([eb.ref('worksheetId'), eb.ref('questions')], pairs).as('questions'))
-      .where('worksheetId', '=', (eb) => eb.fn.any(eb.val([...new Set(pairs.map(([worksheetId]) => worksheetId))])))
-      .execute();
-    const questionsOf = new Map(asked.map(({ worksheetId, questions }) => [worksheetId, questions]));
+    const questions = await issuedAt(db, rows);
     return rows.flatMap(({ worksheetId, number, verdict, note, answeredAt, answers, answersRead }) => {
-      const question = questionsOf.get(worksheetId)?.find((one) => one.number === number);
+      const question = questions.get(placeKey({ worksheetId, number }));
       if (!question || verdict === null || answeredAt === null) return [];
       const { subject, topic, questionType, prompt } = question;
       const about = { worksheetId, questionNumber: number, subject, topic, questionType, prompt };

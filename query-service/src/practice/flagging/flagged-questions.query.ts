@@ -1,4 +1,4 @@
-import { numbersIn, type Reads } from 'platform/database/reads';
+import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { placeIn, placeOf } from 'platform/http/place';
 import type { RowOf } from 'schemas/describe/table';
@@ -9,6 +9,7 @@ import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.ta
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import type { IssuedQuestion } from 'schemas/questions/question';
+import { issuedAt, placeKey } from '../issued-at';
 
 const MOST = 100;
 const MOST_FLAGS = 200;
@@ -40,10 +41,10 @@ export const flaggedQuestionsQuery = answer(
         db,
         page.map(({ questionId }) => questionId),
       ),
-      questionsAt(db, page),
+      issuedAt(db, page),
     ]);
     return page.flatMap((row) => {
-      const issued = questions.get(sheetPlace(row));
+      const issued = questions.get(placeKey(row));
       // A question that the other table does not have yet is listed once it has.
       return issued ? [{ ...standing(row, counts.get(row.questionId)), ...listed(issued) }] : [];
     });
@@ -58,11 +59,11 @@ export const flaggedQuestionQuery = answer(
     if (!row) return refuse('FlaggedQuestionNotFound');
     const [counts, questions, raised, sheet] = await Promise.all([
       countsOf(db, [questionId]),
-      questionsAt(db, [row]),
+      issuedAt(db, [row]),
       newestFlags(db, questionId),
       db.from(worksheets).select('passage').where('worksheetId', '=', row.worksheetId).executeTakeFirst(),
     ]);
-    const issued = questions.get(sheetPlace(row));
+    const issued = questions.get(placeKey(row));
     if (!issued) return refuse('FlaggedQuestionNotFound');
     return {
       ...standing(row, counts.get(questionId)),
@@ -120,27 +121,6 @@ async function countsOf(
     .execute();
   return new Map(rows.map(({ questionId, ...counts }) => [questionId, counts]));
 }
-
-/** The questions as they were issued where they were flagged last. */
-async function questionsAt(
-  db: Reads<typeof issuedQuestions.name>,
-  flagged: readonly Pick<Flagged, 'worksheetId' | 'number'>[],
-): Promise<ReadonlyMap<string, IssuedQuestion>> {
-  const pairs = flagged.map(({ worksheetId, number }) => [worksheetId, number] as const);
-  const rows = await db
-    .from(issuedQuestions)
-    .select('worksheetId')
-    .select((eb) => numbersIn([eb.ref('worksheetId'), eb.ref('questions')], pairs).as('questions'))
-    .where('worksheetId', '=', (eb) => eb.fn.any(eb.val([...new Set(pairs.map(([worksheetId]) => worksheetId))])))
-    .execute();
-  return new Map(
-    rows.flatMap(({ worksheetId, questions }) =>
-      questions.map((question) => [sheetPlace({ worksheetId, number: question.number }), question] as const),
-    ),
-  );
-}
-
-const sheetPlace = ({ worksheetId, number }: Pick<Flagged, 'worksheetId' | 'number'>) => `${worksheetId}/${number}`;
 
 /** How its flags stand, and what was answered last. */
 function standing(row: Flagged, counts: Counts = none) {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { eventually, PATIENCE_MS } from 'platform/testing/eventually';
+import { eventually, PATIENCE_MS, until } from 'platform/testing/eventually';
 import { watch } from './evidence';
 
 /** The running system that the journeys are made in; the test runner starts one. */
@@ -52,6 +52,10 @@ export async function logIn(page: Page, email: string, password = 'fieldfare-dem
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/app\//);
 }
+
+/** Waits for an expression to be true on the page. It is asked from outside: asking again in the page is code made of text, which its policy refuses. */
+export const onPage = (page: Page, expression: string): Promise<void> =>
+  until(async () => (await page.evaluate(expression)) === true, expression);
 
 interface Mail {
   readonly to: readonly string[];

@@ -1,8 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { onPage } from './browser';
 
-/** What axe finds on the page as it stands, and whether it is wider than the window. */
+/** Rules that axe finds broken on the page as it stands once nothing moves, each with the elements it finds, and whether the page is wider than the window. */
 export async function faultsOn(page: Page): Promise<string[]> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   return [...found, ...(await widthFaults(page))];
@@ -12,4 +14,13 @@ export async function faultsOn(page: Page): Promise<string[]> {
 export async function widthFaults(page: Page): Promise<string[]> {
   const tooWide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
   return tooWide === true ? ['wider than the window'] : [];
+}
+
+/** What is half faded in has the contrast of neither its beginning nor its end; a skeleton's shimmer, which has no end, is left to itself. */
+async function settled(page: Page): Promise<void> {
+  await onPage(
+    page,
+    `document.getAnimations().every(({ playState, effect }) =>
+      playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`,
+  );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { logIn, mailTo, newPage, openBrowser, systemUrl } from './browser';
+import { logIn, mailTo, newPage, onPage, openBrowser, systemUrl } from './browser';
 import { faultsOn } from './faults';
 
 let browser: Browser;
@@ -102,7 +102,7 @@ async function checkWrongly(): Promise<void> {
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: 'Question 1 of 5, checked' });
   await card.getByText('Not quite yet').waitFor();
-  await page.waitForFunction('document.activeElement?.getAttribute("aria-label") === "Question 1 of 5, checked"');
+  await onPage(page, 'document.activeElement?.getAttribute("aria-label") === "Question 1 of 5, checked"');
 }
 
 it('checks each question by the keyboard alone, with one more try, and finds all of it again after a reload', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
-import type { IssuedQuestion } from 'schemas/questions/question';
+import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { markOf, markRuleVersion } from './marking.rules';
 import { worksheet, type WorksheetCommand } from './worksheet.decider';
 
@@ -10,23 +10,8 @@ const worksheetId = 'w-1';
 const learnerId = 'amara';
 const at = '2026-11-21T14:05:00.000Z';
 
-const question = (number: number, key: string, options?: string[]): IssuedQuestion => ({
-  number,
-  key,
-  ...(options && { options }),
-  seed: 1,
-  genVersion: 1,
-  level: 1,
-  targetSeconds: 30,
-  prompt: '?',
-  solution: `• Answer: ${key}`,
-  questionType: 'change-one',
-  subject: 'maths',
-  topic: 'money-problems',
-  subTopic: 'change',
-});
-const seven = question(1, '7');
-const greater = question(2, 'B', ['<', '>', '=']);
+const seven = issuedQuestion();
+const greater = issuedQuestion({ number: 2, key: 'B', options: ['<', '>', '='] });
 
 type Issued = Extract<WorksheetEvent, { type: 'WorksheetIssued' }>;
 const issuedWith = (more: Partial<Issued['data']>): Issued => ({

@@ -5,26 +5,12 @@ import { KeptStates } from 'platform/decider/kept-states';
 import { eventLog } from 'platform/event-log';
 import { memoryStore, type MemoryStore } from 'platform/testing/memory-store';
 import { eventTypes } from 'schemas/events';
-import type { IssuedQuestion } from 'schemas/questions/question';
+import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { worksheet, type WorksheetCommand } from './worksheet.decider';
 
 const master = masterKeys('a secret for the tests of kept answers');
 const learnerId = 'amara';
 const at = '2026-11-21T14:05:00.000Z';
-const question = (number: number): IssuedQuestion => ({
-  number,
-  seed: 1,
-  genVersion: 1,
-  level: 1,
-  targetSeconds: 30,
-  prompt: '?',
-  solution: '7',
-  key: '7',
-  questionType: 'change-one',
-  subject: 'maths',
-  topic: 'money-problems',
-  subTopic: 'change',
-});
 const issue: WorksheetCommand = {
   type: 'IssueWorksheet',
   data: {
@@ -35,7 +21,7 @@ const issue: WorksheetCommand = {
     purpose: 'practice',
     checksEach: true,
     questionTypes: ['change-one'],
-    questions: [question(1), question(2)],
+    questions: [issuedQuestion(), issuedQuestion({ number: 2 })],
   },
 };
 const submit = (number: number, answer: string): WorksheetCommand => ({

@@ -1,22 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IssuedQuestion } from 'schemas/questions/question';
+import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { markOf } from './marking.rules';
 
-const question = (more: Partial<IssuedQuestion>): IssuedQuestion => ({
-  number: 1,
-  seed: 1,
-  genVersion: 1,
-  level: 2,
-  targetSeconds: 45,
-  prompt: '?',
-  solution: '• Answer',
-  key: '480 ml',
-  questionType: 'ml-litres',
-  subject: 'maths',
-  topic: 'capacity',
-  subTopic: 'converting',
-  ...more,
-});
+const question = (more: Partial<IssuedQuestion>) =>
+  issuedQuestion({ key: '480 ml', level: 2, targetSeconds: 45, questionType: 'ml-litres', topic: 'capacity', ...more });
 const besideBox = question({ unit: { text: 'ml', side: 'after' } });
 const tagOf = (asked: IssuedQuestion, answer: string) => markOf(asked, { answer }).errorTag;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
-import type { IssuedQuestion } from 'schemas/questions/question';
+import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { markRuleVersion } from './marking.rules';
 import { worksheet, type WorksheetCommand } from './worksheet.decider';
 
@@ -10,25 +10,10 @@ const worksheetId = 'w-1';
 const learnerId = 'amara';
 const at = '2026-11-21T14:05:00.000Z';
 
-const question = (number: number, more: Partial<IssuedQuestion>): IssuedQuestion => ({
-  number,
-  seed: 1,
-  genVersion: 1,
-  level: 1,
-  targetSeconds: 30,
-  prompt: '?',
-  solution: '• Answer',
-  key: '7',
-  questionType: 'change-one',
-  subject: 'maths',
-  topic: 'money-problems',
-  subTopic: 'change',
-  ...more,
-});
 const questions = [
-  question(1, { key: '£3.50', unit: { text: '£', side: 'before' } }),
-  question(2, { key: 'B', options: ['<', '>', '='] }),
-  question(3, {}),
+  issuedQuestion({ key: '£3.50', unit: { text: '£', side: 'before' } }),
+  issuedQuestion({ number: 2, key: 'B', options: ['<', '>', '='] }),
+  issuedQuestion({ number: 3 }),
 ];
 const sheet = {
   worksheetId,
@@ -153,7 +138,7 @@ describe('answers without end', () => {
     fifty.when(submit(2, 'B')).then(submitted(2, 'B'));
   });
   it('are refused after a thousand of a worksheet, which can be marked all the same', () => {
-    const many = Array.from({ length: 40 }, (_, n) => question(n + 1, {}));
+    const many = Array.from({ length: 40 }, (_, n) => issuedQuestion({ number: n + 1 }));
     const long: typeof issued = { type: 'WorksheetIssued', data: { ...issued.data, questions: many } };
     const thousand = given(long, ...many.slice(0, 25).flatMap(({ number }) => writings(number, 40)));
     thousand.when(submit(40, '7')).thenRefused('AnswerChangedTooOften');
@@ -277,7 +262,7 @@ describe('a flag', () => {
     given(issued, completed).when({ type: 'FlagQuestion', data }).then(flagged);
   });
   it('names a written item by its own id, whatever it was drawn as', () => {
-    const written = { ...issued.data, questions: [question(2, { itemId: 'spelling-12' })] };
+    const written = { ...issued.data, questions: [issuedQuestion({ number: 2, itemId: 'spelling-12' })] };
     given({ ...issued, data: written })
       .when({ type: 'FlagQuestion', data })
       .then({ type: 'QuestionFlagged', data: { worksheetId, ...data, questionId: 'spelling-12' } });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CommandTools } from 'platform/http';
 import { allTypes } from 'question-bank/catalogue';
 import { IssuedQuestion } from 'schemas/questions/question';
+import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { Value } from 'typebox/value';
 import { askedOf } from './alike';
 import { draw } from './worksheet-draw';
@@ -51,7 +52,8 @@ describe('a worksheet of generated questions', () => {
   );
 
   it('knows what is asked in other words', () => {
-    const asked = (prompt: string, change: Partial<IssuedQuestion> = {}) => askedOf({ ...written, prompt, ...change });
+    const asked = (prompt: string, change: Partial<IssuedQuestion> = {}) =>
+      askedOf(issuedQuestion({ questionType: 'simplify', topic: 'fractions', key: '1/3', prompt, ...change }));
     const simplified = asked('Simplify @@3/9.');
     expect(asked('Amir has read 3 of the 9 chapters of his book.')).toEqual(simplified);
     expect(asked('Hana has read 3 of the 9 chapters of her book.')).toEqual(simplified);
@@ -61,18 +63,3 @@ describe('a worksheet of generated questions', () => {
     expect(asked('Which word is nearest in meaning?')).toEqual([]);
   });
 });
-
-const written: IssuedQuestion = {
-  number: 1,
-  questionType: 'simplify',
-  subject: 'maths',
-  topic: 'fractions',
-  subTopic: 'simplifying',
-  level: 1,
-  prompt: '',
-  targetSeconds: 60,
-  seed: 1,
-  genVersion: 1,
-  key: '1/3',
-  solution: '',
-};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NO_STREAM, streamOf } from 'platform/event-store';
+import { marked, questionMarked } from 'schemas/practice/testing/marked-answer';
 import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
-import type { IssuedQuestion } from 'schemas/questions/question';
 import type { Person } from '../people/people';
 import type { System } from '../running/system';
 
@@ -25,7 +25,7 @@ export async function practisedDaysAgo(
     events: [
       {
         type: 'WorksheetIssued',
-        data: { ...about, purpose: 'practice', questionTypes, questions: marks.map(questionOf) },
+        data: { ...about, purpose: 'practice', questionTypes, questions: marks.map((mark) => questionMarked(mark)) },
       },
       ...marks.map(({ number, correct: isRight }) => ({
         type: 'AnswerSubmitted',
@@ -45,30 +45,5 @@ export async function practisedDaysAgo(
   return { worksheetId, position };
 }
 
-function markOf(answer: PastAnswer, n: number): Mark {
-  return {
-    number: n + 1,
-    isChoice: false,
-    secondsSpent: 5,
-    targetSeconds: 30,
-    correct: true,
-    blank: false,
-    why: 'equal',
-    ...answer,
-  };
-}
-
-const questionOf = ({ number, subject, topic, questionType, level, targetSeconds }: Mark): IssuedQuestion => ({
-  number,
-  subject,
-  topic,
-  questionType,
-  level,
-  targetSeconds,
-  subTopic: topic,
-  prompt: 'What is 3 + 4?',
-  seed: 1,
-  genVersion: 1,
-  key: '7',
-  solution: '• Answer: 7',
-});
+const markOf = (answer: PastAnswer, n: number): Mark =>
+  marked({ number: n + 1, secondsSpent: 5, targetSeconds: 30, ...answer });

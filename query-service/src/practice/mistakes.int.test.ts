@@ -12,7 +12,7 @@ import type { getMistakesBook } from 'schemas/practice/progress/progress.contrac
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
 import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { catalogue } from 'schemas/questions/catalogue.table';
-import type { IssuedQuestion } from 'schemas/questions/question';
+import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { asked, pagesOf } from '../../testing/asked';
 import { mistakesQuery } from './mistakes.query';
 
@@ -44,21 +44,6 @@ const ofType = (learnerId: string, type: number): MistakesOfType => ({
 const rows = Array.from({ length: 12 }, (_, type) => ofType('mei', type));
 const all = rows.flatMap((row) => row.mistakes);
 
-const issued = (number: number): IssuedQuestion => ({
-  number,
-  questionType: 'type-0',
-  subject: 'maths',
-  topic: 'fractions',
-  subTopic: 'of-amounts',
-  level: 1,
-  targetSeconds: 60,
-  prompt: 'What is 3 + 4?',
-  seed: 1,
-  genVersion: 1,
-  key: '7',
-  solution: 'Count on from 3.',
-});
-
 let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
@@ -70,7 +55,7 @@ beforeAll(async () => {
     issuedQuestions,
     sheets.map((worksheetId) => ({
       worksheetId,
-      questions: all.filter((one) => one.worksheetId === worksheetId).map(({ number }) => issued(number)),
+      questions: all.filter((one) => one.worksheetId === worksheetId).map(({ number }) => issuedQuestion({ number })),
     })),
   );
   await readTableOf(projector, worksheetAnswers, []);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { handle } from 'platform/decider/handle';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
 import { flagQuestion } from 'schemas/practice/worksheets/practice.contract';
+import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
 import { FLAGS_A_DAY } from './flag-question.route';
 import { worksheet } from '../worksheet.decider';
@@ -9,20 +10,6 @@ import { worksheet } from '../worksheet.decider';
 let house: CommandHouse;
 let amara: Browser;
 let headers: { readonly Authorization: string };
-const question = {
-  number: 1,
-  seed: 1,
-  genVersion: 1,
-  level: 1,
-  targetSeconds: 30,
-  prompt: '?',
-  solution: '7',
-  key: '7',
-  questionType: 'change-one',
-  subject: 'maths' as const,
-  topic: 'money-problems',
-  subTopic: 'change',
-};
 
 beforeEach(async () => {
   house = await commandHouse();
@@ -43,7 +30,7 @@ beforeEach(async () => {
     topic: 'money-problems',
     purpose: 'practice' as const,
     questionTypes: ['change-one'],
-    questions: [question],
+    questions: [issuedQuestion()],
   };
   await handle(house.log, worksheet, {
     id: data.worksheetId,

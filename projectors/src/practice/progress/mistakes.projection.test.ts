@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mistakesProjection } from './mistakes.projection';
-import { marked, worksheetMarked } from '../testing/marked-worksheet';
+import { marked } from 'schemas/practice/testing/marked-answer';
+import { worksheetMarked } from '../testing/marked-worksheet';
 import { rowsOf } from '../../../testing/rows-of';
 
 const rows = (...happenings: ReturnType<typeof worksheetMarked>[]) => rowsOf(mistakesProjection, ...happenings);

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { marked, worksheetMarked } from '../testing/marked-worksheet';
+import { marked } from 'schemas/practice/testing/marked-answer';
+import { worksheetMarked } from '../testing/marked-worksheet';
 import { rowsOf } from '../../../testing/rows-of';
 import { typeDifficultyProjection } from './type-difficulty.projection';
 

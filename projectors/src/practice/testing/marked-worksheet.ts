@@ -3,23 +3,6 @@ import type { Mark, WorksheetEvent } from 'schemas/practice/worksheets/worksheet
 
 type Completed = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>;
 
-/** One answer of a worksheet: right unless something else is said. */
-export function marked(change: Partial<Mark> = {}): Mark {
-  return {
-    number: 1,
-    subject: 'maths',
-    topic: 'fractions',
-    questionType: 'simplify',
-    level: 3,
-    isChoice: false,
-    targetSeconds: 60,
-    correct: true,
-    blank: false,
-    why: 'equal',
-    ...change,
-  };
-}
-
 /** A marked worksheet of Amara's. The questions are numbered in their order. */
 export function worksheetMarked(
   at: string,

@@ -1,6 +1,7 @@
 import { daysLater } from 'platform/clock';
 import type { Happened } from 'platform/testing/folding';
 import type { AnyEvent } from 'schemas/events';
+import { marked, questionMarked } from 'schemas/practice/testing/marked-answer';
 import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { FORGOTTEN } from '../../../testing/forgotten';
@@ -42,7 +43,7 @@ function worksheet(n: number): Happened<AnyEvent>[] {
 function markOf(type: (typeof types)[number], number: number, chance: number): Mark {
   const blank = chance === 0;
   const correct = chance > 2;
-  return {
+  return marked({
     ...type,
     number,
     level: 1 + (chance % 5),
@@ -53,22 +54,13 @@ function markOf(type: (typeof types)[number], number: number, chance: number): M
     why: correct ? 'the same' : 'another',
     ...(chance !== 4 && { secondsSpent: 10 + chance * 9 }),
     ...(chance === 1 && { errorTag: 'number-differs' }),
-  };
+  });
 }
 
-function questionOf({ number, subject, topic, questionType, level, targetSeconds }: Mark): IssuedQuestion {
-  return {
-    number,
-    subject,
-    topic,
-    questionType,
-    level,
-    targetSeconds,
-    subTopic: topic,
-    prompt: `Question ${number}`,
+const questionOf = (mark: Mark): IssuedQuestion =>
+  questionMarked(mark, {
+    prompt: `Question ${mark.number}`,
     key: '5',
     solution: 'It is 5.',
-    seed: number,
-    genVersion: 1,
-  };
-}
+    seed: mark.number,
+  });

@@ -6,7 +6,8 @@ import type { LearnerChoicesEvent } from 'schemas/practice/worksheets/learner-ch
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import { practiceProjections } from '../practice.projections';
 import { rowsOf } from '../../../testing/rows-of';
-import { marked, worksheetMarked } from '../testing/marked-worksheet';
+import { marked, questionMarked } from 'schemas/practice/testing/marked-answer';
+import { worksheetMarked } from '../testing/marked-worksheet';
 import { checksProjection } from './checks.projection';
 import { issuedQuestionsProjection } from './issued-questions.projection';
 import { learnerChoicesProjection } from './learner-choices.projection';
@@ -17,20 +18,7 @@ import { worksheetsProjection } from './worksheets.projection';
 
 const at = '2026-11-21T14:00:00.000Z';
 const place = { worksheetId: 'w-1', learnerId: 'amara' } as const;
-const question = (number: number) => ({
-  number,
-  questionType: 'simplify',
-  subject: 'maths' as const,
-  topic: 'fractions',
-  subTopic: 'fractions',
-  level: 3,
-  prompt: `Question ${number}`,
-  key: '5',
-  solution: 'It is 5.',
-  seed: number,
-  genVersion: 1,
-  targetSeconds: 60,
-});
+const question = (number: number) => questionMarked(marked({ number }));
 const issued: Happened<WorksheetEvent> = {
   type: 'WorksheetIssued',
   at,

@@ -16,27 +16,24 @@ import { flags } from 'schemas/practice/flagging/flags.table';
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import type { IssuedQuestion } from 'schemas/questions/question';
+import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { asked, pagesOf } from '../../../testing/asked';
 import { flagNotesQuery } from './flag-notes.query';
 import { flaggedQuestionQuery, flaggedQuestionsQuery } from './flagged-questions.query';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
 
-const issued = (number: number, more: Partial<IssuedQuestion> = {}): IssuedQuestion => ({
-  number,
-  questionType: 'simplify',
-  subject: 'maths',
-  topic: 'fractions',
-  subTopic: 'simplifying',
-  level: 3,
-  targetSeconds: 60,
-  prompt: 'Simplify 6/8.',
-  seed: 12,
-  genVersion: 1,
-  key: '3/4',
-  solution: '• Halve both.',
-  ...more,
-});
+const issued = (number: number, more: Partial<IssuedQuestion> = {}) =>
+  issuedQuestion({
+    number,
+    questionType: 'simplify',
+    topic: 'fractions',
+    level: 3,
+    seed: 12,
+    key: '3/4',
+    solution: '• Halve both.',
+    ...more,
+  });
 const sheet = (learnerId: string, completedAt: string | null): RowOf<typeof worksheets> => ({
   worksheetId: randomUUID(),
   learnerId,

@@ -1,26 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IssuedQuestion } from 'schemas/questions/question';
+import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { answerSheet } from './answer-sheet';
 import { pdfOf, widthInPrint } from './pdf';
 import type { PrintedWorksheet } from './printed-worksheet';
 import { questionSheet } from './question-sheet';
 import { pagesOf } from './testing/pdf-text';
 
-const question = (about: Partial<IssuedQuestion> = {}): IssuedQuestion => ({
-  number: 1,
-  questionType: 'fraction-of',
-  subject: 'maths',
-  topic: 'fractions',
-  subTopic: 'fractions',
-  level: 2,
-  targetSeconds: 60,
-  seed: 1,
-  genVersion: 1,
-  prompt: 'What is @@3/4 of 84?',
-  key: '63',
-  solution: '• 84 ÷ 4 = 21\n• 21 × 3 = 63\n• Answer: 63',
-  ...about,
-});
+const question = (about: Partial<IssuedQuestion> = {}) =>
+  issuedQuestion({
+    prompt: 'What is @@3/4 of 84?',
+    key: '63',
+    solution: '• 84 ÷ 4 = 21\n• 21 × 3 = 63\n• Answer: 63',
+    ...about,
+  });
 
 const worksheet = (questions: readonly IssuedQuestion[], passage: PrintedWorksheet['passage'] = null) => ({
   worksheetId: '7a1c4e52-0000-4000-8000-000000000000',

@@ -1,4 +1,4 @@
-import { html, type Html } from '../plain-pages/html';
+import { html, type Html } from 'platform/html';
 import { page } from '../plain-pages/page';
 import type { Message } from './message';
 

@@ -1,6 +1,6 @@
 import { birdSvg, productName } from '../../frontend/src/look/product';
 import { colours, radii, shadow, typefaces } from '../../frontend/src/look/tokens';
-import { Html, html } from './html';
+import { Html, html } from 'platform/html';
 
 interface Page {
   readonly title: string;

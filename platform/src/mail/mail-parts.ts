@@ -1,3 +1,5 @@
+import { html } from '../html/html';
+
 /** One thing to do, shown as a button and, for those who read the text, as the address. */
 export interface MailAction {
   readonly label: string;
@@ -23,29 +25,31 @@ export function htmlOf({ heading, paragraphs, action, signature }: MailParts & {
     ...(action ? [button(action), address(action)] : []),
     paragraph(signature),
   ];
-  return [
-    '<!doctype html>',
-    `<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#FBF7EF;color:#1B2A41;font:17px/1.5 system-ui,sans-serif">',
-    '<main style="max-width:560px;margin:0 auto;padding:24px;background:#FFFFFF;border-radius:12px">',
-    ...body,
-    '</main></body></html>\n',
-  ].join('\n');
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${heading}</title>
+      </head>
+      <body style="margin:0;padding:24px;background:#FBF7EF;color:#1B2A41;font:17px/1.5 system-ui,sans-serif">
+        <main style="max-width:560px;margin:0 auto;padding:24px;background:#FFFFFF;border-radius:12px">${body}</main>
+      </body>
+    </html> `.text;
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p> `;
 
 const button = ({ label, link }: MailAction) =>
-  `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0958D9;color:#FFFFFF;text-decoration:none">${escaped(label)}</a></p>`;
+  html`<p style="margin:24px 0">
+    <a
+      href="${link}"
+      style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0958D9;color:#FFFFFF;text-decoration:none"
+      >${label}</a
+    >
+  </p> `;
 
 const address = ({ link }: MailAction) =>
-  `<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere">If the button does not work, copy this address into your browser:<br>${escaped(link)}</p>`;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  html`<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere">
+    If the button does not work, copy this address into your browser:<br />${link}
+  </p> `;

@@ -1,4 +1,4 @@
-import { httpApp, limits } from 'platform/http';
+import { appWithoutCalls } from 'platform/http';
 import { ProjectionRunner, stoppedTables } from 'platform/projections';
 import { underLock } from 'platform/database/single-active';
 import { isReady, type Ground, type ReadingGround } from 'platform/service';
@@ -27,13 +27,9 @@ export async function keepReadTables({ db, log, logger, metrics }: ReadingGround
  * them out of service would help no reader, and would hold back the release that mends the fold.
  */
 export function projectorsApp({ db, logger, metrics, store }: Ground) {
-  return httpApp({
+  return appWithoutCalls({
     log: logger,
     metrics,
-    routes: [],
-    deps: {},
-    sessions: { open: () => undefined, current: () => Promise.resolve(undefined) },
-    limits: limits({ visitorPerMinute: 600, callerPerMinute: 600 }),
     ready: async () => {
       await isReady({ db, store });
       return { stopped: await stoppedTables(db) };

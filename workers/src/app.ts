@@ -1,4 +1,4 @@
-import { httpApp, limits } from 'platform/http';
+import { appWithoutCalls } from 'platform/http';
 import { processStandings, type AnyJob, type Jobs, type Process } from 'platform/jobs';
 import { isReady, type Ground } from 'platform/service';
 import { accountsWork } from './accounts/accounts.work';
@@ -19,13 +19,9 @@ export const allJobs: readonly AnyJob<Services>[] = everyWork.flatMap((work) => 
 export function workersApp({ db, logger, metrics, store }: Ground, jobs: Jobs) {
   metrics.watchQueues(() => jobs.depth());
   metrics.watchProcesses(() => processStandings(db, processes));
-  return httpApp({
+  return appWithoutCalls({
     log: logger,
     metrics,
-    routes: [],
-    deps: {},
-    sessions: { open: () => undefined, current: () => Promise.resolve(undefined) },
-    limits: limits({ visitorPerMinute: 600, callerPerMinute: 600 }),
     ready: () => isReady({ db, store }),
   });
 }

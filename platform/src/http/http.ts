@@ -2,6 +2,7 @@
 export { networkOf } from './guards/network';
 export { answersAll } from './routes/answers-all';
 export { httpApp, type AppParts } from './app';
+export { appWithoutCalls } from './app-without-calls';
 export type { Proof } from './guards/counted';
 export { visitor, type Caller, type Sessions } from './guards/caller';
 export { commandsTo, flow, type CommandDeps, type CommandTools } from './routes/command-route';

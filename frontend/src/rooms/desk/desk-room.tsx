@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { startSendingAnswers } from '../../client/answers/saved';
 import { useSession } from '../../client/session';
 import { useComfortOnPage } from '../../parts/reading-comfort';
+import { SkipLink } from '../../parts/page/skip-link';
 import { ConfirmAddress } from './confirm-address';
 import { DeskBar } from './desk-bar';
 import { DeskMenu } from './desk-menu';
@@ -27,16 +28,7 @@ export default function DeskRoom({ children }: { readonly children?: ReactNode }
   useEffect(begin, []);
   return (
     <div className={withMenu ? 'desk' : 'desk desk-plain'}>
-      <a
-        className="skip-link"
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Skip to the page
-      </a>
+      <SkipLink main={main} />
       <DeskBar />
       {withMenu && <DeskMenu />}
       <main id="main" ref={main} tabIndex={-1}>

@@ -5,6 +5,7 @@ import { Brand } from '../../look/brand';
 import { productName, supportEmail } from '../../look/product';
 import { useComfortOnPage } from '../../parts/reading-comfort';
 import { ReadingComfortMenu } from '../../parts/reading-comfort-menu';
+import { SkipLink } from '../../parts/page/skip-link';
 import { landingFor } from '../access';
 import './front-room.css';
 
@@ -14,16 +15,7 @@ export function FrontRoom({ children }: { readonly children: ReactNode }) {
   useComfortOnPage();
   return (
     <div className="front">
-      <a
-        className="skip-link"
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Skip to the page
-      </a>
+      <SkipLink main={main} />
       <FrontBar />
       <main id="main" ref={main} tabIndex={-1}>
         {children}

@@ -7,6 +7,7 @@ import { useSession } from '../../client/session';
 import { leave } from '../../client/sign-in';
 import { officeTheme } from '../../look/antd-theme';
 import { Brand } from '../../look/brand';
+import { SkipLink } from '../../parts/page/skip-link';
 import { adminRoles, editorRoles, holdsOneOf, landingFor } from '../access';
 import { useTextScale } from './use-text-scale';
 import './office-room.css';
@@ -32,16 +33,7 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
     <ConfigProvider theme={theme} locale={enGB}>
       <div className="office">
         <span ref={rem} className="one-rem" aria-hidden="true" />
-        <a
-          className="skip-link"
-          href="#main"
-          onClick={(event) => {
-            event.preventDefault();
-            main.current?.focus();
-          }}
-        >
-          Skip to the page
-        </a>
+        <SkipLink main={main} />
         <header className="office-bar">
           <Brand to={landingFor(roles)} />
           <OfficeAccount />

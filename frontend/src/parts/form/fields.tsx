@@ -78,6 +78,31 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'children'>) {
   );
 }
 
+interface NewPasswordProps {
+  /** Of the form: its `password` and its `confirmPassword`. */
+  readonly fieldOf: (name: 'password' | 'confirmPassword') => FieldState;
+  readonly label?: string;
+}
+
+/** A password that is chosen here, and the same once more. */
+export function NewPasswordFields({ fieldOf, label = 'Password' }: NewPasswordProps) {
+  return (
+    <>
+      <PasswordField
+        field={fieldOf('password')}
+        label={label}
+        autoComplete="new-password"
+        hint="At least 8 characters."
+      />
+      <PasswordField
+        field={fieldOf('confirmPassword')}
+        label={`Confirm ${label.toLowerCase()}`}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
 /** A box to tick; its value is `yes` or nothing. */
 export function Tick({ field, children }: { readonly field: FieldState; readonly children: ReactNode }) {
   const { id, name, value } = field;

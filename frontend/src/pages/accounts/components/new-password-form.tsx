@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PasswordField, SendButton } from '../../../parts/form/fields';
+import { NewPasswordFields, SendButton } from '../../../parts/form/fields';
 import { password, sameAs } from '../../../parts/form/rules';
 import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm } from '../../../parts/form/use-form';
@@ -36,13 +36,7 @@ export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordForm
   };
   return (
     <form className="form card" noValidate onSubmit={form.submit(send)}>
-      <PasswordField
-        field={form.field('password')}
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-      />
-      <PasswordField field={form.field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      <NewPasswordFields fieldOf={form.field} label="New password" />
       {problem && !refused && problem.code !== linkNotValid && (
         <ProblemNote problem={problem} safe="Your password is as it was." />
       )}

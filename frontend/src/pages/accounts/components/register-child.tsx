@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Bird } from '../../../parts/bird/bird';
 import { Dialog } from '../../../parts/dialog';
 import { AgreedTo } from '../../../parts/agreed-to';
-import { Field, PasswordField, SendButton, Tick } from '../../../parts/form/fields';
+import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
 import { password, required, sameAs, ticked } from '../../../parts/form/rules';
 import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm, type Form } from '../../../parts/form/use-form';
@@ -57,13 +57,7 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
     <form className="form" noValidate onSubmit={form.submit(send)}>
       <Field field={form.field('studentName')} label="Student’s name" autoComplete="off" />
       <Field field={form.field('dateOfBirth')} label="Date of birth" type="date" autoComplete="off" optional />
-      <PasswordField
-        field={form.field('password')}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-      />
-      <PasswordField field={form.field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <NewPasswordFields fieldOf={form.field} />
       <Tick field={form.field('acceptedTerms')}>
         I am a parent or guardian, and agree to the <AgreedTo />.
       </Tick>

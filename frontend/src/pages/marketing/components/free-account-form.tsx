@@ -1,5 +1,5 @@
 import { AgreedTo } from '../../../parts/agreed-to';
-import { Field, PasswordField, SendButton, Tick } from '../../../parts/form/fields';
+import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
 import { email, password, required, sameAs, ticked } from '../../../parts/form/rules';
 import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm } from '../../../parts/form/use-form';
@@ -63,13 +63,7 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
         hint="A parent’s, please: we write about the account only."
       />
       <Field field={form.field('childName')} label="Child’s name" autoComplete="off" optional />
-      <PasswordField
-        field={form.field('password')}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-      />
-      <PasswordField field={form.field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <NewPasswordFields fieldOf={form.field} />
       <Tick field={form.field('acceptTerms')}>
         I am a parent or guardian, and agree to the <AgreedTo />: the account is for my household, and we keep our
         children’s answers to mark them and show progress, and for nothing else.

@@ -67,6 +67,7 @@ export class Sheet {
   discardedAt: string | null = null;
   checksEach = false;
   fit: Fit = 'just-right';
+  private readonly opened = new Set<number>();
   private readonly tries = new Map<number, readonly string[]>();
 
   constructor(
@@ -102,7 +103,7 @@ export class Sheet {
       discardedAt: this.discardedAt,
       worksheetQuestions: this.questions.map(({ question: asked, key }) => {
         const [first, second] = this.tries.get(asked.number) ?? [];
-        const isTold = marked || first !== undefined;
+        const isMarked = marked || first !== undefined;
         return {
           question: asked,
           questionNumber: asked.number,
@@ -112,9 +113,8 @@ export class Sheet {
           flagged: this.flags.has(asked.number),
           isOtherForm: false,
           secondTry: second === undefined ? null : { answer: second, isCorrect: second === key, isOtherForm: false },
-          isCorrect: isTold ? this.answers.get(asked.number) === key : null,
-          correctAnswer: isTold ? key : null,
-          solution: isTold ? solutionOf(key) : null,
+          isCorrect: isMarked ? this.answers.get(asked.number) === key : null,
+          ...this.told(asked.number, key, isMarked),
         };
       }),
     };
@@ -122,9 +122,32 @@ export class Sheet {
 
   check({ questionNumber, answer }: { readonly questionNumber: number; readonly answer: string }) {
     this.tries.set(questionNumber, [...(this.tries.get(questionNumber) ?? []), answer]);
-    const key = this.questions.find(({ question: { number } }) => number === questionNumber)?.key ?? '';
-    return { isCorrect: answer === key, isOtherForm: false, correctAnswer: key, solution: solutionOf(key) };
+    const key = this.keyOf(questionNumber);
+    const told = this.isTryLeft(questionNumber, key) ? { correctAnswer: null, solution: null } : toldOf(key);
+    return { isCorrect: answer === key, isOtherForm: false, firstStep, ...told };
+  }
+
+  showSteps({ questionNumber }: { readonly questionNumber: number }) {
+    this.opened.add(questionNumber);
+    return toldOf(this.keyOf(questionNumber));
+  }
+
+  private keyOf(wanted: number): string {
+    return this.questions.find(({ question: { number } }) => number === wanted)?.key ?? '';
+  }
+
+  private told(number: number, key: string, isMarked: boolean) {
+    const isTold = isMarked && (this.completedAt !== null || !this.isTryLeft(number, key));
+    const { correctAnswer, solution } = isTold ? toldOf(key) : { correctAnswer: null, solution: null };
+    return { firstStep: isMarked && !isTold ? firstStep : null, correctAnswer, solution };
+  }
+
+  private isTryLeft(number: number, key: string): boolean {
+    const tries = this.tries.get(number) ?? [];
+    return tries.length === 1 && tries[0] !== key && !this.opened.has(number);
   }
 }
 
-const solutionOf = (key: string) => `• Half of it\n• Answer: ${key}`;
+const firstStep = 'Half of it';
+const solutionOf = (key: string) => `• ${firstStep}\n• Answer: ${key}`;
+const toldOf = (key: string) => ({ correctAnswer: key, solution: solutionOf(key) });

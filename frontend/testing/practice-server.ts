@@ -1,5 +1,10 @@
 import { getMyEffort } from 'schemas/practice/progress/progress.contract';
-import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
+import {
+  checkAnswer,
+  chooseChecking,
+  getLearnerChoices,
+  showSteps,
+} from 'schemas/practice/worksheets/checking.contract';
 import { chooseFit, getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
 import {
   flagQuestion,
@@ -83,6 +88,8 @@ export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer =
       .answers(() => ({ levels: [] }))
       .on(checkAnswer)
       .answers((request) => sheet.check(request))
+      .on(showSteps)
+      .answers((request) => sheet.showSteps(request))
       .on(saveWorksheet)
       .answers(() => {
         sheet.completedAt = '2026-11-21T10:10:00.000Z';

@@ -4,6 +4,7 @@ import type { IssuedQuestion } from 'schemas/questions/question';
 import { markOf, markRuleVersion, type Given } from './marking.rules';
 
 type Issued = Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'];
+type StepsShown = Extract<WorksheetEvent, { type: 'StepsShown' }>;
 type AnswerChecked = Extract<WorksheetEvent, { type: 'AnswerChecked' }>;
 
 /** One try of a question that was checked while its worksheet was being done. */
@@ -16,6 +17,8 @@ interface CheckedTry {
 export interface Checked {
   readonly first: CheckedTry;
   readonly second?: CheckedTry;
+  /** All steps were opened after the first. */
+  readonly stepsShown?: true;
 }
 
 export interface Checking {
@@ -40,7 +43,8 @@ export type CheckRefusal =
   | 'NothingToCheck'
   | 'AnswerNotKept'
   | 'AnswerChecked'
-  | 'TryNotOpen';
+  | 'TryNotOpen'
+  | 'StepsNotOpen';
 
 const never: readonly Issued['purpose'][] = ['practice-test', 'paper'];
 
@@ -62,8 +66,27 @@ function whyNot({ answers, checks, result }: Standing, checking: Checking): Deci
   const { number, answer } = checking;
   if (result !== null) return refuse('WorksheetComplete');
   if (answer.trim() === '') return refuse('NothingToCheck');
-  if (checking.try > 1) return checks.get(number)?.first.mark.correct === false ? undefined : refuse('TryNotOpen');
+  if (checking.try > 1) return isTryLeft(checks.get(number)) ? undefined : refuse('TryNotOpen');
   return answers.get(number)?.answer === answer ? undefined : refuse('AnswerNotKept');
+}
+
+/** Whether there is one more try: after a first that was not right, and before the steps told the answer. */
+export const isTryLeft = (checked: Checked | undefined): boolean =>
+  checked?.first.mark.correct === false && !checked.second && checked.stepsShown !== true;
+
+/** Opens all steps of a checked question: where they end a try, it stands in the log before they are told. */
+export function openSteps(
+  issued: Issued,
+  { checks, result }: Standing,
+  { learnerId, number }: Pick<Checking, 'learnerId' | 'number'>,
+): Decision<StepsShown, CheckRefusal> {
+  if (!issued.questions.some((question) => question.number === number)) return refuse('QuestionNotFound');
+  if (result !== null) return accept();
+  if (issued.checksEach !== true || !mayBeChecked(issued)) return refuse('CheckingNotOffered');
+  const checked = checks.get(number);
+  if (!checked) return refuse('StepsNotOpen');
+  const data = { worksheetId: issued.worksheetId, learnerId, number };
+  return isTryLeft(checked) ? accept({ type: 'StepsShown', data }) : accept();
 }
 
 function checkedAs(
@@ -91,6 +114,15 @@ export function withCheck(
   const made: CheckedTry = { answer: textOf(answer), mark };
   const first = checks.get(number)?.first;
   return new Map(checks).set(number, nth === 1 || !first ? { first: made } : { first, second: made });
+}
+
+/** The same, after all steps of one were opened. */
+export function withSteps(
+  checks: ReadonlyMap<number, Checked>,
+  { number }: StepsShown['data'],
+): ReadonlyMap<number, Checked> {
+  const checked = checks.get(number);
+  return checked ? new Map(checks).set(number, { ...checked, stepsShown: true }) : checks;
 }
 
 /** Of somebody who has been erased nothing is left to read. */

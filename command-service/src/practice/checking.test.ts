@@ -52,6 +52,11 @@ const checked = (answer: string, nth: number, secondsSpent?: number): WorksheetE
     markRuleVersion,
   },
 });
+const showSteps = (more: object = {}): WorksheetCommand => ({
+  type: 'ShowSteps',
+  data: { learnerId, number: 1, ...more },
+});
+const stepsShown: WorksheetEvent = { type: 'StepsShown', data: { worksheetId, learnerId, number: 1 } };
 const complete: WorksheetCommand = { type: 'CompleteWorksheet', data: { at, learnerId, answers: [] } };
 const completed = given(issued).when(complete).events();
 const wrongFirst = given(issued, submitted('6'), checked('6', 1));
@@ -111,6 +116,36 @@ describe('the check of a second try', () => {
     given(issued, submitted('6'), checked('6', 1), ...completed)
       .when(check('7', 2))
       .thenRefused('WorksheetComplete');
+  });
+});
+
+describe('all steps of a question', () => {
+  const opened = given(issued, submitted('6'), checked('6', 1), stepsShown);
+  it('are opened after a first try that was not right, and end its second', () => {
+    wrongFirst.when(showSteps()).then(stepsShown);
+    opened.when(check('7', 2)).thenRefused('TryNotOpen');
+  });
+  it('change nothing where they are asked for again, or no try is left anyway', () => {
+    opened.when(showSteps()).thenNothing();
+    given(issued, submitted('7'), checked('7', 1)).when(showSteps()).thenNothing();
+    given(issued, submitted('6'), checked('6', 1), checked('5', 2)).when(showSteps()).thenNothing();
+    given(issued, submitted('6'), ...completed)
+      .when(showSteps())
+      .thenNothing();
+  });
+  it('are not told before an answer was checked, nor of what is not there, to another child, or where nothing is checked', () => {
+    given(issued, submitted('6')).when(showSteps()).thenRefused('StepsNotOpen');
+    wrongFirst.when(showSteps({ number: 9 })).thenRefused('QuestionNotFound');
+    wrongFirst.when(showSteps({ learnerId: 'finn' })).thenRefused('WorksheetNotFound');
+    given(issuedWith({}), submitted('6')).when(showSteps()).thenRefused('CheckingNotOffered');
+    given(issued, submitted('6'), checked('6', 1), { type: 'WorksheetDiscarded', data: { worksheetId, learnerId } })
+      .when(showSteps())
+      .thenRefused('WorksheetIsDiscarded');
+  });
+  it('leave the check of the first try repeatable, and its mark the one that counts', () => {
+    opened.when(check('6', 1)).thenNothing();
+    const [event] = opened.when(complete).events();
+    expect(event?.data).toMatchObject({ correct: 0, marks: [{ number: 1, correct: false }, { blank: true }] });
   });
 });
 

@@ -1,11 +1,13 @@
 import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
-import { checkAnswer, chooseChecking } from 'schemas/practice/worksheets/checking.contract';
+import { checkAnswer, chooseChecking, showSteps } from 'schemas/practice/worksheets/checking.contract';
 import { chooseFit } from 'schemas/practice/worksheets/fitting.contract';
 import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import type { IssuedQuestion } from 'schemas/questions/question';
+import { firstStepOf } from 'schemas/questions/steps-in';
 import { countAnswers } from './allotting';
 import { flagRoute } from './flagging/flag-question.route';
 import { flaggingRoutes } from './flagging/flagging.routes';
-import { tryOf } from './checking.rules';
+import { isTryLeft, tryOf } from './checking.rules';
 import { issuingRoutes } from './issuing.routes';
 import { learnerChoices } from './learner-choices.decider';
 import type { PracticeParts } from './practice-parts';
@@ -65,13 +67,31 @@ const worksheetRoutes = [
     }),
     ({ state }, { questionNumber, try: nth }) => told(state, questionNumber, nth),
   ),
+  on(
+    showSteps,
+    ({ worksheetId, questionNumber: number }, { caller: { learnerId } }) => ({
+      id: worksheetId,
+      command: { type: 'ShowSteps', data: { learnerId, number } },
+    }),
+    ({ state }, { questionNumber }) => keyOf(questionIn(state, questionNumber)),
+  ),
 ];
 
-/** What a child is told of an answer that was checked. */
-function told({ issued, checks }: Worksheet, wanted: number, nth: number) {
+/** What a child is told of an answer that was checked; of the key only once no try is left. */
+function told(state: Worksheet, wanted: number, nth: number) {
+  const question = questionIn(state, wanted);
+  const checked = state.checks.get(wanted);
+  const made = tryOf(checked, nth);
+  if (!made) throw new Error(`try ${nth} of question ${wanted} was accepted, and is not there`);
+  const { correct: isCorrect, errorTag } = made.mark;
+  const key = isTryLeft(checked) ? { correctAnswer: null, solution: null } : keyOf(question);
+  return { isCorrect, isOtherForm: errorTag === 'form', firstStep: firstStepOf(question), ...key };
+}
+
+const keyOf = ({ key: correctAnswer, solution }: IssuedQuestion) => ({ correctAnswer, solution });
+
+function questionIn({ issued }: Worksheet, wanted: number): IssuedQuestion {
   const question = issued?.questions.find(({ number }) => number === wanted);
-  const made = tryOf(checks.get(wanted), nth);
-  if (!question || !made) throw new Error(`try ${nth} of question ${wanted} was accepted, and is not there`);
-  const { key: correctAnswer, solution } = question;
-  return { isCorrect: made.mark.correct, isOtherForm: made.mark.errorTag === 'form', correctAnswer, solution };
+  if (!question) throw new Error(`question ${wanted} was accepted, and is not there`);
+  return question;
 }

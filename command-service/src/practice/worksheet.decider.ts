@@ -2,7 +2,16 @@ import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/d
 import { questionIdAt, questionIdOf } from 'schemas/practice/flagging/question-id';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import type { IssuedQuestion } from 'schemas/questions/question';
-import { check, textOf, withCheck, type Checked, type CheckRefusal, type Checking } from './checking.rules';
+import {
+  check,
+  openSteps,
+  textOf,
+  withCheck,
+  withSteps,
+  type Checked,
+  type CheckRefusal,
+  type Checking,
+} from './checking.rules';
 import { lateness, secondsWithin } from './clock.rules';
 import { markOf, markRuleVersion, type Given } from './marking.rules';
 
@@ -16,8 +25,12 @@ export type WorksheetCommand =
   | { type: 'SubmitAnswer'; data: Omit<Submitted, 'worksheetId' | 'late'> & Timed }
   | { type: 'CompleteWorksheet'; data: { learnerId: string; answers: readonly string[]; clientClaim?: number } & Timed }
   | { type: 'CheckAnswer'; data: Checking }
+  | { type: 'ShowSteps'; data: Pick<Checking, 'learnerId' | 'number'> }
   | { type: 'DiscardWorksheet'; data: { learnerId: string } }
   | { type: 'FlagQuestion'; data: Omit<Flagged, 'worksheetId' | 'questionId'> };
+
+/** What tells something of a key, and is written before it does. */
+type Telling = Extract<WorksheetCommand, { type: 'CheckAnswer' | 'ShowSteps' }>;
 
 /** When it reached us, ISO 8601 UTC. */
 interface Timed {
@@ -80,12 +93,19 @@ function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
     case 'CompleteWorksheet':
       return result === null ? complete(issued, worksheet, command.data) : accept();
     case 'CheckAnswer':
-      return worksheet.discarded ? refuse('WorksheetIsDiscarded') : check(issued, worksheet, command.data);
+    case 'ShowSteps':
+      return worksheet.discarded ? refuse('WorksheetIsDiscarded') : tell(issued, worksheet, command);
     case 'DiscardWorksheet':
       return discard(issued, worksheet);
     case 'FlagQuestion':
       return flag(issued, command.data);
   }
+}
+
+function tell(issued: Issued, worksheet: Worksheet, command: Telling): Made {
+  return command.type === 'CheckAnswer'
+    ? check(issued, worksheet, command.data)
+    : openSteps(issued, worksheet, command.data);
 }
 
 function flag({ worksheetId, questions }: Issued, data: Omit<Flagged, 'worksheetId' | 'questionId'>): Made {
@@ -208,6 +228,8 @@ function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
     }
     case 'AnswerChecked':
       return { ...worksheet, checks: withCheck(worksheet.checks, event.data) };
+    case 'StepsShown':
+      return { ...worksheet, checks: withSteps(worksheet.checks, event.data) };
     case 'WorksheetCompleted':
       return { ...worksheet, result: { correct: event.data.correct, asked: event.data.asked } };
     case 'WorksheetDiscarded':

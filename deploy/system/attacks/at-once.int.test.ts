@@ -4,7 +4,7 @@ import { START, streamOf } from 'platform/event-store';
 import { blindIndex } from 'platform/crypto';
 import { createFreeAccount, forgotPassword, registerUser } from 'schemas/accounts/accounts.contract';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
-import { checkAnswer, chooseChecking } from 'schemas/practice/worksheets/checking.contract';
+import { checkAnswer, chooseChecking, showSteps } from 'schemas/practice/worksheets/checking.contract';
 import { getEnglishQuestions, startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { Client } from '../running/client';
@@ -128,7 +128,7 @@ describe('checks at once', () => {
     );
     const [first, other] = [tabs.filter((_, n) => n % 2 === 0), tabs.filter((_, n) => n % 2 === 1)];
     expect(new Set(first.map(told)).size).toBe(1);
-    expect(first[0]?.body).toMatchObject({ isCorrect: false, correctAnswer: key });
+    expect(first[0]?.body).toMatchObject({ isCorrect: false, correctAnswer: null, solution: null });
     expect(other.map(({ status, text }) => [status, text.includes('correctAnswer')])).toEqual(
       other.map(() => [409, false]),
     );
@@ -158,6 +158,27 @@ describe('checks at once', () => {
       correct: 0,
       asked: 2,
     });
+  });
+
+  it('are not followed by a second try once the steps were told, whichever of many presses came first', async () => {
+    const { person, about, answer, key } = await answeredWrongly();
+    const { client } = person;
+    const { worksheetId, questionNumber } = about;
+    const steps = { worksheetId, questionNumber };
+    expect(told(await client.send(showSteps, steps))).toBe('StepsNotOpen');
+    await client.call(checkAnswer, { ...about, answer, try: 1 });
+    const [shown, second] = await Promise.all([
+      many(6, () => client.send(showSteps, steps)),
+      many(6, () => client.send(checkAnswer, { ...about, answer: key, try: 2 })),
+    ]);
+    expect(shown.map(({ body }) => (body as { correctAnswer: string }).correctAnswer)).toEqual(shown.map(() => key));
+    const order = (await typesIn(streamOf('worksheet', worksheetId))).filter((type) => /Checked|Shown/.test(type));
+    expect([
+      ['AnswerChecked', 'StepsShown'],
+      ['AnswerChecked', 'AnswerChecked'],
+    ]).toContainEqual(order);
+    const refused = second.filter(({ status }) => status !== 200).map(told);
+    expect(refused).toEqual(order[1] === 'StepsShown' ? second.map(() => 'TryNotOpen') : []);
   });
 
   it('tell nobody else a key, nor anybody before the answer, for a blank, or once it is marked', async () => {

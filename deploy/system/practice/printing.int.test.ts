@@ -86,7 +86,9 @@ describe('a worksheet that is checked question by question', () => {
     const before = await client.call(getWorksheetQuestions, { worksheetId }, { after: kept.position });
     expect(before).toMatchObject({ checksEach: true, worksheetQuestions: [{ solution: null, secondTry: null }, {}] });
 
-    await client.call(checkAnswer, { ...about, answer: wrong, try: 1 });
+    const first = await client.call(checkAnswer, { ...about, answer: wrong, try: 1 });
+    const between = await client.call(getWorksheetQuestions, { worksheetId }, { after: first.position });
+    expect(between.worksheetQuestions[0]).toMatchObject({ isCorrect: false, correctAnswer: null, solution: null });
     const { position } = await client.call(checkAnswer, { ...about, answer: key, try: 2 });
     const { worksheetQuestions } = await client.call(getWorksheetQuestions, { worksheetId }, { after: position });
     expect(worksheetQuestions).toMatchObject([

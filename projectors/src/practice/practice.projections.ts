@@ -11,6 +11,7 @@ import { checksProjection } from './worksheets/checks.projection';
 import { issuedQuestionsProjection } from './worksheets/issued-questions.projection';
 import { learnerChoicesProjection } from './worksheets/learner-choices.projection';
 import { learnerDaysProjection } from './worksheets/learner-days.projection';
+import { shownStepsProjection } from './worksheets/shown-steps.projection';
 import { worksheetAnswersProjection } from './worksheets/worksheet-answers.projection';
 import { worksheetsProjection } from './worksheets/worksheets.projection';
 
@@ -19,6 +20,7 @@ export const practiceProjections = [
   issuedQuestionsProjection,
   worksheetAnswersProjection,
   checksProjection,
+  shownStepsProjection,
   topicScoresProjection,
   masteryProjection,
   typeReviewsProjection,

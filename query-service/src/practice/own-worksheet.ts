@@ -3,6 +3,7 @@ import type { RowOf } from 'schemas/describe/table';
 import { flags } from 'schemas/practice/flagging/flags.table';
 import { checks } from 'schemas/practice/worksheets/checks.table';
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
+import { shownSteps } from 'schemas/practice/worksheets/shown-steps.table';
 import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 
@@ -21,11 +22,13 @@ export interface WorksheetQuestion {
   /** False as long as neither it is checked nor the worksheet marked. */
   readonly correct: boolean;
   readonly otherForm: boolean;
+  /** A try is left after a first that was not right: no key is told before it, or before somebody asks for the steps. */
+  readonly tryLeft: boolean;
   readonly secondTry: { readonly answer: string; readonly isCorrect: boolean; readonly isOtherForm: boolean } | null;
 }
 
 /** What `ownWorksheet` reads. */
-export const ownWorksheetTables = [worksheets, issuedQuestions, worksheetAnswers, checks, flags] as const;
+export const ownWorksheetTables = [worksheets, issuedQuestions, worksheetAnswers, checks, shownSteps, flags] as const;
 
 type Tools = QueryTools<(typeof ownWorksheetTables)[number]['name']>;
 
@@ -66,7 +69,7 @@ export async function questionsOf(
   { worksheetId, right, otherForm }: Worksheet,
   db: Tools['db'],
 ): Promise<WorksheetQuestion[]> {
-  const [issued, answers, checked, flagged] = await Promise.all([
+  const [issued, answers, checked, shown, flagged] = await Promise.all([
     db.from(issuedQuestions).select('questions').where('worksheetId', '=', worksheetId).executeTakeFirst(),
     db.from(worksheetAnswers).select(['number', 'answer', 'late']).where('worksheetId', '=', worksheetId).execute(),
     db
@@ -74,6 +77,7 @@ export async function questionsOf(
       .select(['number', 'try', 'answer', 'correct', 'otherForm'])
       .where('worksheetId', '=', worksheetId)
       .execute(),
+    db.from(shownSteps).select('number').where('worksheetId', '=', worksheetId).execute(),
     db.from(flags).select('number').where('worksheetId', '=', worksheetId).execute(),
   ]);
   const answerTo = new Map(answers.map((row) => [row.number, row]));
@@ -81,7 +85,10 @@ export async function questionsOf(
   return (issued?.questions ?? []).map((question) => {
     const { number } = question;
     const marked = { correct: holds(right, number), otherForm: holds(otherForm, number) };
-    const tries = triesOf(checked.filter((row) => row.number === number));
+    const tries = triesOf(
+      checked.filter((row) => row.number === number),
+      shown.some((row) => row.number === number),
+    );
     return { question, ...givenBy(answerTo.get(number)), flagged: hasFlag.has(number), ...marked, ...tries };
   });
 }
@@ -94,10 +101,11 @@ const givenBy = (row: Pick<RowOf<typeof worksheetAnswers>, 'answer' | 'late'> | 
 type Try = Pick<RowOf<typeof checks>, 'try' | 'answer' | 'correct' | 'otherForm'>;
 
 /** What was checked of a question; its first try has its mark before the worksheet has. */
-function triesOf(tries: readonly Try[]) {
+function triesOf(tries: readonly Try[], areShown: boolean) {
   const [first, second] = [1, 2].map((nth) => tries.find((row) => row.try === nth));
   const mark = first && { correct: first.correct, otherForm: first.otherForm };
-  return { ...mark, checked: first !== undefined, secondTry: second ? secondTryOf(second) : null };
+  const tryLeft = first?.correct === false && second === undefined && !areShown;
+  return { ...mark, checked: first !== undefined, tryLeft, secondTry: second ? secondTryOf(second) : null };
 }
 
 const secondTryOf = ({

@@ -3,6 +3,7 @@ import { placeIn, placeOf } from 'platform/http/place';
 import { getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/practice.contract';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
+import { firstStepOf } from 'schemas/questions/steps-in';
 import { ownWorksheet, ownWorksheetTables, type WorksheetQuestion } from './own-worksheet';
 
 const MOST = 500;
@@ -67,9 +68,8 @@ export const worksheetQuestionsQuery = answer(
   },
 );
 
-/** The key and the solution leave the house once the answer is checked or the worksheet marked, and not before. */
+/** The key and the solution leave the house once no try is left or the worksheet is marked, and not before. */
 function shown({ question: issued, ...about }: WorksheetQuestion, allMarked: boolean) {
-  const { key, solution } = issued;
   const { answer: userAnswer, late, flagged, correct, otherForm, secondTry } = about;
   const marked = allMarked || about.checked;
   return {
@@ -82,7 +82,13 @@ function shown({ question: issued, ...about }: WorksheetQuestion, allMarked: boo
     isOtherForm: otherForm,
     secondTry,
     isCorrect: marked ? correct : null,
-    correctAnswer: marked ? key : null,
-    solution: marked ? solution : null,
+    ...(marked ? toldOf(issued, !allMarked && about.tryLeft) : untold),
   };
 }
+
+const untold = { firstStep: null, correctAnswer: null, solution: null };
+
+const toldOf = (issued: WorksheetQuestion['question'], tryLeft: boolean) =>
+  tryLeft
+    ? { firstStep: firstStepOf(issued), correctAnswer: null, solution: null }
+    : { firstStep: null, correctAnswer: issued.key, solution: issued.solution };

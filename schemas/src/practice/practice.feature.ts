@@ -14,6 +14,7 @@ import { typeReviews } from './progress/type-reviews.table';
 import * as checkingCalls from './worksheets/checking.contract';
 import { checks } from './worksheets/checks.table';
 import * as fittingCalls from './worksheets/fitting.contract';
+import { shownSteps } from './worksheets/shown-steps.table';
 import { issuedQuestions } from './worksheets/issued-questions.table';
 import * as issuingCalls from './worksheets/issuing.contract';
 import { learnerChoicesEvents } from './worksheets/learner-choices.events';
@@ -34,6 +35,7 @@ export const practiceFeature = feature('practice', {
     issuedQuestions,
     worksheetAnswers,
     checks,
+    shownSteps,
     topicScores,
     mastery,
     typeReviews,
@@ -85,6 +87,7 @@ export const practiceFeature = feature('practice', {
       title:
         'You have told us about thirty questions since yesterday, and we read them all. Please come back tomorrow.',
     },
+    StepsNotOpen: { status: 409, title: 'The steps are shown once an answer of yours has been checked.' },
     TryNotOpen: { status: 409, title: 'There is no second try for this question now.' },
     TooManyQuestionsOpen: {
       status: 409,

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReplyOf } from 'schemas/describe/contract';
-import type { checkAnswer } from 'schemas/practice/worksheets/checking.contract';
+import type { checkAnswer, showSteps } from 'schemas/practice/worksheets/checking.contract';
 import { device, type DeviceStore } from '../device-store';
 import { isAfter } from '../position';
 
@@ -19,6 +19,7 @@ export type Acknowledged = About &
   (
     | { readonly kind: 'answer'; readonly number: number; readonly answer: string }
     | { readonly kind: 'first' | 'second'; readonly number: number; readonly answer: string; readonly verdict: Verdict }
+    | { readonly kind: 'steps'; readonly number: number; readonly told: Omit<ReplyOf<typeof showSteps>, 'position'> }
     | { readonly kind: 'finish' }
   );
 

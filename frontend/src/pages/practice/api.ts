@@ -1,5 +1,10 @@
 import { getMyEffort } from 'schemas/practice/progress/progress.contract';
-import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
+import {
+  checkAnswer,
+  chooseChecking,
+  getLearnerChoices,
+  showSteps,
+} from 'schemas/practice/worksheets/checking.contract';
 import { chooseFit, getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
 import {
   getEnglishComprehension,
@@ -16,7 +21,7 @@ import {
 } from 'schemas/practice/worksheets/practice.contract';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
-import { acknowledged, useMissing, type Verdict } from '../../client/answers/acknowledged';
+import { acknowledged, useMissing, type Acknowledged, type Verdict } from '../../client/answers/acknowledged';
 import { call } from '../../client/call';
 import { amend, remember, useCommand, useQuery } from '../../client/contract';
 import type { Answer } from '../../client/kept';
@@ -33,6 +38,7 @@ export const useEnglishQuestions = () => useCommand(getEnglishQuestions);
 export const useEnglishComprehension = () => useCommand(getEnglishComprehension);
 export const usePlannedWorksheet = () => useCommand(startPlannedWorksheet);
 export const useCheckAnswer = () => useCommand(checkAnswer);
+export const useShowSteps = () => useCommand(showSteps);
 export const useLearnerChoices = () => useQuery(getLearnerChoices, {});
 export const useChooseChecking = () => useCommand(chooseChecking);
 export const useChooseFit = () => useCommand(chooseFit);
@@ -103,6 +109,7 @@ export function rememberIssued(
     isOtherForm: false,
     secondTry: null,
     isCorrect: null,
+    firstStep: null,
     correctAnswer: null,
     solution: null,
   }));
@@ -136,10 +143,22 @@ export interface Told extends Verdict {
 
 /** Shows what came of a check at once, as the worksheet's query will give it. */
 export function rememberCheck(worksheetId: string, { number, nth, answer, position, ...verdict }: Told): void {
-  const learnerId = session.current()?.learnerId ?? '';
   const kind = nth === 1 ? 'first' : 'second';
-  const taken = { kind, learnerId, worksheetId, number, answer, position, verdict } as const;
+  rememberTaken({ kind, ...mine(worksheetId), number, answer, position, verdict });
+}
+
+/** Shows all steps of a question at once, and that no try is left. */
+export const rememberSteps = (
+  worksheetId: string,
+  number: number,
+  { position, ...told }: ReplyOf<typeof showSteps>,
+): void => rememberTaken({ kind: 'steps', ...mine(worksheetId), number, position, told });
+
+const mine = (worksheetId: string) => ({ worksheetId, learnerId: session.current()?.learnerId ?? '' });
+
+function rememberTaken(taken: Acknowledged): void {
   acknowledged.note(taken);
+  const { worksheetId } = taken;
   amend(getWorksheetQuestions, { worksheetId }, (worksheet) => ({
     ...worksheet,
     worksheetQuestions: worksheet.worksheetQuestions.map((item) => withTaken(item, taken)),

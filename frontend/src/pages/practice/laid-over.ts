@@ -15,7 +15,10 @@ export function withTaken(item: WorksheetQuestion, taken: Acknowledged): Workshe
   if (taken.kind === 'finish' || taken.number !== item.questionNumber) return item;
   // What was checked stays as it was.
   if (taken.kind === 'answer') return item.isCorrect === null ? { ...item, userAnswer: taken.answer } : item;
-  const { isCorrect, isOtherForm, correctAnswer, solution } = taken.verdict;
-  if (taken.kind === 'second') return { ...item, secondTry: { answer: taken.answer, isCorrect, isOtherForm } };
-  return { ...item, userAnswer: taken.answer, isCorrect, isOtherForm, correctAnswer, solution };
+  if (taken.kind === 'steps') return { ...item, ...taken.told };
+  const { isCorrect, isOtherForm, ...told } = taken.verdict;
+  if (taken.kind === 'second') return { ...item, ...told, secondTry: { answer: taken.answer, isCorrect, isOtherForm } };
+  // Somebody who has opened the steps meanwhile, as in another tab, has been told more.
+  if (item.correctAnswer !== null) return { ...item, userAnswer: taken.answer, isCorrect, isOtherForm };
+  return { ...item, ...told, userAnswer: taken.answer, isCorrect, isOtherForm };
 }

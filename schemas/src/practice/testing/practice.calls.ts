@@ -7,7 +7,7 @@ import {
   markFlagNoteRead,
 } from '../flagging/flagging.contract';
 import { getMistakesBook, getMyEffort, getParentReport, getPracticePlan } from '../progress/progress.contract';
-import { checkAnswer, chooseChecking, getLearnerChoices } from '../worksheets/checking.contract';
+import { checkAnswer, chooseChecking, getLearnerChoices, showSteps } from '../worksheets/checking.contract';
 import { chooseFit, getFittingLevels } from '../worksheets/fitting.contract';
 import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from '../worksheets/issuing.contract';
 import {
@@ -46,6 +46,7 @@ export const practiceCalls: readonly Called[] = [
     questionNumber: 1,
     answer: fresh,
   })),
+  called(showSteps, '. F U . . . . . . . . . .', ({ worksheetId }) => ({ worksheetId, questionNumber: 1 })),
   called(checkAnswer, '. F U . . . . . . . . . .', ({ worksheetId }) => ({
     worksheetId,
     questionNumber: 1,

@@ -26,14 +26,17 @@ export const checkAnswer = command({
   call: 'POST /checkAnswer',
   who: learners,
   summary:
-    'Marks one answer of a worksheet that is checked question by question. The first try is the answer that `submitAnswer` has kept: it counts, and cannot be changed any more. After one that is not right there is a second, which counts for nothing.',
+    'Marks one answer of a worksheet that is checked question by question. The first try is the answer that `submitAnswer` has kept: it counts, and cannot be changed any more. After one that is not right there is a second, which counts for nothing, and until then no key is told.',
   request: { worksheetId: Id, questionNumber: QuestionNumber, answer: Answer, try: Try },
   reply: {
     isCorrect: Type.Boolean(),
     /** Not right, and yet the right amount, in another form than the one asked for. */
     isOtherForm: Type.Boolean(),
-    correctAnswer: Type.String(),
-    solution: Type.String(),
+    /** The first of several steps, as a hint. */
+    firstStep: Type.Union([Type.String(), Type.Null()]),
+    /** Null as long as there is a try left. */
+    correctAnswer: Type.Union([Type.String(), Type.Null()]),
+    solution: Type.Union([Type.String(), Type.Null()]),
   },
   refusals: [
     'WorksheetNotFound',
@@ -46,4 +49,14 @@ export const checkAnswer = command({
     'AnswerChecked',
     'TryNotOpen',
   ],
+});
+
+export const showSteps = command({
+  call: 'POST /showSteps',
+  who: learners,
+  summary:
+    'All steps of a question that was checked, and its answer. Whoever opens them before a second try has none any more.',
+  request: { worksheetId: Id, questionNumber: QuestionNumber },
+  reply: { correctAnswer: Type.String(), solution: Type.String() },
+  refusals: ['WorksheetNotFound', 'QuestionNotFound', 'WorksheetIsDiscarded', 'CheckingNotOffered', 'StepsNotOpen'],
 });

@@ -90,6 +90,8 @@ export const worksheetEvents = events({
     mark: Shape(marked),
     markRuleVersion: Count,
   },
+  /** All steps of a checked question were opened, and with them its answer: no second try comes after it. */
+  StepsShown: { worksheetId: Id, learnerId: Id, number: Count },
   WorksheetCompleted: {
     worksheetId: Id,
     learnerId: Id,

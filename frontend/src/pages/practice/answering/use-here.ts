@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router-dom';
 import { beingWritten } from '../../../client/answers/being-written';
 import { useSession } from '../../../client/session';
+import { standingOf, waits } from '../checking/tries';
 import type { Worksheet, WorksheetQuestion } from '../worksheet';
 
 /** What the browser's history knows of a question: the one it was reached from, and how many of the worksheet lie before it. */
@@ -56,8 +57,8 @@ export function useHere(
 }
 
 /** Whether a question waits for its child: where each is checked, one with a try left does. */
-const isOpen = ({ userAnswer, isCorrect, secondTry }: WorksheetQuestion, checksEach: boolean): boolean =>
-  checksEach ? isCorrect === null || (!isCorrect && secondTry === null) : userAnswer === '';
+const isOpen = (item: WorksheetQuestion, checksEach: boolean): boolean =>
+  checksEach ? waits(standingOf(item)) : item.userAnswer === '';
 
 /** Once a worksheet is marked its questions are no pages any more: Back leads to where it was begun from. */
 export function useNoStepsOnceMarked(marked: boolean): void {

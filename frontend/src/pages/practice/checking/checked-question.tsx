@@ -3,9 +3,8 @@ import { useSession } from '../../../client/session';
 import { NotCheckedNote } from './not-checked';
 import { QuestionCard, type QuestionCardProps } from '../answering/question-card';
 import type { WorksheetQuestion } from '../worksheet';
-import { draftOf, dropDraft, keepDraft } from './kept-draft';
-import { useSeenSteps } from './seen-steps';
-import { standingAfterSteps, standingOf, type Standing } from './tries';
+import { draftOf, keepDraft } from './kept-draft';
+import { standingOf, type Standing } from './tries';
 import type { useCheck } from './use-check';
 import { VerdictCard } from './verdict-card';
 import { FirstStep } from './first-step';
@@ -31,8 +30,7 @@ export function CheckedQuestion({ worksheetId, item, checking, keep, onNext, ...
   const second = useSecondTry(worksheetId, number);
   const [fresh, setFresh] = useState(false);
   const [empty, setEmpty] = useState(false);
-  const [seen, see] = useSeenSteps(worksheetId, number);
-  const standing = standingAfterSteps(standingOf(item), seen);
+  const standing = standingOf(item);
   const { isTrying, isOpen, answer } = writingOf(standing, card.answer, second.draft);
 
   const write = (written: string) => {
@@ -53,10 +51,8 @@ export function CheckedQuestion({ worksheetId, item, checking, keep, onNext, ...
     second.begin();
     setFresh(false);
   };
-  const showSteps = () => {
-    see();
-    dropDraft();
-    setFresh(true);
+  const showSteps = async () => {
+    if (await checking.showSteps(number)) setFresh(true);
   };
   const note = <NotCheckedNote notChecked={checking.notChecked} empty={empty} />;
   return (
@@ -86,7 +82,7 @@ export function CheckedQuestion({ worksheetId, item, checking, keep, onNext, ...
           fresh={fresh}
           note={note}
           onAgain={again}
-          onShow={showSteps}
+          onShow={() => void showSteps()}
           onNext={onNext}
         />
       )}

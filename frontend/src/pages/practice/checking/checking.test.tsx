@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
+import {
+  checkAnswer,
+  chooseChecking,
+  getLearnerChoices,
+  showSteps,
+} from 'schemas/practice/worksheets/checking.contract';
 import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
 import { question, Sheet } from '../../../../testing/catalogue';
 import { refused, unreachable } from '../../../../testing/fake-server';
@@ -76,9 +81,9 @@ describe('a question that is checked', () => {
     await waitFor(() => expect(server.of(saveWorksheet)).toHaveLength(1));
   });
 
-  it('gives no second try to whoever has looked at all the steps, nor after a reload', async () => {
+  it('gives no second try to whoever has looked at all the steps, nor after a reload on another device', async () => {
     signInSomebody('ROLE_USER');
-    serving(sheetOf());
+    const server = serving(sheetOf());
     const first = showAt(at);
     await first.user.type(await box(), '6{Enter}');
     await first.user.click(await press('Show me the steps'));
@@ -90,10 +95,24 @@ describe('a question that is checked', () => {
     };
     await isOver();
     expect(await card(/Question 1 of 2, checked/)).toHaveFocus();
+    expect(server.of(showSteps).map(({ body }) => body)).toEqual([{ worksheetId: 'w1', questionNumber: 1 }]);
     first.unmount();
+    localStorage.clear();
+    signInSomebody('ROLE_USER');
     showAt(at);
     await first.user.click(await press('Question 1, not quite yet'));
     await isOver();
+  });
+
+  it('says that the steps need a connection where there is none, and keeps the try', async () => {
+    signInSomebody('ROLE_USER');
+    serving(sheetOf(), (like) => like.on(showSteps).answers(unreachable));
+    const { user } = showAt(at);
+    await user.type(await box(), '6{Enter}');
+    await user.click(await press('Show me the steps'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('needs a connection');
+    expect(await press('One more try')).toBeEnabled();
+    expect(screen.queryByText(/Answer: 5/)).toBeNull();
   });
 
   it('comes back as it was after a reload, a second try that was begun with it', async () => {

@@ -1,11 +1,10 @@
 import { Markup } from '../../../parts/question/markup';
 import type { WorksheetQuestion } from '../worksheet';
-import { firstStepOf } from './verdict-words';
 
 /** The first of the steps, as a hint for one more try. */
 export function FirstStep({ item }: { readonly item: WorksheetQuestion }) {
-  const step = firstStepOf(item);
-  if (step === undefined) return null;
+  const { firstStep: step } = item;
+  if (step === null) return null;
   return (
     <ol className="steps first-step" aria-label="The first step">
       <li>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { answers } from '../../../client/answers/saved';
 import { askAllAgain } from '../../../client/kept';
 import type { Problem } from '../../../client/problem';
-import { rememberCheck, useCheckAnswer } from '../api';
+import { rememberCheck, rememberSteps, useCheckAnswer, useShowSteps } from '../api';
 import { dropDraft } from './kept-draft';
 
 /** A try to be checked. */
@@ -23,6 +23,7 @@ export type NotChecked = { readonly kind: 'offline' } | { readonly kind: 'proble
  */
 export function useCheck(worksheetId: string) {
   const { run, busy, problem, clear } = useCheckAnswer();
+  const steps = useSteps(worksheetId);
   const [sending, setSending] = useState(false);
   const [offline, setOffline] = useState(false);
 
@@ -49,11 +50,30 @@ export function useCheck(worksheetId: string) {
     },
     [run, worksheetId],
   );
+  const { clear: clearSteps } = steps;
   const reset = useCallback(() => {
     setOffline(false);
     clear();
-  }, [clear]);
-  return { check, reset, busy: busy || sending, notChecked: whyNot(offline, problem) };
+    clearSteps();
+  }, [clear, clearSteps]);
+  const notChecked = whyNot(offline, problem ?? steps.problem);
+  return { check, showSteps: steps.show, reset, busy: busy || sending || steps.busy, notChecked };
+}
+
+/** Has all steps told: a second try is over before they are. */
+function useSteps(worksheetId: string) {
+  const { run, busy, problem, clear } = useShowSteps();
+  const show = useCallback(
+    async (number: number): Promise<boolean> => {
+      const reply = await run({ worksheetId, questionNumber: number });
+      if (!reply) return false;
+      rememberSteps(worksheetId, number, reply);
+      dropDraft();
+      return true;
+    },
+    [run, worksheetId],
+  );
+  return { show, busy, problem, clear };
 }
 
 function whyNot(offline: boolean, problem: Problem | undefined): NotChecked | undefined {

@@ -1,4 +1,3 @@
-import { stepsIn } from '../../../parts/question/steps-in';
 import type { WorksheetQuestion } from '../worksheet';
 import type { Standing } from './tries';
 
@@ -20,7 +19,7 @@ export function wordsAfter(item: WorksheetQuestion, standing: Standing): string 
     case 'right-later':
       return 'That is it.';
     case 'one-more-try':
-      return firstStepOf(item) === undefined ? 'Have another look at the question.' : 'Have a look at the first step.';
+      return item.firstStep === null ? 'Have another look at the question.' : 'Have a look at the first step.';
     case 'not-yet':
       return 'Have a look at the steps: they show how this one goes.';
   }
@@ -29,12 +28,4 @@ export function wordsAfter(item: WorksheetQuestion, standing: Standing): string 
 /** Said once, to those who do not see the page. */
 export function announcementOf(item: WorksheetQuestion, standing: Standing): string {
   return standing === 'open' ? '' : `${verdictWords[standing]}. ${wordsAfter(item, standing)}`;
-}
-
-/** The first of several steps; where there is only one, and in English with its rules, it would be the answer. */
-export function firstStepOf({ question, solution, correctAnswer }: WorksheetQuestion): string | undefined {
-  if (question.subject === 'english') return undefined;
-  const [first, ...others] = stepsIn(solution ?? '');
-  const isTold = correctAnswer === null || first === undefined || first.endsWith(`Answer: ${correctAnswer}`);
-  return others.length === 0 || isTold ? undefined : first;
 }

@@ -3,7 +3,7 @@ import type { ReadingLog } from '../event-log/event-log';
 import type { Position } from '../event-store/event-store';
 import type { Logger } from '../logging/logging';
 import type { Metrics } from '../metrics/metrics';
-import type { Projection } from './read-model';
+import type { Projection } from './folding/read-model';
 
 /** What a runner of projections stands on. */
 export interface RunnerParts {

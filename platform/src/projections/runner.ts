@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { START, type Position } from '../event-store/event-store';
-import { Beside } from './beside';
-import { createControl, lags, move, standings, type Standing } from './control';
-import { Erasures } from './erasures';
-import { Feed } from './feed';
-import type { Projection } from './read-model';
-import { declaredBy, dropLeftovers, filledBy, found, rememberPersonal, retire } from './read-tables';
+import { Beside } from './feeding/beside';
+import { createControl, lags, move, standings, type Standing } from './standing/control';
+import { Erasures } from './tables/erasures';
+import { Feed } from './feeding/feed';
+import type { Projection } from './folding/read-model';
+import { declaredBy, dropLeftovers, filledBy, found, rememberPersonal, retire } from './tables/read-tables';
 import type { RunnerParts } from './runner-parts';
-import { atStart } from './table-life';
+import { atStart } from './standing/table-life';
 
 /** How often requests to rebuild are looked for, in ms. */
 const REQUESTS_EVERY = 500;

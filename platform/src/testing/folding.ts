@@ -4,8 +4,8 @@ import { rowSchema } from 'schemas/describe/table';
 import type { DomainEvent } from '../decider/decider';
 import type { LoggedEvent } from '../event-log/event-log';
 import { START } from '../event-store/event-store';
-import { planOf, type Plan } from '../projections/batch';
-import type { Projection } from '../projections/read-model';
+import { planOf, type Plan } from '../projections/folding/batch';
+import type { Projection } from '../projections/folding/read-model';
 
 /** Whether the log would take an event: a test that makes events up asks. */
 export { refusingUnsound } from '../event-log/sound-events';

@@ -1,7 +1,7 @@
 import type { AnyTable, RowOf, Table } from 'schemas/describe/table';
 import type { Fields } from 'schemas/describe/schema';
 import type { Database } from '../database/database';
-import { addRows, createTableSql } from '../projections/table-sql';
+import { addRows, createTableSql } from '../projections/tables/table-sql';
 
 /** Makes a read table as the projectors do, and fills it: for tests of what reads it. `db` is of the projectors' role. */
 export async function readTableOf<R extends Fields>(

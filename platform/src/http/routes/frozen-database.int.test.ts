@@ -5,7 +5,7 @@ import { table } from 'schemas/describe/table';
 import { systemClock } from '../../clock/clock';
 import { openDatabase, type Database } from '../../database/database';
 import { memoryStore } from '../../event-log/testing/memory-store';
-import { checkpointWatch } from '../../projections/checkpoint-watch';
+import { checkpointWatch } from '../../projections/standing/checkpoint-watch';
 import { testDatabase, type TestDatabase } from '../../testing/database';
 import { eventually } from '../../testing/eventually';
 import { waited } from '../../testing/waited';

@@ -6,7 +6,7 @@ import { table } from 'schemas/describe/table';
 import { manualClock } from '../../clock/clock';
 import { memoryStore } from '../../event-log/testing/memory-store';
 import { START, type Position } from '../../event-store/event-store';
-import type { Standing } from '../../projections/checkpoint-watch';
+import type { Standing } from '../../projections/standing/checkpoint-watch';
 import { answer, nothing, type QueryDeps } from '../http';
 import { served, type Served } from '../testing/served';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/clock';
 import type { Queries } from '../../database/database';
 import { readsOf, type Reads, type ReadTable } from '../../database/reads';
 import { START, type EventStore } from '../../event-store/event-store';
-import type { CheckpointWatch } from '../../projections/checkpoint-watch';
+import type { CheckpointWatch } from '../../projections/standing/checkpoint-watch';
 import type { Caller } from '../guards/caller';
 import { Problem } from '../problem';
 import type { Route } from './route';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { openLog } from '../logging/logging';
-import type { Erasures } from './erasures';
+import { openLog } from '../../logging/logging';
+import type { Erasures } from '../tables/erasures';
 import { Feed } from './feed';
-import type { RunnerParts } from './runner-parts';
+import type { RunnerParts } from '../runner-parts';
 
 it('tells that the read tables are out of reach without a stack, and goes on once they answer', async () => {
   const lines: string[] = [];

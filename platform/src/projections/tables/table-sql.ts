@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import { mayBeNull, type Table } from 'schemas/describe/table';
-import { textArray } from '../database/binary-array';
+import { textArray } from '../../database/binary-array';
 
 /** `"camelCase"`: identifiers are our own field names, which hold no quotes. */
 export const quoted = (identifier: string): string => `"${identifier}"`;

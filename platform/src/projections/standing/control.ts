@@ -1,5 +1,5 @@
-import type { Database, Queries } from '../database/database';
-import type { Position } from '../event-store/event-store';
+import type { Database, Queries } from '../../database/database';
+import type { Position } from '../../event-store/event-store';
 import { stateAfter, type TableEvent, type TableState } from './table-life';
 
 /** The row that the runner keeps of each read table, in `read.projections`. */

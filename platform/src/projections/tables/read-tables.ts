@@ -1,8 +1,8 @@
-import type { Database, Queries } from '../database/database';
-import { START, type Position } from '../event-store/event-store';
-import { CheckpointMoved, mended, move, type Standing } from './control';
-import type { Fault } from './faults';
-import type { Projection } from './read-model';
+import type { Database, Queries } from '../../database/database';
+import { START, type Position } from '../../event-store/event-store';
+import { CheckpointMoved, mended, move, type Standing } from '../standing/control';
+import type { Fault } from '../standing/faults';
+import type { Projection } from '../folding/read-model';
 import { createTableSql, eraseSubjectsSql, inRead, shapeOf } from './table-sql';
 
 /** By what a table is filled: another declaration or another fold, another text. */

@@ -1,7 +1,7 @@
 import type { Fields } from 'schemas/describe/schema';
 import type { AnyTable, RowOf, Table } from 'schemas/describe/table';
-import type { DomainEvent } from '../decider/decider';
-import type { Position } from '../event-store/event-store';
+import type { DomainEvent } from '../../decider/decider';
+import type { Position } from '../../event-store/event-store';
 
 /** What a fold may know of an event beside its data. */
 export interface FoldMeta {

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database';
-import type { ReadingLog } from '../event-log/event-log';
-import type { Position } from '../event-store/event-store';
-import { ERASURE, peopleErased } from '../event-log/erasure';
-import { standings, type Standing } from './control';
+import type { Database } from '../../database/database';
+import type { ReadingLog } from '../../event-log/event-log';
+import type { Position } from '../../event-store/event-store';
+import { ERASURE, peopleErased } from '../../event-log/erasure';
+import { standings, type Standing } from '../standing/control';
 import { eraseFrom } from './read-tables';
 
 interface ErasureParts {

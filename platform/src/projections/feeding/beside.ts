@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoggedEvent } from '../event-log/event-log';
-import { START, type Position } from '../event-store/event-store';
-import { ERASURE } from '../event-log/erasure';
-import { CheckpointMoved, setProgress, standings } from './control';
-import { earliest, type Erasures } from './erasures';
-import { faultAmong, isNoFault } from './faults';
+import type { LoggedEvent } from '../../event-log/event-log';
+import { START, type Position } from '../../event-store/event-store';
+import { ERASURE } from '../../event-log/erasure';
+import { CheckpointMoved, setProgress, standings } from '../standing/control';
+import { earliest, type Erasures } from '../tables/erasures';
+import { faultAmong, isNoFault } from '../standing/faults';
 import type { Feed } from './feed';
 import { inWaves, sharesOf } from './in-waves';
 import { buildAnew, goOn, type Filling } from './filling';
-import type { Projection } from './read-model';
-import type { RunnerParts } from './runner-parts';
+import type { Projection } from '../folding/read-model';
+import type { RunnerParts } from '../runner-parts';
 
 const TOLD_EVERY_MS = 500;
 const BATCH = 2_000;

@@ -1,11 +1,11 @@
-import type { Database } from '../database/database';
-import type { LoggedEvent } from '../event-log/event-log';
-import { START, type Position } from '../event-store/event-store';
-import { applyBuilding, applyLive, type Generation } from './apply';
-import { mended, move, moveCheckpoint, setProgress, type Standing } from './control';
-import type { Fault } from './faults';
-import type { Projection } from './read-model';
-import { abandon, beginBuilding, swap, underConstruction } from './read-tables';
+import type { Database } from '../../database/database';
+import type { LoggedEvent } from '../../event-log/event-log';
+import { START, type Position } from '../../event-store/event-store';
+import { applyBuilding, applyLive, type Generation } from '../tables/apply';
+import { mended, move, moveCheckpoint, setProgress, type Standing } from '../standing/control';
+import type { Fault } from '../standing/faults';
+import type { Projection } from '../folding/read-model';
+import { abandon, beginBuilding, swap, underConstruction } from '../tables/read-tables';
 
 /** A table that is filled beside the live feed. */
 export interface Filling {

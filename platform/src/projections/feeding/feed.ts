@@ -1,14 +1,14 @@
-import { tryAgain } from '../backoff/backoff';
-import { isOutage } from '../database/outage';
-import type { LoggedEvent } from '../event-log/event-log';
-import { START, type Position } from '../event-store/event-store';
-import { applyLive, type Generation } from './apply';
-import { peopleErased } from '../event-log/erasure';
-import { move, passBy } from './control';
-import { earliest, type Erasures } from './erasures';
-import { faultAmong, isNoFault } from './faults';
+import { tryAgain } from '../../backoff/backoff';
+import { isOutage } from '../../database/outage';
+import type { LoggedEvent } from '../../event-log/event-log';
+import { START, type Position } from '../../event-store/event-store';
+import { applyLive, type Generation } from '../tables/apply';
+import { peopleErased } from '../../event-log/erasure';
+import { move, passBy } from '../standing/control';
+import { earliest, type Erasures } from '../tables/erasures';
+import { faultAmong, isNoFault } from '../standing/faults';
 import { inWaves, sharesOf } from './in-waves';
-import type { RunnerParts } from './runner-parts';
+import type { RunnerParts } from '../runner-parts';
 
 const BATCH = 2_000;
 

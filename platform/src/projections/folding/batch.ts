@@ -1,5 +1,5 @@
-import { peopleErased } from '../event-log/erasure';
-import type { LoggedEvent } from '../event-log/event-log';
+import { peopleErased } from '../../event-log/erasure';
+import type { LoggedEvent } from '../../event-log/event-log';
 import type { Projection, RowKey } from './read-model';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { isOutage } from '../database/outage';
-import type { LoggedEvent } from '../event-log/event-log';
-import type { Position } from '../event-store/event-store';
-import { FoldFailed } from './batch';
+import { isOutage } from '../../database/outage';
+import type { LoggedEvent } from '../../event-log/event-log';
+import type { Position } from '../../event-store/event-store';
+import { FoldFailed } from '../folding/batch';
 import { CheckpointMoved } from './control';
 
 /** Why a table could not take an event, and which. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Queries } from '../database/database';
-import type { Position } from '../event-store/event-store';
+import type { Queries } from '../../database/database';
+import type { Position } from '../../event-store/event-store';
 
 const PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 6;

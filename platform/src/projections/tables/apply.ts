@@ -1,9 +1,9 @@
-import type { Database, Queries } from '../database/database';
-import type { LoggedEvent } from '../event-log/event-log';
-import type { Position } from '../event-store/event-store';
-import { planOf, type Plan } from './batch';
-import { moveCheckpoint } from './control';
-import type { Projection } from './read-model';
+import type { Database, Queries } from '../../database/database';
+import type { LoggedEvent } from '../../event-log/event-log';
+import type { Position } from '../../event-store/event-store';
+import { planOf, type Plan } from '../folding/batch';
+import { moveCheckpoint } from '../standing/control';
+import type { Projection } from '../folding/read-model';
 import { addRows, changeRows, eraseSubjectsSql, loadRows, removeRows } from './table-sql';
 
 /** One physical table of a projection, and how far it has come. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import type { Queries } from '../database/database';
-import { START, type Position } from '../event-store/event-store';
-import { until } from '../testing/eventually';
-import { waited } from '../testing/waited';
+import type { Queries } from '../../database/database';
+import { START, type Position } from '../../event-store/event-store';
+import { until } from '../../testing/eventually';
+import { waited } from '../../testing/waited';
 import { checkpointWatch, type Standing } from './checkpoint-watch';
 
 const at = (n: number): Position => String(n).padStart(20, '0');

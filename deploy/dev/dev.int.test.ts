@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { flagQuestion } from 'schemas/practice/worksheets/practice.contract';
+import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
 import { registerUser, validateUser } from 'schemas/accounts/accounts.contract';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumPath, quietBrowser } from '../e2e/browser';

@@ -1,7 +1,7 @@
 import type { Fit } from 'schemas/practice/worksheets/fit';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
-import type { getWorksheetQuestions } from 'schemas/practice/worksheets/practice.contract';
+import type { getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import type { LearnerQuestion } from 'schemas/questions/question';
 
 const type = (key: string, title: string) => ({ key, title, levels: [1, 2, 3, 4, 5] });

@@ -1,4 +1,4 @@
-import { getMyEffort } from 'schemas/practice/progress/progress.contract';
+import { getMyEffort, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import {
   checkAnswer,
   chooseChecking,
@@ -6,17 +6,15 @@ import {
   showSteps,
 } from 'schemas/practice/worksheets/checking.contract';
 import { chooseFit, getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
+import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import {
-  flagQuestion,
-  getSomeQuestions,
-  getTimeLeftOnFreemiumTrial,
   getUnfinishedWorksheets,
-  getUserAnalyticsData,
   getUserWorksheets,
   getWorksheetQuestions,
-  saveWorksheet,
-  submitAnswer,
-} from 'schemas/practice/worksheets/practice.contract';
+} from 'schemas/practice/worksheets/worksheets.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue, type Sheet } from './catalogue';
 import { FakeServer, Said } from './fake-server';

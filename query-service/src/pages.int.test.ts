@@ -13,7 +13,7 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
-import type { getUnfinishedWorksheets } from 'schemas/practice/worksheets/practice.contract';
+import type { getUnfinishedWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { staffEnglish } from 'schemas/questions/staff-english.table';
 import { refusals } from 'schemas/refusals';
 import { failedJobsQuery } from './investigations/failed-jobs.query';

@@ -1,7 +1,10 @@
 import type { Caller } from 'platform/http';
 import { findTopic, typesOf } from 'question-bank/catalogue';
-import { getEnglishComprehension, getEnglishQuestions } from 'schemas/practice/worksheets/issuing.contract';
-import { getSomeQuestions } from 'schemas/practice/worksheets/practice.contract';
+import {
+  getEnglishComprehension,
+  getEnglishQuestions,
+  getSomeQuestions,
+} from 'schemas/practice/worksheets/issuing.contract';
 import type { Call } from './caller';
 import { chance } from './chance';
 import type { Habit } from './people';

@@ -1,7 +1,7 @@
 import { stateOf } from 'platform/decider/handle';
 import type { EventLog } from 'platform/event-log';
 import type { Caller } from 'platform/http';
-import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { worksheet } from '../practice/worksheet.decider';
 import { momentOf, type Call, type SettableClock } from './caller';

@@ -6,7 +6,7 @@ import { streamOf } from 'platform/event-store';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
 import type { Contract } from 'schemas/describe/contract';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
-import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import { commandHouse, type Browser, type CommandHouse, type Reply } from '../../testing/house';
 import { worksheet, type Worksheet } from './worksheet.decider';
 

@@ -2,9 +2,9 @@ import { flow, type CommandDeps, type Route } from 'platform/http';
 import {
   getEnglishComprehension,
   getEnglishQuestions,
+  getSomeQuestions,
   startPlannedWorksheet,
 } from 'schemas/practice/worksheets/issuing.contract';
-import { getSomeQuestions } from 'schemas/practice/worksheets/practice.contract';
 import { allowanceFor } from './allotting';
 import { issue, issueWorksheet, questionsOf } from './issuing';
 import type { PracticeParts } from './practice-parts';

@@ -1,7 +1,7 @@
 import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
 import { checkAnswer, chooseChecking, showSteps } from 'schemas/practice/worksheets/checking.contract';
 import { chooseFit } from 'schemas/practice/worksheets/fitting.contract';
-import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { firstStepOf } from 'schemas/questions/steps-in';
 import { countAnswers } from './allotting';

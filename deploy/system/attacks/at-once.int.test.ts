@@ -5,8 +5,12 @@ import { blindIndex } from 'platform/crypto';
 import { createFreeAccount, forgotPassword, registerUser } from 'schemas/accounts/accounts.contract';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
 import { checkAnswer, chooseChecking, showSteps } from 'schemas/practice/worksheets/checking.contract';
-import { getEnglishQuestions, startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
-import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import {
+  getEnglishQuestions,
+  getSomeQuestions,
+  startPlannedWorksheet,
+} from 'schemas/practice/worksheets/issuing.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import { Client } from '../running/client';
 import { issuedQuestions } from '../practice/issued-worksheets';
 import { personWith, type Person } from '../people/people';

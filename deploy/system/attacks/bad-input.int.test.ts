@@ -5,7 +5,9 @@ import { serviceNames, serviceRoles, type RoleName } from 'schemas/accounts/role
 import { contracts } from 'schemas/contracts';
 import type { Contract } from 'schemas/describe/contract';
 import { ownClaimOf } from 'schemas/describe/schema';
-import { getSomeQuestions, getWorksheetQuestions, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
+import { getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import { sampleOf } from 'schemas/testing/all-calls';
 import type { Subject } from 'schemas/testing/called';
 import { until } from 'platform/testing/eventually';

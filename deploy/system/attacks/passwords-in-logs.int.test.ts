@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_STREAM, streamOf } from 'platform/event-store';
 import { validateUser } from 'schemas/accounts/accounts.contract';
-import { getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
+import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { EventStoreDbServer } from '../../../platform/src/testing/eventstoredb/server';
 import { eventually } from '../../../platform/src/testing/eventually';
 import { testRedis } from '../../../platform/src/jobs/testing/redis';

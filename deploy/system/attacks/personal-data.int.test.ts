@@ -7,12 +7,9 @@ import { streamOf } from 'platform/event-store';
 import * as accounts from 'schemas/accounts/accounts.contract';
 import { requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
-import {
-  flagQuestion,
-  getSomeQuestions,
-  saveWorksheet,
-  submitAnswer,
-} from 'schemas/practice/worksheets/practice.contract';
+import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
 import { until } from 'platform/testing/eventually';
 import { root } from '../running/bundles';
 import { Client } from '../running/client';

@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  saveWorksheet,
-  getSomeQuestions,
-  getUserAnalyticsData,
-  getWorksheetQuestions,
-  submitAnswer,
-} from 'schemas/practice/worksheets/practice.contract';
+import { getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
+import { getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import type { Position } from 'platform/event-store';
 import { expect } from '@jest/globals';
 import type { Database } from 'platform/database';

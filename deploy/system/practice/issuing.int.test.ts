@@ -7,16 +7,12 @@ import { chooseFit, getFittingLevels } from 'schemas/practice/worksheets/fitting
 import {
   getEnglishComprehension,
   getEnglishQuestions,
+  getSomeQuestions,
   startPlannedWorksheet,
 } from 'schemas/practice/worksheets/issuing.contract';
-import {
-  getSomeQuestions,
-  getTimeLeftOnFreemiumTrial,
-  getUserWorksheets,
-  getWorksheetQuestions,
-  saveWorksheet,
-  submitAnswer,
-} from 'schemas/practice/worksheets/practice.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
+import { getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { eventsOf, issuedQuestions, itemIdsOf } from './issued-worksheets';
 import { practisedDaysAgo } from './past-worksheets';

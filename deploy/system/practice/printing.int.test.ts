@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkAnswer, chooseChecking, getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
-import { getEnglishQuestions, startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import {
+  getEnglishQuestions,
   getSomeQuestions,
-  getUserWorksheets,
-  getWorksheetQuestions,
-  saveWorksheet,
-  submitAnswer,
-} from 'schemas/practice/worksheets/practice.contract';
+  startPlannedWorksheet,
+} from 'schemas/practice/worksheets/issuing.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import { until } from 'platform/testing/eventually';
 import { personWith, type Person } from '../people/people';

@@ -1,11 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { refreshSession, validateUser } from 'schemas/accounts/accounts.contract';
-import {
-  getSomeQuestions,
-  getUserAnalyticsData,
-  getUserWorksheets,
-  submitAnswer,
-} from 'schemas/practice/worksheets/practice.contract';
+import { getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
+import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
+import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { FakeServer, refused, Said, unreachable } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
 import { call } from './call';

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { flagQuestion, getUserAnalyticsData } from 'schemas/practice/worksheets/practice.contract';
+import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
+import { getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { FakeServer, refused, Said, unreachable } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
 import { call } from './call';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { flagQuestion, getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
+import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
+import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { FakeServer, refused, unreachable } from '../../testing/fake-server';
 import { saidPage } from '../../testing/paged';
 import { signInSomebody } from '../../testing/somebody';

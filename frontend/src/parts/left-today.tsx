@@ -1,4 +1,4 @@
-import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/practice.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { useQuery } from '../client/contract';
 import { useIsOnTrial } from '../client/session';
 import { counted } from './words';

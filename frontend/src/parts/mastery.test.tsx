@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { getParentReport } from 'schemas/practice/progress/progress.contract';
-import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
+import { getParentReport, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
+import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from '../../testing/catalogue';
 import { FakeServer } from '../../testing/fake-server';

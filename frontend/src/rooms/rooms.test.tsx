@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { sendConfirmationAgain, signOut } from 'schemas/accounts/accounts.contract';
 import type { RoleName } from 'schemas/accounts/roles';
-import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/practice.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { FakeServer, refused } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
 import { session } from '../client/session';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { refreshSession, validateUser } from 'schemas/accounts/accounts.contract';
-import { submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import { question, Sheet } from '../../testing/catalogue';
 import { refused } from '../../testing/fake-server';
 import { serving } from '../../testing/practice-server';

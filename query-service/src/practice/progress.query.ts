@@ -1,11 +1,8 @@
 import { answer } from 'platform/http';
 import type { Reads } from 'platform/database/reads';
 import { verdictOn } from 'question-bank/adaptive/standing/mastery';
-import {
-  getColourCodesForTiles,
-  getUserAnalyticsData,
-  updateUserQuestionAnalytics,
-} from 'schemas/practice/worksheets/practice.contract';
+import { getColourCodesForTiles, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
+import { updateUserQuestionAnalytics } from 'schemas/practice/worksheets/answering.contract';
 import { mastery } from 'schemas/practice/progress/mastery.table';
 import { topicScores } from 'schemas/practice/progress/topic-scores.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';

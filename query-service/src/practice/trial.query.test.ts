@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { londonDay } from 'platform/clock';
 import { visitor, type QueryDeps } from 'platform/http';
 import type { ReplyOf } from 'schemas/describe/contract';
-import type { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/practice.contract';
+import type { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { asked } from '../../testing/asked';
 import { trialQuery } from './trial.query';
 

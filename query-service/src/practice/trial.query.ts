@@ -3,7 +3,7 @@ import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import type { RowOf } from 'schemas/describe/table';
 import { learnerDays } from 'schemas/practice/worksheets/learner-days.table';
-import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/practice.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 
 type Account = Pick<RowOf<typeof accounts>, 'roles' | 'trialEndsOn' | 'emailConfirmedAt' | 'registeredAt'>;
 

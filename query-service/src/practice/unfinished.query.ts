@@ -1,7 +1,7 @@
 import { answer } from 'platform/http';
 import { placeIn, placeOf } from 'platform/http/place';
 import type { RowOf } from 'schemas/describe/table';
-import { getUnfinishedWorksheets } from 'schemas/practice/worksheets/practice.contract';
+import { getUnfinishedWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 

@@ -1,6 +1,6 @@
 import { answer, nothing } from 'platform/http';
 import { placeIn, placeOf } from 'platform/http/place';
-import { getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/practice.contract';
+import { getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import { firstStepOf } from 'schemas/questions/steps-in';

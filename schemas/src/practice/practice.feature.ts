@@ -11,6 +11,7 @@ import * as progressCalls from './progress/progress.contract';
 import { topicScores } from './progress/topic-scores.table';
 import { typeDifficulty } from './progress/type-difficulty.table';
 import { typeReviews } from './progress/type-reviews.table';
+import * as answeringCalls from './worksheets/answering.contract';
 import * as checkingCalls from './worksheets/checking.contract';
 import { checks } from './worksheets/checks.table';
 import * as fittingCalls from './worksheets/fitting.contract';
@@ -21,15 +22,26 @@ import { learnerChoicesEvents } from './worksheets/learner-choices.events';
 import { learnerChoices } from './worksheets/learner-choices.table';
 import { learnerDayEvents } from './worksheets/learner-day.events';
 import { learnerDays } from './worksheets/learner-days.table';
-import * as practiceCalls from './worksheets/practice.contract';
 import * as printingCalls from './worksheets/printing.contract';
+import * as trialCalls from './worksheets/trial.contract';
 import { worksheetAnswers } from './worksheets/worksheet-answers.table';
 import { worksheetEvents } from './worksheets/worksheet.events';
+import * as worksheetsCalls from './worksheets/worksheets.contract';
 import { worksheets } from './worksheets/worksheets.table';
 
 export const practiceFeature = feature('practice', {
   families: [learnerDayEvents, learnerChoicesEvents, worksheetEvents, flaggedQuestionEvents, flagNoteEvents],
-  calls: [practiceCalls, checkingCalls, fittingCalls, issuingCalls, progressCalls, printingCalls, flaggingCalls],
+  calls: [
+    issuingCalls,
+    answeringCalls,
+    worksheetsCalls,
+    checkingCalls,
+    fittingCalls,
+    trialCalls,
+    progressCalls,
+    printingCalls,
+    flaggingCalls,
+  ],
   tables: [
     worksheets,
     issuedQuestions,

@@ -17,6 +17,9 @@ export const subjectTitles: Readonly<Record<SubjectKey, string>> = {
 /** More questions no worksheet holds: what read tables sum over worksheets stays far below what a column holds. */
 export const MOST_QUESTIONS = 100;
 
+/** 1, 2, 3 … within the worksheet. */
+export const QuestionNumber = Type.Integer({ minimum: 1, maximum: MOST_QUESTIONS });
+
 export const Level = Type.Integer({ minimum: 1, maximum: 5 });
 
 /** What stands beside the answer box, so that the child need not write it. */
@@ -25,8 +28,7 @@ export const Unit = Shape({ text: Type.String({ maxLength: 40 }), side: Type.Enu
 const Drawing = Type.String({ maxLength: 40_000 });
 
 const prompted = {
-  /** 1, 2, 3 … within the worksheet. */
-  number: Type.Integer({ minimum: 1, maximum: MOST_QUESTIONS }),
+  number: QuestionNumber,
   questionType: Id,
   subject: Subject,
   topic: Id,

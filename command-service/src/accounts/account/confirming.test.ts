@@ -9,7 +9,7 @@ import {
 } from 'schemas/accounts/accounts.contract';
 import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
-import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
 
 const ann = { email: 'ann@example.org', password: 'correct horse' };

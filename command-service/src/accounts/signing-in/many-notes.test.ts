@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
-import { saveWorksheet } from 'schemas/practice/worksheets/practice.contract';
+import { saveWorksheet } from 'schemas/practice/worksheets/answering.contract';
 import { commandHouse, type CommandHouse } from '../../../testing/house';
 
 let house: CommandHouse;

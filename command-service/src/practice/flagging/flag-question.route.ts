@@ -1,5 +1,5 @@
 import { flow } from 'platform/http';
-import { flagQuestion } from 'schemas/practice/worksheets/practice.contract';
+import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
 import type { PracticeParts } from '../practice-parts';
 import { worksheet } from '../worksheet.decider';
 

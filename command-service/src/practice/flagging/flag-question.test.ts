@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { handle } from 'platform/decider/handle';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
-import { flagQuestion } from 'schemas/practice/worksheets/practice.contract';
+import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
 import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
 import { FLAGS_A_DAY } from './flag-question.route';

@@ -1,5 +1,5 @@
 import type { RefusalOf } from 'schemas/describe/contract';
-import type { submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import type { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import type { Problem } from '../problem';
 
 /**

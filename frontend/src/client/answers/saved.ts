@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import { call } from '../call';
 import { device } from '../device-store';
 import { exclusively } from '../exclusively';

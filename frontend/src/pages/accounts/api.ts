@@ -6,7 +6,7 @@ import {
   forgotPassword,
   getMyAccount,
 } from 'schemas/accounts/accounts.contract';
-import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/practice.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { useCommand, useQuery } from '../../client/contract';
 
 export const useForgotPassword = () => useCommand(forgotPassword);

@@ -1,6 +1,6 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
-import { getMyEffort, getPracticePlan } from 'schemas/practice/progress/progress.contract';
+import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
+import { getMyEffort, getPracticePlan, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { useQuery } from '../../client/contract';
 import { usePages, type PagesOf } from '../../client/pages';
 

@@ -2,13 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { subjectTitles } from 'schemas/questions/question';
-import {
-  getUnfinishedWorksheets,
-  getUserAnalyticsData,
-  getUserWorksheets,
-  saveWorksheet,
-} from 'schemas/practice/worksheets/practice.contract';
-import { getMyEffort, getPracticePlan } from 'schemas/practice/progress/progress.contract';
+import { saveWorksheet } from 'schemas/practice/worksheets/answering.contract';
+import { getUnfinishedWorksheets, getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
+import { getMyEffort, getPracticePlan, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from '../../../testing/catalogue';
 import { FakeServer, refused, Said } from '../../../testing/fake-server';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
-import { getMyEffort, getPracticePlan } from 'schemas/practice/progress/progress.contract';
+import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
+import { getMyEffort, getPracticePlan, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { question, Sheet } from '../../../testing/catalogue';
 import type { FakeServer } from '../../../testing/fake-server';
 import { refused } from '../../../testing/fake-server';

@@ -1,4 +1,4 @@
-import { getMyEffort } from 'schemas/practice/progress/progress.contract';
+import { getMyEffort, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import {
   checkAnswer,
   chooseChecking,
@@ -9,16 +9,12 @@ import { chooseFit, getFittingLevels } from 'schemas/practice/worksheets/fitting
 import {
   getEnglishComprehension,
   getEnglishQuestions,
+  getSomeQuestions,
   startPlannedWorksheet,
 } from 'schemas/practice/worksheets/issuing.contract';
-import {
-  flagQuestion,
-  getSomeQuestions,
-  getUserAnalyticsData,
-  getUserWorksheets,
-  getWorksheetQuestions,
-  saveWorksheet,
-} from 'schemas/practice/worksheets/practice.contract';
+import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
+import { saveWorksheet } from 'schemas/practice/worksheets/answering.contract';
+import { getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { acknowledged, useMissing, type Acknowledged, type Verdict } from '../../client/answers/acknowledged';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { chooseChecking } from 'schemas/practice/worksheets/checking.contract';
-import { getEnglishComprehension, getEnglishQuestions } from 'schemas/practice/worksheets/issuing.contract';
-import { getSomeQuestions } from 'schemas/practice/worksheets/practice.contract';
+import {
+  getEnglishComprehension,
+  getEnglishQuestions,
+  getSomeQuestions,
+} from 'schemas/practice/worksheets/issuing.contract';
 import { Sheet } from '../../../testing/catalogue';
 import { serving } from '../../../testing/practice-server';
 import { aboutPassage, poem, spelling } from '../../../testing/questions';

@@ -1,13 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  flagQuestion,
-  getSomeQuestions,
-  getUnfinishedWorksheets,
-  getWorksheetQuestions,
-  saveWorksheet,
-  submitAnswer,
-} from 'schemas/practice/worksheets/practice.contract';
+import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
+import { getUnfinishedWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import { question, Sheet } from '../../../testing/catalogue';
 import { refused, unreachable } from '../../../testing/fake-server';
 import { serving } from '../../../testing/practice-server';

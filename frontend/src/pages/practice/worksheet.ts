@@ -1,4 +1,5 @@
-import type { getSomeQuestions, getWorksheetQuestions } from 'schemas/practice/worksheets/practice.contract';
+import type { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
+import type { getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import type { ReplyOf } from 'schemas/describe/contract';
 
 /** A worksheet as its query gives it, half-done or marked. */

@@ -1,11 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  discardWorksheet,
-  getUnfinishedWorksheets,
-  saveWorksheet,
-  submitAnswer,
-} from 'schemas/practice/worksheets/practice.contract';
+import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getUnfinishedWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import { question, Sheet } from '../../../testing/catalogue';
 import { refused, Said, type FakeServer } from '../../../testing/fake-server';

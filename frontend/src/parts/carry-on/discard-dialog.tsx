@@ -1,4 +1,4 @@
-import { discardWorksheet } from 'schemas/practice/worksheets/practice.contract';
+import { discardWorksheet } from 'schemas/practice/worksheets/answering.contract';
 import { useCommand } from '../../client/contract';
 import { askAllAgain } from '../../client/kept';
 import { useIsOnTrial } from '../../client/session';

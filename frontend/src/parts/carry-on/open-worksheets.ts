@@ -1,5 +1,5 @@
 import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
-import { getUnfinishedWorksheets } from 'schemas/practice/worksheets/practice.contract';
+import { getUnfinishedWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { usePages } from '../../client/pages';
 import type { Titles } from '../catalogue';
 import { listed } from '../words';

@@ -3,12 +3,33 @@ import { editors, learners } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
-import { Count, Id, Instant, Shape } from '../../describe/schema';
-import { LearnerQuestion, Level, Passage, Subject } from '../../questions/question';
+import { Count, Id, Instant, Shape, Text } from '../../describe/schema';
+import { LearnerQuestion, Level, Passage, QuestionNumber, Subject } from '../../questions/question';
+import { ignored } from '../as-sent';
 import { FlagNote, FlagVerdict } from './flagging.events';
 
-const QuestionNumber = Type.Integer({ minimum: 1, maximum: 100 });
 const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
+
+export const flagQuestion = command({
+  call: 'POST /flagQuestion',
+  who: learners,
+  summary: 'Tells the editors that something is wrong with a question. The server knows the question itself.',
+  request: {
+    worksheetId: Id,
+    questionNumber: QuestionNumber,
+    isTypoBoxChecked: Maybe(Type.Boolean()),
+    isMarkingIssueBoxChecked: Maybe(Type.Boolean()),
+    isHardQuestionBoxChecked: Maybe(Type.Boolean()),
+    userComments: Maybe(Text(2_000)),
+    question: ignored,
+    answer: ignored,
+    userAnswer: ignored,
+    isCorrect: ignored,
+    solution: ignored,
+    multipleChoiceOptions: ignored,
+  },
+  refusals: ['WorksheetNotFound', 'QuestionNotFound', 'TooManyFlags'],
+});
 
 /** What editors have answered last. */
 const FlagAnswer = Shape({ verdict: FlagVerdict, note: orNull(FlagNote), editorId: Id, answeredAt: Instant });

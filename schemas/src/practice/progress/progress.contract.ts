@@ -6,6 +6,7 @@ import { paged } from '../../describe/paging';
 import { Count, Day, Id, Instant, Shape } from '../../describe/schema';
 import { MasteryStep } from './mastery.table';
 import { LearnerQuestion, Level, Subject } from '../../questions/question';
+import { ownEmail } from '../as-sent';
 import { plannedPart } from '../worksheets/issuing.contract';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
@@ -115,4 +116,30 @@ export const getParentReport = query({
     errors: Type.Array(Shape({ errorTag: Id, subject: Subject, topic: Id, count: Count })),
     plan: Type.Array(PlannedPart),
   },
+});
+
+export const TopicScore = Shape({
+  topic: Id,
+  subject: Subject,
+  correct: Count,
+  asked: Count,
+  /** Of recent answers more than of old ones, and of hard questions more than of easy ones. */
+  step: MasteryStep,
+  lastPractisedAt: Instant,
+});
+
+export const getUserAnalyticsData = query({
+  call: 'POST /getUserAnalyticsData',
+  who: learners,
+  summary: 'How many questions the caller has answered correctly, and the counts of each topic.',
+  request: { userEmail: ownEmail },
+  reply: { correctAnswersCount: Count, questionsCount: Count, worksheetsCount: Count, topics: Type.Array(TopicScore) },
+});
+
+export const getColourCodesForTiles = query({
+  call: 'POST /getColourCodesForTiles',
+  who: learners,
+  summary: 'Topic → share of right answers, 0 to 1. A topic that was never tried has no key.',
+  request: { email: ownEmail },
+  reply: Type.Record(Id, Type.Number({ minimum: 0, maximum: 1 })),
 });

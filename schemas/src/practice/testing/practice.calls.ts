@@ -1,29 +1,36 @@
 import { called, nothing, type Called } from '../../testing/called';
 import {
   answerFlags,
+  flagQuestion,
   getFlaggedQuestion,
   getFlaggedQuestions,
   getFlagNotes,
   markFlagNoteRead,
 } from '../flagging/flagging.contract';
-import { getMistakesBook, getMyEffort, getParentReport, getPracticePlan } from '../progress/progress.contract';
+import {
+  getColourCodesForTiles,
+  getMistakesBook,
+  getMyEffort,
+  getParentReport,
+  getPracticePlan,
+  getUserAnalyticsData,
+} from '../progress/progress.contract';
 import { checkAnswer, chooseChecking, getLearnerChoices, showSteps } from '../worksheets/checking.contract';
 import { chooseFit, getFittingLevels } from '../worksheets/fitting.contract';
-import { getEnglishComprehension, getEnglishQuestions, startPlannedWorksheet } from '../worksheets/issuing.contract';
+import {
+  getEnglishComprehension,
+  getEnglishQuestions,
+  getSomeQuestions,
+  startPlannedWorksheet,
+} from '../worksheets/issuing.contract';
 import {
   discardWorksheet,
-  flagQuestion,
-  getColourCodesForTiles,
-  getSomeQuestions,
-  getTimeLeftOnFreemiumTrial,
-  getUnfinishedWorksheets,
-  getUserAnalyticsData,
-  getUserWorksheets,
-  getWorksheetQuestions,
   saveWorksheet,
   submitAnswer,
   updateUserQuestionAnalytics,
-} from '../worksheets/practice.contract';
+} from '../worksheets/answering.contract';
+import { getTimeLeftOnFreemiumTrial } from '../worksheets/trial.contract';
+import { getUnfinishedWorksheets, getUserWorksheets, getWorksheetQuestions } from '../worksheets/worksheets.contract';
 import { getWorksheetPdf } from '../worksheets/printing.contract';
 
 export const practiceCalls: readonly Called[] = [

@@ -2,8 +2,8 @@ import Type from 'typebox';
 import { learners } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Id } from '../../describe/schema';
+import { QuestionNumber } from '../../questions/question';
 import { Fit } from './fit';
-import { QuestionNumber } from './practice.contract';
 import { Answer, Try } from './worksheet.events';
 
 export const getLearnerChoices = query({

@@ -2,11 +2,10 @@ import Type from 'typebox';
 import { learners } from '../../accounts/roles';
 import { command } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Email, Id, Own, Shape } from '../../describe/schema';
-import { Level } from '../../questions/question';
+import { Id, Shape, Text } from '../../describe/schema';
+import { Level, Subject } from '../../questions/question';
+import { ownEmail } from '../as-sent';
 import { issuedWorksheet } from './issued-worksheet';
-
-const ownEmail = Maybe(Own(Email, 'email'));
 
 /** Some questions of one type; without a level from easy to hard. An English topic is its own one question type. */
 export const plannedPart = {
@@ -14,6 +13,23 @@ export const plannedPart = {
   level: Maybe(Level),
   count: Type.Integer({ minimum: 1, maximum: 20 }),
 };
+
+export const getSomeQuestions = command({
+  call: 'GET /getSomeQuestions/{subject}/{parent}/{topic}/{type}/{count}/{email}',
+  who: learners,
+  summary:
+    'Issues a worksheet. `type` is a list of question types and `count` the quantity of each, both with commas between; `practice-test` as the type asks for a mixed one. The e-mail in the path is ignored.',
+  request: {
+    subject: Subject,
+    parent: Id,
+    topic: Id,
+    type: Type.String({ minLength: 1, maxLength: 1_000, pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$' }),
+    count: Type.String({ minLength: 1, maxLength: 100, pattern: '^([1-9]|1[0-9]|20)(,([1-9]|1[0-9]|20))*$' }),
+    email: Text(254),
+  },
+  reply: issuedWorksheet,
+  refusals: ['QuestionTypeNotKnown', 'QuantitiesNotRight', 'EmailNotConfirmed', 'TooManyQuestionsOpen'],
+});
 
 export const getEnglishQuestions = command({
   call: 'POST /getEnglishQuestions',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import { question, Sheet } from '../../../../testing/catalogue';
 import { serving } from '../../../../testing/practice-server';
 import { showAt } from '../../../../testing/show';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { validateUser } from 'schemas/accounts/accounts.contract';
-import { getWorksheetQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import { question, Sheet } from '../../../../testing/catalogue';
 import { Said } from '../../../../testing/fake-server';
 import { serving } from '../../../../testing/practice-server';

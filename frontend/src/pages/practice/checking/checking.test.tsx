@@ -6,7 +6,8 @@ import {
   getLearnerChoices,
   showSteps,
 } from 'schemas/practice/worksheets/checking.contract';
-import { getSomeQuestions, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/practice.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
 import { question, Sheet } from '../../../../testing/catalogue';
 import { refused, unreachable } from '../../../../testing/fake-server';
 import { serving } from '../../../../testing/practice-server';

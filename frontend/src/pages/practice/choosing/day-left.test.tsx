@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  getSomeQuestions,
-  getTimeLeftOnFreemiumTrial,
-  saveWorksheet,
-  submitAnswer,
-} from 'schemas/practice/worksheets/practice.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { question, Sheet } from '../../../../testing/catalogue';
 import { refused } from '../../../../testing/fake-server';
 import { serving } from '../../../../testing/practice-server';

@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
 import { chooseFit, getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
-import { getEnglishComprehension, startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
-import { getSomeQuestions } from 'schemas/practice/worksheets/practice.contract';
+import {
+  getEnglishComprehension,
+  getSomeQuestions,
+  startPlannedWorksheet,
+} from 'schemas/practice/worksheets/issuing.contract';
 import { question, Sheet } from '../../../../testing/catalogue';
 import { refused, unreachable } from '../../../../testing/fake-server';
 import { serving } from '../../../../testing/practice-server';

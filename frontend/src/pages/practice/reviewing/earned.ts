@@ -1,6 +1,6 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import type { getMyEffort } from 'schemas/practice/progress/progress.contract';
-import type { getUserAnalyticsData, getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
+import type { getMyEffort, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
+import type { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import type { Titles } from '../../../parts/catalogue';
 import { counted, listed } from '../../../parts/words';
 import type { Worksheet } from '../worksheet';

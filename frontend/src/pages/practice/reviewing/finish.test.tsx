@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { getUserWorksheets } from 'schemas/practice/worksheets/practice.contract';
+import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { question, Sheet } from '../../../../testing/catalogue';
 import { serving } from '../../../../testing/practice-server';
 import { showAt } from '../../../../testing/show';

@@ -1,0 +1,100 @@
+import Type from 'typebox';
+import { learners } from '../../accounts/roles';
+import { query } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { paged } from '../../describe/paging';
+import { Count, Id, Instant, Shape } from '../../describe/schema';
+import { LearnerQuestion, Passage, QuestionNumber, Subject } from '../../questions/question';
+import { ownEmail } from '../as-sent';
+import { Purpose } from './worksheet.events';
+
+export const ListedWorksheet = Shape({
+  worksheetId: Id,
+  date: Instant,
+  subject: Subject,
+  topic: Id,
+  purpose: Purpose,
+  questionTypes: Type.Array(Id),
+  numberOfQuestionsInTheWorksheet: Count,
+  numberQuestionsCorrectlyAnswered: Count,
+});
+
+export const getUserWorksheets = query({
+  call: 'POST /getUserWorksheets',
+  who: learners,
+  summary: 'The caller’s marked worksheets, newest first; 204 when there is none.',
+  request: { userEmail: ownEmail, ...paged(500) },
+  reply: Type.Array(ListedWorksheet),
+});
+
+export const getUnfinishedWorksheets = query({
+  call: 'POST /getUnfinishedWorksheets',
+  who: learners,
+  summary:
+    'The caller’s half-done worksheets, of one subject or topic where one is named: the newest first, those on paper last.',
+  request: { subject: Maybe(Subject), topic: Maybe(Id), ...paged(100) },
+  reply: Type.Array(
+    Shape({
+      worksheetId: Id,
+      startedAt: Instant,
+      subject: Subject,
+      topic: Id,
+      subTopic: Type.Union([Id, Type.Null()]),
+      purpose: Purpose,
+      questionTypes: Type.Array(Id),
+      /** Those of its questions, each once, from the lowest on. */
+      levels: Type.Array(Count),
+      asked: Count,
+      answered: Count,
+    }),
+  ),
+});
+
+export const WorksheetQuestion = Shape({
+  question: LearnerQuestion,
+  questionNumber: QuestionNumber,
+  questionTopic: Id,
+  userAnswer: Type.String(),
+  flagged: Type.Boolean(),
+  /** Given after the limit of a timed worksheet. */
+  late: Type.Boolean(),
+  /** Not right, and yet the right amount, in another form than the one asked for. */
+  isOtherForm: Type.Boolean(),
+  /** What was answered after the first answer had been checked and was not right; null where nothing was. */
+  secondTry: Type.Union([
+    Shape({ answer: Type.String(), isCorrect: Type.Boolean(), isOtherForm: Type.Boolean() }),
+    Type.Null(),
+  ]),
+  /** Of the first try, once it is checked or the worksheet is marked; null before. */
+  isCorrect: Type.Union([Type.Boolean(), Type.Null()]),
+  /** The first of several steps, once a try is left after one that was not right. */
+  firstStep: Type.Union([Type.String(), Type.Null()]),
+  /** The next two once no try is left, or the worksheet is marked; null before. */
+  correctAnswer: Type.Union([Type.String(), Type.Null()]),
+  solution: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const getWorksheetQuestions = query({
+  call: 'POST /getWorksheetQuestions',
+  who: learners,
+  summary: 'One worksheet of the caller: to go on with, or, once marked, to review.',
+  request: { worksheetId: Id },
+  reply: {
+    worksheetId: Id,
+    subject: Subject,
+    topic: Id,
+    subTopic: Type.Union([Id, Type.Null()]),
+    purpose: Purpose,
+    questionTypes: Type.Array(Id),
+    passage: Type.Union([Passage, Type.Null()]),
+    timeLimitSeconds: Type.Union([Count, Type.Null()]),
+    /** Each question may be checked as it is answered. */
+    checksEach: Type.Boolean(),
+    startedAt: Instant,
+    completedAt: Type.Union([Instant, Type.Null()]),
+    /** It takes no more answers, and is never marked. */
+    discardedAt: Type.Union([Instant, Type.Null()]),
+    worksheetQuestions: Type.Array(WorksheetQuestion),
+  },
+  refusals: ['WorksheetNotFound'],
+});

@@ -8,33 +8,6 @@ type OfTypes = Readonly<Record<string, OfLevels>>;
 /** Levels of which lower ones draw more than is wanted, with the percentage that they may not exceed; and why. */
 const leaks: readonly { why: string; types: OfTypes }[] = [
   {
-    why: 'what is compared is the shift or step alone, whatever the letters; small ones return beside new rules',
-    types: {
-      'encode-shift': { 2: 45, 3: 70 },
-      'decode-shift': { 2: 40, 3: 70 },
-      'encode-pattern': { 2: 30 },
-      'decode-pattern': { 2: 25 },
-      'mirror-code': { 3: 15 },
-      'equal-shift': { 2: 75, 3: 50, 4: 65, 5: 65 },
-      'two-shifts': { 2: 40, 3: 35, 4: 40, 5: 50 },
-      'swap-shift': { 2: 60, 3: 70, 4: 70, 5: 70 },
-      spread: { 2: 60, 3: 70, 4: 70, 5: 80 },
-      'single-step': { 2: 55, 3: 40, 4: 70, 5: 75 },
-      'pair-step': { 2: 50, 3: 25, 4: 50, 5: 60 },
-      'growing-step': { 2: 35, 4: 65, 5: 45 },
-      'alternating-step': { 2: 25, 3: 25, 5: 40 },
-      'two-series': { 4: 100, 5: 100 },
-      'mirror-series': { 2: 35, 3: 60, 4: 80, 5: 85 },
-    },
-  },
-  {
-    why: 'a level takes its shapes and turns from the same store as the one below, with nearer wrong options',
-    types: {
-      'nvr-rotation': { 2: 75 },
-      'nvr-reflection': { 2: 40, 3: 50 },
-    },
-  },
-  {
     why: 'the range is wider than below but begins where it did, so that easy figures return; not cut yet',
     types: {
       'change-one': { 2: 15, 3: 15, 4: 45, 5: 45 },
@@ -106,20 +79,6 @@ const leaks: readonly { why: string; types: OfTypes }[] = [
       'decimal-multiply-divide': { 2: 100, 4: 20, 5: 65 },
       round: { 2: 35, 5: 15 },
       'fdp-convert': { 2: 100, 3: 85, 4: 45, 5: 70 },
-      'multiply-balance': { 2: 35 },
-      'divide-balance': { 2: 20 },
-      'sum-letters': { 3: 15 },
-      'mixed-letters': { 3: 20 },
-      'divide-letters': { 3: 15 },
-      'bracket-letters': { 3: 30 },
-      'add-step': { 2: 35, 3: 45, 4: 25, 5: 20 },
-      'multiply-step': { 2: 60, 3: 50, 4: 45, 5: 75 },
-      'doubling-gap': { 2: 50, 3: 30, 4: 15, 5: 35 },
-      'sum-of-two': { 2: 60, 3: 60, 4: 70, 5: 40 },
-      'special-numbers': { 2: 20, 3: 50, 4: 30, 5: 60 },
-      alternate: { 2: 25, 3: 15, 5: 30 },
-      woven: { 4: 30 },
-      'double-plus': { 2: 80, 3: 50, 4: 35, 5: 45 },
     },
   },
 ];
@@ -137,18 +96,6 @@ const few: OfTypes = {
   'time-convert': { 1: 96, 2: 191, 4: 90, 5: 198 },
   'clock-12-24': { 1: 55, 2: 110 },
   'fdp-convert': { 1: 129, 2: 130 },
-  'multiply-balance': { 1: 58, 2: 178 },
-  'divide-balance': { 1: 107 },
-  'single-step': { 1: 141, 2: 98 },
-  'growing-step': { 1: 34, 2: 72 },
-  'alternating-step': { 1: 44, 2: 162 },
-  'mirror-series': { 1: 82 },
-  'add-step': { 1: 159 },
-  'multiply-step': { 1: 30, 2: 50, 3: 48, 4: 178, 5: 196 },
-  'doubling-gap': { 1: 40, 2: 90 },
-  'sum-of-two': { 1: 49, 2: 81, 3: 144 },
-  'special-numbers': { 1: 33, 2: 164 },
-  'double-plus': { 1: 38, 2: 48, 3: 95 },
 };
 const whyFew = 'small whole figures of few kinds, and only so many ways to ask; not widened yet';
 

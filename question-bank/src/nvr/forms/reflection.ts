@@ -24,7 +24,7 @@ export const reflection = defineNvrType<ReflectionParams>({
   key: 'nvr-reflection',
   title: 'Mirror images',
   targetSeconds: [20, 25, 30, 40, 45],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const shape = lying(random, pickForm(random, random.pick(at(level, kinds))));
     const mirror = random.pick(at(level, mirrorsByLevel));
@@ -50,13 +50,7 @@ export const reflection = defineNvrType<ReflectionParams>({
   drawOptions: ({ options }) => options.map((option) => imageDrawing('A shape', option)),
 });
 
-const kinds: ByLevel<readonly FormKind[]> = [
-  ['posts', 4, 5, 'posts'],
-  [5, 6],
-  [6, 7],
-  ['posts', 5],
-  [6, 7],
-];
+const kinds: ByLevel<readonly FormKind[]> = [['posts', 4, 'posts'], [5, 6], [7], ['posts', 5], [6, 7]];
 
 const mirrorsByLevel: ByLevel<readonly MirrorLine[]> = [
   ['vertical'],

@@ -22,7 +22,7 @@ export const rotation = defineNvrType<RotationParams>({
   key: 'nvr-rotation',
   title: 'Turned shapes',
   targetSeconds: [25, 30, 30, 35, 40],
-  version: 2,
+  version: 3,
   build: (random, level) =>
     level < 3 ? givenTurn(random, pickForm(random, kindOf(random, level))) : anyTurn(random, kindOf(random, level)),
   possibleOptions: ({ shape, options, quarters }) => {
@@ -33,7 +33,7 @@ export const rotation = defineNvrType<RotationParams>({
   drawOptions: ({ options }) => options.map((option) => imageDrawing('A shape', option)),
 });
 
-const kinds: ByLevel<readonly FormKind[]> = [['posts', 4, 5, 'posts'], [5, 6], ['posts', 5], [6], [7]];
+const kinds: ByLevel<readonly FormKind[]> = [['posts', 4, 'posts'], [5, 6], ['posts', 5], [6], [7]];
 
 const kindOf = (random: Random, level: Level): FormKind => random.pick(at(level, kinds));
 

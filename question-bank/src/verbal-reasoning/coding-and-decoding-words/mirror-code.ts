@@ -5,15 +5,16 @@ import type { Places } from '../rules/alphabet';
 import { letterMove } from '../wording';
 import { arrows, decodeDraft, encodeDraft, solveLetterCode, type LetterCode } from './letter-code';
 
-/** LAMP is OZNK, A changing places with Z; at level 4 moved on as well, at level 5 written backwards. */
+/** LAMP is OZNK, A changing places with Z; at level 3 read back, at level 4 moved on as well, at level 5 written backwards. */
 export const mirrorCode = defineQuestionType({
   key: 'mirror-code',
   title: 'Partners from both ends',
   targetSeconds: [35, 40, 45, 55, 65],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const code = pickMirrorCode(random, level);
-    return level >= 3 && random.oneIn(2) ? decodeDraft(random, level, code) : encodeDraft(random, level, code);
+    const reads = level === 3 || (level > 3 && random.oneIn(2));
+    return reads ? decodeDraft(random, level, code) : encodeDraft(random, level, code);
   },
   solve: solveLetterCode,
 });

@@ -12,10 +12,12 @@ export function pickPatternCode(random: Random, level: Level): LetterCode {
 
 type Pattern = (random: Random) => StepCode;
 
+/** One of the two steps is the largest. */
 function toAndFro(largest: number): Pattern {
   return (random) => {
     const direction = random.pick([1, -1]);
-    const [one, other] = [direction * random.integer(1, largest), -direction * random.integer(1, largest)];
+    const sizes = random.shuffle([largest, random.integer(1, largest)]);
+    const [one, other] = [direction * (sizes[0] ?? 0), -direction * (sizes[1] ?? 0)];
     return patternOf((index) => (index % 2 === 0 ? one : other), 'over and over', 2);
   };
 }

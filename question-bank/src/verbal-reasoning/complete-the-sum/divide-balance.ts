@@ -1,4 +1,4 @@
-import { at, type Level } from '../../generation/level';
+import { at, type ByLevel, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { GAP } from '../rules/written-sum';
@@ -9,9 +9,10 @@ export const divideBalance = defineQuestionType({
   key: 'divide-balance',
   title: 'Balance with ÷',
   targetSeconds: [30, 35, 45, 50, 60],
+  version: 2,
   build: (random, level) => {
-    const largest = at(level, [10, 10, 12, 12, 15]);
-    const divisor = random.integer(2, at(level, [5, 10, 12, 12, 15]));
+    const largest = at(level, [12, 12, 12, 12, 15]);
+    const divisor = random.pick(at(level, divisors));
     const taken = level === 5 ? random.integer(1, 9) : 0;
     const total = random.integer(2, largest);
     const quotient = total + taken;
@@ -32,9 +33,19 @@ export const divideBalance = defineQuestionType({
   solve: solveSum,
 });
 
+const easy = [2, 3, 4, 5, 6, 10];
+const hard = [7, 8, 9, 11, 12];
+const divisors: ByLevel<readonly number[]> = [
+  easy,
+  hard,
+  [...easy, ...hard],
+  [...easy, ...hard],
+  [...easy, ...hard, 15],
+];
+
 /** A quotient; from level 3 with a number added or taken away, from level 4 inside brackets. */
 function pickLeft(random: Random, level: Level, total: number): string {
-  const divisor = random.integer(2, at(level, [5, 10, 12, 12, 15]));
+  const divisor = random.pick(at(level, divisors));
   const part = random.integer(1, at(level, [1, 1, 9, 12, 20]));
   const adds = random.oneIn(2);
   if (level < 3) return `${total * divisor} ÷ ${divisor}`;

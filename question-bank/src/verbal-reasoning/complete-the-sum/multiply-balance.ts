@@ -9,8 +9,9 @@ export const multiplyBalance = defineQuestionType({
   key: 'multiply-balance',
   title: 'Balance with ×',
   targetSeconds: [25, 35, 45, 50, 60],
+  version: 2,
   build: (random, level) => {
-    const factor = random.integer(2, largestFactor(level));
+    const factor = random.integer(level === 2 ? 7 : 2, largestFactor(level));
     const answer = random.integer(2, largestOther(level));
     const extra = at(level, [0, 0, 0, 0, 1]) * random.integer(1, 20);
     const product = factor * answer;
@@ -33,20 +34,21 @@ export const multiplyBalance = defineQuestionType({
   solve: solveSum,
 });
 
-const largestFactor = (level: Level): number => at(level, [5, 10, 12, 12, 15]);
-const largestOther = (level: Level): number => at(level, [10, 12, 12, 12, 15]);
+const largestFactor = (level: Level): number => at(level, [6, 12, 12, 12, 15]);
+const largestOther = (level: Level): number => at(level, [20, 12, 12, 12, 15]);
 
 /** A product; at level 3 with a number added or taken away, from level 4 with a sum in brackets. */
 function pickLeft(random: Random, level: Level, total: number): string | undefined {
-  const one = random.integer(2, largestFactor(level));
+  const one = random.integer(2, level === 1 ? 12 : largestFactor(level));
   if (level === 3) return withRest(one, random.integer(2, largestOther(level)), total);
   const other = total / one;
   if (!Number.isInteger(other) || other < 3) return undefined;
-  return level < 3 ? plainProduct(random.shuffle([one, other]), largestOther(level)) : bracketed(random, one, other);
+  return level < 3 ? plainProduct(random.shuffle([one, other]), level) : bracketed(random, one, other);
 }
 
-const plainProduct = (factors: readonly number[], largest: number): string | undefined =>
-  factors.every((factor) => factor <= largest) ? factors.join(' × ') : undefined;
+/** At level 1 from the tables; at level 2 one number may be larger than they are. */
+const plainProduct = (factors: readonly number[], level: Level): string | undefined =>
+  Math.max(...factors) <= at(level, [12, 30, 12, 12, 12]) ? factors.join(' × ') : undefined;
 
 function bracketed(random: Random, one: number, other: number): string {
   const part = random.integer(1, other - 1);

@@ -43,7 +43,7 @@ export function connectionDraft(
     return undefined;
   const examples = pairs.slice(1);
   const [asked] = pairs;
-  if (!asked) return undefined;
+  if (!asked || examples.some((example) => isReadOff(asked, example))) return undefined;
   const params = { examples: examples.map(printed), asked: lettersAt(asked.from) };
   const answer = lettersAt(asked.to);
   if (solveConnection(params) !== answer) return undefined;
@@ -56,6 +56,12 @@ export function connectionDraft(
     answerForm: 'Give two letters, like AB.',
   };
 }
+
+/** Whether a letter that is asked stands in an example already, and so might what becomes of it. */
+const isReadOff = (asked: Pair, { from, to }: Pair): boolean => {
+  const printedThere = lettersAt([...from, ...to]);
+  return asked.from.some((place) => printedThere.includes(letterAt(place)));
+};
 
 export const everyPlace = Array.from({ length: 26 }, (_, place) => place);
 

@@ -8,9 +8,9 @@ export const equalShift = defineQuestionType({
   key: 'equal-shift',
   title: 'Both letters move alike',
   targetSeconds: [25, 30, 35, 40, 45],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const size = random.integer(at(level, [1, 1, 2, 3, 4]), at(level, [2, 3, 5, 7, 9]));
+    const size = random.pick(at(level, [[1, 2], [3], [4, 5], [6, 7], [8, 9]]));
     const step = random.pick([size, -size]);
     return connectionDraft(random, level, stepsConnection([step, step], `both letters ${letterMove(step)}`));
   },

@@ -10,9 +10,9 @@ export const mirrorShift = defineQuestionType({
   title: 'Partners, then a step',
   levels: levelsFrom(3),
   targetSeconds: [40, 40, 45, 50, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const size = random.integer(1, at(level, [1, 1, 2, 3, 4]));
+    const size = random.pick(at(level, [[1], [1], [1, 2], [3, 4], [5, 6]]));
     const step = random.pick([size, -size]);
     const partners = (pair: Places, by: number): Places => pair.map((place) => 25 - place + by);
     return connectionDraft(random, level, {

@@ -24,7 +24,7 @@ const rules: Rule[] = [
       change: (pair: string) => shifted(pair.charAt(0), one) + shifted(pair.charAt(1), other),
     })),
   ),
-  ...upTo(5).flatMap((step): Rule[] => [
+  ...upTo(9).flatMap((step): Rule[] => [
     { name: `partners, then ${step}`, change: both((letter) => shifted(partner(letter), step)) },
     { name: `crossed, then ${step}`, change: (pair) => both((letter) => shifted(letter, step))(crossed(pair)) },
     {

@@ -8,9 +8,9 @@ export const spread = defineQuestionType({
   key: 'spread',
   title: 'Opposite directions',
   targetSeconds: [30, 35, 40, 45, 50],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const size = random.integer(at(level, [1, 1, 1, 2, 3]), at(level, [1, 2, 3, 4, 5]));
+    const size = random.pick(at(level, [[1], [2, 3], [4, 5], [6, 7], [8, 9]]));
     const step = random.pick([size, -size]);
     const rule = `the letters go opposite ways. First letter: ${letterMove(step)}; second letter: ${letterMove(-step)}`;
     return connectionDraft(random, level, stepsConnection([step, -step], rule));

@@ -9,9 +9,9 @@ export const swapShift = defineQuestionType({
   key: 'swap-shift',
   title: 'Letters that change places',
   targetSeconds: [35, 40, 45, 50, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const size = random.integer(at(level, [1, 1, 1, 2, 3]), at(level, [1, 2, 3, 4, 5]));
+    const size = random.pick(at(level, [[1], [2, 3], [4, 5], [6, 7], [8, 9]]));
     const step = random.pick([size, -size]);
     const crossed = (pair: Places, by: number): Places => pair.toReversed().map((place) => place + by);
     const crossedMoves = ({ from, to }: Pair) => moves({ from: from.toReversed(), to }, [step, step]).join(' and ');

@@ -1,6 +1,5 @@
 import { defineQuestionType } from '../../generation/question-type';
-import { at, type Level } from '../../generation/level';
-import type { Random } from '../../generation/random';
+import { at, type ByLevel } from '../../generation/level';
 import { letterMove } from '../wording';
 import { connectionDraft, solveConnection, stepsConnection } from './connection';
 
@@ -9,18 +8,24 @@ export const twoShifts = defineQuestionType({
   key: 'two-shifts',
   title: 'Each letter has its own step',
   targetSeconds: [30, 35, 40, 45, 50],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const [first, second] = [pickStep(random, level), pickStep(random, level)];
+    const [larger, largest] = at(level, largerSteps);
+    const size = random.integer(larger, largest);
     // Equal and opposite steps are types of their own.
-    if (Math.abs(first) === Math.abs(second)) return undefined;
+    const sizes = random.shuffle([size, random.integer(1, size - 1)]);
+    const [first = 0, second = 0] = sizes.map((one) => random.pick([one, -one]));
     const rule = `first letter: ${letterMove(first)}; second letter: ${letterMove(second)}`;
     return connectionDraft(random, level, stepsConnection([first, second], rule));
   },
   solve: solveConnection,
 });
 
-function pickStep(random: Random, level: Level): number {
-  const size = random.integer(at(level, [1, 1, 1, 2, 3]), at(level, [2, 3, 5, 7, 9]));
-  return random.pick([size, -size]);
-}
+/** From where to where the larger of the two steps goes. */
+const largerSteps: ByLevel<readonly [number, number]> = [
+  [2, 2],
+  [3, 3],
+  [4, 5],
+  [6, 7],
+  [8, 9],
+];

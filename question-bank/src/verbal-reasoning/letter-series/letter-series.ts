@@ -1,10 +1,11 @@
 import { at, type Level } from '../../generation/level';
 import type { Draft } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
-import { letterAt, lettersAt, placesOf, stepBetween } from '../rules/alphabet';
+import { ALPHABET, letterAt, lettersAt, placesOf, stepBetween } from '../rules/alphabet';
 import { possiblePlaces } from '../rules/series-answers';
-import { alphabetLine, letterMoved, signed, wrapNote } from '../wording';
+import { alphabetLine, letterMoved, seenSteps, wrapNote } from '../wording';
 
+/** The terms as printed; `□` stands among them where one in the middle is asked, else the next one is. */
 export type LetterSeriesParams = { readonly shown: readonly string[] };
 
 /** One place of every term, the answer's last: places may run past A or Z and are brought round when printed. */
@@ -19,6 +20,9 @@ export const mayWrap = (level: Level): boolean => level >= 3;
 
 const staysInAlphabet = ({ places }: LetterRow): boolean => places.every((place) => place >= 0 && place <= 25);
 
+/** The place of a letter that is asked in the middle: two stand before it, and one after it. */
+export const pickLetterHole = (random: Random, steps: number): number => random.integer(2, steps - 1);
+
 /** A row that starts where it fits in the alphabet, or anywhere once a series may wrap. */
 export function rowFrom(random: Random, level: Level, row: { steps: readonly number[]; rule: string }): LetterRow {
   let place = 0;
@@ -30,30 +34,48 @@ export function rowFrom(random: Random, level: Level, row: { steps: readonly num
   return { places: travelled.map((way) => start + way), rule: row.rule };
 }
 
-/** Letters, or pairs when there are two rows. Turned down when another rule gives another answer, or it must not wrap. */
-export function letterSeriesDraft(level: Level, rows: readonly LetterRow[]): Draft<LetterSeriesParams> | undefined {
+/**
+ * Letters, or pairs when there are two rows; the last term is asked, or the one at `hole`. Turned down when another rule
+ * gives another answer, or it must not wrap.
+ */
+export function letterSeriesDraft(
+  level: Level,
+  rows: readonly LetterRow[],
+  asked?: number,
+): Draft<LetterSeriesParams> | undefined {
   if (!mayWrap(level) && !rows.every(staysInAlphabet)) return undefined;
   const length = rows[0]?.places.length ?? 0;
   const terms = Array.from({ length }, (_, index) => lettersAt(rows.map(({ places }) => places[index] ?? 0)));
-  const answer = terms.at(-1) ?? '';
-  const shown = terms.slice(0, -1);
+  const hole = asked ?? length - 1;
+  const answer = terms[hole] ?? '';
+  const shown = shownOf(terms, hole);
   if (solveLetterSeries({ shown }) !== answer) return undefined;
   return {
     params: { shown },
     prompt: letterPrompt(shown),
     answer,
-    steps: [alphabetLine, ...rows.flatMap((row, index) => rowLines(row, rows.length === 1 ? '' : rowName(index)))],
-    wrong: slips(rows),
+    steps: [
+      alphabetLine,
+      ...rows.flatMap((row, index) => rowLines(row, hole, rows.length === 1 ? '' : rowName(index))),
+    ],
+    wrong: slips(rows, hole),
     answerForm: answerForm(rows.length),
   };
 }
 
 export const letterPrompt = (shown: readonly string[]): string => {
-  const asked = shown.every((term) => term.length === 1) ? 'letter' : 'pair of letters';
-  return `Find the next ${asked} in this series. The alphabet is here to help you.\n${alphabet}\n${[...shown, '□'].join(', ')}`;
+  const kind = shown.every((term) => term.length === 1) ? 'letter' : 'pair of letters';
+  const asked = shown.includes(GAP) ? `missing ${kind}` : `next ${kind}`;
+  return `Find the ${asked} in this series. The alphabet is here to help you.\n${ALPHABET}\n${withGap(shown).join(', ')}`;
 };
 
-const alphabet = lettersAt(Array.from({ length: 26 }, (_, place) => place));
+const GAP = '□';
+
+const shownOf = (terms: readonly string[], hole: number): readonly string[] =>
+  hole === terms.length - 1 ? terms.slice(0, -1) : terms.map((term, index) => (index === hole ? GAP : term));
+
+/** With the gap in its place, which is the end unless it stands before. */
+const withGap = (shown: readonly string[]): readonly string[] => (shown.includes(GAP) ? shown : [...shown, GAP]);
 
 export const answerForm = (letters: number): string =>
   letters === 1 ? 'Give one letter.' : 'Give two letters, like AB.';
@@ -62,8 +84,8 @@ export const answerForm = (letters: number): string =>
 export function solveLetterSeries({ shown }: LetterSeriesParams): string {
   const size = shown[0]?.length ?? 0;
   const answers = Array.from({ length: size }, (_, index) => {
-    const row = shown.map((term) => placesOf(term)[index] ?? 0);
-    return possiblePlaces([...row, null]).map(letterAt);
+    const row = withGap(shown).map((term) => (term === GAP ? null : (placesOf(term)[index] ?? 0)));
+    return possiblePlaces(row).map(letterAt);
   });
   return answers.map((letters) => letters.join(' or ')).join('');
 }
@@ -75,23 +97,22 @@ export const stepsOf = (places: readonly number[]): number[] =>
 
 export const runsOver = (places: readonly number[]): boolean => places.some((place) => place < 0 || place > 25);
 
-function rowLines({ places, rule }: LetterRow, name: string): string[] {
-  const shown = places.slice(0, -1);
-  const steps = stepsOf(shown).map(signed).join(', ');
-  const last = shown.at(-1) ?? 0;
-  const step = (places.at(-1) ?? 0) - last;
+function rowLines({ places, rule }: LetterRow, hole: number, name: string): string[] {
+  const last = places[hole - 1] ?? 0;
+  const step = (places[hole] ?? 0) - last;
+  const shown = places.slice(0, -1).map(letterAt).join(', ');
   return [
-    `${name ? `${name}: ${shown.map(letterAt).join(', ')}. ` : ''}The steps are ${steps}.`,
+    `${name ? `${name}: ${shown}. ` : ''}The steps are ${seenSteps(stepsOf(places), hole)}.`,
     `Rule: ${rule}${runsOver(places) ? `. ${wrapNote}` : '.'}`,
     `${letterMoved(last, step)}.`,
   ];
 }
 
 /** Counting one too far or too short, or the wrong way, in one row at a time. */
-function slips(rows: readonly LetterRow[]): string[] {
-  const answer = rows.map(({ places }) => places.at(-1) ?? 0);
+function slips(rows: readonly LetterRow[], hole: number): string[] {
+  const answer = rows.map(({ places }) => places[hole] ?? 0);
   const moves = rows.flatMap(({ places }, index) => {
-    const before = places.at(-2) ?? 0;
+    const before = places[hole - 1] ?? 0;
     const step = stepBetween(before, answer[index] ?? 0);
     return [1, -1, -2 * step, -step, 2, -2].map((off) => ({ index, off }));
   });
@@ -101,4 +122,12 @@ function slips(rows: readonly LetterRow[]): string[] {
   );
 }
 
-export const largestStep = (level: Level): number => at(level, [2, 3, 5, 7, 9]);
+/** The steps of one letter, further at each level. */
+export const sizesOfSteps = (level: Level): readonly number[] =>
+  at(level, [
+    [1, 2],
+    [3, 4],
+    [5, 6],
+    [7, 8],
+    [9, 10],
+  ]);

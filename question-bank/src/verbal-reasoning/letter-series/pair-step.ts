@@ -1,6 +1,8 @@
+import { at } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { letterMove } from '../wording';
-import { largestStep, letterSeriesDraft, rowFrom, solveLetterSeries } from './letter-series';
+import { letterSeriesDraft, rowFrom, solveLetterSeries } from './letter-series';
+import { pickTwoSizes } from './two-sizes';
 
 const STEPS = 5;
 
@@ -9,9 +11,10 @@ export const pairStep = defineQuestionType({
   key: 'pair-step',
   title: 'Pairs of letters',
   targetSeconds: [30, 35, 40, 45, 50],
+  version: 2,
   build: (random, level) => {
-    const rows = [0, 1].map(() => {
-      const size = random.integer(1, largestStep(level));
+    const sizes = pickTwoSizes(random, at(level, [[1, 2], [3], [4, 5], [6, 7], [8, 9]]));
+    const rows = sizes.map((size) => {
       const step = random.pick([size, -size]);
       const steps = Array.from({ length: STEPS }, () => step);
       return rowFrom(random, level, { steps, rule: `${letterMove(step)} each time` });

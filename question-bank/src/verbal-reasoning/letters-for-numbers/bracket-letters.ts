@@ -7,6 +7,7 @@ export const bracketLetters = defineQuestionType({
   key: 'bracket-letters',
   title: 'Brackets first',
   targetSeconds: [30, 35, 45, 55, 60],
+  version: 2,
   build: (random, level) => {
     const filled = fillTemplate(random, level, at(level, templates));
     return filled && letteredSumDraft(filled, workingLines(filled.sum));
@@ -17,7 +18,7 @@ export const bracketLetters = defineQuestionType({
 const templates: TemplatesByLevel = [
   ['n − (n − n)', 'n + (n − n)', 'n − (n + n)'],
   ['(n + n) ÷ s', '(n − n) × s'],
-  ['(n − n) × s', '(n + n) ÷ s', 'n ÷ (n − n)', '(n + n) × s'],
+  ['(n − n) ÷ s', 'n ÷ (n + n)', 'n ÷ (n − n)', '(n + n) × s'],
   ['(n + n) ÷ (n − n)', '(n − n) × s − n', '(n + n) ÷ s + n'],
   ['(n + n) ÷ (n − n)', '(n − n) × (n − n)', '(n + n) ÷ s − n', 'n ÷ (n − n) + n'],
 ];

@@ -7,6 +7,7 @@ export const divideLetters = defineQuestionType({
   key: 'divide-letters',
   title: 'Divide, add and take away',
   targetSeconds: [25, 35, 40, 50, 55],
+  version: 2,
   build: (random, level) => {
     const filled = fillTemplate(random, level, at(level, templates));
     return filled && letteredSumDraft(filled, workingLines(filled.sum));
@@ -17,7 +18,7 @@ export const divideLetters = defineQuestionType({
 const templates: TemplatesByLevel = [
   ['n ÷ s'],
   ['n ÷ s + n', 'n ÷ s − n'],
-  ['n ÷ s + n', 'n ÷ s × s', 'n − (n ÷ s)'],
+  ['n + (n ÷ s)', 'n ÷ s × s', 'n − (n ÷ s)'],
   ['n ÷ s + n − n', 'n ÷ s × s − n', 'n − (n ÷ s) + n'],
   ['n ÷ s × s − n', '(n ÷ s) + (n ÷ s)', 'n − (n ÷ s) + n', 's × n ÷ s + n'],
 ];

@@ -7,6 +7,7 @@ export const mixedLetters = defineQuestionType({
   key: 'mixed-letters',
   title: 'Multiply, add and take away',
   targetSeconds: [25, 35, 40, 50, 55],
+  version: 2,
   build: (random, level) => {
     const filled = fillTemplate(random, level, at(level, templates));
     return filled && letteredSumDraft(filled, workingLines(filled.sum));
@@ -17,7 +18,7 @@ export const mixedLetters = defineQuestionType({
 const templates: TemplatesByLevel = [
   ['s × s', 's × n'],
   ['s × s + n', 's × s − n'],
-  ['s × n − n', 's × s + n', 'n + (s × s)'],
+  ['n + (s × s)', 'n − (s × s)', 'n + (s × n)'],
   ['s × n − n − n', 's × s + n − n', 'n − (s × s) + n'],
   ['(s × n) − (s × s)', 's × n − n + n', 'n − (s × s) + n', 'n + n − (s × s)'],
 ];

@@ -7,6 +7,7 @@ export const sumLetters = defineQuestionType({
   key: 'sum-letters',
   title: 'Add and take away',
   targetSeconds: [25, 30, 35, 40, 45],
+  version: 2,
   build: (random, level) => {
     const filled = fillTemplate(random, level, at(level, templates));
     return filled && letteredSumDraft(filled, workingLines(filled.sum));
@@ -16,8 +17,8 @@ export const sumLetters = defineQuestionType({
 
 const templates: TemplatesByLevel = [
   ['n + n', 'n − n'],
-  ['n + n − n', 'n − n + n', 'n + n + n'],
-  ['n + n − n', 'n − n + n', 'n − n − n'],
+  ['n + n − n', 'n − n + n'],
+  ['n + n + n', 'n − n − n'],
   ['n + n − n + n', 'n − n + n − n', 'n + n − n − n'],
   ['n + n − n + n', 'n − n + n − n', 'n + n + n − n', 'n − n − n + n'],
 ];

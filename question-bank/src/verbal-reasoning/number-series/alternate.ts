@@ -1,4 +1,4 @@
-import { at, type Level } from '../../generation/level';
+import { at, type ByLevel, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { addOrTakeAway } from '../wording';
@@ -15,22 +15,30 @@ import {
 
 const LENGTH = 7;
 
+/** From where to where the larger of two added steps goes. */
+const largerSteps: ByLevel<readonly [number, number]> = [
+  [2, 5],
+  [6, 7],
+  [8, 10],
+  [11, 13],
+  [14, 17],
+];
+
 /** 4, 9, 7, 12, 10, 15, □: two steps in turn; at levels 4 and 5 one of them may multiply. */
 export const alternate = defineQuestionType({
   key: 'alternate',
   title: 'Two rules in turn',
   targetSeconds: [30, 35, 40, 50, 60],
+  version: 2,
   build: (random, level) =>
     numberSeriesDraft(level >= 4 && random.oneIn(2) ? timesAndPlus(random, level) : plusAndPlus(random, level)),
   solve: solveNumberSeries,
 });
 
 function plusAndPlus(random: Random, level: Level): NumberSeries {
-  const largest = at(level, [4, 6, 9, 12, 15]);
-  const [one = 2, other = 1] = random.sample(
-    Array.from({ length: largest }, (_, index) => index + 1),
-    2,
-  );
+  const [from, largest] = at(level, largerSteps);
+  const larger = random.integer(from, largest);
+  const [one = 2, other = 1] = random.shuffle([larger, random.integer(1, larger - 1)]);
   const steps = random.pick([[one, -other], [one, other], [-one, other], ...(level >= 3 ? [[-one, -other]] : [])]);
   const stepAt = (index: number) => steps[index % 2] ?? 0;
   const start = random.integer(1, at(level, [20, 30, 40, 60, 90])) + (steps.some((step) => step < 0) ? 3 * largest : 0);
@@ -51,7 +59,7 @@ function plusAndPlus(random: Random, level: Level): NumberSeries {
 }
 
 function timesAndPlus(random: Random, level: Level): NumberSeries {
-  const factor = random.integer(2, level - 2);
+  const factor = level - 2;
   const added = random.integer(1, 9) * random.pick([1, -1]);
   const timesFirst = random.pick([0, 1]);
   const isTimes = (index: number) => index % 2 === timesFirst;

@@ -1,36 +1,59 @@
-import { at } from '../../generation/level';
+import { at, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { addOrTakeAway } from '../wording';
-import { gapsLine, grow, numberSeriesDraft, pickHole, solveNumberSeries, termAt } from './number-series';
+import { gapsLine, grow, numberSeriesDraft, pickInside, solveNumberSeries, termAt } from './number-series';
 
-const LENGTH = 6;
+interface Plan {
+  factor: 2 | 3;
+  /** How much is added or taken away after multiplying. */
+  sizes: readonly number[];
+  largestFirst: number;
+  asksInside: boolean;
+}
 
-/** 3, 7, 15, 31, 63, □: double and add the same number. */
+const plans: ByLevel<Plan> = [
+  { factor: 2, sizes: [1], largestFirst: 60, asksInside: false },
+  { factor: 2, sizes: [2, 3], largestFirst: 60, asksInside: false },
+  { factor: 2, sizes: [4, 5, 6, 7, 8, 9], largestFirst: 60, asksInside: false },
+  { factor: 2, sizes: [1, 2, 3, 4, 5], largestFirst: 40, asksInside: true },
+  { factor: 3, sizes: [1, 2, 3, 4, 5], largestFirst: 30, asksInside: false },
+];
+
+const wordsFor = {
+  2: { gap: 'double', trying: 'doubling the numbers', verb: 'double' },
+  3: { gap: '3 times', trying: 'multiplying by 3', verb: 'multiply by 3' },
+};
+
+/** 3, 7, 15, 31, 63, □: double and add the same number; at level 5 three times. */
 export const doublePlus = defineQuestionType({
   key: 'double-plus',
   title: 'The same two operations each time',
   targetSeconds: [35, 40, 45, 55, 65],
+  version: 2,
   build: (random, level) => {
-    const size = random.integer(1, at(level, [1, 1, 2, 3, 5]));
+    const { factor, sizes, largestFirst, asksInside } = at(level, plans);
+    const size = random.pick(sizes);
     const added = random.pick([size, -size]);
-    const terms = grow(random.integer(2, at(level, [20, 25, 25, 25, 30])), LENGTH, (term) => term * 2 + added);
-    const hole = pickHole(random, level, LENGTH);
+    const length = random.integer(5, 6);
+    const terms = grow(random.integer(2, largestFirst), length, (term) => term * factor + added);
+    const hole = asksInside ? pickInside(random, length) : length - 1;
     const before = termAt(terms, hole - 1);
     const answer = termAt(terms, hole);
     const sign = added < 0 ? '−' : '+';
     const [first = 0, second = 0] = terms;
+    const { gap, trying, verb } = wordsFor[factor];
     return numberSeriesDraft({
       terms,
       hole,
       steps: [
-        `${gapsLine(terms, hole)} Each gap is double the one before, so try doubling the numbers.`,
-        `Test the first two numbers: ${first} × 2 ${sign} ${size} = ${second}`,
-        `Rule: double, then ${addOrTakeAway(added)}.`,
-        `${before} × 2 ${sign} ${size} = ${answer}`,
+        `${gapsLine(terms, hole)} Each gap is ${gap} the one before, so try ${trying}.`,
+        `Test the first two numbers: ${first} × ${factor} ${sign} ${size} = ${second}`,
+        `Rule: ${verb}, then ${addOrTakeAway(added)}.`,
+        `${before} × ${factor} ${sign} ${size} = ${answer}`,
       ],
       slips: [
-        before * 2,
-        before * 2 - added,
+        before * factor,
+        before * factor - added,
         2 * before - termAt(terms, hole - 2),
         answer + 2,
         answer - 2,

@@ -2,7 +2,7 @@ import type { Level } from '../../generation/level';
 import type { Draft } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { possibleNumbers, type ShownSeries } from '../rules/series-answers';
-import { signed } from '../wording';
+import { seenSteps } from '../wording';
 
 export type NumberSeriesParams = { readonly shown: ShownSeries };
 
@@ -21,9 +21,12 @@ const LARGEST_TERM = 9999;
 /** A term that is known to be there. */
 export const termAt = (terms: readonly number[], index: number): number => terms[index] ?? 0;
 
+/** A term in the middle: two stand before it, and two after it. */
+export const pickInside = (random: Random, length: number): number => random.integer(2, length - 3);
+
 /** The next term; from level 4 on, as often a term in the middle. */
 export const pickHole = (random: Random, level: Level, length: number): number =>
-  level >= 4 && random.oneIn(2) ? random.integer(2, length - 3) : length - 1;
+  level >= 4 && random.oneIn(2) ? pickInside(random, length) : length - 1;
 
 /** Completes a series, or turns it down when a number is out of range or another rule gives another answer. */
 export function numberSeriesDraft({ terms, hole, steps, slips }: NumberSeries): Draft<NumberSeriesParams> | undefined {
@@ -52,12 +55,8 @@ const printed = (shown: ShownSeries): string[] => shown.map((term) => (term === 
 
 /** "The gaps are +4, +4, then two we cannot see, then +4.": what can be read off the printed series. */
 export function gapsLine(terms: readonly number[], hole: number): string {
-  const gaps = terms.slice(1).map((term, index) => signed(term - termAt(terms, index)));
-  const before = gaps.slice(0, hole - 1);
-  const after = gaps.slice(hole + 1);
-  const unseen = hole === terms.length - 1 ? [] : ['then two we cannot see'];
-  const rest = after.length > 0 ? [`then ${after.join(', ')}`] : [];
-  return `The gaps are ${[before.join(', '), ...unseen, ...rest].join(', ')}.`;
+  const gaps = terms.slice(1).map((term, index) => term - termAt(terms, index));
+  return `The gaps are ${seenSteps(gaps, hole)}.`;
 }
 
 /** `count` terms, each made from the one before it. */

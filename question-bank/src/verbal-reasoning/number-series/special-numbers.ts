@@ -1,4 +1,4 @@
-import { at, type Level } from '../../generation/level';
+import { at, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { PRIMES } from '../rules/series-rules';
@@ -7,26 +7,25 @@ import {
   addition,
   gapsLine,
   numberSeriesDraft,
-  pickHole,
+  pickInside,
   solveNumberSeries,
   termAt,
   type NumberSeries,
 } from './number-series';
 
+/** How many primes are shown, the missing one among them. */
 const LENGTH = 6;
 
-/** 4, 9, 16, 25, 36, □: numbers that a child should know by sight, harder ones all moved by a constant. */
+/** 4, 9, 16, 25, 36, □: numbers that a child should know by sight, next or missing; harder ones moved by a constant, or multiplied. */
 export const specialNumbers = defineQuestionType({
   key: 'special-numbers',
   title: 'Special numbers',
   targetSeconds: [25, 30, 40, 50, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const { families, withPrimes } = at(level, plans);
-    const usePrimes = withPrimes && random.oneIn(4);
-    return numberSeriesDraft(
-      usePrimes ? primeSeries(random, level) : familySeries(random, level, random.pick(families)),
-    );
+    const plan = at(level, plans);
+    const usePrimes = plan.primes !== 'none' && random.oneIn(4);
+    return numberSeriesDraft(usePrimes ? primeSeries(random, plan) : familySeries(random, plan));
   },
   solve: solveNumberSeries,
 });
@@ -43,7 +42,7 @@ interface Family {
 const squares: Family = {
   plural: 'square numbers',
   sign: 'They change by 2 each time, as those of the square numbers do.',
-  largestFirst: 9,
+  largestFirst: 12,
   of: (n) => n * n,
   working: (n) => `${n} × ${n} = ${n * n}`,
 };
@@ -59,56 +58,73 @@ const cubes: Family = {
 const triangles: Family = {
   plural: 'triangular numbers',
   sign: 'They change by 1 each time, as those of the triangular numbers do.',
-  largestFirst: 8,
+  largestFirst: 12,
   of: (n) => (n * (n + 1)) / 2,
   working: (n) => `${n} × ${n + 1} ÷ 2 = ${(n * (n + 1)) / 2}`,
 };
 
 interface Plan {
   families: readonly Family[];
-  withPrimes: boolean;
-  /** The most that is added to or taken from every number. */
-  shift: number;
+  primes: 'none' | 'rising' | 'falling';
+  /** How much is added to or taken from every number. */
+  shifts: readonly number[];
+  /** By what every number is multiplied. */
+  factors: readonly number[];
 }
 
-const plans: readonly [Plan, Plan, Plan, Plan, Plan] = [
-  { families: [squares, triangles], withPrimes: false, shift: 0 },
-  { families: [squares, triangles], withPrimes: true, shift: 2 },
-  { families: [squares, cubes, triangles], withPrimes: true, shift: 3 },
-  { families: [squares, cubes], withPrimes: true, shift: 6 },
-  { families: [squares, cubes], withPrimes: true, shift: 10 },
+const plans: ByLevel<Plan> = [
+  { families: [squares, triangles], primes: 'none', shifts: [0], factors: [1] },
+  { families: [squares, triangles], primes: 'rising', shifts: [1, 2], factors: [1] },
+  { families: [squares, cubes, triangles], primes: 'falling', shifts: [3, 4, 5], factors: [1] },
+  { families: [squares, triangles], primes: 'none', shifts: [0], factors: [2, 3, 5] },
+  { families: [squares, triangles], primes: 'none', shifts: [1, 2, 3], factors: [2, 3] },
 ];
 
-function familySeries(random: Random, level: Level, { plural, sign, largestFirst, of, working }: Family): NumberSeries {
+function familySeries(random: Random, plan: Plan): NumberSeries {
+  const { plural, sign, largestFirst, of, working } = random.pick(plan.families);
+  const length = random.integer(5, 7);
   const first = random.integer(1, largestFirst);
-  const largest = at(level, plans).shift;
-  const shift = random.integer(-largest, largest);
+  const shift = random.pick([1, -1]) * random.pick(plan.shifts);
+  const factor = random.pick(plan.factors);
   const isRising = random.integer(1, 3) > 1;
-  const roots = Array.from({ length: LENGTH }, (_, index) => first + (isRising ? index : LENGTH - 1 - index));
-  const hole = pickHole(random, level, LENGTH);
+  const roots = Array.from({ length }, (_, index) => first + (isRising ? index : length - 1 - index));
+  const changed = (n: number) => of(n) * factor + shift;
+  const terms = roots.map(changed);
+  const hole = pickAnyHole(random, length);
   const root = roots[hole] ?? 0;
-  const moved = shift === 0 ? '' : ` with ${shift > 0 ? `${shift} added to` : `${-shift} taken from`} each`;
-  const answer = of(root) + shift;
-  const terms = roots.map((n) => of(n) + shift);
+  const answer = changed(root);
+  const own = of(root) * factor;
   return {
     terms,
     hole,
     steps: [
-      `${gapsLine(terms, hole)} ${sign}`,
-      `Rule: these are the ${plural}${moved}${isRising ? '' : ', counting down'}.`,
+      `${gapsLine(terms, hole)} ${factor === 1 ? sign : `They change by the same amount each time, as those of the ${plural} do, but faster.`}`,
+      `Rule: these are the ${plural}${changeInWords(factor, shift)}${isRising ? '' : ', counting down'}.`,
       `The ${plural.slice(0, -1)} we need: ${working(root)}`,
-      ...(shift === 0 ? [] : [`Then ${addOrTakeAway(shift)}: ${addition(of(root), shift)}`]),
+      ...(factor === 1 ? [] : [`Times ${factor}: ${of(root)} × ${factor} = ${own}`]),
+      ...(shift === 0 ? [] : [`Then ${addOrTakeAway(shift)}: ${addition(own, shift)}`]),
     ],
-    slips: [of(root + 1) + shift, of(root) - shift, of(root - 1) + shift, answer + root, answer - root],
+    slips: [changed(root + 1), own - shift, changed(root - 1), of(root), answer + root, answer - root],
   };
 }
 
-function primeSeries(random: Random, level: Level): NumberSeries {
-  const first = random.integer(0, at(level, [4, 6, 10, 14, 18]));
+/** " times 2 with 3 added to each" */
+function changeInWords(factor: number, shift: number): string {
+  const times = factor === 1 ? '' : ` times ${factor}`;
+  if (shift === 0) return times;
+  return `${times} with ${shift > 0 ? `${shift} added to` : `${-shift} taken from`} each`;
+}
+
+/** Numbers that are known by sight are no harder to find in the middle. */
+const pickAnyHole = (random: Random, length: number): number =>
+  random.oneIn(2) ? pickInside(random, length) : length - 1;
+
+function primeSeries(random: Random, { primes }: Plan): NumberSeries {
+  const first = random.integer(0, 14);
   const rising = PRIMES.slice(first, first + LENGTH);
-  const isRising = level < 3 || random.oneIn(2);
+  const isRising = primes === 'rising';
   const terms = isRising ? rising : rising.toReversed();
-  const hole = pickHole(random, level, LENGTH);
+  const hole = pickAnyHole(random, LENGTH);
   const before = termAt(terms, hole - 1);
   const answer = termAt(terms, hole);
   const skipped = numbersBetween(before, answer);

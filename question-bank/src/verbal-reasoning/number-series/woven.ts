@@ -1,4 +1,4 @@
-import { at, levelsFrom, type Level } from '../../generation/level';
+import { at, levelsFrom, type ByLevel, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { addOrTakeAway } from '../wording';
@@ -10,6 +10,7 @@ export const woven = defineQuestionType({
   title: 'Two series woven together',
   levels: levelsFrom(3),
   targetSeconds: [40, 40, 45, 55, 65],
+  version: 2,
   build: (random, level) => {
     // Four numbers of each row are shown where one of them doubles: three would leave the doubling in doubt.
     const withDoubling = level === 5 && random.oneIn(2);
@@ -39,6 +40,15 @@ export const woven = defineQuestionType({
   solve: solveNumberSeries,
 });
 
+/** From where to where the larger of the two steps goes. */
+const largerSteps: ByLevel<readonly [number, number]> = [
+  [2, 6],
+  [2, 6],
+  [2, 6],
+  [7, 9],
+  [10, 14],
+];
+
 interface Plan {
   level: Level;
   length: number;
@@ -47,9 +57,12 @@ interface Plan {
 
 /** The longer row first, where one is longer. */
 function rowsOf(random: Random, { level, length, withDoubling }: Plan): Row[] {
-  const rows = [0, 1].map((parity) => {
+  const [from, largest] = at(level, largerSteps);
+  const larger = random.integer(from, largest);
+  const sizes = random.shuffle([larger, random.integer(2, larger)]);
+  const rows = sizes.map((size, parity) => {
     const count = Math.ceil((length - parity) / 2);
-    return withDoubling && parity === 0 ? doublingRow(random, count) : steppingRow(random, level, count);
+    return withDoubling && parity === 0 ? doublingRow(random, count) : steppingRow(random, level, { size, count });
   });
   return length % 2 === 0 ? random.shuffle(rows) : rows;
 }
@@ -60,8 +73,7 @@ interface Row {
   working: (before: number) => string;
 }
 
-function steppingRow(random: Random, level: Level, count: number): Row {
-  const size = random.integer(2, at(level, [5, 5, 6, 9, 12]));
+function steppingRow(random: Random, level: Level, { size, count }: { size: number; count: number }): Row {
   const step = random.pick([size, -size]);
   const lowest = random.integer(1, at(level, [20, 20, 30, 50, 80]));
   const first = step > 0 ? lowest : lowest + size * count;

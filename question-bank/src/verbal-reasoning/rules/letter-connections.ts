@@ -16,7 +16,7 @@ const mirror: Reading = (place) => 25 - place;
 const LARGEST_CROSSED_STEP = 3;
 
 /** The largest step by which the bank moves both letters of a pair that were crossed, or turned into their partners. */
-const LARGEST_JOINT_STEP = 5;
+const LARGEST_JOINT_STEP = 9;
 
 /** Where the letters of one place come from and go to, in every example. */
 type Moves = readonly { from: number; to: number }[];

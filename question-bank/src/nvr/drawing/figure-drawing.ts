@@ -17,18 +17,26 @@ const DOT_GAP = 8;
 
 /** What stands in the box of a figure. */
 export function figureContent(figure: Figure): string {
-  const outline = outlineAt(shapes[figure.shape] ?? 'circle', {
+  return shapeOf(figure) + row(figure.count) + corner(figure.dot) + raysAround(figure.rays);
+}
+
+/** A few thousand at the most, and most of the work of a drawing: each is drawn once. */
+const drawnShapes = new Map<string, string>();
+
+function shapeOf(figure: Figure): string {
+  const name = [figure.shape, figure.size, figure.turn, figure.fill, figure.line].join(' ');
+  const drawn = drawnShapes.get(name) ?? drawShape(figure);
+  drawnShapes.set(name, drawn);
+  return drawn;
+}
+
+function drawShape({ shape, size, turn, fill, line }: Figure): string {
+  const outline = outlineAt(shapes[shape] ?? 'circle', {
     centre,
-    radius: radii[figure.size] ?? 0,
-    degrees: figure.turn * DEGREES_OF_A_TURN,
+    radius: radii[size] ?? 0,
+    degrees: turn * DEGREES_OF_A_TURN,
   }).map(roundedPoint);
-  return (
-    filling(outline, fills[figure.fill] ?? 'white') +
-    edge(outline, figure.line) +
-    row(figure.count) +
-    corner(figure.dot) +
-    raysAround(figure.rays)
-  );
+  return filling(outline, fills[fill] ?? 'white') + edge(outline, line);
 }
 
 function filling(outline: readonly Point[], fill: Fill): string {

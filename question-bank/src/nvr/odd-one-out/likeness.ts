@@ -186,38 +186,48 @@ export const properties: readonly Property[] = [
 ];
 
 /** The figure that alone has, or alone lacks, a property. */
-function loneFigure(figures: readonly Figure[], { holds }: Property): number[] {
+function loneFigure(figures: readonly Figure[], { holds }: Property): number | undefined {
   let [having, lastHaving, lastLacking] = [0, -1, -1];
   for (const [index, figure] of figures.entries()) {
     if (holds(figure)) [having, lastHaving] = [having + 1, index];
     else lastLacking = index;
   }
-  if (having === 1) return [lastHaving];
-  return having === figures.length - 1 ? [lastLacking] : [];
+  if (having === 1) return lastHaving;
+  return having === figures.length - 1 ? lastLacking : undefined;
 }
 
 /** More than any attribute has values. */
 const MANY = 1_000;
 
 /** The figure that breaks a pairing of two attributes which two and two of the others keep to. */
-function unpaired(figures: readonly Figure[], [one, other]: readonly [AttributeName, AttributeName]): number[] {
+function unpaired(
+  figures: readonly Figure[],
+  [one, other]: readonly [AttributeName, AttributeName],
+): number | undefined {
   const pairs = figures.map((figure) => figure[one] * MANY + figure[other]);
-  if (new Set(pairs).size !== 3) return [];
+  if (new Set(pairs).size !== 3) return undefined;
   const isTwice = pairs.map((pair) => pairs.filter((another) => another === pair).length === 2);
   const twice = figures.filter((_, index) => isTwice[index]);
-  if (twice.length !== 4) return [];
+  if (twice.length !== 4) return undefined;
   const isOneToOne = [one, other].every((name) => new Set(twice.map((figure) => figure[name])).size === 2);
-  return isOneToOne ? [isTwice.indexOf(false)] : [];
+  return isOneToOne ? isTwice.indexOf(false) : undefined;
 }
 
 const allPairs = attributeNames.flatMap((one, index) =>
   attributeNames.slice(index + 1).map((other) => [one, other] as const),
 );
 
-/** Every figure that some property sets apart from the four others. */
-export const possibleOddOnes = (figures: readonly Figure[]): number[] => [
-  ...new Set([
-    ...properties.flatMap((property) => loneFigure(figures, property)),
-    ...allPairs.flatMap((pair) => unpaired(figures, pair)),
-  ]),
+/** Whatever is to be looked at, each naming the figure that it sets apart from the four others, if it does. */
+const ways: readonly ((figures: readonly Figure[]) => number | undefined)[] = [
+  ...properties.map((property) => (figures: readonly Figure[]) => loneFigure(figures, property)),
+  ...allPairs.map((pair) => (figures: readonly Figure[]) => unpaired(figures, pair)),
 ];
+
+/** Every figure that some way of looking sets apart. */
+export const possibleOddOnes = (figures: readonly Figure[]): number[] => [
+  ...new Set(ways.flatMap((way) => way(figures) ?? [])),
+];
+
+/** Whether nothing sets another figure apart; most draws fail early, and most of them have to be made. */
+export const setsNoOtherApart = (figures: readonly Figure[], odd: number): boolean =>
+  ways.every((way) => (way(figures) ?? odd) === odd);

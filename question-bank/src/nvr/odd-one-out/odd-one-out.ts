@@ -14,7 +14,7 @@ import { figureContent } from '../drawing/figure-drawing';
 import { framed } from '../drawing/panels';
 import { defineNvrType } from '../nvr-type';
 import { ideasByLevel } from './ideas';
-import { possibleOddOnes } from './likeness';
+import { possibleOddOnes, setsNoOtherApart } from './likeness';
 
 /** Four figures share a property; what else differs is divided three and two, so that nothing else sets one apart. */
 export const oddOneOut = defineNvrType<{ readonly options: readonly Figure[] }>({
@@ -35,9 +35,10 @@ export const oddOneOut = defineNvrType<{ readonly options: readonly Figure[] }>(
         .reduce((some, name) => divided(random, some, name), figures);
       const options = random.shuffle(varied);
       const rightOption = options.findIndex((figure) => figure === varied[0]);
-      const isHidden = attempt > HIDING || darkerThan(varied[0] ?? plainFigure, varied.slice(1)) === darkerThanOthers;
       const isTrue = options.every((figure, index) => property.holds(figure) === (index !== rightOption));
-      if (isHidden && isTrue && isFair(options, rightOption)) return draftOf(options, rightOption, property.words);
+      if (!isTrue) continue;
+      const isHidden = attempt > HIDING || darkerThan(varied[0] ?? plainFigure, varied.slice(1)) === darkerThanOthers;
+      if (isHidden && isFair(options, rightOption)) return draftOf(options, rightOption, property.words);
     }
     return undefined;
   },
@@ -58,9 +59,7 @@ const ATTEMPTS = 400;
 const HIDING = 80;
 
 const isFair = (options: readonly Figure[], rightOption: number): boolean =>
-  options.every(isClear) &&
-  areAllDifferent(options) &&
-  possibleOddOnes(options).every((index) => index === rightOption);
+  options.every(isClear) && areAllDifferent(options) && setsNoOtherApart(options, rightOption);
 
 const draftOf = (options: readonly Figure[], rightOption: number, words: string) => ({
   params: { options },

@@ -25,9 +25,9 @@ export const shuffledSentences1: readonly ShuffledSource[] = [
   {
     id: 'shuffled-sentences-104',
     rule: 'number',
-    line: 'Every [pupil] [listened] to three [stories] and [clapped].',
-    surplus: 'thanks',
-    why: 'Nobody says every thanks or three thanks, so thanks has no place.',
+    line: 'An [uncle] [whispered] two [stories] and [yawned].',
+    surplus: 'blanket',
+    why: 'An cannot stand before blanket, and two goes with more than one, so a single blanket has no place.',
   },
   {
     id: 'shuffled-sentences-105',

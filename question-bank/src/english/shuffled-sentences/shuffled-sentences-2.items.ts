@@ -18,9 +18,9 @@ export const shuffledSentences2: readonly ShuffledSource[] = [
   {
     id: 'shuffled-sentences-203',
     rule: 'number',
-    line: 'Each [visitor] [gazed] at several [paintings] and [sighed].',
-    surplus: 'news',
-    why: 'News cannot be counted: nobody says each news or several news.',
+    line: 'An [artist] [gazed] at several [paintings] and [sighed].',
+    surplus: 'gallery',
+    why: 'An cannot stand before gallery, and several goes with more than one, so a single gallery has no place.',
   },
   {
     id: 'shuffled-sentences-204',
@@ -46,16 +46,16 @@ export const shuffledSentences2: readonly ShuffledSource[] = [
   {
     id: 'shuffled-sentences-207',
     rule: 'number',
-    line: 'A [lion] [lay] beside two [cubs] and [yawned].',
-    surplus: 'whereabouts',
-    why: 'Whereabouts cannot be counted: nobody says a whereabouts or two whereabouts.',
+    line: 'A [lion] [lay] beside a [cub] and [yawned].',
+    surplus: 'paws',
+    why: 'There is one lion and one cub, and a cannot go with the plural paws.',
   },
   {
     id: 'shuffled-sentences-208',
     rule: 'number',
-    line: 'A [gardener] [knelt] between two [bushes] and [rested].',
-    surplus: 'clothes',
-    why: 'Nobody says a clothes or two clothes, so clothes has no place.',
+    line: 'A [gardener] [knelt] beside a [bush] and [rested].',
+    surplus: 'petals',
+    why: 'There is one gardener and one bush, and a cannot go with the plural petals.',
   },
   {
     id: 'shuffled-sentences-209',

@@ -5,8 +5,8 @@ export const shuffledSentences4: readonly ShuffledSource[] = [
     id: 'shuffled-sentences-401',
     rule: 'number',
     line: 'An [author] [blushed] before several [readers] and [bowed].',
-    surplus: 'earnings',
-    why: 'Earnings cannot be counted one by one: nobody says an earnings or several earnings.',
+    surplus: 'novel',
+    why: 'An cannot stand before novel, and several goes with more than one, so a single novel has no place.',
   },
   {
     id: 'shuffled-sentences-402',

@@ -81,8 +81,8 @@ export const shuffledSentences5: readonly ShuffledSource[] = [
   {
     id: 'shuffled-sentences-512',
     rule: 'number',
-    line: 'An eccentric [inventor] [stood] beside two [machines] and [grinned].',
-    surplus: 'belongings',
-    why: 'Belongings cannot be counted one by one: nobody says two belongings.',
+    line: 'An [inventor] [stood] beside two [machines] and [grinned].',
+    surplus: 'laboratory',
+    why: 'An cannot stand before laboratory, and two goes with more than one, so a single laboratory has no place.',
   },
 ];

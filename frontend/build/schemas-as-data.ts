@@ -4,7 +4,8 @@ import { runnerImport, type Plugin } from 'vite';
 /**
  * The browser needs a contract's method and path, not its JSON Schema: replies are typed by it, requests are checked
  * by the server. So each module of `schemas` is read at build time and only its plain data is shipped, which keeps
- * 21 KiB of schema library and every field rule out of the pages. An import of a schema itself fails the build.
+ * 21 KiB of schema library and every field rule out of the pages. An import of a schema itself, or of a function, fails the
+ * build: what both sides compute stands in `describe/`.
  */
 export function schemasAsData(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { checkAnswer, chooseChecking, showSteps } from 'schemas/practice/workshe
 import { chooseFit } from 'schemas/practice/worksheets/fitting.contract';
 import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import type { IssuedQuestion } from 'schemas/questions/question';
-import { firstStepOf } from 'schemas/questions/steps-in';
+import { firstStepOf } from 'schemas/questions/first-step';
 import { countAnswers } from './allotting';
 import { flagRoute } from './flagging/flag-question.route';
 import { flaggingRoutes } from './flagging/flagging.routes';

@@ -3,7 +3,7 @@ import { placeIn, placeOf } from 'platform/http/place';
 import { getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
-import { firstStepOf } from 'schemas/questions/steps-in';
+import { firstStepOf } from 'schemas/questions/first-step';
 import { ownWorksheet, ownWorksheetTables, type WorksheetQuestion } from './own-worksheet';
 
 const MOST = 500;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '../words';
-import { stepsIn } from 'schemas/questions/steps-in';
+import { stepsIn } from 'schemas/describe/steps';
 import { Steps } from './steps';
 import './steps-part.css';
 

@@ -1,5 +1,5 @@
 import { Markup } from './markup';
-import { stepsIn } from 'schemas/questions/steps-in';
+import { stepsIn } from 'schemas/describe/steps';
 
 /** A solution, one step under the other. */
 export function Steps({ solution }: { solution: string }) {

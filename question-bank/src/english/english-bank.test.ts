@@ -6,6 +6,7 @@ import { checkItem } from './checks/item.check';
 import { checkPassage } from './checks/passage.check';
 import { findItem, findPassage, houseBank, itemsOf, passagesOf, pickItems, pickPassages } from './english-bank';
 import type { ComprehensionSkill, EnglishKind, WordChoiceItem } from './english-item';
+import { inReadingOrder } from './passage-source';
 import { dictionary } from './testing/dictionary';
 import { pairsOf } from './word-pairs';
 
@@ -78,6 +79,22 @@ describe('the passages', () => {
   ])('ask for %s in %i % of their questions', (skill, percent) => {
     const share = (100 * questions.filter((question) => question.skill === skill).length) / questions.length;
     expect(share).toBeCloseTo(percent, 0);
+  });
+
+  it('are needed: questions about words and grammar print no more of them than three words', () => {
+    const printed = questions
+      .filter(({ skill }) => skill === 'vocabulary' || skill === 'grammar')
+      .flatMap(({ id, text }) =>
+        [...text.matchAll(/"([^"]+)"/g)].map(([, quoted = '']) => ({ id, words: quoted.split(' ').length })),
+      );
+    expect(printed.length).toBeGreaterThan(20);
+    expect(printed.filter(({ words }) => words > 3)).toEqual([]);
+  });
+
+  it('do not all ask for the same, and nobody knows in which order', () => {
+    const shapes = passages.map((passage) => inReadingOrder(passage).map(({ skill }) => skill));
+    expect(new Set(shapes.map((skills) => skills.join(' '))).size).toBeGreaterThanOrEqual(10);
+    expect(new Set(shapes.map((skills) => [...skills].sort().join(' '))).size).toBeGreaterThanOrEqual(3);
   });
 
   it('have questions whose keys favour no letter', () => {

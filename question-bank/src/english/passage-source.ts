@@ -3,8 +3,7 @@ import type { ComprehensionQuestion, ComprehensionSkill, Four, Passage, PassageG
 import { houseRecord } from './house-record';
 import { orderedOptions } from './option-order';
 
-export interface QuestionSource {
-  skill: ComprehensionSkill;
+interface Asked {
   level: Level;
   ask: string;
   right: string;
@@ -12,6 +11,18 @@ export interface QuestionSource {
   evidence: string;
   why: string;
 }
+
+/** About a word: what it mostly means elsewhere stands among the wrong options, so that nobody answers without the passage. */
+interface AskedOfAWord extends Asked {
+  skill: 'vocabulary';
+  everyday: string;
+}
+
+interface AskedOfTheText extends Asked {
+  skill: Exclude<ComprehensionSkill, 'vocabulary'>;
+}
+
+export type QuestionSource = AskedOfAWord | AskedOfTheText;
 
 export interface PassageSource {
   id: string;
@@ -34,6 +45,8 @@ export const passage = ({ body, questions, ...source }: PassageSource): Passage 
 function comprehensionQuestion(passageId: string, number: number, source: QuestionSource): ComprehensionQuestion {
   const { skill, level, ask, right, wrong, evidence, why } = source;
   const id = `${passageId}-${String(number).padStart(2, '0')}`;
+  if (source.skill === 'vocabulary' && !wrong.includes(source.everyday))
+    throw new Error(`${id}: "${source.everyday}" is not among the wrong options`);
   return { id, level, skill, text: ask, ...orderedOptions(id, right, wrong), evidence, explanation: why };
 }
 

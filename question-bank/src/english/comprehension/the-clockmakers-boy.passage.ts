@@ -107,20 +107,22 @@ export const theClockmakersBoy = passage({
     {
       skill: 'vocabulary',
       level: 4,
-      ask: 'What does "reckon" mean in the question "Can you reckon?"?',
-      right: 'do sums',
-      wrong: ['read books', 'tell tales', 'mend clocks', 'write notes'],
-      evidence: '"Only on my fingers, sir."',
-      why: 'Barnaby answers that he can do it only on his fingers, and it is sums that we do on our fingers.',
+      ask: 'Nobody had ever "put" such a question to Barnaby. What does the word mean there?',
+      right: 'asked',
+      wrong: ['placed', 'thrown', 'written', 'refused'],
+      everyday: 'placed',
+      evidence: 'it was a question that nobody had ever put to him before',
+      why: 'Things are put on tables, but Mr Thring has just asked what Barnaby can do: to put a question is to ask it.',
     },
     {
       skill: 'vocabulary',
       level: 5,
-      ask: 'Which word is closest in meaning to "awful" in "an awful voice"?',
-      right: 'terrifying',
-      wrong: ['tuneless', 'cheerful', 'whispering', 'uncertain'],
+      ask: 'What does "awful" tell us about the voice in which Mr Thring speaks of his clock?',
+      right: 'It filled people with fear',
+      wrong: ['It sounded very bad', 'It could hardly be heard', 'It was friendly and warm', 'It came from far away'],
+      everyday: 'It sounded very bad',
       evidence: '"That clock," he said in an awful voice, "is perfect."',
-      why: 'In older books awful means filling people with awe or fear. Mr Thring is not singing badly: he is frightening.',
+      why: 'Awful may mean very bad, but here he draws himself up in anger, and the boy answers miserably: the voice fills him with awe, which is fear.',
     },
     {
       skill: 'craft',
@@ -139,7 +141,7 @@ export const theClockmakersBoy = passage({
     {
       skill: 'grammar',
       level: 4,
-      ask: 'Why are semi-colons used in the sentence that begins "Now it so happened"?',
+      ask: 'Why are semi-colons used in the sentence that tells to whom the walnut clock belonged?',
       right: 'to part the long items of a list',
       wrong: [
         'to show that somebody is speaking',
@@ -149,7 +151,7 @@ export const theClockmakersBoy = passage({
       ],
       evidence:
         'who was to send for it at noon; that Mr Thring had laboured over it for six weeks; and that he was prouder',
-      why: 'Three things happened to be true, each beginning with that. The semi-colons part these long items.',
+      why: 'The sentence lists three long things that were so, and semi-colons keep them apart.',
     },
   ],
 });

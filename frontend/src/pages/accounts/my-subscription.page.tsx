@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { useAllowanceAnswer } from '../../parts/left-today';
 import { PageHeading } from '../../parts/page/page-heading';
-import { Shown } from '../../parts/page/shown';
+import { Shown, Together } from '../../parts/page/shown';
+import { Skeleton } from '../../parts/page/skeleton';
 import { day } from '../../parts/dates';
 import { useMyAccount, useTrialLeft } from './api';
 import './accounts.css';
@@ -11,17 +13,27 @@ export default function MySubscriptionPage() {
   return (
     <div className="stack plan">
       <PageHeading title="My Subscription" />
-      <Shown answer={account}>
-        {({ email, roles }) => (
-          <div className="card stack">
-            {roles.includes('ROLE_USER') ? <StandardPlan /> : <TrialPlan />}
-            <p className="soft small">Account: {email}</p>
-          </div>
-        )}
-      </Shown>
-      <p>
-        <Link to="/app/math/questions">Back to practice</Link>
-      </p>
+      <Together answers={[account, useAllowanceAnswer()]} skeleton={<PlanSkeleton />}>
+        <Shown answer={account}>
+          {({ email, roles }) => (
+            <div className="card stack">
+              {roles.includes('ROLE_USER') ? <StandardPlan /> : <TrialPlan />}
+              <p className="soft small">Account: {email}</p>
+            </div>
+          )}
+        </Shown>
+        <p>
+          <Link to="/app/math/questions">Back to practice</Link>
+        </p>
+      </Together>
+    </div>
+  );
+}
+
+function PlanSkeleton() {
+  return (
+    <div className="card">
+      <Skeleton lines={6} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Projections() {
     if (await rebuild.run({ projection })) setAsked((before) => new Map(before).set(projection, builtAt));
   };
   return (
-    <section className="office-panel">
+    <section className={data || problem ? 'office-panel' : 'office-panel panel-coming'}>
       {problem && <ProblemNote problem={problem} again={again} />}
       {rebuild.problem && <ProblemNote problem={rebuild.problem} />}
       <ProTable<ProjectionRow>

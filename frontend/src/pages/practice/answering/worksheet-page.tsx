@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
 import { useIsDiscardedAlready } from '../../../client/answers/saved';
 import { Bird } from '../../../parts/bird/bird';
+import { useCatalogue } from '../../../parts/catalogue';
+import { useAllowanceAnswer } from '../../../parts/left-today';
 import { PageHeading } from '../../../parts/page/page-heading';
-import { ProblemNote, Shown } from '../../../parts/page/shown';
+import { ProblemNote, Shown, Together } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
-import { isFinishedHere, useWorksheet, type WorksheetAnswer } from '../api';
+import { isFinishedHere, useAnalytics, useEffort, useFinished, useWorksheet, type WorksheetAnswer } from '../api';
 import { topicsAddress } from '../address';
 import type { Worksheet } from '../worksheet';
 import { AnswersView } from '../reviewing/answers-view';
@@ -25,6 +27,8 @@ interface WorksheetPageProps {
 /** A worksheet: its questions while it is being done, its answers once it is marked, here or on another device. */
 export function WorksheetPage({ subject, worksheetId, number }: WorksheetPageProps) {
   const worksheet = useWorksheet(worksheetId);
+  // The names that stand above a question: a longer one would push it down.
+  const names = useCatalogue();
   const wasOpen = useWasOpen(worksheet);
   const discardedAlready = useIsDiscardedAlready(worksheetId);
   useNoStepsOnceMarked((worksheet.data?.completedAt ?? null) !== null);
@@ -41,15 +45,17 @@ export function WorksheetPage({ subject, worksheetId, number }: WorksheetPagePro
     );
   }
   return (
-    <Shown answer={worksheet} skeleton={<WorksheetSkeleton />}>
-      {(data) => {
-        if (data.completedAt !== null) return <Marked worksheet={data} wasOpen={wasOpen} />;
-        if (worksheet.handedIn && worksheet.behind) return <HandedIn />;
-        if (discardedAlready || data.discardedAt !== null) return <DiscardedWorksheet worksheet={data} />;
-        if (data.purpose === 'paper') return <PaperPage worksheet={data} />;
-        return <QuestionMode worksheet={data} number={number} behind={worksheet.behind === true} />;
-      }}
-    </Shown>
+    <Together answers={[worksheet, names]} skeleton={<WorksheetSkeleton />}>
+      <Shown answer={worksheet}>
+        {(data) => {
+          if (data.completedAt !== null) return <Marked worksheet={data} wasOpen={wasOpen} />;
+          if (worksheet.handedIn && worksheet.behind) return <HandedIn />;
+          if (discardedAlready || data.discardedAt !== null) return <DiscardedWorksheet worksheet={data} />;
+          if (data.purpose === 'paper') return <PaperPage worksheet={data} />;
+          return <QuestionMode worksheet={data} number={number} behind={worksheet.behind === true} />;
+        }}
+      </Shown>
+    </Together>
   );
 }
 
@@ -58,12 +64,14 @@ interface MarkedProps {
   readonly wasOpen: boolean;
 }
 
+/** With what it earned, which stands above the answers. */
 function Marked({ worksheet, wasOpen }: MarkedProps) {
+  const earned = [useFinished(), useAnalytics(), useEffort(), useAllowanceAnswer()];
   return (
-    <>
+    <Together answers={earned} skeleton={<WorksheetSkeleton />}>
       {wasOpen && !isFinishedHere(worksheet.worksheetId) && <FinishedElsewhere />}
       <AnswersView worksheet={worksheet} />
-    </>
+    </Together>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { SubjectKey } from 'schemas/questions/question';
 import { useCatalogue } from '../../../parts/catalogue';
-import { Shown } from '../../../parts/page/shown';
+import { useOpenWorksheets } from '../../../parts/carry-on/open-worksheets';
+import { useAllowanceAnswer } from '../../../parts/left-today';
+import { Shown, Together } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
 import { ChoicesForm } from './choices-form';
 import { NoSuchTopic } from './no-such-topic';
@@ -14,14 +16,17 @@ interface QuestionChoicesProps {
 /** How many questions of each type, and how hard they are to be. */
 export function QuestionChoices({ subject, topicKey, subTopicKey }: QuestionChoicesProps) {
   const catalogue = useCatalogue();
+  const open = useOpenWorksheets({ subject, topic: topicKey });
   return (
-    <Shown answer={catalogue} skeleton={<TileSkeleton tiles={3} />}>
-      {({ topics }) => {
-        const topic = topics.find(({ key }) => key === topicKey);
-        const subTopic = topic?.subTopics.find(({ key }) => key === subTopicKey);
-        if (!topic || !subTopic) return <NoSuchTopic subject={subject} />;
-        return <ChoicesForm subject={subject} topic={topic} subTopic={subTopic} />;
-      }}
-    </Shown>
+    <Together answers={[catalogue, open, useAllowanceAnswer()]} skeleton={<TileSkeleton tiles={3} />}>
+      <Shown answer={catalogue}>
+        {({ topics }) => {
+          const topic = topics.find(({ key }) => key === topicKey);
+          const subTopic = topic?.subTopics.find(({ key }) => key === subTopicKey);
+          if (!topic || !subTopic) return <NoSuchTopic subject={subject} />;
+          return <ChoicesForm subject={subject} topic={topic} subTopic={subTopic} />;
+        }}
+      </Shown>
+    </Together>
   );
 }

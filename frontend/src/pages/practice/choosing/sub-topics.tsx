@@ -3,7 +3,8 @@ import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';
-import { Shown } from '../../../parts/page/shown';
+import { useOpenWorksheets } from '../../../parts/carry-on/open-worksheets';
+import { Shown, Together } from '../../../parts/page/shown';
 import { StartProblem } from './start-problem';
 import { TileSkeleton } from '../../../parts/page/skeleton';
 import { beside } from '../../../parts/words';
@@ -12,7 +13,7 @@ import { useStart } from './use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { ChoicesForm } from './choices-form';
 import { ComprehensionOpen } from './comprehension';
-import { LeftToday } from '../../../parts/left-today';
+import { LeftToday, useAllowanceAnswer } from '../../../parts/left-today';
 import { StartDialogs } from './start-dialogs';
 import { NoSuchTopic } from './no-such-topic';
 import { PlainTile } from './tile';
@@ -25,17 +26,20 @@ interface SubTopicsProps {
 /** The sub-topics of a topic, and a mixed test of it. */
 export function SubTopics({ subject, topicKey }: SubTopicsProps) {
   const catalogue = useCatalogue();
+  const open = useOpenWorksheets({ subject, topic: topicKey });
   return (
-    <Shown answer={catalogue} skeleton={<TileSkeleton tiles={6} />}>
-      {({ topics }) => {
-        const topic = topics.find(({ key }) => key === topicKey);
-        if (!topic) return <NoSuchTopic subject={subject} />;
-        if (isComprehension(topic)) return <ComprehensionOpen topic={topic} />;
-        // An English topic is its own one type of question.
-        if (topic.subject === 'english') return <ChoicesForm subject={subject} topic={topic} />;
-        return <TopicOpen subject={subject} topic={topic} />;
-      }}
-    </Shown>
+    <Together answers={[catalogue, open, useAllowanceAnswer()]} skeleton={<TileSkeleton tiles={6} />}>
+      <Shown answer={catalogue}>
+        {({ topics }) => {
+          const topic = topics.find(({ key }) => key === topicKey);
+          if (!topic) return <NoSuchTopic subject={subject} />;
+          if (isComprehension(topic)) return <ComprehensionOpen topic={topic} />;
+          // An English topic is its own one type of question.
+          if (topic.subject === 'english') return <ChoicesForm subject={subject} topic={topic} />;
+          return <TopicOpen subject={subject} topic={topic} />;
+        }}
+      </Shown>
+    </Together>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { Shown } from '../../../parts/page/shown';
+import { useCatalogue } from '../../../parts/catalogue';
+import { Shown, Together } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
 import { useWorksheet } from '../api';
 import { useTopicOf } from '../use-topic-of';
@@ -29,14 +30,16 @@ export function ReviewMode({ worksheetId, number }: ReviewModeProps) {
           Go to Review Area
         </Link>
       </div>
-      <Shown answer={worksheet} skeleton={<Skeleton lines={8} />}>
-        {(data) => {
-          // Nothing to review leads to the dashboard.
-          if (data.worksheetQuestions.length === 0) return <Navigate to="/app/dashboard" replace />;
-          if (data.completedAt === null) return <NotMarked worksheet={data} again={worksheet.asked} />;
-          return <Reviewed worksheet={data} number={number} />;
-        }}
-      </Shown>
+      <Together answers={[worksheet, useCatalogue()]} skeleton={<Skeleton lines={8} />}>
+        <Shown answer={worksheet}>
+          {(data) => {
+            // Nothing to review leads to the dashboard.
+            if (data.worksheetQuestions.length === 0) return <Navigate to="/app/dashboard" replace />;
+            if (data.completedAt === null) return <NotMarked worksheet={data} again={worksheet.asked} />;
+            return <Reviewed worksheet={data} number={number} />;
+          }}
+        </Shown>
+      </Together>
     </div>
   );
 }

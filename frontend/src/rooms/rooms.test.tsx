@@ -7,6 +7,7 @@ import type { RoleName } from 'schemas/accounts/roles';
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { FakeServer, refused } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
+import { forgetAnswers } from '../client/kept';
 import { session } from '../client/session';
 import { routes } from '../routes';
 import type { Room } from '../screen';
@@ -23,7 +24,7 @@ function LogIn() {
 }
 
 function showDesk(address = '/app/math/questions') {
-  render(
+  return render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route path="/auth/individual-login" element={<LogIn />} />
@@ -176,6 +177,23 @@ describe('the desk', () => {
     await waitFor(() => expect(server.seen).toHaveLength(1));
     expect(screen.queryByText(/trial/i)).toBeNull();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toBeInTheDocument();
+  });
+
+  it('lets no page be pushed down by what it learns of the trial, and remembers that for the day', async () => {
+    trialOf(6, '2999-01-01');
+    signInSomebody('ROLE_FREE_USER');
+    const first = showDesk('/app/dashboard');
+    const page = () => screen.queryByRole('heading', { name: 'The page' });
+    const banner = () => screen.queryByRole('region', { name: 'For a parent' });
+    expect(page()).toBeNull();
+    await waitFor(() => expect(page()).toBeInTheDocument());
+    expect(banner()).toBeInTheDocument();
+    first.unmount();
+    forgetAnswers();
+    showDesk('/app/dashboard');
+    expect(page()).toBeInTheDocument();
+    expect(screen.getByText(/You have 6.days left on your trial\./)).toBeInTheDocument();
+    expect(banner()).toBeInTheDocument();
   });
 
   it('tells the parent from the first minute that the address waits, and sends the mail again', async () => {

@@ -6,6 +6,7 @@ import { SkipLink } from '../../parts/page/skip-link';
 import { ConfirmAddress } from './confirm-address';
 import { DeskBar } from './desk-bar';
 import { DeskMenu } from './desk-menu';
+import { useTrial } from './trial';
 import './desk-room.css';
 
 let begun = false;
@@ -24,6 +25,7 @@ export default function DeskRoom({ children }: { readonly children?: ReactNode }
   const main = useRef<HTMLElement>(null);
   // The account that only enters content has no use for the menu.
   const withMenu = !useSession()?.roles.includes('ROLE_CONTENT_ENTRY');
+  const { awaited } = useTrial();
   useComfortOnPage();
   useEffect(begin, []);
   return (
@@ -33,7 +35,7 @@ export default function DeskRoom({ children }: { readonly children?: ReactNode }
       {withMenu && <DeskMenu />}
       <main id="main" ref={main} tabIndex={-1}>
         <ConfirmAddress />
-        {children}
+        {awaited ? <div className="screen-coming" /> : children}
       </main>
     </div>
   );

@@ -97,6 +97,15 @@ export async function countAnswers(
   await tools.handle(learnerDay, `${learnerId}.${day}`, { type: 'CountAnswers', data });
 }
 
-/** An answer that was counted just before midnight, and kept when it was sent again after it, has been paid for. */
-const dayBefore = (day: string, { caller, read }: CommandTools): Promise<LearnerDay> =>
-  read(learnerDay, `${caller.learnerId}.${daysLater(day, -1)}`);
+/** Longer than a call takes, and than the clocks of two services stand apart. */
+const SETTLED_MS = 5 * 60_000;
+
+/**
+ * An answer that was counted just before midnight, and kept when it was sent again after it, has been paid for. Once a day
+ * has been over for a while nothing is added to it: what is kept of it is then all of it.
+ */
+async function dayBefore(day: string, { caller, now, read, last }: CommandTools): Promise<LearnerDay> {
+  const id = `${caller.learnerId}.${daysLater(day, -1)}`;
+  const isSettled = londonDay(new Date(Date.parse(now) - SETTLED_MS)) === day;
+  return (isSettled ? last(learnerDay, id) : undefined) ?? read(learnerDay, id);
+}

@@ -87,6 +87,19 @@ describe('a question', () => {
     reads.mockRestore();
   });
 
+  it('of a free account asks the log for its sheet, and for the day before once in all', async () => {
+    const id = await sheet(4);
+    house.clock.set('2026-11-21T10:00:00.000Z');
+    await signIn();
+    const reads = jest.spyOn(house.log, 'readStream');
+    await answered(id, 1, 4);
+    const read = reads.mock.calls.map(([stream]) => stream).filter((stream) => /^(worksheet|learnerday)-/.test(stream));
+    expect(read.filter((stream) => stream === dayStream('2026-11-20'))).toHaveLength(1);
+    expect(read.filter((stream) => stream === streamOf('worksheet', id))).toHaveLength(4);
+    expect(read).toHaveLength(5);
+    reads.mockRestore();
+  });
+
   it('costs nothing where its answer is not kept', async () => {
     const id = await sheet(2);
     expect(codeOf(await answer(id, 3))).toBe('QuestionNotFound');
@@ -224,7 +237,10 @@ describe('a paid plan', () => {
     };
     await change('RoleGranted');
     const id = await sheet(13);
+    const reads = jest.spyOn(house.log, 'readStream');
     await answered(id, 1, 12);
+    expect(reads.mock.calls.filter(([stream]) => /^(worksheet|learnerday)-/.test(stream))).toEqual([]);
+    reads.mockRestore();
     expect(await left()).toBeNull();
     await change('RoleRevoked');
     await answered(id, 12, 13);

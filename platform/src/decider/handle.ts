@@ -109,13 +109,31 @@ function accepted<S, C, E extends DomainEvent, R extends string>(
 }
 
 /** The state of one aggregate, by folding its stream. */
-export async function stateOf<S, C, E extends DomainEvent, R extends string>(
+export function stateOf<S, C, E extends DomainEvent, R extends string>(
   log: EventLog,
   aggregate: Decider<S, C, E, R>,
   id: string,
 ): Promise<S> {
+  return stateFor({ log }, aggregate, id);
+}
+
+interface Reading {
+  readonly log: EventLog;
+  readonly kept?: KeptStates | undefined;
+}
+
+/** The same for whoever may give it a command next: what may be kept of it is left for that, and not read twice. */
+export async function stateFor<S, C, E extends DomainEvent, R extends string>(
+  { log, kept }: Reading,
+  aggregate: Decider<S, C, E, R>,
+  id: string,
+): Promise<S> {
   if (aggregate.readOn === true) return readOn(log, aggregate, id);
-  return fold(aggregate, eventsOf<E>(await log.readStream(streamOf(aggregate.category, id))));
+  const stream = streamOf(aggregate.category, id);
+  const history = await log.readStream(stream);
+  const state = fold(aggregate, eventsOf<E>(history));
+  if (aggregate.keep) kept?.offer(aggregate, stream, { state, revision: endOf(history).revision });
+  return state;
 }
 
 async function once<S, C, E extends DomainEvent, R extends string>(

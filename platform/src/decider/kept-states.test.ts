@@ -6,7 +6,7 @@ import { memoryStore, type MemoryStore } from '../event-log/testing/memory-store
 import { StoreUnavailable, type EventStore } from '../event-store/event-store';
 import { eventually } from '../testing/eventually';
 import { fold } from './decider';
-import { handle, stateOf } from './handle';
+import { handle, stateFor, stateOf } from './handle';
 import { KeptStates } from './kept-states';
 import { level, LIMIT, type Change, type Changed } from './testing/jar';
 
@@ -36,6 +36,7 @@ function service(over: Partial<EventStore> = {}) {
   const kept = new KeptStates();
   return {
     log,
+    look: () => stateFor({ log, kept }, level, 'one'),
     send: (command: Change, commandId = `c${(ids += 1)}`, id = 'one') =>
       handle(log, level, { id, command, kept, recording: recordingOf(commandId) }),
   };
@@ -237,6 +238,35 @@ describe('commands of one stream that come at once', () => {
     );
     expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(Array<string>(LIMIT).fill('accepted'));
   });
+});
+
+describe('a state that a command is being decided on', () => {
+  it('can be looked at, and not be taken by another', () => {
+    const kept = new KeptStates();
+    kept.put(level, 'jar-one', { state: 3, revision: 0 });
+    expect(kept.take(level, 'jar-one')).toMatchObject({ state: 3, revision: 0 });
+    expect(kept.glance(level, 'jar-one')).toBe(3);
+    expect(kept.take(level, 'jar-one')).toBeUndefined();
+    kept.put(level, 'jar-one', { state: 4, revision: 1 });
+    expect(kept.take(level, 'jar-one')).toMatchObject({ state: 4, revision: 1 });
+  });
+
+  it('is not put back to what was read beside it', () => {
+    const kept = new KeptStates();
+    kept.put(level, 'jar-one', { state: 3, revision: 0 });
+    kept.offer(level, 'jar-one', { state: 0, revision: -1 });
+    kept.take(level, 'jar-one');
+    kept.offer(level, 'jar-one', { state: 0, revision: -1 });
+    expect(kept.glance(level, 'jar-one')).toBe(3);
+  });
+});
+
+it('what was looked at is not read again by the command that follows', async () => {
+  const here = service();
+  expect(await here.look()).toBe(0);
+  await here.send(add(2));
+  expect(reads).toBe(1);
+  expect(store.events).toHaveLength(1);
 });
 
 it('keeps no more streams than it may, and none for long', async () => {

@@ -12,6 +12,8 @@ type Owner = { readonly category: string };
 
 interface Entry extends Standing<unknown> {
   readonly owner: Owner;
+  /** A command is being decided on it, which puts back what it becomes. */
+  readonly isTaken: boolean;
   /** By `performance.now()`. */
   readonly putAt: number;
 }
@@ -55,27 +57,25 @@ export class KeptStates {
     return this.entries.size;
   }
 
-  /** Takes the state out: whoever appends on it puts back what it has become. */
+  /** Takes the state: nobody else is given it until whoever appends on it puts back what it has become. */
   take<S>(owner: Owner & { readonly initial: S }, stream: string): Standing<S> | undefined {
     const entry = this.entries.get(stream);
     if (entry === undefined) return undefined;
+    // Those that were used last go last.
     this.entries.delete(stream);
-    if (entry === 'shared') this.entries.set(stream, entry);
-    // Put in by the same aggregate, and so of its type.
-    return entry !== 'shared' && entry.owner === owner && !this.isOld(entry) ? (entry as Standing<S>) : undefined;
+    this.entries.set(stream, entry === 'shared' ? entry : { ...entry, isTaken: true });
+    return entry !== 'shared' && !entry.isTaken ? this.of(owner, entry) : undefined;
   }
 
-  /** The state that is kept, which stays: perhaps behind the log, and never ahead of it. */
+  /** The state that is kept, taken or not, which stays: perhaps behind the log, and never ahead of it. */
   glance<S>(owner: Owner & { readonly initial: S }, stream: string): S | undefined {
     const entry = this.entries.get(stream);
-    if (entry === undefined || entry === 'shared' || entry.owner !== owner || this.isOld(entry)) return undefined;
-    // Put in by the same aggregate, and so of its type.
-    return entry.state as S;
+    return entry === undefined || entry === 'shared' ? undefined : this.of(owner, entry)?.state;
   }
 
   put<S>(owner: Owner & { readonly initial: S }, stream: string, { state, revision }: Standing<S>): void {
     if (this.entries.get(stream) === 'shared') return;
-    this.set(stream, { owner, state, revision, putAt: performance.now() });
+    this.set(stream, { owner, state, revision, isTaken: false, putAt: performance.now() });
     this.sweeping ??= setTimeout(() => this.sweep(), this.longestMs).unref();
   }
 
@@ -112,6 +112,17 @@ export class KeptStates {
       tooLong.catch(nothing);
       late.abort();
     }
+  }
+
+  /** Puts in what was read, where nothing is kept: what a command leaves is never older than what was read beside it. */
+  offer<S>(owner: Owner & { readonly initial: S }, stream: string, read: Standing<S>): void {
+    const entry = this.entries.get(stream);
+    if (entry === undefined || (entry !== 'shared' && this.isOld(entry))) this.put(owner, stream, read);
+  }
+
+  private of<S>(owner: Owner & { readonly initial: S }, entry: Entry): Standing<S> | undefined {
+    // Put in by the same aggregate, and so of its type.
+    return entry.owner === owner && !this.isOld(entry) ? (entry as Standing<S>) : undefined;
   }
 
   private isOld({ putAt }: Entry): boolean {

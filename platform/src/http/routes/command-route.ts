@@ -4,7 +4,7 @@ import type { Fields } from 'schemas/describe/schema';
 import type { TSchema } from 'typebox';
 import { londonTime, type Clock } from '../../clock/clock';
 import type { Decider, DomainEvent } from '../../decider/decider';
-import { handle, stateOf, type Outcome } from '../../decider/handle';
+import { handle, stateFor, type Outcome } from '../../decider/handle';
 import type { KeptStates } from '../../decider/kept-states';
 import { idFrom, type EventLog, type Recording } from '../../event-log/event-log';
 import { nameId, namespaceOf } from '../../event-log/name-id';
@@ -173,7 +173,7 @@ class Steps {
       opens,
       now: at,
       idFor: (purpose) => idFrom(commandId, purpose),
-      read: (aggregate, id) => stateOf(this.deps.log, aggregate, id),
+      read: (aggregate, id) => stateFor(this.deps, aggregate, id),
       last: (aggregate, id) => this.deps.kept?.glance(aggregate, streamOf(aggregate.category, id)),
       handle: (aggregate, id, command) => this.step(aggregate, { id, command }),
       refuse: (code, until) => {

@@ -17,6 +17,14 @@ const opened = { id: 'e-2', type: 'DoorOpened', data: { doorId: 'd' } };
 const newRing = () => keyring(memoryKeyStore(), masterKeys('k'.repeat(44)));
 
 describe('sealing', () => {
+  it('never uses a nonce twice, however many values it seals', async () => {
+    const ring = newRing();
+    const many = Array.from({ length: 600 }, (_, n) => ({ id: `e-${n}`, type: 'PersonMet', data: met.data }));
+    const sealed = await sealEvents(many, { types, keyring: ring });
+    const nonces = sealed.map(({ data }) => (data.email as unknown as { sealed: string }).sealed.slice(0, 16));
+    expect(new Set(nonces).size).toBe(many.length);
+  });
+
   it('brings back what it sealed, and leaves no plain text', async () => {
     const ring = newRing();
     const sealed = await sealEvents([met, opened], { types, keyring: ring });

@@ -214,6 +214,15 @@ describe('a refusal', () => {
 describe('too many calls', () => {
   const few = limits({ visitorPerMinute: 2, callerPerMinute: 3 });
 
+  it('look at the cookies of those alone who have no log-in', async () => {
+    const asked = jest.fn(() => undefined);
+    const { send } = await serving({ proof: asked });
+    await send('POST', '/note', { headers: as(ada), body: { text: 'x' } });
+    expect(asked).not.toHaveBeenCalled();
+    await send('GET', '/pages/one');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   it('are counted by address for visitors and by account for others, and say when to come back', async () => {
     const { send } = await serving({ limits: few });
     const asVisitor = () => send('GET', '/pages/one');

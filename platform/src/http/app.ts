@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { mediaTypeOf, type Contract } from 'schemas/describe/contract';
+import type { Contract } from 'schemas/describe/contract';
 import type { Logger } from '../logging/logging';
 import { outageLines } from '../logging/outage-lines';
 import { willPass } from '../logging/outages';
 import type { Metrics } from '../metrics/metrics';
 import { bodiesInFlight } from './bodies';
-import { admit, foreignField, type Caller, type Sessions } from './guards/caller';
+import { admit, foreignFields, type Caller, type Sessions } from './guards/caller';
 import { cookieName, cookieOf, cookieText } from './cookies';
 import { counted, type Proof } from './guards/counted';
 import { isForeignPage } from './guards/foreign-page';
@@ -21,11 +21,12 @@ import {
   problemBody,
   type Problem,
 } from './problem';
+import { replyWith } from './replying';
 import { atOnce } from './routes/at-once';
 import { nothing } from './routes/query-route';
 import type { Limits } from './guards/rate-limits';
 import type { Exchange, Route } from './routes/route';
-import { replyValidator, requestOf, requestValidator } from './validation';
+import { replyValidator, requestsOf, requestValidator } from './validation';
 
 export interface AppParts<Deps> {
   readonly routes: readonly Route<Deps>[];
@@ -54,7 +55,7 @@ export function httpApp<Deps>(parts: AppParts<Deps>): Express {
   // No reply of a call is ever kept, nor asked for again as unchanged.
   app.disable('etag');
   const exact = new Map<string, RequestHandler>();
-  app.use(arrivals, atOnce(exact));
+  app.use(arrivals(atOnce(exact)));
   app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', readiness(parts.ready));
   app.get('/metrics', metricsPage(parts.metrics));
@@ -100,6 +101,8 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>, readBody: Request
   const { contract } = route;
   const check = requestValidator(contract);
   const checkReply = replyValidator(contract);
+  const toRequest = requestsOf(contract);
+  const insist = insistence(contract, parts);
   return async (request, response) => {
     measure(contract, response, parts.metrics);
     const proving = await counted(contract, { request, response, parts });
@@ -107,23 +110,13 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>, readBody: Request
     await parts.limits.takeFor(caller);
     if (contract.method !== 'GET') parts.letIn(request, response, contract.bodyKiB * 1024);
     const body = await bodyOf(contract, request, (next) => readBody(request, response, next));
-    const asked = requestOf(contract, request.params as Record<string, string>, body);
+    const asked = toRequest(request.params as Record<string, string>, body);
     check(asked);
-    await insist(contract, asked as Record<string, unknown>, { caller, parts });
+    await insist(asked as Record<string, unknown>, caller);
     const reply = await route.run(asked, exchangeOf(request, response, { caller, proving }), parts.deps);
     if (reply !== nothing) checkReply(reply);
-    send(reply, response, contract);
+    replyWith(reply, response, contract);
   };
-}
-
-function send(reply: unknown, response: Response, contract: Contract): void {
-  if (reply === nothing) {
-    response.status(204).end();
-    return;
-  }
-  response.set('Cache-Control', 'no-store');
-  if (reply instanceof Uint8Array) response.type(mediaTypeOf(contract.reply)).send(reply);
-  else response.json(reply);
 }
 
 function measure({ method, path: route }: Contract, response: Response, metrics: Metrics): void {
@@ -133,15 +126,14 @@ function measure({ method, path: route }: Contract, response: Response, metrics:
   });
 }
 
-async function insist<Deps>(
-  contract: Contract,
-  asked: Record<string, unknown>,
-  { caller, parts }: { caller: Caller; parts: AppParts<Deps> },
-): Promise<void> {
-  const field = foreignField(contract, asked, caller);
-  if (field === undefined) return;
-  await parts.mismatch?.(caller, contract, field);
-  throw identityMismatch();
+function insistence<Deps>(contract: Contract, { mismatch }: AppParts<Deps>) {
+  const foreignIn = foreignFields(contract);
+  return async (asked: Record<string, unknown>, caller: Caller): Promise<void> => {
+    const field = foreignIn(asked, caller);
+    if (field === undefined) return;
+    await mismatch?.(caller, contract, field);
+    throw identityMismatch();
+  };
 }
 
 async function bodyOf(contract: Contract, request: Request, read: (next: NextFunction) => void): Promise<unknown> {
@@ -183,12 +175,16 @@ function exchangeOf(
   };
 }
 
-const arrivals: RequestHandler = (request, response, next) => {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  const given = request.get('X-Request-Id');
-  response.set('X-Request-Id', given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
-  next();
-};
+// One step, and not two: each that Express takes costs as much as what is done here.
+const arrivals =
+  (go: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    const given = request.headers['x-request-id'];
+    const isId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
+    response.setHeader('X-Request-Id', isId ? given : randomUUID());
+    return go(request, response, next);
+  };
 
 function readiness(ready: AppParts<unknown>['ready']): RequestHandler {
   return async (_, response) => {

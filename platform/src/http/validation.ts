@@ -37,25 +37,30 @@ function whenAsked(schema: () => TSchema): () => ValidateFunction {
   return () => (validator ??= validatorOf(schema()));
 }
 
-/** The request of a call: the fields of its address and those of its body. The same field in both is refused. */
-export function requestOf(contract: Contract, parameters: Record<string, string>, body: unknown): unknown {
+/** The requests of a call: the fields of its address and those of its body. The same field in both is refused. */
+export function requestsOf(contract: Contract): (parameters: Record<string, string>, body: unknown) => unknown {
   const fields = addressFields(contract.path);
-  const said = withoutIgnored(contract, body);
-  if (fields.length === 0) return said;
-  // A body that is no object has no fields: it is refused as a whole, and not taken apart.
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return said;
-  const twice = fields.filter((field) => Object.hasOwn(said, field));
-  if (twice.length > 0)
-    throw notValid(twice.map((field) => ({ field: `/${field}`, message: 'stands in the address already' })));
-  return { ...said, ...Object.fromEntries(fields.map((field) => [field, parameters[field]])) };
+  const { request } = contract;
+  const ignored = Object.keys(request).filter((field) => isIgnored(request[field] ?? {}));
+  return (parameters, body) => {
+    const said = without(ignored, body);
+    // A body that is no object has no fields: it is refused as a whole, and not taken apart.
+    if (fields.length === 0 || !isObject(said)) return said;
+    const twice = fields.filter((field) => Object.hasOwn(said, field));
+    if (twice.length > 0)
+      throw notValid(twice.map((field) => ({ field: `/${field}`, message: 'stands in the address already' })));
+    return { ...said, ...Object.fromEntries(fields.map((field) => [field, parameters[field]])) };
+  };
 }
 
 // Not one of them is looked into, however large or deep it is.
-function withoutIgnored({ request }: Contract, body: unknown): unknown {
-  const ignored = Object.keys(request).filter((field) => isIgnored(request[field] ?? {}));
-  if (ignored.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+function without(ignored: readonly string[], body: unknown): unknown {
+  if (ignored.length === 0 || !isObject(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([field]) => !ignored.includes(field)));
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function schemaFault(validate: ValidateFunction, request: unknown): FieldFault | undefined {
   if (validate(request)) return undefined;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { askedTogether } from '../../database/asked-together';
 import type { Database } from '../../database/database';
 import { START, type Position, type StoredEvent, type StreamsSought, type StreamSummary } from '../event-store';
 import { asPortError, faultOf } from './faults';
@@ -42,6 +43,15 @@ const batchOfTypes = batch.replace('position > $1', 'position > $1 and position 
 const stream = `select ${columns} from log.events where stream = $1 and revision >= $2 order by revision`;
 const streamInPart = `${stream} limit $3`;
 
+// Stream by stream, each by its index, whatever the planner thinks of how many there are.
+const streams = `
+select found.* from unnest($1::text[]) as asked(name)
+ cross join lateral (select ${columns} from log.events where stream = asked.name) found
+ order by stream, revision`;
+
+/** Streams read by one statement at most, and statements under way: a long stream keeps the others waiting by its own time alone. */
+const TOGETHER = { most: 32, statements: 2 } as const;
+
 const head = 'select coalesce(max(position), 0) as head from log.events';
 
 interface Fetched {
@@ -51,25 +61,42 @@ interface Fetched {
 }
 
 interface ReaderOptions {
-  readonly db: Database;
-  readonly heads: StreamHeads;
+  readonly db: Pick<Database, 'prepared' | 'many'>;
+  readonly heads: Pick<StreamHeads, 'find'>;
   /** How long a read goes on trying to reach a server that is away. */
   readonly patienceMs: number;
 }
 
 /** Reads of the log. @throws StoreUnavailable */
 export class Reader {
-  constructor(private readonly options: ReaderOptions) {}
+  /** Whole streams, which are what commands read. */
+  private readonly wholes: (names: readonly string[]) => Promise<ReadonlyMap<string, StoredEvent[]>>;
+
+  constructor(private readonly options: ReaderOptions) {
+    this.wholes = askedTogether((names) => this.streams(names), TOGETHER);
+  }
 
   async stream(name: string, fromRevision = 0, most?: number): Promise<StoredEvent[]> {
+    if (fromRevision === 0 && most === undefined) return [...((await this.wholes([name])).get(name) ?? [])];
     const { db } = this.options;
-    // Every command reads a stream: parsing and planning its statement each time would show.
+    // Parsing and planning its statement each time would show.
     const rows = await this.patiently(() =>
       most === undefined
         ? db.prepared<Row>(stream, [name, fromRevision])
         : db.prepared<Row>(streamInPart, [name, fromRevision, most]),
     );
     return rows.map(eventOf);
+  }
+
+  private async streams(names: readonly string[]): Promise<ReadonlyMap<string, StoredEvent[]>> {
+    const rows = await this.patiently(() => this.options.db.prepared<Row>(streams, [names]));
+    const found = new Map<string, StoredEvent[]>();
+    for (const row of rows) {
+      const before = found.get(row.stream);
+      if (before) before.push(eventOf(row));
+      else found.set(row.stream, [eventOf(row)]);
+    }
+    return found;
   }
 
   async head(): Promise<Position> {

@@ -41,11 +41,17 @@ export async function admit(access: Access, authorization: string | undefined, s
   return caller;
 }
 
-/** The first field of the request that names somebody else than the caller. */
-export function foreignField(contract: Contract, request: Record<string, unknown>, caller: Caller): string | undefined {
-  return Object.entries(contract.request).find(([field, schema]) => {
+/** Finds the first field of a request of this call that names somebody else than the caller. */
+export function foreignFields(
+  contract: Contract,
+): (request: Record<string, unknown>, caller: Caller) => string | undefined {
+  const own = Object.entries(contract.request).flatMap(([field, schema]) => {
     const claim = ownClaimOf(schema);
-    const named = request[field];
-    return claim !== undefined && typeof named === 'string' && named.toLowerCase() !== caller[claim].toLowerCase();
-  })?.[0];
+    return claim === undefined ? [] : [{ field, claim }];
+  });
+  return (request, caller) =>
+    own.find(({ field, claim }) => {
+      const named = request[field];
+      return typeof named === 'string' && named.toLowerCase() !== caller[claim].toLowerCase();
+    })?.field;
 }

@@ -16,6 +16,8 @@ interface Counting {
 
 /** Counts a call that needs no log-in until it is answered. What it returns says that whoever calls has shown who they are. */
 export async function counted(contract: Contract, { request, response, parts }: Counting): Promise<() => void> {
+  // Somebody signed in is counted by who they are: nothing more is looked at here.
+  if (contract.who.kind !== 'anyone') return nothing;
   const settle = await parts.limits.take(contract, {
     address: request.ip ?? '',
     connection: request.get(CONNECTION),
@@ -30,5 +32,7 @@ export async function counted(contract: Contract, { request, response, parts }: 
     isProven = true;
   };
 }
+
+const nothing = (): void => undefined;
 
 const TOO_MANY = tooMany(1).parts.status;

@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from '@jest/globals';
 import express from 'express';
 import { openLog } from 'platform/logging';
-import { proxyTo } from './forwarding';
+import { command, anyone } from 'schemas/describe/contract';
+import { Text } from 'schemas/describe/schema';
+import { forwarding, proxyTo } from './forwarding';
 import { patience } from './frozen-services';
 
 const servers: Server[] = [];
@@ -111,5 +113,22 @@ it('tells whoever never sends a body that it took too long, once, and nobody tha
   visitor.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\n\r\n{');
   const replies = (await text(visitor)).match(/^HTTP.*/gm);
   expect(replies).toEqual(['HTTP/1.1 408 Request Timeout']);
+  expect(lines).toEqual([]);
+});
+
+it('refuses a body in chunks as soon as it exceeds what the call takes, whatever the service does', async () => {
+  const note = command({ call: 'POST /note', who: anyone, summary: '', request: { text: Text(9) }, bodyKiB: 1 });
+  // It reads all that comes, and would answer once that has ended.
+  const service = await listening(createServer((request) => void request.resume()));
+  const lines: string[] = [];
+  const log = openLog({ service: 'gateway', destination: { write: (line) => lines.push(line) } });
+  const routes = forwarding([note], { command: service, query: service }, log);
+  const gateway = await listening(createServer(express().use(routes)));
+
+  const visitor = connect(Number(new URL(gateway).port), '127.0.0.1');
+  visitor.write('POST /note HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+  for (let part = 0; part < 2; part += 1) visitor.write(`258\r\n${'x'.repeat(600)}\r\n`);
+  const replies = (await text(visitor)).match(/^HTTP.{8}/gm);
+  expect(replies).toEqual(['HTTP/1.1 413']);
   expect(lines).toEqual([]);
 });

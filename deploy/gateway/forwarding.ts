@@ -61,7 +61,7 @@ export function proxyTo(target: string, log: Logger, { keptFor = KEPT_FOR, still
     agent,
     proxyTimeout: LONGEST_CALL,
     ejectPlugins: true,
-    plugins: [failures(target, log), noticing(target, still)],
+    plugins: [failures(target, log), noticing(target, still), measuring],
   });
 }
 
@@ -93,15 +93,38 @@ const noticing = (target: string, still: typeof patience): Plugin<Request, Respo
   return (proxy) => void proxy.on('proxyReq', breakOff);
 };
 
-// A body without a length is counted by the service as it reads it.
+/** How much the body may have of a request that does not say how much it has. */
+const mostOf = new WeakMap<Request, number>();
+
 const atMost =
   (bytes: number, forward: RequestHandler): RequestHandler =>
   (request, response, next) => {
-    if (Number(request.get('Content-Length') ?? 0) <= bytes) return forward(request, response, next);
-    response.set('Connection', 'close');
-    sayProblem(response, 'TooLarge');
+    const announced = request.get('Content-Length');
+    if (announced === undefined) mostOf.set(request, bytes);
+    if (Number(announced ?? 0) <= bytes) return forward(request, response, next);
+    tooLarge(response);
     return undefined;
   };
+
+// Counted from the moment at which it flows to the service, so that nothing flows past; what exceeds ends it at once.
+const measuring: Plugin<Request, Response> = (proxy) => {
+  proxy.on('start', (request, response) => {
+    const most = mostOf.get(request);
+    if (most === undefined) return;
+    let come = 0;
+    request.on('data', ({ length }: Buffer) => {
+      come += length;
+      if (come <= most || response.headersSent) return;
+      request.unpipe();
+      tooLarge(response);
+    });
+  });
+};
+
+function tooLarge(response: Response): void {
+  response.set('Connection', 'close');
+  sayProblem(response, 'TooLarge');
+}
 
 const notAllowed =
   (allowed: string): RequestHandler =>

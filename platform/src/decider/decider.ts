@@ -10,7 +10,14 @@ export interface DomainEvent {
 }
 
 export type Decision<E extends DomainEvent, R extends string = never> =
-  { readonly kind: 'accepted'; readonly events: readonly E[] } | { readonly kind: 'refused'; readonly code: R };
+  { readonly kind: 'accepted'; readonly events: readonly E[] } | Refused<R>;
+
+interface Refused<R extends string> {
+  readonly kind: 'refused';
+  readonly code: R;
+  /** ISO 8601 UTC: when the same may be accepted. */
+  readonly until?: string;
+}
 
 /** Accepts with these events; with none: "already so", nothing is appended. */
 export function accept<E extends DomainEvent = never>(...events: E[]): Decision<E> {
@@ -25,9 +32,9 @@ export function acceptUnless<E extends DomainEvent>(isSoAlready: boolean, ...eve
   return isSoAlready ? accept() : accept(...events);
 }
 
-/** Refuses with a fact that `schemas/refusals.ts` tells in words. */
-export function refuse<R extends string>(code: R): Decision<never, R> {
-  return { kind: 'refused', code };
+/** Refuses with a fact that `schemas/refusals.ts` tells in words; `until` (ISO 8601 UTC) when the same may be accepted. */
+export function refuse<R extends string>(code: R, until?: string): Decision<never, R> {
+  return { kind: 'refused', code, ...(until !== undefined && { until }) };
 }
 
 export interface Decider<S, C, E extends DomainEvent, R extends string = never> {

@@ -28,7 +28,7 @@ export type Outcome<S, E extends DomainEvent, R extends string> =
       readonly position: Position;
       readonly repeated: boolean;
     }
-  | { readonly kind: 'refused'; readonly code: R; readonly position: Position };
+  | { readonly kind: 'refused'; readonly code: R; readonly until?: string; readonly position: Position };
 
 /**
  * Folds one stream, decides, appends at the revision it folded. A command id that the stream holds already is
@@ -149,7 +149,7 @@ async function once<S, C, E extends DomainEvent, R extends string>(
   const state = fold(aggregate, eventsOf<E>(history));
   const here = endOf(history);
   const decision = aggregate.decide(command, state);
-  if (decision.kind === 'refused') return { kind: 'refused', code: decision.code, position: here.position };
+  if (decision.kind === 'refused') return { ...decision, position: here.position };
   const { events } = decision;
   if (events.length === 0) return { kind: 'accepted', state, events, position: here.position, repeated: false };
 

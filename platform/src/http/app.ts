@@ -16,11 +16,11 @@ import {
   methodNotAllowed,
   notAllowed,
   notFound,
-  notJson,
   notSignedIn,
   problemBody,
   type Problem,
 } from './problem';
+import { bodyReader } from './read-body';
 import { replyWith } from './replying';
 import { atOnce } from './routes/at-once';
 import { nothing } from './routes/query-route';
@@ -81,8 +81,7 @@ interface Mounting<Deps> {
 function mount<Deps>(app: Express, route: Route<Deps>, { parts, exact }: Mounting<Deps>): void {
   const { contract } = route;
   const path = contract.path.replace(/\{(\w+)\}/g, ':$1');
-  const body = express.json({ limit: contract.bodyKiB * 1024, strict: true });
-  const handler = serve(route, parts, body);
+  const handler = serve(route, parts);
   if (path === contract.path) exact.set(`${contract.method} ${path}`, handler);
   const otherwise: RequestHandler = (_, response) => {
     response.set('Allow', readsOnly ? 'GET, HEAD' : contract.method);
@@ -97,8 +96,9 @@ function mount<Deps>(app: Express, route: Route<Deps>, { parts, exact }: Mountin
 }
 
 /** In this order: who, how often, may they, what do they say, is it sound, is it about themselves. Then the work. */
-function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>, readBody: RequestHandler): RequestHandler {
+function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>): RequestHandler {
   const { contract } = route;
+  const read = bodyReader(contract);
   const check = requestValidator(contract);
   const checkReply = replyValidator(contract);
   const toRequest = requestsOf(contract);
@@ -109,7 +109,7 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>, readBody: Request
     const caller = await admit(contract.who, request.headers.authorization, parts.sessions);
     await parts.limits.takeFor(caller);
     if (contract.method !== 'GET') parts.letIn(request, response, contract.bodyKiB * 1024);
-    const body = await bodyOf(contract, request, (next) => readBody(request, response, next));
+    const body = await read(request, response);
     const asked = toRequest(request.params as Record<string, string>, body);
     check(asked);
     await insist(asked as Record<string, unknown>, caller);
@@ -134,21 +134,6 @@ function insistence<Deps>(contract: Contract, { mismatch }: AppParts<Deps>) {
     await mismatch?.(caller, contract, field);
     throw identityMismatch();
   };
-}
-
-async function bodyOf(contract: Contract, request: Request, read: (next: NextFunction) => void): Promise<unknown> {
-  if (contract.method === 'GET') return {};
-  const empty =
-    request.headers['content-length'] === '0' ||
-    (!request.headers['content-length'] && !request.headers['transfer-encoding']);
-  if (empty) return {};
-  if (!request.is('application/json')) throw notJson();
-  await new Promise<void>((resolve, reject) => {
-    read((error?: unknown) =>
-      error === undefined ? resolve() : reject(error instanceof Error ? error : new Error('unreadable body')),
-    );
-  });
-  return request.body as unknown;
 }
 
 function exchangeOf(

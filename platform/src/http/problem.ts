@@ -66,6 +66,8 @@ export const notValid = (errors: readonly FieldFault[]) =>
 export const notText = (field: string) => notValid([{ field, message: 'holds characters that are no text' }]);
 export const notJson = () =>
   new Problem({ status: 415, code: 'NotJson', title: 'The body must be JSON, sent as application/json.' });
+export const tooLarge = () =>
+  new Problem({ status: 413, code: 'TooLarge', title: 'The request is larger than this call takes.' });
 export const personErased = () =>
   new Problem({
     status: 410,
@@ -113,10 +115,6 @@ function fromTheLog(error: unknown): Problem | undefined {
   if (error instanceof EventTooLarge) return tooLarge();
   if (error instanceof EventNotStorable) return notText('');
   return error instanceof SubjectIsErased ? personErased() : undefined;
-}
-
-function tooLarge(): Problem {
-  return new Problem({ status: 413, code: 'TooLarge', title: 'The request is larger than this call takes.' });
 }
 
 // Express's body parser throws errors that carry a status and a type.

@@ -14,7 +14,7 @@ export function stories<S, C, E extends DomainEvent, R extends string>(aggregate
       expect(state).toEqual(before);
       return {
         then: (...events: readonly E[]) => expect(decision).toEqual({ kind: 'accepted', events }),
-        thenRefused: (code: R) => expect(decision).toEqual({ kind: 'refused', code }),
+        thenRefused: (code: R, until?: string) => expect(decision).toEqual({ kind: 'refused', code, until }),
         thenNothing: () => expect(decision).toEqual({ kind: 'accepted', events: [] }),
         /** For what is too long to write out: hands over the events themselves. */
         events: (): readonly E[] => {

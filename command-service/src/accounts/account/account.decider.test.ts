@@ -92,7 +92,7 @@ describe('the address', () => {
     given(asking).when(again('2026-11-21T11:00:00Z')).then(mailed('2026-11-21T11:00:00Z'));
     given(asking, ...three)
       .when(again('2026-11-22T10:59:59Z'))
-      .thenRefused('MailSentAlready');
+      .thenRefused('MailSentAlready', '2026-11-22T11:00:00.000Z');
     given(asking, ...three)
       .when(again('2026-11-22T11:00:00Z'))
       .then(mailed('2026-11-22T11:00:00Z'));

@@ -30,5 +30,7 @@ export function askAgain(
   if (unconfirmedSince === null) return accept();
   const aDayAgo = Date.parse(data.askedAt) - DAY_MS;
   const sent = confirmationMails.filter((askedAt) => Date.parse(askedAt) > aDayAgo);
-  return sent.length < MAILS_A_DAY ? accept({ type: 'ConfirmationMailAsked', data }) : refuse('MailSentAlready');
+  if (sent.length < MAILS_A_DAY) return accept({ type: 'ConfirmationMailAsked', data });
+  const oldest = sent.at(-MAILS_A_DAY) ?? data.askedAt;
+  return refuse('MailSentAlready', new Date(Date.parse(oldest) + DAY_MS).toISOString());
 }

@@ -132,6 +132,9 @@ describe('the mail', () => {
     for (let more = 0; more < 5; more += 1) asked.push(await told(browser.call(sendConfirmationAgain, {}, me)));
     expect(asked.filter((each) => each === 200)).toHaveLength(3);
     expect(asked.at(-1)).toEqual([429, 'MailSentAlready']);
+    const { headers } = await browser.call(sendConfirmationAgain, {}, me);
+    // The oldest of the three was sent at ten, and it is ten.
+    expect(headers.get('Retry-After')).toBe('86400');
     expect(happened('ConfirmationMailAsked').map(({ data }) => data['accountId'])).toEqual(
       Array.from({ length: 3 }, () => accountOf(0)),
     );

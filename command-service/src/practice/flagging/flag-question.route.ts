@@ -11,8 +11,12 @@ export const FLAGS_ARE_COUNTED_FOR_SECONDS = 86_400;
 export const flagRoute = ({ flags }: Pick<PracticeParts, 'flags'>) =>
   flow(flagQuestion, async (request, tools) => {
     const { learnerId } = tools.caller;
-    const { within } = await flags.take(learnerId);
-    if (!within) return tools.refuse('TooManyFlags');
+    const giveBack = async () => flags.giveBack(learnerId);
+    const taken = await flags.take(learnerId);
+    if (!taken.within) {
+      await giveBack();
+      return tools.refuse('TooManyFlags', new Date(Date.parse(tools.now) + taken.retryMs));
+    }
     const data = {
       learnerId,
       number: request.questionNumber,
@@ -21,7 +25,6 @@ export const flagRoute = ({ flags }: Pick<PracticeParts, 'flags'>) =>
       isTooHard: request.isHardQuestionBoxChecked ?? false,
       comment: request.userComments ?? '',
     };
-    const giveBack = async () => flags.giveBack(learnerId);
     const order = { type: 'FlagQuestion' as const, data };
     const flagged = await tools.handle(worksheet, request.worksheetId, order).catch(async (error: unknown) => {
       await giveBack();

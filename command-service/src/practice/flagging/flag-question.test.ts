@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { memoryCounters } from 'platform/counters';
 import { handle } from 'platform/decider/handle';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
 import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
@@ -9,10 +10,16 @@ import { worksheet } from '../worksheet.decider';
 
 let house: CommandHouse;
 let amara: Browser;
+let learnerId: string;
 let headers: { readonly Authorization: string };
 
 beforeEach(async () => {
   house = await commandHouse();
+  await worksheetOfAmara();
+});
+afterEach(() => house.close());
+
+async function worksheetOfAmara(): Promise<void> {
   amara = house.browser();
   const password = 'correct horse';
   await amara.call(createFreeAccount, {
@@ -22,10 +29,11 @@ beforeEach(async () => {
     password,
   });
   const { body } = await amara.call(validateUser, { email: 'ann@example.org', password });
+  learnerId = String(body['learnerId']);
   headers = { Authorization: `Bearer ${String(body['accessToken'])}` };
   const data = {
     worksheetId: 'worksheet-of-amara',
-    learnerId: String(body['learnerId']),
+    learnerId,
     subject: 'maths' as const,
     topic: 'money-problems',
     purpose: 'practice' as const,
@@ -37,8 +45,7 @@ beforeEach(async () => {
     command: { type: 'IssueWorksheet', data },
     recording: { commandId: 'issue', actor: { id: 'somebody', role: 'ROLE_USER' }, at: '2026-11-21T10:00:00.000Z' },
   });
-});
-afterEach(() => house.close());
+}
 
 const flag = (questionNumber = 1, key?: string) =>
   amara.call(
@@ -54,6 +61,21 @@ it('takes thirty flags a day of one learner, however many come at once, and says
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(20);
   expect(refused[0]?.body).toMatchObject({ code: 'TooManyFlags', title: expect.stringContaining('tomorrow') });
+  for (const { headers } of refused) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(86_000);
+});
+
+it('counts nothing of what was refused for being too much: what is given back afterwards makes room', async () => {
+  const counters = memoryCounters();
+  const flags = counters.of({ name: 'flags', most: 1, seconds: 60 });
+  await house.close();
+  house = await commandHouse({
+    counters: { ...counters, of: (limit) => (limit.name === 'flags' ? flags : counters.of(limit)) },
+  });
+  await worksheetOfAmara();
+  expect((await flag()).status).toBe(200);
+  for (let round = 0; round < 5; round += 1) expect((await flag()).status).toBe(429);
+  await flags.giveBack(learnerId);
+  expect((await flag()).status).toBe(200);
 });
 
 it('counts neither a repeat nor what was refused', async () => {

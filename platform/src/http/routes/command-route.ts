@@ -136,6 +136,11 @@ const roleActing = ({ who }: Contract, { caller: { roles } }: Exchange): string 
 // Whoever waits for the minute that they are told must not be early.
 const minuteAfter = (instant: Date) => new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);
 
+const whenOf = ({ until }: { readonly until?: string }) => (until === undefined ? undefined : new Date(until));
+
+/** Whoever is told that it was too much is told how long it will be. */
+const TOO_MANY = 429;
+
 const namespace = namespaceOf('0b1d4b0e-55a4-5f6f-8a38-5a2f64ff1f0d');
 
 class Steps {
@@ -189,7 +194,7 @@ class Steps {
     const recording = this.recordingFor(streamOf(aggregate.category, order.id));
     const outcome = await handle(this.deps.log, aggregate, { ...order, recording, kept: this.deps.kept });
     if (outcome.position > this.position) this.position = outcome.position;
-    if (outcome.kind === 'refused') throw this.refusal(outcome.code);
+    if (outcome.kind === 'refused') throw this.refusal(outcome.code, whenOf(outcome));
     return outcome;
   }
 
@@ -204,7 +209,10 @@ class Steps {
   private refusal(code: string, until?: Date): Problem {
     const text = this.deps.refusals[code];
     if (!text) throw new Error(`the refusal ${code} is not told in refusals.ts`);
-    if (until === undefined) return new Problem({ ...text, code });
+    if (until === undefined) {
+      if (text.status === TOO_MANY) throw new Error(`the refusal ${code} does not say when to come again`);
+      return new Problem({ ...text, code });
+    }
     const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.parse(this.recording.at)) / 1000));
     return new Problem({
       ...text,

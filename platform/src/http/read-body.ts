@@ -1,0 +1,48 @@
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { Contract } from 'schemas/describe/contract';
+import { notJson, tooLarge } from './problem';
+
+/** Reads the body of a request of one call: its JSON, or an empty object where there is none. */
+export type BodyReader = (request: Request, response: Response) => Promise<unknown>;
+
+/**
+ * One that refuses with 413 as soon as more has come than the call takes, be its length announced or not, and lets go of
+ * the connection: the rest is never waited for.
+ */
+export function bodyReader({ method, bodyKiB }: Contract): BodyReader {
+  const most = bodyKiB * 1024;
+  const parse = express.json({ limit: most, strict: true });
+  return async (request, response) => {
+    if (method === 'GET' || isEmpty(request)) return {};
+    if (!request.is('application/json')) throw notJson();
+    await whole(request, response, { parse, most });
+    return request.body as unknown;
+  };
+}
+
+const isEmpty = ({ headers }: Request): boolean =>
+  headers['content-length'] === '0' || (!headers['content-length'] && !headers['transfer-encoding']);
+
+interface Reading {
+  readonly parse: RequestHandler;
+  readonly most: number;
+}
+
+// The parser notices by itself what is too large, and says so once all of it has come: that may be never.
+function whole(request: Request, response: Response, { parse, most }: Reading): Promise<void> {
+  const tooMuch = () => {
+    response.set('Connection', 'close');
+    return tooLarge();
+  };
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooMuch();
+  return new Promise<void>((resolve, reject) => {
+    const next: NextFunction = (error?: unknown) =>
+      error === undefined ? resolve() : reject(error instanceof Error ? error : new Error('unreadable body'));
+    void parse(request, response, next);
+    let come = 0;
+    request.on('data', ({ length }: Buffer) => {
+      come += length;
+      if (come > most) reject(tooMuch());
+    });
+  });
+}

@@ -53,6 +53,7 @@ const worksheet = (learnerId: string, completedAt: string | null): RowOf<typeof 
   correct: 8,
   right: [],
   otherForm: [],
+  closed: [],
   issuedAt: at(0),
   completedAt,
   discardedAt: null,

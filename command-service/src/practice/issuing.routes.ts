@@ -5,7 +5,7 @@ import {
   getSomeQuestions,
   startPlannedWorksheet,
 } from 'schemas/practice/worksheets/issuing.contract';
-import { allowanceFor } from './allotting';
+import { allowanceFor } from './day/allotting';
 import { issue, issueWorksheet, questionsOf } from './issuing';
 import type { PracticeParts } from './practice-parts';
 

@@ -2,7 +2,7 @@ import type { CommandTools } from 'platform/http';
 import type { Purpose, WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import type { IssuedQuestion, SubjectKey } from 'schemas/questions/question';
-import { allot, allowanceFor, noneLeft, remainingOf } from './allotting';
+import { allot, allowanceFor, noneLeft, remainingOf } from './day/allotting';
 import { mayBeChecked } from './checking.rules';
 import { learnerChoices } from './learner-choices.decider';
 import type { PracticeParts, Wish } from './practice-parts';

@@ -10,10 +10,12 @@ export interface Given {
   readonly secondsSpent?: number | undefined;
   /** After the limit of a timed worksheet. */
   readonly late?: boolean | undefined;
+  /** Blank, and its key is not shown yet. */
+  readonly closed?: boolean | undefined;
 }
 
 /** Marks one answer, without repeating it, by the bank's rule: a choice by its letter, a typed answer against the key. A blank is wrong. */
-export function markOf(question: IssuedQuestion, { answer, secondsSpent, late }: Given): Mark {
+export function markOf(question: IssuedQuestion, { answer, secondsSpent, late, closed }: Given): Mark {
   const { number, subject, topic, questionType, level, targetSeconds, key, options, unit } = question;
   const blank = answer.trim() === '';
   const { verdict, why } = options ? markChoice(answer, key) : check(answer, key, unit ? { shownUnit: unit.text } : {});
@@ -31,9 +33,15 @@ export function markOf(question: IssuedQuestion, { answer, secondsSpent, late }:
     isChoice: options !== undefined,
     ...(secondsSpent !== undefined && { secondsSpent }),
     ...(errorTag !== undefined && { errorTag }),
-    ...(late === true && { late }),
+    ...onlyIfSo({ late, closed }),
   };
 }
+
+/** Said where it is so, and not at all where it is not. */
+const onlyIfSo = ({ late, closed }: Pick<Given, 'late' | 'closed'>): Pick<Mark, 'late' | 'closed'> => ({
+  ...(late === true && { late }),
+  ...(closed === true && { closed }),
+});
 
 /** Only what can be said for certain: the rule of a written item, or which part of a typed answer is not as it should be. */
 function errorTagOf({ ruleTag, unit, key }: IssuedQuestion, answer: string, why: Why): string | undefined {

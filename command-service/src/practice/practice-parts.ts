@@ -1,7 +1,7 @@
 import type { Counter } from 'platform/counters';
 import type { CommandTools } from 'platform/http';
 import type { IssuedQuestion, Passage, SubjectKey } from 'schemas/questions/question';
-import type { FreePlan, Holder } from './allowance.rules';
+import type { FreePlan, Holder } from './day/allowance.rules';
 
 /** Some questions of one type; without a level from easy to hard. A topic of written items is its own one type. */
 export interface Wish {

@@ -4,7 +4,7 @@ import { chooseFit } from 'schemas/practice/worksheets/fitting.contract';
 import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { firstStepOf } from 'schemas/questions/first-step';
-import { countAnswers } from './allotting';
+import { completeCounted, submitCounted } from './day/counting-answers';
 import { flagRoute } from './flagging/flag-question.route';
 import { flaggingRoutes } from './flagging/flagging.routes';
 import { isTryLeft, tryOf } from './checking.rules';
@@ -34,22 +34,25 @@ export const practiceRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
 /** Answers are counted first: what costs a free account's day is never kept uncounted. */
 const answeringRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
   flow(submitAnswer, async ({ worksheetId, questionNumber: number, answer, secondsSpent, writing }, tools) => {
-    await countAnswers({ worksheetId, answers: [{ number, answer }] }, tools, parts);
     const { caller, now: at } = tools;
     const time = { ...(secondsSpent !== undefined && { secondsSpent }), ...(writing && { writing }) };
     const data = { at, learnerId: caller.learnerId, number, answer, ...time };
-    await tools.handle(worksheet, worksheetId, { type: 'SubmitAnswer', data });
+    const command = { type: 'SubmitAnswer' as const, data };
+    await submitCounted({ worksheetId, answers: [{ number, answer }], command }, tools, parts);
     return {};
   }),
   flow(
     saveWorksheet,
     async ({ worksheetId, userAnswers: answers = [], numCorrectlyAnsweredQuestions: clientClaim }, tools) => {
       const numbered = answers.map((answer, index) => ({ number: index + 1, answer }));
-      await countAnswers({ worksheetId, answers: numbered }, tools, parts);
       const { caller, now: at } = tools;
       const data = { at, learnerId: caller.learnerId, answers, ...(clientClaim !== undefined && { clientClaim }) };
-      const { state } = await tools.handle(worksheet, worksheetId, { type: 'CompleteWorksheet', data });
-      return state.result ?? { correct: 0, asked: 0 };
+      const complete = (closed: readonly number[]) => ({
+        type: 'CompleteWorksheet' as const,
+        data: { ...data, closed },
+      });
+      const { result } = await completeCounted({ worksheetId, answers: numbered, complete }, tools, parts);
+      return result ?? { correct: 0, asked: 0 };
     },
   ),
 ];

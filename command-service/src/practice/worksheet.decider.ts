@@ -1,7 +1,6 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import { questionIdAt, questionIdOf } from 'schemas/practice/flagging/question-id';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
-import type { IssuedQuestion } from 'schemas/questions/question';
 import {
   check,
   openSteps,
@@ -13,7 +12,8 @@ import {
   type Checking,
 } from './checking.rules';
 import { lateness, secondsWithin } from './clock.rules';
-import { markOf, markRuleVersion, type Given } from './marking.rules';
+import { complete, openAnswers, resultOf, type Completion } from './completing.rules';
+import type { Given } from './marking.rules';
 
 type Issued = Extract<WorksheetEvent, { type: 'WorksheetIssued' }>['data'];
 type AnswerSubmitted = Extract<WorksheetEvent, { type: 'AnswerSubmitted' }>;
@@ -23,7 +23,7 @@ type Flagged = Extract<WorksheetEvent, { type: 'QuestionFlagged' }>['data'];
 export type WorksheetCommand =
   | { type: 'IssueWorksheet'; data: Issued }
   | { type: 'SubmitAnswer'; data: Omit<Submitted, 'worksheetId' | 'late'> & Timed }
-  | { type: 'CompleteWorksheet'; data: { learnerId: string; answers: readonly string[]; clientClaim?: number } & Timed }
+  | { type: 'CompleteWorksheet'; data: Completion }
   | { type: 'CheckAnswer'; data: Checking }
   | { type: 'ShowSteps'; data: Pick<Checking, 'learnerId' | 'number'> }
   | { type: 'DiscardWorksheet'; data: { learnerId: string } }
@@ -50,6 +50,8 @@ export interface Worksheet {
   readonly written: number;
   readonly discarded: boolean;
   readonly result: { readonly correct: number; readonly asked: number } | null;
+  /** The numbers of the blanks whose keys are not shown, though it is marked. */
+  readonly closed: readonly number[];
   /** What was flagged, by the numbers of the questions: see `questionIdOf`. */
   readonly flagged: ReadonlyMap<number, string>;
 }
@@ -71,6 +73,7 @@ const initial: Worksheet = {
   written: 0,
   discarded: false,
   result: null,
+  closed: [],
   flagged: new Map(),
 };
 
@@ -91,7 +94,9 @@ function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
     case 'SubmitAnswer':
       return submit(issued, worksheet, command.data);
     case 'CompleteWorksheet':
-      return result === null ? complete(issued, worksheet, command.data) : accept();
+      return result === null
+        ? complete(issued, worksheet, command.data)
+        : openAnswers(issued, worksheet.closed, command.data);
     case 'CheckAnswer':
     case 'ShowSteps':
       return worksheet.discarded ? refuse('WorksheetIsDiscarded') : tell(issued, worksheet, command);
@@ -168,56 +173,6 @@ function discard({ worksheetId, learnerId }: Issued, { discarded, result }: Work
   return acceptUnless(discarded, { type: 'WorksheetDiscarded', data: { worksheetId, learnerId } });
 }
 
-type Completion = Extract<WorksheetCommand, { type: 'CompleteWorksheet' }>['data'];
-
-/**
- * An answer that was kept one by one stands; what only the completing client holds fills the gaps. What was checked keeps
- * the mark that it was told: the first try's.
- */
-function complete(
-  issued: Issued,
-  { answers: kept, checks, discarded }: Worksheet,
-  { learnerId, answers, clientClaim, at }: Completion,
-): Made {
-  const { worksheetId, subject, topic, purpose, questions } = issued;
-  if (discarded) return refuse('WorksheetIsDiscarded');
-  // What was done at the kitchen table has no clock, and is typed in whenever there is time.
-  const late = purpose === 'paper' ? {} : lateness(issued, at);
-  const missing = questions.filter(({ number }) => !kept.has(number) && (answers[number - 1] ?? '') !== '');
-  const atLast = missing.map(({ number }) => ({
-    type: 'AnswerSubmitted' as const,
-    data: { worksheetId, learnerId, number, answer: answers[number - 1] ?? '', ...late },
-  }));
-  const marks = questions.map(
-    (question) =>
-      checks.get(question.number)?.first.mark ?? markOf(question, answerTo(question, kept, { answers, late })),
-  );
-  const correct = marks.filter((mark) => mark.correct).length;
-  const claim = clientClaim !== undefined && clientClaim !== correct ? { clientClaim } : {};
-  const data = {
-    worksheetId,
-    learnerId,
-    subject,
-    topic,
-    purpose,
-    correct,
-    asked: questions.length,
-    marks,
-    markRuleVersion,
-    ...claim,
-  };
-  return accept<WorksheetEvent>(...atLast, { type: 'WorksheetCompleted', data });
-}
-
-function answerTo(
-  { number }: IssuedQuestion,
-  kept: ReadonlyMap<number, Kept>,
-  { answers, late }: { readonly answers: readonly string[]; readonly late: { readonly late?: true } },
-): Given {
-  const answer = answers[number - 1] ?? '';
-  return kept.get(number) ?? { answer, ...(answer !== '' && late) };
-}
-
 function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
   switch (event.type) {
     case 'WorksheetIssued':
@@ -231,7 +186,9 @@ function evolve(worksheet: Worksheet, event: WorksheetEvent): Worksheet {
     case 'StepsShown':
       return { ...worksheet, checks: withSteps(worksheet.checks, event.data) };
     case 'WorksheetCompleted':
-      return { ...worksheet, result: { correct: event.data.correct, asked: event.data.asked } };
+      return { ...worksheet, ...resultOf(event.data) };
+    case 'AnswersOpened':
+      return { ...worksheet, closed: worksheet.closed.filter((number) => !event.data.numbers.includes(number)) };
     case 'WorksheetDiscarded':
       return { ...worksheet, discarded: true };
     case 'QuestionFlagged': {

@@ -21,8 +21,10 @@ interface LeftTodayProps {
 
 /** How many questions a free account has today, wherever a number is chosen; nothing for those that have no limit. */
 export function LeftToday({ wanted = 0, className = 'small soft' }: LeftTodayProps) {
-  const left = useAllowance()?.remainingToday;
-  if (left === undefined || left === null) return null;
+  const allowance = useAllowance();
+  if (allowance === undefined || allowance.remainingToday === null) return null;
+  const { remainingToday: left, daysLeft } = allowance;
+  if (daysLeft !== null && daysLeft < 0) return <p className={className}>{overWords(left)}</p>;
   return <LeftWords left={left} wanted={wanted} className={className} />;
 }
 
@@ -35,6 +37,12 @@ interface LeftWordsProps {
 export const LeftWords = ({ left, wanted, className }: LeftWordsProps) => (
   <p className={className}>{leftWords(left, wanted)}</p>
 );
+
+/** After the trial: nothing new is given, and what was begun may be finished. */
+export function overWords(left: number): string {
+  const begun = 'Your free trial is over. You can still finish the worksheets that you have begun:';
+  return left > 0 ? `${begun} ${counted(left, 'question')} today.` : `${begun} tomorrow there are more questions.`;
+}
 
 export function leftWords(left: number, wanted: number): string {
   if (left <= 0) return 'You have answered all your questions for today. Tomorrow there are more.';

@@ -24,6 +24,8 @@ export interface WorksheetQuestion {
   readonly otherForm: boolean;
   /** A try is left after a first that was not right: no key is told before it, or before somebody asks for the steps. */
   readonly tryLeft: boolean;
+  /** Left blank, and its key is not to be told though the worksheet is marked. */
+  readonly closed: boolean;
   readonly secondTry: { readonly answer: string; readonly isCorrect: boolean; readonly isOtherForm: boolean } | null;
 }
 
@@ -66,7 +68,7 @@ export async function headOfOwn(
 
 /** The questions of a worksheet with their answers, in the order of their numbers. */
 export async function questionsOf(
-  { worksheetId, right, otherForm }: Worksheet,
+  { worksheetId, right, otherForm, closed }: Worksheet,
   db: Tools['db'],
 ): Promise<WorksheetQuestion[]> {
   const [issued, answers, checked, shown, flagged] = await Promise.all([
@@ -84,7 +86,11 @@ export async function questionsOf(
   const hasFlag = new Set(flagged.map(({ number }) => number));
   return (issued?.questions ?? []).map((question) => {
     const { number } = question;
-    const marked = { correct: holds(right, number), otherForm: holds(otherForm, number) };
+    const marked = {
+      correct: holds(right, number),
+      otherForm: holds(otherForm, number),
+      closed: holds(closed, number),
+    };
     const tries = triesOf(
       checked.filter((row) => row.number === number),
       shown.some((row) => row.number === number),

@@ -15,14 +15,27 @@ const account = {
   registeredAt,
 };
 
-async function confirmEmailBy(more: Partial<typeof account>) {
+async function told(more: Partial<typeof account>, counted = 0) {
   const prepared = (text: string) =>
-    Promise.resolve(text.includes('accounts_accounts') ? [{ ...account, ...more }] : []);
+    Promise.resolve(text.includes('accounts_accounts') ? [{ ...account, ...more }] : [{ counted }]);
   const db = { prepared } as unknown as QueryDeps['db'];
   const caller = { ...visitor, accountId: 'ann', learnerId: 'amara' };
   const [reply] = await asked<ReplyOf<typeof getTimeLeftOnFreemiumTrial>>(trialQuery(50), {}, { caller, db });
-  return reply.confirmEmailBy;
+  return reply;
 }
+const confirmEmailBy = async (more: Partial<typeof account>) => (await told(more)).confirmEmailBy;
+
+it.each([
+  [0, 50],
+  [20, 30],
+  [50, 0],
+])(
+  'says after the trial, too, of %d questions answered today that %d are left: what was begun may be finished',
+  async (counted, remainingToday) => {
+    expect(await told({ trialEndsOn: '2020-01-01' }, counted)).toMatchObject({ remainingToday, dailyLimit: 50 });
+    expect(await told({}, counted)).toMatchObject({ remainingToday, dailyLimit: 50 });
+  },
+);
 
 it('asks a trial whose address is not confirmed to confirm it by the day of the sign-up, in London', async () => {
   expect(await confirmEmailBy({})).toBe(londonDay(registeredAt));

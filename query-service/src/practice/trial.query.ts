@@ -29,7 +29,8 @@ export const trialQuery = (questionsADay: number) =>
       daysLeft,
       trialEndsOn: endsOn,
       dailyLimit: questionsADay,
-      remainingToday: daysLeft < 0 ? 0 : Math.max(0, questionsADay - (day?.counted ?? 0)),
+      // What was begun in the trial may be finished after it, a day's worth a day.
+      remainingToday: Math.max(0, questionsADay - (day?.counted ?? 0)),
       confirmEmailBy: daysLeft < 0 ? null : confirmBy(account),
     };
   });

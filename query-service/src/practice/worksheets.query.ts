@@ -68,10 +68,11 @@ export const worksheetQuestionsQuery = answer(
   },
 );
 
-/** The key and the solution leave the house once no try is left or the worksheet is marked, and not before. */
-function shown({ question: issued, ...about }: WorksheetQuestion, allMarked: boolean) {
+/** The key and the solution leave the house once no try is left or the worksheet is marked, and not before; of a closed blank later. */
+export function shown({ question: issued, ...about }: WorksheetQuestion, allMarked: boolean) {
   const { answer: userAnswer, late, flagged, correct, otherForm, secondTry } = about;
   const marked = allMarked || about.checked;
+  const told = marked && !about.closed;
   return {
     question: learnerQuestionOf(issued),
     questionNumber: issued.number,
@@ -82,7 +83,7 @@ function shown({ question: issued, ...about }: WorksheetQuestion, allMarked: boo
     isOtherForm: otherForm,
     secondTry,
     isCorrect: marked ? correct : null,
-    ...(marked ? toldOf(issued, !allMarked && about.tryLeft) : untold),
+    ...(told ? toldOf(issued, !allMarked && about.tryLeft) : untold),
   };
 }
 

@@ -79,7 +79,8 @@ export const practiceFeature = feature('practice', {
     },
     DailyLimitReached: {
       status: 409,
-      title: 'Those were all the questions of your free plan for today. Your answers are kept: carry on tomorrow.',
+      title:
+        'Those were all the questions that a free account has for today. Your answers are kept: carry on with this worksheet tomorrow.',
     },
     EmailNotConfirmed: {
       status: 403,

@@ -8,7 +8,7 @@ import { marksOf, type MarksOfRow } from './marks-of';
 const LISTED = 50;
 
 /** A question about a passage has no similar one without it, so comprehension is not in the book. */
-export const mistakesProjection = readModel(mistakes, { version: 1 }).fold({
+export const mistakesProjection = readModel(mistakes, { version: 2 }).fold({
   WorksheetCompleted: marksOf(
     ({ questionType, topic }, learnerId) => (topic === 'comprehension' ? undefined : { learnerId, questionType }),
     (row, worksheet) => {
@@ -33,7 +33,8 @@ export const mistakesProjection = readModel(mistakes, { version: 1 }).fold({
 type Mistake = RowOf<typeof mistakes>['mistakes'][number];
 
 function mistakesIn({ marks, worksheetId, at }: MarksOfRow, today: Today): Mistake[] {
-  const wrong = marks.filter(({ correct }) => !correct);
+  // The book shows keys: what was left blank and is not shown yet is not in it.
+  const wrong = marks.filter(({ correct, closed }) => !correct && closed !== true);
   if (wrong.length === 0) return [];
   const { dueOn, returns, right, solvedAt } = newMistake(today);
   return wrong.map(({ number, level }) => ({

@@ -3,7 +3,7 @@ import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { readModel } from '../../read-model';
 
-export const worksheetsProjection = readModel(worksheets, { version: 7 }).fold({
+export const worksheetsProjection = readModel(worksheets, { version: 8 }).fold({
   WorksheetIssued: (
     _row,
     { data: { questions, subTopic, passage, timeLimitSeconds, checksEach, issuedAt: _, costs: __, ...data }, meta },
@@ -18,6 +18,7 @@ export const worksheetsProjection = readModel(worksheets, { version: 7 }).fold({
     correct: null,
     right: null,
     otherForm: null,
+    closed: null,
     issuedAt: meta.at,
     completedAt: null,
     discardedAt: null,
@@ -28,8 +29,11 @@ export const worksheetsProjection = readModel(worksheets, { version: 7 }).fold({
       correct: score,
       right: numbersOf(marks, ({ correct }) => correct),
       otherForm: numbersOf(marks, ({ errorTag }) => errorTag === 'form'),
+      closed: numbersOf(marks, ({ closed }) => closed === true),
       completedAt: meta.at,
     }),
+  AnswersOpened: (row, { data: { numbers } }) =>
+    set(row, { closed: (row?.closed ?? []).filter((number) => !numbers.includes(number)) }),
 });
 
 const numbersOf = (marks: readonly Mark[], isSo: (mark: Mark) => boolean): number[] =>

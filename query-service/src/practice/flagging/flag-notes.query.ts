@@ -19,6 +19,7 @@ export const flagNotesQuery = answer(
       .innerJoin('practice_flagged_questions as question', 'question.questionId', 'flag.questionId')
       .innerJoin('practice_worksheets as sheet', 'sheet.worksheetId', 'flag.worksheetId')
       .select(['flag.worksheetId', 'flag.number', 'flag.answersRead'])
+      .select('sheet.closed')
       .select(['question.verdict', 'question.note', 'question.answeredAt', 'question.answers'])
       .where('flag.learnerId', '=', caller.learnerId)
       .whereRef('flag.flaggedAt', '<=', 'question.seenUntil')
@@ -29,9 +30,9 @@ export const flagNotesQuery = answer(
       .limit(MOST)
       .execute();
     const questions = await issuedAt(db, rows);
-    return rows.flatMap(({ worksheetId, number, verdict, note, answeredAt, answers, answersRead }) => {
+    return rows.flatMap(({ worksheetId, number, closed, verdict, note, answeredAt, answers, answersRead }) => {
       const question = questions.get(placeKey({ worksheetId, number }));
-      if (!question || verdict === null || answeredAt === null) return [];
+      if (!question || verdict === null || answeredAt === null || (closed ?? []).includes(number)) return [];
       const { subject, topic, questionType, prompt } = question;
       const about = { worksheetId, questionNumber: number, subject, topic, questionType, prompt };
       return [{ ...about, verdict, note, answeredAt, answer: answers, isRead: answersRead >= answers }];

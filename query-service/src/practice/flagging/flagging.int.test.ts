@@ -50,12 +50,18 @@ const sheet = (learnerId: string, completedAt: string | null): RowOf<typeof work
   correct: completedAt === null ? null : 1,
   right: [],
   otherForm: [],
+  closed: [],
   issuedAt: at(0),
   completedAt,
   discardedAt: null,
 });
-const sheets = [sheet('amara', at(1)), sheet('finn', at(1)), sheet('mei', null)];
-const [ofAmara = '', ofFinn = '', ofMei = ''] = sheets.map(({ worksheetId }) => worksheetId);
+const sheets = [
+  sheet('amara', at(1)),
+  sheet('finn', at(1)),
+  sheet('mei', null),
+  { ...sheet('tomas', at(1)), closed: [1] },
+];
+const [ofAmara = '', ofFinn = '', ofMei = '', ofTomas = ''] = sheets.map(({ worksheetId }) => worksheetId);
 
 const flag = (worksheetId: string, learnerId: string, more: object = {}): RowOf<typeof flags> => ({
   worksheetId,
@@ -103,6 +109,8 @@ beforeAll(async () => {
     flag(ofAmara, 'amara', { isTypo: true, comment: null }),
     flag(ofFinn, 'finn', { flaggedAt: at(20) }),
     flag(ofMei, 'mei'),
+    flag(ofTomas, 'tomas', { number: 1, questionId: 'closed', flaggedAt: at(5) }),
+    flag(ofTomas, 'tomas', { number: 2, questionId: 'closed', flaggedAt: at(5) }),
     flag(ofAmara, 'amara', { number: 2, questionId: 'written-0', flaggedAt: at(100), isMarkingIssue: false }),
   ]);
   const seenUntil = at(15);
@@ -199,5 +207,7 @@ describe('the note to a child', () => {
   });
   it('comes to nobody whose flag the editor had not seen', async () => expect(await notesOf('finn')).toEqual([]));
   it('waits for the marking of the worksheet', async () => expect(await notesOf('mei')).toEqual([]));
+  it('waits for a blank of a marked one to be shown', async () =>
+    expect((await notesOf('tomas')).map(({ questionNumber }) => questionNumber)).toEqual([2]));
   it('comes to nobody else', async () => expect(await notesOf('somebody')).toEqual([]));
 });

@@ -7,16 +7,25 @@ import { letterOf, type PrintedWorksheet } from './printed-worksheet';
 
 /** What a parent marks by: the answers in the order of the questions, each with its worked steps. */
 export function answerSheet(worksheet: PrintedWorksheet): TDocumentDefinitions {
-  const content = worksheet.questions.map(printedAnswer);
+  const content = worksheet.questions.map((question) =>
+    printedAnswer(question, worksheet.closed?.includes(question.number) === true ? [stillClosed()] : whole(question)),
+  );
   const head: Content = { text: 'Answers', bold: true, fontSize: 14 };
   return page(worksheet, { name: 'Answers', head, content });
 }
 
-const printedAnswer = (question: IssuedQuestion): Content => ({
+const stillClosed = () => printedText('Left blank: its answer is not open yet.', { color: '#333333' });
+
+const whole = (question: IssuedQuestion): Content[] => [
+  ...rightAnswer(question),
+  ...stepsOf(question.solution).map(printedStep),
+];
+
+const printedAnswer = ({ number }: IssuedQuestion, stack: Content[]): Content => ({
   unbreakable: true,
   columns: [
-    { text: `${question.number}.`, bold: true, width: 28 },
-    { width: '*', stack: [...rightAnswer(question), ...stepsOf(question.solution).map(printedStep)] },
+    { text: `${number}.`, bold: true, width: 28 },
+    { width: '*', stack },
   ],
   margin: spaceAbove(11),
 });

@@ -9,6 +9,8 @@ export interface PrintedWorksheet {
   readonly issuedOn: string;
   readonly passage: Passage | null;
   readonly questions: readonly IssuedQuestion[];
+  /** The numbers of those whose answers are not told yet. */
+  readonly closed?: readonly number[];
 }
 
 const letters = 'ABCDE';

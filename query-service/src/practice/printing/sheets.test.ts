@@ -125,6 +125,13 @@ describe('the sheet that the child writes on', () => {
 });
 
 describe('the answer sheet', () => {
+  it('keeps to itself what was left blank and is not open yet', async () => {
+    const sheet = worksheet([question(), question({ key: '64' }), question({ key: '65' })]);
+    const [page = ''] = await answers({ ...sheet, closed: [2, 3] });
+    expect(page).toMatch(/1\. ?63.*2\. ?Left blank.*3\. ?Left blank/);
+    expect(page).not.toMatch(/64|65/);
+  });
+
   it('has the answers in the order of the questions, with their steps, and belongs to its worksheet', async () => {
     const [page = ''] = await answers(worksheet([question(), question({ key: '64' }), question({ key: '65' })]));
     expect(page).toMatch(/1\. ?63.*84 ÷ 4 = 21.*2\. ?64.*3\. ?65/);

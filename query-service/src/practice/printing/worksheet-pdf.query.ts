@@ -14,7 +14,9 @@ export const worksheetPdfQuery = (printed: PrintShop) =>
     const { worksheet, showsAnswers } = await headOfOwn(worksheetId, tools);
     if (sheet === 'answers' && !showsAnswers) return tools.refuse('WorksheetNotMarked');
     const order = async () => ({ sheet, printed: await contentOf(worksheet, tools.db) });
-    return printed({ accountId: tools.caller.accountId, key: `${worksheetId}/${sheet}`, order });
+    // What was closed when the sheet was last made may be open by now.
+    const key = `${worksheetId}/${sheet}/${worksheet.closed?.length ?? 0}`;
+    return printed({ accountId: tools.caller.accountId, key, order });
   });
 
 /** Read for a sheet that is made alone: most of those who ask at once are given one that is kept, or none. */
@@ -27,6 +29,7 @@ async function contentOf(worksheet: Worksheet, db: Reads<(typeof reads)[number][
     issuedOn: longDay.format(new Date(issuedAt)),
     passage,
     questions: questions.map(({ question }) => question),
+    closed: worksheet.closed ?? [],
   };
 }
 

@@ -42,7 +42,7 @@ export const saveWorksheet = command({
   call: 'POST /saveWorksheet',
   who: learners,
   summary:
-    'Completes a worksheet: the server marks it. The client’s own reckoning is kept only where it differs. The answers of one on paper are typed in with this call alone.',
+    'Completes a worksheet: the server marks it. The client’s own reckoning is kept only where it differs. The answers of one on paper are typed in with this call alone. What a free account leaves blank costs its day as an answer does, since it is shown; what the day has no room for stays closed until the call is made again on a day that has.',
   bodyKiB: 32,
   request: {
     worksheetId: Id,

@@ -11,8 +11,15 @@ export const learnerDayEvents = events({
   QuestionsAllotted: { learnerId: Id, day: Day, worksheetId: Id, count: OfOneWorksheet },
   /** A worksheet whose questions cost nothing until they are answered. */
   WorksheetDealt: { learnerId: Id, day: Day, worksheetId: Id, count: OfOneWorksheet },
-  /** Questions that were answered for the first time. */
+  /** Questions that were answered for the first time, or left blank and shown when their worksheet was marked. */
   QuestionsCounted: {
+    learnerId: Id,
+    day: Day,
+    worksheetId: Id,
+    numbers: Type.Array(Count, { maxItems: MOST_QUESTIONS }),
+  },
+  /** Counted, and then not kept: their worksheet was discarded in the same moment. */
+  QuestionsReturned: {
     learnerId: Id,
     day: Day,
     worksheetId: Id,

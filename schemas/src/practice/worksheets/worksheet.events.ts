@@ -34,6 +34,8 @@ const marked = {
   why: Type.String({ maxLength: 200 }),
   /** Given after the limit of a timed worksheet; it counts all the same. */
   late: Maybe(Type.Boolean()),
+  /** Left blank when the day had no question left to show: its key is told after `AnswersOpened` alone. */
+  closed: Maybe(Type.Boolean()),
 };
 
 /** One marked answer, with what the learner's progress is reckoned from. */
@@ -104,6 +106,12 @@ export const worksheetEvents = events({
     markRuleVersion: Count,
     /** What the client reckoned, kept only where it differs from ours. */
     clientClaim: Maybe(Count),
+  },
+  /** The keys of questions that were left blank, and stayed closed when their worksheet was marked, are shown from now on. */
+  AnswersOpened: {
+    worksheetId: Id,
+    learnerId: Id,
+    numbers: Type.Array(Count, { maxItems: MOST_QUESTIONS }),
   },
   /** Somebody does not want to go on with it. Its answers stay in the log, and it is never marked. */
   WorksheetDiscarded: { worksheetId: Id, learnerId: Id },

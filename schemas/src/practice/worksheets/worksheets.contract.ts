@@ -65,11 +65,11 @@ export const WorksheetQuestion = Shape({
     Shape({ answer: Type.String(), isCorrect: Type.Boolean(), isOtherForm: Type.Boolean() }),
     Type.Null(),
   ]),
-  /** Of the first try, once it is checked or the worksheet is marked; null before. */
+  /** Of the first try, once it is checked or the worksheet is marked; null before, and of a blank that stays closed (`saveWorksheet`). */
   isCorrect: Type.Union([Type.Boolean(), Type.Null()]),
   /** The first of several steps, once a try is left after one that was not right. */
   firstStep: Type.Union([Type.String(), Type.Null()]),
-  /** The next two once no try is left, or the worksheet is marked; null before. */
+  /** The next two once no try is left, or the worksheet is marked; null before, and of a blank that stays closed (`saveWorksheet`). */
   correctAnswer: Type.Union([Type.String(), Type.Null()]),
   solution: Type.Union([Type.String(), Type.Null()]),
 });

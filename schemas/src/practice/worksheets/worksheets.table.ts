@@ -27,6 +27,8 @@ export const worksheets = table('practice_worksheets', {
     right: Maybe(Type.Array(Count)),
     /** Those of the others that were the right amount in another form than the one asked for. */
     otherForm: Maybe(Type.Array(Count)),
+    /** Those of the others that were left blank and whose keys are not shown yet. */
+    closed: Maybe(Type.Array(Count)),
     issuedAt: Instant,
     completedAt: Maybe(Instant),
     discardedAt: Maybe(Instant),

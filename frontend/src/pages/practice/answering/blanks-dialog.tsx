@@ -1,3 +1,4 @@
+import { useIsOnTrial } from '../../../client/session';
 import { Dialog } from '../../../parts/dialog';
 import { counted } from '../../../parts/words';
 
@@ -5,6 +6,8 @@ interface BlanksDialogProps {
   readonly blanks: readonly number[];
   /** What is shown may be older than what was answered on another device. */
   readonly behind?: boolean;
+  /** Paid for when it was printed. */
+  readonly onPaper?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onGoTo: (number: number) => void;
@@ -12,7 +15,17 @@ interface BlanksDialogProps {
 }
 
 /** Asked before a worksheet with blanks is marked. */
-export function BlanksDialog({ blanks, behind = false, open, onClose, onGoTo, onFinish }: BlanksDialogProps) {
+export function BlanksDialog({
+  blanks,
+  behind = false,
+  onPaper = false,
+  open,
+  onClose,
+  onGoTo,
+  onFinish,
+}: BlanksDialogProps) {
+  // Blanks that are shown count among a free account's questions of the day.
+  const counts = useIsOnTrial() && !onPaper;
   const first = blanks[0] ?? 1;
   const [one, many] = behind ? ['question looks', 'questions look'] : ['question is', 'questions are'];
   const title = `${counted(blanks.length, one, many)} blank`;
@@ -21,7 +34,10 @@ export function BlanksDialog({ blanks, behind = false, open, onClose, onGoTo, on
       {behind && (
         <p>We are catching up: what you answered on another device may not show here yet. It is safe, and it counts.</p>
       )}
-      <p>A blank counts as not right. You can go back, or see the answers now.</p>
+      <p>
+        A blank counts as not right{counts && ', and its answer as one of today’s questions'}. You can go back, or see
+        the answers now.
+      </p>
       <div className="row">
         <button
           type="button"

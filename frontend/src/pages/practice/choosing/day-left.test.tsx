@@ -9,7 +9,7 @@ import { serving } from '../../../../testing/practice-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import { answers } from '../../../client/answers/saved';
-import { leftWords } from '../../../parts/left-today';
+import { leftWords, overWords } from '../../../parts/left-today';
 import { fewerOf } from './fewer';
 
 const two = () =>
@@ -78,6 +78,11 @@ describe('what the day has left', () => {
     expect(fewerOf({ kind: 'practice-test', topic: 't' }, 4)).toMatchObject({ count: 4 });
     expect(leftWords(0, 5)).toMatch(/Tomorrow there are more/);
     expect(leftWords(4, 5)).toMatch(/We will ask before/);
+  });
+
+  it('is told after the trial as what may be finished, not as what may be begun', () => {
+    expect(overWords(12)).toMatch(/trial is over\. You can still finish .* begun: 12.questions today\.$/);
+    expect(overWords(0)).toMatch(/tomorrow there are more/);
   });
 });
 

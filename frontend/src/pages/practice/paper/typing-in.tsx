@@ -51,6 +51,7 @@ export function TypingIn({ worksheet }: { readonly worksheet: Worksheet }) {
       </div>
       <BlanksDialog
         blanks={blanks}
+        onPaper
         open={asking}
         onClose={() => setAsking(false)}
         onGoTo={(number) => document.querySelector<HTMLInputElement>(`#typed-${number} input`)?.focus()}

@@ -1,5 +1,6 @@
 import { ShownAnswer } from '../../../parts/question/shown-answer';
 import type { WorksheetQuestion } from '../worksheet';
+import { isClosed } from './closed/is-closed';
 import { otherForm } from './other-form';
 
 /** Right, not right, or left blank, in a word and a sign. */
@@ -55,8 +56,12 @@ export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
         )}
         <tr>
           <th scope="row">Correct answer</th>
-          <td className="is-right">
-            <ShownAnswer question={question} answer={correctAnswer ?? ''} />
+          <td className={isClosed(item) ? '' : 'is-right'}>
+            {isClosed(item) ? (
+              <span className="soft">not shown yet</span>
+            ) : (
+              <ShownAnswer question={question} answer={correctAnswer ?? ''} />
+            )}
           </td>
         </tr>
       </tbody>

@@ -12,6 +12,7 @@ import type { Worksheet, WorksheetQuestion } from '../worksheet';
 import { EarnedCard } from './earned-card';
 import { Finish } from './finish';
 import { correctIn, groupsOf, markOf } from './results';
+import { ClosedBlanks } from './closed/closed-blanks';
 import { ByTopic } from './by-topic';
 import { ResultItem } from './result-item';
 import { RightOnes } from './right-ones';
@@ -60,6 +61,7 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
           <section className="card">
             <h2>Your answers</h2>
             <ol className="results">{worksheetQuestions.filter((item) => !isRight(item)).map(shown)}</ol>
+            <ClosedBlanks worksheet={worksheet} />
             <RightOnes numbers={right.map(({ questionNumber }) => questionNumber)}>{right.map(shown)}</RightOnes>
             {problem && <StartProblem problem={problem} />}
             <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />

@@ -8,6 +8,8 @@ import { useTopicOf } from '../use-topic-of';
 import type { Worksheet } from '../worksheet';
 import { worksheetAddress } from '../../../parts/subjects';
 import { BesidePassage } from '../beside-passage';
+import { ClosedBlanks } from './closed/closed-blanks';
+import { isClosed } from './closed/is-closed';
 import { QuestionPager } from './question-pager';
 import { ReviewedQuestion } from './reviewed-question';
 import { WorksheetCrumbs } from '../crumbs/worksheet-crumbs';
@@ -77,6 +79,7 @@ function Reviewed({ worksheet, number }: { readonly worksheet: Worksheet; readon
       <BesidePassage passage={worksheet.passage}>
         <ReviewedQuestion worksheetId={worksheetId} item={item} topic={topicOf(item.question)} />
       </BesidePassage>
+      {isClosed(item) && <ClosedBlanks worksheet={worksheet} />}
       <p>
         <Link to={worksheetAddress(subject, worksheetId)}>Back to the list of answers</Link>
       </p>

@@ -1,4 +1,4 @@
-import { accept, decider, refuse, type Decision } from 'platform/decider';
+import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import type { LearnerDayEvent } from 'schemas/practice/worksheets/learner-day.events';
 
 interface OfDay {
@@ -20,7 +20,15 @@ export type LearnerDayCommand =
         readonly onPaper: boolean;
       };
     }
-  | { readonly type: 'CountAnswers'; readonly data: OfDay & { readonly numbers: readonly number[] } };
+  | { readonly type: 'CountAnswers'; readonly data: OfDay & Counting }
+  | { readonly type: 'TakeBack'; readonly data: Omit<OfDay, 'limit'> & { readonly numbers: readonly number[] } };
+
+interface Counting {
+  /** Answered: all of them, or none. */
+  readonly numbers: readonly number[];
+  /** Left blank and about to be shown: as many of them as the day still has, from the first on. */
+  readonly blanks?: readonly number[];
+}
 
 export type LearnerDayRefusal = 'DailyLimitReached' | 'TooManyQuestionsOpen';
 
@@ -29,7 +37,7 @@ export interface LearnerDay {
   readonly counted: number;
   /** How many questions each worksheet of the day was given. */
   readonly dealt: ReadonlyMap<string, number>;
-  /** Which questions were answered for the first time on this day. */
+  /** Which questions were answered for the first time on this day, or shown though they were left blank. */
   readonly answered: ReadonlyMap<string, ReadonlySet<number>>;
   /** Given to answer, and not answered. */
   readonly open: number;
@@ -51,11 +59,12 @@ function decide(command: LearnerDayCommand, state: LearnerDay): Decision<Learner
       return deal(command.data, state);
     case 'CountAnswers':
       return count(command.data, state);
+    case 'TakeBack':
+      return takeBack(command.data, state);
   }
 }
 
 type Dealing = Extract<LearnerDayCommand, { type: 'DealWorksheet' }>['data'];
-type Counting = Extract<LearnerDayCommand, { type: 'CountAnswers' }>['data'];
 
 function deal({ limit, onPaper, fewest, ...wanted }: Dealing, { counted, dealt, open }: LearnerDay) {
   const data = { ...wanted, count: wanted.count > limit - counted ? fewest : wanted.count };
@@ -66,12 +75,21 @@ function deal({ limit, onPaper, fewest, ...wanted }: Dealing, { counted, dealt, 
     : accept({ type: 'WorksheetDealt' as const, data });
 }
 
-function count({ limit, numbers, ...data }: Counting, state: LearnerDay) {
-  const fresh = numbers.filter((number) => !hasCounted(state, data.worksheetId, number));
-  if (fresh.length === 0) return accept();
-  return state.counted + fresh.length > limit
-    ? refuse('DailyLimitReached')
-    : accept({ type: 'QuestionsCounted' as const, data: { ...data, numbers: fresh } });
+function count({ limit, numbers, blanks = [], ...data }: OfDay & Counting, state: LearnerDay) {
+  const isFresh = (number: number) => !hasCounted(state, data.worksheetId, number);
+  const fresh = numbers.filter(isFresh);
+  const room = limit - state.counted - fresh.length;
+  if (fresh.length > 0 && room < 0) return refuse('DailyLimitReached');
+  const all = [...fresh, ...blanks.filter(isFresh).slice(0, Math.max(0, room))];
+  return acceptUnless(all.length === 0, { type: 'QuestionsCounted' as const, data: { ...data, numbers: all } });
+}
+
+function takeBack({ numbers, ...data }: Extract<LearnerDayCommand, { type: 'TakeBack' }>['data'], state: LearnerDay) {
+  const counted = numbers.filter((number) => hasCounted(state, data.worksheetId, number));
+  return acceptUnless(counted.length === 0, {
+    type: 'QuestionsReturned' as const,
+    data: { ...data, numbers: counted },
+  });
 }
 
 function evolve(state: LearnerDay, { type, data }: LearnerDayEvent): LearnerDay {
@@ -88,6 +106,17 @@ function evolve(state: LearnerDay, { type, data }: LearnerDayEvent): LearnerDay 
         counted: counted + data.numbers.length,
         open: open - (dealt.has(data.worksheetId) ? data.numbers.length : 0),
         answered: new Map(answered).set(data.worksheetId, ofSheet),
+      };
+    }
+    // Of a worksheet that is discarded: they stay open, as all that was dealt and discarded does.
+    case 'QuestionsReturned': {
+      const gone = new Set(data.numbers);
+      const ofSheet = [...(answered.get(data.worksheetId) ?? [])].filter((number) => !gone.has(number));
+      return {
+        ...state,
+        counted: counted - data.numbers.length,
+        open: open + (dealt.has(data.worksheetId) ? data.numbers.length : 0),
+        answered: new Map(answered).set(data.worksheetId, new Set(ofSheet)),
       };
     }
   }

@@ -7,8 +7,8 @@ import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contr
 import type { Contract } from 'schemas/describe/contract';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
-import { commandHouse, type Browser, type CommandHouse, type Reply } from '../../testing/house';
-import { worksheet, type Worksheet } from './worksheet.decider';
+import { commandHouse, type Browser, type CommandHouse, type Reply } from '../../../testing/house';
+import { worksheet, type Worksheet } from '../worksheet.decider';
 
 const ann = { email: 'ann@example.org', password: 'correct horse' };
 let house: CommandHouse;

@@ -1,10 +1,8 @@
 import { londonDay, daysLater } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
-import { allowanceOf, isUnlimited, type Allowance } from './allowance.rules';
-import { yetToCount } from './counting';
-import { hasCounted, learnerDay, type LearnerDay } from './learner-day.decider';
-import type { PracticeParts } from './practice-parts';
-import { worksheet } from './worksheet.decider';
+import { allowanceOf, type Allowance } from './allowance.rules';
+import { learnerDay, type LearnerDay } from './learner-day.decider';
+import type { PracticeParts } from '../practice-parts';
 
 export interface Allotment {
   readonly allowance: Allowance;
@@ -66,37 +64,6 @@ export function noneLeft({ allowance, remaining }: Allotment) {
   return { kind: 'none' as const, questions: [], remaining, reason };
 }
 
-interface Answered {
-  readonly worksheetId: string;
-  readonly answers: readonly { readonly number: number; readonly answer: string }[];
-}
-
-/**
- * Counts the questions that are answered for the first time, before their answers are kept: what is over the day's limit is
- * refused, and nothing is ever kept that was not counted. What was begun in the trial may be finished after it.
- */
-export async function countAnswers(
-  { worksheetId, answers }: Answered,
-  tools: CommandTools,
-  { plan }: PracticeParts,
-): Promise<void> {
-  const { caller, now } = tools;
-  if (isUnlimited(caller.roles)) return;
-  const { learnerId } = caller;
-  const answering = { learnerId, answers };
-  // What was paid for, answered or marked stays so: where nothing is left by what is kept, the log need not be asked.
-  const last = tools.last(worksheet, worksheetId);
-  if (last && last.issued !== null && yetToCount(last, answering).length === 0) return;
-  const first = yetToCount(await tools.read(worksheet, worksheetId), answering);
-  if (first.length === 0) return;
-  const day = londonDay(now);
-  const before = await dayBefore(day, tools);
-  const numbers = first.filter((number) => !hasCounted(before, worksheetId, number));
-  if (numbers.length === 0) return;
-  const data = { learnerId, day, worksheetId, numbers, limit: plan.questionsADay };
-  await tools.handle(learnerDay, `${learnerId}.${day}`, { type: 'CountAnswers', data });
-}
-
 /** Longer than a call takes, and than the clocks of two services stand apart. */
 const SETTLED_MS = 5 * 60_000;
 
@@ -104,7 +71,7 @@ const SETTLED_MS = 5 * 60_000;
  * An answer that was counted just before midnight, and kept when it was sent again after it, has been paid for. Once a day
  * has been over for a while nothing is added to it: what is kept of it is then all of it.
  */
-async function dayBefore(day: string, { caller, now, read, last }: CommandTools): Promise<LearnerDay> {
+export async function dayBefore(day: string, { caller, now, read, last }: CommandTools): Promise<LearnerDay> {
   const id = `${caller.learnerId}.${daysLater(day, -1)}`;
   const isSettled = londonDay(new Date(Date.parse(now) - SETTLED_MS)) === day;
   return (isSettled ? last(learnerDay, id) : undefined) ?? read(learnerDay, id);

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { streamOf } from 'platform/event-store';
+import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
+import type { Contract } from 'schemas/describe/contract';
+import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
+import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
+import { commandHouse, type Browser, type CommandHouse, type Reply } from '../../../testing/house';
+
+const ann = { email: 'ann@example.org', password: 'correct horse' };
+let house: CommandHouse;
+let tab: Browser;
+let token = '';
+let learnerId = '';
+
+beforeEach(async () => {
+  house = await commandHouse({ freeQuestionsADay: 10 });
+  tab = house.browser();
+  const names = { parentFirstName: 'Ann', parentLastName: 'Lee', parentEmail: ann.email, password: ann.password };
+  await tab.call(createFreeAccount, names);
+  await signIn();
+});
+afterEach(() => house.close());
+
+async function signIn(): Promise<void> {
+  const { body } = await tab.call(validateUser, ann);
+  [token, learnerId] = [String(body['accessToken']), String(body['learnerId'])];
+}
+
+async function at(instant: string): Promise<void> {
+  house.clock.set(instant);
+  await signIn();
+}
+
+const send = (contract: Contract, request: object, key: string = randomUUID()): Promise<Reply> =>
+  tab.call(contract, request, { Authorization: `Bearer ${token}`, 'Idempotency-Key': key });
+const plan = (count: number, purpose = 'practice') => ({ purpose, parts: [{ questionType: 'simplify', count }] });
+const sheet = async (count: number, purpose = 'practice') =>
+  String((await send(startPlannedWorksheet, plan(count, purpose))).body['worksheetId']);
+const answer = (worksheetId: string, questionNumber: number, text = '7') =>
+  send(submitAnswer, { worksheetId, questionNumber, answer: text });
+const mark = (worksheetId: string, userAnswers: readonly string[] = []) =>
+  send(saveWorksheet, { worksheetId, userAnswers });
+const left = async () => (await send(startPlannedWorksheet, plan(1))).body['remaining'];
+const dayStream = (day: string) => streamOf('learnerday', `${learnerId}.${day}`);
+const eventsOf = (worksheetId: string) => house.log.readStream(streamOf('worksheet', worksheetId));
+
+/** The numbers of the questions of a marked worksheet whose keys are told. */
+async function shownOf(worksheetId: string): Promise<number[]> {
+  const events = await eventsOf(worksheetId);
+  const marks = (events.find(({ type }) => type === 'WorksheetCompleted')?.data['marks'] ?? []) as Mark[];
+  const opened = events.flatMap(({ type, data }) => (type === 'AnswersOpened' ? (data['numbers'] as number[]) : []));
+  return marks
+    .filter(({ number, closed }) => closed !== true || opened.includes(number))
+    .map(({ number }) => number)
+    .toSorted((one, other) => one - other);
+}
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+
+describe('a question that is left blank', () => {
+  it('costs the day as an answer does, since its key is shown', async () => {
+    const id = await sheet(5);
+    for (const number of [1, 2, 4]) await answer(id, number);
+    expect((await mark(id)).body).toMatchObject({ asked: 5 });
+    expect(await shownOf(id)).toEqual(upTo(5));
+    expect(await left()).toBe(5);
+  });
+
+  it('shows a day’s worth of keys to whoever has four days’ worth marked blank, however many at once', async () => {
+    const ids = [];
+    for (let n = 0; n < 4; n += 1) ids.push(await sheet(10));
+    const replies = await Promise.all(ids.flatMap((id) => [mark(id), mark(id)]));
+    for (const { status } of replies) expect(status).toBe(200);
+    const shown = await Promise.all(ids.map(shownOf));
+    expect(shown.flat()).toHaveLength(10);
+    expect(await left()).toBe(0);
+    for (const id of ids) await mark(id);
+    expect((await Promise.all(ids.map(shownOf))).flat()).toHaveLength(10);
+  });
+
+  it('keeps nobody from having marked what was done: what the day has no room for stays closed', async () => {
+    const [first, second] = [await sheet(8), await sheet(5)];
+    await mark(first, upTo(8).map(String));
+    for (const number of [2, 3]) await answer(second, number);
+    expect((await mark(second)).status).toBe(200);
+    expect(await shownOf(second)).toEqual([2, 3]);
+  });
+
+  it('is opened on a day that has room, as far as it has, and once', async () => {
+    const [first, second, other] = [await sheet(8), await sheet(10), await sheet(5)];
+    await mark(first);
+    await mark(second);
+    expect(await shownOf(second)).toEqual([1, 2]);
+    await at('2026-11-22T10:00:00.000Z');
+    await mark(other);
+    await Promise.all([mark(second), mark(second)]);
+    expect(await shownOf(second)).toEqual(upTo(7));
+    await at('2026-11-23T10:00:00.000Z');
+    for (let n = 0; n < 2; n += 1) await mark(second);
+    expect(await shownOf(second)).toEqual(upTo(10));
+    const counted = (await house.log.readStream(dayStream('2026-11-23'))).map(({ data }) => data['numbers']);
+    expect(counted).toEqual([[8, 9, 10]]);
+  });
+
+  it('was paid for where something stood there once, or where it was dealt on paper', async () => {
+    const id = await sheet(2);
+    await answer(id, 1);
+    await answer(id, 1, '');
+    await mark(id);
+    expect(await left()).toBe(8);
+    const paper = await sheet(8, 'paper');
+    expect(await left()).toBe(0);
+    await mark(paper);
+    expect(await shownOf(paper)).toEqual(upTo(8));
+  });
+
+  it('is told in one piece with the answers that are given at the end: those are refused, or all kept', async () => {
+    const [first, id] = [await sheet(7), await sheet(6)];
+    await mark(first, upTo(7).map(String));
+    const given = (await mark(id, ['1', '2', '3', '4'])).body['code'];
+    expect([given, await left()]).toEqual(['DailyLimitReached', 3]);
+    expect((await mark(id, ['1', '', '3'])).status).toBe(200);
+    expect(await shownOf(id)).toEqual([1, 2, 3]);
+  });
+
+  it('costs somebody with a paid plan nothing, and what stayed closed before is shown then', async () => {
+    const [first, id] = [await sheet(10), await sheet(3)];
+    await mark(first);
+    await mark(id);
+    expect(await shownOf(id)).toEqual([]);
+    const accountId = String(house.store.events.find(({ type }) => type === 'AccountRegistered')?.data['accountId']);
+    const stream = streamOf('account', accountId);
+    const expected = (await house.log.readStream(stream)).at(-1)?.revision ?? 0;
+    const events = [{ type: 'RoleGranted' as const, data: { accountId, role: 'ROLE_USER' as const } }];
+    const recording = { commandId: 'paid', at: '2026-11-21T10:00:00.000Z', actor: { id: 'admin', role: '' } };
+    await house.log.append({ stream, expected, events, recording, about: [] });
+    await at('2026-11-21T10:00:10.000Z');
+    await mark(id);
+    expect(await shownOf(id)).toEqual(upTo(3));
+  });
+});
+
+describe('a worksheet that is discarded in the moment in which it is answered', () => {
+  it('costs the day what was kept of it, and nothing else', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const before = Number(await left());
+      const id = await sheet(2);
+      const sent = [answer(id, 1), answer(id, 2), answer(id, 2), send(discardWorksheet, { worksheetId: id }), mark(id)];
+      await Promise.all(sent);
+      const types = (await eventsOf(id)).map(({ type }) => type);
+      const kept = (await eventsOf(id)).flatMap(({ type, data }) => (type === 'AnswerSubmitted' ? data['number'] : []));
+      const used = types.includes('WorksheetCompleted') ? 2 : new Set(kept).size;
+      expect(before - Number(await left())).toBe(used);
+    }
+  });
+
+  it('gives back what was counted when its answer is refused', async () => {
+    const id = await sheet(2);
+    // Counted, and discarded before the answer came to its worksheet.
+    const append = house.log.append.bind(house.log);
+    jest.spyOn(house.log, 'append').mockImplementationOnce(async (order) => {
+      const appended = await append(order);
+      await send(discardWorksheet, { worksheetId: id });
+      return appended;
+    });
+    expect((await answer(id, 1)).body['code']).toBe('WorksheetIsDiscarded');
+    const day = await house.log.readStream(dayStream('2026-11-21'));
+    expect(day.map(({ type }) => type)).toEqual(['WorksheetDealt', 'QuestionsCounted', 'QuestionsReturned']);
+    expect(await left()).toBe(10);
+  });
+});

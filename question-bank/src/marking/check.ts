@@ -9,9 +9,11 @@ import { familiesOfUnit } from './unit-families';
 /**
  * Raised whenever an answer could be judged otherwise than before; stored with each mark. 2: times without minutes or
  * colon, words to twelve, named values, pounds and pence as they are said, one of a counted noun; digits that stand
- * apart are two numbers; the right amount in another form is told as such.
+ * apart are two numbers; the right amount in another form is told as such. 3: times as they are said; a semi-colon or a
+ * backslash by a slip of the finger; the answer in a sentence, in quotes or with a mark of joy; minus and over in words;
+ * letters parted by dashes or points.
  */
-export const markRuleVersion = 2;
+export const markRuleVersion = 3;
 
 export type Why =
   | 'every part agrees'

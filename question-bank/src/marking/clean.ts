@@ -12,6 +12,9 @@ const singleQuotes = /[\u2018\u2019\u201a\u201b\u2032\u0060\u00b4\u02b9\u02bc]/g
 const doubleQuotes = /[\u201c\u201d\u201e\u201f\u2033\u02ba]/g;
 const colons = /[\u2236\ua789\u02d0]/g;
 const degrees = /[\u00ba\u02da\u1d52]/g;
+/** A finger beside the right key: `3;30`, `3\\4`. */
+const slippedColons = /(?<=\d ?);(?= ?\d)/g;
+const slippedSlashes = /(?<=\d ?)\\(?= ?\d)/g;
 /** As older books print it, `8·5`. */
 const raisedPoints = /(?<=\d)[\u00b7\u2022\u2027\u2219\u22c5](?=\d)/g;
 
@@ -25,8 +28,14 @@ export function clean(text: string): string {
     .replace(/\ufeff/g, '')
     .replace(/\s/gu, ' ')
     .replace(invisible, '');
-  return plainDigits(plainCharacters(plainNumbers(visible)).normalize('NFKC').toLowerCase()).trim();
+  return withoutWrapping(plainDigits(plainCharacters(plainNumbers(visible)).normalize('NFKC').toLowerCase()).trim());
 }
+
+/** `"frog"`, `(7)` and `7!` say no more than what they hold. */
+const withoutWrapping = (text: string): string => {
+  const [, quoted, bracketed, told] = /^(?:"([^"]*)"|\(([^()]*)\)|([^!]*[^!\s]) ?!+)$/.exec(text) ?? [];
+  return (quoted ?? bracketed ?? told ?? text).trim();
+};
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -46,7 +55,9 @@ const plainCharacters = (text: string) =>
     .replace(doubleQuotes, '"')
     .replace(colons, ':')
     .replace(degrees, '°')
-    .replace(raisedPoints, '.');
+    .replace(raisedPoints, '.')
+    .replace(slippedColons, ':')
+    .replace(slippedSlashes, '/');
 
 const plainDigits = (text: string) => text.replace(/[^\P{Nd}0-9]/gu, valueOfDigit);
 

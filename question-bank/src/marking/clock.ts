@@ -1,3 +1,5 @@
+import { timeInFigures } from './clock-words';
+
 /** A time of day as somebody wrote it. */
 export interface Clock {
   /** Minutes after midnight; of twelve hours only, where neither am nor pm is given. */
@@ -19,7 +21,7 @@ const twentyFourHours = /^(\d{1,2})[:. ]?([0-5]\d)(?: ?(?:h|hrs?|hours))?\.?$/;
 
 /** Reads a cleaned answer as a time of day; a minute has two digits always. Undefined where it is none. */
 export function readClock(cleaned: string): Clock | undefined {
-  const text = cleaned.replace(/ *([:.]) *(?=\d)/g, '$1').replace(/ +/g, ' ');
+  const text = timeInFigures(cleaned.replace(/ *([:.]) *(?=\d)/g, '$1').replace(/ +/g, ' '));
   return named[text.replaceAll(' ', '')] ?? readHalfDay(text) ?? readDay(text);
 }
 

@@ -7,11 +7,16 @@ interface Kindness {
 }
 
 const TWELVE = 12;
-const figures = new Map(Array.from({ length: TWELVE + 1 }, (_, value) => [inWords(value), String(value)]));
+const figures = new Map([
+  ...Array.from({ length: TWELVE + 1 }, (_, value) => [inWords(value), String(value)] as const),
+  ['nought', '0'],
+  ['nil', '0'],
+]);
 const numberWord = new RegExp(`(?<!\\p{L})(?:${[...figures.keys()].join('|')})(?!\\p{L})`, 'gu');
 
-/** `six` is 6, up to twelve. */
-const wordsToFigures = (text: string) => text.replace(numberWord, (word) => figures.get(word) ?? word);
+/** `six` is 6, up to twelve; `an hour` is one. */
+const wordsToFigures = (text: string) =>
+  text.replace(/^an(?= hour)/, '1').replace(numberWord, (word) => figures.get(word) ?? word);
 
 const partNames = [
   ['half', 'halve'],
@@ -31,18 +36,28 @@ const partWord = new RegExp(`(?:(\\d+|an?)[ -]?)?(?<!\\p{L})(${[...sizes.keys()]
 
 /** `three quarters` is 3/4, and `1 and a half` 1 1/2. */
 const partsToFigures = (text: string) =>
-  wordsToFigures(text).replace(partWord, (_, many: string | undefined, part: string) => {
-    const top = many === undefined || many.startsWith('a') ? '1' : many;
-    return `${top}/${sizes.get(part) ?? 1}`;
-  });
+  wordsToFigures(text)
+    .replace(/(?<=\d) ?over ?(?=\d)/, '/')
+    .replace(partWord, (_, many: string | undefined, part: string) => {
+      const top = many === undefined || many.startsWith('a') ? '1' : many;
+      return `${top}/${sizes.get(part) ?? 1}`;
+    });
 
-/** `x = 7` and `= 7` are 7. */
-const withoutName = (text: string) => text.replace(/^[a-z?]? *= */, '');
+/** `x = 7`, `= 7` and `the answer is 7` are 7. */
+const withoutName = (text: string) =>
+  text.replace(/^(?:(?:the |my )?ans(?:wer)? *(?:=|:|is)|it is|it's|[a-z?]? *=|[a-z?] is) */, '');
+
+/** `minus 4` and `negative four` are −4. */
+const withMinus = (text: string) => wordsToFigures(withoutName(text)).replace(/^(?:minus|negative) ?(?=\d)/, '-');
+
+/** `A-B` and `a.b.` are AB. */
+const lettersTogether = (text: string) =>
+  /^[a-z](?: ?[-./] ?[a-z])+\.?$/.test(text) ? text.replace(/[^a-z]/g, '') : text;
 
 /** `£3 50`, `£3-50`, `£3.50p`, `3 pounds 50p` are £3.50. Where no pound is said none is added: it may stand beside the box. */
 const poundsAndPence = (text: string) =>
   text
-    .replace(/^(£ ?\d+(?:,\d{3})*\.\d\d) ?p$/, '$1')
+    .replace(/^(£ ?\d+(?:,\d{3})*\.\d\d) ?(?:p|pence)$/, '$1')
     .replace(/^(£?) ?(\d+)(?: ?- ?| and | )(\d\d)(?: ?(?:p|pence))?$/, '$1$2.$3')
     .replace(/^£? ?(\d+) ?pounds?,? ?(?:and )?(\d\d)(?: ?(?:p|pence))?$/, '£$1.$2');
 
@@ -53,6 +68,8 @@ const oneNumber = /^[^\d/:]*\d[\d,]*(?:\.\d+)?[^\d/:]*(?:[\^*]+\d)?$/;
 
 const kindnesses: readonly Kindness[] = [
   { keys: oneNumber, rewrite: (given) => wordsToFigures(withoutName(given)) },
+  { keys: /^-/, rewrite: withMinus },
+  { keys: /^[a-z]{2,6}$/, rewrite: lettersTogether },
   { keys: /\d ?\/ ?\d/, rewrite: (given) => partsToFigures(withoutName(given)) },
   { keys: /^\d+(?: ?: ?\d+)+$/, rewrite: (given) => wordsToFigures(given).replace(/ ?(?<!\p{L})to(?!\p{L}) ?/gu, ':') },
   { keys: /^£/, rewrite: poundsAndPence },

@@ -3,6 +3,7 @@ import type { StaffItem, StaffPassage } from 'schemas/questions/english.events';
 import { exactly } from '../../../parts/dates';
 import { Markup } from '../../../parts/question/markup';
 import { PassageText } from '../../../parts/question/passage';
+import { ruleWords } from '../../../parts/rule-words';
 import { beside, counted } from '../../../parts/words';
 import { topicTitle } from '../english-topics';
 import type { ListedItem } from '../api';
@@ -31,7 +32,7 @@ export function ItemDrawer({ item, onClose, ...actions }: ItemDrawerProps) {
           <p className="soft">
             {beside([topicTitle(item.topic), `Level ${item.level}`, counted(item.questionCount, 'question')])}
           </p>
-          {item.item && <WrittenItem item={item.item} />}
+          {item.item && <WrittenItem topic={item.topic} item={item.item} />}
           {item.passage && <WrittenPassage passage={item.passage} />}
           <History steps={item.history} />
         </div>
@@ -59,7 +60,7 @@ function History({ steps }: { readonly steps: ListedItem['history'] }) {
   );
 }
 
-function WrittenItem({ item }: { readonly item: StaffItem }) {
+function WrittenItem({ topic, item }: { readonly topic: string; readonly item: StaffItem }) {
   const { questionText, options, key, correctSentence, explanation, ruleTag } = item;
   return (
     <>
@@ -71,7 +72,7 @@ function WrittenItem({ item }: { readonly item: StaffItem }) {
         facts={[
           ['Correct sentence', correctSentence],
           ['Explanation', explanation],
-          ['Rule tag', ruleTag],
+          ['It practises', ruleWords[topic]?.[ruleTag] ?? ruleTag],
         ]}
       />
     </>

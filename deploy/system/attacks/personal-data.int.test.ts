@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { streamOf } from 'platform/event-store';
@@ -252,7 +251,7 @@ describe('somebody who is forgotten', () => {
     expect(sealed?.data['email']).toEqual({ sealed: expect.any(String), of: forgotten?.signUpId });
     // A process that has read the key may keep it for five seconds more.
     const shredded = async () => (await system.ground.log.readStream(stream))[0]?.data['email'] === null;
-    for (let waited = 0; waited < 7_000 && !(await shredded()); waited += 250) await wait(250);
+    await until(shredded, 'no process can open it');
     const [opened] = await system.ground.log.readStream(stream);
     expect(opened).toMatchObject({ type: 'SignUpStarted', data: { email: null, firstName: null, surname: null } });
   });

@@ -120,7 +120,7 @@ describe('a projector and a worker that freeze', () => {
   it('leave read tables that are the same, byte for byte, when a projector makes them from nothing', async () => {
     await caughtUp(owner, await system.ground.store.head());
     const before = await readTables(owner);
-    expect(before.get('practice_worksheet_answers')?.length).toBeGreaterThan(300);
+    expect(before.get('practice_worksheet_answers')).toContain(learner.acknowledged.at(-1)?.worksheetId);
     await Promise.all(system.instances('projectors').map((service) => service.stop()));
     for (const name of [...before.keys(), 'projections']) await owner.query(`drop table read."${name}"`);
     await system.service('projectors').start();

@@ -5,7 +5,7 @@ import { START, type StoredEvent } from 'platform/event-store';
 import { registerUser } from 'schemas/accounts/accounts.contract';
 import { until } from 'platform/testing/eventually';
 import { Client } from '../running/client';
-import { expectLastAnswersShown, LearnerAtWork } from '../people/learner-at-work';
+import { answersTaken, expectLastAnswersShown, LearnerAtWork } from '../people/learner-at-work';
 import { personWith } from '../people/people';
 import { caughtUp } from '../running/read-tables';
 import { startSystem, type ServiceName, type System } from '../running/system';
@@ -65,16 +65,13 @@ describe('two of every service', () => {
         const victim = system.instances(name)[which];
         await victim?.kill();
         // As long as it is away its twin does the work alone.
-        const before = learners.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-        await until(
-          () => learners.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) > before + 5,
-          `answers are taken without one ${name}`,
-        );
+        const before = answersTaken(learners);
+        await until(() => answersTaken(learners) > before + 5, `answers are taken without one ${name}`);
         await victim?.start();
       }
+    await until(() => answersTaken(learners) > 80 && newcomers.length > 3, 'enough is done to look at');
     over.abort();
     await work;
-    expect(learners.flatMap(({ acknowledged }) => acknowledged).length).toBeGreaterThan(80);
   });
 
   it('have each acknowledged answer in the log once, and every stream whole', async () => {
@@ -96,7 +93,6 @@ describe('two of every service', () => {
   });
 
   it('welcome each newcomer once', async () => {
-    expect(newcomers.length).toBeGreaterThan(3);
     for (const address of newcomers) await until(async () => (await mailsTo(address)) > 0, `${address} is welcomed`);
     for (const address of newcomers) expect([address, await mailsTo(address)]).toEqual([address, 1]);
   });

@@ -89,6 +89,19 @@ export class LearnerAtWork {
   }
 }
 
+/** How many answers of some learners the server has acknowledged. */
+export const answersTaken = (learners: readonly LearnerAtWork[]): number =>
+  learners.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+
+/** Until each of some learners has had so many more answers acknowledged, however long the machine takes for them. */
+export async function eachAnswered(learners: readonly LearnerAtWork[], more: number): Promise<void> {
+  const goals = learners.map((learner) => ({ learner, goal: learner.acknowledged.length + more }));
+  await until(
+    () => goals.every(({ learner, goal }) => learner.acknowledged.length >= goal),
+    `each learner has answered ${more} more`,
+  );
+}
+
 /** What the read tables show of each question is the last answer that the server acknowledged. */
 export async function expectLastAnswersShown(owner: Database, learners: readonly LearnerAtWork[]): Promise<void> {
   const rows = await owner.many<{ worksheetId: string; number: number; answer: string }>(

@@ -16,7 +16,7 @@ const settings: Settings = {
 // Whatever is not answered, or twice, is named in the error.
 it('answers every command', () => {
   const keys = masterKeys('a secret for the tests of what is answered');
-  const ground = { keys, counters: memoryCounters() } as unknown as DecidingGround;
+  const ground = { keys, counters: memoryCounters() } as DecidingGround;
   const signingKey = newSigningKey();
   const tokens = tokensOf({ signingKey, tokenKeys: tokenKeysOf({ 'command-service': signingKey }) }, systemClock);
   expect(allRoutes({ ground, settings, tokens, passwords: {} as PasswordHasher })).not.toHaveLength(0);

@@ -63,6 +63,7 @@ export async function commandHouse({
     counters,
     logger,
     metrics: openMetrics('test'),
+    // No database is under it: nobody asks here whether it is ready.
   } as unknown as DecidingGround;
   const settings = {
     freeQuestionsADay,

@@ -96,5 +96,5 @@ function asResponse({ status, body, headers }: Said): Response {
     headers: { get: (name: string) => lower.get(name.toLowerCase()) ?? null },
     blob: () => Promise.resolve(new Blob([body as BlobPart])),
     json: () => (body === undefined ? Promise.reject(new SyntaxError('no body')) : Promise.resolve(body)),
-  } as unknown as Response;
+  } as Response;
 }

@@ -1,9 +1,11 @@
 import type { Database } from 'platform/database';
-import type { EventLog, LoggedEvent } from 'platform/event-log';
+import type { LoggedEvent } from 'platform/event-log';
 import { openLog } from 'platform/logging';
 import { openMetrics } from 'platform/metrics';
 import { ProjectionRunner } from 'platform/projections';
 import { allProjections } from '../src/all-projections';
+
+type ReadingParts = ConstructorParameters<typeof ProjectionRunner>[0];
 
 /** Fills every read table of a database from a log, so many events at once. @throws when a table stops. */
 export async function filled(db: Database, log: readonly LoggedEvent[], batch: number): Promise<void> {
@@ -28,7 +30,7 @@ export async function filled(db: Database, log: readonly LoggedEvent[], batch: n
 const endOf = (log: readonly LoggedEvent[]) => log.at(-1)?.position ?? '';
 
 /** Hands a log out in batches of one size, and then waits for more that never comes. */
-function handedOut(log: readonly LoggedEvent[], batch: number): EventLog {
+function handedOut(log: readonly LoggedEvent[], batch: number): ReadingParts['log'] {
   const readAll = async function* (after: string) {
     const due = log.filter(({ position }) => position > after);
     for (let from = 0; from < due.length; from += batch) yield await Promise.resolve(due.slice(from, from + batch));
@@ -37,7 +39,7 @@ function handedOut(log: readonly LoggedEvent[], batch: number): EventLog {
     yield* readAll(after);
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   };
-  return { readAll, subscribe, store: { head: () => Promise.resolve(endOf(log)) } } as unknown as EventLog;
+  return { readAll, subscribe, store: { head: () => Promise.resolve(endOf(log)) } };
 }
 
 async function met(db: Database, end: string): Promise<void> {

@@ -14,8 +14,7 @@ it('sends the drawings of a question at one length, so that none of them stands 
   const differing = drawn.filter(({ optionFigures = [] }) => new Set(optionFigures.map((svg) => svg.length)).size > 1);
   expect(differing.length).toBeGreaterThan(5);
   for (const { optionFigures = [] } of drawn) {
-    const sent =
-      learnerQuestionOf({ optionFigures: [...optionFigures] } as unknown as IssuedQuestion).optionFigures ?? [];
+    const sent = learnerQuestionOf({ optionFigures: [...optionFigures] } as IssuedQuestion).optionFigures ?? [];
     expect(new Set(sent.map((svg) => Buffer.byteLength(svg))).size).toBe(1);
     expect(sent.map((svg) => svg.trimEnd())).toEqual(optionFigures.map((svg) => svg.trimEnd()));
   }

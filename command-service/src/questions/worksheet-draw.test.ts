@@ -8,7 +8,7 @@ import { askedOf } from './alike';
 import { draw } from './worksheet-draw';
 
 // Generated questions are dealt from no pack, so that nothing is asked of the log.
-const noTools = undefined as unknown as CommandTools;
+const noTools = {} as CommandTools;
 
 const generated = allTypes().map(({ type, topic }) => [type.key, topic.subject] as const);
 

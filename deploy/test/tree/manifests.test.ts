@@ -171,6 +171,7 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('let every program reach what it needs, and nothing else', () => {
+    // Of another shape than the programs' manifests.
     const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as {
       spec: { podSelector: object; policyTypes: string[]; egress?: { ports?: { port: number | string }[] }[] };
     }[];

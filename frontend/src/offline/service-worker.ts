@@ -21,6 +21,7 @@ interface Worker {
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
 }
 
+// The types are those of a page, in which everything else of the client runs.
 const worker = globalThis as unknown as Worker;
 const store = `fieldfare-${release}`;
 const page = '/index.html';

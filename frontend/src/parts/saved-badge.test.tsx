@@ -63,6 +63,7 @@ describe('the saved badge', () => {
     globalThis.fetch = () =>
       new Promise((resolve) => {
         answer = () =>
+          // jsdom has no Response; the client uses these parts of it.
           resolve({
             ok: true,
             status: 200,

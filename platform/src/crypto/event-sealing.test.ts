@@ -14,6 +14,9 @@ const met = {
   data: { personId: 'p', guestId: 'g', email: 'ada@example.org', note: 'likes tea' },
 };
 const opened = { id: 'e-2', type: 'DoorOpened', data: { doorId: 'd' } };
+/** What stands in a field once it is sealed, whatever the type of the event says of it. */
+const sealedIn = ({ data }: { readonly data: Readonly<Record<string, unknown>> }, field: string) =>
+  data[field] as { readonly sealed: string; readonly of: string };
 const newRing = () => keyring(memoryKeyStore(), masterKeys('k'.repeat(44)));
 
 describe('sealing', () => {
@@ -64,7 +67,7 @@ describe('sealing', () => {
     await expect(openEvents([{ ...sealed, id: 'e-9' }], types, ring)).rejects.toThrow();
     const swapped = {
       ...sealed,
-      data: { ...sealed.data, email: { ...(sealed.data.note as unknown as object), of: 'g' } },
+      data: { ...sealed.data, email: { ...sealedIn(sealed, 'note'), of: 'g' } },
     };
     await expect(openEvents([swapped], types, ring)).rejects.toThrow();
   });
@@ -72,7 +75,7 @@ describe('sealing', () => {
   it('notices a changed bit', async () => {
     const ring = newRing();
     const [sealed = met] = await sealEvents([met], { types, keyring: ring });
-    const email = sealed.data.email as unknown as { sealed: string; of: string };
+    const email = sealedIn(sealed, 'email');
     const flipped = email.sealed.startsWith('A') ? `B${email.sealed.slice(1)}` : `A${email.sealed.slice(1)}`;
     await expect(
       openEvents([{ ...sealed, data: { ...sealed.data, email: { ...email, sealed: flipped } } }], types, ring),

@@ -27,6 +27,7 @@ type Door = ReturnType<typeof bodiesInFlight>;
 function entering(letIn: Door, request: ReturnType<typeof asked>, longest = 64 * 1_024): Answer | undefined {
   const answer = new Answer();
   try {
+    // Express's own has a hundred methods: these are what is called.
     letIn(request, answer as unknown as Response, longest);
     return answer;
   } catch {

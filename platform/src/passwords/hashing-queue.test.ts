@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Busy } from './busy';
-import type { HashingProcess } from './hashing-process';
 import { hashingQueue } from './hashing-queue';
 
 const LONGEST_MS = 10_000;
@@ -13,9 +12,9 @@ afterEach(() => void jest.useRealTimers());
 /** A process whose work ends when it is told to. */
 function slowProcess() {
   const ends: (() => void)[] = [];
-  const kill = jest.fn();
+  const kill = jest.fn<() => void>();
   const perform = () => new Promise<string>((resolve) => ends.push(() => resolve('hashed')));
-  return { process: { perform, kill } as unknown as HashingProcess, kill, ends };
+  return { process: { perform, kill, stop: () => Promise.resolve() }, kill, ends };
 }
 
 // In a flood everybody's turn comes late: were they given up on then, the work would be for nobody, and the next as late.

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import type { ReadingLog } from '../event-log/event-log';
-import type { Position } from '../event-store/event-store';
+import type { EventStore, Position } from '../event-store/event-store';
 import type { Logger } from '../logging/logging';
 import type { Metrics } from '../metrics/metrics';
 import type { Projection } from './folding/read-model';
@@ -8,7 +8,7 @@ import type { Projection } from './folding/read-model';
 /** What a runner of projections stands on. */
 export interface RunnerParts {
   readonly db: Database;
-  readonly log: ReadingLog;
+  readonly log: Pick<ReadingLog, 'readAll' | 'subscribe'> & { readonly store: Pick<EventStore, 'head'> };
   readonly projections: readonly Projection[];
   readonly logger: Logger;
   readonly metrics: Metrics;

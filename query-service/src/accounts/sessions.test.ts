@@ -14,7 +14,7 @@ it.each([
 ])('notices %s within the promised time, the folding included', async (_, change) => {
   const row = { roles: ['ROLE_USER'], passwordEpoch: 0, active: true, endedAt: null as string | null };
   const time = { ms: 0 };
-  const db = { prepared: () => Promise.resolve([{ ...row }]) } as unknown as Parameters<typeof sessionsFrom>[0];
+  const db = { prepared: () => Promise.resolve([{ ...row }]) } as Parameters<typeof sessionsFrom>[0];
   const { current } = sessionsFrom(db, { verify: () => undefined }, () => time.ms);
   time.ms = FOLDED_AFTER_MS - 1;
   expect(await current(caller)).toBeDefined();

@@ -18,7 +18,7 @@ const account = {
 async function told(more: Partial<typeof account>, counted = 0) {
   const prepared = (text: string) =>
     Promise.resolve(text.includes('accounts_accounts') ? [{ ...account, ...more }] : [{ counted }]);
-  const db = { prepared } as unknown as QueryDeps['db'];
+  const db = { prepared } as QueryDeps['db'];
   const caller = { ...visitor, accountId: 'ann', learnerId: 'amara' };
   const [reply] = await asked<ReplyOf<typeof getTimeLeftOnFreemiumTrial>>(trialQuery(50), {}, { caller, db });
   return reply;

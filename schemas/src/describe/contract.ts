@@ -59,7 +59,7 @@ export function command<const Q extends Fields = None, const A extends Fields = 
   description: Description<Q, A, R>,
 ): Contract<Q, WithPosition<A>, R> {
   const reply = Shape({ ...(description.reply ?? {}), position: Position });
-  return { ...common(description), side: 'command', reply: reply as unknown as WithPosition<A> };
+  return { ...common(description), side: 'command', reply: reply as WithPosition<A> };
 }
 
 /** A call that only reads. It may be repeated, and answers at or after the position that `X-Position` names. */

@@ -16,6 +16,7 @@ function noted(error: Error): unknown[] {
   const lines: string[] = [];
   const store = away();
   const backing = {
+    // The port of BullMQ has some fifty methods: these are what is called here.
     factory: () => store as unknown as IQueueBackend,
     settle: () => Promise.resolve(),
     close: () => Promise.resolve(),

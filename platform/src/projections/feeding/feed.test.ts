@@ -1,26 +1,28 @@
 import { expect, it } from '@jest/globals';
+import type { Database } from '../../database/database';
+import type { LoggedEvent } from '../../event-log/event-log';
 import { openLog } from '../../logging/logging';
-import type { Erasures } from '../tables/erasures';
 import { Feed } from './feed';
-import type { RunnerParts } from '../runner-parts';
 
 it('tells that the read tables are out of reach without a stack, and goes on once they answer', async () => {
   const lines: string[] = [];
   const faults = [Object.assign(new Error('the database system is starting up'), { code: '57P03' })];
   const event = { type: 'Met', data: {}, position: '1'.padStart(20, '0'), meta: { at: '2026-01-01T00:00:00.000Z' } };
   const parts = {
-    db: { connections: 5 },
-    log: { subscribe: () => [[event]] },
+    db: { connections: 5 } as Database,
+    log: {
+      subscribe: async function* () {
+        yield await Promise.resolve([event as LoggedEvent]);
+      },
+    },
     logger: openLog({ service: 'test', destination: { write: (line) => lines.push(line) } }),
     signal: new AbortController().signal,
   };
-  const erasures: Pick<Erasures, 'reach'> = {
-    reach: () => {
-      const fault = faults.shift();
-      return fault ? Promise.reject(fault) : Promise.resolve();
-    },
+  const reach = () => {
+    const fault = faults.shift();
+    return fault ? Promise.reject(fault) : Promise.resolve();
   };
-  const feed = new Feed(parts as unknown as RunnerParts, (work) => work(), erasures as Erasures);
+  const feed = new Feed(parts, (work) => work(), { reach });
   await feed.run();
 
   expect(feed.position).toBe(event.position);

@@ -16,6 +16,10 @@ const PAUSES = { firstMs: 50, longestMs: 2_000 };
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
+type FeedParts = Pick<RunnerParts, 'db' | 'logger' | 'signal'> & {
+  readonly log: Pick<RunnerParts['log'], 'subscribe'>;
+};
+
 /**
  * Follows the log once for all tables that are live, in order. It waits for no history: what has to catch up does so
  * beside it, and joins when it stands where the feed stands.
@@ -25,9 +29,9 @@ export class Feed {
   private readonly live = new Map<string, Generation>();
 
   constructor(
-    private readonly parts: RunnerParts,
+    private readonly parts: FeedParts,
     private readonly inTurn: InTurn,
-    private readonly erasures: Erasures,
+    private readonly erasures: Pick<Erasures, 'reach'>,
   ) {}
 
   /** From now on this table is kept. */

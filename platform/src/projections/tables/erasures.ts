@@ -1,13 +1,13 @@
 import type { Database } from '../../database/database';
-import type { ReadingLog } from '../../event-log/event-log';
 import type { Position } from '../../event-store/event-store';
 import { ERASURE, peopleErased } from '../../event-log/erasure';
 import { standings, type Standing } from '../standing/control';
+import type { RunnerParts } from '../runner-parts';
 import { eraseFrom } from './read-tables';
 
 interface ErasureParts {
   readonly db: Database;
-  readonly log: ReadingLog;
+  readonly log: RunnerParts['log'];
 }
 
 /** Erases people from the tables that do not meet the log at the moment: those that stopped, or serve while another is built. */

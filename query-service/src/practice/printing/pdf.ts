@@ -18,7 +18,7 @@ const hairlines = { hLineWidth: () => 0, vLineWidth: () => 0.7, paddingLeft: () 
 /** Loads what makes a PDF; only who prints pays for it. */
 async function loadPdfMake() {
   // The types tell of a module of functions, Node of one default: the instance that has them.
-  const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: typeof PdfMake };
+  const { default: pdfmake } = (await import('pdfmake')) as { default: typeof PdfMake };
   teach(defaultOf(await import('pdfmake/js/Renderer.js')));
   const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
   pdfmake.setFonts(fonts);

@@ -320,7 +320,7 @@ describe('jumbled sentences', () => {
 
   it('are refused with an option that is no order', () => {
     const options = item.options.map((option, place) => ('ABCDE'[place] === item.key ? option : `${place} 1 1 1 1`));
-    const spoilt = reasonsOf({ ...item, options: options as unknown as typeof item.options });
+    const spoilt = reasonsOf({ ...item, options: options as [string, string, string, string, string] });
     expect(spoilt).toMatch(/not an order of 1 to 5/);
     expect(spoilt).toMatch(/No option exchanges two neighbours/);
     expect(spoilt).toMatch(/No option exchanges the first and the last/);

@@ -12,7 +12,7 @@ const worksheet = (...late: boolean[]) =>
     completedAt: '2026-11-21T14:12:00.000Z',
     timeLimitSeconds: 600,
     worksheetQuestions: late.map(item),
-  }) as unknown as Worksheet;
+  }) as Worksheet;
 
 it('says how many answers came after the time, and that they count', () => {
   const { rerender } = render(<TimeTaken worksheet={worksheet(false, true, true)} />);
@@ -53,7 +53,7 @@ it.each([
 });
 
 it('calls a blank left blank, not a wrong answer', () => {
-  const blank = { userAnswer: ' ', isCorrect: false } as unknown as Worksheet['worksheetQuestions'][number];
+  const blank = { userAnswer: ' ', isCorrect: false } as Worksheet['worksheetQuestions'][number];
   const { container } = render(<Verdict item={blank} />);
   expect(container).toHaveTextContent(/^– Left blank$/);
 });

@@ -143,6 +143,7 @@ export class AppendCall {
   }
 }
 
+// Protected there, so that the types hide it.
 const inside = (client: EventStoreDBClient) => client as unknown as Inside;
 
 interface Wanted {

@@ -3,7 +3,7 @@ import { Problem } from 'platform/http';
 import { printShop, type SheetWish } from './print-shop';
 import type { SheetOrder } from './printed-sheet';
 
-const order = { sheet: 'questions', printed: {} } as unknown as SheetOrder;
+const order = { sheet: 'questions', printed: {} } as SheetOrder;
 const wish = (key: string, accountId = 'amara'): SheetWish => ({ key, accountId, order: () => Promise.resolve(order) });
 const tooMany = () => new Problem({ status: 429, code: 'TooManyRequests', title: 'too many', retryAfter: 30 });
 

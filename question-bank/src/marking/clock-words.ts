@@ -20,19 +20,20 @@ const partsOfDay: readonly (readonly [said: RegExp, half: string])[] = [
 ];
 
 /** `half past three in the afternoon` as `3:30 pm`; what is said otherwise stays as it is: `11 to 12` may be a ratio. */
-export function timeInFigures(text: string): string {
-  const time = partsOfDay.reduce((rest, [said, half]) => rest.replace(said, half), text);
-  const [all = '', minuteName = '', way, hourName = ''] = spoken.exec(time) ?? [];
-  const minutes = minuteNames.get(minuteName) ?? Number(minuteName);
-  const hour = hourNames.get(hourName) ?? Number(hourName);
-  if (way === undefined || !isSaid(minutes, way) || hour < 1 || hour > 12) return time;
-  return figuresOf(hour, way === 'past' ? minutes : -minutes) + time.slice(all.length);
-}
+export const timeInFigures = (text: string): string =>
+  partsOfDay
+    .reduce((time, [said, half]) => time.replace(said, half), text)
+    .replace(spoken, (said: string, ...[minuteName = '', way, hourName = '']: readonly string[]) => {
+      const minutes = minuteNames.get(minuteName) ?? Number(minuteName);
+      const hour = hourNames.get(hourName) ?? Number(hourName);
+      return figuresOf(hour, way === 'past' ? minutes : -minutes) ?? said;
+    });
 
-/** Nobody says half to four, nor seventy past. */
-const isSaid = (minutes: number, way: string): boolean => minutes > 0 && minutes <= (way === 'to' ? 29 : 30);
-
-function figuresOf(hour: number, minutes: number): string {
+/** Nobody says half to four, nor seventy past, nor thirteen. */
+function figuresOf(hour: number, minutes: number): string | undefined {
+  const isSaid = minutes !== 0 && minutes > -30 && minutes <= 30;
+  const isHour = hour >= 1 && hour <= 12;
+  if (!isSaid || !isHour) return undefined;
   const own = minutes < 0 ? ((hour + 10) % 12) + 1 : hour;
   return `${own}:${String((minutes + 60) % 60).padStart(2, '0')}`;
 }

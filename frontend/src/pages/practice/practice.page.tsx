@@ -5,7 +5,7 @@ import { mixPath, subjectAt } from '../../parts/subjects';
 import { placeIn, topicsAddress } from './address';
 import { PlanOpen } from './choosing/plan-open';
 import { QuestionChoices } from './choosing/question-choices';
-import { ReviewMode } from './reviewing/review-mode';
+import { ReviewMode } from './reviewing/one-by-one/review-mode';
 import { SubTopics } from './choosing/sub-topics';
 import { Topics } from './choosing/topics';
 import { WorksheetPage } from './answering/worksheet-page';

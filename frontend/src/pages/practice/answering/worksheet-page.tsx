@@ -13,8 +13,8 @@ import { topicsAddress } from '../address';
 import type { Worksheet } from '../worksheet';
 import { AnswersView } from '../reviewing/answers-view';
 import { PaperPage } from '../paper/paper-page';
-import { DiscardedWorksheet } from './discarded-worksheet';
-import { FinishedElsewhere, HandedIn } from './handed-in';
+import { DiscardedWorksheet } from './ending/discarded-worksheet';
+import { FinishedElsewhere, HandedIn } from './ending/handed-in';
 import { QuestionMode } from './question-mode';
 import { useNoStepsOnceMarked } from './use-here';
 

@@ -8,10 +8,10 @@ import { topicAddress } from '../../../parts/subjects';
 import { topicsAddress } from '../address';
 import { countsOf, isTooMany, totalOf, type Quantities } from './quantities';
 import type { TypeCount, Wish } from '../wish';
-import { useStart } from './use-start';
+import { useStart } from './starting/use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { QuantityTile } from './quantity-tile';
-import { StartForm, type Way } from './start-form';
+import { StartForm, type Way } from './starting/start-form';
 import { FitChoice } from '../fitting/fit-choice';
 import { useFit } from '../fitting/use-fit';
 

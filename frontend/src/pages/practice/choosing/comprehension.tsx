@@ -9,12 +9,12 @@ import { PageHeading } from '../../../parts/page/page-heading';
 import { topicAddress } from '../../../parts/subjects';
 import { useLearnerChoices } from '../api';
 import { useFit } from '../fitting/use-fit';
-import { StartProblem } from './start-problem';
+import { StartProblem } from './starting/start-problem';
 import { topicsAddress } from '../address';
-import { CheckEach, useChecking } from './check-each';
-import { useStart } from './use-start';
+import { CheckEach, useChecking } from './starting/check-each';
+import { useStart } from './starting/use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
-import { StartDialogs } from './start-dialogs';
+import { StartDialogs } from './starting/start-dialogs';
 import { TileFace, type ShownTopic } from './tile';
 
 /** Opens a passage at once: there is nothing to choose. */

@@ -2,8 +2,8 @@ import { useTitles } from '../../../parts/catalogue';
 import type { SubjectKey } from 'schemas/questions/question';
 import { PageHeading } from '../../../parts/page/page-heading';
 import type { Plan, PlannedPurpose } from '../../../parts/planned-worksheet';
-import { useStart } from './use-start';
-import { StartForm, type Way } from './start-form';
+import { useStart } from './starting/use-start';
+import { StartForm, type Way } from './starting/start-form';
 
 const words: Record<PlannedPurpose, { title: string; about: string }> = {
   'try-next': { title: 'Picked for you', about: 'Chosen from your own answers: what helps you most just now.' },

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Fit } from 'schemas/practice/worksheets/fit';
-import { StartProblem } from '../choosing/start-problem';
+import { StartProblem } from '../choosing/starting/start-problem';
 import type { useFit } from './use-fit';
 import './fit-choice.css';
 

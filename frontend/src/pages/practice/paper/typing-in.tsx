@@ -3,7 +3,7 @@ import { AnswerBox } from '../../../parts/question/answer-box';
 import { choicesOf } from '../../../parts/question/choice-face';
 import { Stem } from '../../../parts/question/stem';
 import { ProblemNote } from '../../../parts/page/shown';
-import { BlanksDialog } from '../answering/blanks-dialog';
+import { BlanksDialog } from '../answering/ending/blanks-dialog';
 import { useComplete } from '../api';
 import type { Worksheet, WorksheetQuestion } from '../worksheet';
 import { RingedLetter } from './ringed-letter';

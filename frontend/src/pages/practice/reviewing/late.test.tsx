@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { Worksheet } from '../worksheet';
 import { LateNote, Verdict } from './answers-beside';
-import { Clock } from '../answering/clock';
-import { TimeTaken } from './time-taken';
+import { Clock } from '../answering/timing/clock';
+import { TimeTaken } from './how-it-went/time-taken';
 
 const item = (late: boolean) => ({ userAnswer: '7', late }) as Worksheet['worksheetQuestions'][number];
 const worksheet = (...late: boolean[]) =>

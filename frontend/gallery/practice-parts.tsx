@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { Fit } from 'schemas/practice/worksheets/fit';
+import { BandHeading, bands, BandWord } from '../src/parts/band';
+import { OpenRow } from '../src/parts/carry-on/carry-on';
+import { DiscardDialog } from '../src/parts/carry-on/discard-dialog';
+import type { OpenWorksheet } from '../src/parts/carry-on/open-worksheets';
+import { PointTable } from '../src/parts/chart/point-table';
+import { SmallMultiples } from '../src/parts/chart/small-multiples';
+import { FlagNotesForParents, UnreadFlagNotes, type FlagNote } from '../src/parts/flag-notes';
+import { LeftWords } from '../src/parts/left-today';
+import { HowItWent } from '../src/parts/mastery';
+import { FitChoice } from '../src/pages/practice/fitting/fit-choice';
+import { longName } from '../testing/questions';
+import type { Specimen } from './specimen';
+
+const halfDone: OpenWorksheet = {
+  worksheetId: 'w1',
+  startedAt: '2026-11-20T16:00:00.000Z',
+  subject: 'maths',
+  topic: 'fractions',
+  subTopic: 'of-amounts',
+  purpose: 'practice',
+  questionTypes: ['fraction-of'],
+  levels: [2, 3],
+  asked: 20,
+  answered: 7,
+};
+
+function OpenDiscarding() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <OpenRow worksheet={halfDone} name={`Fractions of ${longName}`} onDiscard={() => setOpen(true)} />
+      {open && <DiscardDialog worksheet={halfDone} name="Fractions" onClose={close} onDiscarded={close} />}
+    </>
+  );
+}
+
+const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T16:00:00.000Z`;
+const line = (name: string, colour: string, values: readonly number[]) => ({
+  name,
+  colour,
+  points: values.map((value, n) => ({ at: day(2 + n * 3), value })),
+});
+
+const flagNote: FlagNote = {
+  worksheetId: 'w1',
+  questionNumber: 3,
+  subject: 'maths',
+  topic: 'fractions',
+  questionType: 'simplify',
+  prompt: 'Write @@6/8 in its lowest terms.',
+  verdict: 'mended',
+  note: 'Two of the answers were the same. Now only one of them is right.',
+  answeredAt: day(20),
+  answer: 1,
+  isRead: false,
+};
+
+function ChosenFit() {
+  const [fit, choose] = useState<Fit>('just-right');
+  return <FitChoice fit={fit} choose={choose} problem={undefined} />;
+}
+
+/** What tells of practice, and leads to it. */
+export const practiceParts: readonly Specimen[] = [
+  { of: 'pages/practice/fitting/fit-choice', state: 'how hard it is to be', node: <ChosenFit /> },
+  {
+    of: 'carry-on/carry-on',
+    state: 'a row',
+    node: <OpenRow worksheet={halfDone} name="Fractions: Of amounts" onDiscard={() => undefined} />,
+  },
+  { of: 'carry-on/discard-dialog', state: 'asks before it discards', node: <OpenDiscarding /> },
+  {
+    of: 'left-today',
+    state: 'many, fewer than wanted, none',
+    node: [44, 4, 0].map((left) => <LeftWords key={left} left={left} wanted={10} className="small soft" />),
+  },
+  { of: 'band', state: 'headings', node: bands.map((band) => <BandHeading key={band} band={band} count={3} />) },
+  {
+    of: 'band',
+    state: 'words',
+    node: [0.9, 0.6, 0.2, undefined].map((score) => (
+      <p key={String(score)}>
+        <BandWord score={score} />
+      </p>
+    )),
+  },
+  {
+    of: 'chart/small-multiples',
+    state: 'two subjects',
+    node: (
+      <SmallMultiples
+        thing="worksheet"
+        kind="Share of right answers"
+        title="Maths has grown since 2 Nov: 59% to 72%"
+        series={[
+          line('Maths', '#0072B2', [0.52, 0.6, 0.55, 0.62, 0.66, 0.7, 0.81, 0.81]),
+          line('Non-Verbal Reasoning', '#D55E00', [0.7, 0.66, 0.72]),
+        ]}
+      />
+    ),
+  },
+  {
+    of: 'chart/small-multiples',
+    state: 'one point',
+    node: (
+      <SmallMultiples
+        thing="worksheet"
+        kind="Share of right answers"
+        title="One worksheet so far"
+        series={[line('English', '#009E73', [0.6])]}
+      />
+    ),
+  },
+  { of: 'flag-notes', state: 'for the child', node: <UnreadFlagNotes notes={[flagNote]} /> },
+  {
+    of: 'flag-notes',
+    state: 'for the parents, some without a note',
+    node: (
+      <FlagNotesForParents
+        notes={[flagNote, { ...flagNote, questionNumber: 4, verdict: 'right-as-it-is', note: null }]}
+      />
+    ),
+  },
+  {
+    of: 'chart/point-table',
+    state: 'two subjects',
+    node: <PointTable series={[line('Maths', '#0072B2', [0.52, 0.6])]} />,
+  },
+  {
+    of: 'mastery',
+    state: 'few answers, and each step',
+    node: [null, 1, 2, 3, 4, 5].map((step) => (
+      <p key={String(step)}>
+        <HowItWent stood={{ correct: 3, asked: 4, step }} />
+      </p>
+    )),
+  },
+];

@@ -1,5 +1,5 @@
 import { quantile, tell, type BenchGround } from './ground';
-import { answers, learnersAt, type Learner } from './learners';
+import { answers, emailOf, FREE_QUESTIONS_A_DAY, keptSignedIn, learnersAt, PASSWORD, type Learner } from './learners';
 import { costed, load, type Costed, type Measured, type Shot } from './load';
 import { ratioOf, rounds, type Round } from './rounds';
 import { startBare, startGateway, startService, type Service } from './service';
@@ -7,23 +7,37 @@ import { startBare, startGateway, startService, type Service } from './service';
 const SECONDS = 2;
 const WARM = 5_000;
 const ROUNDS = 9;
+/** So few that no free account comes to the end of its day. */
+const FREE_ROUNDS = 3;
 const CONNECTIONS = [16, 64];
 const bareEndpoint = 'a bare Express endpoint that inserts one row';
 
-/** Answers over HTTP beside a bare Express endpoint that inserts one row; then the same while people sign in. */
-export async function benchAnswers(ground: BenchGround): Promise<void> {
+/**
+ * Answers over HTTP beside a bare Express endpoint that inserts one row: of children whose plan is paid, then of those whose
+ * first answers are counted; then the same while people sign in.
+ */
+export async function benchAnswers(given: BenchGround): Promise<void> {
+  const surroundings = { FREE_QUESTIONS_A_DAY: String(FREE_QUESTIONS_A_DAY) };
+  const ground = { ...given, surroundings };
   const command = await startService('command-service', 'command', ground);
   const gateway = await startGateway(command.url);
   const bare = await startBare(ground);
-  const learners = await learnersAt(command.url, ground);
-  for (const url of [command.url, gateway.url]) await warm(url, answering(16, learners));
+  const paid = await learnersAt(command.url, ground, 'paid');
+  const free = await learnersAt(command.url, ground, 'free');
+  const leave = keptSignedIn(command.url, [...paid, ...free]);
+  for (const url of [command.url, gateway.url]) await warm(url, answering(16, paid));
   await warm(bare.url, { connections: 16, seconds: SECONDS, next: insertion });
-  const places = { bare, learners, serverPid: ground.serverPid };
+  const places = { bare, learners: paid, serverPid: ground.serverPid };
   for (const connections of CONNECTIONS) {
     await besideBare('answers over HTTP', connections, { ...places, through: [command], aim: 0.6 });
   }
-  for (const connections of CONNECTIONS) await besideSignIns(command.url, connections, learners);
+  for (const connections of CONNECTIONS) {
+    const ofFree = { ...places, learners: free, through: [command] as const, most: FREE_ROUNDS };
+    await besideBare('answers of free accounts', connections, ofFree);
+  }
+  for (const connections of CONNECTIONS) await besideSignIns(command.url, connections, paid);
   await besideBare('answers through the gateway', 16, { ...places, through: [gateway, command] });
+  leave();
   for (const service of [gateway, command, bare]) await service.stop();
 }
 
@@ -39,17 +53,20 @@ interface Places {
   readonly serverPid: number;
   readonly learners: readonly Learner[];
   readonly aim?: number;
+  /** Rounds; nine unless told. */
+  readonly most?: number;
 }
 
 async function besideBare(
   figure: string,
   connections: number,
-  { through, bare, serverPid, learners, aim }: Places,
+  { through, bare, serverPid, learners, aim, most = ROUNDS }: Places,
 ): Promise<void> {
   const [{ url }] = through;
   const pids = through.map(({ pid }) => pid);
-  const all = await rounds(ROUNDS, {
-    ours: () => costed({ pids, serverPid }, () => load(url, answering(connections, learners))),
+  const next = answers(learners, connections);
+  const all = await rounds(most, {
+    ours: () => costed({ pids, serverPid }, () => load(url, { connections, seconds: SECONDS, next })),
     theirs: () =>
       costed({ pids: [bare.pid], serverPid }, () => load(bare.url, { connections, seconds: SECONDS, next: insertion })),
   });
@@ -57,6 +74,12 @@ async function besideBare(
     ...ratioOf(all, ({ perSecond }) => perSecond, aim),
     cpuRatio: ratioOf(all, ({ cpuMs }) => 1 / cpuMs).ratio,
     cpuMs: median(all.map(({ ours }) => ours.cpuMs)),
+    ...Object.fromEntries(
+      [...through.map(({ name }) => name), 'PostgreSQL'].map((name, n) => [
+        `cpuMs of ${name}`,
+        median(all.map(({ ours }) => ours.cpuMsOfEach[n] ?? NaN)),
+      ]),
+    ),
     bareCpuMs: median(all.map(({ theirs }) => theirs.cpuMs)),
     ...figures(all),
     against: bareEndpoint,
@@ -91,12 +114,12 @@ async function besideSignIns(url: string, connections: number, learners: readonl
 const answering = (connections: number, learners: readonly Learner[]) => ({
   connections,
   seconds: SECONDS,
-  next: answers(learners),
+  next: answers(learners, connections),
 });
 const insertion = (n: number): Shot => ({ path: '/insert', body: { number: n, answer: '£3.50' } });
 const signIn = (n: number): Shot => ({
   path: '/auth/validateUser',
-  body: { email: `learner-${n}@example.org`, password: 'bench-password' },
+  body: { email: emailOf('paid', n), password: PASSWORD },
 });
 
 function figures(all: readonly Round<Costed>[]) {

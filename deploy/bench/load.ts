@@ -17,6 +17,8 @@ export interface Measured {
 export interface Costed extends Measured {
   /** Of the processes that answer and of PostgreSQL, in milliseconds. */
   readonly cpuMs: number;
+  /** Of each of them in their order, PostgreSQL the last. */
+  readonly cpuMsOfEach: readonly number[];
 }
 
 /** A load, with the time of processor that it took from these processes and from a server. */
@@ -24,10 +26,12 @@ export async function costed(
   { pids, serverPid }: { readonly pids: readonly number[]; readonly serverPid: number },
   loading: () => Promise<Measured>,
 ): Promise<Costed> {
-  const used = () => pids.reduce((sum, pid) => sum + cpuSecondsOf(pid), cpuSecondsOfAll(serverPid));
+  const used = () => [...pids.map(cpuSecondsOf), cpuSecondsOfAll(serverPid)];
   const before = used();
   const measured = await loading();
-  return { ...measured, cpuMs: ((used() - before) * 1000) / measured.times.length };
+  const answered = measured.times.length;
+  const cpuMsOfEach = used().map((seconds, n) => ((seconds - (before[n] ?? 0)) * 1000) / answered);
+  return { ...measured, cpuMs: cpuMsOfEach.reduce((sum, ms) => sum + ms, 0), cpuMsOfEach };
 }
 
 /** Keeps `connections` requests under way for `seconds`. */

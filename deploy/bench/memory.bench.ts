@@ -7,6 +7,7 @@ import { load, type Shot } from './load';
 import { startBare, startProgram, startService, type Service } from './service';
 
 const SECONDS = 8;
+const CONNECTIONS = 32;
 
 /** Every process of the system, at rest and after a while of answers and questions through the gateway. */
 export async function benchMemory(ground: BenchGround): Promise<void> {
@@ -14,8 +15,12 @@ export async function benchMemory(ground: BenchGround): Promise<void> {
   const { commandService, gateway, bareEndpoint } = processes;
   const atRest = memoryOf(processes);
   const learners = await learnersAt(commandService.url, ground);
-  await load(gateway.url, { connections: 32, seconds: SECONDS, next: answersAndQuestions(learners) });
-  await load(bareEndpoint.url, { connections: 32, seconds: SECONDS, next: (n) => ({ path: '/insert', body: { n } }) });
+  await load(gateway.url, { connections: CONNECTIONS, seconds: SECONDS, next: answersAndQuestions(learners) });
+  await load(bareEndpoint.url, {
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+    next: (n) => ({ path: '/insert', body: { n } }),
+  });
   const against = 'a bare Express endpoint after the same time of load';
   const atWork = memoryOf(processes);
   for (const [process, restMiB] of Object.entries(atRest)) {
@@ -51,7 +56,7 @@ async function startAll(ground: BenchGround) {
 
 // One question to the read tables for each answer.
 function answersAndQuestions(learners: readonly Learner[]) {
-  const nextAnswer = answers(learners);
+  const nextAnswer = answers(learners, CONNECTIONS);
   return (connection: number): Shot => {
     const answer = nextAnswer(connection);
     return connection % 2 === 0 ? answer : { ...answer, path: '/getUserAnalyticsData', body: {} };

@@ -12,6 +12,7 @@ import type { BenchGround } from './ground';
 type Environment = Readonly<Record<string, string>>;
 
 export interface Service {
+  readonly name: string;
   readonly url: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
@@ -89,6 +90,7 @@ export async function startProgram(bundle: string, environment: Environment): Pr
     throw error;
   });
   return {
+    name: bundle.replace(/\/dist\/main\.cjs$|^deploy\/dist\/|\.cjs$/g, ''),
     url,
     pid: child.pid ?? 0,
     stop: async () => {

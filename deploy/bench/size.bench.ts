@@ -5,7 +5,7 @@ import { roleNames } from 'platform/migrations';
 import { untilCaughtUp } from './caught-up';
 import { cpuSecondsOf, cpuSecondsOfAll } from './cpu';
 import { quantile, tell, type BenchGround } from './ground';
-import { answers, learnersAt } from './learners';
+import { answers, keptSignedIn, learnersAt } from './learners';
 import { fillWithPractice } from './practice-log';
 import { startService, type Service } from './service';
 import { steadily, type Steady } from './steady';
@@ -90,11 +90,11 @@ async function allAnew(ground: BenchGround): Promise<void> {
 async function oneAdded(ground: BenchGround): Promise<void> {
   const command = await start('command-service', ground);
   const projectors = await start('projectors', ground);
-  // Now, and not before the log was filled: a token is good for ten minutes.
   const learners = await learnersAt(command.url, ground);
+  const leave = keptSignedIn(command.url, learners);
   await untilCaughtUp(ground);
   const tables = await tablesOf(ground);
-  const load = steadily(command.url, ANSWERS_PER_SECOND, answers(learners));
+  const load = steadily(command.url, ANSWERS_PER_SECOND, answers(learners, learners.length));
   // Not the first seconds of a process: they are those of the compiler.
   await wait(CALM_MS);
   const [before, during] = [performance.now(), performance.now() + CALM_MS];
@@ -107,6 +107,7 @@ async function oneAdded(ground: BenchGround): Promise<void> {
   const after = performance.now();
   await wait(CALM_MS);
   await load.stop();
+  leave();
   tell('a read table is added during 200 answers/s', {
     table: ADDED,
     seconds: (after - during) / 1000,

@@ -34,6 +34,8 @@ export async function dev(environment) {
     requirePort,
     step,
     say: console.log,
+    // A service that is paused at a breakpoint stands still as long as somebody looks at it.
+    endsWhatStandsStill: false,
     onProgram: workshop.runs,
   });
   logs.close();

@@ -9,6 +9,8 @@ export interface LaunchOptions {
   /** Fails with a sentence where the port cannot be had. */
   requirePort: (listener: { port: number; host: string }) => Promise<void>;
   say: (line: string) => void;
+  /** Whether a program that stands still is ended and begun again; not where somebody may have stopped it to look at it. */
+  readonly endsWhatStandsStill?: boolean;
   /** Told of each program once it runs, by whoever works on it. */
   onProgram?: (name: string, program: Kept) => void;
   /** Does something that takes time, and says so while it lasts. */

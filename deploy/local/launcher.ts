@@ -59,7 +59,8 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
 
   const { behind, gateway, demoWorld, readTables } = await programsOf({ options, database, secrets });
   const run = async (program: Program) => {
-    const watched = { name: program.name, say, begin: () => begin(program, { register, say }, signal) };
+    const beginning = { register, say, watches: options.endsWhatStandsStill };
+    const watched = { name: program.name, say, begin: () => begin(program, beginning, signal) };
     const kept = await keptAlive(watched);
     onStop(kept.stop);
     options.onProgram?.(program.name, kept);

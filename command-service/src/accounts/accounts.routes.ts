@@ -8,11 +8,9 @@ import {
   endAllSessions,
   forgetSignUp,
   forgotPassword,
-  grantRole,
   noteIdentityMismatch,
   refreshSession,
   registerUser,
-  revokeRole,
   sendConfirmationAgain,
   signOut,
   validateUser,
@@ -20,6 +18,7 @@ import {
 import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { TERMS_VERSION } from 'schemas/accounts/terms';
 import { account } from './account/account.decider';
+import { rolesRoutes } from './account/roles.routes';
 import { isCommonPassword } from './signing-up/common-passwords';
 import { login } from './signing-in/login.decider';
 import { loginNameOf, nameForSignUp } from './signing-in/login-names';
@@ -57,6 +56,7 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
       return {};
     }),
     ...byAddress(settings),
+    ...rolesRoutes,
     ...simpleRoutes,
   ];
 }
@@ -140,14 +140,6 @@ const simpleRoutes = [
   onAccount(sendConfirmationAgain, (_, { caller: { accountId }, now: askedAt }) => ({
     id: accountId,
     command: { type: 'AskConfirmationAgain', data: { accountId, askedAt } },
-  })),
-  onAccount(grantRole, ({ accountId, role }) => ({
-    id: accountId,
-    command: { type: 'GrantRole', data: { accountId, role } },
-  })),
-  onAccount(revokeRole, ({ accountId, role }, { caller }) => ({
-    id: accountId,
-    command: { type: 'RevokeRole', data: { accountId, role }, by: caller.accountId },
   })),
   onAccount(endAllSessions, ({ accountId }) => ({
     id: accountId,

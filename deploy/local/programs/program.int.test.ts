@@ -62,6 +62,13 @@ async function started(
 const servingPid = async () => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
 
 describe('a program of the system', () => {
+  it('is not ended where somebody works on it, however long it stands still at a breakpoint', async () => {
+    const beginning = { register, say: () => undefined, watches: false };
+    const one = await begin(program(server), beginning, new AbortController().signal);
+    running.push(one);
+    expect(one).not.toHaveProperty('watch');
+  });
+
   it('has started when it is ready, and ends in peace when it is stopped', async () => {
     const one = await started(server);
     expect(await servingPid()).toBe(noted.get('a-service'));

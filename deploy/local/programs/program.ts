@@ -23,6 +23,8 @@ export interface Program {
 interface Beginning {
   readonly register: ProcessRegister;
   readonly say: (line: string) => void;
+  /** Whether one that stands still is ended, as it is unless told. */
+  readonly watches?: boolean | undefined;
 }
 
 /** In milliseconds. */
@@ -32,7 +34,11 @@ const patience = { start: 180_000, stop: 8_000, between: 100 };
 const QUESTIONS = { between: 1_000, patience: 4_000 };
 
 /** Starts a program and waits until it is ready. @throws StartFault with its last words when it ends before. */
-export async function begin(program: Program, { register, say }: Beginning, giveUp: AbortSignal): Promise<Running> {
+export async function begin(
+  program: Program,
+  { register, say, watches = true }: Beginning,
+  giveUp: AbortSignal,
+): Promise<Running> {
   const child = spawned(program);
   const { name, readyAt, questions = QUESTIONS } = program;
   const health = {
@@ -45,7 +51,7 @@ export async function begin(program: Program, { register, say }: Beginning, give
   const running = {
     ended: endOf(child),
     stop: () => stop(child),
-    watch: (signal: AbortSignal) => endWhatStandsStill(health, signal),
+    ...(watches && { watch: (signal: AbortSignal) => endWhatStandsStill(health, signal) }),
   };
   try {
     // A start that cannot be noted, as on a full disk, is undone: nobody could end that process later.

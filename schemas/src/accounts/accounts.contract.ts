@@ -134,9 +134,9 @@ export const revokeRole = command({
   call: 'POST /auth/revokeRole',
   who: adminsAndOperator,
   summary:
-    'Takes a role away from an account: both services know within 3 s. Nobody takes the admin role from themselves.',
+    'Takes a role away from an account: both services know within 3 s. Nobody takes the admin role from themselves, nor while it is being taken from them.',
   request: { accountId: Id, role: Role },
-  refusals: ['AccountNotFound', 'OwnAdminRole'],
+  refusals: ['AccountNotFound', 'AdminRoleGone', 'OwnAdminRole'],
 });
 
 export const endAllSessions = command({

@@ -2,6 +2,7 @@ import { feature } from '../describe/feature';
 import { accountEvents } from './account.events';
 import * as accountsCalls from './accounts.contract';
 import { accounts } from './accounts.table';
+import { adminsEvents } from './admins.events';
 import * as officeCalls from './office.contract';
 import { loginEvents } from './login.events';
 import { logins } from './logins.table';
@@ -12,12 +13,16 @@ import { signUpEvents } from './sign-up.events';
 import { signUps } from './sign-ups.table';
 
 export const accountsFeature = feature('accounts', {
-  families: [accountEvents, loginEvents, sessionEvents, signUpEvents, securityEvents, erasureEvents],
+  families: [accountEvents, adminsEvents, loginEvents, sessionEvents, signUpEvents, securityEvents, erasureEvents],
   calls: [accountsCalls, officeCalls],
   tables: [accounts, sessions, logins, signUps],
   refusals: {
     AccountNotFound: { status: 404, title: 'There is no such account.' },
     // The first two words are the spec's; and the same are said whether or not there is such an account.
+    AdminRoleGone: {
+      status: 409,
+      title: 'Another admin has just taken the admin role from you, so nothing was changed.',
+    },
     CredentialsNotRight: {
       status: 401,
       title:

@@ -54,7 +54,7 @@ export const missingWords1: readonly WordChoiceSource[] = [
     rule: 'near-sense',
     text: 'Please ____ the door quietly because the baby is asleep.',
     right: 'close',
-    wrong: ['break', 'paint', 'lift', 'climb'],
+    wrong: ['pour', 'boil', 'wear', 'feed'],
     why: 'We close a door quietly so as not to wake anybody.',
   },
   {

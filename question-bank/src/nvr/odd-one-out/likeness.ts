@@ -25,7 +25,7 @@ const saying: Readonly<Record<AttributeName, (word: string) => string>> = {
   size: (word) => `show a ${word} shape`,
   turn: (word) => `show the shape with its top pointing ${word}`,
   line: (word) => `have a ${word} outline`,
-  count: (word) => (word === '1' ? 'have 1 small circle' : `have ${word} small circles`),
+  count: (word) => (word === '1' ? 'have 1 small circle' : `have ${word === '0' ? 'no' : word} small circles`),
   dot: (word) => `have the dot in ${word}`,
   rays: (word) => `have rays pointing ${word}`,
 };

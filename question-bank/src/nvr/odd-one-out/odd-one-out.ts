@@ -21,7 +21,7 @@ export const oddOneOut = defineNvrType<{ readonly options: readonly Figure[] }>(
   key: 'nvr-odd-one-out',
   title: 'Odd one out',
   targetSeconds: [20, 25, 30, 40, 50],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const ideas = at(level, ideasByLevel);
     // Some ideas are turned down more often than others: each gets its turn until it has found a question.

@@ -11,7 +11,7 @@ export const pairStep = defineQuestionType({
   key: 'pair-step',
   title: 'Pairs of letters',
   targetSeconds: [30, 35, 40, 45, 50],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const sizes = pickTwoSizes(random, at(level, [[1, 2], [3], [4, 5], [6, 7], [8, 9]]));
     const rows = sizes.map((size) => {
@@ -19,6 +19,8 @@ export const pairStep = defineQuestionType({
       const steps = Array.from({ length: STEPS }, () => step);
       return rowFrom(random, level, { steps, rule: `${letterMove(step)} each time` });
     });
+    // AA, FF, KK is one series written twice.
+    if (String(rows[0]?.places) === String(rows[1]?.places)) return undefined;
     return letterSeriesDraft(level, rows);
   },
   solve: solveLetterSeries,

@@ -2,6 +2,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { webcrypto } from 'node:crypto';
+import * as React from 'react';
 
 const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
@@ -53,3 +54,10 @@ define(HTMLDialogElement.prototype, 'close', function close(this: HTMLDialogElem
   this.removeAttribute('open');
   this.dispatchEvent(new Event('close'));
 });
+
+// React keeps a stack for each element it makes, of which only its warnings tell: a tenth of a test with a table.
+const internals = (React as unknown as Record<string, object | undefined>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });

@@ -52,15 +52,14 @@ module.exports = {
     {
       ...base,
       displayName: 'client',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/frontend/testing/libraries/environment.ts',
+      globalSetup: '<rootDir>/frontend/testing/libraries/bundle.ts',
+      resolver: '<rootDir>/frontend/testing/libraries/libraries.cjs',
       testMatch: ['<rootDir>/frontend/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/frontend/testing/browser-stubs.ts'],
       setupFilesAfterEnv: ['<rootDir>/frontend/testing/matchers.ts'],
       moduleNameMapper: {
         '\\.(css|svg(\\?inline)?|woff2)$': '<rootDir>/frontend/testing/asset.ts',
-        '^antd/es/(.*)$': 'antd/lib/$1',
-        '^(@ant-design/[^/]+)/es/(.*)$': '$1/lib/$2',
-        '^(@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
       },
     },
     {

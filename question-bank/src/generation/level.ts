@@ -24,6 +24,16 @@ export function at<T>(level: Level, [one, two, three, four, five]: ByLevel<T>): 
   }
 }
 
+/** Whether one of the figures is larger than any level below may draw, by the most that each level allows. */
+export function outgrows(level: Level, most: ByLevel<number>, ...figures: readonly number[]): boolean {
+  const below = Math.max(0, ...most.slice(0, level - 1));
+  return figures.some((figure) => figure > below);
+}
+
+/** Whether an amount is no multiple of the steps in which the levels below count. */
+export const isFiner = (level: Level, steps: ByLevel<number>, amount: number): boolean =>
+  steps.slice(0, level - 1).every((step) => amount % step !== 0);
+
 /** The level nearest to the wanted one among those that a question type offers. */
 export function clampLevel(wanted: Level, offered: readonly Level[]): Level {
   const distance = (level: Level) => Math.abs(level - wanted);

@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
@@ -12,6 +12,7 @@ export const addMixed = defineQuestionType({
   key: 'add-mixed',
   title: 'Adding litres and millilitres',
   targetSeconds: [25, 30, 40, 45, 60],
+  version: 2,
   build: (random, level) => {
     const step = at(level, [100, 50, 50, 25, 5]);
     const drinks = random.sample(names, at(level, [2, 2, 3, 3, 4]));
@@ -21,7 +22,7 @@ export const addMixed = defineQuestionType({
     const total = amounts.reduce((sum, amount) => sum + amount);
     const inBig = level >= 3;
     const show = inBig ? inLitres : ml;
-    if (amounts.includes(1000)) return undefined;
+    if (amounts.includes(1000) || isInHundreds(level, amounts)) return undefined;
     return {
       params: { amounts, inBig },
       prompt: `${ask(random, drinks, amounts)} Give your answer in ${inBig ? 'litres' : 'millilitres'}.`,
@@ -45,6 +46,10 @@ export const addMixed = defineQuestionType({
     return (inBig ? inLitres : ml)(litres * 1000 + rest);
   },
 });
+
+/** At level 2 one amount at least is no round number of hundreds, as all are below. */
+const isInHundreds = (level: Level, amounts: readonly number[]): boolean =>
+  level === 2 && amounts.every((amount) => amount % 100 === 0);
 
 const names = [
   'orange juice',

@@ -1,3 +1,4 @@
+import { hcf } from '../../notation/fractions';
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
@@ -35,7 +36,7 @@ export const dilution = defineQuestionType({
   key: 'dilution',
   title: 'Diluting squash',
   targetSeconds: [20, 30, 45, 55, 65],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const parts = {
       squash: level === 5 ? random.integer(2, 3) : 1,
@@ -47,7 +48,7 @@ export const dilution = defineQuestionType({
     const [given, asked] = random.pick(tasks[level]);
     const [known, right] = [parts[given] * one, parts[asked] * one];
     const inBig = level >= 4;
-    if (parts.water === parts.squash || (inBig && known < 1000)) return undefined;
+    if (hcf(parts.squash, parts.water) > 1 || (inBig && known < 1000)) return undefined;
     return {
       params: { squash: parts.squash, water: parts.water, given, asked, known },
       prompt: ask(random, {

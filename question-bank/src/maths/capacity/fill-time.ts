@@ -11,7 +11,7 @@ export const fillTime = defineQuestionType({
   key: 'fill-time',
   title: 'Time to fill',
   targetSeconds: [20, 30, 40, 55, 70],
-  version: 4,
+  version: 5,
   build: (random, level) => (level === 4 ? inSeconds(random) : inMinutes(random, level)),
   solve: ({ volume, rate, leak, unit }) => {
     let time = 0;
@@ -28,9 +28,9 @@ function placeFor(random: Random, litres: number): string {
 }
 
 function inMinutes(random: Random, level: Level) {
-  const rate = random.integer(at(level, [2, 3, 3, 3, 8]), at(level, [5, 10, 12, 12, 20]));
+  const rate = random.integer(at(level, [2, 7, 3, 3, 8]), at(level, [6, 12, 12, 12, 20]));
   const leak = level === 5 ? random.integer(2, rate - 4) : 0;
-  const time = random.integer(3, at(level, [5, 10, 20, 30, 45]));
+  const time = random.integer(at(level, [3, 3, 13, 13, 3]), at(level, [10, 12, 24, 30, 45]));
   const volume = (rate - leak) * time;
   const place = placeFor(random, volume);
   const show = (value: number) => quantity(value, 'minutes');

@@ -7,28 +7,31 @@ import { after } from '../../notation/units';
 import { person } from '../../wording/people';
 import { inLitres, ml } from './liquids';
 
+/** From what is poured into what, and how many millilitres there may be of it. */
 const pourings = [
-  { from: 'jug', drink: 'water', into: 'glass', many: 'glasses' },
-  { from: 'bottle', drink: 'squash', into: 'cup', many: 'cups' },
-  { from: 'pan', drink: 'soup', into: 'bowl', many: 'bowls' },
-  { from: 'barrel', drink: 'apple juice', into: 'bottle', many: 'bottles' },
-  { from: 'carton', drink: 'milk', into: 'beaker', many: 'beakers' },
+  { from: 'jug', drink: 'water', into: 'glass', many: 'glasses', least: 0, most: 3000 },
+  { from: 'bottle', drink: 'squash', into: 'cup', many: 'cups', least: 0, most: 2000 },
+  { from: 'pan', drink: 'soup', into: 'bowl', many: 'bowls', least: 0, most: 8000 },
+  { from: 'large bowl', drink: 'fruit punch', into: 'cup', many: 'cups', least: 2000, most: 9000 },
+  { from: 'barrel', drink: 'apple juice', into: 'bottle', many: 'bottles', least: 3000, most: 20_000 },
+  { from: 'carton', drink: 'milk', into: 'beaker', many: 'beakers', least: 0, most: 2000 },
 ];
 
 export const glassesFilled = defineQuestionType({
   key: 'glasses-filled',
   title: 'Filling glasses',
   targetSeconds: [20, 30, 40, 55, 65],
+  version: 2,
   build: (random, level) => {
-    const glass = random.multiple(
-      at(level, [100, 50, 50, 25, 25]),
-      at(level, [100, 100, 100, 150, 125]),
-      at(level, [500, 500, 350, 350, 375]),
-    );
-    const filled = random.integer(2, at(level, [4, 8, 10, 15, 20]));
+    const glass = glassOf(random, level);
+    const filled = random.integer(at(level, [2, 2, 2, 2, 16]), at(level, [4, 8, 10, 15, 20]));
     const over = level >= 4 ? random.multiple(25, 25, glass - 25) : 0;
     const total = glass * filled + over;
-    const pouring = { ...random.pick(pourings), total, glass };
+    const pouring = {
+      ...random.pick(pourings.filter(({ least, most }) => total >= least && total <= most)),
+      total,
+      glass,
+    };
     const asksRest = over > 0 && random.oneIn(2);
     if (total < 1000 && level >= 2) return undefined;
     return {
@@ -46,6 +49,16 @@ export const glassesFilled = defineQuestionType({
     return asksRest ? ml(left) : String(filled);
   },
 });
+
+/** What a glass holds; at level 3 no multiple of 50 ml. */
+const glassOf = (random: Random, level: Level): number =>
+  level === 3
+    ? 125 + 50 * random.integer(0, 5)
+    : random.multiple(
+        at(level, [100, 50, 50, 25, 25]),
+        at(level, [100, 100, 100, 150, 125]),
+        at(level, [500, 500, 350, 350, 375]),
+      );
 
 interface Pouring {
   from: string;

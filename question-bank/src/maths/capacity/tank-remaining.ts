@@ -11,13 +11,14 @@ export const tankRemaining = defineQuestionType({
   key: 'tank-remaining',
   title: 'What is left in the tank',
   targetSeconds: [25, 35, 45, 55, 65],
+  version: 2,
   build: (random, level) => (level <= 2 ? inWholeLitres(random, level) : inMixedUnits(random, level)),
   solve: ({ tank, each, times, inSmall }) =>
     (inSmall ? ml : inLitres)(Array.from({ length: times }).reduce((left: number) => left - each, tank)),
 });
 
 function inWholeLitres(random: Random, level: Level) {
-  const times = random.integer(2, at(level, [3, 5, 8, 8, 8]));
+  const times = level === 1 ? random.integer(2, 3) : random.integer(4, 6);
   const each = 1000 * random.integer(2, 9);
   const used = times * each;
   const left = 1000 * random.integer(2, 40);
@@ -27,7 +28,7 @@ function inWholeLitres(random: Random, level: Level) {
     prompt: random.pick([
       `A water butt holds ${inLitres(used + left)}. ${name} fills ${times} watering cans with ${inLitres(each)} each. How many litres are left?`,
       `A tank holds ${inLitres(used + left)} of oil. ${times} cans of ${inLitres(each)} each are filled from it. How many litres of oil are left in the tank?`,
-      `There are ${inLitres(used + left)} of water in a pond. ${name} takes out ${times} buckets of ${inLitres(each)} each. How many litres are left in the pond?`,
+      `There are ${inLitres(used + left)} of water in a paddling pool. ${name} takes out ${times} buckets of ${inLitres(each)} each. How many litres are left in the pool?`,
     ]),
     answer: inLitres(left),
     unit: after('litres'),
@@ -49,7 +50,7 @@ function inMixedUnits(random: Random, level: Level) {
   const inSmall = level >= 4;
   const show = inSmall ? ml : inLitres;
   const { name } = person(random);
-  if (left === each || left < 50) return undefined;
+  if (left === each || left < 50 || (level === 5 && each % 50 === 0)) return undefined;
   return {
     params: { tank, each, times, inSmall },
     prompt: `${random.pick([

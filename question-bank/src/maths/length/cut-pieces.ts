@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
@@ -13,13 +13,10 @@ export const cutPieces = defineQuestionType({
   key: 'cut-pieces',
   title: 'Cutting into pieces',
   targetSeconds: [20, 30, 40, 55, 65],
+  version: 2,
   build: (random, level) => {
     const pieces = random.integer(2, at(level, [4, 6, 9, 12, 25]));
-    const piece = random.multiple(
-      at(level, [10, 10, 5, 5, 1]),
-      at(level, [10, 20, 25, 25, 26]),
-      at(level, [50, 90, 95, 95, 99]),
-    );
+    const piece = pieceOf(random, level);
     const over = level >= 4 ? random.integer(1, piece - 1) : 0;
     const whole = pieces * piece + over;
     if (level > 1 && whole < 100) return undefined;
@@ -42,6 +39,12 @@ export const cutPieces = defineQuestionType({
     return asksRest ? cm(left) : String(pieces);
   },
 });
+
+/** How long a piece is; at level 3 no multiple of 10 cm. */
+const pieceOf = (random: Random, level: Level): number =>
+  level === 3
+    ? 25 + 10 * random.integer(0, 7)
+    : random.multiple(at(level, [10, 10, 5, 5, 1]), at(level, [10, 20, 25, 25, 26]), at(level, [50, 90, 95, 95, 99]));
 
 const questionOf = (over: number, asksRest: boolean) => {
   if (asksRest) return 'rest';

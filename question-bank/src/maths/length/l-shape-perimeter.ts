@@ -1,17 +1,20 @@
 import { lShapeFigure, sidesOf, type LSide } from '../../figures/l-shape';
 import { wrongNumbers } from '../../generation/distractors';
-import { at, levelsFrom } from '../../generation/level';
+import { at, levelsFrom, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { after } from '../../notation/units';
+
+/** The longest side of a level. */
+const longest: ByLevel<number> = [0, 0, 12, 20, 40];
 
 export const lShapePerimeter = defineQuestionType({
   key: 'l-shape-perimeter',
   title: 'Perimeter of an L-shape',
   levels: levelsFrom(3),
   targetSeconds: [60, 60, 60, 65, 75],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const most = at(level, [12, 12, 12, 20, 40]);
+    const most = at(level, longest);
     const [width, height] = [random.integer(6, most), random.integer(5, most)];
     const [cutWidth, cutHeight] = [random.integer(2, width - 2), random.integer(2, height - 2)];
     const sides = sidesOf({ width, height, cutWidth, cutHeight });
@@ -22,7 +25,7 @@ export const lShapePerimeter = defineQuestionType({
     const unit = random.pick(['cm', 'm']);
     const right = 2 * (width + height);
     const show = (length: number) => `${length} ${unit}`;
-    if (Math.max(width / height, height / width) > 2) return undefined;
+    if (Math.max(width / height, height / width) > 2 || !outgrows(level, longest, width, height)) return undefined;
     return {
       params: { labels: labelled.map((side) => [side, sides[side]] as const), unit },
       prompt: random.pick([

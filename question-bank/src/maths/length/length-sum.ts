@@ -12,7 +12,7 @@ export const lengthSum = defineQuestionType({
   key: 'length-sum',
   title: 'Adding and subtracting lengths',
   targetSeconds: [20, 30, 40, 50, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => (level >= 2 && random.oneIn(2) ? difference(random, level) : total(random, level)),
   solve: ({ first, others, isSum, inBig }) => {
     const change = others.reduce((sum, length) => sum + length, 0);
@@ -29,7 +29,9 @@ const inCentimetres = (length: number, level: Level) =>
 
 function total(random: Random, level: Level) {
   const lengths = Array.from({ length: at(level, [2, 2, 3, 3, 4]) }, (_, index) =>
-    random.multiple(at(level, [5, 5, 5, 1, 1]), index % 2 === 0 ? 105 : 15, index % 2 === 0 ? 395 : 95),
+    level === 2 || index % 2 === 0
+      ? random.multiple(at(level, [5, 5, 5, 1, 1]), 105, 395)
+      : random.multiple(at(level, [5, 5, 5, 1, 1]), 15, 95),
   );
   const sum = lengths.reduce((all, length) => all + length);
   const inBig = level >= 3;

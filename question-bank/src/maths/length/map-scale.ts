@@ -10,7 +10,7 @@ export const mapScale = defineQuestionType({
   key: 'map-scale',
   title: 'Map scales',
   targetSeconds: [20, 25, 35, 50, 65],
-  version: 2,
+  version: 3,
   build: (random, level) => (level === 5 ? byRatio(random) : byCentimetre(random, level)),
   solve: ({ onMap, onGround, metresPerCm, askedOnMap }) =>
     askedOnMap
@@ -27,10 +27,10 @@ const places = [
   'the school and the stadium',
 ];
 
-/** "1 cm stands for 5 km"; from level 3 the distance on the map may have half centimetres, at level 4 it is what is asked. */
+/** "1 cm stands for 5 km"; from level 3 the distance on the map has half centimetres, at level 4 it is what is asked. */
 function byCentimetre(random: Random, level: Level) {
-  const scale = random.pick(at(level, [[2], [2, 5], [2, 3, 4, 5], [4, 5, 8, 10], [10]]));
-  const tenths = level >= 3 ? random.multiple(5, 15, 195) : 10 * random.integer(2, 12);
+  const scale = random.pick(at(level, [[2, 5, 10], [3, 4, 6], [2, 3, 4, 5], [4, 5, 8, 10], [10]]));
+  const tenths = level >= 3 ? 5 + 10 * random.integer(1, 19) : 10 * random.integer(2, 12);
   const asks = level === 4 || (level === 2 && random.oneIn(3)) ? mapAsked : groundAsked;
   return asks(random, scale, tenths);
 }

@@ -26,15 +26,15 @@ export const modelScale = defineQuestionType({
   key: 'model-scale',
   title: 'Scale models',
   targetSeconds: [20, 30, 35, 45, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const scale = random.pick(
       at(level, [
         [2, 10],
         [5, 10],
-        [10, 20],
-        [20, 25],
-        [25, 40, 50],
+        [20, 50],
+        [25, 30, 40],
+        [12, 15, 18, 24, 32, 72],
       ]),
     );
     const { thing, side, least, most } = random.pick(models.filter((model) => model.least / scale < longestModel));

@@ -22,7 +22,7 @@ export const postsAndGaps = defineQuestionType({
   key: 'posts-and-gaps',
   title: 'Posts and gaps',
   targetSeconds: [30, 35, 40, 45, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     if (level === 4) return loop(random);
     if (level === 5) return random.oneIn(2) ? lengthFromBothSides(random) : postsInLine(random, level);
@@ -40,7 +40,7 @@ export const postsAndGaps = defineQuestionType({
 function postsInLine(random: Random, level: Level) {
   const { line, post, posts, apart } = random.pick(lines);
   const gap = random.pick(apart);
-  const gaps = random.integer(3, at(level, [8, 12, 15, 20, 24]));
+  const gaps = random.integer(at(level, [3, 11, 3, 3, 3]), at(level, [10, 20, 20, 20, 24]));
   const sides = level === 5 ? 2 : 1;
   const right = (gaps + 1) * sides;
   const length = `${gaps * gap} m`;
@@ -113,7 +113,8 @@ function lengthFromBothSides(random: Random) {
 function loop(random: Random) {
   const { loop: shape, post, posts, apart } = random.pick(loops);
   const gap = random.pick(apart);
-  const right = 4 * random.integer(2, 8);
+  // A square has a post at each corner and as many along every side.
+  const right = shape.startsWith('square') ? 4 * random.integer(3, 10) : random.integer(8, 30);
   return {
     params: { length: right * gap, apart: gap, posts: 0, closed: true, sides: 1 },
     prompt: random.pick([

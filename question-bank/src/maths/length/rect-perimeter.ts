@@ -1,3 +1,4 @@
+import { rectangularThing } from '../measures/rectangular-things';
 import { rectangleFigure } from '../../figures/rectangle';
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
@@ -12,11 +13,11 @@ export const rectPerimeter = defineQuestionType({
   key: 'rect-perimeter',
   title: 'Perimeter of a rectangle',
   targetSeconds: [20, 25, 35, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const [least, most] = at(level, [
       [2, 9],
-      [2, 12],
+      [3, 15],
       [3, 20],
       [6, 30],
       [8, 50],
@@ -25,7 +26,7 @@ export const rectPerimeter = defineQuestionType({
       number,
       number,
     ];
-    if (long === short) return undefined;
+    if (long === short || (level === 2 && long <= 9) || (level === 3 && long - short < 2)) return undefined;
     return level >= 4 ? missingSide(random, level, [long, short]) : perimeter(random, level, [long, short]);
   },
   solve: ({ long, short, perimeter: around, unit }) => {
@@ -41,8 +42,10 @@ function perimeter(random: Random, level: Level, [long, short]: [number, number]
   const right = 2 * (long + short);
   const show = (length: number) => `${length} ${unit}`;
   const shorterBy = long - short;
-  const comparesSides = level === 3 && shorterBy > 1;
-  const asks = comparesSides ? compared(unit, show(long), show(shorterBy)) : asked(random, unit, [long, short]);
+  const comparesSides = level === 3;
+  const asks = comparesSides
+    ? compared(rectangularThing(random, unit, long), show(long), show(shorterBy))
+    : asked(random, unit, [long, short]);
   return {
     params: { long, short, perimeter: 0, unit },
     ...asks,
@@ -57,10 +60,8 @@ function perimeter(random: Random, level: Level, [long, short]: [number, number]
   };
 }
 
-const things = { cm: ['photograph', 'birthday card', 'tile'], m: ['garden', 'field', 'playground'] };
-
-const compared = (unit: 'cm' | 'm', long: string, shorterBy: string) => ({
-  prompt: `A rectangular ${things[unit][0] ?? ''} is ${long} long. Its width is ${shorterBy} less than its length. What is its perimeter?`,
+const compared = (thing: string, long: string, shorterBy: string) => ({
+  prompt: `A rectangular ${thing} is ${long} long. Its width is ${shorterBy} less than its length. What is its perimeter?`,
 });
 
 function asked(random: Random, unit: 'cm' | 'm', [long, short]: [number, number]): { prompt: string; figure?: string } {
@@ -70,7 +71,7 @@ function asked(random: Random, unit: 'cm' | 'm', [long, short]: [number, number]
       prompt: 'What is the perimeter of this rectangle?',
       figure: rectangleFigure([long, short], { below, beside }),
     };
-  const thing = random.pick(things[unit]);
+  const thing = rectangularThing(random, unit, long);
   return {
     prompt: random.pick([
       `A rectangular ${thing} is ${below} long and ${beside} wide. What is its perimeter?`,
@@ -83,15 +84,11 @@ function asked(random: Random, unit: 'cm' | 'm', [long, short]: [number, number]
 function missingSide(random: Random, level: Level, [long, short]: [number, number]) {
   const inBig = level === 5;
   const [known, right] = inBig ? [long * 5, short * 5] : [long, short];
-  const unit = inBig ? 'cm' : random.pick(['cm', 'm']);
+  const unit = inBig ? 'cm' : random.pick(['cm', 'm'] as const);
   const around = 2 * (known + right);
   const show = (length: number) => `${length} ${unit}`;
   const given = inBig ? inMetres(around) : show(around);
-  const thing = random.pick(
-    unit === 'cm'
-      ? ['picture frame', 'table top', 'poster', 'rug']
-      : ['field', 'playground', 'car park', 'vegetable patch'],
-  );
+  const thing = rectangularThing(random, unit, known);
   return {
     params: { long: known, short: 0, perimeter: around, unit },
     prompt:

@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, type ByLevel, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { exactPrice } from '../../notation/money';
 import { after } from '../../notation/units';
@@ -11,7 +11,7 @@ const packed = [
   { one: 'toilet roll', many: 'toilet rolls' },
   { one: 'juice carton', many: 'juice cartons' },
   { one: 'bread roll', many: 'bread rolls' },
-  { one: 'light bulb', many: 'light bulbs' },
+  { one: 'muffin', many: 'muffins' },
   { one: 'felt-tip pen', many: 'felt-tip pens' },
   { one: 'apple', many: 'apples' },
   { one: 'greetings card', many: 'greetings cards' },
@@ -21,15 +21,19 @@ export const bestBuy = defineQuestionType({
   key: 'best-buy',
   title: 'Better value',
   targetSeconds: [45, 55, 65, 75, 90],
+  version: 2,
   build: (random, level) => {
-    const [small = 2, large = 3] = random
-      .sample(at(level, [[2, 4, 5, 10], [2, 3, 4, 5, 10], sizes, sizes, sizes]), 2)
-      .sort((a, b) => a - b);
-    const dearer = random.multiple(at(level, [10, 5, 5, 1, 1]), 20, at(level, [40, 60, 80, 95, 95]));
-    const cheaper = dearer - random.multiple(at(level, [10, 5, 5, 1, 1]), 2, 15);
+    const [small = 2, large = 3] = random.sample(at(level, sizes), 2).sort((a, b) => a - b);
+    const dearer = random.multiple(at(level, [10, 5, 5, 1, 1]), 25, at(level, [90, 90, 90, 95, 95]));
+    const cheaper = dearer - random.multiple(at(level, [10, 5, 5, 1, 1]), 2, at(level, [40, 25, 25, 20, 20]));
     const { one, many } = random.pick(packed);
     const [smallEach, largeEach] = random.oneIn(4) ? [cheaper, dearer] : [dearer, cheaper];
-    if (cheaper * 2 < dearer || small * smallEach >= large * largeEach) return undefined;
+    if (
+      !hasNewSize(level, [small, large]) ||
+      !areLikelyPrices(dearer, cheaper) ||
+      small * smallEach >= large * largeEach
+    )
+      return undefined;
     const saving = dearer - cheaper;
     const [smallPack, largePack] = [exactPrice(small * smallEach), exactPrice(large * largeEach)];
     return {
@@ -55,4 +59,18 @@ export const bestBuy = defineQuestionType({
     `${Math.abs(smallPack * large - largePack * small) / (small * large)}p`,
 });
 
-const sizes = [2, 3, 4, 5, 6, 10];
+const sizes: ByLevel<readonly number[]> = [
+  [2, 4, 5, 10],
+  [2, 3, 4, 5, 10],
+  [2, 3, 4, 5, 6, 8, 10],
+  [2, 3, 4, 5, 6, 8, 10],
+  [4, 5, 6, 8, 9, 12],
+];
+
+/** One of the two packs is of such a size. At level 4 the prices are new: any number of pence. */
+const newSizes: ByLevel<readonly number[]> = [[2, 4, 5, 10], [3], [6, 8], [2, 3, 4, 5, 6, 8, 10], [9, 12]];
+
+const hasNewSize = (level: Level, packs: readonly number[]): boolean =>
+  packs.some((pack) => at(level, newSizes).includes(pack));
+
+const areLikelyPrices = (dearer: number, cheaper: number): boolean => cheaper >= 20 && cheaper * 2 >= dearer;

@@ -1,9 +1,9 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { exactPrice, moneyAnswer, price } from '../../notation/money';
-import { withArticle } from '../../wording/english';
+import { withArticle, capitalised } from '../../wording/english';
 import { person } from '../../wording/people';
 import { thingPricedUpTo } from '../../wording/things';
 import { nextNote, tendered } from './notes-and-coins';
@@ -12,31 +12,87 @@ export const changeOne = defineQuestionType({
   key: 'change-one',
   title: 'Change from one item',
   targetSeconds: [20, 25, 30, 40, 45],
+  version: 2,
   build: (random, level) => {
-    const most = at(level, [95, 495, 999, 1999, 4999]);
+    const [least, most] = at(level, prices);
     const sold = thingPricedUpTo(random, most);
     const cost = random.multiple(level <= 2 ? 5 : 1, sold.from, Math.min(sold.to, most));
-    if (cost < at(level, [0, 50, 101, 201, 501])) return undefined;
-    const note = nextNote(cost);
+    if (cost < least || (level === 3 && cost % 5 === 0)) return undefined;
+    const voucher = level === 5 ? random.multiple(100, 100, 500) : 0;
+    const note = nextNote(cost - voucher);
     // From level 4 the price may be what is asked for.
     const asksPrice = level >= 4 && random.oneIn(2);
-    const [right, known] = asksPrice ? [cost, note - cost] : [note - cost, cost];
+    const change = note - cost + voucher;
+    const [right, known] = asksPrice ? [cost, change] : [change, cost];
     const money = moneyAnswer(right);
     return {
-      params: { note, known },
-      prompt: `${(asksPrice ? askPrice : askChange)(random, sold, [note, known])} ${money.inForm}`,
+      params: { note, known, voucher },
+      prompt: `${asked(random, sold, { note, known, voucher, asksPrice })} ${money.inForm}`,
       answer: money.answer,
       unit: money.unit,
       answerForm: money.answerForm,
-      steps: [`${price(note)} − ${exactPrice(known)} = ${money.answer}`],
-      wrong: wrongNumbers(right, [right + 100, right - 100, right + 10, note + known, known], {
-        show: money.show,
-        step: 10,
-      }),
+      steps: stepsOf({ note, known, voucher, asksPrice }, money.answer),
+      wrong: wrongNumbers(
+        right,
+        [right - voucher, right - 2 * voucher, right + 100, right - 100, right + 10, note + known, known],
+        {
+          show: money.show,
+          step: 10,
+        },
+      ),
     };
   },
-  solve: ({ note, known }) => moneyAnswer(note - known).answer,
+  solve: ({ note, known, voucher }) => moneyAnswer(note + voucher - known).answer,
 });
+
+/** The cheapest and the dearest thing of a level, in pence. */
+const prices: ByLevel<readonly [least: number, most: number]> = [
+  [0, 95],
+  [100, 495],
+  [101, 999],
+  [1001, 1999],
+  [701, 1999],
+];
+
+interface Payment {
+  note: number;
+  known: number;
+  voucher: number;
+  asksPrice: boolean;
+}
+
+function stepsOf({ note, known, voucher, asksPrice }: Payment, answer: string): string[] {
+  if (voucher === 0) return [`${price(note)} − ${exactPrice(known)} = ${answer}`];
+  const first = asksPrice ? note - known : known - voucher;
+  return asksPrice
+    ? [
+        `Paid: ${price(note)} − ${exactPrice(known)} = ${exactPrice(first)}`,
+        `Price without the voucher: ${exactPrice(first)} + ${price(voucher)} = ${answer}`,
+      ]
+    : [
+        `To pay: ${exactPrice(known)} − ${price(voucher)} = ${exactPrice(first)}`,
+        `Change: ${price(note)} − ${exactPrice(first)} = ${answer}`,
+      ];
+}
+
+function asked(random: Random, sold: Sold, { note, known, voucher, asksPrice }: Payment): string {
+  if (voucher > 0) return askWithVoucher(random, sold, { note, known, voucher, asksPrice });
+  return (asksPrice ? askPrice : askChange)(random, sold, [note, known]);
+}
+
+function askWithVoucher(random: Random, { one, place }: Sold, { note, known, voucher, asksPrice }: Payment): string {
+  const { name, they } = person(random);
+  const off = `a voucher for ${price(voucher)} off`;
+  return asksPrice
+    ? random.pick([
+        `${name} buys ${withArticle(one)} with ${off}, pays the rest with ${tendered(note)} and gets ${exactPrice(known)} change. What was the price of the ${one} without the voucher?`,
+        `With ${off}, ${name} gets ${exactPrice(known)} change from ${tendered(note)} for ${withArticle(one)}. How much does the ${one} cost without the voucher?`,
+      ])
+    : random.pick([
+        `${capitalised(withArticle(one))} costs ${exactPrice(known)} ${place}. ${name} has ${off} and pays the rest with ${tendered(note)}. How much change does ${they} get?`,
+        `${name} buys ${withArticle(one)} for ${exactPrice(known)} with ${off}. How much change does ${they} get from ${tendered(note)}?`,
+      ]);
+}
 
 interface Sold {
   one: string;

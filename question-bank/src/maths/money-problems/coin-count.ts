@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { exactPrice } from '../../notation/money';
 import { after } from '../../notation/units';
@@ -10,10 +10,12 @@ export const coinCount = defineQuestionType({
   key: 'coin-count',
   title: 'How many of each coin',
   targetSeconds: [45, 55, 65, 75, 90],
+  version: 2,
   build: (random, level) => {
     const [small, large] = random.pick(at(level, [easyPairs, easyPairs, allPairs, allPairs, allPairs]));
-    const most = at(level, [3, 5, 8, 12, 20]);
+    const most = at(level, mostCoins);
     const [smallCount, largeCount] = [random.integer(1, most), random.integer(2, most)];
+    if (!outgrows(level, mostCoins, smallCount, largeCount)) return undefined;
     const coins = smallCount + largeCount;
     const total = smallCount * small + largeCount * large;
     const { name } = person(random);
@@ -42,6 +44,9 @@ export const coinCount = defineQuestionType({
     return fitting.length === 1 ? String(fitting[0]) : '';
   },
 });
+
+/** The most coins of one kind. */
+const mostCoins: ByLevel<number> = [3, 5, 8, 12, 20];
 
 type CoinPair = readonly [small: number, large: number];
 

@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { exactPrice, moneyAnswer } from '../../notation/money';
 import { listOf } from '../../wording/english';
@@ -7,14 +7,18 @@ import { inWords } from '../../wording/number-words';
 import { person } from '../../wording/people';
 import { coinName, smallCoins } from './notes-and-coins';
 
+/** The most coins of one kind. */
+const mostCoins: ByLevel<number> = [3, 5, 8, 10, 12];
+
 export const coinTotal = defineQuestionType({
   key: 'coin-total',
   title: 'Adding coins',
   targetSeconds: [20, 30, 40, 50, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const kinds = random.sample([...smallCoins, 100, 200], at(level, [2, 2, 3, 3, 4])).sort((a, b) => b - a);
-    const piles = kinds.map((coin) => ({ coin, number: random.integer(2, at(level, [3, 5, 8, 10, 12])) }));
+    const piles = kinds.map((coin) => ({ coin, number: random.integer(2, at(level, mostCoins)) }));
+    if (!outgrows(level, mostCoins, ...piles.map(({ number }) => number))) return undefined;
     const values = piles.map(({ coin, number }) => coin * number);
     const total = values.reduce((sum, value) => sum + value);
     const money = moneyAnswer(total);

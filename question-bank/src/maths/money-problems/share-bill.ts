@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, outgrows, type ByLevel, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
@@ -12,16 +12,16 @@ export const shareBill = defineQuestionType({
   key: 'share-bill',
   title: 'Sharing a bill',
   targetSeconds: [25, 35, 55, 65, 80],
-  version: 3,
+  version: 4,
   build: (random, level) => {
-    const friends = random.integer(2, at(level, [3, 4, 6, 8, 9]));
+    const friends = random.integer(2, at(level, groupSizes));
     const tip = level >= 3 ? tipPercent : 0;
     const doublePayer = level === 5;
     const shares = friends + (doublePayer ? 1 : 0);
-    const share = random.multiple(at(level, [50, 10, 11, 11, 11]), 200, 1800);
+    const share = random.multiple(at(level, [50, 10, 11, 11, 11]), 400, 1800);
     const paid = share * shares;
     const bill = (paid * 100) / (100 + tip);
-    if (!Number.isInteger(bill) || bill % 5 !== 0) return undefined;
+    if (!Number.isInteger(bill) || bill % 5 !== 0 || !isOfLevel(level, friends, share)) return undefined;
     const money = moneyAnswer(share);
     const { name } = person(random);
     return {
@@ -51,6 +51,12 @@ export const shareBill = defineQuestionType({
   },
 });
 
+const groupSizes: ByLevel<number> = [3, 4, 6, 8, 9];
+
+/** Shares that are no round sums at level 2, and more friends than before at level 4. */
+const isOfLevel = (level: Level, friends: number, share: number): boolean =>
+  level === 2 ? share % 50 !== 0 : level !== 4 || outgrows(level, groupSizes, friends);
+
 interface Bill {
   name: string;
   friends: number;
@@ -60,13 +66,7 @@ interface Bill {
 }
 
 function tell(random: Random, { name, friends, bill, tip, doublePayer }: Bill): string {
-  const meal = random.pick([
-    'a pizza lunch',
-    'a meal at a noodle bar',
-    'a birthday tea',
-    'a curry',
-    'a lunch at a café',
-  ]);
+  const meal = random.pick(['a pizza lunch', 'a meal at a noodle bar', 'a birthday tea', 'a curry', 'lunch at a café']);
   const group = friends === 2 ? `${name} and a friend` : `${name} and ${friends - 1} friends`;
   const withTip = tip > 0 ? ` They add a tip of ${tip}%.` : '';
   if (doublePayer) {

@@ -8,23 +8,15 @@ import { withArticle } from '../../wording/english';
 import { person } from '../../wording/people';
 
 const smallDreams = ['football', 'board game', 'cricket bat', 'kite', 'paint set', 'puzzle'];
-const bigDreams = [
-  'bicycle',
-  'skateboard',
-  'guitar',
-  'telescope',
-  'tent',
-  'scooter',
-  'camera',
-  'keyboard',
-  'football kit',
-];
-const dearFrom = 4000; // pence
+const middlingDreams = ['skateboard', 'tent', 'scooter', 'football kit', 'tennis racket', 'rucksack'];
+const bigDreams = ['bicycle', 'guitar', 'telescope', 'camera', 'keyboard', 'kayak'];
+const [middlingFrom, dearFrom] = [3500, 10_000]; // pence
 
 export const weeklySaving = defineQuestionType({
   key: 'weekly-saving',
   title: 'Saving each week',
   targetSeconds: [30, 40, 50, 65, 75],
+  version: 2,
   build: (random, level) => {
     const weeks = random.integer(3, at(level, [5, 8, 12, 20, 30]));
     const weekly = random.multiple(at(level, [100, 100, 50, 50, 25]), 100, at(level, [500, 800, 800, 900, 950]));
@@ -32,6 +24,7 @@ export const weeklySaving = defineQuestionType({
     // From level 4 the last week's saving is more than is needed.
     const spare = level >= 4 ? random.multiple(25, 25, weekly - 25) : 0;
     const target = start + weeks * weekly - spare;
+    if (level === 3 && weekly % 100 === 0) return undefined;
     if (target < 800 || target > 30_000) return undefined;
     const needed = target - start;
     return {
@@ -73,7 +66,7 @@ function weeksNeeded(needed: number, weekly: number, weeks: number): string[] {
 
 function ask(random: Random, { start, weekly, target }: { start: number; weekly: number; target: number }): string {
   const { name, they, their } = person(random);
-  const dream = random.pick(target < dearFrom ? smallDreams : bigDreams);
+  const dream = random.pick(target < middlingFrom ? smallDreams : target < dearFrom ? middlingDreams : bigDreams);
   const already = start > 0 ? ` ${name} already has ${price(start)}.` : '';
   return random.pick([
     `${name} is saving for ${withArticle(dream)} that costs ${price(target)}.${already} Each week ${they} saves ${price(weekly)}. After how many weeks can ${they} buy the ${dream}?`,

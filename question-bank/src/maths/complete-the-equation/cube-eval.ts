@@ -10,11 +10,11 @@ export const cubeEval = defineQuestionType({
   key: 'cube-eval',
   title: 'Cubes',
   targetSeconds: [20, 20, 30, 35, 40],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const base = random.integer(at(level, [2, 5, 2, 3, 4]), at(level, [4, 7, 4, 5, 6]));
     const cube = base ** 3;
-    const other = level >= 3 ? random.integer(at(level, [0, 0, 2, 31, 51]), at(level, [0, 0, 30, 50, 99])) : 0;
+    const other = level >= 3 ? random.integer(at(level, [0, 0, 2, 31, 61]), at(level, [0, 0, 30, 60, 99])) : 0;
     const sign = cube <= other || random.oneIn(2) ? '+' : '−';
     const value = apply(cube, sign, other);
     return {

@@ -1,4 +1,4 @@
-import { at, type Level } from '../../generation/level';
+import { at, type Level, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { calculate } from '../expressions/calculate';
@@ -6,15 +6,19 @@ import { type Sign, signs } from '../expressions/expression';
 
 const circle = '○';
 
+/** The largest number that a level reckons with; one of the two is larger than the level before allows. */
+const mostOf: ByLevel<number> = [5, 10, 20, 20, 50];
+
 export const missingSign = defineQuestionType({
   key: 'missing-sign',
   title: 'Missing sign',
   targetSeconds: [10, 15, 20, 25, 30],
+  version: 2,
   build: (random, level) => {
-    const most = at(level, [5, 10, 12, 20, 50]);
     const sign = random.pick(signs);
-    const right = random.integer(2, Math.min(12, most));
-    const left = sign === '÷' ? right * random.integer(2, most) : right + random.integer(1, most);
+    const drawn = twoNumbers(random, level, sign);
+    if (!drawn) return undefined;
+    const [left, right] = drawn;
     const { before, behind } = surroundings(random, level);
     const printed = `${before}${left} ${circle} ${right}${behind}`;
     const value = calculate(printed.replace(circle, sign));
@@ -34,6 +38,15 @@ export const missingSign = defineQuestionType({
   },
   solve: ({ equation }) => fitting(equation).join(''),
 });
+
+/** The two numbers beside the circle; before others stand around them, one is larger than the level below allows. */
+function twoNumbers(random: Random, level: Level, sign: Sign): [number, number] | undefined {
+  const most = at(level, mostOf);
+  const right = random.integer(2, Math.min(12, most));
+  const other = random.integer(sign === '÷' ? 2 : 1, most);
+  if (level < 4 && !outgrows(level, mostOf, right, other)) return undefined;
+  return [sign === '÷' ? right * other : right + other, right];
+}
 
 /** From level 4 more numbers stand around the circle. */
 function surroundings(random: Random, level: Level): { before: string; behind: string } {

@@ -1,4 +1,4 @@
-import { at, levelsFrom } from '../../generation/level';
+import { at, levelsFrom, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { calculate } from '../expressions/calculate';
 import { signs } from '../expressions/expression';
@@ -9,14 +9,19 @@ const largest = 400; // a result that a child can check
 /** All sixteen ways to fill two circles. */
 const pairs = signs.flatMap((first) => signs.map((second) => [first, second] as const));
 
+/** The largest second number of a level; the first may be twice as large. */
+const mostOf: ByLevel<number> = [0, 0, 10, 15, 24];
+
 export const twoSigns = defineQuestionType({
   key: 'two-signs',
   title: 'Two missing signs',
   levels: levelsFrom(3),
   targetSeconds: [45, 45, 45, 55, 65],
+  version: 2,
   build: (random, level) => {
-    const most = at(level, [10, 10, 10, 12, 20]);
+    const most = at(level, mostOf);
     const numbers = [random.integer(2, most * 2), random.integer(2, most), random.integer(2, 10)];
+    if (!outgrows(level, mostOf, ...numbers.slice(1))) return undefined;
     const pair = random.pick(pairs);
     const printed = numbers.join(` ${circle} `);
     const value = calculate(filled(printed, pair)) ?? 0;

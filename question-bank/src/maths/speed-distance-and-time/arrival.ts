@@ -11,7 +11,7 @@ export const arrival = defineQuestionType({
   key: 'arrival',
   title: 'Time of arrival',
   targetSeconds: [35, 45, 50, 60, 75],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const trip = journey(random, level);
     if (!trip) return undefined;

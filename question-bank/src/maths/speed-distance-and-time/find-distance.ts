@@ -9,7 +9,7 @@ export const findDistance = defineQuestionType({
   key: 'find-distance',
   title: 'Find the distance',
   targetSeconds: [20, 30, 35, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const trip = journey(random, level);
     if (!trip) return undefined;

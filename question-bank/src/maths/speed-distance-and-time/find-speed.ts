@@ -9,7 +9,7 @@ export const findSpeed = defineQuestionType({
   key: 'find-speed',
   title: 'Find the speed',
   targetSeconds: [20, 30, 35, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const trip = journey(random, level);
     if (!trip) return undefined;

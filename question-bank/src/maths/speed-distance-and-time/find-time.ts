@@ -9,7 +9,7 @@ export const findTime = defineQuestionType({
   key: 'find-time',
   title: 'Find the time',
   targetSeconds: [20, 30, 40, 50, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const trip = journey(random, level);
     if (!trip) return undefined;

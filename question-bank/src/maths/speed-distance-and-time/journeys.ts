@@ -46,6 +46,8 @@ const spans: Record<Level, readonly number[]> = {
 export function journey(random: Random, level: Level): Journey | undefined {
   const mover = random.pick(movers.filter(({ most }) => most >= 10));
   const speed = random.multiple(at(level, [10, 5, 4, 4, 4]), mover.least, Math.min(mover.most, 80));
+  // At level 3 the speed is none that the level before has already had with the same times.
+  if (level === 3 && speed % 5 === 0) return undefined;
   const minutes = random.pick(spans[level]);
   const distance = (speed * minutes) / 60;
   if (!Number.isInteger(distance) || distance < 2) return undefined;

@@ -9,18 +9,18 @@ import { wrongDurations } from '../measures/wrong-durations';
 
 /** Times until the two meet, in minutes. */
 const spans: Record<Level, readonly number[]> = {
-  1: [60, 120, 180],
-  2: [120, 180, 240],
+  1: [60, 120],
+  2: [180, 240, 300],
   3: [30, 90, 150],
-  4: [30, 90, 150, 210],
-  5: [15, 20, 40, 45, 75, 80, 105],
+  4: [15, 45, 75, 105],
+  5: [10, 20, 40, 50, 80, 100],
 };
 
 export const meetOrCatch = defineQuestionType({
   key: 'meet-or-catch',
   title: 'Meeting and catching up',
   targetSeconds: [35, 45, 55, 65, 80],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const catches = level >= 3 && random.oneIn(2);
     const [fast, slow] = speeds(random, level);

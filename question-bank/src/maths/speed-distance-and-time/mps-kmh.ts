@@ -1,3 +1,4 @@
+import { decimalOf } from '../../notation/decimals';
 import { wrongNumbers } from '../../generation/distractors';
 import { levelsFrom } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
@@ -13,6 +14,10 @@ const movers = [
   { subject: 'A racing car travels', slowest: 40, fastest: 90 },
   { subject: 'A greyhound runs', slowest: 10, fastest: 20 },
   { subject: 'A jet flies', slowest: 100, fastest: 250 },
+  { subject: 'A falcon dives', slowest: 50, fastest: 90 },
+  { subject: 'A motorbike travels', slowest: 15, fastest: 35 },
+  { subject: 'A ski racer goes', slowest: 20, fastest: 40 },
+  { subject: 'A horse gallops', slowest: 10, fastest: 15 },
 ];
 
 export const mpsKmh = defineQuestionType({
@@ -20,35 +25,39 @@ export const mpsKmh = defineQuestionType({
   title: 'Metres per second',
   levels: levelsFrom(4),
   targetSeconds: [45, 45, 45, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const { subject, slowest, fastest } = random.pick(movers);
-    const metres = random.multiple(5, slowest, fastest);
-    return level === 5 && random.oneIn(2) ? toMetres(random, subject, metres) : toKilometres(random, subject, metres);
+    if (level === 5 && random.oneIn(2)) return toMetres(random, subject, random.multiple(5, slowest, fastest));
+    // At the last level the speed in km/h has a decimal.
+    const metres = random.multiple(level === 4 ? 5 : 1, slowest, fastest);
+    return (metres % 5 === 0) === (level === 4) ? toKilometres(random, subject, metres) : undefined;
   },
-  solve: ({ speed, toKm }) => (toKm ? `${(speed * 18) / 5} km/h` : `${(speed * 5) / 18} m/s`),
+  solve: ({ speed, toKm }) => (toKm ? `${decimalOf(speed * 36, 10)} km/h` : `${(speed * 5) / 18} m/s`),
 });
 
 function toKilometres(random: Random, subject: string, metres: number) {
   const inHour = metres * 3600;
-  const right = inHour / 1000;
-  const show = (value: number) => `${grouped(value)} km/h`;
+  // In tenths of a kilometre.
+  const right = inHour / 100;
+  const show = (value: number) => `${decimalOf(value, 10)} km/h`;
   return {
     params: { speed: metres, toKm: true },
     prompt: random.pick([
       `${subject} at ${metres} metres per second. What is that speed in kilometres per hour?`,
-      `${subject} ${metres} m every second. What is its speed in km/h?`,
+      `${subject} ${metres} m every second. What is the speed in km/h?`,
+      `${subject} at ${metres} m/s. How many kilometres per hour is that?`,
     ]),
     answer: show(right),
     unit: after('km/h'),
     steps: [
       '1 hour = 3600 seconds',
       `In an hour: ${metres} m × 3600 = ${grouped(inHour)} m`,
-      `${grouped(inHour)} m = ${right} km`,
+      `${grouped(inHour)} m = ${decimalOf(right, 10)} km`,
     ],
-    wrong: wrongNumbers(right, [(metres * 60) / 10, metres * 60, right * 10, right / 2, metres * 36], {
+    wrong: wrongNumbers(right, [metres * 60, metres * 600, right * 10, right / 2, metres * 360], {
       show,
-      step: 2,
+      step: 20,
     }),
   };
 }

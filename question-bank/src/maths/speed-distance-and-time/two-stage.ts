@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
@@ -11,16 +11,19 @@ export const twoStage = defineQuestionType({
   key: 'two-stage',
   title: 'Average speed of a journey',
   targetSeconds: [40, 50, 60, 70, 80],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const step = at(level, [60, 60, 30, 30, 15]);
-    const [first, second] = [random.multiple(step, step, 180), random.multiple(step, step, 180)];
-    const [one, two] = [random.multiple(5, 20, 150), random.multiple(5, 20, 150)];
+    const longest = level === 2 ? 240 : 180;
+    const [first, second] = [random.multiple(step, step, longest), random.multiple(step, step, longest)];
+    if (!areTimesOf(level, first, second)) return undefined;
     const minutes = first + second;
-    const speed = ((one + two) * 60) / minutes;
+    const speed = random.multiple(level <= 2 ? 5 : 1, 25, 65);
+    const total = (speed * minutes) / 60;
+    const one = random.multiple(5, Math.ceil((slowest * first) / 60), Math.floor((fastest * first) / 60));
+    const two = total - one;
     const paces = [(one * 60) / first, (two * 60) / second];
-    const inWholeHours = minutes % 60 === 0 || level >= 4;
-    if (!Number.isInteger(speed) || !inWholeHours || !paces.every(isDriven) || paces[0] === paces[1]) return undefined;
+    if (!Number.isInteger(total) || two < 5 || !paces.every(isDriven) || paces[0] === paces[1]) return undefined;
     const show = (value: number) => `${value} mph`;
     return {
       params: {
@@ -53,7 +56,24 @@ export const twoStage = defineQuestionType({
 });
 
 /** Speeds that a family or a train keeps up on the way, in miles per hour. */
-const isDriven = (pace: number): boolean => pace >= 15 && pace <= 75;
+const [slowest, fastest] = [20, 70];
+const isDriven = (pace: number): boolean => pace >= slowest && pace <= fastest;
+
+/** Whole hours, then more of them; halves that come to whole hours, halves that do not, and quarters. */
+function areTimesOf(level: Level, first: number, second: number): boolean {
+  switch (level) {
+    case 1:
+      return true;
+    case 2:
+      return Math.max(first, second) > 180;
+    case 3:
+      return first % 60 > 0 && second % 60 > 0;
+    case 4:
+      return (first + second) % 60 > 0;
+    case 5:
+      return first % 30 > 0 || second % 30 > 0;
+  }
+}
 
 function ask(random: Random, [one, first]: [number, number], [two, second]: [number, number]): string {
   const { name, they } = person(random);

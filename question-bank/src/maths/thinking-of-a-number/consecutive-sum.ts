@@ -8,10 +8,11 @@ export const consecutiveSum = defineQuestionType({
   key: 'consecutive-sum',
   title: 'Consecutive numbers',
   targetSeconds: [30, 40, 45, 60, 65],
+  version: 2,
   build: (random, level) => {
-    const quantity = at(level, [2, 3, 3, 4, 5]);
+    const quantity = at(level, [2, 3, 4, 4, 5]);
     const step = level >= 4 ? 2 : 1;
-    const first = random.integer(1, at(level, [12, 15, 40, 40, 60]));
+    const first = random.integer(1, at(level, [65, 65, 65, 65, 75]));
     const numbers = Array.from({ length: quantity }, (_, index) => first + index * step);
     const sum = numbers.reduce((total, number) => total + number);
     const wantsLeast = random.oneIn(2);

@@ -1,18 +1,23 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { when } from '../../generation/steps';
 import { person } from '../../wording/people';
+
+/** The largest number of a level, and the most lots of it in the first way: one of them is more than the level before allows. */
+const largest: ByLevel<number> = [8, 10, 12, 18, 25];
+const mostLots: ByLevel<number> = [2, 3, 4, 5, 6];
 
 export const sameResult = defineQuestionType({
   key: 'same-result',
   title: 'Two ways to one result',
   targetSeconds: [40, 50, 60, 75, 90],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const number = random.integer(2, at(level, [8, 10, 12, 18, 25]));
-    const few = random.integer(2, at(level, [2, 3, 4, 5, 6]));
+    const number = random.integer(2, at(level, largest));
+    const few = random.integer(2, at(level, mostLots));
     const many = few + random.integer(1, at(level, [1, 2, 3, 4, 5]));
+    if (!outgrows(level, largest, number) && !outgrows(level, mostLots, few)) return undefined;
     const added = random.integer(1, at(level, [10, 15, 20, 30, 40]));
     // few × number + added = many × number − taken
     const taken = (many - few) * number - added;

@@ -11,7 +11,7 @@ export const sumDifference = defineQuestionType({
   key: 'sum-difference',
   title: 'Sum and difference',
   targetSeconds: [30, 35, 45, 55, 65],
-  version: 2,
+  version: 3,
   build: (random, level) => (level >= 4 ? sumAndMultiple(random, level) : sumAndGap(random, level)),
   solve: ({ sum, gap, times, asksLarger }) => {
     let small = 0;
@@ -21,13 +21,13 @@ export const sumDifference = defineQuestionType({
 });
 
 function sumAndGap(random: Random, level: Level) {
-  const most = at(level, [20, 40, 60, 60, 60]);
+  const most = at(level, [20, 40, 100, 100, 100]);
   const small = random.integer(2, Math.floor(most / 2) - 1);
   const large = random.integer(small + 1, most - small);
   const [sum, gap] = [large + small, large - small];
   const asksLarger = random.oneIn(2);
   const [right, other] = asksLarger ? [large, small] : [small, large];
-  if (right === gap || gap < 2) return undefined;
+  if (right === gap || gap < 2 || sum <= at(level, [0, 20, 40, 40, 40])) return undefined;
   return {
     params: { sum, gap, times: 1, asksLarger },
     ...(random.oneIn(2)

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { at, type Level } from '../../generation/level';
+import { at, type Level, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType, type ShownUnit } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { anyForm, asWritten, lcm, lowestTerms } from '../../notation/fractions';
@@ -11,7 +11,7 @@ export const addSubtract = defineQuestionType({
   key: 'add-subtract',
   title: 'Add and subtract',
   targetSeconds: [20, 35, 45, 60, 75],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const [first, second] = twoFractions(random, level);
     const isSum = random.oneIn(2);
@@ -58,13 +58,24 @@ function twoFractions(random: Random, level: Level): [Fraction, Fraction] {
   const bottom = random.integer(3, at(level, [12, 6, 8, 12, 12]));
   const other =
     level === 1 ? bottom : level <= 3 ? bottom * random.integer(2, at(level, [2, 3, 4, 2, 2])) : random.integer(3, 12);
-  const fits = lcm(bottom, other) <= at(level, [12, 12, 20, 24, 36]) && (level === 1 || bottom !== other);
-  if (!fits) return twoFractions(random, level);
+  if (!areOfLevel(level, bottom, other)) return twoFractions(random, level);
   const whole = () => (level === 5 ? random.integer(0, 3) : 0);
   const proper = (parts: number) => new Fraction(random.integer(1, parts - 1), parts).add(whole());
   const pair = random.shuffle([proper(bottom), proper(other)]) as [Fraction, Fraction];
-  const keepsDenominators = level === 1 || pair.every(({ d }) => d === BigInt(bottom) || d === BigInt(other));
+  const keepsDenominators =
+    level === 1 || (new Set([...pair.map(({ d }) => Number(d)), bottom, other]).size === 2 && pair[0].d !== pair[1].d);
   return keepsDenominators ? pair : twoFractions(random, level);
+}
+
+/** The largest common denominator of a level. */
+const mostCommon: ByLevel<number> = [12, 12, 20, 24, 36];
+
+/** At level 3 the common denominator is larger than below, at level 4 it is neither of the two. */
+function areOfLevel(level: Level, bottom: number, other: number): boolean {
+  const common = lcm(bottom, other);
+  if (common > at(level, mostCommon) || (level > 1 && bottom === other)) return false;
+  if (level === 3) return outgrows(level, mostCommon, common);
+  return level !== 4 || (common !== bottom && common !== other);
 }
 
 /** Tops and bottoms added or subtracted apart, and the other operation. */

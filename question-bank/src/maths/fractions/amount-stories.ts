@@ -32,7 +32,7 @@ export function amountOf(random: Random, whole: number): AmountOf {
       unit: after(many),
     },
     { kind: 'money', sizes: [8, 150], ...money },
-    { kind: 'flour', sizes: [60, 2000], ...measured('g') },
+    { kind: 'flour', sizes: [250, 2000], ...measured('g') },
     { kind: 'ribbon', sizes: [2, 40], ...measured('m') },
     { kind: 'path', sizes: [60, 2000], ...measured('m') },
   ] as const;

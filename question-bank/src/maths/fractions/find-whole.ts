@@ -1,20 +1,27 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, outgrows, type ByLevel, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { asWritten, hcf } from '../../notation/fractions';
 import { amountOf, type AmountOf } from './amount-stories';
 
+/** The largest denominator and the largest part of a level: one of them is beyond the level before. */
+const mostParts: ByLevel<number> = [5, 8, 10, 12, 12];
+const largestPart: ByLevel<number> = [5, 10, 12, 20, 50];
+
+const isOfLevel = (level: Level, bottom: number, part: number): boolean =>
+  outgrows(level, mostParts, bottom) || outgrows(level, largestPart, part);
+
 export const findWhole = defineQuestionType({
   key: 'find-whole',
   title: 'Find the whole',
   targetSeconds: [25, 35, 45, 60, 75],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const bottom = random.integer(level === 1 ? 2 : 3, at(level, [5, 8, 10, 12, 12]));
+    const bottom = random.integer(level === 1 ? 2 : 3, at(level, mostParts));
     const top = level === 1 ? 1 : random.integer(2, bottom - 1);
-    const part = random.integer(at(level, [2, 3, 4, 6, 9]), at(level, [5, 10, 12, 20, 50]));
-    if (hcf(top, bottom) > 1) return undefined;
+    const part = random.integer(at(level, [2, 3, 4, 6, 9]), at(level, largestPart));
+    if (hcf(top, bottom) > 1 || !isOfLevel(level, bottom, part)) return undefined;
     const of = amountOf(random, part * bottom);
     const { write } = of;
     const answer = of.answer(part * bottom);

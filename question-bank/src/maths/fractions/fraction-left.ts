@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { wrongNumbers } from '../../generation/distractors';
-import { at, levelsFrom, type Level } from '../../generation/level';
+import { at, levelsFrom, type Level, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
@@ -10,6 +10,8 @@ import { after, before } from '../../notation/units';
 import { capitalised } from '../../wording/english';
 import { person } from '../../wording/people';
 import { collections } from '../../wording/things';
+
+const mostPocketMoney = 80; // pounds
 
 interface Removal {
   first: Fraction;
@@ -24,15 +26,17 @@ export const fractionLeft = defineQuestionType({
   title: 'What is left',
   levels: levelsFrom(3),
   targetSeconds: [60, 60, 60, 75, 90],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const [first, second] = [smallFraction(random, level), smallFraction(random, level)];
     const ofRest = level === 5 && random.oneIn(2);
-    const whole = lcm(Number(first.d), Number(second.d)) * random.integer(2, at(level, [2, 2, 6, 10, 12]));
+    const times = random.integer(2, at(level, mostTimes));
+    if (first.equals(second) || (!ofRest && !isOfLevel(level, [first, second], times))) return undefined;
+    const whole = lcm(Number(first.d), Number(second.d)) * times;
     const one = Number(first.mul(whole));
     const two = Number(second.mul(ofRest ? whole - one : whole));
     const left = whole - one - two;
-    if (!Number.isInteger(two) || left <= 0 || first.equals(second)) return undefined;
+    if (!isWholeLeft(two, left)) return undefined;
     const { prompt, unit, write, answer, isMoney } = tell(random, { first, second, whole, ofRest });
     return {
       params: { first: first.toFraction(), second: second.toFraction(), ofRest, whole, isMoney },
@@ -50,9 +54,24 @@ export const fractionLeft = defineQuestionType({
   },
 });
 
+const mostTimes: ByLevel<number> = [2, 2, 6, 10, 12];
+const mostParts: ByLevel<number> = [6, 6, 6, 8, 10];
+
+/** Unit fractions only at level 3 and never again; then smaller parts, or more of them, than at the level before. */
+function isOfLevel(level: Level, fractions: readonly Fraction[], times: number): boolean {
+  if (level === 4) return fractions.some(({ n }) => n > 1n);
+  return (
+    level === 3 ||
+    outgrows(level, mostParts, ...fractions.map(({ d }) => Number(d))) ||
+    outgrows(level, mostTimes, times)
+  );
+}
+
+const isWholeLeft = (two: number, left: number): boolean => Number.isInteger(two) && left > 0;
+
 /** A fraction of at most a half with a small denominator. */
 function smallFraction(random: Random, level: Level): Fraction {
-  const bottom = random.integer(2, at(level, [6, 6, 6, 8, 10]));
+  const bottom = random.integer(2, at(level, mostParts));
   return new Fraction(level === 3 ? 1 : random.integer(1, Math.max(1, Math.floor(bottom / 2))), bottom);
 }
 
@@ -101,7 +120,11 @@ function tell(random: Random, { first, second, whole, ofRest }: Removal) {
   if (random.oneIn(2)) {
     const write = (amount: number) => price(amount * 100);
     const prompt = random.pick([
-      `${name} has ${write(whole)}. ${capitalised(they)} spends ${one} of it on a game and ${two} on a book. How much does ${name} have left, in pounds?`,
+      ...when(
+        whole <= mostPocketMoney,
+        `${name} has ${write(whole)}. ${capitalised(they)} spends ${one} of it on a game and ${two} on a book. How much does ${name} have left, in pounds?`,
+      ),
+      `A sports club has ${write(whole)}. It spends ${one} of the money on nets and ${two} on bats. How much money is left, in pounds?`,
       `A school has ${write(whole)} for its library. It spends ${one} of the money on stories and ${two} on atlases. How much money is left, in pounds?`,
     ]);
     return { isMoney: true, write, answer: write, unit: before('£'), prompt };

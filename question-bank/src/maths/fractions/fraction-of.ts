@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { wrongNumbers } from '../../generation/distractors';
-import { at, type Level } from '../../generation/level';
+import { at, type Level, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { asWritten, hcf } from '../../notation/fractions';
@@ -8,11 +8,15 @@ import { after } from '../../notation/units';
 import { capitalised, grouped } from '../../wording/english';
 import { amountOf, type AmountOf } from './amount-stories';
 
+/** The largest denominator and the largest part of a level: one of them is beyond the level before. */
+const mostParts: ByLevel<number> = [5, 8, 10, 12, 12];
+const largestPart: ByLevel<number> = [5, 10, 12, 20, 50];
+
 export const fractionOf = defineQuestionType({
   key: 'fraction-of',
   title: 'Fraction of an amount',
   targetSeconds: [20, 30, 45, 60, 75],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const fraction = properFraction(random, level);
     if (hcf(...fraction) > 1) return undefined;
@@ -23,12 +27,13 @@ export const fractionOf = defineQuestionType({
 
 /** A proper fraction; a unit fraction at the first level. */
 const properFraction = (random: Random, level: Level): [number, number] => {
-  const bottom = random.integer(level === 1 ? 2 : 3, at(level, [5, 8, 10, 12, 12]));
+  const bottom = random.integer(level === 1 ? 2 : 3, at(level, mostParts));
   return [level === 1 ? 1 : random.integer(2, bottom - 1), bottom];
 };
 
 function inOneUnit(random: Random, level: Level, [top, bottom]: [number, number]) {
-  const part = random.integer(at(level, [2, 3, 4, 6, 9]), at(level, [5, 10, 12, 20, 50]));
+  const part = random.integer(at(level, [2, 3, 4, 6, 9]), at(level, largestPart));
+  if (!outgrows(level, mostParts, bottom) && !outgrows(level, largestPart, part)) return undefined;
   const whole = part * bottom;
   const of = amountOf(random, whole);
   const { write } = of;
@@ -80,7 +85,7 @@ const changes = [
 
 function withUnitChange(random: Random, level: Level, [top, bottom]: [number, number]) {
   const { from, short, to, size, asked } = random.pick(changes);
-  const big = random.integer(2, at(level, [2, 2, 2, 4, 9]));
+  const big = random.integer(level === 5 ? 5 : 2, at(level, [2, 2, 2, 4, 9]));
   const whole = big * size;
   const part = whole / bottom;
   if (!Number.isInteger(part)) return undefined;

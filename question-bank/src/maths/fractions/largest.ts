@@ -8,8 +8,9 @@ export const largest = defineQuestionType({
   key: 'largest',
   title: 'Largest and smallest',
   targetSeconds: [30, 45, 60, 75, 90],
+  version: 2,
   build: (random, level) => {
-    const common = random.pick(at(level, [[8, 12], [12, 18, 20], [24, 30], [36, 40, 48], [60]]));
+    const common = random.pick(at(level, [[8, 12], [16, 18, 20], [24, 30], [36, 40, 48], [60]]));
     const parts = random.sample(partsOf(common), 5).sort((a, b) => a - b);
     const wanted = random.pick(['largest', 'smallest'] as const);
     if (

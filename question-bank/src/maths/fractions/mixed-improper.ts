@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { at } from '../../generation/level';
+import { at, outgrows, type ByLevel, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { asWritten, hcf, lowestTerms } from '../../notation/fractions';
 
@@ -7,11 +7,12 @@ export const mixedImproper = defineQuestionType({
   key: 'mixed-improper',
   title: 'Mixed numbers and improper fractions',
   targetSeconds: [20, 25, 35, 45, 55],
+  version: 2,
   build: (random, level) => {
-    const bottom = random.integer(2, at(level, [4, 6, 9, 12, 15]));
+    const bottom = random.integer(2, at(level, mostParts));
     const top = random.integer(1, bottom - 1);
-    const whole = random.integer(1, at(level, [3, 5, 8, 11, 15]));
-    if (hcf(top, bottom) > 1) return undefined;
+    const whole = random.integer(1, at(level, mostWholes));
+    if (!isOfLevel(level, [top, bottom], whole)) return undefined;
     const toMixed = random.oneIn(2);
     // From level 4 the improper fraction must also be simplified.
     const factor = toMixed && level >= 4 ? random.integer(2, 3) : 1;
@@ -21,7 +22,7 @@ export const mixedImproper = defineQuestionType({
     return {
       params: { top: (whole * bottom + top) * factor, bottom: bottom * factor, toMixed },
       answer: toMixed ? mixed : improper,
-      ...(toMixed ? askMixed(random.integer(0, 1), improper) : askImproper(random.integer(0, 1), mixed)),
+      ...(toMixed ? askMixed(random.integer(0, 2), improper) : askImproper(random.integer(0, 2), mixed)),
       steps: toMixed ? stepsToMixed(part) : stepsToImproper(part),
       wrong: toMixed ? wrongMixed(part) : wrongImproper(part),
     };
@@ -31,6 +32,13 @@ export const mixedImproper = defineQuestionType({
     return toMixed ? lowestTerms(value) : asWritten(Number(value.n), Number(value.d));
   },
 });
+
+/** The largest denominator and the most wholes of a level: one of them is beyond the level before. */
+const mostParts: ByLevel<number> = [6, 8, 10, 12, 15];
+const mostWholes: ByLevel<number> = [5, 7, 9, 11, 15];
+
+const isOfLevel = (level: Level, [top, bottom]: readonly [number, number], whole: number): boolean =>
+  hcf(top, bottom) === 1 && (outgrows(level, mostParts, bottom) || outgrows(level, mostWholes, whole));
 
 interface Part {
   top: number;
@@ -43,14 +51,17 @@ const askMixed = (variant: number, improper: string) => ({
   prompt: [
     `Write ${improper} as a mixed number in its lowest terms.`,
     `Change the improper fraction ${improper} into a mixed number. Give your answer in its lowest terms.`,
+    `Which mixed number is equal to ${improper}? Give your answer in its lowest terms.`,
   ][variant] as string,
   answerForm: 'Give a mixed number, like 2 1/3.',
 });
 
 const askImproper = (variant: number, mixed: string) => ({
-  prompt: [`Write ${mixed} as an improper fraction.`, `Change the mixed number ${mixed} into an improper fraction.`][
-    variant
-  ] as string,
+  prompt: [
+    `Write ${mixed} as an improper fraction.`,
+    `Change the mixed number ${mixed} into an improper fraction.`,
+    `Which improper fraction is equal to ${mixed}?`,
+  ][variant] as string,
   answerForm: 'Give a top-heavy fraction, like 7/3.',
 });
 

@@ -9,12 +9,12 @@ export const multiplyDivide = defineQuestionType({
   key: 'multiply-divide',
   title: 'Multiply and divide',
   targetSeconds: [25, 35, 45, 60, 75],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const isProduct = level <= 2 || random.oneIn(2);
     const [first, second] = twoFactors(random, level, isProduct);
     const right = isProduct ? first.mul(second) : first.div(second);
-    if (right.d > 60n || right.compare(20) > 0) return undefined;
+    if (!isInReach(right, level) || !isOfLevel(level, isProduct, [first, second])) return undefined;
     return {
       params: { first: first.toFraction(), second: second.toFraction(), isProduct },
       prompt: ask(random, [lowestTerms(first), lowestTerms(second)], isProduct),
@@ -45,9 +45,19 @@ function twoFactors(random: Random, level: Level, isProduct: boolean): [Fraction
 }
 
 const proper = (random: Random, level: Level): Fraction => {
-  const bottom = random.integer(at(level, [2, 3, 3, 5, 3]), at(level, [9, 6, 8, 9, 9]));
+  const bottom = random.integer(at(level, [2, 3, 3, 5, 3]), at(level, [9, 6, 8, 11, 9]));
   return new Fraction(random.integer(level < 4 ? 1 : 2, bottom - 1), bottom);
 };
+
+/** The largest denominator of the products below level 3 and below level 4. */
+const mostBelow: Partial<Record<Level, number>> = { 3: 6, 4: 8 };
+
+/** Two different numbers; a product has a larger denominator than the products of the level before. */
+const isOfLevel = (level: Level, isProduct: boolean, [first, second]: readonly [Fraction, Fraction]): boolean =>
+  !first.equals(second) && (!isProduct || Math.max(Number(first.d), Number(second.d)) > (mostBelow[level] ?? 0));
+
+const isInReach = (right: Fraction, level: Level): boolean =>
+  right.d <= (level === 4 ? 99n : 60n) && right.compare(20) <= 0;
 
 const mixed = (random: Random): Fraction => proper(random, 2).add(random.integer(1, 4));
 

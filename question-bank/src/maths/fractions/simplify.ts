@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { fractionBar } from '../../figures/fraction-bar';
-import { at, type Level } from '../../generation/level';
+import { at, type Level, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
@@ -8,17 +8,30 @@ import { asWritten, hcf, lowestTerms } from '../../notation/fractions';
 import { person } from '../../wording/people';
 import { wrongFractions } from './wrong-fractions';
 
+const mostChapters = 36;
+
+/** Where so many children are. */
+const placeOf = (children: number): string => {
+  if (children < 12) return 'at a table';
+  return children <= 60 ? 'on a coach' : 'in a school';
+};
+
 const longestBar = 20; // parts that a child can still count
+
+/** The largest denominator in lowest terms and the largest common factor: one of them is beyond the level before. */
+const mostParts: ByLevel<number> = [5, 8, 10, 12, 15];
+const mostTimes: ByLevel<number> = [3, 5, 6, 8, 12];
 
 export const simplify = defineQuestionType({
   key: 'simplify',
   title: 'Lowest terms',
   targetSeconds: [20, 30, 40, 50, 60],
-  version: 3,
+  version: 4,
   build: (random, level) => {
-    const bottom = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, [5, 8, 10, 12, 15]));
+    const bottom = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, mostParts));
     const top = random.integer(1, bottom - 1);
-    const factor = random.integer(2, at(level, [3, 5, 6, 8, 12]));
+    const factor = random.integer(2, at(level, mostTimes));
+    if (!outgrows(level, mostParts, bottom) && !outgrows(level, mostTimes, factor)) return undefined;
     if (hcf(top, bottom) > 1) return undefined;
     const [bigTop, bigBottom] = [top * factor, bottom * factor];
     const asked = ask(random, level, [bigTop, bigBottom]);
@@ -56,8 +69,11 @@ function ask(random: Random, level: Level, [top, bottom]: [number, number]): { p
       `Write ${asWritten(top, bottom)} in its lowest terms.`,
       `Simplify ${asWritten(top, bottom)} as far as possible.`,
       `${name} scored ${top} marks out of ${bottom} in a quiz. What fraction of the marks is that? Give your answer in its lowest terms.`,
-      `${name} has read ${top} of the ${bottom} chapters of ${their} book. What fraction of the book is that? Give your answer in its lowest terms.`,
-      `Of the ${bottom} children on a coach, ${top} have brought a packed lunch. What fraction of the children is that? Give your answer in its lowest terms.`,
+      ...when(
+        bottom <= mostChapters,
+        `${name} has read ${top} of the ${bottom} chapters of ${their} book. What fraction of the chapters is that? Give your answer in its lowest terms.`,
+      ),
+      `Of the ${bottom} children ${placeOf(bottom)}, ${top} have brought a packed lunch. What fraction of the children is that? Give your answer in its lowest terms.`,
     ]),
   };
 }

@@ -1,20 +1,24 @@
+import { when } from '../../generation/steps';
 import { frameFigure } from '../../figures/frame';
 import { lShapeFigure, sidesOf } from '../../figures/l-shape';
 import { wrongNumbers } from '../../generation/distractors';
-import { at, type Level } from '../../generation/level';
+import { at, type Level, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { after } from '../../notation/units';
+
+/** The longest side of a level; one side is longer than the level before allows. */
+const longest: ByLevel<number> = [9, 12, 16, 20, 30];
 
 export const compoundArea = defineQuestionType({
   key: 'compound-area',
   title: 'Area of a compound shape',
   targetSeconds: [45, 50, 60, 70, 80],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const most = at(level, [9, 10, 12, 20, 30]);
+    const most = at(level, longest);
     const [width, height] = [random.integer(5, most), random.integer(4, most)];
-    if (Math.max(width / height, height / width) > 2) return undefined;
+    if (Math.max(width / height, height / width) > 2 || !outgrows(level, longest, width, height)) return undefined;
     return random.oneIn(2) ? lShape(random, level, [width, height]) : frame(random, [width, height]);
   },
   // Square by square: what lies in the large rectangle and not in the small one.
@@ -67,6 +71,8 @@ function frame(random: Random, [width, height]: [number, number]) {
   const [outer, inner] = [width * height, cutWidth * cutHeight];
   const show = (value: number) => `${value} ${unit}**2`;
   const [whole, hole] = [`${width} ${unit} by ${height} ${unit}`, `${cutWidth} ${unit} by ${cutHeight} ${unit}`];
+  // A mirror takes up more than half of its frame each way.
+  const isFrame = cutWidth * 2 > width && cutHeight * 2 > height;
   // The label in the hole needs room.
   const fits = width * 2 >= height * 3 && cutWidth * 2 >= width;
   return {
@@ -76,7 +82,7 @@ function frame(random: Random, [width, height]: [number, number]) {
           prompt: 'What is the area of the shaded part?',
           figure: frameFigure([width, height], [cutWidth, cutHeight], unit),
         }
-      : { prompt: random.pick(unit === 'm' ? outdoors(whole, hole) : indoors(whole, hole)) }),
+      : { prompt: random.pick(unit === 'm' ? outdoors(whole, hole) : indoors(whole, hole, isFrame)) }),
     answer: show(outer - inner),
     unit: after(`${unit}**2`),
     steps: [
@@ -92,10 +98,13 @@ function frame(random: Random, [width, height]: [number, number]) {
 
 const outdoors = (whole: string, hole: string) => [
   `A rectangular garden measures ${whole}. In it is a rectangular pond of ${hole}. What area of the garden is not pond?`,
-  `A hall floor measures ${whole}. A stage of ${hole} stands on it. What area of the floor is left?`,
+  `A hall floor measures ${whole}. A carpet of ${hole} lies on it. What area of the floor is not covered?`,
 ];
 
-const indoors = (whole: string, hole: string) => [
+const indoors = (whole: string, hole: string, isFrame: boolean) => [
   `A sheet of card measures ${whole}. A rectangle of ${hole} is cut out of it. What area of card is left?`,
-  `A mirror of ${hole} hangs in a wooden frame that measures ${whole} on the outside. What is the area of the wood?`,
+  ...when(
+    isFrame,
+    `A mirror of ${hole} hangs in a wooden frame that measures ${whole} on the outside. What is the area of the wood?`,
+  ),
 ];

@@ -8,10 +8,14 @@ import { grouped, listOf } from '../../wording/english';
 import { person } from '../../wording/people';
 import { edges } from './cuboids';
 
+/** From level 4 a large box is measured in metres. */
+const sizeIn = (inMetres: boolean) => (side: number) => (inMetres ? `${decimalOf(side, 100)} m` : `${side} cm`);
+
 export const cubesInBox = defineQuestionType({
   key: 'cubes-in-box',
   title: 'Cubes in a box',
   targetSeconds: [30, 40, 45, 60, 70],
+  version: 2,
   build: (random, level) => {
     const counts = edges(random, level);
     if (!counts) return undefined;
@@ -26,16 +30,15 @@ export const cubesInBox = defineQuestionType({
     );
     const box = counts.map((number) => number * cube);
     const right = counts.reduce((product, number) => product * number);
-    // From level 4 the box is measured in metres.
     const inMetres = level >= 4 && Math.min(...box) >= 20;
-    const size = (side: number) => (inMetres ? `${decimalOf(side, 100)} m` : `${side} cm`);
-    const sizes = listOf([`${size(box[0] ?? 0)} long`, `${size(box[1] ?? 0)} wide`, `${size(box[2] ?? 0)} high`]);
-    const { name } = person(random);
+    const size = sizeIn(inMetres);
+    const sizes = listOf(box.map((side, index) => `${size(side)} ${['long', 'wide', 'high'][index] ?? ''}`));
+    const [holder, { name }] = [inMetres ? 'container' : 'box', person(random)];
     return {
       params: { box, cube },
       prompt: random.pick([
-        `A box is ${sizes}. How many cubes with edges of ${cube} cm fit into it exactly?`,
-        `${name} packs cubes with edges of ${cube} cm into a box that is ${sizes}. How many cubes fill the box?`,
+        `A ${holder} is ${sizes}. How many cubes with edges of ${cube} cm fit into it exactly?`,
+        `${name} packs cubes with edges of ${cube} cm into a ${holder} that is ${sizes}. How many cubes fill the ${holder}?`,
       ]),
       answer: grouped(right),
       unit: after('cubes'),

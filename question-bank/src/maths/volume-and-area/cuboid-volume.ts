@@ -9,7 +9,7 @@ export const cuboidVolume = defineQuestionType({
   key: 'cuboid-volume',
   title: 'Volume of a cuboid',
   targetSeconds: [25, 30, 35, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const sides = edges(random, level);
     if (!sides) return undefined;
@@ -34,7 +34,7 @@ function volume(random: Random, sides: Edges) {
   const thing = random.pick(
     unit === 'cm'
       ? ['box', 'block of wood', 'bar of soap', 'carton']
-      : ['swimming pool', 'shipping container', 'water tank', 'trench'],
+      : ['store room', 'shipping container', 'water tank', 'barn'],
   );
   return {
     params: { length, width, height, volume: 0, unit },
@@ -74,7 +74,7 @@ function missingEdge(random: Random, sides: Edges) {
     params: { length, width, height: 0, volume: whole, unit },
     prompt: random.pick([
       `A cuboid has a volume of ${whole} ${unit}**3. It is ${show(length)} long and ${show(width)} wide. How high is it?`,
-      `A box that is ${show(length)} long and ${show(width)} wide has a volume of ${whole} ${unit}**3. What is its height?`,
+      `A ${unit === 'cm' ? 'box' : 'water tank'} that is ${show(length)} long and ${show(width)} wide has a volume of ${whole} ${unit}**3. What is its height?`,
     ]),
     answer: show(height),
     unit: after(unit),

@@ -1,13 +1,17 @@
-import { at, type Level } from '../../generation/level';
+import { at, type Level, outgrows, type ByLevel } from '../../generation/level';
 import type { Random } from '../../generation/random';
 
 export type Edges = readonly [length: number, width: number, height: number];
 
-/** Three edges up to the level's limit, not all alike; the length is the longest of the two on the ground. */
+/** The longest edge of a level. */
+const longest: ByLevel<number> = [5, 7, 9, 11, 12];
+
+/** Three edges up to the level's limit, one longer than the level before allows, not all alike; the length is the longest of the two on the ground. */
 export function edges(random: Random, level: Level): Edges | undefined {
-  const most = at(level, [4, 6, 8, 10, 12]);
+  const most = at(level, longest);
   const [a, b, height] = [random.integer(2, most), random.integer(2, most), random.integer(2, most)];
-  return a === b && b === height ? undefined : [Math.max(a, b), Math.min(a, b), height];
+  if ((a === b && b === height) || !outgrows(level, longest, a, b, height)) return undefined;
+  return [Math.max(a, b), Math.min(a, b), height];
 }
 
 export const volumeOf = ([length, width, height]: Edges): number => length * width * height;

@@ -1,19 +1,24 @@
 import { parallelogramFigure } from '../../figures/parallelogram';
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { after } from '../../notation/units';
+
+/** The longest base or height of a level; one is longer than the level before allows. */
+const longest: ByLevel<number> = [8, 10, 14, 20, 30];
 
 export const parallelogramArea = defineQuestionType({
   key: 'parallelogram-area',
   title: 'Area of a parallelogram',
   targetSeconds: [20, 25, 30, 40, 45],
+  version: 2,
   build: (random, level) => {
-    const most = at(level, [8, 10, 14, 20, 30]);
+    const most = at(level, longest);
     const [base, height] = [random.integer(4, most), random.integer(2, most)];
     // The slanting side is longer than the height, and no use for the area.
     const slant = height + random.integer(1, 4);
+    if (!outgrows(level, longest, base, height)) return undefined;
     if (base === slant || Math.max(base / height, height / base) > 3) return undefined;
     return level >= 4 && random.oneIn(2)
       ? missingHeight(random, [base, height, slant])

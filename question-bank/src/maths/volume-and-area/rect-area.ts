@@ -1,21 +1,23 @@
+import { rectangularThing } from '../measures/rectangular-things';
 import { rectangleFigure } from '../../figures/rectangle';
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { after } from '../../notation/units';
 
-const things = { cm: ['photograph', 'postcard', 'tray', 'book cover'], m: ['garden', 'playground', 'room', 'field'] };
+/** The longer side of a level; below level 4 it is longer than the level before allows. */
+const longest: ByLevel<number> = [9, 12, 20, 20, 30];
 
 export const rectArea = defineQuestionType({
   key: 'rect-area',
   title: 'Area of a rectangle',
   targetSeconds: [15, 20, 25, 35, 45],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const most = at(level, [9, 12, 15, 20, 30]);
+    const most = at(level, longest);
     const [long, short] = [random.integer(3, most), random.integer(2, most)].sort((a, b) => b - a) as [number, number];
-    if (long === short) return undefined;
+    if (long === short || long > 4 * short || (level !== 4 && !outgrows(level, longest, long))) return undefined;
     return level >= 4 ? missingSide(random, [long, short]) : area(random, [long, short]);
   },
   solve: ({ long, short, area: whole, unit }) => {
@@ -37,7 +39,7 @@ function area(random: Random, [long, short]: [number, number]) {
     prompt: drawn
       ? 'What is the area of this rectangle?'
       : random.pick([
-          `A rectangular ${random.pick(things[unit])} is ${below} long and ${beside} wide. What is its area?`,
+          `A rectangular ${rectangularThing(random, unit, long)} is ${below} long and ${beside} wide. What is its area?`,
           `What is the area of a rectangle that measures ${below} by ${beside}?`,
         ]),
     ...(drawn && { figure: rectangleFigure([long, short], { below, beside }) }),
@@ -52,7 +54,7 @@ function missingSide(random: Random, [long, short]: [number, number]) {
   const unit = random.pick(['cm', 'm'] as const);
   const whole = long * short;
   const show = (value: number) => `${value} ${unit}`;
-  const thing = random.pick(things[unit]);
+  const thing = rectangularThing(random, unit, long);
   return {
     params: { long, short: 0, area: whole, unit },
     prompt: random.pick([

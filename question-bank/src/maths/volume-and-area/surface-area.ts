@@ -11,6 +11,7 @@ export const surfaceArea = defineQuestionType({
   title: 'Surface area of a cuboid',
   levels: levelsFrom(4),
   targetSeconds: [60, 60, 60, 60, 70],
+  version: 2,
   build: (random, level) => {
     const sides = edges(random, level);
     if (!sides) return undefined;

@@ -11,8 +11,8 @@ const containers = [
   { vessel: 'jar', contents: 'honey' },
   { vessel: 'jug', contents: 'milk' },
   { vessel: 'tin', contents: 'paint' },
-  { vessel: 'bucket', contents: 'sand' },
-  { vessel: 'basket', contents: 'plums' },
+  { vessel: 'toy bucket', contents: 'sand' },
+  { vessel: 'bowl', contents: 'rice' },
   { vessel: 'bottle', contents: 'juice' },
 ];
 
@@ -20,7 +20,7 @@ export const jarAndContents = defineQuestionType({
   key: 'jar-and-contents',
   title: 'Full and part-full',
   targetSeconds: [40, 50, 60, 70, 80],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const parts = level === 5 ? random.integer(3, 4) : 2; // the part-full jar holds one of these parts
     const step = at(level, [100, 50, 50, 25, 10]);
@@ -29,7 +29,7 @@ export const jarAndContents = defineQuestionType({
     const asksContents = level <= 2;
     const [full, partFull, contents] = [jar + parts * part, jar + part, parts * part];
     const right = asksContents ? contents : jar;
-    if (jar === part || partFull === right) return undefined;
+    if (jar === part || partFull === right || isInHundreds(level, [part, jar])) return undefined;
     const { vessel, contents: filling } = random.pick(containers);
     const kept = parts - 1;
     return {
@@ -57,6 +57,10 @@ export const jarAndContents = defineQuestionType({
     return `${asksContents ? full - jar : jar} g`;
   },
 });
+
+/** At level 2 the masses are not all round hundreds, as they are below. */
+const isInHundreds = (level: Level, masses: readonly number[]): boolean =>
+  level === 2 && masses.every((mass) => mass % 100 === 0);
 
 interface Weighing {
   vessel: string;

@@ -1,23 +1,31 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, outgrows, type ByLevel, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { when } from '../../generation/steps';
 import { hcf } from '../../notation/fractions';
 import { twoPeople } from '../../wording/people';
 import { sharedOut } from './shared-out';
 
+/** The most parts of a share and the largest part: one of them is beyond the level before. */
+const mostParts: ByLevel<number> = [4, 6, 7, 8, 9];
+const largestPart: ByLevel<number> = [5, 8, 12, 20, 25];
+
+const isOfLevel = (level: Level, [a, b]: readonly [number, number], one: number): boolean =>
+  hcf(a, b) === 1 && a !== b && (outgrows(level, mostParts, a, b) || outgrows(level, largestPart, one));
+
 export const onePartKnown = defineQuestionType({
   key: 'one-part-known',
   title: 'One share known',
   targetSeconds: [30, 40, 50, 60, 70],
+  version: 2,
   build: (random, level) => {
-    const [a, b] = [random.integer(1, at(level, [4, 6, 7, 8, 9])), random.integer(2, at(level, [4, 6, 7, 8, 9]))];
-    const one = random.integer(2, at(level, [5, 8, 12, 20, 25]));
+    const [a, b] = [random.integer(1, at(level, mostParts)), random.integer(2, at(level, mostParts))];
+    const one = random.integer(2, at(level, largestPart));
     const fromDifference = level === 5;
     const knownParts = fromDifference ? b - a : a;
     const asksTotal = level >= 3;
     const askedParts = asksTotal ? a + b : b;
-    if (hcf(a, b) > 1 || knownParts <= 0 || a === b) return undefined;
+    if (knownParts <= 0 || !isOfLevel(level, [a, b], one)) return undefined;
     const [first, second] = twoPeople(random);
     const { write, answer, unit, noun, ask, askTotal, isMoney } = sharedOut(random);
     const known = write(knownParts * one);

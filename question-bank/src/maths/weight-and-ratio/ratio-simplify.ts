@@ -1,8 +1,10 @@
-import { at } from '../../generation/level';
+import { quantity } from '../../notation/units';
+import { decimalOf } from '../../notation/decimals';
+import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { hcf } from '../../notation/fractions';
-import { capitalised, count } from '../../wording/english';
+import { capitalised } from '../../wording/english';
 import { person } from '../../wording/people';
 
 /** `11:12` could be read as a time, and `1112` would be taken for it. */
@@ -12,7 +14,7 @@ export const ratioSimplify = defineQuestionType({
   key: 'ratio-simplify',
   title: 'Simplest form of a ratio',
   targetSeconds: [20, 25, 35, 45, 55],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const most = at(level, [4, 6, 9, 12, 15]);
     const [left, right] = [random.integer(1, most), random.integer(1, most)];
@@ -20,7 +22,7 @@ export const ratioSimplify = defineQuestionType({
     if (hcf(left, right) > 1 || left === right || isLikeTime(left, right)) return undefined;
     const story =
       level >= 4 && random.oneIn(2)
-        ? withUnits(random, [left, right])
+        ? withUnits(random, level, [left, right])
         : withThings(random, [left * factor, right * factor]);
     // Larger than anything of the level before.
     if (!story || Math.max(...story.given) <= at(level, [0, 16, 36, 72, 144])) return undefined;
@@ -87,19 +89,28 @@ function withThings(random: Random, given: [number, number]): Story {
 }
 
 const measures = [
-  { one: 'metre', small: 'cm', size: 100, compared: ['a scarf', 'a rope'], are: 'long' },
-  { one: 'kg', small: 'g', size: 1000, compared: ['a loaf', 'a melon'], are: 'in weight' },
-  { one: 'litre', small: 'ml', size: 1000, compared: ['a glass', 'a jug'], are: 'in capacity' },
-  { one: 'hour', small: 'minutes', size: 60, compared: ['a cartoon', 'a film'], are: 'long' },
+  { one: 'metres', small: 'cm', size: 100, compared: ['a scarf', 'a rope'], are: 'long' },
+  { one: 'kg', small: 'g', size: 1000, compared: ['a rabbit', 'a cat'], are: 'in weight' },
+  { one: 'litres', small: 'ml', size: 1000, compared: ['a glass', 'a jug'], are: 'in capacity' },
+  { one: 'hours', small: 'minutes', size: 60, compared: ['a cartoon', 'a film'], are: 'long' },
 ] as const;
 
+/** How large the larger quantity is, in tenths of its unit: whole, at the last level with a decimal that the unit may have. */
+function tenthsOf(random: Random, level: Level, unit: string): number | undefined {
+  if (level < 5) return 10 * random.integer(1, 4);
+  const tenths = unit === 'hours' ? 5 * random.integer(3, 7) : random.integer(11, 39);
+  return tenths % 10 === 0 ? undefined : tenths;
+}
+
 /** The two quantities are given in different units. */
-function withUnits(random: Random, [left, right]: [number, number]): Story | undefined {
+function withUnits(random: Random, level: Level, [left, right]: [number, number]): Story | undefined {
   const { one, small, size, compared, are } = random.pick(measures);
-  const wholes = random.integer(1, 4);
-  const [part, rest] = [(wholes * size * left) / right, wholes * size];
+  const tenths = tenthsOf(random, level, one);
+  if (tenths === undefined) return undefined;
+  const rest = (tenths * size) / 10;
+  const part = (rest * left) / right;
   if (!Number.isInteger(part) || part % 5 !== 0 || part >= rest) return undefined;
-  const big = one === 'kg' ? `${wholes} kg` : count(wholes, one);
+  const big = quantity(decimalOf(tenths, 10), one);
   const [lesser, greater] = compared;
   return {
     given: [part, rest],

@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
@@ -33,18 +33,24 @@ export const recipeScale = defineQuestionType({
   key: 'recipe-scale',
   title: 'Scaling a recipe',
   targetSeconds: [25, 35, 45, 60, 75],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const recipe = random.pick(recipes);
     const each = random.multiple(at(level, [10, 5, 5, 5, 5]), ...recipe.each);
     const serves = random.integer(2, at(level, [4, 5, 6, 8, 10]));
-    const wanted = level === 1 ? serves * 2 : random.integer(3, at(level, [8, 10, 12, 15, 20]));
-    if (wanted === serves || (level === 2 && wanted % serves !== 0)) return undefined;
+    const wanted = level === 1 ? serves * 2 : random.integer(3, at(level, [8, 15, 12, 15, 20]));
+    if (wanted === serves || !isOfLevel(level, serves, wanted)) return undefined;
     return (level === 5 ? askServings : askAmount)(random, { recipe, each, serves, wanted, inKilos: level === 4 });
   },
   solve: ({ amount, serves, wanted, unit, available }) =>
     available === 0 ? `${(amount * wanted) / serves} ${unit}` : String((available * serves) / amount),
 });
+
+/** For twice as many, then for other multiples, then for none. */
+function isOfLevel(level: Level, serves: number, wanted: number): boolean {
+  if (level === 2) return wanted % serves === 0 && wanted !== 2 * serves;
+  return level !== 3 || wanted % serves !== 0;
+}
 
 interface Batch {
   recipe: Recipe;

@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, outgrows, type ByLevel, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import { when } from '../../generation/steps';
 import { hcf } from '../../notation/fractions';
@@ -7,19 +7,27 @@ import { listOf } from '../../wording/english';
 import { people } from '../../wording/people';
 import { sharedOut } from './shared-out';
 
+/** The most parts of a share and the largest part: up to level 3 one of them is beyond the level before; then three people share. */
+const mostParts: ByLevel<number> = [3, 5, 7, 6, 9];
+const largestPart: ByLevel<number> = [5, 8, 12, 12, 20];
+
+const isOfLevel = (level: Level, parts: readonly number[], one: number): boolean =>
+  level > 3 || outgrows(level, mostParts, ...parts) || outgrows(level, largestPart, one);
+
 export const shareRatio = defineQuestionType({
   key: 'share-ratio',
   title: 'Sharing in a ratio',
   targetSeconds: [30, 40, 50, 65, 75],
+  version: 2,
   build: (random, level) => {
     const names = people(random, level >= 4 ? 3 : 2).map(({ name }) => name);
-    const parts = names.map(() => random.integer(1, at(level, [3, 5, 7, 6, 9])));
-    const one = random.integer(2, at(level, [5, 8, 12, 12, 20]));
+    const parts = names.map(() => random.integer(1, at(level, mostParts)));
+    const one = random.integer(2, at(level, largestPart));
     const asked = random.integer(0, names.length - 1);
     const [name = '', part = 0] = [names[asked], parts[asked]];
     const totalParts = parts.reduce((sum, each) => sum + each);
     const total = totalParts * one;
-    if (new Set(parts).size < 2 || parts.reduce(hcf) > 1) return undefined;
+    if (new Set(parts).size < 2 || parts.reduce(hcf) > 1 || !isOfLevel(level, parts, one)) return undefined;
     const { write, answer, unit, ask, isMoney } = sharedOut(random);
     return {
       params: { parts, total, asked, isMoney },

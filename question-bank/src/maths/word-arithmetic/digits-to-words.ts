@@ -8,10 +8,10 @@ export const digitsToWords = defineQuestionType({
   key: 'digits-to-words',
   title: 'Figures to words',
   targetSeconds: [10, 15, 20, 30, 35],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const number = random.integer(
-      at(level, [102, 201, 1001, 10_001, 100_001]),
+      at(level, [102, 500, 1001, 10_001, 100_001]),
       at(level, [499, 999, 9999, 99_999, 999_999]),
     );
     const slips = shiftedNumbers(number).filter((slip) => slip < 1_000_000);
@@ -23,7 +23,7 @@ export const digitsToWords = defineQuestionType({
       prompt: random.pick([
         `How is ${grouped(number)} written in words?`,
         `Which of these is ${grouped(number)} in words?`,
-        `A stadium has ${grouped(number)} seats. How is this number written in words?`,
+        `${counted(number)} How is this number written in words?`,
       ]),
       options: random.shuffle([words, ...random.sample(slips, 4).map(inWords)]),
       answer: words,
@@ -45,6 +45,12 @@ export const digitsToWords = defineQuestionType({
     return hundreds > 0 ? `${head}, ${tail}` : `${head} and ${tail}`;
   },
 });
+
+/** What there are so many of. */
+function counted(number: number): string {
+  if (number >= 90_000) return `A city has ${grouped(number)} inhabitants.`;
+  return `A ${number < 2000 ? 'theatre' : 'stadium'} has ${grouped(number)} seats.`;
+}
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

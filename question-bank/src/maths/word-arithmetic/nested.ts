@@ -17,7 +17,7 @@ export const nested = defineQuestionType({
   key: 'nested',
   title: 'Phrases inside phrases',
   targetSeconds: [20, 25, 35, 45, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const wrappers = random.pick(
       at(level, [
@@ -55,12 +55,16 @@ export const nested = defineQuestionType({
 
 function inner(random: Random, level: Level): Phrase {
   const most = at(level, [10, 20, 30, 50, 60]);
-  const [small, large] = [random.integer(2, most), random.integer(2, most)].sort((a, b) => a - b) as [number, number];
+  // At level 2 the larger number is beyond the level before.
+  const [small, large] = [random.integer(2, most), random.integer(level === 2 ? 11 : 2, most)].sort(
+    (a, b) => a - b,
+  ) as [number, number];
   const times = random.integer(2, 9);
+  const factor = level === 2 ? large : small;
   return random.pick([
     phraseOf(`the sum of ${small} and ${large}`, [small, '+', large]),
     phraseOf(`the difference between ${small} and ${large}`, [large, '−', small]),
-    phraseOf(`the product of ${times} and ${small}`, [times, '×', small]),
+    phraseOf(`the product of ${times} and ${factor}`, [times, '×', factor]),
     phraseOf(`the total of ${large} and ${small}`, [large, '+', small]),
   ]);
 }

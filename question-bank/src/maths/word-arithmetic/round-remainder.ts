@@ -7,6 +7,9 @@ import { person } from '../../wording/people';
 /** Groups of a size: whether a part group needs one more (`up`), or does not count. */
 interface Grouping {
   up: boolean;
+  /** How many groups there may be. */
+  least?: number;
+  most?: number;
   sizes: readonly number[];
   noun: string;
   tell: (name: string, total: number, size: number) => string;
@@ -16,11 +19,22 @@ interface Grouping {
 const groupings: readonly Grouping[] = [
   {
     up: true,
+    most: 10,
     sizes: [8, 12, 14, 16],
     noun: 'minibuses',
     tell: (_, total, size) =>
       `${total} children go on a trip in minibuses that hold ${size} children each. How many minibuses are needed?`,
     because: 'The children left over need a minibus too.',
+  },
+  {
+    up: true,
+    least: 7,
+    most: 15,
+    sizes: [32, 45, 48, 52],
+    noun: 'coaches',
+    tell: (_, total, size) =>
+      `${total} football fans travel to a match in coaches that hold ${size} people each. How many coaches are needed?`,
+    because: 'The fans left over need a coach too.',
   },
   {
     up: true,
@@ -83,11 +97,13 @@ export const roundRemainder = defineQuestionType({
   key: 'round-remainder',
   title: 'Sensible remainders',
   targetSeconds: [20, 25, 30, 40, 45],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const { up, sizes, noun, tell, because } = random.pick(groupings);
+    const whole = random.integer(at(level, [2, 7, 11, 16, 26]), at(level, [6, 10, 15, 25, 40]));
+    const { up, sizes, noun, tell, because } = random.pick(
+      groupings.filter(({ least = 1, most = 40 }) => whole >= least && whole <= most),
+    );
     const size = random.pick(sizes);
-    const whole = random.integer(at(level, [2, 3, 5, 8, 12]), at(level, [6, 10, 15, 25, 40]));
     const rest = random.integer(1, size - 1);
     const total = whole * size + rest;
     const right = up ? whole + 1 : whole;

@@ -10,10 +10,11 @@ export interface Story {
   noun: string;
 }
 
-type Teller = (random: Random, most: number) => Story;
+/** Tells a story with numbers up to a size; in those of one step, one number is at least of another size. */
+type Teller = (random: Random, most: number, least: number) => Story;
 
-const visitors: Teller = (random, most) => {
-  const [morning, afternoon] = [random.integer(20, most * 8), random.integer(20, most * 8)];
+const visitors: Teller = (random, most, least) => {
+  const [morning, afternoon] = [random.integer(least * 8, most * 8), random.integer(20, most * 8)];
   const place = random.pick(['A museum', 'A zoo', 'A castle', 'An aquarium']);
   return {
     prompt: `${place} has ${morning} visitors in the morning and ${afternoon} in the afternoon. How many visitors is that altogether?`,
@@ -24,9 +25,9 @@ const visitors: Teller = (random, most) => {
   };
 };
 
-const pagesLeft: Teller = (random, most) => {
+const pagesLeft: Teller = (random, most, least) => {
   const read = random.integer(20, most * 5);
-  const all = read + random.integer(20, most * 5);
+  const all = read + random.integer(least * 5, most * 5);
   const { name } = person(random);
   return {
     prompt: `${name} is reading a book of ${all} pages and has reached the end of page ${read}. How many pages are left?`,
@@ -37,8 +38,8 @@ const pagesLeft: Teller = (random, most) => {
   };
 };
 
-const rowsOfSeats: Teller = (random, most) => {
-  const [rows, seats] = [random.integer(4, Math.min(most, 30)), random.integer(6, Math.min(most, 25))];
+const rowsOfSeats: Teller = (random, most, least) => {
+  const [rows, seats] = [random.integer(4, Math.min(most, 30)), random.integer(Math.max(6, least), Math.min(most, 25))];
   return {
     prompt: `A hall has ${rows} rows of chairs with ${seats} chairs in each row. How many chairs are there?`,
     sum: `${rows} × ${seats}`,
@@ -48,8 +49,8 @@ const rowsOfSeats: Teller = (random, most) => {
   };
 };
 
-const equalTeams: Teller = (random, most) => {
-  const [teams, each] = [random.integer(3, 12), random.integer(4, Math.min(most, 25))];
+const equalTeams: Teller = (random, most, least) => {
+  const [teams, each] = [random.integer(3, 12), random.integer(Math.max(4, least), Math.min(most, 25))];
   return {
     prompt: `${teams * each} children are put into ${teams} teams of the same size. How many children are in each team?`,
     sum: `${teams * each} ÷ ${teams}`,

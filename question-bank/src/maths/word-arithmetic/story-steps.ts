@@ -9,10 +9,14 @@ export const storySteps = defineQuestionType({
   key: 'story-steps',
   title: 'Story problems',
   targetSeconds: [20, 25, 40, 45, 65],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const tell = random.pick(tellers[at(level, [1, 1, 2, 2, 3] as const)]);
-    const { prompt, sum, value, steps, noun } = tell(random, at(level, [12, 40, 20, 50, 50]));
+    const { prompt, sum, value, steps, noun } = tell(
+      random,
+      at(level, [12, 40, 20, 50, 50]),
+      at(level, [3, 13, 3, 3, 3]),
+    );
     if (!Number.isInteger(value) || value < 2) return undefined;
     const between = steps.slice(0, -1).map((step) => Number(/= (\d+)$/.exec(step)?.[1] ?? 0));
     return {

@@ -1,5 +1,5 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at, type Level } from '../../generation/level';
+import { at, type Level, outgrows, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { grouped } from '../../wording/english';
@@ -11,12 +11,12 @@ export const sumProduct = defineQuestionType({
   key: 'sum-product',
   title: 'Sum, difference, product, quotient',
   targetSeconds: [15, 20, 25, 35, 40],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const sign = random.pick<Sign>(level === 1 ? ['+', '−', '×'] : ['+', '−', '×', '÷']);
     const [first, second] = pair(random, level, sign);
     const right = apply(first, sign, second);
-    if (first === second || right < 1) return undefined;
+    if (!isOfLevel(level, sign, [first, second])) return undefined;
     const [one, two] = sign === '÷' ? [first, second] : random.shuffle([first, second]);
     const [wordOne, wordTwo] = [inWords(one ?? 0), inWords(two ?? 0)];
     return {
@@ -34,10 +34,21 @@ export const sumProduct = defineQuestionType({
   solve: ({ first, sign, second }) => grouped(calculate(`${first} ${sign} ${second}`) ?? 0),
 });
 
+/** The largest number that is added or taken away, and the largest that is multiplied or comes out of a division. */
+const largest: ByLevel<number> = [20, 60, 120, 500, 2000];
+const tables: ByLevel<number> = [5, 10, 12, 25, 40];
+
+/** Two different numbers, one of them larger than the level before allows. */
+function isOfLevel(level: Level, sign: Sign, [first, second]: readonly [number, number]): boolean {
+  if (first === second) return false;
+  if (sign === '+' || sign === '−') return outgrows(level, largest, first);
+  return outgrows(level, tables, sign === '×' ? first : first / second, second);
+}
+
 /** The larger number stands first. */
 function pair(random: Random, level: Level, sign: Sign): [number, number] {
-  const most = at(level, [20, 60, 120, 500, 2000]);
-  const table = at(level, [5, 10, 12, 25, 40]);
+  const most = at(level, largest);
+  const table = at(level, tables);
   const [a, b] = [random.integer(2, most), random.integer(2, most)];
   const [c, d] = [random.integer(2, table), random.integer(2, Math.min(12, table))];
   switch (sign) {

@@ -10,6 +10,7 @@ export const decimalAddSubtract = defineQuestionType({
   key: 'decimal-add-subtract',
   title: 'Adding and subtracting decimals',
   targetSeconds: [15, 20, 25, 30, 40],
+  version: 2,
   build: (random, level) => {
     const places = at(level, [1, 1, 2, 2, 3]);
     const [large, small] = twoNumbers(random, level, 10 ** places);
@@ -57,7 +58,10 @@ function twoNumbers(random: Random, level: Level, one: number): [number, number]
   const shorter = level >= 4 ? 10 : 1;
   const full = random.integer(one, most);
   const other = shorter * random.integer(Math.ceil(one / shorter / 2), Math.floor(most / shorter));
-  return full % 10 === 0 ? twoNumbers(random, level, one) : [Math.max(full, other), Math.min(full, other)];
+  const large = Math.max(full, other);
+  // At level 2 one number is larger than any below.
+  const isOfLevel = full % 10 !== 0 && (level !== 2 || large > 5 * one);
+  return isOfLevel ? [large, Math.min(full, other)] : twoNumbers(random, level, one);
 }
 
 /** With a zero in every empty place. */

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { wrongNumbers } from '../../generation/distractors';
-import { at, type Level } from '../../generation/level';
+import type { Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { decimalOf } from '../../notation/decimals';
@@ -10,7 +10,7 @@ export const decimalMultiplyDivide = defineQuestionType({
   key: 'decimal-multiply-divide',
   title: 'Multiplying and dividing decimals',
   targetSeconds: [10, 15, 30, 35, 45],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     if (level <= 2) return byTens(random, level);
     return level === 3 || random.oneIn(2) ? byWhole(random, level) : byDecimal(random, level);
@@ -50,9 +50,9 @@ function asked(random: Random, { first, second, isProduct, right, steps }: Calcu
   };
 }
 
-/** Times or divided by 10, 100 or 1000: the digits move. */
+/** Times or divided by 10 or 100, at level 2 by 1000: the digits move. */
 function byTens(random: Random, level: Level) {
-  const power = random.integer(1, level === 1 ? 2 : 3);
+  const power = level === 1 ? random.integer(1, 2) : 3;
   const tens = 10 ** power;
   const digits = random.integer(12, 999);
   if (digits % 10 === 0) return undefined;
@@ -73,11 +73,17 @@ function byTens(random: Random, level: Level) {
   });
 }
 
-/** By a whole number of one digit, or two at the highest level. */
+/** The whole number, and the digits of the decimal; tenths have more digits at level 4 than at level 3. */
+function wholeFactors(random: Random, level: Level, one: number): [number, number] {
+  if (level === 5) return [random.integer(11, 19), random.integer(11, 299)];
+  if (level === 3) return [random.integer(3, 9), random.integer(11, 99)];
+  return [random.integer(3, 9), random.integer(one === 10 ? 101 : 11, 199)];
+}
+
+/** By a whole number of one digit, of two at the highest level. */
 function byWhole(random: Random, level: Level) {
-  const number = random.integer(3, at(level, [9, 9, 9, 9, 15]));
-  const result = random.integer(11, at(level, [99, 99, 99, 199, 299]));
   const one = random.pick(level === 3 ? [10] : [10, 100]);
+  const [number, result] = wholeFactors(random, level, one);
   const isProduct = random.oneIn(2);
   if (result % 10 === 0) return undefined;
   const [first, right] = isProduct ? [result, result * number] : [result * number, result];
@@ -99,7 +105,7 @@ function byWhole(random: Random, level: Level) {
 /** Decimal by decimal; to divide, both are made ten times as large. */
 function byDecimal(random: Random, level: Level) {
   const isProduct = random.oneIn(2);
-  const [a, b] = [random.integer(2, at(level, [9, 9, 9, 25, 49])), random.integer(2, 9)];
+  const [a, b] = [random.integer(level === 5 ? 26 : 2, level === 5 ? 79 : 25), random.integer(2, 9)];
   const product = a * b;
   if (a % 10 === 0) return undefined;
   if (isProduct)

@@ -1,8 +1,10 @@
+import { at, type ByLevel, type Level } from '../../generation/level';
 import Fraction from 'fraction.js';
 import { defineQuestionType, type ShownUnit } from '../../generation/question-type';
-import { asWritten, hcf } from '../../notation/fractions';
+import type { Random } from '../../generation/random';
+import { asWritten, hcf, lowestTerms } from '../../notation/fractions';
 import { after } from '../../notation/units';
-import { equivalent, writtenAs, type Form } from './equivalents';
+import { writtenAs, type Form } from './equivalents';
 
 const forms: readonly Form[] = ['fraction', 'decimal', 'percentage'];
 
@@ -10,25 +12,59 @@ export const fdpConvert = defineQuestionType({
   key: 'fdp-convert',
   title: 'Fractions, decimals, percentages',
   targetSeconds: [10, 15, 20, 25, 30],
+  version: 2,
   build: (random, level) => {
-    const value = equivalent(random, level);
+    const value = valueOfLevel(random, level);
+    if (!value) return undefined;
     const [from = 'fraction', to = 'decimal'] = random.sample(forms, 2);
-    const [given, answer] = [writtenAs(value, from), writtenAs(value, to)];
+    const [given, answer] = [written(value, from), written(value, to)];
+    const { asked, answerForm } = formOf(value, to);
     return {
       params: { given, to },
-      prompt: random.pick([`Write ${given} as a ${asked[to]}.`, `Change ${given} into a ${asked[to]}.`]),
+      prompt: random.pick([
+        `Write ${given} as a ${asked}.`,
+        `Change ${given} into a ${asked}.`,
+        `What is ${given} as a ${asked}?`,
+        `Which ${asked} is equal to ${given}?`,
+      ]),
       answer,
       ...(to === 'percentage' && { unit: percentSign }),
-      answerForm: hints[to],
+      answerForm,
       steps: stepsOf(value, from, to),
-      wrong: near(value).map((slip) => writtenAs(slip, to)),
+      wrong: near(value).map((slip) => written(slip, to)),
     };
   },
-  solve: ({ given, to }) => writtenAs(valueOf(given), to),
+  solve: ({ given, to }) => written(valueOf(given), to),
 });
 
 const percentSign: ShownUnit = after('%');
-const asked: Record<Form, string> = {
+/** The denominators of a level, none of which a lower level has. */
+const bottoms: ByLevel<readonly number[]> = [
+  [2, 4, 10],
+  [20, 100],
+  [25, 50],
+  [4, 5, 10, 20, 25],
+  [8, 40],
+];
+
+/** A value with a denominator of the level; at level 4 it is more than one. */
+function valueOfLevel(random: Random, level: Level): Fraction | undefined {
+  const bottom = random.pick(at(level, bottoms));
+  const part = new Fraction(random.integer(1, bottom - 1), bottom);
+  const isInLowestTerms = Number(part.d) === bottom || (level === 1 && bottom === 10);
+  return isInLowestTerms ? part.add(level === 4 ? random.integer(1, 3) : 0) : undefined;
+}
+
+/** A fraction above one as a mixed number. */
+const written = (value: Fraction, form: Form): string =>
+  form === 'fraction' ? lowestTerms(value) : writtenAs(value, form);
+
+const formOf = (value: Fraction, to: Form): { asked: string; answerForm: string } =>
+  to === 'fraction' && value.compare(1) > 0
+    ? { asked: 'mixed number in its lowest terms', answerForm: 'Give a mixed number, like 2 1/3.' }
+    : { asked: askedFor[to], answerForm: hints[to] };
+
+const askedFor: Record<Form, string> = {
   fraction: 'fraction in its lowest terms',
   decimal: 'decimal',
   percentage: 'percentage',
@@ -40,7 +76,7 @@ const hints: Record<Form, string> = {
 };
 
 function valueOf(given: string): Fraction {
-  if (given.startsWith('@@')) return new Fraction(given.slice(2));
+  if (given.includes('@@')) return new Fraction(given.replace('@@', ' ').trim());
   return given.endsWith('%') ? new Fraction(given.slice(0, -1)).div(100) : new Fraction(given);
 }
 
@@ -49,13 +85,17 @@ function near(value: Fraction): Fraction[] {
   const slips = [
     value.div(10),
     new Fraction(1).sub(value),
+    value.add(1),
     value.add('1/10'),
     value.add('1/20'),
     value.sub('1/20'),
     value.div(2),
     value.add('1/100'),
   ];
-  return slips.filter((slip) => slip.compare(0) > 0 && slip.compare(1) < 0 && !slip.equals(value));
+  const isAboveOne = value.compare(1) > 0;
+  return slips.filter(
+    (slip) => slip.compare(0) > 0 && slip.compare(1) !== 0 && slip.compare(1) > 0 === isAboveOne && !slip.equals(value),
+  );
 }
 
 /** Over 100 (or 1000) first; from there to any form. */
@@ -63,7 +103,7 @@ function stepsOf(value: Fraction, from: Form, to: Form): string[] {
   const bottom = value.mul(100).d === 1n ? 100 : 1000;
   const top = Number(value.mul(bottom));
   const over = asWritten(top, bottom);
-  const [given, answer] = [writtenAs(value, from), writtenAs(value, to)];
+  const [given, answer] = [written(value, from), written(value, to)];
   const start = given === over ? [] : [`${given} = ${over}`];
   if (to === 'fraction') {
     const common = hcf(top, bottom);

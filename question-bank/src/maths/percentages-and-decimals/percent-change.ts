@@ -11,15 +11,15 @@ export const percentChange = defineQuestionType({
   key: 'percent-change',
   title: 'Increase and decrease',
   targetSeconds: [25, 30, 40, 50, 60],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const percent = random.pick(
       at(level, [
         [10, 50],
-        [10, 20, 25, 50],
-        [5, 20, 30, 75],
-        [15, 35, 40, 60],
-        [12, 15, 45, 65, 80],
+        [20, 25, 40],
+        [5, 30, 60, 75],
+        [15, 35, 45],
+        [8, 12, 18, 55, 65],
       ] as const),
     );
     return level >= 2 && percent <= largestChange && random.oneIn(2)
@@ -90,9 +90,9 @@ function people(random: Random, percent: number, most: number) {
   const right = rises ? whole + part : whole - part;
   if (!Number.isInteger(part) || right === part) return undefined;
   const [place, noun] = random.pick([
-    ['A drama club had', 'members'],
+    ['A sports club had', 'members'],
     ['A school had', 'pupils'],
-    ['A choir had', 'singers'],
+    ['A football team had', 'supporters'],
     ['A library had', 'visitors a day'],
   ] as const);
   const asked = noun.split(' ')[0] ?? noun;

@@ -8,6 +8,7 @@ import { decimalOf } from '../../notation/decimals';
 /** What a number is rounded to, with its size in thousandths. */
 const tens = { name: 'the nearest 10', size: 10_000 };
 const hundreds = { name: 'the nearest 100', size: 100_000 };
+const thousands = { name: 'the nearest 1000', size: 1_000_000 };
 const wholes = { name: 'the nearest whole number', size: 1000 };
 const onePlace = { name: 'one decimal place', size: 100 };
 const twoPlaces = { name: 'two decimal places', size: 10 };
@@ -18,40 +19,52 @@ export const round = defineQuestionType({
   key: 'round',
   title: 'Rounding',
   targetSeconds: [15, 15, 20, 20, 25],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    if (level <= 2 && random.oneIn(4)) return fromLine(random);
-    const { name, size } = random.pick(
-      at(level, [
-        [tens, hundreds],
-        [hundreds, wholes],
-        [wholes, onePlace],
-        [onePlace, twoPlaces],
-        [onePlace, twoPlaces],
-      ]),
-    );
-    const number = aNumber(random, level, size);
-    const below = Math.floor(number / size) * size;
-    const rounded = nearest(number, size);
-    if (rounded === number || rounded === 0 || endsInZero(rounded, size)) return undefined;
-    const goesUp = rounded > number;
-    return {
-      params: { number, size },
-      prompt: random.pick([`Round ${write(number)} to ${name}.`, `What is ${write(number)} rounded to ${name}?`]),
-      answer: write(rounded),
-      steps: [
-        `${write(number)} lies between ${write(below)} and ${write(below + size)}.`,
-        `Halfway is ${write(below + size / 2)}, so it rounds ${goesUp ? 'up' : 'down'}.`,
-      ],
-      wrong: wrongNumbers(
-        rounded,
-        [goesUp ? below : below + size, rounded + size, rounded - size, below + size / 2, rounded * 10],
-        { show: write, step: size },
-      ),
-    };
+    if (level === 1 && random.oneIn(4)) return fromLine(random);
+    if (level === 5) return roundedBack(random);
+    return rounded(random, level);
   },
-  solve: ({ number, size }) => write(Math.round(number / size) * size),
+  // Backwards, every whole number near is rounded.
+  solve: ({ number, size, asked }) => {
+    if (asked === 'rounded') return write(Math.round(number / size) * size);
+    const whole = Array.from({ length: (2 * size) / 1000 + 1 }, (_, index) => number - size + index * 1000);
+    const fitting = whole.filter((start) => Math.round(start / size) * size === number);
+    return write(fitting.at(asked === 'smallest' ? 0 : -1) ?? 0);
+  },
 });
+
+/** A number and what it is rounded to. */
+function rounded(random: Random, level: Level) {
+  const { name, size } = random.pick(
+    at(level, [
+      [tens, hundreds],
+      [hundreds, wholes],
+      [wholes, onePlace],
+      [onePlace, twoPlaces],
+      [onePlace, twoPlaces],
+    ]),
+  );
+  const number = aNumber(random, level, size);
+  const below = Math.floor(number / size) * size;
+  const right = nearest(number, size);
+  if (right === number || right === 0 || endsInZero(right, size)) return undefined;
+  const goesUp = right > number;
+  return {
+    params: { number, size, asked: 'rounded' as Asked },
+    prompt: random.pick([`Round ${write(number)} to ${name}.`, `What is ${write(number)} rounded to ${name}?`]),
+    answer: write(right),
+    steps: [
+      `${write(number)} lies between ${write(below)} and ${write(below + size)}.`,
+      `Halfway is ${write(below + size / 2)}, so it rounds ${goesUp ? 'up' : 'down'}.`,
+    ],
+    wrong: wrongNumbers(
+      right,
+      [goesUp ? below : below + size, right + size, right - size, below + size / 2, right * 10],
+      { show: write, step: size },
+    ),
+  };
+}
 
 /** A last nought would have to be kept: 3.96 to one place is 4.0. */
 const endsInZero = (rounded: number, size: number) => size < 1000 && (rounded / size) % 10 === 0;
@@ -64,9 +77,44 @@ function nearest(number: number, size: number): number {
 
 /** A number with the places that the rounding removes. */
 function aNumber(random: Random, level: Level, size: number): number {
-  if (size >= 10_000) return random.integer(size / 1000 + 2, at(level, [999, 9999, 9999, 9999, 9999])) * 1000;
+  if (size >= 10_000) return random.integer(level === 1 ? size / 1000 + 2 : 1001, level === 1 ? 999 : 9999) * 1000;
   const finest = Math.max(1, size / at(level, [10, 10, 100, 10, 100]));
   return random.integer(Math.ceil((size * 12) / finest), Math.ceil((size * 990) / finest)) * finest;
+}
+
+/** What is asked for: the rounded number, or the smallest or largest that rounds to it. */
+type Asked = 'rounded' | 'smallest' | 'largest';
+
+/** The rounded number is given, and the smallest or largest whole number that it may have been is asked for. */
+function roundedBack(random: Random) {
+  const { name, size } = random.pick([tens, hundreds, thousands]);
+  const number = size * random.integer(2, 99);
+  const asked: Asked = random.pick(['smallest', 'largest']);
+  const halfway = asked === 'smallest' ? number - size / 2 : number + size / 2;
+  const right = asked === 'smallest' ? halfway : halfway - 1000;
+  const what = random.pick(['The number of people at a match', 'The number of books in a library', 'A whole number']);
+  return {
+    params: { number, size, asked },
+    prompt: `${what} is ${write(number)} when rounded to ${name}. What is the ${asked} number that it could be?`,
+    answer: write(right),
+    steps:
+      asked === 'smallest'
+        ? [
+            `Halfway to the number below: ${write(number)} − ${write(size / 2)} = ${write(right)}`,
+            'From halfway on, numbers round up.',
+          ]
+        : [
+            `Halfway to the number above: ${write(number)} + ${write(size / 2)} = ${write(halfway)}`,
+            `${write(halfway)} rounds up, so the largest is one less: ${write(halfway)} − 1 = ${write(right)}`,
+          ],
+    wrong: wrongNumbers(
+      right,
+      [halfway, right + 1000, right - 1000, number - size, number + size, number + 4000, number - 4000].filter(
+        (slip) => slip !== number,
+      ),
+      { show: write, step: 1000 },
+    ),
+  };
 }
 
 /** The number is read off a number line, marked in tenths. */
@@ -76,7 +124,7 @@ function fromLine(random: Random) {
   const right = tenths >= 5 ? whole + 1 : whole;
   const shown = decimalOf(whole * 10 + tenths, 10);
   return {
-    params: { number: whole * 1000 + tenths * 100, size: 1000 },
+    params: { number: whole * 1000 + tenths * 100, size: 1000, asked: 'rounded' as Asked },
     prompt: random.pick([
       'Round the number that the arrow points to, to the nearest whole number.',
       'What is the number at the arrow, rounded to the nearest whole number?',

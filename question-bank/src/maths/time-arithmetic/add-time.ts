@@ -12,7 +12,7 @@ export const addTime = defineQuestionType({
   key: 'add-time',
   title: 'Adding times',
   targetSeconds: [20, 30, 35, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     if (level <= 2 && random.oneIn(3)) return fromClock(random, level);
     return level <= 2 || random.oneIn(2) ? laterTime(random, level) : totalTime(random, level);
@@ -26,7 +26,7 @@ export const addTime = defineQuestionType({
 type Form = 'duration' | 'day' | 'dial';
 
 const lengthOf = (random: Random, level: Level) =>
-  random.multiple(at(level, [5, 5, 5, 1, 1]), at(level, [10, 35, 65, 70, 95]), at(level, [50, 115, 200, 290, 400]));
+  random.multiple(at(level, [5, 5, 5, 1, 1]), at(level, [10, 55, 120, 70, 95]), at(level, [50, 115, 235, 290, 400]));
 
 /** A start on the 24-hour clock and a length. */
 function laterTime(random: Random, level: Level) {
@@ -39,7 +39,7 @@ function laterTime(random: Random, level: Level) {
     prompt: `${random.pick([
       `A train leaves at ${from}. The journey takes ${length}. At what time does it arrive?`,
       `${name} starts a walk at ${from} and walks for ${length}. At what time does ${name} finish?`,
-      `A concert begins at ${from} and lasts ${length}. At what time does it end?`,
+      `A chess tournament begins at ${from} and lasts ${length}. At what time does it end?`,
     ])} Use the 24-hour clock.`,
     answer: clock24(start + minutes),
     answerForm: 'Give a 24-hour time, like 15:30.',
@@ -64,7 +64,7 @@ function addSteps(start: number, minutes: number): string[] {
 /** The start is read from a clock face. */
 function fromClock(random: Random, level: Level) {
   const start = random.multiple(5, 485, 690);
-  const minutes = random.multiple(5, 10, at(level, [25, 50, 50, 50, 50]));
+  const minutes = random.multiple(5, level === 1 ? 10 : 30, level === 1 ? 25 : 50);
   const end = start + minutes;
   const { name } = person(random);
   if (start % 60 === 0 || Math.floor(end / 60) > 11) return undefined;

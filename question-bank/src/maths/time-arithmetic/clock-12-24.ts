@@ -1,3 +1,4 @@
+import { person } from '../../wording/people';
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
@@ -8,10 +9,10 @@ export const clock1224 = defineQuestionType({
   key: 'clock-12-24',
   title: '12-hour and 24-hour clock',
   targetSeconds: [10, 15, 15, 20, 20],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const [earliest, latest] = at(level, [
-      [780, 1080],
+      [780, 1410],
       [780, 1425],
       [0, 1439],
       [0, 1439],
@@ -46,6 +47,8 @@ function to24Hours(random: Random, time: number) {
       `Write ${given} as a 24-hour clock time.`,
       `A bus leaves at ${given}. What does a 24-hour clock show then?`,
       `What is ${given} on the 24-hour clock?`,
+      `A film starts at ${given}. How is that written on the 24-hour clock?`,
+      `${person(random).name}'s phone shows ${given}. What would it show on the 24-hour clock?`,
     ]),
     answer: clock24(time),
     answerForm: 'Give a 24-hour time, like 15:30.',
@@ -61,6 +64,8 @@ function to12Hours(random: Random, time: number) {
     prompt: random.pick([
       `Write ${given} as a 12-hour clock time, with am or pm.`,
       `A timetable says ${given}. What time is that on the 12-hour clock, with am or pm?`,
+      `A ticket says ${given}. What time is that on the 12-hour clock, with am or pm?`,
+      `What is ${given} on the 12-hour clock? Write am or pm after the time.`,
     ]),
     answer: clock12(time),
     answerForm: 'Give a time with am or pm, like 3:30 pm.',

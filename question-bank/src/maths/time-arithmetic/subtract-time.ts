@@ -11,7 +11,7 @@ export const subtractTime = defineQuestionType({
   key: 'subtract-time',
   title: 'Subtracting times',
   targetSeconds: [20, 30, 35, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => (level <= 2 || random.oneIn(2) ? earlierTime(random, level) : difference(random, level)),
   solve: ({ from, minutes, isClock }) => (isClock ? clock24 : durationText)(from - minutes),
 });
@@ -20,8 +20,8 @@ function earlierTime(random: Random, level: Level) {
   const end = random.multiple(at(level, [5, 5, 5, 1, 1]), 600, 1200);
   const minutes = random.multiple(
     at(level, [5, 5, 5, 1, 1]),
-    at(level, [10, 35, 65, 70, 125]),
-    at(level, [50, 115, 200, 290, 400]),
+    at(level, [10, 55, 120, 70, 125]),
+    at(level, [50, 115, 235, 290, 400]),
   );
   const [hours, rest] = [Math.floor(minutes / 60) * 60, minutes % 60];
   const { name } = person(random);

@@ -18,7 +18,7 @@ export const timetable = defineQuestionType({
   key: 'timetable',
   title: 'Timetables',
   targetSeconds: [30, 40, 50, 60, 75],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const { vehicle, stops } = random.pick(routes);
     const times = runs(random, level);
@@ -92,7 +92,7 @@ const placed = (stop: string) =>
 
 /** Four runs past four stops: times of each stop, in minutes after midnight. */
 function runs(random: Random, level: Level): number[][] {
-  const step = at(level, [5, 5, 1, 1, 1]);
+  const step = at(level, [5, 1, 1, 1, 1]);
   const starts = [random.multiple(step, 420, 560)];
   while (starts.length < 4)
     starts.push(

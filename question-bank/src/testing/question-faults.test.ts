@@ -33,6 +33,10 @@ describe('the faults of a question', () => {
     ['does not hold: 27 + 15 = 41', { steps: ['27 + 15 = 41', 'So 42.'] }],
     ['the working never comes to the 42 of the answer 42', { steps: ['27 + 10 = 37', 'Then add 5 more.'] }],
     ['41 and 41.0 are the same answer', { wrong: ['12', '41', '41.0', '43'] }],
+    [
+      'the ratio 12:11 could be read as a time of day',
+      { answer: '12:11', answerForm: 'Give a ratio, like 3:2.', steps: ['27 − 15 = 12', '26 − 15 = 11'] },
+    ],
     ['a word twice: Work out out 27 + 15.', { prompt: 'Work out out 27 + 15.' }],
   ])('tell that %s', (fault, planted) => {
     expect(faultsOf(planted)).toContain(fault);

@@ -60,8 +60,16 @@ function answerFaults(type: QuestionType, question: DrawnQuestion): string[] {
     ...(solved === given ? [] : [`the solver says ${solved}, the key says ${given ?? 'nothing'}: ${question.prompt}`]),
     ...(passesAsItsOwnKey(answer) ? [] : [`the marker turns down the key ${answer}`]),
     ...(/^£?(?:[-−]|0(?![.:\d]))/.test(answer) ? [`the answer is not positive: ${answer}`] : []),
+    ...(isRatioReadAsTime(question) ? [`the ratio ${answer} could be read as a time of day`] : []),
   ];
 }
+
+/** A ratio such as 12:11, for which the marker would take `1211` as it does for a time of day. */
+function isRatioReadAsTime({ answer, answerForm = '' }: DrawnQuestion): boolean {
+  return /^\d+:\d+$/.test(answer) && !answerForm.includes('time') && passesWithoutColon(answer);
+}
+
+const passesWithoutColon = remembered((answer) => check(answer.replace(':', ''), answer).verdict);
 
 const passesAsItsOwnKey = remembered((answer) => check(answer, answer).verdict);
 

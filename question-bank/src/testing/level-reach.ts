@@ -68,3 +68,10 @@ export function drawEnough(type: QuestionType, { fewest, most }: { fewest: numbe
   };
   return new Map(type.levels.map((level) => [level, drawUntilVaried(level)]));
 }
+
+/** Where a level of a type offers less than is wanted. */
+export const faultsOfReach = (key: string, levels: readonly LevelReach[]): string[] =>
+  levels.flatMap(({ level, distinct, leaked }) => [
+    ...(leaked > wantedReach.leaked ? [`${key} ${level}: lower levels draw ${Math.round(100 * leaked)} % of it`] : []),
+    ...(distinct < wantedReach.distinct ? [`${key} ${level}: ${distinct} different questions`] : []),
+  ]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { refreshSession, validateUser } from 'schemas/accounts/accounts.contract';
 import { getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
@@ -181,5 +181,35 @@ describe('an access token that has run out', () => {
     const keys = server.of(refreshSession).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+describe('a call that finds no room', () => {
+  const crowded = (seconds: number) => new Said(429, { code: 'TooManyRequests' }, { 'Retry-After': String(seconds) });
+  const logIn = { email: 'a@example.com', password: 'password1' };
+  const answering = (...said: Said[]) => new FakeServer().on(validateUser).answers(() => said.shift() ?? renewed('t'));
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: 100 }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('waits as long as it is asked to, says so, and is made again', async () => {
+    const server = answering(crowded(7), crowded(3));
+    const told: (number | undefined)[] = [];
+    const done = call(validateUser, logIn, { onWait: (seconds) => told.push(seconds) });
+    await jest.advanceTimersByTimeAsync(10_500);
+    await done;
+    expect(told).toEqual([7, undefined, 3, undefined]);
+    expect(server.of(validateUser)).toHaveLength(3);
+  });
+
+  it('is told at once where nobody waits for it, or where the wait is long', async () => {
+    answering(crowded(7));
+    expect((await problemOf(call(validateUser, logIn))).retryAfter).toBe(7);
+    answering(crowded(60));
+    expect((await problemOf(call(validateUser, logIn, { onWait: () => undefined }))).retryAfter).toBe(60);
+  });
+
+  it('waits for no limit of its own: five wrong passwords are told as such', async () => {
+    answering(new Said(429, { code: 'TooManyAttempts' }, { 'Retry-After': '5' }));
+    expect((await problemOf(call(validateUser, logIn, { onWait: () => undefined }))).code).toBe('TooManyAttempts');
   });
 });

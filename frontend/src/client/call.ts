@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { connection } from './connection';
 import { send, type Call } from './exchange';
-import { problemOfFailure, problemOfReply } from './problem';
+import { Problem, problemOfFailure, problemOfReply } from './problem';
 import { isAfter, position } from './position';
 import { renewSession } from './renew-session';
 import { session } from './session';
@@ -24,6 +24,11 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** How often a call that failed in passing is made again; 2 unless told. */
   readonly retries?: number;
+  /**
+   * Given for a call that waits where the server is crowded, and is then made again: told for how many seconds, and
+   * `undefined` when the wait is over.
+   */
+  readonly onWait?: ((seconds: number | undefined) => void) | undefined;
   /** Told how current the answer of a query is. */
   readonly onCurrency?: (currency: Currency) => void;
   /** Told what the next page of a list comes after; `undefined` on the last. */
@@ -31,6 +36,10 @@ export interface CallOptions {
 }
 
 const patienceMs = 15_000;
+
+/** How often a call waits its turn, and how long at most, in seconds: whoever is asked to come again later than that is told. */
+const TURNS = 4;
+const LONGEST_TURN = 20;
 
 /**
  * Makes one call of a contract and gives its reply. Fails with a `Problem`. A query answers at or after everything this
@@ -42,7 +51,7 @@ export async function call<C extends Contract>(
   options: CallOptions = {},
 ): Promise<ReplyOf<C>> {
   const attempt = new Attempt(contract, request, options);
-  const reply = await attempt.persistently(options.retries ?? 2);
+  const reply = await attempt.inTurn(options.retries ?? 2, options.onWait);
   options.onCurrency?.(attempt.currencyOf(reply));
   options.onNext?.(reply.headers.get('X-Next') ?? undefined);
   return attempt.read(reply) as Promise<ReplyOf<C>>;
@@ -65,6 +74,21 @@ class Attempt {
     options: CallOptions,
   ) {
     this.key = options.idempotencyKey ?? crypto.randomUUID();
+  }
+
+  /** As `persistently`; where it is asked to come again in a while it does. */
+  async inTurn(retries: number, onWait: CallOptions['onWait']): Promise<Response> {
+    for (let waits = 0; ; waits += 1) {
+      try {
+        return await this.persistently(retries);
+      } catch (error) {
+        const seconds = turnOf(error);
+        if (onWait === undefined || seconds === undefined || waits >= TURNS) throw error;
+        onWait(seconds);
+        await pause(seconds * 1_000);
+        onWait(undefined);
+      }
+    }
   }
 
   async persistently(retries: number): Promise<Response> {
@@ -122,6 +146,12 @@ class Attempt {
       ...(this.contract.side === 'query' && this.seen !== undefined && { 'X-Position': this.seen }),
     };
   }
+}
+
+/** In how many seconds there will be room, where there was none just now; a limit of somebody's own is no matter of room. */
+function turnOf(error: unknown): number | undefined {
+  const isCrowded = error instanceof Problem && error.code === 'TooManyRequests';
+  return isCrowded && error.retryAfter !== undefined && error.retryAfter <= LONGEST_TURN ? error.retryAfter : undefined;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

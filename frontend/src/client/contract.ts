@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
-import { call, type Currency } from './call';
+import { call, type CallOptions, type Currency } from './call';
 import { connection } from './connection';
 import { askAllAgain, keep, keyOf, useKept, type Answer, type QueryOptions } from './kept';
 import { Problem } from './problem';
@@ -63,7 +63,7 @@ interface Intent {
  * A command of a page. Pressing the button again after a failure is the same intent, and takes effect once; after a
  * success every query that is on the page is asked again, at or after the command's position.
  */
-export function useCommand<C extends Contract>(contract: C): Command<C> {
+export function useCommand<C extends Contract>(contract: C, onWait?: CallOptions['onWait']): Command<C> {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useCommand<C extends Contract>(contract: C): Command<C> {
     async (request: RequestOf<C>) => {
       intent.current = intentOf(request, intent.current);
       try {
-        const reply = await call(contract, request, { idempotencyKey: intent.current.key });
+        const reply = await call(contract, request, { idempotencyKey: intent.current.key, onWait });
         intent.current = undefined;
         askAllAgain();
         return reply;
@@ -89,7 +89,7 @@ export function useCommand<C extends Contract>(contract: C): Command<C> {
         return undefined;
       }
     },
-    [contract],
+    [contract, onWait],
   );
 
   const run = useCallback(

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { signOut, validateUser } from 'schemas/accounts/accounts.contract';
 import type { RequestOf } from 'schemas/describe/contract';
 import { beingWritten } from './answers/being-written';
@@ -9,9 +9,13 @@ import { device } from './device-store';
 import { position } from './position';
 import { session } from './session';
 
-/** Signing in: on success the session is kept and its roles are given. */
+/**
+ * Signing in: on success the session is kept and its roles are given. Where many log in at once it waits its turn; `waits`
+ * says for how many seconds.
+ */
 export function useSignIn() {
-  const command = useCommand(validateUser);
+  const [waits, setWaits] = useState<number>();
+  const command = useCommand(validateUser, setWaits);
   const { run } = command;
   const signIn = useCallback(
     async (request: RequestOf<typeof validateUser>) => {
@@ -25,7 +29,7 @@ export function useSignIn() {
     },
     [run],
   );
-  return { ...command, signIn };
+  return { ...command, signIn, waits };
 }
 
 /** Ends the session here at once, and on the server as soon as it hears of it. Answers not yet sent stay on the device. */

@@ -39,8 +39,9 @@ const LONGEST_WAIT_MS = 4_000;
 /**
  * In a quarter of an hour: five from one network at one address, and twenty at one address from wherever. A device on which
  * the owner has signed in before has five of its own, so that no stranger can lock its owner out. A whole school may share
- * a network: there guesses are heard more and more slowly, and 120 a minute at most, so that one child who guesses at
- * many addresses holds the others up for seconds and never shuts them out.
+ * a network: there guesses are heard more and more slowly, and 120 a minute at most. One child who guesses at many addresses
+ * holds up those of the same network who log in on a device for the first time: they are asked to come again in seconds, and
+ * their page does so by itself; while the guessing goes on, that may take several turns. Known devices are never held up.
  */
 export function guessesIn(counters: Counters, pause: (ms: number) => Promise<unknown> = wait): Guesses {
   const limit = (name: string, most: number, seconds = QUARTER_OF_AN_HOUR) => counters.of({ name, most, seconds });

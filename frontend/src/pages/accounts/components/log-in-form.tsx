@@ -4,6 +4,7 @@ import { useSignIn } from '../../../client/sign-in';
 import { Field, PasswordField, SendButton } from '../../../parts/form/fields';
 import { email, password } from '../../../parts/form/rules';
 import { useForm } from '../../../parts/form/use-form';
+import { counted } from '../../../parts/words';
 import { ProblemNote } from '../../../parts/page/shown';
 import { safeReturn } from '../../../rooms/access';
 import { goOnAt } from '../go-on';
@@ -12,7 +13,7 @@ import { SessionEnded } from './session-ended';
 const initial = { email: '', password: '' };
 
 export function LogInForm({ loginType }: { readonly loginType: string }) {
-  const { signIn, busy, problem } = useSignIn();
+  const { signIn, busy, problem, waits } = useSignIn();
   const navigate = useNavigate();
   const back = safeReturn(useSearchParams()[0].get('returnTo'));
   const form = useForm({ name: 'log-in', initial, rules: { email, password }, secret: ['password'] });
@@ -33,6 +34,11 @@ export function LogInForm({ loginType }: { readonly loginType: string }) {
       <Field field={form.field('email')} label="Email" type="email" autoComplete="username" />
       <PasswordField field={form.field('password')} label="Password" autoComplete="current-password" />
       {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
+      {waits !== undefined && (
+        <p className="notice" role="status">
+          Many people are logging in just now. You are in the queue: we try again in {counted(waits, 'second')}.
+        </p>
+      )}
       <SendButton busy={busy} wide>
         Log in
       </SendButton>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
+import { beginFractions } from './begin-fractions';
 import { logIn, mailTo, newPage, onPage, openBrowser, systemUrl } from './browser';
 import { faultsOn } from './faults';
 
@@ -49,12 +50,7 @@ it('logs in and does a Maths worksheet of five', async () => {
   await logIn(page, email, password);
   await page.getByText('No worksheets completed yet').first().waitFor();
   await page.getByRole('link', { name: 'Maths' }).first().click();
-  await page
-    .getByRole('link', { name: /Fractions/ })
-    .first()
-    .click();
-  await page.getByText('Equivalent fractions').first().click();
-  await page.getByRole('button', { name: 'Start 5 questions' }).click();
+  await beginFractions(page);
   for (let number = 1; number <= 5; number += 1) {
     await page.getByRole('heading', { name: `Question ${number}` }).waitFor();
     await page.getByRole('textbox').fill('1/2');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { beginFractions } from './begin-fractions';
 import { logIn, newPage, openBrowser } from './browser';
 
 let browser: Browser;
@@ -14,13 +15,7 @@ const learner = 'mei@fieldfare.example';
 
 async function begin(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Maths' }).first().click();
-  await page
-    .getByRole('link', { name: /Fractions/ })
-    .first()
-    .click();
-  await page.getByText('Equivalent fractions').first().click();
-  await page.getByRole('button', { name: 'Start 5 questions' }).click();
-  await page.getByRole('heading', { name: 'Question 1' }).waitFor();
+  await beginFractions(page);
 }
 
 async function answer(page: Page, number: number, text: string): Promise<void> {

@@ -1,11 +1,26 @@
+import type { Page } from 'playwright-core';
+import { systemUrl } from '../e2e/browser';
+import { beginFractions } from '../e2e/begin-fractions';
+
+export interface Picture {
+  /** Of its file in `docs/pictures`. */
+  readonly name: string;
+  /** Of the window, in px. */
+  readonly width: number;
+  readonly height: number;
+  /** Of whoever is signed in; absent for a visitor. */
+  readonly email?: string;
+  readonly scene: (page: Page) => Promise<void>;
+}
+
 /** What the README shows: who is signed in, how large the window is, and what is done before the picture is taken. */
-export const pictures = [
+export const pictures: readonly Picture[] = [
   {
     name: 'landing',
     width: 1280,
     height: 800,
-    scene: async (page, address) => {
-      await page.goto(address);
+    scene: async (page) => {
+      await page.goto(systemUrl());
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
@@ -14,15 +29,9 @@ export const pictures = [
     width: 390,
     height: 760,
     email: 'amara@fieldfare.example',
-    scene: async (page, address) => {
-      await page.goto(`${address}/app/math`);
-      await page
-        .getByRole('link', { name: /Fractions/ })
-        .first()
-        .click();
-      await page.getByText('Equivalent fractions').first().click();
-      await page.getByRole('button', { name: 'Start 5 questions' }).click();
-      await page.getByRole('heading', { name: 'Question 1' }).waitFor();
+    scene: async (page) => {
+      await page.goto(`${systemUrl()}/app/math`);
+      await beginFractions(page);
       await page.getByRole('textbox').fill('3/4');
     },
   },
@@ -31,8 +40,8 @@ export const pictures = [
     width: 1280,
     height: 800,
     email: 'mei@fieldfare.example',
-    scene: async (page, address) => {
-      await page.goto(`${address}/app/dashboard`);
+    scene: async (page) => {
+      await page.goto(`${systemUrl()}/app/dashboard`);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
     },
   },
@@ -41,8 +50,8 @@ export const pictures = [
     width: 1280,
     height: 800,
     email: 'admin@fieldfare.example',
-    scene: async (page, address) => {
-      await page.goto(`${address}/app/admin-whizz/investigations`);
+    scene: async (page) => {
+      await page.goto(`${systemUrl()}/app/admin-whizz/investigations`);
       await page.getByText('practice_worksheets', { exact: true }).waitFor();
     },
   },

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** Between a drawing and what it stands on (WCAG 1.4.11). */
+const CONTRAST = 3;
+
+/** Of a drawing's pixels: so many at least have to stand out. */
+const INK = 0.004;
+
+interface Drawing {
+  readonly is: string;
+  readonly box: readonly [x: number, y: number, width: number, height: number];
+}
+
+/**
+ * The drawings of a page that can hardly be told from what they stand on: of all pixels of each, too few have the contrast.
+ * Looks at the picture that the page makes, since a browser that forces colours says of a drawing's what its author chose.
+ */
+export async function faintDrawings(page: Page, browser: Browser): Promise<string[]> {
+  const drawings = await page.evaluate<Drawing[]>(drawingsOnPage);
+  if (drawings.length === 0) return [];
+  const picture = (await page.screenshot({ fullPage: true })).toString('base64');
+  const table = await browser.newPage();
+  try {
+    const shares = await table.evaluate<number[]>(
+      `(${inkIn})('data:image/png;base64,${picture}', ${JSON.stringify(drawings)}, ${CONTRAST})`,
+    );
+    return drawings.filter((_, n) => (shares[n] ?? 0) < INK).map(({ is }) => `can hardly be seen: ${is}`);
+  } finally {
+    await table.close();
+  }
+}
+
+/** The outermost ones, as they stand on the page, where nothing lies over them. */
+const drawingsOnPage = `
+  [...document.querySelectorAll('svg, main img')]
+    .filter((drawing) => drawing.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((drawing) => {
+      const { left, top, width, height } = drawing.getBoundingClientRect();
+      const of = drawing.closest('[class]:not(svg, svg *)')?.className;
+      const is = (drawing.getAttribute('aria-label') ?? String(drawing.getAttribute('class'))) + ' in ' + of;
+      return { is, box: [left + scrollX, top + scrollY, width, height].map(Math.round) };
+    })
+    .filter(({ box: [left, top, width, height] }) => left >= 0 && top >= 0 && width >= 12 && height >= 12)
+`;
+
+/** Of each drawing: the share of its pixels that stand out from its most frequent colour. */
+const inkIn = `async (address, drawings, contrast) => {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context.drawImage(image, 0, 0);
+  const linear = (part) => (part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+  const lightOf = (colour) =>
+    0.2126 * linear(colour >> 16) + 0.7152 * linear((colour >> 8) & 255) + 0.0722 * linear(colour & 255);
+  return drawings.map(({ box }) => {
+    const { data } = context.getImageData(...box);
+    const counts = new Map();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = (data[at] << 16) | (data[at + 1] << 8) | data[at + 2];
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    const [ground] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most));
+    const under = lightOf(ground);
+    const standsOut = ([colour]) => {
+      const light = lightOf(colour);
+      return (Math.max(light, under) + 0.05) / (Math.min(light, under) + 0.05) >= contrast;
+    };
+    return [...counts].filter(standsOut).reduce((sum, [, count]) => sum + count, 0) / (data.length / 4);
+  });
+}`;

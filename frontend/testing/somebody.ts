@@ -12,6 +12,7 @@ export function signInSomebody(...roles: RoleName[]): Session {
     roles: roles.length > 0 ? roles : ['ROLE_USER'],
     childName: 'Amara',
     learnerId: `learner-${count}`,
+    learners: [{ learnerId: `learner-${count}`, childName: 'Amara' }],
     expiresInSeconds: 600,
   };
   session.open(somebody);

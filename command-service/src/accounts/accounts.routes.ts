@@ -19,6 +19,7 @@ import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { TERMS_VERSION } from 'schemas/accounts/terms';
 import { account } from './account/account.decider';
 import { rolesRoutes } from './account/roles.routes';
+import { familyRoutes } from './family/family.routes';
 import { isCommonPassword } from './signing-up/common-passwords';
 import { login } from './signing-in/login.decider';
 import { loginNameOf, nameForSignUp } from './signing-in/login-names';
@@ -57,6 +58,7 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
     }),
     ...byAddress(settings),
     ...rolesRoutes,
+    ...familyRoutes(settings),
     ...simpleRoutes,
   ];
 }

@@ -18,6 +18,7 @@ const renewed = (accessToken: string) => ({
   roles: ['ROLE_USER' as const],
   childName: 'Amara',
   learnerId: 'l',
+  learners: [],
   expiresInSeconds: 600,
   accessToken,
 });

@@ -3,7 +3,7 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import type { validateUser } from 'schemas/accounts/accounts.contract';
 import { device, type DeviceStore } from './device-store';
 
-/** Who is signed in, as the browser keeps it: the spec's email, accessToken and roles, and what the top bar shows. */
+/** Who is signed in, as the browser keeps it: the spec's email, accessToken and roles, and what the top bar shows. What an earlier release kept names no `learners`. */
 export type Session = Omit<ReplyOf<typeof validateUser>, 'position'>;
 
 export interface SessionStore {
@@ -33,10 +33,13 @@ export function sessionStore(store: DeviceStore): SessionStore {
   };
   return {
     current,
-    open: ({ email, accessToken, roles, childName, learnerId, expiresInSeconds }) => {
+    open: ({ email, accessToken, roles, childName, learnerId, learners, expiresInSeconds }) => {
       left = false;
       store.write(ended, undefined);
-      store.write(name, JSON.stringify({ email, accessToken, roles, childName, learnerId, expiresInSeconds }));
+      store.write(
+        name,
+        JSON.stringify({ email, accessToken, roles, childName, learnerId, learners, expiresInSeconds }),
+      );
     },
     close: (why = 'left') => {
       left = why === 'left';
@@ -55,9 +58,8 @@ function parsed(text: string | undefined): Session | undefined {
   if (text === undefined) return undefined;
   try {
     const kept = JSON.parse(text) as Partial<Session> | null;
-    return kept?.email !== undefined && kept.accessToken !== undefined && Array.isArray(kept.roles)
-      ? (kept as Session)
-      : undefined;
+    if (kept?.email === undefined || kept.accessToken === undefined || !Array.isArray(kept.roles)) return undefined;
+    return { learners: [], ...kept } as Session;
   } catch {
     return undefined;
   }

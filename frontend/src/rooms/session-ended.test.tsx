@@ -99,6 +99,7 @@ describe('a session that was ended elsewhere', () => {
       roles: ['ROLE_USER'],
       childName: 'Ben',
       learnerId: 'ben',
+      learners: [],
       expiresInSeconds: 600,
     });
     await waitFor(() => expect(here).toBe('/app/dashboard'));

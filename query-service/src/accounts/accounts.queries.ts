@@ -1,5 +1,6 @@
 import { myAccountQuery } from './my-account.query';
+import { myFamilyQuery } from './my-family.query';
 
 import { findAccountQuery, type NoteAccountLook } from './find-account.query';
 
-export const accountsQueries = (note: NoteAccountLook) => [myAccountQuery, findAccountQuery(note)];
+export const accountsQueries = (note: NoteAccountLook) => [myAccountQuery, myFamilyQuery, findAccountQuery(note)];

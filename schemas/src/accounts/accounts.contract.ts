@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Count, Day, Email, Id, Name, NameOrBlank, Own, Password, Text } from '../describe/schema';
+import { Count, Day, Email, Id, Name, NameOrBlank, Own, Password, Shape, Text } from '../describe/schema';
 import { adminsAndOperator, everyRole, learners, Role, service } from './roles';
 
 /** The advertising fields of the spec: accepted, and never used without a parent's consent. */
@@ -11,12 +11,15 @@ const birthday = { dateOfBirth: Maybe(Day), studentDob: Maybe(Day) };
 const Token = Type.String({ minLength: 1, maxLength: 600 });
 
 /** What a signed-in browser keeps; the spec's stored session is its first three fields. */
-const signedIn = {
+export const signedIn = {
   email: Email,
   accessToken: Type.String(),
   roles: Type.Array(Role),
+  /** Of whoever is practising; empty where no name was given. */
   childName: Type.String(),
   learnerId: Id,
+  /** All who may practise, in the order in which they came. */
+  learners: Type.Array(Shape({ learnerId: Id, childName: Type.String() })),
   expiresInSeconds: Count,
 };
 

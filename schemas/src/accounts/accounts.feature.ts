@@ -3,6 +3,9 @@ import { accountEvents } from './account.events';
 import * as accountsCalls from './accounts.contract';
 import { accounts } from './accounts.table';
 import { adminsEvents } from './admins.events';
+import { children } from './children.table';
+import * as familyCalls from './family.contract';
+import { familyEvents } from './family.events';
 import * as officeCalls from './office.contract';
 import { loginEvents } from './login.events';
 import { logins } from './logins.table';
@@ -13,11 +16,28 @@ import { signUpEvents } from './sign-up.events';
 import { signUps } from './sign-ups.table';
 
 export const accountsFeature = feature('accounts', {
-  families: [accountEvents, adminsEvents, loginEvents, sessionEvents, signUpEvents, securityEvents, erasureEvents],
-  calls: [accountsCalls, officeCalls],
-  tables: [accounts, sessions, logins, signUps],
+  families: [
+    accountEvents,
+    adminsEvents,
+    familyEvents,
+    loginEvents,
+    sessionEvents,
+    signUpEvents,
+    securityEvents,
+    erasureEvents,
+  ],
+  calls: [accountsCalls, officeCalls, familyCalls],
+  tables: [accounts, sessions, logins, signUps, children],
   refusals: {
     AccountNotFound: { status: 404, title: 'There is no such account.' },
+    // One of another family is no child of this one: both are told in the same words.
+    ChildNotFound: { status: 404, title: 'There is no such child in your family.' },
+    ChildNameTaken: {
+      status: 409,
+      title: 'You have a child of this name already. Another name, or a nickname, tells them apart.',
+    },
+    FamilyFull: { status: 409, title: 'Ten children can practise at a time. Please put one of them away first.' },
+    LastChild: { status: 409, title: 'Somebody must be left to practise: this is the only child.' },
     // The first two words are the spec's; and the same are said whether or not there is such an account.
     AdminRoleGone: {
       status: 409,

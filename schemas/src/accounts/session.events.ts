@@ -9,6 +9,8 @@ export const sessionEvents = events({
   SessionRefreshed: { sessionId: Id, refreshHash: Id },
   /** Whoever held the token of `presentedHash` has been given that of `refreshHash`. */
   SessionRenewed: { sessionId: Id, presentedHash: Id, refreshHash: Id, renewedAt: Instant },
+  /** Who practises in this browser from now on. */
+  LearnerChosen: { sessionId: Id, accountId: Id, learnerId: Id },
   /** A token of ours that was no good any more came back: two have held it. The session ends with it. */
   RefreshTokenReused: { sessionId: Id, accountId: Id },
   SessionEnded: { sessionId: Id, accountId: Id, reason: Type.Enum(['signed out', 'refresh token used twice']) },

@@ -57,6 +57,29 @@ describe('a session', () => {
   });
 });
 
+describe('who practises in a browser', () => {
+  const choose = (learnerId: string): SessionCommand => ({
+    type: 'ChooseLearner',
+    data: { sessionId, accountId: 'ann', learnerId },
+  });
+  const chosen = (learnerId: string): SessionEvent => ({
+    type: 'LearnerChosen',
+    data: { sessionId, accountId: 'ann', learnerId },
+  });
+
+  it('is chosen, again and again', () => {
+    given(opened).when(choose('tunde')).then(chosen('tunde'));
+    given(opened, chosen('tunde')).when(choose('tunde')).thenNothing();
+    given(opened, chosen('tunde')).when(choose('amara')).then(chosen('amara'));
+  });
+  it('stays chosen when the session is renewed', () =>
+    expect(given(opened, chosen('tunde'), renewed('one', 'two')).state()).toMatchObject({ learnerId: 'tunde' }));
+  it('is nobody before there is a session, and after its end', () => {
+    given().when(choose('tunde')).thenNothing();
+    given(opened, signedOut).when(choose('tunde')).thenNothing();
+  });
+});
+
 describe('a lost reply', () => {
   it('is given again for the token before, for 30 seconds', () => {
     given(opened, renewed('one', 'two'))

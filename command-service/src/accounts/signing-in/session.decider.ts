@@ -1,4 +1,4 @@
-import { accept, decider, type Decision } from 'platform/decider';
+import { accept, acceptUnless, decider, type Decision } from 'platform/decider';
 import type { SessionEvent } from 'schemas/accounts/session.events';
 
 type Opened = Extract<SessionEvent, { type: 'SessionOpened' }>['data'];
@@ -14,6 +14,10 @@ interface Presented {
 export type SessionCommand =
   | { type: 'OpenSession'; data: Opened }
   | { type: 'RefreshSession'; data: Presented & { readonly nextHash: string; readonly at: string } }
+  | {
+      type: 'ChooseLearner';
+      data: { readonly sessionId: string; readonly accountId: string; readonly learnerId: string };
+    }
   | { type: 'EndSession'; data: Presented };
 
 type Open = Pick<Opened, 'sessionId' | 'accountId' | 'passwordEpoch' | 'expiresAt'> & {
@@ -22,6 +26,8 @@ type Open = Pick<Opened, 'sessionId' | 'accountId' | 'passwordEpoch' | 'expiresA
   readonly current: readonly string[];
   /** What the current ones were given for: good for a moment longer, and only until one of them is used. */
   readonly previous: { readonly hash: string; readonly until: string } | null;
+  /** Who practises in this browser; null until somebody has been chosen. */
+  readonly learnerId: string | null;
 };
 
 export type Session = { readonly stage: 'none' } | { readonly stage: 'ended' } | Open;
@@ -39,6 +45,8 @@ function decide({ type, data }: SessionCommand, session: Session): Decision<Sess
   switch (type) {
     case 'RefreshSession':
       return refresh(data, session);
+    case 'ChooseLearner':
+      return acceptUnless(session.learnerId === data.learnerId, { type: 'LearnerChosen', data });
     case 'EndSession':
       return isHeld(data.presentedHash, session) ? accept(ended(session, 'signed out')) : accept();
   }
@@ -79,12 +87,15 @@ function evolve(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'SessionOpened': {
       const { sessionId, accountId, passwordEpoch, expiresAt, refreshHash } = event.data;
-      return { stage: 'open', sessionId, accountId, passwordEpoch, expiresAt, current: [refreshHash], previous: null };
+      const known = { sessionId, accountId, passwordEpoch, expiresAt };
+      return { stage: 'open', ...known, current: [refreshHash], previous: null, learnerId: null };
     }
     case 'SessionRefreshed':
       return session.stage === 'open' ? { ...session, current: [event.data.refreshHash], previous: null } : session;
     case 'SessionRenewed':
       return session.stage === 'open' ? renewed(session, event.data) : session;
+    case 'LearnerChosen':
+      return session.stage === 'open' ? { ...session, learnerId: event.data.learnerId } : session;
     case 'RefreshTokenReused':
       return session;
     case 'SessionEnded':

@@ -4,6 +4,8 @@ import { networkOf, type CommandTools, type Proof } from 'platform/http';
 import { PlacesTaken, type PasswordHasher, type Place } from 'platform/passwords';
 import type { RoleName } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
+import { childrenOfAccount } from '../family/children-of-account';
+import { practising } from '../family/family.decider';
 import { account, type Account } from '../account/account.decider';
 import type { Guess, Guesses } from './guesses';
 import type { KnownDevices } from './known-devices';
@@ -82,7 +84,7 @@ export async function open(known: Known, tools: CommandTools, { tokens }: Signin
     data: { sessionId, accountId, passwordEpoch, refreshHash: digest(secret), expiresAt: daysFrom(tools.now) },
   });
   keepCookie(tools, sessionId, secret);
-  return signedIn(known, sessionId, tokens);
+  return signedIn(known, { sessionId, learnerId: null }, { tools, tokens });
 }
 
 /** Renews the access token, for whoever holds the refresh token. One that is used once too often ends its session. */
@@ -100,12 +102,12 @@ type Renewal = Extract<SessionCommand, { type: 'RefreshSession' }>['data'];
 async function renew(data: Renewal, next: string, { tokens, tools }: SigningIn & { readonly tools: CommandTools }) {
   const { sessionId, nextHash } = data;
   const { state } = await tools.handle(session, sessionId, { type: 'RefreshSession', data });
-  const renewed = state.stage === 'open' && state.current.includes(nextHash);
-  const known = renewed ? await tools.read(account, state.accountId) : null;
+  if (state.stage !== 'open' || !state.current.includes(nextHash)) return tools.refuse('SessionEnded');
+  const known = await tools.read(account, state.accountId);
   if (known === null || !stands(state, known)) return tools.refuse('SessionEnded');
   tools.proving();
   keepCookie(tools, sessionId, next);
-  return signedIn(known, sessionId, tokens);
+  return signedIn(known, state, { tools, tokens });
 }
 
 /** Ends the session of whoever holds its refresh token. */
@@ -159,17 +161,23 @@ export function stands(state: Session, known: Account): boolean {
   return state.stage === 'open' && known !== null && known.active && known.passwordEpoch === state.passwordEpoch;
 }
 
-function signedIn(
-  { accountId, learnerId, email, childName, roles, passwordEpoch }: Known,
-  sessionId: string,
-  tokens: SigningIn['tokens'],
+/** What a browser keeps of a session: a token for whoever practises in it, the first of the family where nobody was chosen. */
+export async function signedIn(
+  known: Known,
+  { sessionId, learnerId: chosen }: { readonly sessionId: string; readonly learnerId: string | null },
+  { tools, tokens }: Pick<SigningIn, 'tokens'> & { readonly tools: CommandTools },
 ) {
+  const { accountId, email, roles, passwordEpoch } = known;
+  const learners = practising(await childrenOfAccount(known, tools));
+  const child = learners.find(({ learnerId }) => learnerId === chosen) ?? learners[0];
+  const learnerId = child?.learnerId ?? known.learnerId;
   const claims = { accountId, learnerId, email: email ?? '', roles: [...roles], sessionId, passwordEpoch };
   return {
     learnerId,
     email: claims.email,
     roles: [...roles] satisfies RoleName[],
-    childName: childName ?? '',
+    childName: child?.name ?? '',
+    learners: learners.map(({ learnerId: id, name }) => ({ learnerId: id, childName: name ?? '' })),
     accessToken: tokens.sign(claims),
     expiresInSeconds: tokens.lifeSeconds,
   };

@@ -18,6 +18,7 @@ const reply = {
   accessToken: 't',
   childName: 'Amara',
   learnerId: 'l',
+  learners: [],
   expiresInSeconds: 600,
   roles: ['ROLE_FREE_USER' as const],
 };

@@ -49,6 +49,13 @@ describe('a session', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('is never answered with what was found for another learner of the same browser', async () => {
+    const { current } = caching();
+    expect(await current(ada)).toMatchObject({ learnerId: ada.learnerId });
+    const sibling = { ...ada, learnerId: 'sibling' };
+    expect(await current(sibling)).toEqual(sibling);
+  });
+
   it('that could not be checked is asked about again at once', async () => {
     let down = true;
     const { asked, current } = caching((caller) =>

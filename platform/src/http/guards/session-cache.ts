@@ -22,7 +22,8 @@ interface Seen {
 
 /**
  * Sessions whose check is shared by all calls that come within `freshMs` of it. A new password makes a new entry, for a
- * token of the new epoch must not be answered with what was found for the old one. A check that fails is not remembered.
+ * token of the new epoch must not be answered with what was found for the old one; and so does another learner, for
+ * what one of two siblings does must never be taken for the other's. A check that fails is not remembered.
  * The token itself is verified once for as long as it lives.
  */
 export function sessionCache({
@@ -37,7 +38,7 @@ export function sessionCache({
   return {
     open: keptTokens(open, clock),
     current: (caller) => {
-      const key = `${caller.sessionId} ${caller.accountId} ${caller.passwordEpoch}`;
+      const key = `${caller.sessionId} ${caller.accountId} ${caller.learnerId} ${caller.passwordEpoch}`;
       const now = ticks();
       const known = seen.get(key);
       if (known && now - known.at < freshMs) return known.caller;

@@ -126,7 +126,7 @@ function commandIdOf(
 ): string {
   const { caller, idempotencyKey } = exchange;
   const said = deps.fingerprint(JSON.stringify(request), 'request');
-  return nameId(`${caller.accountId} ${path} ${idempotencyKey} ${said}`, namespace);
+  return nameId(`${caller.accountId} ${caller.learnerId} ${path} ${idempotencyKey} ${said}`, namespace);
 }
 
 /** Of the caller's roles the one that the call is for, as the contract names them: an admin who is a learner too acts as one. */

@@ -28,5 +28,8 @@ export const accountsDay = dayOf(accountsFeature, {
     golden('RoleRevoked', { accountId }),
     golden('AllSessionsEnded', { accountId }),
     golden('AccountDeactivated', { accountId }),
+    golden('ChildDetailsChanged', { familyId: accountId, learnerId, name: 'Pip', bornOn: '2016-09-01' }),
+    golden('ChildAdded', { familyId: accountId, learnerId: 'learner-2', name: 'Wren' }),
+    golden('ChildArchived', { familyId: accountId, learnerId: 'learner-2' }),
   ],
 });

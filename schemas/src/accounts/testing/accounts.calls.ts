@@ -17,6 +17,7 @@ import {
   signOut,
   validateUser,
 } from '../accounts.contract';
+import { addChild, archiveChild, changeChild, chooseLearner, getMyFamily, restoreChild } from '../family.contract';
 import { findAccount } from '../office.contract';
 
 const names = { parentFirstName: 'Grace', parentLastName: 'O’Neill' };
@@ -46,5 +47,11 @@ export const accountsCalls: readonly Called[] = [
   called(grantRole, '. . . . . . . . A W . . .', ({ accountId }) => ({ accountId, role: 'ROLE_ADMIN' as const })),
   called(revokeRole, '. . . . . . . . A W . . .', ({ accountId }) => ({ accountId, role: 'ROLE_TEACHER' as const })),
   called(findAccount, '. . . . . . . . A . . . .', (one) => ({ email: mail(one) })),
+  called(getMyFamily, '. F U . . . . . . . . . .', nothing),
+  called(chooseLearner, '. F U . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
+  called(addChild, '. F U . . . . . . . . . .', ({ fresh }) => ({ name: `Tunde ${fresh}`, bornOn: '2016-09-01' })),
+  called(changeChild, '. F U . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh, name: 'Ife' })),
+  called(archiveChild, '. F U . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
+  called(restoreChild, '. F U . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
   called(endAllSessions, '. . . . . . . . A W . . .', ({ fresh }) => ({ accountId: fresh })),
 ];

@@ -1,0 +1,118 @@
+import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
+import type { FamilyEvent } from 'schemas/accounts/family.events';
+import { MOST_CHILDREN } from 'schemas/accounts/family.contract';
+
+/** A child of a family. */
+export interface Child {
+  readonly learnerId: string;
+  /** Null where none was given, and once the child has been erased. */
+  readonly name: string | null;
+  readonly isArchived: boolean;
+}
+
+interface Details {
+  readonly learnerId: string;
+  readonly name: string;
+  readonly bornOn?: string;
+}
+
+/** `first`: the child with whom the account was registered, since its stream tells of them and this one does not. */
+interface Of {
+  readonly familyId: string;
+  readonly first: Pick<Child, 'learnerId' | 'name'>;
+}
+
+export type FamilyCommand =
+  | (Of & { readonly type: 'AddChild' | 'ChangeChild'; readonly data: Details })
+  | (Of & { readonly type: 'ArchiveChild' | 'RestoreChild'; readonly data: Pick<Details, 'learnerId'> });
+
+/** What the stream tells. The first child's name is null here unless it was changed: see `childrenOf`. */
+interface Told {
+  readonly founded: boolean;
+  readonly children: readonly Child[];
+}
+
+type FamilyRefusal = 'ChildNotFound' | 'ChildNameTaken' | 'FamilyFull' | 'LastChild';
+
+const initial: Told = { founded: false, children: [] };
+
+export const family = decider({ category: 'family', initial, decide, evolve });
+
+/** The children of a family in the order in which they came, the first one included. */
+export function childrenOf({ children }: Told, { learnerId, name }: Of['first']): readonly Child[] {
+  const told = children.find((child) => child.learnerId === learnerId);
+  const first = { learnerId, name: told?.name ?? name, isArchived: told?.isArchived ?? false };
+  return [first, ...children.filter((child) => child !== told)];
+}
+
+function decide(command: FamilyCommand, told: Told): Decision<FamilyEvent, FamilyRefusal> {
+  const decided = change(command, childrenOf(told, command.first));
+  if (decided.kind === 'refused' || decided.events.length === 0 || told.founded) return decided;
+  const { familyId, first } = command;
+  return accept({ type: 'FamilyFounded', data: { familyId, learnerId: first.learnerId } }, ...decided.events);
+}
+
+function change(command: FamilyCommand, children: readonly Child[]): Decision<FamilyEvent, FamilyRefusal> {
+  const { familyId } = command;
+  const known = children.find(({ learnerId }) => learnerId === command.data.learnerId);
+  if (command.type === 'AddChild') return known ? accept() : admit(command, children);
+  if (!known) return refuse('ChildNotFound');
+  switch (command.type) {
+    case 'ChangeChild':
+      return isTaken(command.data, children)
+        ? refuse('ChildNameTaken')
+        : accept({ type: 'ChildDetailsChanged', data: { familyId, ...command.data } });
+    case 'ArchiveChild':
+      return archive(known, familyId, children);
+    case 'RestoreChild':
+      return restore(known, familyId, children);
+  }
+}
+
+function admit({ familyId, data }: Of & { readonly data: Details }, children: readonly Child[]) {
+  if (isTaken(data, children)) return refuse('ChildNameTaken');
+  return practising(children).length < MOST_CHILDREN
+    ? accept<FamilyEvent>({ type: 'ChildAdded', data: { familyId, ...data } })
+    : refuse('FamilyFull');
+}
+
+function archive({ learnerId, isArchived }: Child, familyId: string, children: readonly Child[]) {
+  if (!isArchived && practising(children).length === 1) return refuse('LastChild');
+  return acceptUnless<FamilyEvent>(isArchived, { type: 'ChildArchived', data: { familyId, learnerId } });
+}
+
+function restore(child: Child, familyId: string, children: readonly Child[]) {
+  if (!child.isArchived) return accept<FamilyEvent>();
+  if (isTaken(child, children)) return refuse('ChildNameTaken');
+  if (practising(children).length >= MOST_CHILDREN) return refuse('FamilyFull');
+  return accept<FamilyEvent>({ type: 'ChildRestored', data: { familyId, learnerId: child.learnerId } });
+}
+
+/** Those among whom the page asks who is practising. */
+export const practising = (children: readonly Child[]) => children.filter(({ isArchived }) => !isArchived);
+
+// Two of one name cannot be told apart where they choose themselves; one that was put away is not among those.
+const isTaken = ({ learnerId, name }: Pick<Child, 'learnerId' | 'name'>, children: readonly Child[]) =>
+  name !== null &&
+  practising(children).some((child) => child.learnerId !== learnerId && plain(child.name ?? '') === plain(name));
+
+const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
+
+function evolve(told: Told, { type, data }: FamilyEvent): Told {
+  const { founded, children } = told;
+  switch (type) {
+    case 'FamilyFounded':
+      return { founded: true, children: [{ learnerId: data.learnerId, name: null, isArchived: false }, ...children] };
+    case 'ChildAdded':
+      return { founded, children: [...children, { learnerId: data.learnerId, name: data.name, isArchived: false }] };
+    case 'ChildDetailsChanged':
+      return { founded, children: changed(children, data.learnerId, { name: data.name }) };
+    case 'ChildArchived':
+      return { founded, children: changed(children, data.learnerId, { isArchived: true }) };
+    case 'ChildRestored':
+      return { founded, children: changed(children, data.learnerId, { isArchived: false }) };
+  }
+}
+
+const changed = (children: readonly Child[], learnerId: string, changes: Partial<Child>): readonly Child[] =>
+  children.map((child) => (child.learnerId === learnerId ? { ...child, ...changes } : child));

@@ -1,0 +1,60 @@
+import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import { addChild, archiveChild, changeChild, chooseLearner, restoreChild } from 'schemas/accounts/family.contract';
+import { account } from '../account/account.decider';
+import { session } from '../signing-in/session.decider';
+import { signedIn, type SigningIn } from '../signing-in/signing-in';
+import { childrenOfAccount, familyOf } from './children-of-account';
+import { family, practising, type FamilyCommand } from './family.decider';
+
+export const familyRoutes = ({ tokens }: Pick<SigningIn, 'tokens'>): Route<CommandDeps>[] => [
+  choosing(tokens),
+  flow(addChild, async ({ name, bornOn }, tools) => {
+    const learnerId = tools.idFor('learner');
+    const data = { learnerId, name: name.trim(), ...(bornOn !== undefined && { bornOn }) };
+    await change({ type: 'AddChild', data }, tools);
+    return { learnerId };
+  }),
+  flow(changeChild, async ({ learnerId, name, bornOn }, tools) => {
+    const data = { learnerId, name: name.trim(), ...(bornOn !== undefined && { bornOn }) };
+    await change({ type: 'ChangeChild', data }, tools);
+    return {};
+  }),
+  flow(archiveChild, async (data, tools) => {
+    await change({ type: 'ArchiveChild', data }, tools);
+    return {};
+  }),
+  flow(restoreChild, async (data, tools) => {
+    await change({ type: 'RestoreChild', data }, tools);
+    return {};
+  }),
+];
+
+/** The session remembers it, so that a renewal gives the same child. Its reply holds a token: never that of a repeat. */
+const choosing = (tokens: SigningIn['tokens']) =>
+  flow(
+    chooseLearner,
+    async ({ learnerId }, tools) => {
+      const { accountId, sessionId } = tools.caller;
+      const known = await caller(tools);
+      const children = practising(await childrenOfAccount(known, tools));
+      if (!children.some((child) => child.learnerId === learnerId)) return tools.refuse('ChildNotFound');
+      const data = { sessionId, accountId, learnerId };
+      const { state } = await tools.handle(session, sessionId, { type: 'ChooseLearner', data });
+      if (state.stage !== 'open') return tools.refuse('SessionEnded');
+      return signedIn(known, state, { tools, tokens });
+    },
+    { answersRepeats: false },
+  );
+
+type Unplaced<C> = C extends unknown ? Omit<C, 'familyId' | 'first'> : never;
+
+async function change(command: Unplaced<FamilyCommand>, tools: CommandTools): Promise<void> {
+  const of = familyOf(await caller(tools));
+  await tools.handle(family, of.familyId, { ...command, ...of });
+}
+
+async function caller(tools: CommandTools) {
+  const known = await tools.read(account, tools.caller.accountId);
+  if (known === null) throw new Error('somebody who is signed in has no account');
+  return known;
+}

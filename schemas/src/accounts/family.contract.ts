@@ -1,0 +1,69 @@
+import Type from 'typebox';
+import { signedIn } from './accounts.contract';
+import { learners } from './roles';
+import { command, query } from '../describe/contract';
+import { Maybe } from '../describe/events';
+import { Day, Id, Instant, Name, Shape } from '../describe/schema';
+
+const said = { name: Name, bornOn: Maybe(Day) };
+const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** More than this in one household practises nowhere; the archived ones do not count. */
+export const MOST_CHILDREN = 10;
+
+export const getMyFamily = query({
+  call: 'POST /family/getMyFamily',
+  who: learners,
+  summary: 'The children of the caller’s family in the order in which they came, the archived ones too.',
+  reply: {
+    /** Empty where it is not known. */
+    parentFirstName: Type.String(),
+    parentLastName: Type.String(),
+    children: Type.Array(
+      Shape({ learnerId: Id, name: orNothing(Name), bornOn: orNothing(Day), archivedAt: orNothing(Instant) }),
+    ),
+  },
+});
+
+export const chooseLearner = command({
+  call: 'POST /family/chooseLearner',
+  who: learners,
+  summary:
+    'Says who is practising in this browser: gives an access token for that child, and so does every renewal from now on.',
+  request: { learnerId: Id },
+  reply: signedIn,
+  refusals: ['ChildNotFound', 'SessionEnded'],
+});
+
+export const addChild = command({
+  call: 'POST /family/addChild',
+  who: learners,
+  summary: 'Adds a child to the caller’s family, with a progress of their own.',
+  request: said,
+  reply: { learnerId: Id },
+  refusals: ['ChildNameTaken', 'FamilyFull'],
+});
+
+export const changeChild = command({
+  call: 'POST /family/changeChild',
+  who: learners,
+  summary: 'Changes the name and the birthday of a child. A birthday that is left out is forgotten.',
+  request: { learnerId: Id, ...said },
+  refusals: ['ChildNotFound', 'ChildNameTaken'],
+});
+
+export const archiveChild = command({
+  call: 'POST /family/archiveChild',
+  who: learners,
+  summary: 'Puts a child away who practises no longer. All that they did stays, and they can be brought back.',
+  request: { learnerId: Id },
+  refusals: ['ChildNotFound', 'LastChild'],
+});
+
+export const restoreChild = command({
+  call: 'POST /family/restoreChild',
+  who: learners,
+  summary: 'Brings a child back who was put away.',
+  request: { learnerId: Id },
+  refusals: ['ChildNotFound', 'ChildNameTaken', 'FamilyFull'],
+});

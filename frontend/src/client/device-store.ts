@@ -1,3 +1,5 @@
+import { onRestored } from './restored';
+
 /**
  * What this device remembers between visits, by name. Where the browser forbids storage (a private window, a full disk)
  * it is kept for as long as the page stands, and nothing fails.
@@ -19,6 +21,8 @@ export function deviceStore(storage: () => Storage): DeviceStore {
     if (key === null) listeners.forEach((_, name) => tell(name));
     else if (key.startsWith(prefix)) tell(key.slice(prefix.length));
   });
+  // While it was away nobody told it what other tabs have changed.
+  onRestored(() => listeners.forEach((_, name) => tell(name)));
   return {
     read: (name) => attempt(() => storage().getItem(prefix + name)) ?? kept.get(name),
     write: (name, value) => {

@@ -4,6 +4,7 @@ import type { Contract } from 'schemas/describe/contract';
 import type { Currency, Standing } from './call';
 import { connection } from './connection';
 import type { Problem } from './problem';
+import { onRestored } from './restored';
 
 /** What a page knows of a query: the answer once there is one, the problem while there is one. */
 export interface Answer<T> {
@@ -90,6 +91,8 @@ export async function keep<T>(key: Key, change: (held: Held<T> | undefined) => H
 export function askAllAgain(): void {
   void mutate(() => true);
 }
+
+onRestored(askAllAgain);
 
 // Part of every key: swr would take an answer that was asked for just before it was forgotten for the one it waits for.
 let generation = 0;

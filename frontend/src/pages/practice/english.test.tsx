@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { chooseChecking } from 'schemas/practice/worksheets/checking.contract';
 import {
   getEnglishComprehension,
@@ -64,7 +64,7 @@ describe('an English topic', () => {
       { questionTopic: 'spelling', numQuestions: 2 },
     ]);
     expect(server.of(getSomeQuestions)).toEqual([]);
-    expect(address()).toBe('/app/english/questions?worksheet=w1');
+    await waitFor(() => expect(address()).toBe('/app/english/questions?worksheet=w1&q=1'));
   });
 
   it('is answered by the groups of its sentence, and reviewed with both choices named', async () => {

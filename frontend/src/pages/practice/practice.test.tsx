@@ -61,7 +61,7 @@ describe('choosing what to practise', () => {
     expect(server.of(getSomeQuestions).map((seen) => decodeURIComponent(seen.address))).toEqual([
       '/getSomeQuestions/maths/fractions/of-amounts/fraction-of,find-whole/4,2/me',
     ]);
-    expect(address()).toBe('/app/math/questions?worksheet=w1');
+    await waitFor(() => expect(address()).toBe('/app/math/questions?worksheet=w1&q=1'));
   });
 
   it('asks for nothing when all quantities are 0', async () => {

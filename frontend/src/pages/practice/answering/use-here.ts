@@ -37,6 +37,12 @@ export function useHere(
     if (isByBrowser && number !== null) setHere(Math.min(Math.max(number, 1), last));
   }, [isByBrowser, last, number]);
 
+  const isNamed = number !== null;
+  useEffect(() => {
+    // A reload, or Back from elsewhere, would open the next question that has no answer instead of this one.
+    if (!isNamed) void navigate(questionAddress(worksheetId, here), { replace: true, state });
+  }, [here, isNamed, navigate, state, worksheetId]);
+
   const goTo = useCallback(
     (to: number) => {
       if (to === here) return;
@@ -46,15 +52,16 @@ export function useHere(
         void navigate(-1);
         return;
       }
-      const at = (question: number) => `?worksheet=${encodeURIComponent(worksheetId)}&q=${question}`;
-      // The first question is not named by the address that opened the worksheet: Back has to find it again.
-      if (number === null) void navigate(at(here), { replace: true, state });
-      void navigate(at(to), { state: { question: { from: here, depth: (before?.depth ?? 0) + 1 } satisfies Step } });
+      const step: Step = { from: here, depth: (before?.depth ?? 0) + 1 };
+      void navigate(questionAddress(worksheetId, to), { state: { question: step } });
     },
-    [here, navigate, number, state, worksheetId],
+    [here, navigate, state, worksheetId],
   );
   return [here, goTo];
 }
+
+const questionAddress = (worksheetId: string, number: number) =>
+  `?worksheet=${encodeURIComponent(worksheetId)}&q=${number}`;
 
 /** Whether a question waits for its child: where each is checked, one with a try left does. */
 const isOpen = (item: WorksheetQuestion, checksEach: boolean): boolean =>

@@ -71,7 +71,7 @@ describe('a plan in the address', () => {
         timed: false,
       },
     ]);
-    expect(address()).toBe('/app/math/questions?worksheet=w1');
+    await waitFor(() => expect(address()).toBe('/app/math/questions?worksheet=w1&q=1'));
   });
 
   it('is told kindly where the address waits to be confirmed, and has the mail sent again', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
+import { NotYet } from 'platform/jobs';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
@@ -70,7 +71,7 @@ it.each(['mei', 'tomas', 'reader'])('finds %s, whatever they are to us, and give
 it('knows who has been erased', async () => expect(await person('gone')).toBe('erased'));
 
 it('fails, to be asked again, for somebody whom no table knows yet', () =>
-  expect(person('new')).rejects.toThrow('do not know new yet'));
+  expect(person('new')).rejects.toThrow(new NotYet('the read tables do not know new yet')));
 
 it('knows which addresses have an account', async () => {
   expect(await hasAccount(db, 'hash-of-mei')).toBe(true);

@@ -1,5 +1,5 @@
 import type { Queries } from 'platform/database';
-import type { Person } from 'platform/jobs';
+import { NotYet, type Person } from 'platform/jobs';
 
 /** What the lookups of the features read the tables through. */
 export type Readable = Pick<Queries, 'prepared'>;
@@ -10,7 +10,7 @@ export type FindPerson = (db: Readable, subjectId: string) => Promise<{ readonly
 /**
  * Somebody who may be written to, whatever they are to us. Nobody has shown yet that an address is theirs, and a name is
  * whatever was typed into a form: it would carry a stranger's words into somebody's inbox.
- * @throws where no feature knows the id: the read tables may be a moment behind the event that led here, and the job is tried again
+ * @throws where no feature knows the id: the read tables may be a moment behind the event that led here, and the job looks again
  */
 export async function personAmong(
   finders: readonly FindPerson[],
@@ -21,5 +21,5 @@ export async function personAmong(
     const person = await find(db, subjectId);
     if (person) return person.email === null ? 'erased' : { email: person.email, name: null };
   }
-  throw new Error(`the read tables do not know ${subjectId} yet`);
+  throw new NotYet(`the read tables do not know ${subjectId} yet`);
 }

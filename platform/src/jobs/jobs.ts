@@ -9,4 +9,5 @@ export { openJobs, type Jobs, type JobsOptions } from './queues/open-jobs';
 export { processStandings } from './processes/checkpoints';
 export { processesOf, type Answer, type Message, type Process } from './processes/process';
 export { runProcesses, type EventFeed, type ProcessRunnerParts } from './processes/process-runner';
+export { NotYet } from './not-yet';
 export { PermanentFailure } from './permanent-failure';

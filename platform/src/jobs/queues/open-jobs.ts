@@ -44,6 +44,8 @@ export function openJobs({ db, queueUrl, logger, reconcileEverySeconds = 8, grac
   );
   const tasks: string[] = [];
   let stopReconciler: (() => void) | undefined;
+  const ending = new AbortController();
+  const stopping = ending.signal;
 
   const enqueue = enqueuing(backend, logger);
   return {
@@ -58,18 +60,14 @@ export function openJobs({ db, queueUrl, logger, reconcileEverySeconds = 8, grac
     work: (jobs, servicesFor) => {
       for (const job of jobs) {
         tasks.push(job.name);
-        backend.consume(job.name, (once) => runJob(job, once, { ledger, logger, servicesFor }));
+        backend.consume(job.name, (once) => runJob(job, once, { ledger, logger, servicesFor, stopping }));
       }
-      stopReconciler ??= startReconciler({
-        ledger,
-        enqueue,
-        logger,
-        everySeconds: reconcileEverySeconds,
-        graceSeconds,
-      });
+      const every = { everySeconds: reconcileEverySeconds, graceSeconds };
+      stopReconciler ??= startReconciler({ ledger, enqueue, logger, ...every });
     },
     depth: () => depths(tasks, backend, ledger),
     close: async () => {
+      ending.abort();
       stopReconciler?.();
       await backend.close();
     },

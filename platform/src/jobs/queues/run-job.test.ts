@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { openLog } from '../../logging/logging';
+import { openLog, type Logger } from '../../logging/logging';
+import { pauseAfter } from '../../backoff/backoff';
 import type { AnyJob } from '../job';
 import type { JobOutcome } from '../job-outcome';
 import type { ClaimAnswer, Ledger } from '../ledger/ledger';
+import { NotYet } from '../not-yet';
 import { PermanentFailure } from '../permanent-failure';
-import { MOST_ATTEMPTS, runJob, waitAfter } from './run-job';
+import { LOOKS, MOST_ATTEMPTS, runJob, waitAfter } from './run-job';
 
 const logger = openLog({ service: 'test', level: 'silent' });
 const claim = (attempt: number): ClaimAnswer => ({ kind: 'claimed', data: { to: 'ada' }, attempt });
@@ -103,5 +105,48 @@ describe('running a job', () => {
   it('renews its claim while it runs', async () => {
     const slow = () => new Promise<JobOutcome>((resolve) => setTimeout(() => resolve('done'), 6_000));
     expect((await ran(claim(1), slow)).notes).toEqual(['renewed', 'done by 1']);
+  });
+});
+
+describe('a job that waits for what is not there yet', () => {
+  const looks = { times: 3, between: { firstMs: 1, longestMs: 1 } };
+  /** Is there after so many looks. */
+  async function lookedFor(absent: number, more: { logger?: Logger; stopping?: AbortSignal } = {}) {
+    const { ledger, notes } = noting(claim(2));
+    let seen = 0;
+    const perform = () =>
+      (seen += 1) > absent ? Promise.resolve('done' as const) : Promise.reject(new NotYet('nobody yet'));
+    const workshop = { ledger, logger, looks, servicesFor: () => undefined, ...more };
+    const answer = await runJob({ name: 'tests.letter', perform }, 'ada', workshop);
+    return { answer, notes, seen };
+  }
+
+  it('looks again within its attempt, and then waits as one that has failed', async () => {
+    expect(await lookedFor(3)).toEqual({ answer: { kind: 'over' }, notes: ['done by 2'], seen: 4 });
+    const again = { kind: 'again', afterMs: 2_000 };
+    expect(await lookedFor(4)).toEqual({ answer: again, notes: ['again in 2: NotYet: nobody yet'], seen: 4 });
+  });
+
+  it('gives back what it claimed where the workers are stopped', async () => {
+    expect(await lookedFor(4, { stopping: AbortSignal.abort() })).toMatchObject({ answer: { kind: 'again' }, seen: 1 });
+  });
+
+  it('is told without a stack', async () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    await lookedFor(4, { logger: openLog({ service: 'test', destination }) });
+    expect(lines).toEqual([expect.stringContaining('nobody yet')]);
+    expect(lines.join('')).not.toContain('"stack"');
+  });
+
+  it('is done within 4 s of when it comes, for as long as a frozen service takes to be replaced, and within 16 s after that', () => {
+    const { times, between } = LOOKS;
+    const looked = [0];
+    for (let attempt = 1, at = 0; at < 60_000; at += waitAfter(attempt) * 1_000, looked.push(at), attempt += 1)
+      for (let look = 0; look < times; look += 1) looked.push((at += pauseAfter(look, between)));
+    const soonest = (absentMs: number) => Math.min(...looked.filter((at) => at >= absentMs)) - absentMs;
+    const late = Array.from({ length: 60 }, (_, second) => soonest(second * 1_000));
+    expect(Math.max(...late)).toBeLessThanOrEqual(16_000);
+    expect(Math.max(...late.slice(0, 27))).toBeLessThanOrEqual(4_000);
   });
 });

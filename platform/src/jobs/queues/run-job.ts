@@ -1,8 +1,9 @@
-import { pauseAfter, tryAgain } from '../../backoff/backoff';
+import { pauseAfter, tryAgain, type Pauses } from '../../backoff/backoff';
 import type { Logger } from '../../logging/logging';
 import type { AnyJob, JobContext } from '../job';
 import type { JobOutcome } from '../job-outcome';
 import { LEASE_SECONDS, RENEWED_EVERY_SECONDS, type Claim, type JobKey, type Ledger } from '../ledger/ledger';
+import { NotYet } from '../not-yet';
 import { PermanentFailure } from '../permanent-failure';
 
 /** Attempts before a job has failed for good: with the waits between them, a good hour and a quarter. */
@@ -10,6 +11,8 @@ export const MOST_ATTEMPTS = 15;
 const BETWEEN_ATTEMPTS = { firstMs: 1_000, longestMs: 15 * 60_000 };
 
 const EACH_SECOND = { firstMs: 1_000, longestMs: 1_000 };
+/** How an attempt looks again for what is not there yet: for nine seconds, and so for most of the first minute. */
+export const LOOKS: Looks = { times: 10, between: { firstMs: 250, longestMs: 1_000 } };
 
 /** Seconds until the next attempt: twice as long each time, up to a quarter of an hour. */
 export const waitAfter = (attempt: number) => pauseAfter(attempt - 1, BETWEEN_ATTEMPTS) / 1_000;
@@ -17,10 +20,18 @@ export const waitAfter = (attempt: number) => pauseAfter(attempt - 1, BETWEEN_AT
 /** What a queue is to do with a job that it handed out: forget it, or hand it out again. */
 export type Ran = { readonly kind: 'over' } | { readonly kind: 'again'; readonly afterMs: number };
 
+export interface Looks {
+  readonly times: number;
+  readonly between: Pauses;
+}
+
 export interface Workshop<S> {
   readonly ledger: Ledger;
   readonly logger: Logger;
   readonly servicesFor: (context: JobContext) => S;
+  /** Once it is aborted, a job waits no longer for what is not there yet. */
+  readonly stopping?: AbortSignal;
+  readonly looks?: Looks;
 }
 
 /**
@@ -62,11 +73,17 @@ async function runClaimed<S>(run: Run<S>, workshop: Workshop<S>): Promise<Ran> {
   }
 }
 
-async function perform<S>({ job, key, claim }: Run<S>, { servicesFor }: Workshop<S>): Promise<JobOutcome> {
+async function perform<S>(
+  { job, key, claim }: Run<S>,
+  { servicesFor, stopping, looks = LOOKS }: Workshop<S>,
+): Promise<JobOutcome> {
   // Attempts are counted by claims, so this one follows upon workers that died each time, without a word.
   if (claim.attempt > MOST_ATTEMPTS) throw new PermanentFailure('its worker ended during every attempt');
   const context = { key: `${key.task}/${key.once}`, attempt: claim.attempt };
-  return job.perform(claim.data, servicesFor(context), context);
+  return tryAgain(() => job.perform(claim.data, servicesFor(context), context), {
+    pauses: looks.between,
+    mayPass: (error, { before }) => error instanceof NotYet && before < looks.times && stopping?.aborted !== true,
+  });
 }
 
 async function giveBack<S>({ key, claim }: Run<S>, error: unknown, { ledger, logger }: Workshop<S>): Promise<Ran> {

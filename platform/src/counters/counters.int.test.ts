@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { anyone, query } from 'schemas/describe/contract';
 import { openDatabase, type Database } from '../database/database';
 import { limits } from '../http/guards/rate-limits';
-import { eventually } from '../testing/eventually';
+import { eventually, PATIENCE_MS } from '../testing/eventually';
 import { testRedis, type TestRedis } from '../jobs/testing/redis';
 import { testDatabase, type TestDatabase } from '../testing/database';
 import { openCounters, type Counters } from './counters';
@@ -27,8 +27,9 @@ beforeAll(async () => {
   for (const role of ['command', 'query'] as const) {
     const db = openDatabase({ url: database.as(role), name: 'test', max: 8 });
     pools.push(db);
-    onDatabase.push(openCounters({ db, logger }));
-    onRedis.push(openCounters({ db, logger, redisUrl: redis.url }));
+    // As patient as the tests: a busy machine must not pass for a store that is away.
+    onDatabase.push(openCounters({ db, logger, patienceMs: PATIENCE_MS }));
+    onRedis.push(openCounters({ db, logger, redisUrl: redis.url, patienceMs: PATIENCE_MS }));
   }
   for (const [index, counters] of onRedis.entries()) await connected(counters, onRedis[1 - index]);
 });

@@ -40,21 +40,24 @@ interface CountersParts {
   readonly db: Queries;
   readonly redisUrl?: string;
   readonly logger: Pick<Logger, 'warn' | 'info'>;
+  /** In milliseconds: a store that takes longer counts as away; 2,000 unless told, for a guess must not wait for one that hangs. */
+  readonly patienceMs?: number;
 }
 
 /** In Redis where an address is given, in the database's schema `limits` otherwise. */
-export function openCounters({ db, redisUrl, logger }: CountersParts): Counters {
-  const standing = told(logger);
+export function openCounters({ db, redisUrl, logger, patienceMs = 2_000 }: CountersParts): Counters {
+  const standing = { ...told(logger), patienceMs };
   return redisUrl === undefined ? countersIn(db, standing) : countersOnRedis(redisUrl, standing);
 }
 
 interface Standing {
+  readonly patienceMs: number;
   readonly failed: (error: unknown) => void;
   readonly answered: () => void;
 }
 
 /** Says once that the store is away, and once that it is back: a flood of calls makes no flood of lines. */
-function told(logger: CountersParts['logger']): Standing {
+function told(logger: CountersParts['logger']): Omit<Standing, 'patienceMs'> {
   let isAway = false;
   return {
     failed: (error) => {
@@ -73,13 +76,13 @@ export function memoryCounters(): Counters {
   return { of: (limit) => counterOver(new RateLimiterMemory(pointsOf(limit))), close: () => undefined };
 }
 
-/** A guess must not wait for a database that hangs. */
-const PATIENCE_MS = 2_000;
-
 function countersIn(db: Queries, standing: Standing): Counters {
   const storeClient = {
     query: async ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) => {
-      const rows = await saying(standing, patiently(db.many<{ points: number; expire: string }>(text, values)));
+      const rows = await saying(
+        standing,
+        within(standing.patienceMs, db.many<{ points: number; expire: string }>(text, values)),
+      );
       return { rows: rows.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: rows.length };
     },
   };
@@ -102,7 +105,11 @@ async function saying<T>(standing: Standing, asked: Promise<T>): Promise<T> {
 }
 
 function countersOnRedis(url: string, standing: Standing): Counters {
-  const storeClient = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, commandTimeout: PATIENCE_MS });
+  const storeClient = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    commandTimeout: standing.patienceMs,
+  });
   // It connects again by itself; each limiter meanwhile counts for itself.
   storeClient.on('error', standing.failed);
   storeClient.on('ready', standing.answered);
@@ -165,10 +172,10 @@ function counterOver(limiter: RateLimiterAbstract): Counter {
   };
 }
 
-async function patiently<T>(asked: Promise<T>): Promise<T> {
+async function within<T>(patienceMs: number, asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the counters did not answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`the counters did not answer within ${patienceMs} ms`)), patienceMs);
   });
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it } from '@jest/globals';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, it, jest } from '@jest/globals';
 import { stoppable } from './stopping';
 
 it('answers what has been asked, ends busy and idle connections with it, and is gone', async () => {
@@ -33,4 +33,19 @@ it('answers what has been asked, ends busy and idle connections with it, and is 
   expect(await Promise.all(slow)).toEqual(['close', 'close', 'close']);
   await gone;
   await expect(ask('/')).rejects.toThrow();
+});
+
+it('is gone at once though a browser has opened connections ahead, and asks nothing by them', async () => {
+  const server = createServer((_, response) => response.end('fine'));
+  const letGo = jest.spyOn(server, 'closeAllConnections');
+  const stop = stoppable(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ahead = connect(port, '127.0.0.1');
+  const ended = once(ahead, 'close');
+  await once(server, 'connection');
+  stop();
+  await Promise.all([once(server, 'close'), ended]);
+  expect(letGo).not.toHaveBeenCalled();
 });

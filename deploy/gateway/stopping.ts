@@ -1,4 +1,6 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
 
 /** How long open requests may take to end, in milliseconds. */
 const GRACE = 5_000;
@@ -10,6 +12,7 @@ const LOOK_EVERY = 50;
  */
 export function stoppable(server: Server): () => void {
   const underWay = new Set<ServerResponse>();
+  const silent = silentOn(server);
   let isStopping = false;
   const saying = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
@@ -23,8 +26,22 @@ export function stoppable(server: Server): () => void {
     isStopping = true;
     server.close();
     for (const response of underWay) saying(response);
-    const letGo = setInterval(() => server.closeIdleConnections(), LOOK_EVERY).unref();
+    const letGo = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
+    }, LOOK_EVERY).unref();
     server.once('close', () => clearInterval(letGo));
     setTimeout(() => server.closeAllConnections(), GRACE).unref();
   };
+}
+
+/** Connections by which nothing has been asked yet, as browsers open them ahead: for Node those are not idle. */
+function silentOn(server: Server): ReadonlySet<Socket> {
+  const silent = new Set<Socket>();
+  server.prependListener(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.prependListener('request', ({ socket }: IncomingMessage) => silent.delete(socket));
+  return silent;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { readModel } from '../read-model';
 
-export const catalogueProjection = readModel(catalogue, { version: 1 }).fold({
+export const catalogueProjection = readModel(catalogue, { version: 2 }).fold({
   CatalogueReleased: (_, { data, meta }) => ({ ...data, releasedAt: meta.at }),
 });

@@ -74,6 +74,7 @@ export interface QuestionType {
   title: string;
   levels: readonly Level[];
   genVersion: number;
+  targetSeconds: ByLevel<number>;
   /** Pure: the same level and seed give the same question. Throws when 200 draws in a row are turned down. */
   draw: (level: Level, seed: number) => DrawnQuestion;
   solve: (params: Params) => string;
@@ -82,12 +83,13 @@ export interface QuestionType {
 const redrawLimit = 200;
 
 export function defineQuestionType<P extends Params>(definition: QuestionTypeDefinition<P>): QuestionType {
-  const { key, title, levels = allLevels, version = 1, build, solve } = definition;
+  const { key, title, levels = allLevels, targetSeconds, version = 1, build, solve } = definition;
   return {
     key,
     title,
     levels,
     genVersion: version,
+    targetSeconds,
     // The params come back from `draw` of this same type, so they have its shape.
     solve: (params) => solve(params as P),
     draw: (level, seed) => {
@@ -102,7 +104,7 @@ export function defineQuestionType<P extends Params>(definition: QuestionTypeDef
             level,
             seed,
             genVersion: version,
-            targetSeconds: at(level, definition.targetSeconds),
+            targetSeconds: at(level, targetSeconds),
           };
         }
       }

@@ -17,6 +17,9 @@ const targetSeconds: Readonly<Record<EnglishKind | 'comprehension', number>> = {
 /** Kept with every question; raised when the same item is worded in another way than before. */
 const GEN_VERSION = 2;
 
+/** What the clock allows for a question of a written topic; undefined for a topic of another kind. */
+export const secondsFor = (topic: string): number | undefined => new Map(Object.entries(targetSeconds)).get(topic);
+
 /** A written item as it is issued. */
 export function issuedItem(item: EnglishItem, number: number): IssuedQuestion {
   const { kind, id, level, options, key, ruleTag } = item;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fit } from 'schemas/practice/worksheets/fit';
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
-import type { SubTopic, Topic } from '../../../parts/catalogue';
+import { useCatalogue, type SubTopic, type Topic } from '../../../parts/catalogue';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { topicAddress } from '../../../parts/subjects';
@@ -11,6 +11,7 @@ import type { TypeCount, Wish } from '../wish';
 import { useStart } from './starting/use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { QuantityTile } from './quantity-tile';
+import { howLong } from './starting/how-long';
 import { StartForm, type Way } from './starting/start-form';
 import { FitChoice } from '../fitting/fit-choice';
 import { useFit } from '../fitting/use-fit';
@@ -30,6 +31,7 @@ export function ChoicesForm({ subject, topic, subTopic }: ChoicesFormProps) {
   const [quantities, setQuantities] = useState<Quantities>(() => ({ [types[0]?.key ?? '']: '5' }));
   const counts = countsOf(quantities);
   const { title } = subTopic ?? topic;
+  const topics = useCatalogue().data?.topics;
   const start = (way: Way) => {
     if (counts && counts.length > 0)
       void starting.start(wishOf({ subject, topic, subTopic }, counts, { way, fit: fitting.fit }));
@@ -39,6 +41,7 @@ export function ChoicesForm({ subject, topic, subTopic }: ChoicesFormProps) {
     <StartForm
       subject={subject}
       total={totalOf(quantities)}
+      length={howLong(partsOf(counts), topics)}
       ready={counts !== undefined}
       starting={starting}
       onStart={start}
@@ -84,9 +87,16 @@ function wishOf(
   { way, fit }: Manner,
 ): Wish {
   if (way !== 'plain') {
-    const parts = counts.map(([questionType, count]) => ({ questionType, count }));
-    return { kind: 'plan', purpose: way === 'paper' ? 'paper' : 'practice', parts, timed: way === 'timed', fit };
+    return {
+      kind: 'plan',
+      purpose: way === 'paper' ? 'paper' : 'practice',
+      parts: partsOf(counts),
+      timed: way === 'timed',
+      fit,
+    };
   }
   if (subject === 'english' || !subTopic) return { kind: 'english', topic: topic.key, count: counts[0]?.[1] ?? 0, fit };
   return { kind: 'types', topic: topic.key, subTopic: subTopic.key, counts, fit };
 }
+
+const partsOf = (counts: readonly TypeCount[] = []) => counts.map(([questionType, count]) => ({ questionType, count }));

@@ -1,8 +1,9 @@
-import { useTitles } from '../../../parts/catalogue';
+import { useCatalogue, useTitles } from '../../../parts/catalogue';
 import type { SubjectKey } from 'schemas/questions/question';
 import { PageHeading } from '../../../parts/page/page-heading';
 import type { Plan, PlannedPurpose } from '../../../parts/planned-worksheet';
 import { useStart } from './starting/use-start';
+import { howLong } from './starting/how-long';
 import { StartForm, type Way } from './starting/start-form';
 
 const words: Record<PlannedPurpose, { title: string; about: string }> = {
@@ -30,6 +31,7 @@ export function PlanOpen({ subject, plan }: PlanOpenProps) {
     <StartForm
       subject={subject}
       total={plan.parts.reduce((sum, { count }) => sum + count, 0)}
+      length={howLong(plan.parts, useCatalogue().data?.topics)}
       ready
       starting={starting}
       onStart={start}

@@ -5,12 +5,14 @@ import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contr
 import { saveWorksheet } from 'schemas/practice/worksheets/answering.contract';
 import { getUnfinishedWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
-import { question, Sheet } from '../../../../testing/catalogue';
+import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
+import { catalogue, question, Sheet } from '../../../../testing/catalogue';
 import { refused, Said } from '../../../../testing/fake-server';
 import { serving } from '../../../../testing/practice-server';
 import { spelling } from '../../../../testing/questions';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
+import { forgetAnswers } from '../../../client/kept';
 import { plannedAddress } from '../../../parts/planned-worksheet';
 
 const two = (head: ConstructorParameters<typeof Sheet>[2] = {}) =>
@@ -122,6 +124,34 @@ describe('practice against the clock', () => {
     Date.now = now;
   });
   const timed = () => two({ timeLimitSeconds: 120 });
+
+  it('says how long it will be before it begins, where the bank tells it', async () => {
+    signInSomebody('ROLE_USER');
+    const choices = '/app/math/questions?topic=fractions&subtopic=of-amounts';
+    const minuteEach = { targetSeconds: [60, 60, 60, 60, 60] };
+    const server = servingPlanned(timed());
+    const before = showAt(choices);
+    expect(await screen.findByRole('checkbox', { name: /exam gives for these\. The clock/ })).toBeInTheDocument();
+    before.unmount();
+    forgetAnswers();
+    const [first, ...others] = catalogue.topics;
+    if (!first) throw new Error('The catalogue of the tests has no topic.');
+    const subTopics = first.subTopics.map((part) => ({
+      key: part.key,
+      title: part.title,
+      types: part.types.map((type) => ({ ...type, ...minuteEach })),
+    }));
+    server.on(getQuestionCatalogue).answers(() => ({
+      version: 'v2',
+      topics: [{ key: first.key, title: first.title, subject: first.subject, subTopics }, ...others],
+    }));
+    const { user } = showAt(choices);
+    expect(
+      await screen.findByRole('checkbox', { name: /exam gives for these: about 5.minutes\./ }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'One fewer: Fraction of an amount' }));
+    expect(screen.getByRole('checkbox', { name: /about 4.minutes/ })).toBeInTheDocument();
+  });
 
   it('is asked for with a tick, and shows the minutes, unless they are hidden', async () => {
     signInSomebody('ROLE_USER');

@@ -15,6 +15,8 @@ export type Way = 'plain' | 'timed' | 'paper';
 interface StartFormProps {
   readonly subject: SubjectKey;
   readonly total: number;
+  /** In words, how long the clock would allow; undefined where that is not known. */
+  readonly length: string | undefined;
   /** Whether what is chosen can be asked for. */
   readonly ready: boolean;
   readonly starting: ReturnType<typeof useStart>;
@@ -23,7 +25,7 @@ interface StartFormProps {
 }
 
 /** What a worksheet will hold, and how it is to be done. */
-export function StartForm({ subject, total, ready, starting, onStart, children }: StartFormProps) {
+export function StartForm({ subject, total, length, ready, starting, onStart, children }: StartFormProps) {
   const { busy, problem } = starting;
   const checking = useChecking();
   const [timed, setTimed] = useState(false);
@@ -43,7 +45,10 @@ export function StartForm({ subject, total, ready, starting, onStart, children }
         <label className="tick">
           <input type="checkbox" checked={timed} onChange={(event) => setTimed(event.target.checked)} />
           <span>
-            Time me <span className="small soft">As long as an exam gives for these. The clock can be hidden.</span>
+            Time me{' '}
+            <span className="small soft">
+              As long as an exam gives for these{length !== undefined && `: ${length}`}. The clock can be hidden.
+            </span>
           </span>
         </label>
         <CheckEach checking={checking} timed={timed} />

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { keyboardFor } from 'schemas/describe/keyboard';
+import { asksForNumber, hasNumber } from 'schemas/describe/number-like';
 import { allTypes } from './catalogue';
 import { generate, type GeneratedQuestion } from './generate';
 
@@ -18,5 +19,12 @@ it('offers the keys of a calculator for every answer in figures, and for no othe
     const isFigures = !/fraction/.test(answerForm ?? '') && /^\d[\d,]*(\.\d+)?$/.test(typed);
     return isFigures !== (keyboardFor({ answerForm }) === 'decimal');
   });
+  expect(misfits.map(({ typeKey, answer, answerForm }) => ({ typeKey, answer, answerForm }))).toEqual([]);
+});
+
+it('asks for a number exactly where the key is one', () => {
+  const misfits = typedDraws().filter(
+    (question) => asksForNumber(question) !== (/\d/.test(question.answer) && hasNumber(question.answer)),
+  );
   expect(misfits.map(({ typeKey, answer, answerForm }) => ({ typeKey, answer, answerForm }))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Worksheet, WorksheetQuestion } from '../worksheet';
 import { CheckedQuestion } from '../checking/checked-question';
 import type { useCheck } from '../checking/use-check';
+import { NotANumberNote, useNotANumber } from './not-a-number';
 import { QuestionCard } from './question-card';
 import type { GivenAnswers } from './use-answers';
 
@@ -26,6 +27,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
   const { questionNumber: number, question, flagged } = item;
   const of = worksheet.worksheetQuestions.length;
   const answer = given.answerTo(number);
+  const odd = useNotANumber(question, answer, worksheet.timeLimitSeconds !== null);
   const now = (final: boolean) => ({ secondsSpent: seconds(), final });
   const onChange = (written: string) => given.give(number, written, now(false));
   const card = { of, topic, answer, onChange, onPrev, onFlag };
@@ -44,9 +46,12 @@ export function AskedQuestion(props: AskedQuestionProps) {
     );
   }
   const submit = () => {
+    if (odd.ask()) return;
     if (answer !== '') given.give(number, answer, now(true));
     onNext();
   };
   const skip = number < of ? onSkip : undefined;
-  return <QuestionCard {...card} question={question} flagged={flagged} busy={busy} onSubmit={submit} onSkip={skip} />;
+  const note = <NotANumberNote isAsked={odd.isAsked} />;
+  const shown = { ...card, question, flagged, busy, note };
+  return <QuestionCard {...shown} onSubmit={submit} onSkip={skip} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../../client/session';
 import { NotCheckedNote } from './not-checked';
+import { NotANumberNote, useNotANumber } from '../answering/not-a-number';
 import { QuestionCard, type QuestionCardProps } from '../answering/question-card';
 import type { WorksheetQuestion } from '../worksheet';
 import { draftOf, keepDraft } from './kept-draft';
@@ -32,6 +33,7 @@ export function CheckedQuestion({ worksheetId, item, checking, keep, onNext, ...
   const [empty, setEmpty] = useState(false);
   const standing = standingOf(item);
   const { isTrying, isOpen, answer } = writingOf(standing, card.answer, second.draft);
+  const odd = useNotANumber(item.question, answer);
 
   const write = (written: string) => {
     setEmpty(false);
@@ -44,6 +46,7 @@ export function CheckedQuestion({ worksheetId, item, checking, keep, onNext, ...
       setEmpty(true);
       return;
     }
+    if (odd.ask()) return;
     const trying = isTrying ? { nth: 2 as const, kept: Promise.resolve() } : { nth: 1 as const, kept: keep() };
     if (await checking.check({ number, answer, ...trying })) setFresh(true);
   };
@@ -54,7 +57,12 @@ export function CheckedQuestion({ worksheetId, item, checking, keep, onNext, ...
   const showSteps = async () => {
     if (await checking.showSteps(number)) setFresh(true);
   };
-  const note = <NotCheckedNote notChecked={checking.notChecked} empty={empty} />;
+  const note = (
+    <>
+      <NotCheckedNote notChecked={checking.notChecked} empty={empty} />
+      <NotANumberNote isAsked={odd.isAsked && isOpen} />
+    </>
+  );
   return (
     <>
       {/* There before the verdict is, so that it is heard, and heard once. */}

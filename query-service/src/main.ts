@@ -1,11 +1,8 @@
 import { readConfig } from 'platform/config';
-import { firmFooting, openGround, serve } from 'platform/service';
+import { firmFooting, openGround, serve, STATEMENT_MS } from 'platform/service';
 import { queryApp } from './app';
 import { config } from './config';
 import { isPress, runPress } from './practice/printing/press/press-thread';
-
-/** Whoever asks is told within this time that the database does not answer. */
-const STATEMENT_MS = 5_000;
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { keyring, masterKeys, memoryKeyStore } from '../crypto/crypto';
+import { DeadlinePassed } from '../database/outage';
 import { eventLog, type EventLog } from '../event-log/event-log';
 import { memoryStore, type MemoryStore } from '../event-log/testing/memory-store';
 import { StoreUnavailable, type EventStore } from '../event-store/event-store';
@@ -218,7 +219,7 @@ describe('commands of one stream that come at once', () => {
   });
 
   it('are asked to come again where those before them stay unanswered, and do not go on beside them', async () => {
-    const kept = new KeptStates(10, 1_000, 20);
+    const kept = new KeptStates(10, 1_000, { patience: 20, long: 20 });
     let begun = 0;
     const hanging = () => {
       begun += 1;
@@ -227,6 +228,25 @@ describe('commands of one stream that come at once', () => {
     void kept.inTurn('jar-one', hanging);
     await expect(kept.inTurn('jar-one', hanging)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(begun).toBe(1);
+  });
+
+  it('are told of an outage with the one before them, rather than wait for a deadline each; other failures are their own', async () => {
+    const kept = new KeptStates(10, 1_000, { patience: 60_000, long: 0 });
+    for (const [failure, begins] of [
+      [new StoreUnavailable('frozen'), 1],
+      [new DeadlinePassed('no answer within 5000 ms'), 1],
+      [new Error('a fault'), 3],
+    ] as const) {
+      let begun = 0;
+      const failing = async () => {
+        begun += 1;
+        await turn();
+        throw failure;
+      };
+      const all = await Promise.allSettled([1, 2, 3].map(() => kept.inTurn('jar-one', failing)));
+      expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(begun).toBe(begins);
+    }
   });
 
   it('wait for each other though nothing is kept of their aggregate', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOutage } from '../database/outage';
 import { StoreUnavailable, type ExpectedRevision } from '../event-store/event-store';
 
 /** The state of a stream at a revision. */
@@ -27,11 +28,18 @@ const MOST = 2_000;
  */
 const LONGEST_MS = 2 * 60_000;
 
-/**
- * How long a command waits for those before it in its stream. Whoever would wait longer is asked to come again: where the
- * store stands still, all who went on at once would meet at one revision as soon as it answers.
- */
-const PATIENCE_MS = 5_000;
+/** In milliseconds. */
+interface Waits {
+  /**
+   * How long a command waits for those before it in its stream. Whoever would wait longer is asked to come again: where the
+   * store stands still, all who went on at once would meet at one revision as soon as it answers.
+   */
+  readonly patience: number;
+  /** Whoever has waited this long when an outage ends the one before does not wait for a deadline of their own as well. */
+  readonly long: number;
+}
+
+const WAITS: Waits = { patience: 5_000, long: 1_000 };
 
 /**
  * The states that streams were left in by this process's last commands. A guess and never more: others write to the
@@ -42,14 +50,14 @@ const PATIENCE_MS = 5_000;
  */
 export class KeptStates {
   private readonly entries = new Map<string, Entry | 'shared'>();
-  private readonly turns = new Map<string, Promise<void>>();
+  private readonly turns = new Map<string, Promise<unknown>>();
 
   private sweeping: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly most = MOST,
     private readonly longestMs = LONGEST_MS,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly waits = WAITS,
   ) {}
 
   /** Streams of which something is kept. */
@@ -91,7 +99,7 @@ export class KeptStates {
   async inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
     const before = this.turns.get(stream);
     const mine = before ? this.patiently(before).then(work) : work();
-    const over = mine.then(nothing, nothing);
+    const over = mine.then(nothing, (failure: unknown) => failure);
     this.turns.set(stream, over);
     try {
       return await mine;
@@ -100,14 +108,18 @@ export class KeptStates {
     }
   }
 
-  private async patiently(before: Promise<void>): Promise<void> {
+  /** `before` resolves to how it failed, if it did. */
+  private async patiently(before: Promise<unknown>): Promise<void> {
+    const since = performance.now();
     const late = new AbortController();
     const { signal } = late;
-    const tooLong = wait(this.patienceMs, undefined, { ref: false, signal }).then(() => {
-      throw new StoreUnavailable('the commands before it in its stream are not answered yet');
+    const tooLong = wait(this.waits.patience, undefined, { ref: false, signal }).then(() => {
+      throw unanswered();
     });
     try {
-      await Promise.race([before, tooLong]);
+      const failure = await Promise.race([before, tooLong]);
+      const isTired = performance.now() - since > this.waits.long;
+      if (isTired && (failure instanceof StoreUnavailable || isOutage(failure))) throw unanswered();
     } finally {
       tooLong.catch(nothing);
       late.abort();
@@ -143,5 +155,7 @@ export class KeptStates {
     if (this.entries.size > this.most && oldest !== undefined) this.entries.delete(oldest);
   }
 }
+
+const unanswered = () => new StoreUnavailable('the commands before it in its stream are not answered yet');
 
 const nothing = () => undefined;

@@ -27,6 +27,9 @@ export { firmFooting, isReady, watchFooting } from './footing';
 export { ForeignLog, requireOwnLog } from './own-log';
 export { serviceFields } from './service-fields';
 
+/** Whoever calls is told within this time that the database does not answer. */
+export const STATEMENT_MS = 5_000;
+
 /** What every service is configured with. */
 export interface ServiceConfig {
   readonly host: string;
@@ -71,7 +74,8 @@ export function openDecidingGround(
   config: ServiceConfig & { readonly masterKeys: string },
   types: EventTypes,
 ): DecidingGround {
-  const ground = openGround(service, config);
+  // Whoever sends a command waits for the keys of its events.
+  const ground = openGround(service, { statementMs: STATEMENT_MS, ...config });
   const keys = masterKeys(config.masterKeys);
   const ring = keyring(postgresKeyStore(ground.db), keys);
   return {

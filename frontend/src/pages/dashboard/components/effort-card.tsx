@@ -23,7 +23,8 @@ export function EffortCard({ effort: { stars, starsThisWeek, streakDays } }: { r
 }
 
 function starWords(stars: number, thisWeek: number): string {
-  if (stars === 0) return `One for every ${questionsForAStar} questions you answer, right or not.`;
+  if (stars === 0)
+    return `One for every ${questionsForAStar} questions you answer, right or not. Only quick guesses that are wrong are left out.`;
   if (thisWeek === 0) return 'You earned them, and they stay yours.';
   return thisWeek === stars ? 'Earned this week.' : `${thisWeek.toLocaleString('en-GB')} of them this week.`;
 }

@@ -55,8 +55,8 @@ const said = (made: Sheet, about: Known) =>
 
 describe('what a worksheet earned', () => {
   it.each([
-    [11, ['1\u00a0star for ten questions answered, right or not']],
-    [10, ['1\u00a0star for ten questions answered, right or not']],
+    [11, ['1\u00a0star for ten answers, right or not; quick guesses that are wrong are left out']],
+    [10, ['1\u00a0star for ten answers, right or not; quick guesses that are wrong are left out']],
     [12, []],
     [9, []],
     [1, []],
@@ -66,7 +66,7 @@ describe('what a worksheet earned', () => {
 
   it('is as many stars as there are tens in it, and none for blanks', () => {
     expect(said(sheet(Array.from({ length: 20 }, () => '5')), known(20, 50))).toEqual([
-      '2\u00a0stars for each ten questions answered, right or not',
+      '2\u00a0stars for each ten answers, right or not; quick guesses that are wrong are left out',
     ]);
     expect(said(sheet(['', ' ']), known(10, 30))).toEqual([]);
   });

@@ -41,7 +41,7 @@ function starsOf({ worksheetQuestions }: Worksheet, answered: number): Earning[]
     {
       kind: 'star',
       what: counted(stars, 'star'),
-      why: `for ${stars === 1 ? '' : 'each '}ten questions answered, right or not`,
+      why: `for ${stars === 1 ? '' : 'each '}ten answers, right or not; quick guesses that are wrong are left out`,
     },
   ];
 }

@@ -127,9 +127,24 @@ export const wholeFlaggedQuestion: WholeFlaggedQuestion = {
       isMarkingIssue: false,
       isTooHard: false,
       comment: 'I think B is wrong, too.',
+      userAnswer: 'B',
     },
-    { flaggedAt: '2026-11-19T16:20:00.000Z', isTypo: true, isMarkingIssue: true, isTooHard: false, comment: null },
-    { flaggedAt: '2026-11-18T16:20:00.000Z', isTypo: false, isMarkingIssue: false, isTooHard: false, comment: '' },
+    {
+      flaggedAt: '2026-11-19T16:20:00.000Z',
+      isTypo: true,
+      isMarkingIssue: true,
+      isTooHard: false,
+      comment: null,
+      userAnswer: null,
+    },
+    {
+      flaggedAt: '2026-11-18T16:20:00.000Z',
+      isTypo: false,
+      isMarkingIssue: false,
+      isTooHard: false,
+      comment: '',
+      userAnswer: '',
+    },
   ],
 };
 

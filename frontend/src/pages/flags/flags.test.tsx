@@ -42,6 +42,8 @@ describe('flagged questions', () => {
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('I think B is wrong, too.')).toBeInTheDocument();
     expect(drawer.getByText('✓ correct')).toBeInTheDocument();
+    const said = drawer.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(said.filter((text) => text.includes('Answered: B.'))).toHaveLength(1);
     expect(drawer.getByText(/Written item spelling-12/)).toBeInTheDocument();
     await user.click(drawer.getByRole('button', { name: /^Tell 3.children$/ }));
     expect(await drawer.findByText('Choose one: the children are told it.')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { flaggedQuestions } from 'schemas/practice/flagging/flagged-questions.ta
 import { getFlaggedQuestion, getFlaggedQuestions } from 'schemas/practice/flagging/flagging.contract';
 import { flags } from 'schemas/practice/flagging/flags.table';
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
+import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import type { IssuedQuestion } from 'schemas/questions/question';
@@ -53,7 +54,7 @@ export const flaggedQuestionsQuery = answer(
 
 export const flaggedQuestionQuery = answer(
   getFlaggedQuestion,
-  { reads: [flaggedQuestions, flags, issuedQuestions, worksheets] },
+  { reads: [flaggedQuestions, flags, issuedQuestions, worksheets, worksheetAnswers] },
   async ({ questionId }, { db, refuse }) => {
     const row = await db.from(flaggedQuestions).selectAll().where('questionId', '=', questionId).executeTakeFirst();
     if (!row) return refuse('FlaggedQuestionNotFound');
@@ -79,13 +80,19 @@ export const flaggedQuestionQuery = answer(
   },
 );
 
-const newestFlags = (db: Reads<typeof flags.name>, questionId: string) =>
+/** Each with what its learner has answered; nobody is named. */
+const newestFlags = (db: Reads<typeof flags.name | typeof worksheetAnswers.name>, questionId: string) =>
   db
-    .from(flags)
-    .select(['flaggedAt', 'isTypo', 'isMarkingIssue', 'isTooHard', 'comment'])
-    .where('questionId', '=', questionId)
-    .orderBy('flaggedAt', 'desc')
-    .orderBy('worksheetId')
+    .among(flags, worksheetAnswers)
+    .selectFrom('practice_flags as flag')
+    .leftJoin('practice_worksheet_answers as given', (join) =>
+      join.onRef('given.worksheetId', '=', 'flag.worksheetId').onRef('given.number', '=', 'flag.number'),
+    )
+    .select(['flag.flaggedAt', 'flag.isTypo', 'flag.isMarkingIssue', 'flag.isTooHard', 'flag.comment'])
+    .select('given.answer as userAnswer')
+    .where('flag.questionId', '=', questionId)
+    .orderBy('flag.flaggedAt', 'desc')
+    .orderBy('flag.worksheetId')
     .limit(MOST_FLAGS)
     .execute();
 

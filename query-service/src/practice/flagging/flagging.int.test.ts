@@ -14,6 +14,7 @@ import type {
 } from 'schemas/practice/flagging/flagging.contract';
 import { flags } from 'schemas/practice/flagging/flags.table';
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
+import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { issuedQuestion } from 'schemas/questions/testing/issued-question';
@@ -113,6 +114,10 @@ beforeAll(async () => {
     flag(ofTomas, 'tomas', { number: 2, questionId: 'closed', flaggedAt: at(5) }),
     flag(ofAmara, 'amara', { number: 2, questionId: 'written-0', flaggedAt: at(100), isMarkingIssue: false }),
   ]);
+  await readTableOf(projector, worksheetAnswers, [
+    { worksheetId: ofFinn, number: 1, learnerId: 'finn', answer: '6/8', late: false },
+    { worksheetId: ofFinn, number: 2, learnerId: 'finn', answer: 'to another question', late: false },
+  ]);
   const seenUntil = at(15);
   await readTableOf(projector, flaggedQuestions, [
     question('simplify.3.12.1', 20, { ...answered, seenUntil }),
@@ -179,6 +184,18 @@ describe('a flagged question', () => {
       answer: { verdict: 'mended', note: 'Thank you.', editorId: 'noor' },
     });
     expect(new Set(found.flags.map(({ comment }) => comment))).toEqual(new Set(['By finn', 'By mei', null]));
+  });
+
+  it('tells with each flag what was answered there, and by nobody’s name', async () => {
+    const [found] = await whole('simplify.3.12.1');
+    expect(new Map(found.flags.map(({ comment, userAnswer }) => [comment, userAnswer]))).toEqual(
+      new Map([
+        ['By finn', '6/8'],
+        ['By mei', null],
+        [null, null],
+      ]),
+    );
+    expect(found.flags.flatMap((flag) => Object.keys(flag))).not.toContain('learnerId');
   });
 
   it('that nobody flagged is refused', async () => {

@@ -31,6 +31,12 @@ export const flagQuestion = command({
   refusals: ['WorksheetNotFound', 'QuestionNotFound', 'TooManyFlags'],
 });
 
+/** As it is written today: line breaks are the only control characters. Older notes in the log may have others. */
+const WrittenNote = Type.String({
+  maxLength: 500,
+  pattern: '^[^\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]*$',
+});
+
 /** What editors have answered last. */
 const FlagAnswer = Shape({ verdict: FlagVerdict, note: orNull(FlagNote), editorId: Id, answeredAt: Instant });
 
@@ -96,6 +102,8 @@ export const getFlaggedQuestion = query({
         isTooHard: Type.Boolean(),
         /** Null where whoever wrote it has been erased. */
         comment: orNull(Type.String()),
+        /** What whoever flagged it has answered, last; null where that is nothing, or they have been erased. */
+        userAnswer: orNull(Type.String()),
       }),
     ),
   },
@@ -114,7 +122,7 @@ export const answerFlags = command({
     answersSeen: Count,
     seenUntil: Instant,
     verdict: FlagVerdict,
-    note: Maybe(FlagNote),
+    note: Maybe(WrittenNote),
   },
   refusals: ['FlaggedQuestionNotFound', 'FlagsAnsweredAlready'],
 });

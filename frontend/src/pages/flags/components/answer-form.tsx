@@ -46,4 +46,8 @@ export function AnswerForm({ whole, again }: AnswerFormProps) {
   );
 }
 
-const noted = (note: string) => (note.trim() === '' ? {} : { note: note.trim() });
+/** Of a text that was pasted, tabs are no more than spaces: the server takes line breaks alone. */
+const noted = (note: string) => {
+  const text = note.replace(/\t/g, ' ').trim();
+  return text === '' ? {} : { note: text };
+};

@@ -3,6 +3,7 @@ import { subjectTitles } from 'schemas/questions/question';
 import { useTitles } from '../../../parts/catalogue';
 import { exactly } from '../../../parts/dates';
 import { Shown } from '../../../parts/page/shown';
+import { ShownAnswer } from '../../../parts/question/shown-answer';
 import { beside } from '../../../parts/words';
 import { useFlaggedQuestion, type WholeFlaggedQuestion } from '../api';
 import { childrenWords, madeOf, verdictWords } from '../flag-words';
@@ -52,7 +53,7 @@ function Whole({ whole, again }: WholeProps) {
         <h2>What {childrenWords(learners)} said</h2>
         <ul className="flag-comments">
           {whole.flags.map((flag, place) => (
-            <Flag key={place} flag={flag} />
+            <Flag key={place} flag={flag} question={question} />
           ))}
         </ul>
       </section>
@@ -70,8 +71,13 @@ function Whole({ whole, again }: WholeProps) {
   );
 }
 
-function Flag({ flag }: { readonly flag: WholeFlaggedQuestion['flags'][number] }) {
-  const { flaggedAt, isTypo, isMarkingIssue, isTooHard, comment } = flag;
+interface FlagProps {
+  readonly flag: WholeFlaggedQuestion['flags'][number];
+  readonly question: WholeFlaggedQuestion['question'];
+}
+
+function Flag({ flag, question }: FlagProps) {
+  const { flaggedAt, isTypo, isMarkingIssue, isTooHard, comment, userAnswer } = flag;
   const reasons = [
     ...(isTypo ? ['A typo'] : []),
     ...(isMarkingIssue ? ['My answer should be correct'] : []),
@@ -80,6 +86,11 @@ function Flag({ flag }: { readonly flag: WholeFlaggedQuestion['flags'][number] }
   return (
     <li>
       <p className="soft">{beside([exactly(flaggedAt), ...reasons])}</p>
+      {userAnswer !== null && (
+        <p className="row">
+          Answered: <ShownAnswer question={question} answer={userAnswer} />
+        </p>
+      )}
       {comment !== null && comment !== '' && <p className="flag-comment">{comment}</p>}
       {comment === null && <p className="soft">The comment went with the account of whoever wrote it.</p>}
     </li>

@@ -61,6 +61,26 @@ describe('a cluster', () => {
     expect(await opened.readStream(stream)).toHaveLength(2);
   }, 60_000);
 
+  it('whose leader freezes in the middle of a reading of all goes on with it elsewhere, each event once', async () => {
+    store = openEventStoreDb({ url: cluster.url, patienceMs: 30_000, deadlineMs: 500 });
+    const written = [];
+    for (let n = 0; n < 6; n += 1) {
+      const append = appendOf();
+      await store.append(append);
+      written.push(...append.events.map(({ id }) => id));
+    }
+    const read: string[] = [];
+    for await (const batch of store.readAll(START, { batchSize: 2 })) {
+      read.push(...batch.map(({ id }) => id));
+      if (read.length === 2) cluster.freezeLeader();
+    }
+    expect(read).toEqual(written);
+    // And one that begins while the leader stands still.
+    const again: string[] = [];
+    for await (const batch of store.readAll(START)) again.push(...batch.map(({ id }) => id));
+    expect(again).toEqual(written);
+  }, 60_000);
+
   it('whose leader freezes takes an append that was on its way there', async () => {
     const opened = open(cluster.url);
     await opened.append(appendOf());

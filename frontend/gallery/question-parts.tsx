@@ -89,6 +89,6 @@ export const questionParts: readonly Specimen[] = [
     state: 'three',
     node: <Steps solution={threeSteps} />,
   },
-  { of: 'question/steps-part', state: 'open', node: <StepsPart solution={threeSteps} open /> },
-  { of: 'question/steps-part', state: 'folded', node: <StepsPart solution={threeSteps} open={false} /> },
+  { of: 'question/steps-part', state: 'open', node: <StepsPart solution={threeSteps} figure={null} open /> },
+  { of: 'question/steps-part', state: 'folded', node: <StepsPart solution={threeSteps} figure={null} open={false} /> },
 ];

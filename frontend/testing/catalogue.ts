@@ -67,6 +67,8 @@ export class Sheet {
   discardedAt: string | null = null;
   checksEach = false;
   fit: Fit = 'just-right';
+  /** What is told of an answer that was not right. */
+  slip: string | null = null;
   private readonly opened = new Set<number>();
   private readonly tries = new Map<number, readonly string[]>();
 
@@ -123,8 +125,10 @@ export class Sheet {
   check({ questionNumber, answer }: { readonly questionNumber: number; readonly answer: string }) {
     this.tries.set(questionNumber, [...(this.tries.get(questionNumber) ?? []), answer]);
     const key = this.keyOf(questionNumber);
-    const told = this.isTryLeft(questionNumber, key) ? { correctAnswer: null, solution: null } : toldOf(key);
-    return { isCorrect: answer === key, isOtherForm: false, firstStep, ...told };
+    const told = this.isTryLeft(questionNumber, key)
+      ? { correctAnswer: null, solution: null, stepsFigure: null }
+      : toldOf(key);
+    return { isCorrect: answer === key, isOtherForm: false, slip: this.slip, firstStep, ...told };
   }
 
   showSteps({ questionNumber }: { readonly questionNumber: number }) {
@@ -139,7 +143,8 @@ export class Sheet {
   private told(number: number, key: string, isMarked: boolean) {
     const isTold = isMarked && (this.completedAt !== null || !this.isTryLeft(number, key));
     const { correctAnswer, solution } = isTold ? toldOf(key) : { correctAnswer: null, solution: null };
-    return { firstStep: isMarked && !isTold ? firstStep : null, correctAnswer, solution };
+    const slip = isMarked ? this.slip : null;
+    return { slip, firstStep: isMarked && !isTold ? firstStep : null, stepsFigure: null, correctAnswer, solution };
   }
 
   private isTryLeft(number: number, key: string): boolean {
@@ -150,4 +155,4 @@ export class Sheet {
 
 const firstStep = 'Half of it';
 const solutionOf = (key: string) => `• ${firstStep}\n• Answer: ${key}`;
-const toldOf = (key: string) => ({ correctAnswer: key, solution: solutionOf(key) });
+const toldOf = (key: string) => ({ correctAnswer: key, solution: solutionOf(key), stepsFigure: null });

@@ -54,6 +54,7 @@ const worksheet = (learnerId: string, completedAt: string | null): RowOf<typeof 
   right: [],
   otherForm: [],
   closed: [],
+  errors: [],
   issuedAt: at(0),
   completedAt,
   discardedAt: null,

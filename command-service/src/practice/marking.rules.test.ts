@@ -29,6 +29,21 @@ describe('what went wrong', () => {
     expect(tagOf(question({ key: '5' }), '5 cm')).toBe('extra-part');
   });
 
+  it('is the slip whose answer was written, in whatever form, or chosen', () => {
+    const slip = { key: 'adds-denominators', answer: '@@1/4', wrote: '@@1/8 + @@3/8 = @@4/16', tells: 'Look again.' };
+    const sum = question({ key: '@@1/2', slips: [slip] });
+    expect(['1/4', '4/16', ' 2/8 ', '1/3', '2/4'].map((answer) => tagOf(sum, answer))).toEqual([
+      'adds-denominators',
+      'adds-denominators',
+      'adds-denominators',
+      'number',
+      'form',
+    ]);
+    expect(markOf(sum, { answer: '1/2' }).errorTag).toBeUndefined();
+    const choice = question({ key: 'A', options: ['@@1/2', '@@1/4'], slips: [slip] });
+    expect(['B', 'b'].map((answer) => tagOf(choice, answer))).toEqual(['adds-denominators', 'adds-denominators']);
+  });
+
   it('is the rule that a written item practises', () => {
     expect(tagOf(question({ key: 'B', options: ['a', 'b'], ruleTag: 'ie-ei' }), 'A')).toBe('ie-ei');
   });

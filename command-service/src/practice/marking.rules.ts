@@ -44,8 +44,10 @@ const onlyIfSo = ({ late, closed }: Pick<Given, 'late' | 'closed'>): Pick<Mark, 
 });
 
 /** Only what can be said for certain: the rule of a written item, or which part of a typed answer is not as it should be. */
-function errorTagOf({ ruleTag, unit, key }: IssuedQuestion, answer: string, why: Why): string | undefined {
-  if (ruleTag !== undefined) return ruleTag;
+function errorTagOf(question: IssuedQuestion, answer: string, why: Why): string | undefined {
+  const { ruleTag, unit, key } = question;
+  const named = ruleTag ?? slipIn(question, answer);
+  if (named !== undefined) return named;
   const reason = unit && why === 'a part is missing' ? check(withUnit(answer, unit), key).why : why;
   const tags: Partial<Record<Why, string>> = {
     'a number differs': 'number',
@@ -60,3 +62,13 @@ function errorTagOf({ ruleTag, unit, key }: IssuedQuestion, answer: string, why:
 /** A unit that stands beside the box is no part that a child has left out. */
 const withUnit = (answer: string, { text, side }: NonNullable<IssuedQuestion['unit']>): string =>
   side === 'before' ? `${text}${answer}` : `${answer} ${text}`;
+
+/** The name of a wrong answer whose making the question knows, typed in whatever way or chosen by its letter. */
+function slipIn({ slips, options, unit }: IssuedQuestion, answer: string): string | undefined {
+  const chosen = options?.['ABCDE'.indexOf(answer.trim().toUpperCase())];
+  const isTyped = (slip: string) => {
+    const { verdict, why } = check(answer, slip, unit ? { shownUnit: unit.text } : {});
+    return verdict || why === 'the right amount in another form';
+  };
+  return slips?.find((slip) => (options ? slip.answer === chosen : isTyped(slip.answer)))?.key;
+}

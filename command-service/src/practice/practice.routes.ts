@@ -3,7 +3,7 @@ import { checkAnswer, chooseChecking, showSteps } from 'schemas/practice/workshe
 import { chooseFit } from 'schemas/practice/worksheets/fitting.contract';
 import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import type { IssuedQuestion } from 'schemas/questions/question';
-import { firstStepOf } from 'schemas/questions/first-step';
+import { keyOf, toldOf } from 'schemas/questions/told';
 import { completeCounted, submitCounted } from './day/counting-answers';
 import { flagRoute } from './flagging/flag-question.route';
 import { flaggingRoutes } from './flagging/flagging.routes';
@@ -86,12 +86,13 @@ function told(state: Worksheet, wanted: number, nth: number) {
   const checked = state.checks.get(wanted);
   const made = tryOf(checked, nth);
   if (!made) throw new Error(`try ${nth} of question ${wanted} was accepted, and is not there`);
-  const { correct: isCorrect, errorTag } = made.mark;
-  const key = isTryLeft(checked) ? { correctAnswer: null, solution: null } : keyOf(question);
-  return { isCorrect, isOtherForm: errorTag === 'form', firstStep: firstStepOf(question), ...key };
+  const { correct: isCorrect, errorTag = null } = made.mark;
+  return {
+    isCorrect,
+    isOtherForm: errorTag === 'form',
+    ...toldOf(question, { tryLeft: isTryLeft(checked), errorTag }),
+  };
 }
-
-const keyOf = ({ key: correctAnswer, solution }: IssuedQuestion) => ({ correctAnswer, solution });
 
 function questionIn({ issued }: Worksheet, wanted: number): IssuedQuestion {
   const question = issued?.questions.find(({ number }) => number === wanted);

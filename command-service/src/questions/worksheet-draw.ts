@@ -79,7 +79,7 @@ function generated(
     wanted,
     seed,
   );
-  const { figure, options, optionFigures, unit, answerForm } = drawn;
+  const { figure, options, optionFigures, unit, answerForm, slips, stepsFigure } = drawn;
   return {
     number,
     seed,
@@ -98,5 +98,7 @@ function generated(
     ...(optionFigures && { optionFigures: [...optionFigures] }),
     ...(unit && { unit }),
     ...(answerForm !== undefined && { answerForm }),
+    ...(slips && { slips: [...slips] }),
+    ...(stepsFigure && { stepsFigure }),
   };
 }

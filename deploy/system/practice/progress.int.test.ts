@@ -234,7 +234,9 @@ describe('the report for parents', () => {
         lastPractisedAt: expect.any(String),
       },
     ]);
-    expect(report.errors).toEqual([{ errorTag: 'number', subject: 'maths', topic: 'fractions', count: 20 }]);
+    expect(report.errors).toEqual([
+      { errorTag: 'number', subject: 'maths', topic: 'fractions', count: 20, example: null },
+    ]);
     expect(report.dueReviews).toBe(2);
   });
 

@@ -1,3 +1,5 @@
+import { slipTitles } from 'schemas/questions/slips';
+
 type Phrases = Readonly<Record<string, string>>;
 
 const wordClasses: Phrases = {
@@ -87,6 +89,9 @@ const markingWords: Phrases = {
   form: 'The right amount, written in another form than the one asked for',
 };
 
+/** Those of wrong answers whose making the question knows. */
+const slipWords: Phrases = slipTitles;
+
 /** Of these marking knows only that the answer is another one: that helps nobody, however often it is said. */
 const saysNothing: readonly string[] = ['number', 'word'];
 
@@ -95,7 +100,7 @@ const saysNothing: readonly string[] = ['number', 'word'];
  * the words it is made of.
  */
 export function errorWords(tag: string, topic: string): string | undefined {
-  const known = ruleWords[topic]?.[tag] ?? markingWords[tag];
+  const known = ruleWords[topic]?.[tag] ?? markingWords[tag] ?? slipWords[tag];
   if (known === undefined && saysNothing.includes(tag)) return undefined;
   return known ?? sentenceOf(tag.replaceAll(/[-_.]+/g, ' '));
 }

@@ -22,6 +22,8 @@ export interface WorksheetQuestion {
   /** False as long as neither it is checked nor the worksheet marked. */
   readonly correct: boolean;
   readonly otherForm: boolean;
+  /** What went wrong, where that can be said. */
+  readonly errorTag: string | null;
   /** A try is left after a first that was not right: no key is told before it, or before somebody asks for the steps. */
   readonly tryLeft: boolean;
   /** Left blank, and its key is not to be told though the worksheet is marked. */
@@ -68,7 +70,7 @@ export async function headOfOwn(
 
 /** The questions of a worksheet with their answers, in the order of their numbers. */
 export async function questionsOf(
-  { worksheetId, right, otherForm, closed }: Worksheet,
+  { worksheetId, right, otherForm, closed, errors }: Worksheet,
   db: Tools['db'],
 ): Promise<WorksheetQuestion[]> {
   const [issued, answers, checked, shown, flagged] = await Promise.all([
@@ -76,7 +78,7 @@ export async function questionsOf(
     db.from(worksheetAnswers).select(['number', 'answer', 'late']).where('worksheetId', '=', worksheetId).execute(),
     db
       .from(checks)
-      .select(['number', 'try', 'answer', 'correct', 'otherForm'])
+      .select(['number', 'try', 'answer', 'correct', 'otherForm', 'errorTag'])
       .where('worksheetId', '=', worksheetId)
       .execute(),
     db.from(shownSteps).select('number').where('worksheetId', '=', worksheetId).execute(),
@@ -86,9 +88,11 @@ export async function questionsOf(
   const hasFlag = new Set(flagged.map(({ number }) => number));
   return (issued?.questions ?? []).map((question) => {
     const { number } = question;
+    const errorTag = errors?.find((error) => error.number === number)?.errorTag ?? null;
     const marked = {
       correct: holds(right, number),
       otherForm: holds(otherForm, number),
+      errorTag,
       closed: holds(closed, number),
     };
     const tries = triesOf(
@@ -104,12 +108,12 @@ const givenBy = (row: Pick<RowOf<typeof worksheetAnswers>, 'answer' | 'late'> | 
   late: row?.late ?? false,
 });
 
-type Try = Pick<RowOf<typeof checks>, 'try' | 'answer' | 'correct' | 'otherForm'>;
+type Try = Pick<RowOf<typeof checks>, 'try' | 'answer' | 'correct' | 'otherForm' | 'errorTag'>;
 
 /** What was checked of a question; its first try has its mark before the worksheet has. */
 function triesOf(tries: readonly Try[], areShown: boolean) {
   const [first, second] = [1, 2].map((nth) => tries.find((row) => row.try === nth));
-  const mark = first && { correct: first.correct, otherForm: first.otherForm };
+  const mark = first && { correct: first.correct, otherForm: first.otherForm, errorTag: (second ?? first).errorTag };
   const tryLeft = first?.correct === false && second === undefined && !areShown;
   return { ...mark, checked: first !== undefined, tryLeft, secondTry: second ? secondTryOf(second) : null };
 }

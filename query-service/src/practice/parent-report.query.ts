@@ -1,5 +1,5 @@
 import { daysLater, londonDay } from 'platform/clock';
-import { answer } from 'platform/http';
+import { answer, type QueryTools } from 'platform/http';
 import { verdictOn } from 'question-bank/adaptive/standing/mastery';
 import { practicePlan } from 'question-bank/adaptive/planning/practice-plan';
 import { paceOf, trendOf } from 'question-bank/adaptive/standing/recent-answers';
@@ -8,6 +8,7 @@ import { effort } from 'schemas/practice/progress/effort.table';
 import { errorCounts } from 'schemas/practice/progress/error-counts.table';
 import { getParentReport } from 'schemas/practice/progress/progress.contract';
 import { topicScores } from 'schemas/practice/progress/topic-scores.table';
+import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
 import { knownOf, knownTables, standingIn, typeStandings, type Known } from './standing';
 
 type Score = RowOf<typeof topicScores>;
@@ -16,7 +17,9 @@ type Errors = RowOf<typeof errorCounts>;
 const REPEATED = 3;
 const LOOKED_BACK_DAYS = 60;
 
-const reads = [...knownTables, topicScores, errorCounts, effort] as const;
+type Tools = QueryTools<(typeof reads)[number]['name']>;
+
+const reads = [...knownTables, topicScores, errorCounts, effort, issuedQuestions] as const;
 
 export const parentReportQuery = answer(getParentReport, { reads }, async (_, { db, caller: { learnerId }, now }) => {
   const today = londonDay(now);
@@ -34,7 +37,7 @@ export const parentReportQuery = answer(getParentReport, { reads }, async (_, { 
     daysPractised: practised?.daysPractised ?? 0,
     dueReviews: dueOf(known, today).length,
     topics: scores.map((score) => topicReport(score, known, today)),
-    errors: repeated(errors, daysLater(today, -LOOKED_BACK_DAYS)),
+    errors: await withExamples(db, repeated(errors, daysLater(today, -LOOKED_BACK_DAYS))),
     plan: practicePlan(typeStandings(known, today), `${learnerId}/${today}`),
   };
 });
@@ -59,7 +62,8 @@ const dueOf = ({ reviews }: Known, today: string) => reviews.filter(({ dueOn }) 
 
 const repeated = (errors: readonly Errors[], since: string) =>
   errors
-    .map(({ errorTag, subject, topic, days }) => ({
+    .map(({ errorTag, subject, topic, days, last }) => ({
+      last,
       errorTag,
       subject,
       topic,
@@ -67,3 +71,15 @@ const repeated = (errors: readonly Errors[], since: string) =>
     }))
     .filter(({ count }) => count >= REPEATED)
     .toSorted((one, other) => other.count - one.count || one.errorTag.localeCompare(other.errorTag));
+
+/** Each with what the child wrote when it came up last, as far as the question knows how that came about. */
+async function withExamples(db: Tools['db'], errors: ReturnType<typeof repeated>) {
+  const sheets = [...new Set(errors.map(({ last }) => last.worksheetId))];
+  const issued =
+    sheets.length === 0 ? [] : await db.from(issuedQuestions).selectAll().where('worksheetId', 'in', sheets).execute();
+  return errors.map(({ last, ...error }) => {
+    const sheet = issued.find(({ worksheetId }) => worksheetId === last.worksheetId);
+    const question = sheet?.questions.find(({ number }) => number === last.number);
+    return { ...error, example: question?.slips?.find(({ key }) => key === error.errorTag)?.wrote ?? null };
+  });
+}

@@ -23,6 +23,7 @@ const blank: WorksheetQuestion = {
   checked: false,
   correct: false,
   otherForm: false,
+  errorTag: null,
   closed: false,
   tryLeft: false,
   secondTry: null,

@@ -3,7 +3,7 @@ import { placeIn, placeOf } from 'platform/http/place';
 import { getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
-import { firstStepOf } from 'schemas/questions/first-step';
+import { toldOf, untold } from 'schemas/questions/told';
 import { ownWorksheet, ownWorksheetTables, type WorksheetQuestion } from './own-worksheet';
 
 const MOST = 500;
@@ -83,13 +83,6 @@ export function shown({ question: issued, ...about }: WorksheetQuestion, allMark
     isOtherForm: otherForm,
     secondTry,
     isCorrect: marked ? correct : null,
-    ...(told ? toldOf(issued, !allMarked && about.tryLeft) : untold),
+    ...(told ? toldOf(issued, { tryLeft: !allMarked && about.tryLeft, errorTag: about.errorTag }) : untold),
   };
 }
-
-const untold = { firstStep: null, correctAnswer: null, solution: null };
-
-const toldOf = (issued: WorksheetQuestion['question'], tryLeft: boolean) =>
-  tryLeft
-    ? { firstStep: firstStepOf(issued), correctAnswer: null, solution: null }
-    : { firstStep: null, correctAnswer: issued.key, solution: issued.solution };

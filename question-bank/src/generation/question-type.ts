@@ -1,3 +1,5 @@
+import type { Slip } from 'schemas/questions/question';
+import type { SlipKey } from 'schemas/questions/slips';
 import { allLevels, at, type ByLevel, type Level } from './level';
 import { randomFrom, type Random } from './random';
 
@@ -28,6 +30,19 @@ export interface Draft<P extends Params> {
   answerForm?: string;
   /** A drawing as SVG text with a `<title>`. */
   figure?: string;
+  /** Wrong answers of which is known how they come about; what is right after all is left out. */
+  slips?: readonly NamedSlip[];
+  /** What a teacher would draw beside the steps. */
+  stepsFigure?: StepsFigure;
+}
+
+/** A wrong answer with the name of what went wrong. */
+export type NamedSlip = Slip & { readonly key: SlipKey };
+
+/** A drawing that comes with the first step, or with all of them where it gives more away. */
+export interface StepsFigure {
+  svg: string;
+  shownWith: 'first-step' | 'all-steps';
 }
 
 export interface QuestionTypeDefinition<P extends Params> {
@@ -61,6 +76,8 @@ export interface DrawnQuestion {
   answer: string;
   unit?: ShownUnit;
   answerForm?: string;
+  slips?: readonly NamedSlip[];
+  stepsFigure?: StepsFigure;
   /** Lines joined by a newline, each starting `•`, the last one `• Answer: …`. */
   solution: string;
   params: Params;
@@ -116,7 +133,14 @@ export function defineQuestionType<P extends Params>(definition: QuestionTypeDef
 type Finished = Omit<DrawnQuestion, 'typeKey' | 'level' | 'seed' | 'genVersion' | 'targetSeconds'>;
 
 /** Completes a draft, or turns it down: the answer is given away, or fewer than four wrong answers differ. */
-function finish<P extends Params>({ answer: right, wrong, options, steps, ...draft }: Draft<P>): Finished | undefined {
+function finish<P extends Params>({
+  answer: right,
+  wrong,
+  options,
+  steps,
+  slips,
+  ...draft
+}: Draft<P>): Finished | undefined {
   const distractors = [...new Set(options ? options.filter((option) => option !== right) : wrong)]
     .filter((candidate) => candidate !== right)
     .slice(0, 4);
@@ -125,7 +149,21 @@ function finish<P extends Params>({ answer: right, wrong, options, steps, ...dra
   } else if (distractors.length < 4 || isPrinted(right, draft.prompt)) return undefined;
   const answer = options ? letterOf(options.indexOf(right)) : right;
   const solution = [...steps, `Answer: ${answer}`].map((line) => `• ${line}`).join('\n');
-  return { ...draft, ...(options && { options }), answer, solution, distractors };
+  return {
+    ...draft,
+    ...(options && { options }),
+    ...namedAmong(slips, right),
+    answer,
+    solution,
+    distractors,
+  };
+}
+
+/** Each wrong answer with one name, and no right one. */
+function namedAmong(slips: readonly NamedSlip[] = [], right: string): { slips?: readonly NamedSlip[] } {
+  const isFirst = ({ answer }: NamedSlip, index: number) => slips.findIndex((slip) => slip.answer === answer) === index;
+  const named = slips.filter((slip, index) => slip.answer !== right && isFirst(slip, index));
+  return named.length > 0 ? { slips: named } : {};
 }
 
 export const letterOf = (index: number): string => 'ABCDE'.charAt(index);

@@ -1,5 +1,11 @@
 import type { ByLevel, Level } from '../generation/level';
-import { defineQuestionType, type DrawnQuestion, type Params, type QuestionType } from '../generation/question-type';
+import {
+  defineQuestionType,
+  type DrawnQuestion,
+  type Params,
+  type QuestionType,
+  type StepsFigure,
+} from '../generation/question-type';
 import type { Random } from '../generation/random';
 
 /** A question with five pictures to choose from, in the order of their letters. */
@@ -19,6 +25,7 @@ export interface NvrDraft<P extends Params> {
   rightOption: number;
   prompt: string;
   steps: readonly string[];
+  stepsFigure?: StepsFigure;
 }
 
 interface NvrTypeDefinition<P extends Params> {
@@ -47,12 +54,13 @@ export function defineNvrType<P extends Params>(definition: NvrTypeDefinition<P>
     build: (random, level) => {
       const draft = build(random, level);
       if (!draft) return undefined;
-      const { params, rightOption, prompt, steps } = draft;
+      const { params, rightOption, prompt, steps, stepsFigure } = draft;
       const possible = possibleOptions(params);
       if (possible.length !== 1 || possible[0] !== rightOption) return undefined;
       const options = optionTexts(params);
       if (options.length !== LETTERS.length) return undefined;
-      return { params, prompt, answer: options[rightOption] ?? '', options, steps, wrong: [] };
+      const told = { steps, ...(stepsFigure && { stepsFigure }) };
+      return { params, prompt, answer: options[rightOption] ?? '', options, ...told, wrong: [] };
     },
     solve: (params) =>
       possibleOptions(params)

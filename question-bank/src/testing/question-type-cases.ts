@@ -49,6 +49,8 @@ export function questionFaults(type: QuestionType, question: DrawnQuestion): str
     ...optionFaults(question),
     ...textsOf(question).flatMap(readLikeATeacher),
     ...figureFaults(question.figure),
+    ...figureFaults(question.stepsFigure?.svg),
+    ...slipFaults(question),
   ];
 }
 
@@ -106,6 +108,16 @@ function optionFaults({ options, distractors, answer }: DrawnQuestion): string[]
   ];
 }
 
+/** A wrong answer that is told by its name is none that the marker takes, nor one that another name fits as well. */
+function slipFaults({ slips = [], answer, options }: DrawnQuestion): string[] {
+  const key = options ? (options['ABCDE'.indexOf(answer)] ?? '') : answer;
+  return [
+    ...twinsAmong([key, ...slips.map((slip) => slip.answer)]),
+    ...slips.filter((slip) => options?.includes(slip.answer) === false).map((slip) => `no option ${slip.answer}`),
+    ...slips.filter(({ tells }) => /undefined|NaN/.test(tells)).map(({ tells }) => tells),
+  ];
+}
+
 const lettersFaults = (options: readonly string[], answer: string) => [
   ...(options.length < 2 || options.length > 5 ? [`${options.length} options`] : []),
   ...(letterOf(options.length - 1) < answer ? [`no option ${answer}`] : []),
@@ -125,7 +137,8 @@ const readLikeATeacher = remembered(wordingFaults);
 
 const takenApart = remembered(readAnswer);
 
-const textsOf = ({ prompt, options = [], solution, answerForm = '', distractors, unit }: DrawnQuestion) => [
+const textsOf = ({ prompt, options = [], solution, answerForm = '', distractors, unit, slips = [] }: DrawnQuestion) => [
+  ...slips.map(({ tells }) => tells),
   prompt,
   ...solution.split('\n').map((line) => line.slice(2)),
   ...options,

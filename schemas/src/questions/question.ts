@@ -50,6 +50,25 @@ const prompted = {
 export const LearnerQuestion = Shape(prompted);
 export type LearnerQuestion = Static<typeof LearnerQuestion>;
 
+/** A wrong answer that shows how it came about. */
+export const Slip = Shape({
+  /** Its name: see `slipTitles`. */
+  key: Id,
+  answer: Type.String({ maxLength: 100 }),
+  /** What it comes to, in a line for the parent: `@@1/2 + @@1/3 = @@2/5`. */
+  wrote: Type.String({ maxLength: 200 }),
+  /** What the child is told of it. */
+  tells: Type.String({ maxLength: 400 }),
+});
+export type Slip = Static<typeof Slip>;
+
+/** What a teacher would draw beside the steps. */
+export const StepsFigure = Shape({
+  svg: Drawing,
+  /** Whether it comes with the first step, before a second try, or gives more away than that. */
+  shownWith: Type.Enum(['first-step', 'all-steps']),
+});
+
 /** A question as it was issued, key included: kept in the log, so that marking never depends on today's generators. */
 export const IssuedQuestion = Shape({
   ...prompted,
@@ -58,6 +77,9 @@ export const IssuedQuestion = Shape({
   /** The right answer; the letter for multiple choice. */
   key: Type.String({ maxLength: 400 }),
   solution: Type.String({ maxLength: 4_000 }),
+  /** Wrong answers that show how they came about, of a question that knows some. */
+  slips: Maybe(Type.Array(Slip, { maxItems: 6 })),
+  stepsFigure: Maybe(StepsFigure),
   /** A written item: its id in the English bank. */
   itemId: Maybe(Id),
   /** What a written item practises, as `ie-ei`: mistakes are counted by it. */

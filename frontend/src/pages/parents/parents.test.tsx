@@ -8,6 +8,7 @@ import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import { forgetAnswers } from '../../client/kept';
 import { titlesOf } from '../../parts/catalogue';
+import { slipTitles } from 'schemas/questions/slips';
 import { errorWords } from '../../parts/rule-words';
 import type { Report, TopicReport } from './api';
 import { leadOf, masteryWords, timeWords, trendWords } from './report-words';
@@ -51,12 +52,12 @@ const report: Report = {
   dueReviews: 1,
   topics: [fractions, length],
   errors: [
-    { errorTag: 'ie-ei', subject: 'english', topic: 'spelling', count: 5 },
-    { errorTag: 'new-sort-of-slip', subject: 'maths', topic: 'fractions', count: 3 },
+    { errorTag: 'ie-ei', subject: 'english', topic: 'spelling', count: 5, example: null },
+    { errorTag: 'new-sort-of-slip', subject: 'maths', topic: 'fractions', count: 3, example: null },
   ],
   plan: [{ questionType: 'map-scale', count: 5, topic: 'length', subject: 'maths', reason: 'most-to-gain' }],
 };
-const wrongNumber = { errorTag: 'number', subject: 'maths' as const, topic: 'length', count: 41 };
+const wrongNumber = { errorTag: 'number', subject: 'maths' as const, topic: 'length', count: 41, example: null };
 const { topic: titleOf } = titlesOf(catalogue.topics);
 
 function serving(answer: Report) {
@@ -174,6 +175,17 @@ describe('the report', () => {
       'ie or ei, as in “receive”: 5 times in Spelling, English',
       'New sort of slip: 3 times in Fractions, Maths',
     ]);
+  });
+
+  it('names a misconception, with what the child made of it the last time', async () => {
+    const example = '@@1/2 + @@1/3 = @@2/5';
+    const added = { errorTag: 'adds-denominators', subject: 'maths', topic: 'fractions', count: 4, example } as const;
+    showReport({ ...report, errors: [added] });
+    const item = await screen.findByText(slipTitles['adds-denominators']);
+    const told = plain(item.closest('li')?.textContent ?? '');
+    expect(told).toContain(': 4 times in Fractions, Maths');
+    expect(told).toContain('For example: ');
+    expect(item.closest('li')?.querySelectorAll('.fraction')).toHaveLength(3);
   });
 
   it.each([

@@ -15,6 +15,7 @@ import {
 import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
 import { saveWorksheet } from 'schemas/practice/worksheets/answering.contract';
 import { getUserWorksheets, getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
+import { untold } from 'schemas/questions/told';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { acknowledged, useMissing, type Acknowledged, type Verdict } from '../../client/answers/acknowledged';
@@ -105,9 +106,7 @@ export function rememberIssued(
     isOtherForm: false,
     secondTry: null,
     isCorrect: null,
-    firstStep: null,
-    correctAnswer: null,
-    solution: null,
+    ...untold,
   }));
   const { worksheetId } = worksheet;
   remember(

@@ -17,6 +17,7 @@ it('counts by topic and by what went wrong; what is right or unexplained counts 
       topic: 'fractions',
       errorTag: 'unit',
       subject: 'maths',
+      last: { worksheetId: 'worksheet-of-2026-03-02T16.00.00.000Z', number: 1 },
       days: [{ day: '2026-03-02', count: 2 }],
     },
     {
@@ -24,6 +25,7 @@ it('counts by topic and by what went wrong; what is right or unexplained counts 
       topic: 'length',
       errorTag: 'number',
       subject: 'maths',
+      last: { worksheetId: 'worksheet-of-2026-03-02T16.00.00.000Z', number: 4 },
       days: [{ day: '2026-03-02', count: 1 }],
     },
   ]);

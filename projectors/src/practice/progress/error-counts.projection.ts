@@ -5,10 +5,10 @@ import { marksOf } from './marks-of';
 
 const REMEMBERED_DAYS = 60;
 
-export const errorCountsProjection = readModel(errorCounts, { version: 1 }).fold({
+export const errorCountsProjection = readModel(errorCounts, { version: 2 }).fold({
   WorksheetCompleted: marksOf(
     ({ topic, errorTag }, learnerId) => (errorTag === undefined ? undefined : { learnerId, topic, errorTag }),
-    (row, { learnerId, marks, mark: { topic, subject, errorTag }, at }) => {
+    (row, { learnerId, worksheetId, marks, mark: { topic, subject, errorTag, number }, at }) => {
       if (errorTag === undefined) return row;
       const day = londonDay(at);
       const days = row?.days ?? [];
@@ -19,6 +19,7 @@ export const errorCountsProjection = readModel(errorCounts, { version: 1 }).fold
         topic,
         errorTag,
         subject,
+        last: { worksheetId, number },
         days: [...days.filter((one) => one.day !== day && one.day > since), { day, count: thatDay + marks.length }],
       };
     },

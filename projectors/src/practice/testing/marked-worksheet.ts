@@ -7,7 +7,7 @@ type Completed = Extract<WorksheetEvent, { type: 'WorksheetCompleted' }>;
 export function worksheetMarked(
   at: string,
   marks: readonly Mark[],
-  worksheetId = `worksheet-of-${at}`,
+  worksheetId = `worksheet-of-${at.replaceAll(':', '.')}`,
 ): Happened<Completed> {
   return {
     type: 'WorksheetCompleted',

@@ -1,7 +1,7 @@
 import { checks } from 'schemas/practice/worksheets/checks.table';
 import { readModel } from '../../read-model';
 
-export const checksProjection = readModel(checks, { version: 1 }).fold({
+export const checksProjection = readModel(checks, { version: 2 }).fold({
   AnswerChecked: (_, { data: { worksheetId, learnerId, number, try: nth, answer, mark } }) => ({
     worksheetId,
     learnerId,
@@ -10,5 +10,6 @@ export const checksProjection = readModel(checks, { version: 1 }).fold({
     answer,
     correct: mark.correct,
     otherForm: mark.errorTag === 'form',
+    errorTag: mark.errorTag ?? null,
   }),
 });

@@ -9,6 +9,7 @@ import { rowsOf } from '../../../testing/rows-of';
 import { marked, questionMarked } from 'schemas/practice/testing/marked-answer';
 import { worksheetMarked } from '../testing/marked-worksheet';
 import { checksProjection } from './checks.projection';
+import { shownStepsProjection } from './shown-steps.projection';
 import { issuedQuestionsProjection } from './issued-questions.projection';
 import { learnerChoicesProjection } from './learner-choices.projection';
 import type { LearnerDayEvent } from 'schemas/practice/worksheets/learner-day.events';
@@ -63,10 +64,15 @@ const checked = (nth: number, answer: string, errorTag?: 'form'): Happened<Works
 it('keeps each try of an answer that was checked, and the first as the one that was given', () => {
   const happened = [issued, answered(1, '4'), checked(1, '4', 'form'), checked(2, '5')];
   expect(rowsOf(checksProjection, ...happened, ...happened)).toEqual([
-    { ...place, number: 1, try: 1, answer: '4', correct: false, otherForm: true },
-    { ...place, number: 1, try: 2, answer: '5', correct: true, otherForm: false },
+    { ...place, number: 1, try: 1, answer: '4', correct: false, otherForm: true, errorTag: 'form' },
+    { ...place, number: 1, try: 2, answer: '5', correct: true, otherForm: false, errorTag: null },
   ]);
   expect(rowsOf(worksheetAnswersProjection, ...happened)).toEqual([{ ...place, number: 1, answer: '4', late: false }]);
+});
+
+it('keeps that all steps of a question were opened', () => {
+  const shown: Happened<WorksheetEvent> = { type: 'StepsShown', at, data: { ...place, number: 1 } };
+  expect(rowsOf(shownStepsProjection, issued, shown, shown)).toEqual([{ ...place, number: 1 }]);
 });
 
 it('counts nothing of a worksheet by what was checked of it', () => {
@@ -111,7 +117,7 @@ it('knows which questions went right once the worksheet is marked, and which wer
   const marks = [marked(), marked({ correct: false, errorTag: 'form' }), marked()];
   expect(rowsOf(worksheetsProjection, issued)).toMatchObject([{ right: null, otherForm: null, correct: null }]);
   expect(rowsOf(worksheetsProjection, issued, worksheetMarked(at, marks, 'w-1'))).toMatchObject([
-    { right: [1, 3], otherForm: [2], correct: 2 },
+    { right: [1, 3], otherForm: [2], errors: [{ number: 2, errorTag: 'form' }], correct: 2 },
   ]);
 });
 

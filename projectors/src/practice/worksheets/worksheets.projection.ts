@@ -3,7 +3,7 @@ import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { readModel } from '../../read-model';
 
-export const worksheetsProjection = readModel(worksheets, { version: 8 }).fold({
+export const worksheetsProjection = readModel(worksheets, { version: 9 }).fold({
   WorksheetIssued: (
     _row,
     { data: { questions, subTopic, passage, timeLimitSeconds, checksEach, issuedAt: _, costs: __, ...data }, meta },
@@ -19,6 +19,7 @@ export const worksheetsProjection = readModel(worksheets, { version: 8 }).fold({
     right: null,
     otherForm: null,
     closed: null,
+    errors: null,
     issuedAt: meta.at,
     completedAt: null,
     discardedAt: null,
@@ -30,6 +31,7 @@ export const worksheetsProjection = readModel(worksheets, { version: 8 }).fold({
       right: numbersOf(marks, ({ correct }) => correct),
       otherForm: numbersOf(marks, ({ errorTag }) => errorTag === 'form'),
       closed: numbersOf(marks, ({ closed }) => closed === true),
+      errors: marks.flatMap(({ number, errorTag }) => (errorTag === undefined ? [] : [{ number, errorTag }])),
       completedAt: meta.at,
     }),
   AnswersOpened: (row, { data: { numbers } }) =>

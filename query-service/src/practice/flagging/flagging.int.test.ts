@@ -52,6 +52,7 @@ const sheet = (learnerId: string, completedAt: string | null): RowOf<typeof work
   right: [],
   otherForm: [],
   closed: [],
+  errors: [],
   issuedAt: at(0),
   completedAt,
   discardedAt: null,

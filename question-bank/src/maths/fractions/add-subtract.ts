@@ -1,6 +1,7 @@
 import Fraction from 'fraction.js';
 import { at, type Level, outgrows, type ByLevel } from '../../generation/level';
-import { defineQuestionType, type ShownUnit } from '../../generation/question-type';
+import { cutBars, type CutBar } from '../../figures/steps/cut-bars';
+import { defineQuestionType, type NamedSlip, type ShownUnit, type StepsFigure } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { anyForm, asWritten, lcm, lowestTerms } from '../../notation/fractions';
 import { after } from '../../notation/units';
@@ -11,7 +12,7 @@ export const addSubtract = defineQuestionType({
   key: 'add-subtract',
   title: 'Add and subtract',
   targetSeconds: [20, 35, 45, 60, 75],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const [first, second] = twoFractions(random, level);
     const isSum = random.oneIn(2);
@@ -25,6 +26,8 @@ export const addSubtract = defineQuestionType({
       answerForm: anyForm.hint,
       steps: [...(level === 1 ? [] : inCommonParts(first, second)), ...calculation([first, second], right, isSum)],
       wrong: wrongFractions(right, slips(first, second, isSum)),
+      slips: named([first, second], [written(first), written(second)], isSum),
+      ...drawn(first, second),
     };
   },
   solve: ({ first, second, isSum }) => lowestTerms(new Fraction(first).sub(new Fraction(second).mul(isSum ? -1 : 1))),
@@ -77,6 +80,53 @@ function areOfLevel(level: Level, bottom: number, other: number): boolean {
   if (level === 3) return outgrows(level, mostCommon, common);
   return level !== 4 || (common !== bottom && common !== other);
 }
+
+/** Bars cut into the parts that both fractions have in common, as far as a child can count them. */
+function drawn(first: Fraction, second: Fraction): { stepsFigure?: StepsFigure } {
+  const common = commonOf(first, second);
+  if (common > 24 || [first, second].some((value) => value.compare(1) >= 0)) return {};
+  const bar = (value: Fraction): CutBar => ({
+    label: [String(value.n), String(value.d)],
+    parts: Number(value.d),
+    shaded: Number(value.mul(common)),
+    asked: ['?', String(common)],
+  });
+  const title = `Two bars of the same length, both cut into ${common} equal parts; ${first.toFraction()} of one and ${second.toFraction()} of the other are shaded`;
+  return { stepsFigure: { svg: cutBars(title, [bar(first), bar(second)], common), shownWith: 'first-step' } };
+}
+
+/** The same slips by their names, with what they come to. */
+function named([first, second]: [Fraction, Fraction], [one, two]: [string, string], isSum: boolean): NamedSlip[] {
+  const asked = `${one} ${isSum ? '+' : '−'} ${two}`;
+  const other = isSum ? first.sub(second) : first.add(second);
+  const apart = partsApart([first, second], isSum);
+  return [
+    ...(apart ? [slipApart(isSum, [asked, asWritten(...apart)], lowestTerms(new Fraction(...apart)))] : []),
+    ...(other.compare(0) > 0 ? [slipOfSign(isSum, [asked, lowestTerms(other)])] : []),
+  ];
+}
+
+/** What the tops and the bottoms come to, each for themselves, where both are fractions below one. */
+function partsApart(both: [Fraction, Fraction], isSum: boolean): [number, number] | undefined {
+  if (both.some((value) => value.compare(1) >= 0)) return undefined;
+  const [first, second] = both;
+  const [top, bottom] = isSum ? [first.n + second.n, first.d + second.d] : [first.n - second.n, first.d - second.d];
+  return top > 0n && bottom > 0n ? [Number(top), Number(bottom)] : undefined;
+}
+
+const slipApart = (isSum: boolean, [asked, made]: [string, string], answer: string): NamedSlip => ({
+  key: isSum ? 'adds-denominators' : 'subtracts-denominators',
+  answer,
+  wrote: `${asked} = ${made}`,
+  tells: `It looks as if you ${isSum ? 'added' : 'took away'} the tops and the bottoms: ${asked} is not ${made}. The pieces have to be the same size first.`,
+});
+
+const slipOfSign = (isSum: boolean, [asked, made]: [string, string]): NamedSlip => ({
+  key: isSum ? 'subtracts-instead' : 'adds-instead',
+  answer: made,
+  wrote: `${asked} = ${made}`,
+  tells: `It looks as if you ${isSum ? 'took the second fraction away' : 'added the two fractions'}. Read once more what is asked for.`,
+});
 
 /** Tops and bottoms added or subtracted apart, and the other operation. */
 function slips(first: Fraction, second: Fraction, isSum: boolean): Fraction[] {

@@ -1,6 +1,7 @@
+import { amountBar } from '../../figures/steps/amount-bar';
 import { wrongNumbers } from '../../generation/distractors';
 import { at, outgrows, type ByLevel, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type Draft, type NamedSlip, type Params } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { asWritten, hcf } from '../../notation/fractions';
 import { amountOf, type AmountOf } from './amount-stories';
@@ -16,7 +17,7 @@ export const findWhole = defineQuestionType({
   key: 'find-whole',
   title: 'Find the whole',
   targetSeconds: [25, 35, 45, 60, 75],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const bottom = random.integer(level === 1 ? 2 : 3, at(level, mostParts));
     const top = level === 1 ? 1 : random.integer(2, bottom - 1);
@@ -40,6 +41,7 @@ export const findWhole = defineQuestionType({
         ...(top > 1 ? [`One part: ${write(part * top)} ÷ ${top} = ${write(part)}`] : []),
         `All ${bottom} parts: ${write(part)} × ${bottom} = ${write(part * bottom)}`,
       ],
+      ...thought([top, bottom], part, of),
       wrong: wrongNumbers(part * bottom, [part * (bottom - top), part * top * bottom, part * (bottom + top), part], {
         show: of.answer,
       }),
@@ -51,6 +53,24 @@ export const findWhole = defineQuestionType({
     return `${sign}${whole}${unit}`;
   },
 });
+
+/** What a teacher would draw of it, and the answer that takes several parts for one. */
+function thought(
+  [top, bottom]: [number, number],
+  part: number,
+  { write, answer }: AmountOf,
+): Pick<Draft<Params>, 'stepsFigure' | 'slips'> {
+  const known = write(part * top);
+  const wrong = answer(part * top * bottom);
+  const slip: NamedSlip = {
+    key: 'part-not-shared',
+    answer: wrong,
+    wrote: `${known} × ${bottom} = ${wrong}`,
+    tells: `It looks as if you took ${known} for one part. It is ${top} parts: share it first.`,
+  };
+  const svg = amountBar({ parts: bottom, shaded: top, whole: '?', taken: known });
+  return { stepsFigure: { svg, shownWith: 'first-step' }, slips: top > 1 ? [slip] : [] };
+}
 
 function ask(random: Random, { kind, who, noun, write }: AmountOf, [fraction, known]: [string, number]): string {
   const { name, they, their } = who;

@@ -26,7 +26,7 @@ export const fractionLeft = defineQuestionType({
   title: 'What is left',
   levels: levelsFrom(3),
   targetSeconds: [60, 60, 60, 75, 90],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const [first, second] = [smallFraction(random, level), smallFraction(random, level)];
     const ofRest = level === 5 && random.oneIn(2);
@@ -44,6 +44,14 @@ export const fractionLeft = defineQuestionType({
       unit,
       answer: answer(left),
       steps: (ofRest ? stepsOneByOne : stepsTogether)({ first, second, whole, ofRest }, write),
+      slips: [
+        {
+          key: 'the-part-instead',
+          answer: answer(one + two),
+          wrote: `${write(one)} + ${write(two)} = ${write(one + two)}`,
+          tells: `It looks as if you gave what went: ${write(one + two)}. How much is left?`,
+        },
+      ],
       wrong: wrongNumbers(left, [one + two, whole - one, whole - two, one, two], { show: answer }),
     };
   },

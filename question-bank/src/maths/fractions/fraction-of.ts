@@ -1,7 +1,8 @@
 import Fraction from 'fraction.js';
+import { amountBar } from '../../figures/steps/amount-bar';
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level, outgrows, type ByLevel } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { asWritten, hcf } from '../../notation/fractions';
 import { after } from '../../notation/units';
@@ -16,7 +17,7 @@ export const fractionOf = defineQuestionType({
   key: 'fraction-of',
   title: 'Fraction of an amount',
   targetSeconds: [20, 30, 45, 60, 75],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const fraction = properFraction(random, level);
     if (hcf(...fraction) > 1) return undefined;
@@ -48,6 +49,34 @@ function inOneUnit(random: Random, level: Level, [top, bottom]: [number, number]
       ...(top > 1 ? [`${top} parts: ${write(part)} × ${top} = ${write(part * top)}`] : []),
     ],
     wrong: wrongNumbers(part * top, [part, part * (bottom - top), part * (top + 1)], { show: of.answer }),
+    ...thought([top, bottom], part, { whole: write(whole), show: of.answer }),
+  };
+}
+
+interface Amount {
+  whole: string;
+  show: (value: number) => string;
+}
+
+/** What a teacher would draw of it, and the answers that stop too early or take the other part. */
+function thought([top, bottom]: [number, number], part: number, { whole, show }: Amount) {
+  const slip = (key: NamedSlip['key'], value: number, tells: string): NamedSlip => ({
+    key,
+    tells,
+    answer: show(value),
+    wrote: `${asWritten(top, bottom)} of ${whole} = ${show(value)}`,
+  });
+  const stops = `It looks as if you stopped at one part: ${asWritten(1, bottom)} of ${whole} is ${show(part)}. How many such parts are wanted?`;
+  const rest = `It looks as if you gave the other part. Which part of ${whole} is asked for?`;
+  return {
+    stepsFigure: {
+      svg: amountBar({ parts: bottom, shaded: top, whole, taken: '?' }),
+      shownWith: 'first-step' as const,
+    },
+    slips: [
+      ...(top > 1 ? [slip('one-part-only', part, stops)] : []),
+      slip('the-rest-instead', part * (bottom - top), rest),
+    ],
   };
 }
 
@@ -101,5 +130,6 @@ function withUnitChange(random: Random, level: Level, [top, bottom]: [number, nu
       `${top} parts: ${show(part)} × ${top} = ${show(part * top)}`,
     ],
     wrong: wrongNumbers(part * top, [part, part * (bottom - top), part * top * 10, (part * top) / 10], { show }),
+    ...thought([top, bottom], part, { whole: show(whole), show }),
   };
 }

@@ -1,13 +1,13 @@
 import Fraction from 'fraction.js';
 import { at, outgrows, type ByLevel, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import { asWritten, hcf, lowestTerms } from '../../notation/fractions';
 
 export const mixedImproper = defineQuestionType({
   key: 'mixed-improper',
   title: 'Mixed numbers and improper fractions',
   targetSeconds: [20, 25, 35, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const bottom = random.integer(2, at(level, mostParts));
     const top = random.integer(1, bottom - 1);
@@ -23,6 +23,7 @@ export const mixedImproper = defineQuestionType({
       params: { top: (whole * bottom + top) * factor, bottom: bottom * factor, toMixed },
       answer: toMixed ? mixed : improper,
       ...(toMixed ? askMixed(random.integer(0, 2), improper) : askImproper(random.integer(0, 2), mixed)),
+      ...wholeAdded(part, toMixed),
       steps: toMixed ? stepsToMixed(part) : stepsToImproper(part),
       wrong: toMixed ? wrongMixed(part) : wrongImproper(part),
     };
@@ -78,6 +79,19 @@ const stepsToImproper = ({ top, bottom, whole }: Part) => [
   `Parts in the wholes: ${whole} × ${bottom} = ${whole * bottom}`,
   `Parts in all: ${whole * bottom} + ${top} = ${whole * bottom + top}`,
 ];
+
+/** The whole number added to the top, where it is to be changed into parts. */
+function wholeAdded({ top, bottom, whole }: Part, toMixed: boolean): { slips?: NamedSlip[] } {
+  if (toMixed) return {};
+  const answer = asWritten(whole + top, bottom);
+  const slip: NamedSlip = {
+    answer,
+    key: 'whole-added-to-top',
+    wrote: `${whole}${asWritten(top, bottom)} = ${answer}`,
+    tells: `It looks as if you added the ${whole} to the top. Each whole is ${bottom} parts: how many parts do the wholes make?`,
+  };
+  return { slips: [slip] };
+}
 
 const wrongMixed = ({ top, bottom, whole }: Part) =>
   [

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { at, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { anyForm, asWritten, lowestTerms } from '../../notation/fractions';
 import { wrongFractions } from './wrong-fractions';
@@ -9,7 +9,7 @@ export const multiplyDivide = defineQuestionType({
   key: 'multiply-divide',
   title: 'Multiply and divide',
   targetSeconds: [25, 35, 45, 60, 75],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const isProduct = level <= 2 || random.oneIn(2);
     const [first, second] = twoFactors(random, level, isProduct);
@@ -25,6 +25,7 @@ export const multiplyDivide = defineQuestionType({
         ...changed(lowestTerms(second), topHeavy(second)),
         ...(isProduct ? product(first, second) : [turnedOver(first, second), ...product(first, second.inverse())]),
       ],
+      slips: [turnedWrongly([first, second], isProduct)],
       wrong: wrongFractions(right, [
         isProduct ? first.div(second) : first.mul(second),
         first.add(second),
@@ -35,6 +36,20 @@ export const multiplyDivide = defineQuestionType({
   solve: ({ first, second, isProduct }) =>
     lowestTerms(new Fraction(first).div(isProduct ? new Fraction(second).inverse() : new Fraction(second))),
 });
+
+/** Multiplied where it is to be divided, or divided where it is to be multiplied. */
+function turnedWrongly([first, second]: [Fraction, Fraction], isProduct: boolean): NamedSlip {
+  const [one, two] = [lowestTerms(first), lowestTerms(second)];
+  const answer = lowestTerms(isProduct ? first.div(second) : first.mul(second));
+  return {
+    answer,
+    key: isProduct ? 'multiplies-turned' : 'divides-unturned',
+    wrote: `${one} ${isProduct ? '×' : '÷'} ${two} = ${answer}`,
+    tells: isProduct
+      ? `It looks as if you turned ${two} over: that is for dividing. Here the tops are multiplied, and the bottoms.`
+      : `It looks as if you multiplied by ${two}. To divide by it, turn it over first.`,
+  };
+}
 
 function twoFactors(random: Random, level: Level, isProduct: boolean): [Fraction, Fraction] {
   const byWhole = level === 1 || (level === 3 && !isProduct);

@@ -1,7 +1,8 @@
 import Fraction from 'fraction.js';
 import { fractionBar } from '../../figures/fraction-bar';
 import { at, type Level, outgrows, type ByLevel } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { cutBars, type CutBar } from '../../figures/steps/cut-bars';
+import { defineQuestionType, type StepsFigure } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { asWritten, hcf, lowestTerms } from '../../notation/fractions';
@@ -26,7 +27,7 @@ export const simplify = defineQuestionType({
   key: 'simplify',
   title: 'Lowest terms',
   targetSeconds: [20, 30, 40, 50, 60],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const bottom = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, mostParts));
     const top = random.integer(1, bottom - 1);
@@ -47,6 +48,7 @@ export const simplify = defineQuestionType({
         `Top: ${bigTop} ÷ ${factor} = ${top}`,
         `Bottom: ${bigBottom} ÷ ${factor} = ${bottom}`,
       ],
+      ...grouped([bigTop, bigBottom], bottom),
       wrong: wrongFractions(new Fraction(top, bottom), [
         new Fraction(top, bottom * 2),
         new Fraction(bottom - top, bottom),
@@ -55,6 +57,14 @@ export const simplify = defineQuestionType({
   },
   solve: ({ top, bottom }) => lowestTerms(new Fraction(top, bottom)),
 });
+
+/** The parts of a bar in equal groups, where a child can still count them. */
+function grouped([top, bottom]: [number, number], groups: number): { stepsFigure?: StepsFigure } {
+  if (bottom > longestBar) return {};
+  const title = `A bar of ${bottom} small parts in equal groups, ${top} of the small parts shaded`;
+  const bar: CutBar = { label: [String(top), String(bottom)], parts: groups, shaded: top, asked: ['?', '?'] };
+  return { stepsFigure: { svg: cutBars(title, [bar], bottom), shownWith: 'first-step' } };
+}
 
 function ask(random: Random, level: Level, [top, bottom]: [number, number]): { prompt: string; figure?: string } {
   if (level <= 3 && bottom <= longestBar && random.oneIn(3)) {

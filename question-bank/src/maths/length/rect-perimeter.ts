@@ -13,7 +13,7 @@ export const rectPerimeter = defineQuestionType({
   key: 'rect-perimeter',
   title: 'Perimeter of a rectangle',
   targetSeconds: [20, 25, 35, 45, 55],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const [least, most] = at(level, [
       [2, 9],
@@ -55,6 +55,14 @@ function perimeter(random: Random, level: Level, [long, short]: [number, number]
       ...when(comparesSides, `Width: ${show(long)} − ${show(shorterBy)} = ${show(short)}`),
       `Length and width: ${show(long)} + ${show(short)} = ${show(long + short)}`,
       `Perimeter: 2 × ${show(long + short)} = ${show(right)}`,
+    ],
+    slips: [
+      {
+        key: 'two-sides-only' as const,
+        answer: show(long + short),
+        wrote: `${show(long)} + ${show(short)} = ${show(long + short)}`,
+        tells: 'It looks as if you added two of the sides. How many sides does the whole edge have?',
+      },
     ],
     wrong: wrongNumbers(right, [long + short, long * short, 2 * long + short, right + 2], { show }),
   };

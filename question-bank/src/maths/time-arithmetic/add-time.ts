@@ -1,7 +1,8 @@
 import { clockFigure } from '../../figures/clock';
+import { hopsFigure } from '../../figures/steps/hops';
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip, type StepsFigure } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { clock12, clock24, durationForm, durationText } from '../../notation/time';
@@ -12,7 +13,7 @@ export const addTime = defineQuestionType({
   key: 'add-time',
   title: 'Adding times',
   targetSeconds: [20, 30, 35, 45, 55],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     if (level <= 2 && random.oneIn(3)) return fromClock(random, level);
     return level <= 2 || random.oneIn(2) ? laterTime(random, level) : totalTime(random, level);
@@ -44,12 +45,38 @@ function laterTime(random: Random, level: Level) {
     answer: clock24(start + minutes),
     answerForm: 'Give a 24-hour time, like 15:30.',
     steps: addSteps(start, minutes),
+    ...drawnFrom(start, minutes),
+    slips: hourLost(start, minutes),
     wrong: wrongNumbers(
       start + minutes,
       [start + minutes + 40, start + minutes - 60, start + minutes + 60, start - minutes],
       { show: clock24, step: 5 },
     ),
   };
+}
+
+const legsOf = (minutes: number) => [Math.floor(minutes / 60) * 60, minutes % 60].filter((leg) => leg > 0);
+
+/** A hop for the hours and one for the minutes. */
+function drawnFrom(start: number, minutes: number): { stepsFigure: StepsFigure } {
+  const legs = legsOf(minutes).map(durationText);
+  const marks = [clock24(start), ...legs.map(() => '?')];
+  const title = `A line from ${clock24(start)} on, with hops of ${legs.join(' and ')}`;
+  return { stepsFigure: { svg: hopsFigure(title, marks, legs), shownWith: 'first-step' } };
+}
+
+/** Where the minutes make one more hour. */
+function hourLost(start: number, minutes: number): NamedSlip[] {
+  if ((start % 60) + (minutes % 60) < 60) return [];
+  const answer = clock24(start + minutes - 60);
+  return [
+    {
+      key: 'loses-an-hour',
+      answer,
+      wrote: `${clock24(start)} + ${durationText(minutes)} = ${answer}`,
+      tells: `It looks as if an hour was lost: the minutes come to more than 60, which is one hour more.`,
+    },
+  ];
 }
 
 /** The hours first, then the minutes. */

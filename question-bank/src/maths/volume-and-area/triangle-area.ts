@@ -9,7 +9,7 @@ export const triangleArea = defineQuestionType({
   key: 'triangle-area',
   title: 'Area of a triangle',
   targetSeconds: [25, 30, 35, 45, 50],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const most = at(level, longest);
     const [base, height] = [random.integer(3, most), random.integer(2, most)];
@@ -59,6 +59,14 @@ function area(random: Random, [base, height]: [number, number]) {
     steps: [
       `Base times height: ${labels.base} × ${labels.height} = ${show(base * height)}`,
       `Half of that: ${show(base * height)} ÷ 2 = ${show(right)}`,
+    ],
+    slips: [
+      {
+        key: 'halves-nothing' as const,
+        answer: show(base * height),
+        wrote: `${labels.base} × ${labels.height} = ${show(base * height)}`,
+        tells: `It looks as if you did not halve: ${show(base * height)} is the whole rectangle around the triangle.`,
+      },
     ],
     wrong: wrongNumbers(right, [base * height, base + height, right * 4, (base + height) * 2], { show }),
   };

@@ -1,7 +1,7 @@
 import { circle, line, polygon, type Point } from '../../figures/svg';
 import type { Image, MirrorLine } from '../forms/forms';
 import { postNamed, type Foot, type Head, type Post } from '../forms/posts';
-import { canvas, roundedPoint, SIDE, single } from './panels';
+import { canvas, grid, roundedPoint, SIDE, single } from './panels';
 
 /** Where a point of a form stands in the drawing. */
 type Place = (point: Point) => Point;
@@ -112,6 +112,14 @@ function imageAt(image: Image, centre: Point): string {
 const middle: Point = [SIDE / 2, SIDE / 2];
 
 export const imageDrawing = (title: string, image: Image): string => single(title, imageAt(image, middle));
+
+/** An image and what becomes of it in quarter turns clockwise, one after the other. */
+export const turnsDrawing = (images: readonly Image[]): string =>
+  grid(
+    'The shape as it is given, and as it is turned by a quarter each time',
+    images.map((image) => imageAt(image, middle)),
+    images.length,
+  );
 
 /** A slanting mirror needs room on its far side, or it would cut through the shape. */
 const WIDE = 208;

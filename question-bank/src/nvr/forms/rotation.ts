@@ -1,6 +1,7 @@
 import { at, type ByLevel, type Level } from '../../generation/level';
 import type { Random } from '../../generation/random';
-import { imageDrawing } from '../drawing/form-drawing';
+import type { StepsFigure } from '../../generation/question-type';
+import { imageDrawing, turnsDrawing } from '../drawing/form-drawing';
 import { defineNvrType, type NvrDraft } from '../nvr-type';
 import {
   isSameImage,
@@ -22,7 +23,7 @@ export const rotation = defineNvrType<RotationParams>({
   key: 'nvr-rotation',
   title: 'Turned shapes',
   targetSeconds: [25, 30, 30, 35, 40],
-  version: 3,
+  version: 4,
   build: (random, level) =>
     level < 3 ? givenTurn(random, pickForm(random, kindOf(random, level))) : anyTurn(random, kindOf(random, level)),
   possibleOptions: ({ shape, options, quarters }) => {
@@ -38,6 +39,12 @@ const kinds: ByLevel<readonly FormKind[]> = [['posts', 4, 'posts'], [5, 6], ['po
 const kindOf = (random: Random, level: Level): FormKind => random.pick(at(level, kinds));
 
 const turnWords = ['a quarter turn clockwise', 'a half turn', 'a quarter turn anticlockwise'];
+
+/** Quarter turns one after the other, the short way: they end at the answer, and come with all steps. */
+function turnsFrom(shape: Image, quarters: number): StepsFigure {
+  const way = quarters === 3 ? [0, 3] : Array.from({ length: quarters + 1 }, (_, turn) => turn);
+  return { svg: turnsDrawing(way.map((turn) => turnedFurther(shape, turn))), shownWith: 'all-steps' };
+}
 
 /**
  * The other options are wrong turns and reflections: in three of five questions two and two, else one and three, so that neither the
@@ -58,6 +65,7 @@ function givenTurn(random: Random, form: string): NvrDraft<RotationParams> {
   return {
     params: { shape, options, quarters },
     rightOption: options.indexOf(key),
+    stepsFigure: turnsFrom(shape, quarters),
     prompt: `The shape is given ${turn}. It is not flipped over. Which picture shows it then?`,
     steps: [
       'Choose one part at the edge of the shape and turn it first: to where does it point now?',
@@ -82,6 +90,7 @@ function anyTurn(random: Random, kind: FormKind): NvrDraft<RotationParams> {
   return {
     params: { shape, options, quarters: null },
     rightOption: options.indexOf(key),
+    stepsFigure: turnsFrom(shape, quarters),
     prompt: 'The shape has been turned, but not flipped over. Which picture shows it?',
     steps: [
       'Walk along the shape from one end to the other and note each bend and part: is it on the left or on the right?',

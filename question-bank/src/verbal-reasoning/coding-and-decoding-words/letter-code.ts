@@ -1,5 +1,6 @@
 import { at, type Level } from '../../generation/level';
-import type { Draft } from '../../generation/question-type';
+import { alphabetStrip } from '../../figures/steps/alphabet-strip';
+import type { Draft, StepsFigure } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { ALPHABET, lettersAt, placesOf, type Places } from '../rules/alphabet';
 import { possibleCodes, possibleWords } from '../rules/letter-codes';
@@ -66,6 +67,7 @@ export function encodeDraft(random: Random, level: Level, code: LetterCode): Dra
       `Do the same with ${asked}: ${(code.working ?? arrows)(asked, answer)}.`,
     ],
     wrong: wrongAnswers(code, asked, answer),
+    stepsFigure: drawnFor(shown),
     answerForm: 'Give the code in letters.',
   };
 }
@@ -86,10 +88,17 @@ export function decodeDraft(random: Random, level: Level, code: LetterCode): Dra
       code.undo,
       `Now read ${askedCode}: ${(code.working ?? arrows)(askedCode, asked)}.`,
     ],
+    stepsFigure: drawnFor(shown),
     wrong: [...lookAlikes(asked, example), ...wrongAnswers(code, askedCode, asked)],
     answerForm: 'Give the word.',
   };
 }
+
+/** The first letter of the example, and what it became. */
+const drawnFor = ({ word, code }: { word: string; code: string }): StepsFigure => ({
+  svg: alphabetStrip(word.charAt(0) + code.charAt(0)),
+  shownWith: 'first-step',
+});
 
 const opening = `The alphabet is here to help you.\n${ALPHABET}`;
 

@@ -26,7 +26,7 @@ export const alternatingStep = defineQuestionType({
   key: 'alternating-step',
   title: 'Two steps in turn',
   targetSeconds: [30, 35, 40, 50, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const turning = turningRow(random, level);
     const { steady } = at(level, plans);

@@ -34,7 +34,7 @@ export const growingStep = defineQuestionType({
   key: 'growing-step',
   title: 'Steps that grow or shrink',
   targetSeconds: [25, 30, 40, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const { changes, steady, steps, asksInside } = at(level, plans);
     const count = random.pick(steps);

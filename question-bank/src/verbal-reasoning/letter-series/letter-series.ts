@@ -1,9 +1,10 @@
 import { at, type Level } from '../../generation/level';
-import type { Draft } from '../../generation/question-type';
+import { alphabetStrip } from '../../figures/steps/alphabet-strip';
+import type { Draft, NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { ALPHABET, letterAt, lettersAt, placesOf, stepBetween } from '../rules/alphabet';
 import { possiblePlaces } from '../rules/series-answers';
-import { alphabetLine, letterMoved, seenSteps, wrapNote } from '../wording';
+import { alphabetLine, letterMoved, seenSteps, signed, wrapNote } from '../wording';
 
 /** The terms as printed; `□` stands among them where one in the middle is asked, else the next one is. */
 export type LetterSeriesParams = { readonly shown: readonly string[] };
@@ -59,6 +60,8 @@ export function letterSeriesDraft(
       ...rows.flatMap((row, index) => rowLines(row, hole, rows.length === 1 ? '' : rowName(index))),
     ],
     wrong: slips(rows, hole),
+    stepsFigure: { svg: alphabetStrip(shown.join('')), shownWith: 'first-step' },
+    slips: slipsNamed(rows, asked),
     answerForm: answerForm(rows.length),
   };
 }
@@ -131,3 +134,28 @@ export const sizesOfSteps = (level: Level): readonly number[] =>
     [7, 8],
     [9, 10],
   ]);
+/** The same slips by their names; where there are two rows, or a gap in the middle, they cannot be told apart. */
+const slipsNamed = (rows: readonly LetterRow[], asked: number | undefined): NamedSlip[] =>
+  rows.length === 1 && asked === undefined ? rows.flatMap(namedSlips) : [];
+
+function namedSlips({ places }: LetterRow): NamedSlip[] {
+  const [before, last] = [places.at(-2) ?? 0, places.at(-1) ?? 0];
+  const step = stepBetween(before, last);
+  const from = letterAt(before);
+  const one = letterAt(last - Math.sign(step));
+  const back = letterAt(before - step);
+  return [
+    {
+      key: 'counts-the-first-letter',
+      answer: one,
+      wrote: `${from} ${signed(step)} → ${one}`,
+      tells: `It looks as if you counted ${from} itself as the first step. The first step goes to the letter beside it.`,
+    },
+    {
+      key: 'the-wrong-way',
+      answer: back,
+      wrote: `${from} ${signed(step)} → ${back}`,
+      tells: `It looks as if you counted the other way through the alphabet. Which way does the series go?`,
+    },
+  ];
+}

@@ -11,7 +11,7 @@ export const pairStep = defineQuestionType({
   key: 'pair-step',
   title: 'Pairs of letters',
   targetSeconds: [30, 35, 40, 45, 50],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const sizes = pickTwoSizes(random, at(level, [[1, 2], [3], [4, 5], [6, 7], [8, 9]]));
     const rows = sizes.map((size) => {

@@ -7,7 +7,7 @@ export const singleStep = defineQuestionType({
   key: 'single-step',
   title: 'Same step each time',
   targetSeconds: [20, 25, 30, 35, 40],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const size = random.pick(sizesOfSteps(level));
     const step = random.pick([size, -size]);

@@ -1,5 +1,6 @@
 import { at } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { hopsFigure } from '../../figures/steps/hops';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import { signed } from '../wording';
 import { addition, gapsLine, grow, numberSeriesDraft, pickHole, solveNumberSeries, termAt } from './number-series';
 
@@ -10,7 +11,7 @@ export const growingGap = defineQuestionType({
   key: 'growing-gap',
   title: 'Gaps that change',
   targetSeconds: [30, 35, 40, 50, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const change =
       random.integer(at(level, [1, 2, 3, 2, 3]), at(level, [1, 2, 3, 4, 6])) *
@@ -34,8 +35,32 @@ export const growingGap = defineQuestionType({
         `The gap to the missing number is ${signed(gap)}.`,
         addition(before, gap),
       ],
+      named: gapRepeated(before, gapAt(hole - 2)),
+      stepsFigure: { svg: hopsAlong(terms, hole), shownWith: 'first-step' },
       slips: [before + gapAt(hole - 2), before + gapAt(hole), before + gap + 1, before + gap - 1, before - gap],
     });
   },
   solve: solveNumberSeries,
 });
+
+/** The series as hops; what touches the missing number is asked for. */
+function hopsAlong(terms: readonly number[], hole: number): string {
+  const marks = terms.map((term, index) => (index === hole ? '?' : String(term)));
+  const hops = terms.slice(1).map((term, index) => {
+    const isSeen = index !== hole && index + 1 !== hole;
+    return isSeen ? signed(term - termAt(terms, index)) : '?';
+  });
+  return hopsFigure(`Hops along the series ${marks.join(', ')}: ${hops.join(', ')}`, marks, hops);
+}
+
+const gapRepeated = (before: number, gap: number): NamedSlip[] =>
+  before + gap > 0
+    ? [
+        {
+          key: 'repeats-the-gap',
+          answer: String(before + gap),
+          wrote: addition(before, gap),
+          tells: `It looks as if you used the gap ${signed(gap)} once more. The gaps change: what comes after it?`,
+        },
+      ]
+    : [];

@@ -1,5 +1,5 @@
 import type { Level } from '../../generation/level';
-import type { Draft } from '../../generation/question-type';
+import type { Draft, NamedSlip, StepsFigure } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { possibleNumbers, type ShownSeries } from '../rules/series-answers';
 import { seenSteps } from '../wording';
@@ -14,6 +14,9 @@ export interface NumberSeries {
   steps: readonly string[];
   /** What a child gets by a slip in this rule, best first. */
   slips: readonly number[];
+  /** Those of which it is known how they come about. */
+  named?: readonly NamedSlip[];
+  stepsFigure?: StepsFigure;
 }
 
 const LARGEST_TERM = 9999;
@@ -29,7 +32,13 @@ export const pickHole = (random: Random, level: Level, length: number): number =
   level >= 4 && random.oneIn(2) ? pickInside(random, length) : length - 1;
 
 /** Completes a series, or turns it down when a number is out of range or another rule gives another answer. */
-export function numberSeriesDraft({ terms, hole, steps, slips }: NumberSeries): Draft<NumberSeriesParams> | undefined {
+export function numberSeriesDraft({
+  terms,
+  hole,
+  steps,
+  slips,
+  ...told
+}: NumberSeries): Draft<NumberSeriesParams> | undefined {
   if (!terms.every((term) => Number.isInteger(term) && term > 0 && term <= LARGEST_TERM)) return undefined;
   const answer = termAt(terms, hole);
   const shown = withHole(terms, hole);
@@ -43,6 +52,8 @@ export function numberSeriesDraft({ terms, hole, steps, slips }: NumberSeries): 
     answer: String(answer),
     steps,
     wrong: wrong.map(String),
+    ...(told.named && { slips: told.named }),
+    ...(told.stepsFigure && { stepsFigure: told.stepsFigure }),
   };
 }
 

@@ -10,6 +10,8 @@ export const errorCounts = table('practice_error_counts', {
     topic: Id,
     errorTag: Id,
     subject: Subject,
+    /** Where it came up last. */
+    last: Shape({ worksheetId: Id, number: Count }),
     days: Type.Array(Shape({ day: Day, count: Count })),
   },
   key: ['learnerId', 'topic', 'errorTag'],

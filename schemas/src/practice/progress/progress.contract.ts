@@ -113,7 +113,16 @@ export const getParentReport = query({
     dueReviews: Count,
     topics: Type.Array(TopicReport),
     /** What went wrong at least three times in the last 60 days, most frequent first. */
-    errors: Type.Array(Shape({ errorTag: Id, subject: Subject, topic: Id, count: Count })),
+    errors: Type.Array(
+      Shape({
+        errorTag: Id,
+        subject: Subject,
+        topic: Id,
+        count: Count,
+        /** What the child wrote when it came up last, as `@@1/2 + @@1/3 = @@2/5`; null where that says nothing. */
+        example: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
     plan: Type.Array(PlannedPart),
   },
 });

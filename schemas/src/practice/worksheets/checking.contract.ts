@@ -4,6 +4,7 @@ import { command, query } from '../../describe/contract';
 import { Id } from '../../describe/schema';
 import { QuestionNumber } from '../../questions/question';
 import { Fit } from './fit';
+import { told } from './worksheets.contract';
 import { Answer, Try } from './worksheet.events';
 
 export const getLearnerChoices = query({
@@ -32,11 +33,7 @@ export const checkAnswer = command({
     isCorrect: Type.Boolean(),
     /** Not right, and yet the right amount, in another form than the one asked for. */
     isOtherForm: Type.Boolean(),
-    /** The first of several steps, as a hint. */
-    firstStep: Type.Union([Type.String(), Type.Null()]),
-    /** Null as long as there is a try left. */
-    correctAnswer: Type.Union([Type.String(), Type.Null()]),
-    solution: Type.Union([Type.String(), Type.Null()]),
+    ...told,
   },
   refusals: [
     'WorksheetNotFound',
@@ -57,6 +54,6 @@ export const showSteps = command({
   summary:
     'All steps of a question that was checked, and its answer. Whoever opens them before a second try has none any more.',
   request: { worksheetId: Id, questionNumber: QuestionNumber },
-  reply: { correctAnswer: Type.String(), solution: Type.String() },
+  reply: { correctAnswer: Type.String(), solution: Type.String(), stepsFigure: told.stepsFigure },
   refusals: ['WorksheetNotFound', 'QuestionNotFound', 'WorksheetIsDiscarded', 'CheckingNotOffered', 'StepsNotOpen'],
 });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Maybe } from '../../describe/events';
 import { Count, Id, Personal } from '../../describe/schema';
 import { table } from '../../describe/table';
 import { Answer } from './worksheet.events';
@@ -14,6 +15,8 @@ export const checks = table('practice_checks', {
     answer: Personal(Answer, 'learnerId'),
     correct: Type.Boolean(),
     otherForm: Type.Boolean(),
+    /** What went wrong, where that can be said. */
+    errorTag: Maybe(Id),
   },
   key: ['worksheetId', 'number', 'try'],
   indexes: [['learnerId']],

@@ -50,6 +50,21 @@ export const getUnfinishedWorksheets = query({
   ),
 });
 
+const stringOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** What is told of a question after an answer to it was marked; all null before, and of a blank that stays closed (`saveWorksheet`). */
+export const told = {
+  /** How the answer that was not right may have come about. */
+  slip: stringOrNull,
+  /** The first of several steps, as long as there is a try left. */
+  firstStep: stringOrNull,
+  /** SVG that belongs to the steps, or to the first of them. */
+  stepsFigure: stringOrNull,
+  /** These two once no try is left, or the worksheet is marked. */
+  correctAnswer: stringOrNull,
+  solution: stringOrNull,
+};
+
 export const WorksheetQuestion = Shape({
   question: LearnerQuestion,
   questionNumber: QuestionNumber,
@@ -67,11 +82,7 @@ export const WorksheetQuestion = Shape({
   ]),
   /** Of the first try, once it is checked or the worksheet is marked; null before, and of a blank that stays closed (`saveWorksheet`). */
   isCorrect: Type.Union([Type.Boolean(), Type.Null()]),
-  /** The first of several steps, once a try is left after one that was not right. */
-  firstStep: Type.Union([Type.String(), Type.Null()]),
-  /** The next two once no try is left, or the worksheet is marked; null before, and of a blank that stays closed (`saveWorksheet`). */
-  correctAnswer: Type.Union([Type.String(), Type.Null()]),
-  solution: Type.Union([Type.String(), Type.Null()]),
+  ...told,
 });
 
 export const getWorksheetQuestions = query({

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Maybe } from '../../describe/events';
-import { Count, Id, Instant } from '../../describe/schema';
+import { Count, Id, Instant, Shape } from '../../describe/schema';
 import { table } from '../../describe/table';
 import { Passage, Subject } from '../../questions/question';
 import { Purpose } from './worksheet.events';
@@ -29,6 +29,8 @@ export const worksheets = table('practice_worksheets', {
     otherForm: Maybe(Type.Array(Count)),
     /** Those of the others that were left blank and whose keys are not shown yet. */
     closed: Maybe(Type.Array(Count)),
+    /** What went wrong, where that can be said, by the numbers of the questions. */
+    errors: Maybe(Type.Array(Shape({ number: Count, errorTag: Id }))),
     issuedAt: Instant,
     completedAt: Maybe(Instant),
     discardedAt: Maybe(Instant),

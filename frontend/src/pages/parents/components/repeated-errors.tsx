@@ -1,5 +1,6 @@
 import { subjectTitles } from 'schemas/questions/question';
 import { useTitles } from '../../../parts/catalogue';
+import { Markup } from '../../../parts/question/markup';
 import { errorWords } from '../../../parts/rule-words';
 import { counted } from '../../../parts/words';
 import type { RepeatedError } from '../api';
@@ -7,9 +8,9 @@ import type { RepeatedError } from '../api';
 /** What keeps going wrong, in words. */
 export function RepeatedErrors({ errors }: { readonly errors: readonly RepeatedError[] }) {
   const titles = useTitles();
-  const told = errors.flatMap(({ errorTag, subject, topic, count }) => {
+  const told = errors.flatMap(({ errorTag, subject, topic, count, example }) => {
     const words = errorWords(errorTag, topic);
-    return words === undefined ? [] : [{ errorTag, subject, topic, count, words }];
+    return words === undefined ? [] : [{ errorTag, subject, topic, count, example, words }];
   });
   return (
     <section className="card repeated-errors">
@@ -20,12 +21,17 @@ export function RepeatedErrors({ errors }: { readonly errors: readonly RepeatedE
         <>
           <p className="soft">In the last 60 days, most frequent first.</p>
           <ul>
-            {told.map(({ errorTag, subject, topic, count, words }) => (
+            {told.map(({ errorTag, subject, topic, count, example, words }) => (
               <li key={`${topic} ${errorTag}`}>
                 <b>{words}</b>: {counted(count, 'time')}{' '}
                 <span className="soft">
                   in {titles.topic(topic)}, {subjectTitles[subject]}
                 </span>
+                {example !== null && (
+                  <p>
+                    For example: <Markup source={example} />
+                  </p>
+                )}
               </li>
             ))}
           </ul>

@@ -61,6 +61,16 @@ describe('a question that is checked', () => {
     expect(announced()).toEqual([]);
   });
 
+  it('says how a wrong answer may have come about', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = sheetOf();
+    sheet.slip = 'It looks as if you added the tops and the bottoms.';
+    serving(sheet);
+    const { user } = showAt(at);
+    await user.type(await box(), '6{Enter}');
+    expect(await screen.findByText(sheet.slip)).toBeVisible();
+  });
+
   it('shows the steps to whoever asks, and the way on; the last one leads to the answers', async () => {
     signInSomebody('ROLE_USER');
     const server = serving(sheetOf());

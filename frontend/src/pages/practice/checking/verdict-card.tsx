@@ -4,6 +4,7 @@ import { PageHeading } from '../../../parts/page/page-heading';
 import { choicesOf } from '../../../parts/question/choice-face';
 import { Figure } from '../../../parts/question/figure';
 import { MarkedChoices } from '../../../parts/question/marked-choices';
+import { Markup } from '../../../parts/question/markup';
 import { ShownAnswer } from '../../../parts/question/shown-answer';
 import { StepsPart } from '../../../parts/question/steps-part';
 import { Stem } from '../../../parts/question/stem';
@@ -92,6 +93,11 @@ function WhatTheBirdSays({ item, standing }: Checked) {
         <p>
           <b>{wordsAfter(item, standing)}</b>
         </p>
+        {item.slip !== null && !isRight(standing) && (
+          <p>
+            <Markup source={item.slip} />
+          </p>
+        )}
         {(item.secondTry ?? item).isOtherForm && <p>{otherForm({ ...item, answer: lastAnswer(item) })}</p>}
       </div>
     </div>
@@ -101,7 +107,9 @@ function WhatTheBirdSays({ item, standing }: Checked) {
 /** Before a second try the first of them. */
 function StepsSoFar({ item, standing }: Checked) {
   if (standing === 'one-more-try') return <FirstStep item={item} />;
-  return item.solution === null ? null : <StepsPart solution={item.solution} open={!isRight(standing)} />;
+  return item.solution === null ? null : (
+    <StepsPart solution={item.solution} figure={item.stepsFigure} open={!isRight(standing)} />
+  );
 }
 
 const lastAnswer = ({ secondTry, userAnswer }: WorksheetQuestion): string => secondTry?.answer ?? userAnswer;

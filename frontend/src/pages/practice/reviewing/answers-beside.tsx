@@ -1,3 +1,4 @@
+import { Markup } from '../../../parts/question/markup';
 import { ShownAnswer } from '../../../parts/question/shown-answer';
 import type { WorksheetQuestion } from '../worksheet';
 import { isClosed } from './closed/is-closed';
@@ -68,3 +69,11 @@ export function AnswersBeside({ item }: { readonly item: WorksheetQuestion }) {
     </table>
   );
 }
+
+/** How an answer that was not right may have come about, where the question knows. */
+export const SlipNote = ({ slip }: { readonly slip: string | null }) =>
+  slip === null ? null : (
+    <p>
+      <Markup source={slip} />
+    </p>
+  );

@@ -2,7 +2,7 @@ import { Figure } from '../../../parts/question/figure';
 import { Stem } from '../../../parts/question/stem';
 import { StepsPart } from '../../../parts/question/steps-part';
 import type { WorksheetQuestion } from '../worksheet';
-import { AnswersBeside, LateNote, Verdict } from './answers-beside';
+import { AnswersBeside, LateNote, SlipNote, Verdict } from './answers-beside';
 
 interface ResultItemProps {
   readonly item: WorksheetQuestion;
@@ -32,7 +32,8 @@ export function ResultItem({ item, topic, onOpen, onLikeIt, busy }: ResultItemPr
       </div>
       {isCorrect !== true && question.figure !== undefined && <Figure svg={question.figure} />}
       <AnswersBeside item={item} />
-      {solution !== null && <StepsPart solution={solution} open={isCorrect !== true} />}
+      <SlipNote slip={item.slip} />
+      {solution !== null && <StepsPart solution={solution} figure={item.stepsFigure} open={isCorrect !== true} />}
       <div className="row">
         {onLikeIt && (
           <button type="button" className="btn low pale" aria-disabled={busy} onClick={onLikeIt}>

@@ -8,7 +8,7 @@ import { Steps } from '../../../../parts/question/steps';
 import type { WorksheetQuestion } from '../../worksheet';
 import { FlagButton } from '../../flagging/flag-button';
 import { FlagDialog } from '../../flagging/flag-dialog';
-import { AnswersBeside, LateNote, Verdict } from '../answers-beside';
+import { AnswersBeside, LateNote, SlipNote, Verdict } from '../answers-beside';
 
 interface ReviewedQuestionProps {
   readonly worksheetId: string;
@@ -43,9 +43,11 @@ export function ReviewedQuestion({ worksheetId, item, topic }: ReviewedQuestionP
         <MarkedChoices question={question} given={item.userAnswer} right={item.correctAnswer ?? ''} />
       )}
       <AnswersBeside item={item} />
+      <SlipNote slip={item.slip} />
       {solution !== null && (
         <section className="solution">
           <h2>The steps</h2>
+          {item.stepsFigure !== null && <Figure svg={item.stepsFigure} />}
           <Steps solution={solution} />
         </section>
       )}

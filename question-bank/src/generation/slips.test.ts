@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { generate } from '../generate';
+import type { Level } from './level';
+import { isPrinted } from './question-type';
+
+const drawn = (type: string, level: Level) => Array.from({ length: 60 }, (_, seed) => generate(type, level, seed));
+
+describe('a wrong answer that has a name', () => {
+  it('says in the numbers of its question what was done', () => {
+    const all = drawn('add-subtract', 2).flatMap(({ slips = [] }) => slips);
+    const { wrote, tells } = all.find(({ key }) => key === 'adds-denominators') ?? { wrote: '', tells: '' };
+    expect(wrote).toMatch(/^@@\d+\/\d+ \+ @@\d+\/\d+ = @@\d+\/\d+$/);
+    const [asked = '', made = ''] = wrote.split(' = ');
+    expect(tells).toContain(`${asked} is not ${made}`);
+  });
+
+  const families = [
+    'add-subtract',
+    'multiply-divide',
+    'mixed-improper',
+    'fraction-of',
+    'find-whole',
+    'fraction-left',
+    'add-time',
+    'growing-gap',
+    'single-step',
+    'triangle-area',
+    'rect-area',
+    'rect-perimeter',
+  ];
+  it.each(families)('is known of %s', (type) => {
+    const named = [...drawn(type, 1), ...drawn(type, 3)].flatMap(({ slips = [], answer }) =>
+      slips.map((slip) => [slip.answer, answer]),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter(([slip, right]) => slip === right)).toEqual([]);
+  });
+});
+
+describe('a drawing beside the steps', () => {
+  const families = [
+    'add-subtract',
+    'simplify',
+    'fraction-of',
+    'find-whole',
+    'growing-gap',
+    'single-step',
+    'encode-shift',
+  ];
+  it.each(families)('comes with the first step of %s, and does not read its answer out', (type) => {
+    const figures = drawn(type, 2).flatMap(({ stepsFigure, answer }) =>
+      stepsFigure ? [{ ...stepsFigure, answer }] : [],
+    );
+    expect(figures.length).toBeGreaterThan(5);
+    expect(new Set(figures.map(({ shownWith }) => shownWith))).toEqual(new Set(['first-step']));
+    const titles = figures.map(({ svg, answer }) => ({ answer, title: /<title>(.*)<\/title>/.exec(svg)?.[1] ?? '' }));
+    // Amounts, fractions and words: a letter may well be one of those that the strip names.
+    const told = titles.filter(({ title, answer }) => answer.length > 2 && isPrinted(answer.replace('@@', ''), title));
+    expect(told).toEqual([]);
+  });
+  it('of turned shapes comes with all steps, since it ends at the answer', () => {
+    const figures = drawn('nvr-rotation', 1).map(({ stepsFigure }) => stepsFigure?.shownWith);
+    expect(new Set(figures)).toEqual(new Set(['all-steps']));
+  });
+});

@@ -1,0 +1,28 @@
+import type { IssuedQuestion } from './question';
+import { firstStepOf } from './first-step';
+
+/** All of a question that is no secret once no try is left. */
+export const keyOf = ({ key, solution, stepsFigure }: IssuedQuestion) => ({
+  correctAnswer: key,
+  solution,
+  stepsFigure: stepsFigure?.svg ?? null,
+});
+
+/** What is told of a question that was marked; as long as a try is left, of its key nothing. */
+export function toldOf(question: IssuedQuestion, { tryLeft, errorTag }: { tryLeft: boolean; errorTag: string | null }) {
+  const slip = question.slips?.find(({ key }) => key === errorTag)?.tells ?? null;
+  if (!tryLeft) return { slip, firstStep: null, ...keyOf(question) };
+  const firstStep = firstStepOf(question);
+  const { stepsFigure } = question;
+  const isDrawn = firstStep !== null && stepsFigure?.shownWith === 'first-step';
+  return {
+    slip,
+    firstStep,
+    stepsFigure: isDrawn ? stepsFigure.svg : null,
+    correctAnswer: null,
+    solution: null,
+  };
+}
+
+/** What is told of one that was not. */
+export const untold = { slip: null, firstStep: null, stepsFigure: null, correctAnswer: null, solution: null };

@@ -34,6 +34,8 @@ interface Standing {
   readonly answers: ReadonlyMap<number, Given>;
   readonly checks: ReadonlyMap<number, Checked>;
   readonly result: object | null;
+  /** The numbers of the blanks whose keys are told nowhere, though it is marked. */
+  readonly closed: readonly number[];
 }
 
 export type CheckRefusal =
@@ -52,11 +54,15 @@ const never: readonly Issued['purpose'][] = ['practice-test', 'paper'];
 export const mayBeChecked = ({ purpose, timeLimitSeconds }: Pick<Issued, 'purpose' | 'timeLimitSeconds'>): boolean =>
   timeLimitSeconds === undefined && !never.includes(purpose);
 
+/** Whether this one was dealt to be checked so: nothing else that is asked here of another one is answered. */
+const isOffered = (issued: Issued): boolean => issued.checksEach === true && mayBeChecked(issued);
+
 /** Marks one try, and once only: what is told of a key is told after the answer that it marks stands in the log. */
 export function check(issued: Issued, standing: Standing, checking: Checking): Decision<AnswerChecked, CheckRefusal> {
   const question = issued.questions.find(({ number }) => number === checking.number);
   if (!question) return refuse('QuestionNotFound');
-  if (issued.checksEach !== true || !mayBeChecked(issued)) return refuse('CheckingNotOffered');
+  if (!isOffered(issued)) return refuse('CheckingNotOffered');
+  if (standing.closed.includes(checking.number)) return refuse('WorksheetComplete');
   const made = tryOf(standing.checks.get(checking.number), checking.try);
   if (made) return made.answer === checking.answer ? accept() : refuse('AnswerChecked');
   return whyNot(standing, checking) ?? accept(checkedAs(issued, question, { standing, checking }));
@@ -74,15 +80,19 @@ function whyNot({ answers, checks, result }: Standing, checking: Checking): Deci
 export const isTryLeft = (checked: Checked | undefined): boolean =>
   checked?.first.mark.correct === false && !checked.second && checked.stepsShown !== true;
 
-/** Opens all steps of a checked question: where they end a try, it stands in the log before they are told. */
+/**
+ * Opens all steps of a checked question: where they end a try, it stands in the log before they are told. Once the worksheet
+ * is marked they are told of what its marks show, and of no blank that stayed closed.
+ */
 export function openSteps(
   issued: Issued,
-  { checks, result }: Standing,
+  { checks, result, closed }: Standing,
   { learnerId, number }: Pick<Checking, 'learnerId' | 'number'>,
 ): Decision<StepsShown, CheckRefusal> {
   if (!issued.questions.some((question) => question.number === number)) return refuse('QuestionNotFound');
+  if (!isOffered(issued)) return refuse('CheckingNotOffered');
+  if (closed.includes(number)) return refuse('StepsNotOpen');
   if (result !== null) return accept();
-  if (issued.checksEach !== true || !mayBeChecked(issued)) return refuse('CheckingNotOffered');
   const checked = checks.get(number);
   if (!checked) return refuse('StepsNotOpen');
   const data = { worksheetId: issued.worksheetId, learnerId, number };

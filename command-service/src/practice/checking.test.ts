@@ -149,6 +149,39 @@ describe('all steps of a question', () => {
   });
 });
 
+describe('a blank that stayed closed when its worksheet was marked', () => {
+  const closedBlank: WorksheetCommand = {
+    type: 'CompleteWorksheet',
+    data: { at, learnerId, answers: [], closed: [2] },
+  };
+  const answered = [issued, submitted('6')];
+  const marked = [
+    ...answered,
+    ...given(...answered)
+      .when(closedBlank)
+      .events(),
+  ];
+  it('has no steps and no try, while those of what its marks show are told', () => {
+    const [first, second] = [showSteps(), showSteps({ number: 2 })];
+    given(...marked)
+      .when(second)
+      .thenRefused('StepsNotOpen');
+    for (const nth of [1, 2])
+      given(...marked)
+        .when(check('B', nth, { number: 2 }))
+        .thenRefused('WorksheetComplete');
+    given(...marked)
+      .when(first)
+      .thenNothing();
+  });
+  it('has them once it was opened', () => {
+    const opened: WorksheetEvent = { type: 'AnswersOpened', data: { worksheetId, learnerId, numbers: [2] } };
+    given(...marked, opened)
+      .when(showSteps({ number: 2 }))
+      .thenNothing();
+  });
+});
+
 describe('a worksheet that is not checked question by question', () => {
   const others: readonly (readonly [string, Partial<Issued['data']>])[] = [
     ['as it was not chosen', {}],
@@ -159,6 +192,15 @@ describe('a worksheet that is not checked question by question', () => {
   it.each(others)('tells no key before it is marked: %s', (_, more) => {
     for (const nth of [1, 2])
       given(issuedWith(more), submitted('7')).when(check('7', nth)).thenRefused('CheckingNotOffered');
+  });
+  it.each(others)('shows no steps here, marked or not: %s', (_, more) => {
+    const dealt = issuedWith(more);
+    given(dealt).when(showSteps()).thenRefused('CheckingNotOffered');
+    const marked = [dealt, ...given(dealt).when(complete).events()];
+    for (const number of [1, 2])
+      given(...marked)
+        .when(showSteps({ number }))
+        .thenRefused('CheckingNotOffered');
   });
 });
 

@@ -4,6 +4,7 @@ import { streamOf } from 'platform/event-store';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
 import type { Contract } from 'schemas/describe/contract';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
+import { checkAnswer, chooseChecking, showSteps } from 'schemas/practice/worksheets/checking.contract';
 import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import { commandHouse, type Browser, type CommandHouse, type Reply } from '../../../testing/house';
@@ -138,6 +139,33 @@ describe('a question that is left blank', () => {
     await at('2026-11-21T10:00:10.000Z');
     await mark(id);
     expect(await shownOf(id)).toEqual(upTo(3));
+  });
+});
+
+describe('the key of a blank that stayed closed', () => {
+  /** What is told to whoever asks each way for the key of each question: a key, or why not. */
+  async function toldOf(worksheetId: string): Promise<unknown[]> {
+    const about = { worksheetId, answer: '7' };
+    const replies = await Promise.all(
+      upTo(10).flatMap((questionNumber) => [
+        send(showSteps, { worksheetId, questionNumber }),
+        ...[1, 2].map((nth) => send(checkAnswer, { ...about, questionNumber, try: nth })),
+      ]),
+    );
+    return [...new Set(replies.map(({ body }) => body['code'] ?? 'told'))];
+  }
+
+  it('is told by no other call, be the worksheet checked question by question or not', async () => {
+    const ids = [await sheet(10), await sheet(10)];
+    await send(chooseChecking, { checksEach: true });
+    const checked = await sheet(10);
+    for (const id of [...ids, checked]) await mark(id);
+    expect(await shownOf(checked)).toEqual([]);
+    for (const id of ids) expect(await toldOf(id)).toEqual(['CheckingNotOffered']);
+    expect((await toldOf(checked)).toSorted()).toEqual(['StepsNotOpen', 'WorksheetComplete']);
+    await at('2026-11-22T10:00:00.000Z');
+    await mark(checked);
+    expect((await toldOf(checked)).toSorted()).toEqual(['WorksheetComplete', 'told']);
   });
 });
 

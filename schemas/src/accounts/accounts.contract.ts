@@ -128,9 +128,9 @@ export const forgetSignUp = command({
 export const grantRole = command({
   call: 'POST /auth/grantRole',
   who: adminsAndOperator,
-  summary: 'Gives an account a role.',
+  summary: 'Gives an account a role. Nobody gives one from whom the admin role has just been taken.',
   request: { accountId: Id, role: Role },
-  refusals: ['AccountNotFound'],
+  refusals: ['AccountNotFound', 'AdminRoleGone'],
 });
 
 export const revokeRole = command({

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { handle, stateOf } from 'platform/decider/handle';
-import { keyring, masterKeys, memoryKeyStore } from 'platform/crypto';
+import { keyring, masterKeys, memoryKeyStore, tokenKeysOf } from 'platform/crypto';
 import { eventLog } from 'platform/event-log';
 import { WrongRevision } from 'platform/event-store';
 import { stories } from 'platform/testing';
 import { memoryStore } from 'platform/testing/memory-store';
 import { createFreeAccount, grantRole, revokeRole, validateUser } from 'schemas/accounts/accounts.contract';
 import type { AdminsEvent } from 'schemas/accounts/admins.events';
+import { serviceClaims } from 'schemas/accounts/token';
 import type { Contract } from 'schemas/describe/contract';
 import { eventTypes } from 'schemas/events';
-import { commandHouse, type CommandHouse } from '../../../testing/house';
+import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
+import { tokensOf } from '../../app';
 import { account } from './account.decider';
 import { admins, OFFICE } from './admins.decider';
 
 const given = stories(admins);
 const take = (by: string, accountId: string) => ({ type: 'TakeAdminRole' as const, data: { accountId, by } });
+const use = (by: string) => ({ type: 'UseAdminRole' as const, data: { by } });
 const taken = (by: string, accountId: string): AdminsEvent => ({ type: 'AdminRoleTaken', data: { accountId, by } });
 const returned = (accountId: string): AdminsEvent => ({ type: 'AdminRoleReturned', data: { accountId } });
 
@@ -24,6 +27,11 @@ describe('the admin role', () => {
   it('is taken by nobody from whom it was taken', () =>
     given(taken('ann', 'bob')).when(take('bob', 'ann')).thenRefused('AdminRoleGone'));
   it('is taken once', () => given(taken('ann', 'bob')).when(take('cy', 'bob')).thenNothing());
+  it('gives nothing once it was taken, and writes nothing where it was not', () => {
+    given(taken('ann', 'bob')).when(use('bob')).thenRefused('AdminRoleGone');
+    given(taken('ann', 'bob')).when(use('ann')).thenNothing();
+    given(taken('ann', 'bob'), returned('bob')).when(use('bob')).thenNothing();
+  });
   it('may be used again once it was given back', () =>
     given(taken('ann', 'bob'), returned('bob')).when(take('bob', 'ann')).then(taken('bob', 'ann')));
 });
@@ -89,14 +97,25 @@ describe('two admins', () => {
   const admin = async (email: string) => {
     const browser = house.browser();
     const { body } = await browser.call(validateUser, { email, password });
-    return (contract: Contract, accountId = '') =>
+    return callsWith(browser, String(body['accessToken']));
+  };
+  const callsWith =
+    (browser: Browser, token: string) =>
+    (contract: Contract, accountId = '', role = 'ROLE_ADMIN') =>
       browser.call(
         contract,
-        { accountId, role: 'ROLE_ADMIN' },
-        { Authorization: `Bearer ${String(body['accessToken'])}`, 'Idempotency-Key': randomUUID() },
+        { accountId, role },
+        { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
       );
+  const operator = () => {
+    const { signingKeys, clock } = house;
+    const keys = { signingKey: signingKeys.operator, tokenKeys: tokenKeysOf(signingKeys) };
+    const token = tokensOf(keys, clock).sign(serviceClaims('operator'));
+    return callsWith(house.browser(), token);
   };
-  const revoked = () => house.store.events.filter(({ type }) => type === 'RoleRevoked').length;
+  const written = (wanted: string) => house.store.events.filter(({ type }) => type === wanted).length;
+  const revoked = () => written('RoleRevoked');
+  const rolesOf = async (id = '') => (await stateOf(house.log, account, id))?.roles ?? [];
 
   it('who take the role from each other at once: one of them keeps it', async () => {
     const calls = [await admin(people[0]), await admin(people[1])];
@@ -111,5 +130,56 @@ describe('two admins', () => {
     const again = await admin(people[1 - left] ?? '');
     expect((await again(revokeRole, ids[left])).status).toBe(200);
     expect(revoked()).toBe(2);
+  });
+
+  it('who take the role from each other at once: the loser gives it to nobody, themself or another', async () => {
+    const names = { parentFirstName: 'C', parentLastName: 'Lee', password };
+    await house.browser().call(createFreeAccount, { ...names, parentEmail: 'cy@example.org' });
+    const other = String(house.store.events.findLast(({ type }) => type === 'AccountRegistered')?.data['accountId']);
+    const calls = [await admin(people[0]), await admin(people[1])];
+    // Their sessions have been looked at, and are believed for some seconds.
+    for (const [n, call] of calls.entries()) expect((await call(grantRole, ids[n])).status).toBe(200);
+    // Each takes it from the other, and gives it back to themself several times in the same moment.
+    const wishes = calls.map(async (call, n) => {
+      const revoking = call(revokeRole, ids[1 - n]);
+      const own = [1, 2, 3].map(() => call(grantRole, ids[n]));
+      await Promise.all(own);
+      return revoking;
+    });
+    const lost = 1 - (await Promise.all(wishes)).findIndex(({ status }) => status === 200);
+    // Within the seconds for which the session is believed to be an admin's still.
+    for (const [id, role] of [
+      [ids[lost], 'ROLE_ADMIN'],
+      [other, 'ROLE_ADMIN'],
+      [ids[lost], 'ROLE_CONTENT_ENTRY'],
+    ] as const)
+      expect([403, 409]).toContain((await calls[lost]?.(grantRole, id, role))?.status);
+    expect([await rolesOf(ids[lost]), await rolesOf(other)]).toEqual([['ROLE_FREE_USER'], ['ROLE_FREE_USER']]);
+    expect(await rolesOf(ids[1 - lost])).toContain('ROLE_ADMIN');
+    // Both were given it before, and nobody since.
+    expect([written('RoleGranted'), revoked()]).toEqual([2, 1]);
+  });
+
+  it('of whom one is just losing the role: it gives nothing, until the operator gives it back', async () => {
+    const [ann = '', bob = ''] = ids;
+    const call = await admin(people[1]);
+    // Taken at the office, and not yet from the account: the session is an admin's for as long as it lasts.
+    const recording = { commandId: 'take', at: '2026-11-21T10:00:00.000Z', actor: { id: ann, role: 'ROLE_ADMIN' } };
+    await handle(house.log, admins, { id: OFFICE, command: take(ann, bob), recording });
+    for (const role of ['ROLE_ADMIN', 'ROLE_USER'])
+      expect((await call(grantRole, bob, role)).body['code']).toBe('AdminRoleGone');
+    expect((await operator()(grantRole, bob)).status).toBe(200);
+    expect((await call(grantRole, bob, 'ROLE_USER')).status).toBe(200);
+  });
+
+  it('of whom one has lost it in the account alone: it gives nothing, whatever its session says', async () => {
+    const [ann = '', bob = ''] = ids;
+    const call = await admin(people[1]);
+    expect((await call(grantRole, bob, 'ROLE_TEACHER')).status).toBe(200);
+    const recording = { commandId: 'old', at: '2026-11-21T10:00:00.000Z', actor: { id: ann, role: 'ROLE_ADMIN' } };
+    const data = { accountId: bob, role: 'ROLE_ADMIN' as const };
+    await handle(house.log, account, { id: bob, command: { type: 'RevokeRole', data, by: ann }, recording });
+    expect([403, 409]).toContain((await call(grantRole, bob)).status);
+    expect(await rolesOf(bob)).toEqual(['ROLE_FREE_USER', 'ROLE_TEACHER']);
   });
 });

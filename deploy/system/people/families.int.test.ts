@@ -12,6 +12,7 @@ import {
 } from 'schemas/accounts/family.contract';
 import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import type { RequestOf } from 'schemas/describe/contract';
 import { sampleOf } from 'schemas/testing/all-calls';
@@ -71,6 +72,20 @@ describe('siblings', () => {
     expect((await tunde.send(submitAnswer, foreign)).status).toBe(404);
     expect(await tunde.call(getMyAccount, {}, { after: answered.position })).toMatchObject({ childName: 'Tunde' });
     expect((await amara.send(getUserWorksheets, {}, { after: answered.position })).status).toBe(204);
+  });
+
+  it('share the day of a free account, which no further child makes longer', async () => {
+    const { client: amara } = await personWith(system, ['ROLE_FREE_USER']);
+    const { learnerId } = await amara.call(addChild, { name: 'Tunde' });
+    const tunde = await as(amara, learnerId);
+    for (const [index, child] of [amara, tunde].entries()) {
+      const worksheetId = await begin(child);
+      const { position } = await child.call(submitAnswer, { worksheetId, questionNumber: 1, answer: '1/2' });
+      for (const asking of [amara, tunde]) {
+        const { dailyLimit, remainingToday } = await asking.call(getTimeLeftOnFreemiumTrial, {}, { after: position });
+        expect((dailyLimit ?? 0) - (remainingToday ?? 0)).toBe(index + 1);
+      }
+    }
   });
 
   it('are not answered with what the other has asked for under the same key', async () => {

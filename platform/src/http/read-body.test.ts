@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { anyone, query } from 'schemas/describe/contract';
 import { Text } from 'schemas/describe/schema';
 import { served, type Served } from './testing/served';
@@ -20,6 +20,11 @@ const ran = () => {
   run += 1;
   return Promise.resolve({});
 };
+/** What would have ended a service: nobody was there to hear it. */
+const thrown: unknown[] = [];
+const heard = (error: unknown) => void thrown.push(error);
+beforeAll(() => void process.on('uncaughtException', heard));
+afterAll(() => void process.off('uncaughtException', heard));
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await app.close();
@@ -46,6 +51,22 @@ it('refuses a body in chunks as soon as it exceeds what the call takes, and wait
   expect(reply).toContain('"code":"TooLarge"');
   expect(reply.match(/^HTTP/gm)).toHaveLength(1);
   expect(run).toBe(0);
+});
+
+it('says so once, and goes on serving others, where more and more comes all the same', async () => {
+  const socket = await beginning('Transfer-Encoding: chunked');
+  // All of it may be on the way before the refusal is.
+  socket.write(chunk(1_000));
+  for (let more = 0; more < 20; more += 1) socket.write(chunk(60_000));
+  const reply = await text(socket).catch(() => '');
+  expect(reply.match(/^HTTP/gm) ?? []).not.toHaveLength(2);
+  const next = await fetch(`${app.url}/note`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'hello' }),
+  });
+  expect(next.status).toBe(200);
+  expect(thrown).toEqual([]);
 });
 
 it('refuses one whose length is too large before any of it comes', async () => {

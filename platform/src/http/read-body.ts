@@ -31,7 +31,8 @@ interface Reading {
 // The parser notices by itself what is too large, and says so once all of it has come: that may be never.
 function whole(request: Request, response: Response, { parse, most }: Reading): Promise<void> {
   const tooMuch = () => {
-    response.set('Connection', 'close');
+    // Whoever was answered meanwhile, since they took too long, is told nothing more.
+    if (!response.headersSent) response.set('Connection', 'close');
     return tooLarge();
   };
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooMuch();
@@ -40,9 +41,13 @@ function whole(request: Request, response: Response, { parse, most }: Reading): 
       error === undefined ? resolve() : reject(error instanceof Error ? error : new Error('unreadable body'));
     void parse(request, response, next);
     let come = 0;
-    request.on('data', ({ length }: Buffer) => {
+    const count = ({ length }: Buffer): void => {
       come += length;
-      if (come > most) reject(tooMuch());
-    });
+      if (come <= most) return;
+      // What still comes after the refusal concerns nobody any more.
+      request.off('data', count);
+      reject(tooMuch());
+    };
+    request.on('data', count);
   });
 }

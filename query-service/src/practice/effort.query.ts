@@ -22,12 +22,13 @@ export const effortQuery = answer(
 
 function effortOn(today: string, row: Effort | undefined) {
   if (!row) return { answered: 0, stars: 0, starsThisWeek: 0, streakDays: 0 };
-  const { answered, answeredBeforeWeek, week, lastDay, streakDays } = row;
+  const { answered, answeredBeforeWeek, week, lastDay, streakDays, lastWorksheetId, lastAnswered } = row;
   const isThisWeek = daysBetween(week, today) < 7;
   return {
     answered,
     stars: starsFor(answered),
     starsThisWeek: isThisWeek ? starsFor(answered) - starsFor(answeredBeforeWeek) : 0,
     streakDays: streakNow(streakDays, daysBetween(lastDay, today)),
+    last: { worksheetId: lastWorksheetId, answered: lastAnswered },
   };
 }

@@ -13,7 +13,7 @@ export const trialQuery = (questionsADay: number) =>
     const today = londonDay(now);
     const account = await db
       .from(accounts)
-      .select(['roles', 'trialEndsOn', 'emailConfirmedAt', 'registeredAt'])
+      .select(['learnerId', 'roles', 'trialEndsOn', 'emailConfirmedAt', 'registeredAt'])
       .where('accountId', '=', caller.accountId)
       .executeTakeFirst();
     const endsOn = trialOf(account);
@@ -21,7 +21,8 @@ export const trialQuery = (questionsADay: number) =>
     const day = await db
       .from(learnerDays)
       .select('counted')
-      .where('learnerId', '=', caller.learnerId)
+      // Siblings share a day, which is named after the first of them.
+      .where('learnerId', '=', account.learnerId)
       .where('day', '=', today)
       .executeTakeFirst();
     const daysLeft = daysBetween(today, endsOn);

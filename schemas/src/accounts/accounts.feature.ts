@@ -37,6 +37,10 @@ export const accountsFeature = feature('accounts', {
       title: 'You have a child of this name already. Another name, or a nickname, tells them apart.',
     },
     FamilyFull: { status: 409, title: 'Ten children can practise at a time. Please put one of them away first.' },
+    FamilyChangedTooOften: {
+      status: 409,
+      title: 'Your family has been changed very often. Please write to us if something of it is still not right.',
+    },
     LastChild: { status: 409, title: 'Somebody must be left to practise: this is the only child.' },
     // The first two words are the spec's; and the same are said whether or not there is such an account.
     AdminRoleGone: {

@@ -41,7 +41,7 @@ export const addChild = command({
   summary: 'Adds a child to the caller’s family, with a progress of their own.',
   request: said,
   reply: { learnerId: Id },
-  refusals: ['ChildNameTaken', 'FamilyFull'],
+  refusals: ['ChildNameTaken', 'FamilyFull', 'FamilyChangedTooOften'],
 });
 
 export const changeChild = command({
@@ -49,7 +49,7 @@ export const changeChild = command({
   who: learners,
   summary: 'Changes the name and the birthday of a child. A birthday that is left out is forgotten.',
   request: { learnerId: Id, ...said },
-  refusals: ['ChildNotFound', 'ChildNameTaken'],
+  refusals: ['ChildNotFound', 'ChildNameTaken', 'FamilyChangedTooOften'],
 });
 
 export const archiveChild = command({
@@ -57,7 +57,7 @@ export const archiveChild = command({
   who: learners,
   summary: 'Puts a child away who practises no longer. All that they did stays, and they can be brought back.',
   request: { learnerId: Id },
-  refusals: ['ChildNotFound', 'LastChild'],
+  refusals: ['ChildNotFound', 'LastChild', 'FamilyChangedTooOften'],
 });
 
 export const restoreChild = command({
@@ -65,5 +65,5 @@ export const restoreChild = command({
   who: learners,
   summary: 'Brings a child back who was put away.',
   request: { learnerId: Id },
-  refusals: ['ChildNotFound', 'ChildNameTaken', 'FamilyFull'],
+  refusals: ['ChildNotFound', 'ChildNameTaken', 'FamilyFull', 'FamilyChangedTooOften'],
 });

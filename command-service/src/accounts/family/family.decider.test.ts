@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
 import type { FamilyEvent } from 'schemas/accounts/family.events';
 import { MOST_CHILDREN } from 'schemas/accounts/family.contract';
-import { childrenOf, family, type FamilyCommand } from './family.decider';
+import { childrenOf, family, MOST_CHANGES, type FamilyCommand } from './family.decider';
 
 const given = stories(family);
 const familyId = 'ann';
@@ -125,6 +125,16 @@ it.each([change('nobody', 'Ife'), archive('nobody'), restore('nobody')])('knows 
     .when(command)
     .thenRefused('ChildNotFound'),
 );
+
+it('is not changed without end: its stream is read at each log-in', () => {
+  const often = Array.from({ length: MOST_CHANGES }, () => renamed('amara', 'Mara'));
+  given(...often.slice(1))
+    .when(change('amara', 'Amara'))
+    .then(founded, renamed('amara', 'Amara'));
+  given(...often)
+    .when(change('amara', 'Amara'))
+    .thenRefused('FamilyChangedTooOften');
+});
 
 it('tells its children in the order in which they came, the first by the name of the account', () => {
   const state = given(...two, archived('tunde')).state();

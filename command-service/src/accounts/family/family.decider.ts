@@ -29,12 +29,17 @@ export type FamilyCommand =
 /** What the stream tells. The first child's name is null here unless it was changed: see `childrenOf`. */
 interface Told {
   readonly founded: boolean;
+  /** Of all that was ever changed. */
+  readonly changes: number;
   readonly children: readonly Child[];
 }
 
-type FamilyRefusal = 'ChildNotFound' | 'ChildNameTaken' | 'FamilyFull' | 'LastChild';
+type FamilyRefusal = 'ChildNotFound' | 'ChildNameTaken' | 'FamilyFull' | 'FamilyChangedTooOften' | 'LastChild';
 
-const initial: Told = { founded: false, children: [] };
+/** Nobody who means it changes more, in all the years of a childhood; the stream is read at each log-in. */
+export const MOST_CHANGES = 300;
+
+const initial: Told = { founded: false, changes: 0, children: [] };
 
 export const family = decider({ category: 'family', initial, decide, evolve });
 
@@ -47,7 +52,9 @@ export function childrenOf({ children }: Told, { learnerId, name }: Of['first'])
 
 function decide(command: FamilyCommand, told: Told): Decision<FamilyEvent, FamilyRefusal> {
   const decided = change(command, childrenOf(told, command.first));
-  if (decided.kind === 'refused' || decided.events.length === 0 || told.founded) return decided;
+  if (decided.kind === 'refused' || decided.events.length === 0) return decided;
+  if (told.changes >= MOST_CHANGES) return refuse('FamilyChangedTooOften');
+  if (told.founded) return decided;
   const { familyId, first } = command;
   return accept({ type: 'FamilyFounded', data: { familyId, learnerId: first.learnerId } }, ...decided.events);
 }
@@ -98,19 +105,22 @@ const isTaken = ({ learnerId, name }: Pick<Child, 'learnerId' | 'name'>, childre
 
 const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 
-function evolve(told: Told, { type, data }: FamilyEvent): Told {
-  const { founded, children } = told;
+function evolve(told: Told, event: FamilyEvent): Told {
+  return { ...told, ...changedBy(event, told), changes: told.changes + 1 };
+}
+
+function changedBy({ type, data }: FamilyEvent, { children }: Told): Partial<Told> {
   switch (type) {
     case 'FamilyFounded':
       return { founded: true, children: [{ learnerId: data.learnerId, name: null, isArchived: false }, ...children] };
     case 'ChildAdded':
-      return { founded, children: [...children, { learnerId: data.learnerId, name: data.name, isArchived: false }] };
+      return { children: [...children, { learnerId: data.learnerId, name: data.name, isArchived: false }] };
     case 'ChildDetailsChanged':
-      return { founded, children: changed(children, data.learnerId, { name: data.name }) };
+      return { children: changed(children, data.learnerId, { name: data.name }) };
     case 'ChildArchived':
-      return { founded, children: changed(children, data.learnerId, { isArchived: true }) };
+      return { children: changed(children, data.learnerId, { isArchived: true }) };
     case 'ChildRestored':
-      return { founded, children: changed(children, data.learnerId, { isArchived: false }) };
+      return { children: changed(children, data.learnerId, { isArchived: false }) };
   }
 }
 

@@ -41,5 +41,7 @@ async function current(log: EventLog, caller: Caller): Promise<Caller | undefine
     stateOf(log, session, caller.sessionId),
     stateOf(log, account, caller.accountId),
   ]);
-  return known !== null && stands(opened, known) ? { ...caller, roles: known.roles } : undefined;
+  return known !== null && stands(opened, known)
+    ? { ...caller, roles: known.roles, firstLearnerId: known.learnerId }
+    : undefined;
 }

@@ -32,7 +32,7 @@ interface Wanted {
 /** Notes the worksheet in the learner's day. The day decides, so that two tabs cannot both open the last ten. */
 export async function allot(wanted: Wanted, allowance: Allowance, tools: CommandTools): Promise<Allotment> {
   if (allowance.kind === 'unlimited') return { allowance, count: wanted.count, remaining: null };
-  const { learnerId } = tools.caller;
+  const learnerId = whoseDay(tools.caller);
   const day = londonDay(tools.now);
   const limit = limitOf(allowance);
   // Questions on paper that were paid for just before midnight, and are issued when they are asked for again after it.
@@ -44,10 +44,13 @@ export async function allot(wanted: Wanted, allowance: Allowance, tools: Command
   return { allowance, count, remaining: Math.max(0, limit - state.counted) };
 }
 
+/** The day is the account's: siblings share it, or each further child would bring fifty questions more. It is named after the first of them. */
+export const whoseDay = ({ firstLearnerId, learnerId }: CommandTools['caller']): string => firstLearnerId ?? learnerId;
+
 /** What is left of the day; null where there is no limit. */
 export async function remainingOf(allowance: Allowance, { caller, now, read }: CommandTools): Promise<number | null> {
   if (allowance.kind === 'unlimited') return null;
-  const { counted } = await read(learnerDay, `${caller.learnerId}.${londonDay(now)}`);
+  const { counted } = await read(learnerDay, `${whoseDay(caller)}.${londonDay(now)}`);
   return Math.max(0, limitOf(allowance) - counted);
 }
 
@@ -72,7 +75,7 @@ const SETTLED_MS = 5 * 60_000;
  * has been over for a while nothing is added to it: what is kept of it is then all of it.
  */
 export async function dayBefore(day: string, { caller, now, read, last }: CommandTools): Promise<LearnerDay> {
-  const id = `${caller.learnerId}.${daysLater(day, -1)}`;
+  const id = `${whoseDay(caller)}.${daysLater(day, -1)}`;
   const isSettled = londonDay(new Date(Date.parse(now) - SETTLED_MS)) === day;
   return (isSettled ? last(learnerDay, id) : undefined) ?? read(learnerDay, id);
 }

@@ -1,6 +1,6 @@
 import { londonDay } from 'platform/clock';
 import { Problem, type CommandTools } from 'platform/http';
-import { dayBefore } from './allotting';
+import { dayBefore, whoseDay } from './allotting';
 import { isUnlimited } from './allowance.rules';
 import { blanksOf, yetToCount } from './counting';
 import { hasCounted, learnerDay } from './learner-day.decider';
@@ -68,7 +68,7 @@ interface ToCount {
 async function count({ worksheetId, numbers, blanks }: ToCount, tools: CommandTools, limit: number) {
   const nothing = { counted: [], closed: [] };
   if (numbers.length + blanks.length === 0) return nothing;
-  const { learnerId } = tools.caller;
+  const learnerId = whoseDay(tools.caller);
   const day = londonDay(tools.now);
   const before = await dayBefore(day, tools);
   const isNew = (number: number) => !hasCounted(before, worksheetId, number);
@@ -106,7 +106,7 @@ async function takeBack({ worksheetId, counted }: Counted, tools: CommandTools):
   // Another copy of the answer may have come in time.
   const numbers = counted.filter((number) => answers.get(number)?.tried !== true);
   if (numbers.length === 0) return;
-  const { learnerId } = caller;
+  const learnerId = whoseDay(caller);
   const day = londonDay(now);
   const data = { learnerId, day, worksheetId, numbers };
   await tools.handle(learnerDay, `${learnerId}.${day}`, { type: 'TakeBack', data });

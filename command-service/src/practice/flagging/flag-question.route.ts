@@ -10,9 +10,10 @@ export const FLAGS_ARE_COUNTED_FOR_SECONDS = 86_400;
 // Counted first: however many come at once, no more than that are written.
 export const flagRoute = ({ flags }: Pick<PracticeParts, 'flags'>) =>
   flow(flagQuestion, async (request, tools) => {
-    const { learnerId } = tools.caller;
-    const giveBack = async () => flags.giveBack(learnerId);
-    const taken = await flags.take(learnerId);
+    // By account, or each further child could flag as many.
+    const { accountId, learnerId } = tools.caller;
+    const giveBack = async () => flags.giveBack(accountId);
+    const taken = await flags.take(accountId);
     if (!taken.within) {
       await giveBack();
       return tools.refuse('TooManyFlags', new Date(Date.parse(tools.now) + taken.retryMs));

@@ -6,6 +6,8 @@ import { notAllowed, notSignedIn } from '../problem';
 export interface Caller {
   readonly accountId: string;
   readonly learnerId: string;
+  /** With whom the account began, where that is known: what counts for the whole account is counted by this one. */
+  readonly firstLearnerId?: string;
   readonly email: string;
   readonly roles: readonly string[];
   readonly sessionId: string;

@@ -21,6 +21,8 @@ describe('the effort of a learner', () => {
         lastDay: '2026-03-02',
         daysPractised: 1,
         streakDays: 1,
+        lastWorksheetId: expect.any(String),
+        lastAnswered: 5,
       },
     ]);
   });

@@ -8,17 +8,17 @@ import { readModel } from '../../read-model';
 type Effort = RowOf<typeof effort>;
 
 /** What was left blank is no effort, nor is a wrong tap; a worksheet of nothing else is none at all. */
-export const effortProjection = readModel(effort, { version: 2 }).fold({
-  WorksheetCompleted: (row, { data: { learnerId, marks }, meta }) => {
+export const effortProjection = readModel(effort, { version: 3 }).fold({
+  WorksheetCompleted: (row, { data: { worksheetId, learnerId, marks }, meta }) => {
     const answered = marks.filter(isEffort).length;
-    if (answered === 0) return row;
+    if (answered === 0) return row && set(row, { lastWorksheetId: worksheetId, lastAnswered: 0 });
     const day = londonDay(meta.at);
-    const before = row ? onDay(row, day) : firstDay(learnerId, day);
-    return set(before, { answered: before.answered + answered });
+    const before = row ? onDay(row, day) : firstDay(learnerId, day, worksheetId);
+    return set(before, { answered: before.answered + answered, lastWorksheetId: worksheetId, lastAnswered: answered });
   },
 });
 
-const firstDay = (learnerId: string, day: string): Effort => ({
+const firstDay = (learnerId: string, day: string, lastWorksheetId: string): Effort => ({
   learnerId,
   week: mondayOf(day),
   lastDay: day,
@@ -26,6 +26,8 @@ const firstDay = (learnerId: string, day: string): Effort => ({
   answeredBeforeWeek: 0,
   daysPractised: 1,
   streakDays: 1,
+  lastWorksheetId,
+  lastAnswered: 0,
 });
 
 /** What was marked late, on a day before the last one, counts for the last one. */

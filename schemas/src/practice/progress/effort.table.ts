@@ -13,6 +13,9 @@ export const effort = table('practice_effort', {
     daysPractised: Count,
     /** Days in a row, up to the last day. */
     streakDays: Count,
+    /** The worksheet that was marked last, and how many of its answers count here. */
+    lastWorksheetId: Id,
+    lastAnswered: Count,
   },
   key: 'learnerId',
 });

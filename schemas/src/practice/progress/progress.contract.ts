@@ -69,7 +69,7 @@ export const getMyEffort = query({
   who: learners,
   summary: 'For the child: stars for effort, days in a row, mistakes solved. No rank and no forecast.',
   reply: {
-    /** Questions answered in all, right or wrong; a blank is none. */
+    /** Questions answered in all, right or wrong; a blank is none, nor is what was tapped wrong before it could be read. */
     answered: Count,
     /** One for each ten questions answered, right or wrong. */
     stars: Count,
@@ -77,6 +77,8 @@ export const getMyEffort = query({
     /** Days in a row with practice, up to today or yesterday, Europe/London. */
     streakDays: Count,
     mistakesSolved: Count,
+    /** The worksheet that was marked last, and how many of `answered` are its; absent before there is one. */
+    last: Maybe(Shape({ worksheetId: Id, answered: Count })),
   },
 });
 

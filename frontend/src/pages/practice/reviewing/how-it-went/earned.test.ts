@@ -28,8 +28,15 @@ const listedAs = (worksheetId: string): NonNullable<Known['finished']>[number] =
   numberOfQuestionsInTheWorksheet: 2,
   numberQuestionsCorrectlyAnswered: 1,
 });
-const known = (answered: number, asked: number): Known => ({
-  effort: { answered, stars: 0, starsThisWeek: 0, streakDays: 1, mistakesSolved: 0 },
+const known = (answered: number, asked: number, here = 2): Known => ({
+  effort: {
+    answered,
+    stars: 0,
+    starsThisWeek: 0,
+    streakDays: 1,
+    mistakesSolved: 0,
+    last: { worksheetId: 'w1', answered: here },
+  },
   topics: [
     {
       topic: 'fractions',
@@ -64,11 +71,12 @@ describe('what a worksheet earned', () => {
     expect(said(sheet(), known(answered, 30))).toEqual(stars);
   });
 
-  it('is as many stars as there are tens in it, and none for blanks', () => {
-    expect(said(sheet(Array.from({ length: 20 }, () => '5')), known(20, 50))).toEqual([
+  it('is as many stars as there are tens in it, and none for what does not count: blanks and wrong taps', () => {
+    expect(said(sheet(Array.from({ length: 20 }, () => '5')), known(20, 50, 20))).toEqual([
       '2\u00a0stars for each ten answers, right or not; quick guesses that are wrong are left out',
     ]);
-    expect(said(sheet(['', ' ']), known(10, 30))).toEqual([]);
+    expect(said(sheet(['', ' ']), known(10, 30, 0))).toEqual([]);
+    expect(said(sheet(['6', '7']), known(10, 30, 0))).toEqual([]);
   });
 
   it('is the first time with a topic where nothing of it was asked before', () => {
@@ -86,7 +94,10 @@ describe('what a worksheet earned', () => {
   });
 
   it('is nothing that the figures of today do not show: for an older worksheet, and while they are not known', () => {
-    expect(said(sheet(), { ...known(10, 2), finished: [listedAs('w2'), listedAs('w1')] })).toEqual([]);
+    const { effort, ...others } = known(10, 2);
+    const older = { ...others, finished: [listedAs('w2'), listedAs('w1')] };
+    const last = { worksheetId: 'w2', answered: 2 };
+    expect(said(sheet(), { ...older, effort: effort && { ...effort, last } })).toEqual([]);
     expect(said(sheet(), { effort: undefined, topics: undefined, finished: undefined })).toEqual([]);
   });
 });

@@ -26,17 +26,18 @@ const forAStar = 10;
 export function earnedBy(worksheet: Worksheet, { effort, topics, finished }: Known, titles: Titles): Earning[] {
   const isLast = finished?.[0]?.worksheetId === worksheet.worksheetId;
   return [
-    ...(isLast && effort ? starsOf(worksheet, effort.answered) : []),
+    ...(effort ? starsOf(worksheet, effort) : []),
     ...putRight(worksheet),
     ...(isLast && topics ? firstTimes(worksheet, topics, titles) : []),
   ];
 }
 
-function starsOf({ worksheetQuestions }: Worksheet, answered: number): Earning[] {
-  const here = worksheetQuestions.filter(({ userAnswer }) => userAnswer.trim() !== '').length;
-  const before = answered - here;
+// The server says how many of its answers count: what is seen here does not tell what was tapped before it could be read.
+function starsOf({ worksheetId }: Worksheet, { answered, last }: NonNullable<Known['effort']>): Earning[] {
+  if (last?.worksheetId !== worksheetId) return [];
+  const before = Math.max(0, answered - last.answered);
   const stars = Math.floor(answered / forAStar) - Math.floor(before / forAStar);
-  if (before < 0 || stars < 1) return [];
+  if (stars < 1) return [];
   return [
     {
       kind: 'star',

@@ -40,8 +40,8 @@ export const LeftWords = ({ left, wanted, className }: LeftWordsProps) => (
 
 /** After the trial: nothing new is given, and what was begun may be finished. */
 export function overWords(left: number): string {
-  const begun = 'Your free trial is over. You can still finish the worksheets that you have begun:';
-  return left > 0 ? `${begun} ${counted(left, 'question')} today.` : `${begun} tomorrow there are more questions.`;
+  const begun = 'Your free trial is over. You can still finish the worksheets that you have begun';
+  return left > 0 ? `${begun}, up to ${counted(left, 'question')} of them today.` : `${begun}, from tomorrow on.`;
 }
 
 export function leftWords(left: number, wanted: number): string {

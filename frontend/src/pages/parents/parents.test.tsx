@@ -78,10 +78,13 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the words of the report', () => {
   it.each([
-    [report, 'Amara has answered 62 questions on 8 days: 79% right. Fractions goes best. Length needs practice most.'],
+    [
+      report,
+      'Amara has worked through 62 questions on 8 days: 79% right. Fractions goes best. Length needs practice most.',
+    ],
     [
       { ...report, topics: [fractions, { ...length, asked: 9 }] },
-      'Amara has answered 62 questions on 8 days: 79% right.',
+      'Amara has worked through 62 questions on 8 days: 79% right.',
     ],
     [
       {
@@ -92,12 +95,12 @@ describe('the words of the report', () => {
           { ...length, topic: 'comprehension', subject: 'english' as const, correct: 35, asked: 50, step: 3 },
         ],
       },
-      'Amara has answered 62 questions on 8 days: 79% right. Fractions goes best. Comprehension needs practice most.',
+      'Amara has worked through 62 questions on 8 days: 79% right. Fractions goes best. Comprehension needs practice most.',
     ],
-    [{ ...report, topics: [fractions] }, 'Amara has answered 62 questions on 8 days: 79% right.'],
+    [{ ...report, topics: [fractions] }, 'Amara has worked through 62 questions on 8 days: 79% right.'],
     [
       { ...report, questionsCount: 12, correctCount: 1, daysPractised: 1 },
-      'Amara has answered 12 questions on 1 day, 1 of them right. That is too few to say much yet: with 20 the figures begin to mean something.',
+      'Amara has worked through 12 questions on 1 day, 1 of them right. That is too few to say much yet: with 20 the figures begin to mean something.',
     ],
   ])('lead with a sentence', (given, words) => {
     expect(plain(leadOf(given, 'Amara', titleOf))).toBe(words);

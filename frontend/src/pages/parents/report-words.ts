@@ -16,7 +16,7 @@ export function leadOf(report: Report, name: string, titleOf: (topic: string) =>
   const { questionsCount, correctCount, daysPractised } = report;
   // Blanks and taps make no day of practice.
   const days = daysPractised === 0 ? '' : ` on ${counted(daysPractised, 'day')}`;
-  const done = `${name} has answered ${counted(questionsCount, 'question')}${days}`;
+  const done = `${name} has worked through ${counted(questionsCount, 'question')}${days}`;
   if (questionsCount < enoughToSay)
     return `${done}, ${correctCount} of them right. That is too few to say much yet: with ${enoughToSay} the figures begin to mean something.`;
   return [`${done}: ${percent(correctCount, questionsCount)}% right.`, ...bestAndWorst(report.topics, titleOf)].join(

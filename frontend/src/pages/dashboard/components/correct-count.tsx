@@ -14,7 +14,7 @@ export function CorrectCount({ correct, asked, last }: CorrectCountProps) {
     <section className="card figure-card">
       <h2>Correctly Answered Questions</h2>
       <p className="big-number num">{correct.toLocaleString('en-GB')}</p>
-      <p className="soft small">of {counted(asked, 'question')} answered so far</p>
+      <p className="soft small">of {counted(asked, 'question')} so far</p>
       {last && <Link to={reviewAddress(last.subject, last.worksheetId)}>View last worksheet</Link>}
     </section>
   );

@@ -60,8 +60,8 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
           </section>
           <section className="card">
             <h2>Your answers</h2>
-            <ol className="results">{worksheetQuestions.filter((item) => !isRight(item)).map(shown)}</ol>
             <ClosedBlanks worksheet={worksheet} />
+            <ol className="results">{worksheetQuestions.filter((item) => !isRight(item)).map(shown)}</ol>
             <RightOnes numbers={right.map(({ questionNumber }) => questionNumber)}>{right.map(shown)}</RightOnes>
             {problem && <StartProblem problem={problem} />}
             <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />

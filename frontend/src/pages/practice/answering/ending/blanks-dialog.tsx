@@ -1,5 +1,6 @@
 import { useIsOnTrial } from '../../../../client/session';
 import { Dialog } from '../../../../parts/dialog';
+import { useAllowance } from '../../../../parts/left-today';
 import { counted } from '../../../../parts/words';
 
 interface BlanksDialogProps {
@@ -25,7 +26,7 @@ export function BlanksDialog({
   onFinish,
 }: BlanksDialogProps) {
   // Blanks that are shown count among a free account's questions of the day.
-  const counts = useIsOnTrial() && !onPaper;
+  const left = useLeftToSee(onPaper);
   const first = blanks[0] ?? 1;
   const [one, many] = behind ? ['question looks', 'questions look'] : ['question is', 'questions are'];
   const title = `${counted(blanks.length, one, many)} blank`;
@@ -34,10 +35,7 @@ export function BlanksDialog({
       {behind && (
         <p>We are catching up: what you answered on another device may not show here yet. It is safe, and it counts.</p>
       )}
-      <p>
-        A blank counts as not right{counts && ', and its answer as one of today’s questions'}. You can go back, or see
-        the answers now.
-      </p>
+      <p>{blankWords(blanks.length, left)}</p>
       <div className="row">
         <button
           type="button"
@@ -62,4 +60,21 @@ export function BlanksDialog({
       </div>
     </Dialog>
   );
+}
+
+/** How many answers a free account may see today; undefined where they cost nothing. */
+function useLeftToSee(onPaper: boolean): number | undefined {
+  const left = useAllowance()?.remainingToday ?? undefined;
+  return useIsOnTrial() && !onPaper ? left : undefined;
+}
+
+/** What becomes of blanks; `left`: how many questions a free account has today, where each answer that is shown uses one. */
+export function blankWords(blanks: number, left: number | undefined): string {
+  const counts = 'A blank counts as not right.';
+  if (left === undefined) return `${counts} You can go back, or see the answers now.`;
+  if (left <= 0) return `${counts} You have no questions left today, so these answers are shown another day.`;
+  const uses = `Seeing the answer to a blank uses one of today’s questions, and you have ${left} left`;
+  return left < blanks
+    ? `${counts} ${uses}: the other ${blanks - left === 1 ? 'one' : counted(blanks - left, 'answer')} can be seen another day.`
+    : `${counts} ${uses}. You can go back, or see the answers now.`;
 }

@@ -81,8 +81,8 @@ describe('what the day has left', () => {
   });
 
   it('is told after the trial as what may be finished, not as what may be begun', () => {
-    expect(overWords(12)).toMatch(/trial is over\. You can still finish .* begun: 12.questions today\.$/);
-    expect(overWords(0)).toMatch(/tomorrow there are more/);
+    expect(overWords(12)).toMatch(/trial is over\. You can still finish .* begun, up to 12.questions of them today\.$/);
+    expect(overWords(0)).toMatch(/begun, from tomorrow on\.$/);
   });
 });
 

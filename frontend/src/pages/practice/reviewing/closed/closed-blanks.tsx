@@ -34,7 +34,7 @@ function useLeftToShow(): number | undefined {
 
 function closedWords(closed: number, opening: number): string {
   const blanks = counted(closed, 'question was', 'questions were');
-  const why = `${blanks} left blank after your last one for that day, so we have not shown the answers yet.`;
+  const why = `${blanks} left blank when your questions for the day were used up, so the answers are not shown yet.`;
   if (opening <= 0) return `${why} Come back tomorrow to see them.`;
-  return `${why} When you look at them they count among today’s questions.`;
+  return `${why} Each one that you look at uses one of today’s questions.`;
 }

@@ -47,6 +47,23 @@ describe('a call', () => {
     expect(server.seen[0]?.address).toBe('/getSomeQuestions/maths/fractions/of-amounts/a%2Cb/5%2C3/me');
   });
 
+  it('asks again for what is not found by a server that is behind, and takes its word where it is not', async () => {
+    signInSomebody();
+    let asked = 0;
+    const missing = (headers: Record<string, string>) =>
+      new Said(404, { code: 'WorksheetNotFound', title: 'There is no such worksheet.' }, headers);
+    new FakeServer().on(getUserAnalyticsData).answers(() => {
+      asked += 1;
+      return asked === 1 ? missing({ 'X-Stale': 'behind' }) : analytics;
+    });
+    expect(await call(getUserAnalyticsData, {})).toEqual(analytics);
+    new FakeServer().on(getUserAnalyticsData).answers(() => missing({ 'X-Stale': 'behind' }));
+    const behind = await problemOf(call(getUserAnalyticsData, {}, { retries: 0 }));
+    expect([behind.code, behind.passing, behind.retryAfter]).toEqual(['Behind', true, 2]);
+    new FakeServer().on(getUserAnalyticsData).answers(() => missing({}));
+    expect((await problemOf(call(getUserAnalyticsData, {}))).code).toBe('WorksheetNotFound');
+  });
+
   it('carries the token of the session, and none where anybody may call', async () => {
     const { accessToken } = signInSomebody();
     const server = new FakeServer()

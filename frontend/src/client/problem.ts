@@ -51,6 +51,18 @@ const offline = () =>
 const timedOut = () =>
   new Problem({ kind: 'timed-out', code: 'TimedOut', title: 'That took too long. Please try again.' });
 
+const behind = () =>
+  new Problem({
+    kind: 'unavailable',
+    code: 'Behind',
+    status: 404,
+    title: 'We are still catching up with what you did a moment ago. It is safe: please try again in a few seconds.',
+    retryAfter: 2,
+  });
+
+// What this browser has just written may be what is not found, where the server says that it does not know of it yet.
+const isMissingForNow = ({ status, headers }: Response) => status === 404 && headers.get('X-Stale') === 'behind';
+
 /** What `fetch` threw. */
 export function problemOfFailure(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -58,8 +70,10 @@ export function problemOfFailure(error: unknown): Problem {
 }
 
 /** What a reply that is not 2xx says: `application/problem+json` (RFC 9457), or whatever a proxy on the way made of it. */
-export async function problemOfReply(reply: Response): Promise<Problem> {
-  const body = await bodyOf(reply);
+export const problemOfReply = async (reply: Response): Promise<Problem> =>
+  isMissingForNow(reply) ? behind() : told(reply, await bodyOf(reply));
+
+function told(reply: Response, body: Record<string, unknown>): Problem {
   const passing = reply.status >= 500 || reply.status === 408;
   return new Problem({
     kind: passing ? 'unavailable' : 'refused',

@@ -22,6 +22,16 @@ export async function benchAnswers(given: BenchGround): Promise<void> {
   const command = await startService('command-service', 'command', ground);
   const gateway = await startGateway(command.url);
   const bare = await startBare(ground);
+  try {
+    await besideEach({ command, gateway, bare }, ground);
+  } finally {
+    for (const service of [gateway, command, bare]) await service.stop();
+  }
+}
+
+type Services = Readonly<Record<'command' | 'gateway' | 'bare', Service>>;
+
+async function besideEach({ command, gateway, bare }: Services, ground: BenchGround): Promise<void> {
   const paid = await learnersAt(command.url, ground, 'paid');
   const free = await learnersAt(command.url, ground, 'free');
   const leave = keptSignedIn(command.url, [...paid, ...free]);
@@ -38,7 +48,6 @@ export async function benchAnswers(given: BenchGround): Promise<void> {
   for (const connections of CONNECTIONS) await besideSignIns(command.url, connections, paid);
   await besideBare('answers through the gateway', 16, { ...places, through: [gateway, command] });
   leave();
-  for (const service of [gateway, command, bare]) await service.stop();
 }
 
 /** The first requests of a process are those of the compiler, however long they take on a busy machine. */

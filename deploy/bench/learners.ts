@@ -8,6 +8,8 @@ import type { Shot } from './load';
 
 /** As many as there are connections at most: no two of them are ever the same child. */
 const LEARNERS = 64;
+/** More of one network would find no place where passwords are hashed. */
+const TOGETHER = 8;
 /** The most that a free account may be given a day, so that the bench meets the counting and not its end. */
 export const FREE_QUESTIONS_A_DAY = 1_000;
 
@@ -34,7 +36,11 @@ const RENEW_EVERY_MS = 4 * 60_000;
 export async function learnersAt(url: string, ground: BenchGround, plan: Plan = 'paid'): Promise<Learner[]> {
   const store = openEventStore({ url: ground.urlFor('command'), name: 'bench' });
   const own = { url, ground, store, plan };
-  const learners = await Promise.all(Array.from({ length: LEARNERS }, (_, n) => learnerOf(n, own)));
+  const learners: Learner[] = [];
+  for (let n = 0; n < LEARNERS; n += TOGETHER) {
+    const few = Array.from({ length: TOGETHER }, (_, index) => learnerOf(n + index, own));
+    learners.push(...(await Promise.all(few)));
+  }
   await store.close();
   return learners;
 }

@@ -3,28 +3,16 @@ import type { Fit } from 'schemas/practice/worksheets/fit';
 import { BandHeading, bands, BandWord } from '../src/parts/band';
 import { OpenRow } from '../src/parts/carry-on/carry-on';
 import { DiscardDialog } from '../src/parts/carry-on/discard-dialog';
-import type { OpenWorksheet } from '../src/parts/carry-on/open-worksheets';
 import { PointTable } from '../src/parts/chart/point-table';
 import { SmallMultiples } from '../src/parts/chart/small-multiples';
-import { FlagNotesForParents, UnreadFlagNotes, type FlagNote } from '../src/parts/flag-notes';
+import { FlagNotesForParents, UnreadFlagNotes } from '../src/parts/flag-notes';
 import { LeftWords } from '../src/parts/left-today';
 import { HowItWent } from '../src/parts/mastery';
 import { FitChoice } from '../src/pages/practice/fitting/fit-choice';
+import { flagNote } from '../testing/flag-note';
+import { halfDone } from '../testing/half-done';
 import { longName } from '../testing/questions';
 import type { Specimen } from './specimen';
-
-const halfDone: OpenWorksheet = {
-  worksheetId: 'w1',
-  startedAt: '2026-11-20T16:00:00.000Z',
-  subject: 'maths',
-  topic: 'fractions',
-  subTopic: 'of-amounts',
-  purpose: 'practice',
-  questionTypes: ['fraction-of'],
-  levels: [2, 3],
-  asked: 20,
-  answered: 7,
-};
 
 function OpenDiscarding() {
   const [open, setOpen] = useState(false);
@@ -43,20 +31,6 @@ const line = (name: string, colour: string, values: readonly number[]) => ({
   colour,
   points: values.map((value, n) => ({ at: day(2 + n * 3), value })),
 });
-
-const flagNote: FlagNote = {
-  worksheetId: 'w1',
-  questionNumber: 3,
-  subject: 'maths',
-  topic: 'fractions',
-  questionType: 'simplify',
-  prompt: 'Write @@6/8 in its lowest terms.',
-  verdict: 'mended',
-  note: 'Two of the answers were the same. Now only one of them is right.',
-  answeredAt: day(20),
-  answer: 1,
-  isRead: false,
-};
 
 function ChosenFit() {
   const [fit, choose] = useState<Fit>('just-right');

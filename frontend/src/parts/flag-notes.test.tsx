@@ -4,22 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { getFlagNotes, markFlagNoteRead } from 'schemas/practice/flagging/flagging.contract';
 import { FakeServer } from '../../testing/fake-server';
+import { flagNote } from '../../testing/flag-note';
 import { signInSomebody } from '../../testing/somebody';
 import { FlagNotesForParents, UnreadFlagNotes, useFlagNotes, type FlagNote } from './flag-notes';
 
-const note: FlagNote = {
-  worksheetId: 'w1',
-  questionNumber: 3,
-  subject: 'maths',
-  topic: 'fractions',
-  questionType: 'simplify',
-  prompt: 'Write @@6/8 in its lowest terms.',
-  verdict: 'mended',
-  note: 'Only one of the answers is right now.',
-  answeredAt: '2026-11-20T10:00:00.000Z',
-  answer: 2,
-  isRead: false,
-};
+const note: FlagNote = { ...flagNote, note: 'Only one of the answers is right now.', answer: 2 };
 
 function Notes() {
   const { data } = useFlagNotes();

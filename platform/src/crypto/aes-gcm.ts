@@ -1,25 +1,11 @@
-import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-// Drawn for many at once: asking the system for twelve bytes costs as much as for thousands.
-const drawn = Buffer.alloc(NONCE_BYTES * 256);
-let used = drawn.length;
-
-/** Never the same bytes twice. */
-function freshNonce(): Buffer {
-  if (used === drawn.length) {
-    randomFillSync(drawn);
-    used = 0;
-  }
-  used += NONCE_BYTES;
-  return Buffer.from(drawn.subarray(used - NONCE_BYTES, used));
-}
-
 /** AES-256-GCM with a random nonce; nonce, ciphertext and tag in one. */
 export function encrypt(key: Buffer, plain: Buffer, additionalData: string): Buffer {
-  const nonce = freshNonce();
+  const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(
     Buffer.from(additionalData),
   );

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { MasterKeys } from './master-keys';
 
 /**
@@ -26,28 +26,11 @@ export function fingerprints(master: MasterKeys): Fingerprint {
 }
 
 function keyedHash(master: MasterKeys, use: string): Fingerprint {
-  const keys = new Map<string, ReturnType<typeof hmac>>();
+  const keys = new Map<string, KeyObject>();
   return (text, purpose) => {
-    const keyed = keys.get(purpose) ?? hmac(master.derive(`${use}/${purpose}`));
-    keys.set(purpose, keyed);
-    return keyed(text);
-  };
-}
-
-/** Of SHA-256, in bytes. */
-const BLOCK = 64;
-
-/**
- * HMAC-SHA-256 (RFC 2104) by two hashes. Node's own makes a stream of each, which costs several times what it computes, and
- * every command is named by one.
- */
-function hmac(key: Buffer): (text: string) => string {
-  if (key.length > BLOCK) throw new Error(`a key of ${key.length} bytes is longer than a block`);
-  const padded = (by: number) => Buffer.alloc(BLOCK).map((_, at) => (key[at] ?? 0) ^ by);
-  const [inner, outer] = [padded(0x36), padded(0x5c)];
-  return (text) => {
-    const within = hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer');
-    return hash('sha256', Buffer.concat([outer, within]), 'base64url');
+    const key = keys.get(purpose) ?? createSecretKey(master.derive(`${use}/${purpose}`));
+    keys.set(purpose, key);
+    return createHmac('sha256', key).update(text).digest('base64url');
   };
 }
 

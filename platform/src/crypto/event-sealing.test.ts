@@ -24,7 +24,7 @@ describe('sealing', () => {
     const ring = newRing();
     const many = Array.from({ length: 600 }, (_, n) => ({ id: `e-${n}`, type: 'PersonMet', data: met.data }));
     const sealed = await sealEvents(many, { types, keyring: ring });
-    const nonces = sealed.map(({ data }) => (data.email as unknown as { sealed: string }).sealed.slice(0, 16));
+    const nonces = sealed.map((event) => sealedIn(event, 'email').sealed.slice(0, 16));
     expect(new Set(nonces).size).toBe(many.length);
   });
 

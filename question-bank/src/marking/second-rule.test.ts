@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { check } from './check';
-
-type Case = [user: string, correct: string, shownUnit?: string];
+import { answersAtOnce, marked, marks, named, type Case } from './testing/marking-cases';
 
 /** What every marker accepts, and the first rule refused. */
 const accepted: Case[] = [
@@ -179,22 +177,8 @@ const noOtherForms: Case[] = [
   ['', '£3.50'],
 ];
 
-const marked = ([user, correct, shownUnit]: Case) => check(user, correct, shownUnit === undefined ? {} : { shownUnit });
-const named = (all: Case[]) =>
-  all.map((each) => [each.map((part) => JSON.stringify(part)).join(' for '), each] as const);
-
 describe('the second marking rule', () => {
-  it.each(named(accepted))('accepts %s', (_, each) => {
-    expect(marked(each).verdict).toBe(true);
-  });
-
-  it.each(named(refused))('refuses %s', (_, each) => {
-    expect(marked(each).verdict).toBe(false);
-  });
-
-  it.each(named(otherForms))('tells %s as the right amount in another form', (_, each) => {
-    expect(marked(each)).toEqual({ verdict: false, why: 'the right amount in another form' });
-  });
+  marks({ accepted, refused, otherForms });
 
   it.each(named(noOtherForms))('tells %s as no right amount', (_, each) => {
     expect(marked(each).verdict).toBe(false);
@@ -204,9 +188,6 @@ describe('the second marking rule', () => {
   it('answers at once however long the answer is', () => {
     const keys = ['12', '£3.50', '3:4', '@@3/4', '2 hours 15 minutes', '9:00 pm'];
     const pieces = ['0', '1 ', '1,', '.', '9.', '1/', 'half ', 'x=', '£', ' to ', ':', '1 and a ', 'pounds ', ' ', 's'];
-    const before = process.cpuUsage();
-    for (const key of keys)
-      for (const piece of pieces) check(piece.repeat(20_000 / piece.length), key, { shownUnit: 'football cards' });
-    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(10_000);
+    answersAtOnce(keys, pieces);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { check, markRuleVersion } from './check';
-
-type Case = [user: string, correct: string, shownUnit?: string];
+import { markRuleVersion } from './check';
+import { answersAtOnce, marks, type Case } from './testing/marking-cases';
 
 /** What a child types who means the key, and what the second rule refused. */
 const accepted: Case[] = [
@@ -105,26 +104,12 @@ const otherForms: Case[] = [
   ['five to twelve in the morning', '11:55'],
 ];
 
-const marked = ([user, correct, shownUnit]: Case) => check(user, correct, shownUnit === undefined ? {} : { shownUnit });
-const named = (all: Case[]) =>
-  all.map((each) => [each.map((part) => JSON.stringify(part)).join(' for '), each] as const);
-
 describe('the third marking rule', () => {
   it('is told apart from those before it', () => {
     expect(markRuleVersion).toBe(3);
   });
 
-  it.each(named(accepted))('accepts %s', (_, each) => {
-    expect(marked(each).verdict).toBe(true);
-  });
-
-  it.each(named(refused))('refuses %s', (_, each) => {
-    expect(marked(each).verdict).toBe(false);
-  });
-
-  it.each(named(otherForms))('tells %s as the right amount in another form', (_, each) => {
-    expect(marked(each)).toEqual({ verdict: false, why: 'the right amount in another form' });
-  });
+  marks({ accepted, refused, otherForms });
 
   it('answers at once however long the answer is', () => {
     const keys = ['-7', '@@3/4', 'AB', '3:30 pm', '1 hour'];
@@ -143,8 +128,6 @@ describe('the third marking rule', () => {
       '5 to ',
       ' ',
     ];
-    const before = process.cpuUsage();
-    for (const key of keys) for (const piece of pieces) check(piece.repeat(20_000 / piece.length), key);
-    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(10_000);
+    answersAtOnce(keys, pieces);
   });
 });

@@ -1,51 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { streamOf } from 'platform/event-store';
-import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
-import type { Contract } from 'schemas/describe/contract';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { checkAnswer, chooseChecking, showSteps } from 'schemas/practice/worksheets/checking.contract';
-import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { discardWorksheet, saveWorksheet } from 'schemas/practice/worksheets/answering.contract';
 import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
-import { commandHouse, type Browser, type CommandHouse, type Reply } from '../../../testing/house';
+import { freeLearner, planOf } from './testing/free-learner';
 
-const ann = { email: 'ann@example.org', password: 'correct horse' };
-let house: CommandHouse;
-let tab: Browser;
-let token = '';
-let learnerId = '';
-
-beforeEach(async () => {
-  house = await commandHouse({ freeQuestionsADay: 10 });
-  tab = house.browser();
-  const names = { parentFirstName: 'Ann', parentLastName: 'Lee', parentEmail: ann.email, password: ann.password };
-  await tab.call(createFreeAccount, names);
-  await signIn();
-});
-afterEach(() => house.close());
-
-async function signIn(): Promise<void> {
-  const { body } = await tab.call(validateUser, ann);
-  [token, learnerId] = [String(body['accessToken']), String(body['learnerId'])];
-}
-
-async function at(instant: string): Promise<void> {
-  house.clock.set(instant);
-  await signIn();
-}
-
-const send = (contract: Contract, request: object, key: string = randomUUID()): Promise<Reply> =>
-  tab.call(contract, request, { Authorization: `Bearer ${token}`, 'Idempotency-Key': key });
-const plan = (count: number, purpose = 'practice') => ({ purpose, parts: [{ questionType: 'simplify', count }] });
+const child = freeLearner();
+const { send, at, answer, left, dayStream } = child;
 const sheet = async (count: number, purpose = 'practice') =>
-  String((await send(startPlannedWorksheet, plan(count, purpose))).body['worksheetId']);
-const answer = (worksheetId: string, questionNumber: number, text = '7') =>
-  send(submitAnswer, { worksheetId, questionNumber, answer: text });
+  String((await send(startPlannedWorksheet, planOf(count, purpose))).body['worksheetId']);
 const mark = (worksheetId: string, userAnswers: readonly string[] = []) =>
   send(saveWorksheet, { worksheetId, userAnswers });
-const left = async () => (await send(startPlannedWorksheet, plan(1))).body['remaining'];
-const dayStream = (day: string) => streamOf('learnerday', `${learnerId}.${day}`);
-const eventsOf = (worksheetId: string) => house.log.readStream(streamOf('worksheet', worksheetId));
+const eventsOf = (worksheetId: string) => child.house().log.readStream(streamOf('worksheet', worksheetId));
 
 /** The numbers of the questions of a marked worksheet whose keys are told. */
 async function shownOf(worksheetId: string): Promise<number[]> {
@@ -100,7 +67,7 @@ describe('a question that is left blank', () => {
     await at('2026-11-23T10:00:00.000Z');
     for (let n = 0; n < 2; n += 1) await mark(second);
     expect(await shownOf(second)).toEqual(upTo(10));
-    const counted = (await house.log.readStream(dayStream('2026-11-23'))).map(({ data }) => data['numbers']);
+    const counted = (await child.house().log.readStream(dayStream('2026-11-23'))).map(({ data }) => data['numbers']);
     expect(counted).toEqual([[8, 9, 10]]);
   });
 
@@ -130,12 +97,14 @@ describe('a question that is left blank', () => {
     await mark(first);
     await mark(id);
     expect(await shownOf(id)).toEqual([]);
-    const accountId = String(house.store.events.find(({ type }) => type === 'AccountRegistered')?.data['accountId']);
+    const accountId = String(
+      child.house().store.events.find(({ type }) => type === 'AccountRegistered')?.data['accountId'],
+    );
     const stream = streamOf('account', accountId);
-    const expected = (await house.log.readStream(stream)).at(-1)?.revision ?? 0;
+    const expected = (await child.house().log.readStream(stream)).at(-1)?.revision ?? 0;
     const events = [{ type: 'RoleGranted' as const, data: { accountId, role: 'ROLE_USER' as const } }];
     const recording = { commandId: 'paid', at: '2026-11-21T10:00:00.000Z', actor: { id: 'admin', role: '' } };
-    await house.log.append({ stream, expected, events, recording, about: [] });
+    await child.house().log.append({ stream, expected, events, recording, about: [] });
     await at('2026-11-21T10:00:10.000Z');
     await mark(id);
     expect(await shownOf(id)).toEqual(upTo(3));
@@ -186,14 +155,14 @@ describe('a worksheet that is discarded in the moment in which it is answered', 
   it('gives back what was counted when its answer is refused', async () => {
     const id = await sheet(2);
     // Counted, and discarded before the answer came to its worksheet.
-    const append = house.log.append.bind(house.log);
-    jest.spyOn(house.log, 'append').mockImplementationOnce(async (order) => {
+    const append = child.house().log.append.bind(child.house().log);
+    jest.spyOn(child.house().log, 'append').mockImplementationOnce(async (order) => {
       const appended = await append(order);
       await send(discardWorksheet, { worksheetId: id });
       return appended;
     });
     expect((await answer(id, 1)).body['code']).toBe('WorksheetIsDiscarded');
-    const day = await house.log.readStream(dayStream('2026-11-21'));
+    const day = await child.house().log.readStream(dayStream('2026-11-21'));
     expect(day.map(({ type }) => type)).toEqual(['WorksheetDealt', 'QuestionsCounted', 'QuestionsReturned']);
     expect(await left()).toBe(10);
   });

@@ -1,54 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { londonDay } from 'platform/clock';
 import { handle } from 'platform/decider/handle';
 import { streamOf } from 'platform/event-store';
-import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
-import type { Contract } from 'schemas/describe/contract';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
-import { commandHouse, type Browser, type CommandHouse, type Reply } from '../../../testing/house';
+import type { Reply } from '../../../testing/house';
+import { freeLearner, planOf } from './testing/free-learner';
 import { worksheet, type Worksheet } from '../worksheet.decider';
 
-const ann = { email: 'ann@example.org', password: 'correct horse' };
-let house: CommandHouse;
-let tab: Browser;
-let token = '';
-let learnerId = '';
-
-beforeEach(async () => {
-  house = await commandHouse({ freeQuestionsADay: 10 });
-  tab = house.browser();
-  const names = { parentFirstName: 'Ann', parentLastName: 'Lee', parentEmail: ann.email, password: ann.password };
-  await tab.call(createFreeAccount, names);
-  await signIn();
-});
-afterEach(() => house.close());
-
-async function signIn(): Promise<void> {
-  const { body } = await tab.call(validateUser, ann);
-  [token, learnerId] = [String(body['accessToken']), String(body['learnerId'])];
-}
-
-async function at(instant: string): Promise<void> {
-  house.clock.set(instant);
-  await signIn();
-}
-
-const send = (contract: Contract, request: object, key: string = randomUUID()): Promise<Reply> =>
-  tab.call(contract, request, { Authorization: `Bearer ${token}`, 'Idempotency-Key': key });
-const plan = (count: number, purpose = 'practice', times = 1) => ({
-  purpose,
-  parts: Array.from({ length: times }, () => ({ questionType: 'simplify', count })),
-});
+const child = freeLearner();
+const { send, at, answer, left, dayStream } = child;
 const sheet = async (count: number, times = 1) =>
-  String((await send(startPlannedWorksheet, plan(count, 'practice', times))).body['worksheetId']);
-const answer = (worksheetId: string, questionNumber: number, text = '7') =>
-  send(submitAnswer, { worksheetId, questionNumber, answer: text });
+  String((await send(startPlannedWorksheet, planOf(count, 'practice', times))).body['worksheetId']);
 const codeOf = ({ status, body }: Reply) => (status === 200 ? 'taken' : body['code']);
-const left = async () => (await send(startPlannedWorksheet, plan(1))).body['remaining'];
-const typesIn = async (stream: string) => (await house.log.readStream(stream)).map(({ type }) => type);
-const dayStream = (day: string) => streamOf('learnerday', `${learnerId}.${day}`);
+const typesIn = async (stream: string) => (await child.house().log.readStream(stream)).map(({ type }) => type);
 
 async function answered(worksheetId: string, from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number += 1) expect(codeOf(await answer(worksheetId, number))).toBe('taken');
@@ -79,7 +44,7 @@ describe('a question', () => {
   it('is looked up in the log once: an answer that is changed is known to have been counted', async () => {
     const id = await sheet(2);
     await answer(id, 1, '1');
-    const reads = jest.spyOn(house.log, 'readStream');
+    const reads = jest.spyOn(child.house().log, 'readStream');
     expect(codeOf(await answer(id, 1, '2'))).toBe('taken');
     expect(reads.mock.calls.filter(([stream]) => /^(worksheet|learnerday)-/.test(stream))).toEqual([]);
     await answer(id, 2, '1');
@@ -89,9 +54,9 @@ describe('a question', () => {
 
   it('of a free account asks the log for its sheet, and for the day before once in all', async () => {
     const id = await sheet(4);
-    house.clock.set('2026-11-21T10:00:00.000Z');
-    await signIn();
-    const reads = jest.spyOn(house.log, 'readStream');
+    child.house().clock.set('2026-11-21T10:00:00.000Z');
+    await child.signIn();
+    const reads = jest.spyOn(child.house().log, 'readStream');
     await answered(id, 1, 4);
     const read = reads.mock.calls.map(([stream]) => stream).filter((stream) => /^(worksheet|learnerday)-/.test(stream));
     expect(read.filter((stream) => stream === dayStream('2026-11-20'))).toHaveLength(1);
@@ -111,10 +76,10 @@ describe('a question', () => {
 
   it('on paper costs when it is dealt, and once, be it asked for again after midnight', async () => {
     await at('2026-11-21T23:59:00.000Z');
-    const first = await send(startPlannedWorksheet, plan(6, 'paper'), 'one sheet');
+    const first = await send(startPlannedWorksheet, planOf(6, 'paper'), 'one sheet');
     expect(first.body['remaining']).toBe(4);
     await at('2026-11-22T00:01:00.000Z');
-    const again = await send(startPlannedWorksheet, plan(6, 'paper'), 'one sheet');
+    const again = await send(startPlannedWorksheet, planOf(6, 'paper'), 'one sheet');
     expect(again.body['worksheetId']).toBe(first.body['worksheetId']);
     expect(await typesIn(dayStream('2026-11-22'))).toEqual([]);
   });
@@ -123,9 +88,9 @@ describe('a question', () => {
 describe('what the day has left', () => {
   it('is told instead of being dealt: fewer are given to nobody who has not asked for fewer', async () => {
     await fiveLeft();
-    const { body } = await send(startPlannedWorksheet, plan(10));
+    const { body } = await send(startPlannedWorksheet, planOf(10));
     expect(body).toMatchObject({ kind: 'none', questions: [], remaining: 5, reason: 'FEWER_LEFT' });
-    expect((await send(startPlannedWorksheet, plan(5))).body['questions']).toHaveLength(5);
+    expect((await send(startPlannedWorksheet, planOf(5))).body['questions']).toHaveLength(5);
   });
 
   it('is counted to the last one, however many answers come at once, and none that was taken is lost', async () => {
@@ -135,9 +100,11 @@ describe('what the day has left', () => {
     const taken = new Set(replies.filter(({ code }) => code === 'taken').map(({ n }) => n));
     expect(taken.size).toBe(5);
     expect(replies.filter(({ n }) => !taken.has(n)).every(({ code }) => code === 'DailyLimitReached')).toBe(true);
-    const kept = new Set((await house.log.readStream(streamOf('worksheet', id))).map(({ data }) => data['number']));
+    const kept = new Set(
+      (await child.house().log.readStream(streamOf('worksheet', id))).map(({ data }) => data['number']),
+    );
     for (const number of taken) expect(kept.has(number)).toBe(true);
-    expect((await send(startPlannedWorksheet, plan(1))).body).toMatchObject({ remaining: 0, reason: 'DAILY_LIMIT' });
+    expect((await send(startPlannedWorksheet, planOf(1))).body).toMatchObject({ remaining: 0, reason: 'DAILY_LIMIT' });
   });
 
   it('does not stand in the way of changing an answer, nor of having the sheet marked', async () => {
@@ -177,7 +144,7 @@ describe('midnight in London', () => {
     ).toBe('taken');
     // Changed on the next day: paid for on the day before.
     expect(codeOf(await answer(id, 1, '8'))).toBe('taken');
-    const counted = (await house.log.readStream(dayStream(londonDay(after))))
+    const counted = (await child.house().log.readStream(dayStream(londonDay(after))))
       .filter(({ type }) => type === 'QuestionsCounted')
       .map(({ data }) => data['numbers']);
     expect(counted).toEqual([[6]]);
@@ -187,10 +154,13 @@ describe('midnight in London', () => {
     await at('2026-11-21T23:59:59.000Z');
     const id = await sheet(3);
     const events = [
-      { type: 'QuestionsCounted' as const, data: { learnerId, day: '2026-11-21', worksheetId: id, numbers: [1] } },
+      {
+        type: 'QuestionsCounted' as const,
+        data: { learnerId: child.learnerId(), day: '2026-11-21', worksheetId: id, numbers: [1] },
+      },
     ];
     const recording = { commandId: 'broken off', at: '2026-11-21T23:59:59.000Z', actor: { id: 'ann', role: '' } };
-    await house.log.append({ stream: dayStream('2026-11-21'), expected: 0, events, recording, about: [] });
+    await child.house().log.append({ stream: dayStream('2026-11-21'), expected: 0, events, recording, about: [] });
     await at('2026-11-22T00:00:01.000Z');
     expect(codeOf(await answer(id, 1))).toBe('taken');
     expect(await typesIn(dayStream('2026-11-22'))).toEqual([]);
@@ -200,11 +170,11 @@ describe('midnight in London', () => {
 describe('a worksheet of before', () => {
   it('was paid for when it was dealt: its answers cost nothing more', async () => {
     const id = await sheet(2);
-    const [issued] = await house.log.readStream(streamOf('worksheet', id));
+    const [issued] = await child.house().log.readStream(streamOf('worksheet', id));
     const { costs: _, ...data } = issued?.data as NonNullable<Worksheet['issued']>;
     const recording = { commandId: 'of old', at: '2026-01-01T10:00:00.000Z', actor: { id: 'ann', role: '' } };
     const command = { type: 'IssueWorksheet' as const, data: { ...data, worksheetId: 'old' } };
-    await handle(house.log, worksheet, { id: 'old', command, recording });
+    await handle(child.house().log, worksheet, { id: 'old', command, recording });
     await answered('old', 1, 2);
     expect(await left()).toBe(10);
   });
@@ -215,7 +185,10 @@ describe('after the trial', () => {
     const id = await sheet(3);
     await at('2027-03-01T10:00:00.000Z');
     await answered(id, 1, 3);
-    expect((await send(startPlannedWorksheet, plan(1))).body).toMatchObject({ kind: 'none', reason: 'TRIAL_EXPIRED' });
+    expect((await send(startPlannedWorksheet, planOf(1))).body).toMatchObject({
+      kind: 'none',
+      reason: 'TRIAL_EXPIRED',
+    });
     expect(await typesIn(dayStream('2027-03-01'))).toEqual([
       'QuestionsCounted',
       'QuestionsCounted',
@@ -226,18 +199,20 @@ describe('after the trial', () => {
 
 describe('a paid plan', () => {
   it('counts nothing, and ends no day; what it dealt is counted once the plan has gone', async () => {
-    const accountId = String(house.store.events.find(({ type }) => type === 'AccountRegistered')?.data['accountId']);
+    const accountId = String(
+      child.house().store.events.find(({ type }) => type === 'AccountRegistered')?.data['accountId'],
+    );
     const change = async (type: 'RoleGranted' | 'RoleRevoked') => {
       const stream = streamOf('account', accountId);
-      const expected = (await house.log.readStream(stream)).at(-1)?.revision ?? 0;
+      const expected = (await child.house().log.readStream(stream)).at(-1)?.revision ?? 0;
       const events = [{ type, data: { accountId, role: 'ROLE_USER' } }];
       const recording = { commandId: type, at: '2026-11-21T10:00:00.000Z', actor: { id: 'admin', role: '' } };
-      await house.log.append({ stream, expected, events, recording, about: [] });
+      await child.house().log.append({ stream, expected, events, recording, about: [] });
       await at('2026-11-21T10:00:10.000Z');
     };
     await change('RoleGranted');
     const id = await sheet(13);
-    const reads = jest.spyOn(house.log, 'readStream');
+    const reads = jest.spyOn(child.house().log, 'readStream');
     await answered(id, 1, 12);
     expect(reads.mock.calls.filter(([stream]) => /^(worksheet|learnerday)-/.test(stream))).toEqual([]);
     reads.mockRestore();
@@ -251,7 +226,7 @@ describe('a paid plan', () => {
 describe('many worksheets opened and not answered', () => {
   it('come to an end, kindly', async () => {
     const codes = await Promise.all(
-      Array.from({ length: 10 }, async () => codeOf(await send(startPlannedWorksheet, plan(10)))),
+      Array.from({ length: 10 }, async () => codeOf(await send(startPlannedWorksheet, planOf(10)))),
     );
     expect(codes.filter((code) => code === 'taken')).toHaveLength(4);
     expect(new Set(codes)).toEqual(new Set(['taken', 'TooManyQuestionsOpen']));

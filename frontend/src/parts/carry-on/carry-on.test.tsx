@@ -5,6 +5,7 @@ import { getUnfinishedWorksheets } from 'schemas/practice/worksheets/worksheets.
 import { getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import { question, Sheet } from '../../../testing/catalogue';
 import { refused, Said, type FakeServer } from '../../../testing/fake-server';
+import { halfDone } from '../../../testing/half-done';
 import { saidPage } from '../../../testing/paged';
 import { serving } from '../../../testing/practice-server';
 import { showAt } from '../../../testing/show';
@@ -13,15 +14,9 @@ import { session } from '../../client/session';
 import { levelsIn, type OpenWorksheet } from './open-worksheets';
 
 const openOne = (n: number): OpenWorksheet => ({
+  ...halfDone,
   worksheetId: `w${n}`,
   startedAt: new Date(Date.UTC(2026, 9, 30) - n * 86_400_000).toISOString(),
-  subject: 'maths',
-  topic: 'fractions',
-  subTopic: 'of-amounts',
-  purpose: 'practice',
-  questionTypes: ['fraction-of'],
-  levels: [2, 3],
-  asked: 20,
   answered: n,
 });
 

@@ -213,15 +213,8 @@ describe('after the trial', () => {
 
 describe('a paid plan', () => {
   it('counts nothing, and ends no day; what it dealt is counted once the plan has gone', async () => {
-    const accountId = String(
-      child.house().store.events.find(({ type }) => type === 'AccountRegistered')?.data['accountId'],
-    );
     const change = async (type: 'RoleGranted' | 'RoleRevoked') => {
-      const stream = streamOf('account', accountId);
-      const expected = (await child.house().log.readStream(stream)).at(-1)?.revision ?? 0;
-      const events = [{ type, data: { accountId, role: 'ROLE_USER' } }];
-      const recording = { commandId: type, at: '2026-11-21T10:00:00.000Z', actor: { id: 'admin', role: '' } };
-      await child.house().log.append({ stream, expected, events, recording, about: [] });
+      await child.standardPlan(type);
       await at('2026-11-21T10:00:10.000Z');
     };
     await change('RoleGranted');

@@ -18,6 +18,6 @@ export type Wish =
       readonly count?: number;
     }
   | { readonly kind: 'english'; readonly topic: string; readonly count: number; readonly fit?: Fit }
-  | { readonly kind: 'comprehension'; readonly fit?: Fit; readonly level?: number }
+  | { readonly kind: 'comprehension'; readonly fit?: Fit; readonly level?: number; readonly onPaper?: boolean }
   | ({ readonly kind: 'plan'; readonly timed?: boolean; readonly fit?: Fit } & Plan);
 export type TypeCount = readonly [type: string, count: number];

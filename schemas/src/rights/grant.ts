@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { Maybe } from '../describe/events';
+import { Id, Instant, type ValueOf } from '../describe/schema';
 
 /** What a grant can give. */
 export const rightNames = [
@@ -24,11 +26,14 @@ export type SourceName = (typeof sourceNames)[number];
 export const isOfMocks = (right: RightName): boolean => right === 'mock-sessions' || right === 'all-mock-sessions';
 
 /** What was known of a grant's end from an instant on. Ends are exclusive; null: there is none. */
-export interface Term {
-  readonly since: string;
-  readonly endsAt: string | null;
-  readonly why: 'given' | 'end set' | 'withdrawn';
-}
+export const Term = {
+  since: Instant,
+  endsAt: Type.Union([Instant, Type.Null()]),
+  why: Type.Enum(['given', 'end set', 'withdrawn']),
+  /** Whoever it was that said so; absent where nobody asks for it. */
+  by: Maybe(Id),
+};
+export type TermOf = Readonly<ValueOf<typeof Term>>;
 
 /** Something that a family, or one child of it, may do for a time. Instants are ISO 8601 in UTC with milliseconds, so that they compare as text. */
 export interface Grant {
@@ -40,19 +45,21 @@ export interface Grant {
   readonly source: SourceName;
   readonly beginsAt: string;
   /** In the order in which they came; the first when it was given. What is known last holds for all that is to come. */
-  readonly terms: readonly Term[];
+  readonly terms: readonly TermOf[];
 }
 
-/** When a grant ends, as it was known at an instant; before it was given it had ended as it began. */
-export function endOf({ terms, beginsAt }: Pick<Grant, 'terms' | 'beginsAt'>, instant: string): string | null {
-  const known = terms.findLast(({ since }) => since <= instant);
+type Lasting = Pick<Grant, 'terms' | 'beginsAt'>;
+
+/** When a grant ends, as it was known at an instant; before it was given it ends as it begins. */
+export function endOf({ terms, beginsAt }: Lasting, knownAt: string): string | null {
+  const known = terms.findLast(({ since }) => since <= knownAt);
   return known === undefined ? beginsAt : known.endsAt;
 }
 
-/** Whether a grant holds at an instant, for whomever it is. */
-export function holds(grant: Pick<Grant, 'terms' | 'beginsAt'>, instant: string): boolean {
+/** Whether a grant holds at an instant, by what is known then, or was known at another. */
+export function holds(grant: Lasting, instant: string, knownAt = instant): boolean {
   if (instant < grant.beginsAt) return false;
-  const endsAt = endOf(grant, instant);
+  const endsAt = endOf(grant, knownAt);
   return endsAt === null || instant < endsAt;
 }
 

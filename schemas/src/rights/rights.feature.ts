@@ -1,10 +1,11 @@
 import { feature } from '../describe/feature';
 import { grantEvents } from './grant.events';
+import { grants } from './grants.table';
 
 export const rightsFeature = feature('rights', {
   families: [grantEvents],
   calls: [],
-  tables: [],
+  tables: [grants],
   refusals: {
     GrantNotFound: { status: 404, title: 'There is no such grant in this family.' },
     GrantNeverHolds: { status: 422, title: 'It would end before it begins. Please choose a later end.' },

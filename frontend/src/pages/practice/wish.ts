@@ -1,5 +1,5 @@
 import type { Fit } from 'schemas/practice/worksheets/fit';
-import type { Plan } from '../../parts/planned-worksheet';
+import type { Plan } from '../../parts/plan/planned-worksheet';
 
 /** What a worksheet is wished to hold. */
 export type Wish =

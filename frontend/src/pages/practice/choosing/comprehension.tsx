@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { subjectTitles } from 'schemas/questions/question';
 import { useIsOnTrial } from '../../../client/session';
-import { bandClass } from '../../../parts/band';
+import { bandClass } from '../../../parts/standing/band';
 import type { Topic } from '../../../parts/catalogue';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';

@@ -5,7 +5,6 @@ import {
   getSomeQuestions,
   startPlannedWorksheet,
 } from 'schemas/practice/worksheets/issuing.contract';
-import { allowanceFor } from './day/allotting';
 import { issue, issueWorksheet, questionsOf } from './issuing';
 import type { PracticeParts } from './practice-parts';
 
@@ -56,8 +55,8 @@ const englishQuestions = (parts: PracticeParts) =>
 /** For paid plans, which have no limit: whoever has one is told -2, as the spec has it, and loses nothing of it. */
 const englishComprehension = (parts: PracticeParts) =>
   flow(getEnglishComprehension, async ({ level, onPaper = false }, tools) => {
-    const allowance = await allowanceFor(tools, parts);
-    if (allowance.kind !== 'unlimited')
+    const holder = await parts.holder(tools.caller.accountId, tools);
+    if (holder?.comprehension !== true)
       return { kind: 'none' as const, questions: [], remaining: -2, reason: 'PREMIUM' as const };
     const worksheetId = tools.idFor('worksheet');
     const { passage, questions } = await parts.comprehension({ worksheetId, level }, tools);

@@ -1,4 +1,4 @@
-import { daysLater, londonInstant } from 'platform/clock';
+import { endOfLondonDay } from 'platform/clock';
 import { set, type FoldMeta, type RowKey } from 'platform/projections';
 import type { AccountEvent } from 'schemas/accounts/account.events';
 import type { RowOf } from 'schemas/describe/table';
@@ -41,9 +41,6 @@ const standard = (familyId: string, meta: FoldMeta): Row =>
     terms: [given(meta, null)],
   });
 
-/** The last day of a trial is a whole one. */
-const endOfDay = (day: string): string => londonInstant(daysLater(day, 1), '00:00').toISOString();
-
 /** What an account brings with it: its trial, and the standard plan where its roles say so. */
 export const keysOfRegistered = ({ accountId, roles, trialEndsOn }: Registered): readonly RowKey[] => [
   ...(trialEndsOn === undefined ? [] : [keyOf(accountId, TRIAL)]),
@@ -52,7 +49,7 @@ export const keysOfRegistered = ({ accountId, roles, trialEndsOn }: Registered):
 
 export function registered({ accountId, roles, trialEndsOn }: Registered, meta: FoldMeta, key: RowKey): Row {
   if (trialEndsOn === undefined || !isTrial(key)) return standard(accountId, meta);
-  const lasts = given(meta, endOfDay(trialEndsOn));
+  const lasts = given(meta, endOfLondonDay(trialEndsOn).toISOString());
   // Whoever has not the role of a free account has no use of its trial.
   const terms = roles.includes('ROLE_FREE_USER') ? [lasts] : [lasts, withdrawn(meta)];
   return rowOf(accountId, meta.at, { grantId: TRIAL, gives: [...givenByTrial], source: 'trial', terms });

@@ -9,7 +9,7 @@ import { keysOfRegistered, keysOfRole, registered, roleGranted, roleRevoked } fr
 type Row = RowOf<typeof grants>;
 
 /** Beside the stream of rights also what an account always had: its trial, and the standard plan by its role. */
-export const grantsProjection = readModel(grants, { version: 1 }).fold({
+export const grantsProjection = readModel(grants, { version: 2 }).fold({
   AccountRegistered: atEach(keysOfRegistered, (_, { data, meta }, key) => registered(data, meta, key)),
   RoleGranted: atEach(keysOfRole, (row, { data, meta }, key) => roleGranted(row, data.accountId, { meta, key })),
   RoleRevoked: atEach(keysOfRole, (row, { meta }) => roleRevoked(row, meta)),

@@ -1,4 +1,4 @@
-import type { RoleName } from '../accounts/roles';
+import type { lendable } from '../accounts/token';
 import type { Grant, RightName } from './grant';
 import { practiceOf, type Held, type Rights } from './rights-at';
 
@@ -14,9 +14,9 @@ interface OfAccount {
 
 const ALWAYS = '1900-01-01T00:00:00.000Z';
 
-/** What each gives. A trial and the standard plan both have comprehension: so it was before there were grants. */
+/** What each gives: comprehension is for plans without a limit, as it was before there were grants. */
 export const givenByRole: readonly RightName[] = ['practice', 'comprehension'];
-export const givenByTrial: readonly RightName[] = ['daily-practice', 'comprehension'];
+export const givenByTrial: readonly RightName[] = ['daily-practice'];
 
 /** What an account may do by its roles and its trial as they stand now; when they came stands in the read table. */
 export function grantsOfAccount({ roles, trialEndsAt }: OfAccount): readonly Grant[] {
@@ -32,13 +32,13 @@ export function grantsOfAccount({ roles, trialEndsAt }: OfAccount): readonly Gra
 
 /** A role for as long as a grant gives it; `endsAt` null: without end. */
 export interface LentRole {
-  readonly role: RoleName;
+  readonly role: (typeof lendable)[number];
   readonly endsAt: string | null;
 }
 
 /** The spec's roles that follow from rights. */
 export function lentRoles({ held }: Rights): readonly LentRole[] {
-  const lent = (role: RoleName, right: Held | null) => (right ? [{ role, endsAt: right.endsAt }] : []);
+  const lent = (role: LentRole['role'], right: Held | null) => (right ? [{ role, endsAt: right.endsAt }] : []);
   return [
     ...lent('ROLE_USER', held.practice),
     ...lent('ROLE_FREE_USER', held['daily-practice']),

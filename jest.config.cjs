@@ -14,7 +14,7 @@ const swc = (jsx) => [
   },
 ];
 const esmOnly =
-  'typebox|lodash-es|uuid|pure-rand|nspell|is-buffer|dictionary-en-gb|postal-mime|idb|rate-limiter-flexible';
+  'typebox|lodash-es|uuid|pure-rand|nspell|is-buffer|dictionary-en-gb|postal-mime|idb|marked|rate-limiter-flexible';
 const base = {
   rootDir: __dirname,
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.[mc]?[jt]s$': swc(false) },

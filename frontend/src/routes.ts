@@ -1,4 +1,5 @@
 import { accountsScreens } from './pages/accounts/accounts.screens';
+import { articlesScreens } from './pages/articles/articles.screens';
 import { dashboardScreens } from './pages/dashboard/dashboard.screens';
 import { flagsScreens } from './pages/flags/flags.screens';
 import { investigationsScreens } from './pages/investigations/investigations.screens';
@@ -13,6 +14,7 @@ import type { Screen } from './screen';
 /** Every screen of the product. `build/routes-json.ts` serves the paths as /routes.json. */
 export const routes: readonly Screen[] = [
   ...marketingScreens,
+  ...articlesScreens,
   ...legalScreens,
   ...accountsScreens,
   ...practiceScreens,

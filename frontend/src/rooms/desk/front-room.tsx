@@ -1,11 +1,12 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { Brand } from '../../look/brand';
 import { productName, supportEmail } from '../../look/product';
-import { useComfortOnPage } from '../../parts/reading-comfort/reading-comfort';
-import { ReadingComfortMenu } from '../../parts/reading-comfort/reading-comfort-menu';
+import { useComfortOnPage } from '../../parts/reading-comfort';
+import { ReadingComfortMenu } from '../../parts/reading-comfort-menu';
 import { SkipLink } from '../../parts/page/skip-link';
+import { reading } from '../../parts/reading';
 import { landingFor } from '../access';
 import './front-room.css';
 
@@ -37,6 +38,7 @@ function FrontBar() {
         <a href={`${home}#prices`}>Prices</a>
         <a href={`${home}#questions`}>Questions</a>
         <Link to="/free-11plus-resources">Free resources</Link>
+        <ReadingMenu />
       </nav>
       <div className="front-end">
         <nav className="front-doors" aria-label="Your account">
@@ -61,6 +63,47 @@ function FrontBar() {
   );
 }
 
+/** The articles. A `details`, so that it opens without a script as well. */
+function ReadingMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const place = useLocation().pathname;
+  useEffect(() => {
+    const close = () => menu.current?.removeAttribute('open');
+    close();
+    const elsewhere = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
+    };
+  }, [place]);
+  return (
+    <details
+      ref={menu}
+      className="front-reading"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        menu.current?.removeAttribute('open');
+        menu.current?.querySelector('summary')?.focus();
+      }}
+    >
+      <summary>Resources</summary>
+      <ul className="menu">
+        {reading.map(({ to, words }) => (
+          <li key={to}>
+            <Link className="menu-item" to={to}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function FrontFooter() {
   return (
     <footer className="front-footer">
@@ -70,12 +113,19 @@ function FrontFooter() {
           <nav aria-label="More">
             <Link to="/auth/individual-login">Individual login</Link>
             <Link to="/auth/school-login">Schools login</Link>
-            <Link to="/free-11plus-resources">Free resources</Link>
             <Link to="/terms">Terms</Link>
             <Link to="/privacy">Privacy</Link>
             <a href={`mailto:${supportEmail}`}>Write to us</a>
           </nav>
         </div>
+        <nav className="front-footer-reading" aria-label="To read">
+          <Link to="/free-11plus-resources">Free resources</Link>
+          {reading.map(({ to, words }) => (
+            <Link key={to} to={to}>
+              {words}
+            </Link>
+          ))}
+        </nav>
         <p className="small soft">
           {productName} keeps what it needs to mark answers and show progress, and sells nothing to children. GL and CEM
           are names of their owners; our papers are in their style, not theirs.

@@ -94,8 +94,7 @@ module.exports = {
     door('kafkajs', ['platform/src/bus']),
     door('bullmq', ['platform/src/jobs']),
     door('ioredis', ['platform/src/jobs', 'platform/src/counters']),
-    // The stand-in is written in the types of what it stands in for.
-    door('stripe', ['command-service/src/payments/stripe', 'deploy/stripe-stand-in']),
+    door('stripe', ['workers/src/payments', 'command-service/src/payments']),
     door('pg', ['platform/src/database', 'platform/src/event-store', 'platform/src/jobs']),
     door('kysely', ['platform/src/database']),
     door('knex', ['platform/src/migrations']),

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { articles } from './build/articles/articles';
+import { finishedPages } from './build/finished-pages';
 import { precompress } from './build/precompress';
 import { productHtml } from './build/product-html';
 import { routesJson } from './build/routes-json';
@@ -10,7 +12,17 @@ import { tokensCss } from './build/tokens-css';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), schemasAsData(), tokensCss(), productHtml(), routesJson(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    articles(),
+    schemasAsData(),
+    tokensCss(),
+    productHtml(),
+    routesJson(),
+    serviceWorker(),
+    finishedPages(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -31,9 +31,8 @@ const asked: Readonly<Record<string, string>> = {
   '/auth/confirm-email': '?t=none',
 };
 
-/** Further states of screens, and an address that is none. */
+/** Further states of screens. */
 const further: readonly string[] = [
-  '/nothing-here',
   '/app/math/questions?topic=fractions',
   '/app/math/questions?topic=fractions&subtopic=of-amounts',
   '/app/math/questions?plan=try-next&parts=fraction-of~3~2,spelling~2~',

@@ -6,6 +6,7 @@ import { apiDocs } from './api-docs';
 import { arrivals } from './arrivals';
 import { clientFiles, screens } from './client-files';
 import type { GatewayConfig } from './config';
+import { finishedPages } from './finished-pages';
 import { forwarding, otherMethods, proxyTo } from './forwarding';
 import { health } from './health';
 import { knownHosts } from './known-hosts';
@@ -35,18 +36,17 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   if (config.mailCatcherUrl !== undefined) {
     app.get(['/mail', '/mail/*rest'], forThisMachine('ThisMachineOnly'), proxyTo(config.mailCatcherUrl, log));
   }
-  // Whoever can open these pages pays nothing; they are for whoever runs this on a machine of their own.
-  if (config.stripeStandInUrl !== undefined) {
-    app.all(['/stripe', '/stripe/*rest'], forThisMachine('ThisMachineOnly'), proxyTo(config.stripeStandInUrl, log));
-  }
   // What is served while somebody works on it holds scripts of the workshop's own.
   if (config.clientUrl === undefined)
     app.use(securityHeaders({ tls: config.tlsKeyFile !== undefined || config.behindProxy }));
   app.use(health({ command, query, workers, projectors }, metrics));
   app.use(apiDocs(calls), operator(config));
   app.use(forwarding(calls, { command, query }, log));
-  if (config.clientUrl === undefined) app.use(clientFiles(config.clientDir), screens(config.clientDir));
-  else app.get('/{*rest}', proxyTo(config.clientUrl, log));
+  if (config.clientUrl === undefined) {
+    const { clientDir, publicUrl } = config;
+    app.use(clientFiles(clientDir), finishedPages(clientDir, publicUrl), screens(clientDir));
+  }
+  if (config.clientUrl !== undefined) app.get('/{*rest}', proxyTo(config.clientUrl, log));
   app.use(otherMethods(calls));
   app.use((_, response) => sayProblem(response, 'NotFound'));
   app.use(faults(log));

@@ -13,7 +13,7 @@ type Compression = (typeof compressions)[number];
 export function clientFiles(folder: string): RequestHandler {
   const files = new Map(filesOf(folder).map((file) => [`/${file}`, compressionsOf(folder, file)]));
   return (request, response, next) => {
-    const path = request.path === '/' ? '/index.html' : request.path;
+    const { path } = request;
     const compressed = files.get(path);
     if (compressed && isRead(request)) send({ folder, path, compressed }, request, response);
     else next();
@@ -53,13 +53,16 @@ function cachingOf(path: string): string {
 }
 
 // A program that takes anything (`*/*`) is told that there is nothing, rather than given a page.
-const isForPeople = (request: Request) => /\btext\/html\b/.test(request.get('Accept') ?? '');
+export const isForPeople = (request: Request) => /\btext\/html\b/.test(request.get('Accept') ?? '');
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
+/** Copies and maps of files, and what is finished only with the site's address (`finished-pages.ts`). */
+const notFiles = /\.(br|gz|map)$|^finished[\\/]/;
+
 function filesOf(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => !/\.(br|gz|map)$/.test(name) && statSync(join(folder, name)).isFile());
+  return names.filter((name) => !notFiles.test(name) && statSync(join(folder, name)).isFile());
 }
 
 const compressionsOf = (folder: string, file: string) =>

@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     name: 'fieldfare:precompress',
     apply: 'build',
     async writeBundle({ dir = 'dist' }, bundle) {
-      const files = Object.keys(bundle).filter((name) => text.test(name));
+      const files = Object.keys(bundle).filter((name) => text.test(name) && !name.startsWith('finished/'));
       await Promise.all(files.map((name) => compress(join(dir, name))));
     },
   };

@@ -24,15 +24,22 @@ const rooms: Record<Room, (screen: ReactNode) => ReactNode> = {
 export function App() {
   return (
     <BrowserRouter>
-      <Routes>
-        {(['front', 'desk', 'office'] as const).map((room) => (
-          <Route key={room} element={<Roomed room={room} />}>
-            {routes.filter((screen) => screen.room === room).map(asRoute)}
-            {room === 'front' && <Route path="*" element={<NotFoundPage />} />}
-          </Route>
-        ))}
-      </Routes>
+      <AppRoutes />
     </BrowserRouter>
+  );
+}
+
+/** Every screen at its address, whatever tells the address. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      {(['front', 'desk', 'office'] as const).map((room) => (
+        <Route key={room} element={<Roomed room={room} />}>
+          {routes.filter((screen) => screen.room === room).map(asRoute)}
+          {room === 'front' && <Route path="*" element={<NotFoundPage />} />}
+        </Route>
+      ))}
+    </Routes>
   );
 }
 

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import 'virtual:tokens.css';
 import './look/base.css';
@@ -13,8 +13,11 @@ if (here && here.room !== 'front') void roomLoads[here.room]();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// A public page has come finished (`build/public-pages.ts`): it is taken over as it stands.
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

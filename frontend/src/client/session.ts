@@ -73,4 +73,7 @@ export function useIsOnTrial(): boolean {
   return roles.includes('ROLE_FREE_USER') && !roles.includes('ROLE_USER');
 }
 
-export const useSession = () => useSyncExternalStore(session.watch, session.current);
+/** A page that was made at build time knows nobody: whoever is signed in is seen once it runs. */
+const nobody = () => undefined;
+
+export const useSession = () => useSyncExternalStore(session.watch, session.current, nobody);

@@ -25,5 +25,4 @@ export const accounts = table('accounts_accounts', {
   },
   key: 'accountId',
   indexes: [['learnerId'], ['registeredAt']],
-  anyCase: ['email'],
 });

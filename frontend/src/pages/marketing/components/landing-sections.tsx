@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { freeDays, freeQuestionsPerDay } from '../offers';
+import { commonQuestions } from '../common-questions';
 
 const promises = [
   ['Marked fairly', '“2 hrs 30 mins”, “2h 30m”, “£3.5”: a right answer counts, however a child writes it.'],
@@ -93,35 +93,12 @@ export function Subjects() {
   );
 }
 
-const questions = [
-  [
-    'Is there a card to enter for the free trial?',
-    `No. ${freeQuestionsPerDay} questions a day for ${freeDays} days, then it simply stops unless you choose a plan.`,
-  ],
-  [
-    'Which exams does it prepare for?',
-    'Papers in the style of GL and of CEM, which most areas of England use or once used. Your school’s own page says which applies to you.',
-  ],
-  [
-    'My child needs larger text.',
-    'Text size, a cream, white or pale blue background and wider spacing are one press away on every page, and remembered for each child.',
-  ],
-  [
-    'Does it work on a tablet or a phone?',
-    'Yes. Answers given while the connection is down are kept on the device and sent when it is back.',
-  ],
-  [
-    'What do you keep about my child?',
-    'A first name if you give one, the answers, and how they were marked. No advertising, and you can have all of it erased.',
-  ],
-] as const;
-
 export function CommonQuestions() {
   return (
     <section className="band" id="questions">
       <div className="wrap faq">
         <h2>Questions parents ask</h2>
-        {questions.map(([question, answer]) => (
+        {commonQuestions.map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>
             <p className="soft">{answer}</p>

@@ -97,9 +97,8 @@ function purposeOf(wish: Wish): Worksheet['purpose'] {
     case 'english':
       return 'practice';
     case 'practice-test':
-      return wish.kind;
     case 'comprehension':
-      return wish.onPaper === true ? 'paper' : wish.kind;
+      return wish.kind;
     case 'plan':
       return wish.purpose;
   }

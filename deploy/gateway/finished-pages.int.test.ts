@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import express from 'express';
+import { BASE_ADDRESS } from '../../frontend/src/look/base-address';
+import { clientFiles, screens } from './client-files';
+import { finishedPages } from './finished-pages';
+
+const folder = mkdtempSync(join(tmpdir(), 'fieldfare-finished-'));
+const article = `<!doctype html><link rel="canonical" href="${BASE_ADDRESS}/auth/the-gl-exams"><h1>GL</h1>${'words '.repeat(400)}`;
+let server: Server;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'finished'));
+  const files = {
+    'index.html': '<!doctype html><title>The shell</title>',
+    'routes.json': JSON.stringify(['/', '/auth/the-gl-exams', '/auth/register/:productId', '/app/math/*', '/auth']),
+    'finished/pages.json': JSON.stringify({
+      '/': 'a.html',
+      '/auth/the-gl-exams': 'a.html',
+      '/robots.txt': 'robots.txt',
+    }),
+    'finished/a.html': article,
+    'finished/robots.txt': `Sitemap: ${BASE_ADDRESS}/sitemap.xml`,
+    'finished/not-found.html': '<!doctype html><h1>There is no page here</h1>',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const app = express().use(clientFiles(folder), finishedPages(folder, 'https://site.example/x'), screens(folder));
+  server = createServer(app);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+
+it('names the site by its own address, packed as the visitor takes it', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const reply = await ask('/auth/the-gl-exams', { 'Accept-Encoding': encoding });
+    expect(reply.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await reply.text()).toBe(article.replace(BASE_ADDRESS, 'https://site.example'));
+  }
+  expect(await (await ask('/robots.txt')).text()).toBe('Sitemap: https://site.example/sitemap.xml');
+});
+
+it('does not send a page again that the visitor has', async () => {
+  const etag = (await ask('/')).headers.get('ETag') ?? '';
+  expect((await ask('/', { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' })).status).toBe(304);
+});
+
+it('says 404 with a page where no screen is, and serves the client where one is', async () => {
+  for (const path of ['/nothing', '/auth/register', '/auth/register/1/2/3', '/finished/a.html', '/app/mathematics']) {
+    const reply = await ask(path);
+    expect([path, reply.status, await reply.text()]).toEqual([path, 404, expect.stringContaining('no page here')]);
+  }
+  for (const path of ['/auth', '/auth/', '/AUTH', '/auth/register/1', '/app/math/x', '/index.html'])
+    expect([path, (await ask(path)).status, await (await ask(path)).text()]).toEqual([
+      path,
+      200,
+      expect.stringContaining('The shell'),
+    ]);
+});
+
+it('serves none of it as it was built, to programs neither', async () => {
+  for (const path of ['/finished/a.html', '/finished/pages.json', '/finished%2fa.html'])
+    expect([path, (await ask(path, { Accept: '*/*' })).status]).toEqual([path, 404]);
+});

@@ -1,0 +1,27 @@
+import { faq, site, trail } from '../../finished/structured-data';
+import type { PublicPage } from '../../finished/public-page';
+import { productLine } from '../../look/product';
+import { commonQuestions } from './common-questions';
+import { freeDays, freeQuestionsPerDay } from './offers';
+
+export const marketingPages: readonly PublicPage[] = [
+  {
+    path: '/',
+    also: ['/landing'],
+    source: 'pages/marketing/landing.page.tsx',
+    title: productLine,
+    description: `Maths, English, Verbal and Non-Verbal Reasoning practice for the 11-plus. Every answer explained, step by step. ${freeQuestionsPerDay} questions a day free for ${freeDays} days.`,
+    kind: 'website',
+    changedOn: '2026-11-22',
+    structured: [...site, faq(commonQuestions)],
+  },
+  {
+    path: '/free-11plus-resources',
+    source: 'pages/marketing/free-resources.page.tsx',
+    title: 'Free 11-plus resources',
+    description: `${freeQuestionsPerDay} 11-plus questions a day, free for ${freeDays} days: Maths, English, Verbal and Non-Verbal Reasoning, marked at once with the working of each. No card.`,
+    kind: 'website',
+    changedOn: '2026-11-22',
+    structured: [...site, trail('/free-11plus-resources', 'Free resources')],
+  },
+];

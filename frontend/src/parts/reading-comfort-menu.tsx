@@ -1,0 +1,44 @@
+import { Disclosure } from './disclosure';
+import { useComfort, type Comfort } from './reading-comfort';
+import './reading-comfort.css';
+
+const choices = {
+  text: { '100': '100%', '125': '125%', '150': '150%' },
+  paper: { cream: 'Cream', white: 'White', blue: 'Pale blue' },
+  spacing: { normal: 'Normal', wide: 'Wider' },
+} satisfies { [K in keyof Comfort]: Record<Comfort[K], string> };
+
+const titles: Record<keyof Comfort, string> = { text: 'Text size', paper: 'Background', spacing: 'Spacing' };
+
+/** The "Aa" of the top bar. */
+export function ReadingComfortMenu() {
+  const [comfort, change] = useComfort();
+  return (
+    <Disclosure button="Aa" label="Reading comfort">
+      {() => (
+        <div className="comfort">
+          {(['text', 'paper', 'spacing'] as const).map((setting) => (
+            <fieldset key={setting}>
+              <legend>{titles[setting]}</legend>
+              {Object.entries(choices[setting]).map(([value, words]) => (
+                <label
+                  key={value}
+                  className="comfort-choice"
+                  data-paper-sample={setting === 'paper' ? value : undefined}
+                >
+                  <input
+                    type="radio"
+                    name={`comfort-${setting}`}
+                    checked={comfort[setting] === value}
+                    onChange={() => change({ [setting]: value })}
+                  />
+                  <span>{words}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </Disclosure>
+  );
+}

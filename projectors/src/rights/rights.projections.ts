@@ -1,3 +1,0 @@
-import { grantsProjection } from './grants.projection';
-
-export const rightsProjections = [grantsProjection];

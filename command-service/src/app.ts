@@ -32,6 +32,7 @@ import { dealComprehension } from './questions/english/english-dealing';
 import { questionsRoutes } from './questions/questions.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
+import { lends, mayPractise } from './rights/held';
 
 export interface Settings {
   readonly freeQuestionsADay: number;
@@ -82,6 +83,7 @@ export function allRoutes({
         guesses: guessesIn(counters),
         devices: knownDevices(keys, clock),
         successors: sharedSuccessors(),
+        lends,
         trialDays: plan.trialDays,
       }),
       ...marketingRoutes({ names }),
@@ -89,7 +91,10 @@ export function allRoutes({
         plan,
         flags: counters.of({ name: 'flags', most: FLAGS_A_DAY, seconds: FLAGS_ARE_COUNTED_FOR_SECONDS }),
         draw,
-        holder: (accountId, { read }) => read(account, accountId),
+        holder: async (accountId, tools) => {
+          const known = await tools.read(account, accountId);
+          return known && { ...(await mayPractise(known, tools)), unconfirmedSince: known.unconfirmedSince };
+        },
         wishes: wishesOf,
         practiceTest: practiceTestOf,
         isKnown: isKnownType,

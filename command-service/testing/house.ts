@@ -104,20 +104,23 @@ interface Seat {
   readonly cookies: Map<string, string>;
 }
 
-function browserAt({ url, address, cookies }: Seat): Browser {
+function browserAt({ url, address: from, cookies }: Seat): Browser {
   return {
     cookies,
     call: async ({ method, path }, request = {}, headers = {}) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const reply = await fetch(`${url}${path}`, {
+      const address = path.replace(/\{(\w+)\}/g, (_, field: string) =>
+        encodeURIComponent(String(request[field as keyof typeof request])),
+      );
+      const reply = await fetch(`${url}${address}`, {
         method,
         headers: {
           'Content-Type': 'application/json',
-          'X-Forwarded-For': address,
+          'X-Forwarded-For': from,
           ...(cookie !== '' && { Cookie: cookie }),
           ...headers,
         },
-        body: JSON.stringify(request),
+        ...(method !== 'GET' && { body: JSON.stringify(request) }),
       });
       for (const set of reply.headers.getSetCookie()) keep(set, cookies);
       const body = (await reply.json()) as Reply['body'];

@@ -16,6 +16,7 @@ export const targets = (root) => [
       'deploy/local',
       'deploy/migrate',
       'deploy/plain-pages',
+      'deploy/stripe-stand-in',
       'frontend/src/look',
     ],
     results: programs.map(({ bundle }) => join(root, bundle)),

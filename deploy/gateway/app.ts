@@ -36,6 +36,10 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   if (config.mailCatcherUrl !== undefined) {
     app.get(['/mail', '/mail/*rest'], forThisMachine('ThisMachineOnly'), proxyTo(config.mailCatcherUrl, log));
   }
+  // Whoever can open these pages pays nothing; they are for whoever runs this on a machine of their own.
+  if (config.stripeStandInUrl !== undefined) {
+    app.all(['/stripe', '/stripe/*rest'], forThisMachine('ThisMachineOnly'), proxyTo(config.stripeStandInUrl, log));
+  }
   // What is served while somebody works on it holds scripts of the workshop's own.
   if (config.clientUrl === undefined)
     app.use(securityHeaders({ tls: config.tlsKeyFile !== undefined || config.behindProxy }));

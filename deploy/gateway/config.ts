@@ -30,6 +30,8 @@ const fields = {
   embedded: flag(false),
   /** The inbox of the embedded mode; without it nothing is served under /mail. */
   mailCatcherUrl: Maybe(service()),
+  /** The pages that stand in for Stripe's in the embedded mode; without it nothing is served under /stripe. */
+  stripeStandInUrl: Maybe(service()),
   tlsCertificateFile: Maybe(text()),
   tlsKeyFile: Maybe(text()),
   /** Whether a load balancer stands before the gateway, whose `X-Forwarded-For` and `-Proto` may be believed. */

@@ -364,6 +364,26 @@ describe('a visitor who dawdles', () => {
     expect(await told(impatient, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toContain('408 Request Timeout');
     impatient.close();
   });
+
+  it.each([
+    ['an address that is nobody’s', 'POST /nobody HTTP/1.1\r\nHost: fieldfare.example', '404 Not Found'],
+    ['another host', 'POST /saveWorksheet HTTP/1.1\r\nHost: other.example', '421 Misdirected Request'],
+    ['a method that is none of the call’s', 'PUT /saveWorksheet HTTP/1.1\r\nHost: fieldfare.example', '405 Method'],
+  ])('is cut off when the body goes on after the answer: %s', async (_, asked, answer) => {
+    // Only the one that is meant may end it before the test does.
+    const patient = { ...limits, requestTimeout: 0, keepAliveTimeout: 0, unwantedBodyTimeout: 50 };
+    const server = await open({}, patient);
+    expect(await told(server, `${asked}\r\nContent-Length: 60000\r\n\r\n{"a`)).toContain(answer);
+    server.close();
+  });
+
+  it('may go on by the same connection once all of the body has come', async () => {
+    const server = await open({}, { ...limits, unwantedBodyTimeout: 50 });
+    const head = 'POST /nobody HTTP/1.1\r\nHost: fieldfare.example\r\nContent-Length: 2';
+    const twice = await told(server, `${head}\r\n\r\n{}${head}\r\nConnection: close\r\n\r\n{}`);
+    expect(twice.match(/404 Not Found/g)).toHaveLength(2);
+    server.close();
+  });
 });
 
 // fetch asks for compression by itself and unpacks what comes.

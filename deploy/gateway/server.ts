@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { answerUnreadable } from 'platform/http/unreadable';
 import { shareConnections } from './shared-connections';
+import { endUnwantedBodies } from './unwanted-bodies';
 
 /** Connections at once. A class of forty behind one address opens six each; nobody may take all there are. */
 export const room = { inAll: 4_000, ofOneAddress: 400 };
@@ -14,6 +15,8 @@ export const limits = {
   keepAliveTimeout: 8_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
+  /** What still comes of a body after its request was answered. */
+  unwantedBodyTimeout: 2_000,
 };
 
 interface Surroundings {
@@ -37,6 +40,7 @@ export function openServer(listener: RequestListener, around: Surroundings, pati
   server.maxConnections = room.inAll;
   // Rather those who ask for nothing than whoever comes next.
   server.on('drop', () => server.closeIdleConnections());
+  endUnwantedBodies(server, patience.unwantedBodyTimeout);
   if (!behindProxy) shareConnections(server, room.ofOneAddress);
   return answerUnreadable(server);
 }

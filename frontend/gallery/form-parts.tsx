@@ -1,4 +1,4 @@
-import { AgreedTo } from '../src/parts/agreed-to';
+import { AgreedTo } from '../src/parts/account/agreed-to';
 import { Field, PasswordField, SendButton, Tick } from '../src/parts/form/fields';
 import { useForm } from '../src/parts/form/use-form';
 import { longName } from '../testing/questions';

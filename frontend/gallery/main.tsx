@@ -5,8 +5,8 @@ import 'virtual:tokens.css';
 import '../src/look/base.css';
 import './gallery.css';
 import { productName } from '../src/look/product';
-import { useComfortOnPage } from '../src/parts/reading-comfort';
-import { ReadingComfortMenu } from '../src/parts/reading-comfort-menu';
+import { useComfortOnPage } from '../src/parts/reading-comfort/reading-comfort';
+import { ReadingComfortMenu } from '../src/parts/reading-comfort/reading-comfort-menu';
 import { parts } from './parts';
 import { stages, type Stage } from './stages';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Fit } from 'schemas/practice/worksheets/fit';
-import { BandHeading, bands, BandWord } from '../src/parts/band';
+import { BandHeading, bands, BandWord } from '../src/parts/standing/band';
 import { OpenRow } from '../src/parts/carry-on/carry-on';
 import { DiscardDialog } from '../src/parts/carry-on/discard-dialog';
 import { PointTable } from '../src/parts/chart/point-table';
 import { SmallMultiples } from '../src/parts/chart/small-multiples';
-import { FlagNotesForParents, UnreadFlagNotes } from '../src/parts/flag-notes';
-import { LeftWords } from '../src/parts/left-today';
-import { HowItWent } from '../src/parts/mastery';
+import { FlagNotesForParents, UnreadFlagNotes } from '../src/parts/flag-notes/flag-notes';
+import { LeftWords } from '../src/parts/account/left-today';
+import { HowItWent } from '../src/parts/standing/mastery';
 import { FitChoice } from '../src/pages/practice/fitting/fit-choice';
 import { flagNote } from '../testing/flag-note';
 import { halfDone } from '../testing/half-done';

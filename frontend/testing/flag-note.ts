@@ -1,4 +1,4 @@
-import type { FlagNote } from '../src/parts/flag-notes';
+import type { FlagNote } from '../src/parts/flag-notes/flag-notes';
 
 /** What an editor has answered to somebody's flag, not read yet. */
 export const flagNote: FlagNote = {

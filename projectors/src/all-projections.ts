@@ -4,6 +4,7 @@ import { investigationsProjections } from './investigations/investigations.proje
 import { marketingProjections } from './marketing/marketing.projections';
 import { practiceProjections } from './practice/practice.projections';
 import { questionsProjections } from './questions/questions.projections';
+import { rightsProjections } from './rights/rights.projections';
 
 /** Every read table of the system. */
 export const allProjections: readonly Projection[] = [
@@ -12,4 +13,5 @@ export const allProjections: readonly Projection[] = [
   ...questionsProjections,
   ...practiceProjections,
   ...investigationsProjections,
+  ...rightsProjections,
 ];

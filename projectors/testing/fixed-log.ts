@@ -5,10 +5,11 @@ import { investigationsDay } from '../src/investigations/testing/investigations.
 import { marketingDay } from '../src/marketing/testing/marketing.day';
 import { practiceDay } from '../src/practice/testing/practice.day';
 import { questionsDay } from '../src/questions/testing/questions.day';
+import { rightsDay } from '../src/rights/testing/rights.day';
 import { FORGOTTEN } from './forgotten';
 import { golden } from './golden';
 
-const days = [questionsDay, accountsDay, marketingDay, investigationsDay, practiceDay];
+const days = [questionsDay, accountsDay, marketingDay, investigationsDay, practiceDay, rightsDay];
 /** No day has so many events: what is added to one leaves the places in the log of the others as they are. */
 const PLACES_A_DAY = 1_000;
 

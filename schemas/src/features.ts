@@ -3,6 +3,7 @@ import { investigationsFeature } from './investigations/investigations.feature';
 import { marketingFeature } from './marketing/marketing.feature';
 import { practiceFeature } from './practice/practice.feature';
 import { questionsFeature } from './questions/questions.feature';
+import { rightsFeature } from './rights/rights.feature';
 
 /** Every feature of the system; what each brings stands in its own file. */
 export const features = [
@@ -11,6 +12,7 @@ export const features = [
   questionsFeature,
   practiceFeature,
   investigationsFeature,
+  rightsFeature,
 ] as const;
 
 export type AnyFeature = (typeof features)[number];

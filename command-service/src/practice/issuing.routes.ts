@@ -5,7 +5,6 @@ import {
   getSomeQuestions,
   startPlannedWorksheet,
 } from 'schemas/practice/worksheets/issuing.contract';
-import { allowanceFor } from './day/allotting';
 import { issue, issueWorksheet, questionsOf } from './issuing';
 import type { PracticeParts } from './practice-parts';
 
@@ -25,17 +24,14 @@ const someQuestions = (parts: PracticeParts) =>
   flow(getSomeQuestions, async ({ subject, parent, topic, type, count }, tools) => {
     const worksheetId = tools.idFor('worksheet');
     const counts = count.split(',').map(Number);
+    const types = type.split(',');
     const subTopic = topic === parent ? undefined : topic;
     const isTest = type === 'practice-test';
+    // Of a practice test the counts say no more than how many questions the day has left.
+    if (!isTest && types.length !== counts.length) return tools.refuse('QuantitiesNotRight');
     const wishes = isTest
       ? parts.practiceTest({ subject, topic: parent, worksheetId })
-      : parts.wishes({
-          subject,
-          topic: parent,
-          subTopic,
-          types: type.split(','),
-          counts,
-        });
+      : parts.wishes({ subject, topic: parent, subTopic, types, counts });
     if (!wishes) return tools.refuse('QuestionTypeNotKnown');
     const wanted = questionsOf(wishes);
     if (wanted < 1 || wanted > MOST_OF_A_TOPIC) return tools.refuse('QuantitiesNotRight');
@@ -58,14 +54,15 @@ const englishQuestions = (parts: PracticeParts) =>
 
 /** For paid plans, which have no limit: whoever has one is told -2, as the spec has it, and loses nothing of it. */
 const englishComprehension = (parts: PracticeParts) =>
-  flow(getEnglishComprehension, async ({ level }, tools) => {
-    const allowance = await allowanceFor(tools, parts);
-    if (allowance.kind !== 'unlimited')
+  flow(getEnglishComprehension, async ({ level, onPaper = false }, tools) => {
+    const holder = await parts.holder(tools.caller.accountId, tools);
+    if (holder?.comprehension !== true)
       return { kind: 'none' as const, questions: [], remaining: -2, reason: 'PREMIUM' as const };
     const worksheetId = tools.idFor('worksheet');
     const { passage, questions } = await parts.comprehension({ worksheetId, level }, tools);
     const place = { subject: 'english' as const, topic: 'comprehension' };
-    const sheet = { worksheetId, purpose: 'comprehension' as const, ...place, passage, questions: [...questions] };
+    const purpose = onPaper ? ('paper' as const) : ('comprehension' as const);
+    const sheet = { worksheetId, purpose, ...place, passage, questions: [...questions] };
     return { ...(await issue(sheet, tools)), remaining: null };
   });
 

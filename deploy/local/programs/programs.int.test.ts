@@ -27,6 +27,7 @@ const options = {
   environment,
 };
 const stores = ['DATABASE_URL', 'EVENT_STORE_URL', 'REDIS_URL'];
+const cards = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 it('gives each program the keys and the databases that it needs, and no others', async () => {
   const { behind, gateway, demoWorld } = await programsOf({ options, database, secrets });
@@ -35,7 +36,8 @@ it('gives each program the keys and the databases that it needs, and no others',
     name,
     Object.entries(given)
       .filter(
-        ([variable, value]) => value !== undefined && /_KEYS?$|^(DATABASE|EVENT_STORE|REDIS|SMTP)_URL$/.test(variable),
+        ([variable, value]) =>
+          value !== undefined && /_KEYS?$|_SECRET$|^(DATABASE|EVENT_STORE|REDIS|SMTP)_URL$/.test(variable),
       )
       .map(([variable]) => variable)
       .sort(),
@@ -43,9 +45,10 @@ it('gives each program the keys and the databases that it needs, and no others',
   expect(Object.fromEntries(seen)).toEqual({
     gateway: [],
     'mail-catcher': [],
+    'stripe-stand-in': cards,
     projectors: [...stores, 'OPENING_KEYS'].sort(),
     'demo-world': [...stores, 'MASTER_KEYS'].sort(),
-    'command-service': [...stores, 'MASTER_KEYS', 'SIGNING_KEY', 'TOKEN_KEYS'].sort(),
+    'command-service': [...stores, 'MASTER_KEYS', 'SIGNING_KEY', 'TOKEN_KEYS', ...cards].sort(),
     'query-service': [...stores, 'SIGNING_KEY', 'TOKEN_KEYS'],
     workers: [...stores, 'LINK_KEYS', 'SIGNING_KEY', 'SMTP_URL'].sort(),
   });
@@ -59,4 +62,15 @@ it('gives each program the keys and the databases that it needs, and no others',
     for (const key of foreign) expect(Object.values(given).join()).not.toContain(key);
     if (own !== undefined) expect(given['SIGNING_KEY']).toBe(own);
   }
+});
+
+it('has nothing stand in for Stripe where somebody has a key of Stripe, which the command service alone is given', async () => {
+  const ofStripe = { STRIPE_SECRET_KEY: 'sk_test_of_theirs', STRIPE_WEBHOOK_SECRET: 'whsec_of_theirs' };
+  const { behind, gateway } = await programsOf({ options: { ...options, environment: ofStripe }, database, secrets });
+  expect(behind.map(({ name }) => name)).not.toContain('stripe-stand-in');
+  const given = [...behind, gateway].filter(({ environment: seen }) =>
+    Object.values(seen).includes('sk_test_of_theirs'),
+  );
+  expect(given.map(({ name }) => name)).toEqual(['command-service']);
+  expect(gateway.environment['STRIPE_STAND_IN_URL']).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { linkKeysOf, openingKeysOf, tokenKeysOf } from 'platform/crypto';
 import { innerPorts } from 'platform/ports';
@@ -28,17 +29,25 @@ export interface Programs {
  * addresses of databases to those alone who need them.
  */
 export async function programsOf(surroundings: Surroundings): Promise<Programs> {
+  return programsAt(surroundings, await innerPorts(7));
+}
+
+function programsAt(surroundings: Surroundings, ports: readonly number[]): Programs {
   const { options } = surroundings;
-  const [command = 0, query = 0, projectors = 0, workers = 0, mail = 0, smtp = 0] = await innerPorts(6);
+  const [command = 0, query = 0, projectors = 0, workers = 0, mail = 0, smtp = 0, stripe = 0] = ports;
   const common = commonOf(options);
   const commandUrl = addressOf(command);
+  const card = cardsOf(surroundings, addressOf(stripe));
   const services = environmentsOf(surroundings, { commandUrl, smtpUrl: `smtp://127.0.0.1:${smtp}` });
   const program = programIn(options);
   const keeper = program('projectors', projectors, services.projectors);
   return {
     behind: [
       program('mail-catcher', mail, { ...common, SMTP_PORT: String(smtp), MAIL_DIR: join(options.dataDir, 'mail') }),
-      program('command-service', command, services.command),
+      ...card
+        .standIn(options.dataDir, commandUrl)
+        .map((seen) => program('stripe-stand-in', stripe, { ...common, ...seen })),
+      program('command-service', command, { ...services.command, ...card.secrets, STRIPE_URL: card.url }),
       keeper,
       program('query-service', query, services.query),
       program('workers', workers, services.workers),
@@ -52,10 +61,32 @@ export async function programsOf(surroundings: Surroundings): Promise<Programs> 
       WORKERS_URL: addressOf(workers),
       CLIENT_DIR: join(options.root, 'frontend/dist'),
       MAIL_CATCHER_URL: addressOf(mail),
+      STRIPE_STAND_IN_URL: card.pages,
     }),
     demoWorld: { bundle: join(options.root, 'command-service/dist/demo-world.cjs'), environment: services.demoWorld },
     readTables: keeper.readyAt,
   };
+}
+
+/** Who takes the money: Stripe itself where somebody has a key of it, or else what stands in for it on this machine. */
+function cardsOf({ options, secrets }: Surroundings, standIn: string) {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = options.environment;
+  if (key !== undefined && key !== '') {
+    const given = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret };
+    return { url, secrets: given, pages: undefined, standIn: () => [] };
+  }
+  // The webhook is open to everybody who finds the gateway: what signs it is as secret here as anywhere.
+  const secretOf = (purpose: string) => createHmac('sha256', secrets.masterKeys).update(purpose).digest('hex');
+  const made = {
+    STRIPE_SECRET_KEY: `sk_test_${secretOf('stripe')}`,
+    STRIPE_WEBHOOK_SECRET: secretOf('stripe webhook'),
+  };
+  const environmentOf = (dataDir: string, commandUrl: string) => ({
+    ...made,
+    STRIPE_DIR: join(dataDir, 'stripe'),
+    WEBHOOK_URL: `${commandUrl}/payments/webhook`,
+  });
+  return { url: standIn, secrets: made, pages: standIn, standIn: (...at: [string, string]) => [environmentOf(...at)] };
 }
 
 const addressOf = (inner: number) => `http://127.0.0.1:${inner}`;
@@ -109,6 +140,8 @@ const STORES = [
   'DATABASE_URL',
   'EVENT_STORE_URL',
   'REDIS_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ];
 
 // What opens the data is given one by one.
@@ -128,4 +161,5 @@ const programIn =
 const bundles: Readonly<Record<string, string>> = {
   gateway: 'deploy/dist/gateway.cjs',
   'mail-catcher': 'deploy/dist/mail-catcher.cjs',
+  'stripe-stand-in': 'deploy/dist/stripe-stand-in.cjs',
 };

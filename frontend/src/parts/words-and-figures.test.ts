@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { titlesOf } from './catalogue';
 import { clockTime, day, exactly, greeting, shortDay, time } from './dates';
-import { bandOf } from './band';
-import { percent, scoreSentence } from './score';
+import { bandOf } from './standing/band';
+import { percent, scoreSentence } from './standing/score';
 import { reviewAddress, subjectAt, topicAddress } from './subjects';
 import { counted, listed } from './words';
 

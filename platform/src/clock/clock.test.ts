@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DateTime } from 'luxon';
-import { daysBetween, daysLater, londonDay, londonInstant, manualClock } from './clock';
+import { daysBetween, daysLater, endOfLondonDay, londonDay, londonInstant, manualClock } from './clock';
 
 describe('the calendar day in London', () => {
   it('changes at midnight by the clock on the wall, in winter and in summer', () => {
@@ -43,6 +43,14 @@ describe('days on the calendar', () => {
 });
 
 describe('a time on the wall', () => {
+  it('is midnight when a day is over, also of the shortest and the longest', () => {
+    const endOf = (day: string) => endOfLondonDay(day).toISOString();
+    expect(endOf('2026-12-31')).toBe('2027-01-01T00:00:00.000Z');
+    expect(endOf('2026-03-28')).toBe('2026-03-29T00:00:00.000Z');
+    expect(endOf('2026-03-29')).toBe('2026-03-29T23:00:00.000Z');
+    expect(endOf('2026-10-25')).toBe('2026-10-26T00:00:00.000Z');
+  });
+
   it('is an hour earlier in summer', () => {
     expect(londonInstant('2026-12-05', '14:30').toISOString()).toBe('2026-12-05T14:30:00.000Z');
     expect(londonInstant('2026-06-05', '14:30').toISOString()).toBe('2026-06-05T13:30:00.000Z');

@@ -50,6 +50,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** The instant at which a day is over in London: midnight, by the clock on the wall. */
+export const endOfLondonDay = (day: string): Date => londonInstant(daysLater(day, 1), '00:00');
+
 /** The instant of a wall-clock time in London, to the summer-time edge. */
 export function londonInstant(day: string, time: string): Date {
   return DateTime.fromISO(`${day}T${time}`, { zone }).toJSDate();

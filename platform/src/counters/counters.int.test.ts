@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { anyone, query } from 'schemas/describe/contract';
+import { serialisedError } from '../logging/serialised-error';
 import { openDatabase, type Database } from '../database/database';
 import { limits } from '../http/guards/rate-limits';
 import { eventually, PATIENCE_MS } from '../testing/eventually';
@@ -17,8 +18,12 @@ const onRedis: Counters[] = [];
 /** What an instance has said in its log. */
 function listening() {
   const said: string[] = [];
-  const line = (...words: unknown[]) => void said.push(String(words.at(-1)));
-  return { said, logger: { warn: line, info: line } };
+  const faults: unknown[] = [];
+  const line = (...words: unknown[]) => {
+    said.push(String(words.at(-1)));
+    if (words.length > 1) faults.push((words[0] as { err: unknown }).err);
+  };
+  return { said, faults, logger: { warn: line, info: line } };
 }
 const { logger } = listening();
 
@@ -84,6 +89,7 @@ it('counts in each instance while the store is away, and says so once', async ()
   for (let turn = 0; turn < 4; turn += 1) taken.push((await alone.take('ann')).within);
   expect(taken).toEqual([true, true, false, false]);
   expect(ear.said).toEqual([AWAY]);
+  for (const fault of ear.faults) expect(serialisedError(fault)).not.toHaveProperty('stack');
   await db.close();
 });
 
@@ -127,6 +133,7 @@ describe('Redis', () => {
     // Were each to wait for it, these would take more than three minutes.
     expect(await counting(one.counters, 'hanging', 100)).toEqual([true, true, ...Array<boolean>(98).fill(false)]);
     expect(one.said).toContain(AWAY);
+    for (const fault of one.faults) expect(serialisedError(fault)).not.toHaveProperty('stack');
     redis.thaw();
     await connected(one.counters, two.counters);
     expect(one.said.at(-1)).toBe(BACK);

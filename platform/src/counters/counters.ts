@@ -7,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Queries } from '../database/database';
+import { DeadlinePassed, withinDeadline } from '../database/outage';
 import type { Logger } from '../logging/logging';
 
 /** Whether there was room, and how much of it is taken now; if not, in how many milliseconds there will be. */
@@ -79,10 +80,9 @@ export function memoryCounters(): Counters {
 function countersIn(db: Queries, standing: Standing): Counters {
   const storeClient = {
     query: async ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) => {
-      const rows = await saying(
-        standing,
-        within(standing.patienceMs, db.many<{ points: number; expire: string }>(text, values)),
-      );
+      const asked = db.many<{ points: number; expire: string }>(text, values);
+      const late = `the counters did not answer within ${standing.patienceMs} ms`;
+      const rows = await saying(standing, withinDeadline(standing.patienceMs, asked, late));
       return { rows: rows.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: rows.length };
     },
   };
@@ -115,7 +115,7 @@ function countersOnRedis(url: string, standing: Standing): Counters {
   storeClient.on('ready', standing.answered);
   void storeClient.connect().catch(standing.failed);
   const instead = () => {
-    standing.failed(new Error('Redis does not answer'));
+    standing.failed(new DeadlinePassed('Redis does not answer'));
     // One that hangs would hold up every guess: connecting anew, it is away until it answers.
     if (storeClient.status === 'ready') storeClient.stream.destroy();
   };
@@ -170,12 +170,4 @@ function counterOver(limiter: RateLimiterAbstract): Counter {
       await limiter.delete(key);
     },
   };
-}
-
-async function within<T>(patienceMs: number, asked: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the counters did not answer within ${patienceMs} ms`)), patienceMs);
-  });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

@@ -39,7 +39,16 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** For each statement, in ms, here and at the server, the wait for a connection included; default none. */
   readonly deadlineMs?: number;
+  /** All that is asked here finds rows by their keys: see `BY_INDEX`. */
+  readonly byIndex?: boolean;
 }
+
+/**
+ * A prepared statement keeps its plan until the table is analysed. One that is made while a table is small reads all of it,
+ * and still does so a minute later, when it has become large: so only indexes are looked at, however large the table seems
+ * to be. And such a plan is as good for any key: none is made for each.
+ */
+const BY_INDEX = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
 
 const CONNECT_MS = 5_000;
 const GOODBYE_MS = 5_000;
@@ -48,7 +57,7 @@ const GOODBYE_MS = 5_000;
  * Opens a pool. Values come back as our own types have them: `bigint` as text, instants as ISO 8601 UTC with
  * milliseconds, dates as `2026-11-21`, JSON parsed.
  */
-export function openDatabase({ url, name, max = 10, deadlineMs }: DatabaseOptions): Database {
+export function openDatabase({ url, name, max = 10, deadlineMs, byIndex = false }: DatabaseOptions): Database {
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: url,
@@ -57,6 +66,7 @@ export function openDatabase({ url, name, max = 10, deadlineMs }: DatabaseOption
     types: { getTypeParser },
     connectionTimeoutMillis: Math.min(CONNECT_MS, deadlineMs ?? CONNECT_MS),
     ...(deadlineMs === undefined ? {} : { query_timeout: deadlineMs, statement_timeout: deadlineMs }),
+    ...(byIndex && { options: BY_INDEX }),
     keepAlive: true,
     stream: () => socketIn(sockets),
   });

@@ -6,6 +6,15 @@ export class DeadlinePassed extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
+/** @throws DeadlinePassed when `work` has not ended after so many milliseconds; what it does then is of no interest. */
+export async function withinDeadline<T>(milliseconds: number, work: Promise<T>, message: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlinePassed(message)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Whether the database is away, or cannot just now: what was asked may be asked again. Any other failure is a fault of
  * what was asked.

@@ -75,7 +75,7 @@ export class KeptStates {
     return entry !== 'shared' && !entry.isTaken ? this.of(owner, entry) : undefined;
   }
 
-  /** The state that is kept, taken or not, which stays: perhaps behind the log, and never ahead of it. */
+  /** The state that is kept, taken or not, which stays: perhaps behind the log, by `longestMs` at most, and never ahead of it. */
   glance<S>(owner: Owner & { readonly initial: S }, stream: string): S | undefined {
     const entry = this.entries.get(stream);
     return entry === undefined || entry === 'shared' ? undefined : this.of(owner, entry)?.state;

@@ -14,7 +14,7 @@ export function willPass(error: unknown): boolean {
 }
 
 const isMarked = (error: unknown): boolean =>
-  error instanceof Error && (error as { [PASSES]?: unknown })[PASSES] === true;
+  typeof error === 'object' && error !== null && PASSES in error && error[PASSES] === true;
 
 /** The level that a failure is told at: an outage fails many calls at once, and none of them asks for a change of the code. */
 export const levelOf = (error: unknown): 'warn' | 'error' => (willPass(error) ? 'warn' : 'error');

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PermanentFailure } from '../jobs/permanent-failure';
+import { serialisedError } from '../logging/serialised-error';
 import { mailTemplate, openMailer, type Mailer } from './mail';
 
 const note = mailTemplate<{ name: string }>({
@@ -112,6 +113,7 @@ describe('the mailer', () => {
     const failure: unknown = await (await connected(answers)).send(message, 'k').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(PermanentFailure);
+    expect(serialisedError(failure)).not.toHaveProperty('stack');
   });
 
   it('lets a refused connection be tried again', async () => {
@@ -120,6 +122,7 @@ describe('the mailer', () => {
     running = undefined;
     const failure: unknown = await sending.send(message, 'k').catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'ESOCKET' });
+    expect(serialisedError(failure)).not.toHaveProperty('stack');
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { PermanentFailure } from '../jobs/permanent-failure';
+import { PASSES } from '../logging/outages';
 import { oneLine, rendered, type MailTemplate } from './mail-template';
 
 export interface MailMessage<V> {
@@ -63,9 +64,16 @@ const messageIdOf = (key: string, domain: string) =>
 
 // A wrong password of ours is a 5xx too (EAUTH), and no reason to give up on any mail.
 function rethrown(error: unknown): never {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const { code = '', responseCode = 0 } = error as SmtpFailure;
   const ofThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (ofThisMail && responseCode >= 500)
     throw new PermanentFailure(`the mail server refused the mail (${responseCode})`, { cause: error });
-  throw error;
+  throw passes(code, responseCode) ? Object.assign(error as Error, { [PASSES]: true }) : error;
 }
+
+type SmtpFailure = { readonly code?: string; readonly responseCode?: number };
+const ofTheWay = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS']);
+
+/** Out of reach, or without room just now (4xx): our own calls have no part in that. */
+const passes = (code: string, responseCode: number) =>
+  ofTheWay.has(code) || (responseCode >= 400 && responseCode < 500);

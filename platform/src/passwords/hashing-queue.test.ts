@@ -42,3 +42,17 @@ it('gives up on what waits too long, and on a process that hangs', async () => {
   ]);
   expect(kill).toHaveBeenCalledTimes(1);
 });
+
+it('begins nothing while its process rests, and whoever came meanwhile right after it', async () => {
+  const { process, ends } = slowProcess();
+  const queue = hashingQueue([process], { ...limits, restMs: () => 50 });
+  const first = queue(task);
+  ends[0]?.();
+  expect(await first).toBe('hashed');
+  const second = queue(task);
+  await jest.advanceTimersByTimeAsync(49);
+  expect(ends).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  ends[1]?.();
+  expect(await second).toBe('hashed');
+});

@@ -6,18 +6,24 @@ import { WaitingLine, type LineLimits, type Place } from './waiting-line';
 export interface QueueLimits extends LineLimits {
   /** How long a task may wait; and how long it may take once it has begun, for what was waited for is not given up. */
   readonly longestMs: number;
+  /** How long a process rests after a task that took so long, in ms; it never does unless told. */
+  readonly restMs?: (tookMs: number) => number;
 }
 
 type Answer = string | boolean;
 
 /** Tasks wait in their turn for a free process. */
-export function hashingQueue(processes: readonly HashingProcess[], { longestMs, ...line }: QueueLimits) {
+export function hashingQueue(processes: readonly HashingProcess[], { longestMs, restMs, ...line }: QueueLimits) {
   const waiting = new WaitingLine<Entry>(line);
   const idle = new Set(processes);
 
   const serve = async (process: HashingProcess) => {
     idle.delete(process);
-    for (let entry = waiting.next(); entry; entry = waiting.next()) await entry.begin(process);
+    for (let entry = waiting.next(); entry; entry = waiting.next()) {
+      const begun = performance.now();
+      await entry.begin(process);
+      if (restMs) await rest(restMs(performance.now() - begun));
+    }
     idle.add(process);
   };
   const giveUp = (entry: Entry) => {
@@ -35,6 +41,8 @@ export function hashingQueue(processes: readonly HashingProcess[], { longestMs, 
     return entry.answer.finally(entry.settled);
   };
 }
+
+const rest = (ms: number) => new Promise<void>((rested) => void setTimeout(rested, ms).unref());
 
 type Entry = ReturnType<typeof newEntry>;
 

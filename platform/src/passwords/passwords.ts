@@ -1,6 +1,7 @@
 import { nobodysHash, perform, type HashingTask } from './argon2id';
 import { hashingProcess, type ProcessToStart } from './hashing-process';
 import { hashingQueue, type QueueLimits } from './hashing-queue';
+import { restByLoad } from './rest-by-load';
 import type { Place } from './waiting-line';
 
 export { Busy, PlacesTaken } from './busy';
@@ -46,10 +47,11 @@ export function passwordHasher(options: PasswordHasherOptions = {}): PasswordHas
     queueLimit = QUEUE_LIMIT,
     placesEach = PLACES_EACH,
     longestMs = LONGEST_MS,
+    restMs = restByLoad(),
     start,
   } = options;
   const processes = Array.from({ length: concurrency }, () => hashingProcess(start));
-  return hasherOver(hashingQueue(processes, { queueLimit, placesEach, longestMs }), async () => {
+  return hasherOver(hashingQueue(processes, { queueLimit, placesEach, longestMs, restMs }), async () => {
     await Promise.all(processes.map((process) => process.stop()));
   });
 }

@@ -282,6 +282,11 @@ describe('a changed projection', () => {
     gate.open();
     expect(await met(last)).toMatchObject({ version: 2, generation: 2, progress: null });
     expect(await totals()).toEqual({ one: 30, two: 2 });
+    // Of a table that was never analysed: -1.
+    const known = await db.one(
+      `select reltuples >= 0 as "isAnalysed" from pg_class where oid = 'read.test_takings'::regclass`,
+    );
+    expect(known).toEqual({ isAnalysed: true });
 
     await met(await happened(sold('one')));
     expect(await totals()).toEqual({ one: 32, two: 2 });

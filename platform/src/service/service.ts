@@ -42,6 +42,11 @@ export interface ServiceConfig {
   readonly statementMs?: number;
 }
 
+interface GroundConfig extends ServiceConfig {
+  /** Where the database is asked for keys, names and counts alone, each by its own key. */
+  readonly byIndex?: boolean;
+}
+
 /** What every service stands on: its database, the events as they are stored, counters, log and metrics. */
 export interface Ground {
   readonly db: Database;
@@ -75,7 +80,7 @@ export function openDecidingGround(
   types: EventTypes,
 ): DecidingGround {
   // Whoever sends a command waits for the keys of its events.
-  const ground = openGround(service, { statementMs: STATEMENT_MS, ...config });
+  const ground = openGround(service, { statementMs: STATEMENT_MS, byIndex: true, ...config });
   const keys = masterKeys(config.masterKeys);
   const ring = keyring(postgresKeyStore(ground.db), keys);
   return {
@@ -98,10 +103,11 @@ export function openReadingGround(
 }
 
 /** Without any key: personal data stays sealed. */
-export function openGround(service: string, config: ServiceConfig): Ground {
-  const db = openDatabase({ url: config.databaseUrl, name: service, max: 16, ...deadlineOf(config) });
+export function openGround(service: string, config: GroundConfig): Ground {
+  const { databaseUrl: url, byIndex = false } = config;
+  const db = openDatabase({ url, name: service, max: 16, byIndex, ...deadlineOf(config) });
   const metrics = openMetrics(service);
-  const store = measured(openEventStore({ url: config.eventStoreUrl ?? config.databaseUrl, name: service }), metrics);
+  const store = measured(openEventStore({ url: config.eventStoreUrl ?? url, name: service }), metrics);
   const logger = openLog({ service, level: config.logLevel });
   const { redisUrl } = config;
   const counters = openCounters({ db, logger, ...(redisUrl !== undefined && { redisUrl }) });

@@ -82,6 +82,23 @@ it('finds an account however its address is written, with the sessions that are 
   expect(looks).toEqual([{ accountId: 'ada', stream: 'account-ann', shown: 'account', subjectId: 'ann' }]);
 });
 
+it('finds an account by an index, not by looking at all of them', async () => {
+  const statements: [sql: string, values: readonly unknown[]][] = [];
+  const prepared = <T>(sql: string, values: readonly unknown[] = []) => {
+    statements.push([sql, values]);
+    return db.prepared<T>(sql, values);
+  };
+  await asked(findAccountQuery(note), { email: 'ann@example.org' }, { caller: visitor, db: { ...db, prepared } });
+  // Where there is an index a table as small as this one is read through it here.
+  const byIndex = openDatabase({ url: database.as('query'), name: 'find-account', max: 1, byIndex: true });
+  for (const [sql, values] of statements) {
+    const plan = await byIndex.many<Record<string, string>>(`explain ${sql}`, values);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+  }
+  expect(statements).toHaveLength(2);
+  await byIndex.close();
+});
+
 it('finds nobody at another address, whatever stands in it', async () => {
   for (const email of ['nobody@example.org', '%@example.org', "ann@example.org' or '1'='1"])
     expect(await found(email)).toBeNull();

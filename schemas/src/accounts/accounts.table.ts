@@ -25,4 +25,5 @@ export const accounts = table('accounts_accounts', {
   },
   key: 'accountId',
   indexes: [['learnerId'], ['registeredAt']],
+  anyCase: ['email'],
 });

@@ -1,13 +1,20 @@
 import Type from 'typebox';
-import { Count } from '../describe/schema';
+import { Maybe } from '../describe/events';
+import { Count, Instant, Shape } from '../describe/schema';
 import { roleNames, serviceNames, serviceRoles, type ServiceName } from './roles';
 
-/** What an access token says of its holder; the roles are checked against the log as well. */
+/** The roles that may be had for a time: what a plan, a payment or a trial brings. */
+export const lendable = ['ROLE_USER', 'ROLE_FREE_USER', 'ROLE_MOCK_EXAM_STUDENT'] as const;
+
+/** What an access token says of its holder; the roles are checked against the log as well, those that are lent are what it says. */
 export const TokenClaims = {
   accountId: Type.String(),
   learnerId: Type.String(),
   email: Type.String(),
   roles: Type.Array(Type.String()),
+  lent: Maybe(
+    Type.Array(Shape({ role: Type.Enum([...lendable]), endsAt: Type.Union([Instant, Type.Null()]) }), { maxItems: 4 }),
+  ),
   sessionId: Type.String(),
   passwordEpoch: Count,
 };
@@ -31,10 +38,17 @@ export const SIGNS_FOR_PEOPLE = 'command-service';
 export const signers = [SIGNS_FOR_PEOPLE, ...serviceNames] as const;
 export type SignerName = (typeof signers)[number];
 
+interface Claim {
+  readonly accountId: string;
+  readonly roles: readonly string[];
+  readonly lent?: unknown;
+}
+
 /** Whether the key of a signer may sign that somebody is this. */
-export function mayClaim(signer: string, { accountId, roles }: { accountId: string; roles: readonly string[] }) {
+export function mayClaim(signer: string, { accountId, roles, lent }: Claim) {
   if (signer === SIGNS_FOR_PEOPLE) return roles.every((role) => roleNames.some((name) => name === role));
   const name = serviceNames.find((service) => service === signer);
+  if (lent !== undefined) return false;
   return name !== undefined && accountId === name && roles.length === 1 && roles[0] === serviceRoles[name];
 }
 

@@ -8,6 +8,8 @@ export interface TableOptions<R extends Fields> {
   readonly key: (keyof R & string) | readonly (keyof R & string)[];
   /** Secondary indexes, each a list of columns. */
   readonly indexes?: readonly (readonly (keyof R & string)[])[];
+  /** Texts by which a row is found in whatever case they are written: of each an index in small letters. */
+  readonly anyCase?: readonly (keyof R & string)[];
 }
 
 /** A read table: declared once, here; created, filled, rebuilt and swapped by the projectors. */
@@ -16,6 +18,7 @@ export interface Table<R extends Fields = Fields, N extends string = string> {
   readonly row: R;
   readonly key: readonly (keyof R & string)[];
   readonly indexes: readonly (readonly (keyof R & string)[])[];
+  readonly anyCase: readonly (keyof R & string)[];
   /** Column → the column that holds the data subject's id. */
   readonly personal: Readonly<Record<string, string>>;
 }
@@ -39,7 +42,8 @@ export function table<const R extends Fields, const N extends string>(name: N, o
     if (subject !== undefined) personal[field] = subject;
   }
   const key = typeof options.key === 'string' ? [options.key] : options.key;
-  return { name, row: options.row, key, indexes: options.indexes ?? [], personal };
+  const { row, indexes = [], anyCase = [] } = options;
+  return { name, row, key, indexes, anyCase, personal };
 }
 
 /** The reply of a paged query over a table: the rows of the page, and how many there are in all. */

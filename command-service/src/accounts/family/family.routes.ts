@@ -6,8 +6,8 @@ import { signedIn, type SigningIn } from '../signing-in/signing-in';
 import { childrenOfAccount, familyOf } from './children-of-account';
 import { family, practising, type FamilyCommand } from './family.decider';
 
-export const familyRoutes = ({ tokens }: Pick<SigningIn, 'tokens'>): Route<CommandDeps>[] => [
-  choosing(tokens),
+export const familyRoutes = (signingIn: Pick<SigningIn, 'tokens' | 'lends'>): Route<CommandDeps>[] => [
+  choosing(signingIn),
   flow(addChild, async ({ name, bornOn }, tools) => {
     const learnerId = tools.idFor('learner');
     const data = { learnerId, name: name.trim(), ...(bornOn !== undefined && { bornOn }) };
@@ -30,7 +30,7 @@ export const familyRoutes = ({ tokens }: Pick<SigningIn, 'tokens'>): Route<Comma
 ];
 
 /** The session remembers it, so that a renewal gives the same child. Its reply holds a token: never that of a repeat. */
-const choosing = (tokens: SigningIn['tokens']) =>
+const choosing = (signingIn: Pick<SigningIn, 'tokens' | 'lends'>) =>
   flow(
     chooseLearner,
     async ({ learnerId }, tools) => {
@@ -41,7 +41,7 @@ const choosing = (tokens: SigningIn['tokens']) =>
       const data = { sessionId, accountId, learnerId };
       const { state } = await tools.handle(session, sessionId, { type: 'ChooseLearner', data });
       if (state.stage !== 'open') return tools.refuse('SessionEnded');
-      return signedIn(known, state, { tools, tokens });
+      return signedIn(known, state, { ...signingIn, tools });
     },
     { answersRepeats: false },
   );

@@ -4,6 +4,7 @@ import { networkOf, type CommandTools, type Proof } from 'platform/http';
 import { PlacesTaken, type PasswordHasher, type Place } from 'platform/passwords';
 import type { RoleName } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
+import type { LentRole } from 'schemas/rights/standing';
 import { childrenOfAccount } from '../family/children-of-account';
 import { practising } from '../family/family.decider';
 import { account, type Account } from '../account/account.decider';
@@ -25,7 +26,11 @@ export interface SigningIn {
   readonly devices: KnownDevices;
   readonly names: AddressNames;
   readonly successors: Successors;
+  /** What the children of an account have for a time, by child: their tokens say so. */
+  readonly lends: (accountId: string, tools: CommandTools) => Promise<(learnerId: string) => Lent>;
 }
+
+type Lent = readonly LentRole[];
 
 type Known = NonNullable<Account>;
 
@@ -75,7 +80,7 @@ function isTheirs(
 }
 
 /** Opens a session in this browser. */
-export async function open(known: Known, tools: CommandTools, { tokens }: SigningIn) {
+export async function open(known: Known, tools: CommandTools, { tokens, lends }: SigningIn) {
   const sessionId = tools.idFor('session');
   const secret = newSecret(sessionId, tools);
   const { accountId, passwordEpoch } = known;
@@ -84,7 +89,7 @@ export async function open(known: Known, tools: CommandTools, { tokens }: Signin
     data: { sessionId, accountId, passwordEpoch, refreshHash: digest(secret), expiresAt: daysFrom(tools.now) },
   });
   keepCookie(tools, sessionId, secret);
-  return signedIn(known, { sessionId, learnerId: null }, { tools, tokens });
+  return signedIn(known, { sessionId, learnerId: null }, { tools, tokens, lends });
 }
 
 /** Renews the access token, for whoever holds the refresh token. One that is used once too often ends its session. */
@@ -99,7 +104,11 @@ export async function refresh(tools: CommandTools, signingIn: SigningIn) {
 
 type Renewal = Extract<SessionCommand, { type: 'RefreshSession' }>['data'];
 
-async function renew(data: Renewal, next: string, { tokens, tools }: SigningIn & { readonly tools: CommandTools }) {
+async function renew(
+  data: Renewal,
+  next: string,
+  { tokens, lends, tools }: SigningIn & { readonly tools: CommandTools },
+) {
   const { sessionId, nextHash } = data;
   const { state } = await tools.handle(session, sessionId, { type: 'RefreshSession', data });
   if (state.stage !== 'open' || !state.current.includes(nextHash)) return tools.refuse('SessionEnded');
@@ -107,7 +116,7 @@ async function renew(data: Renewal, next: string, { tokens, tools }: SigningIn &
   if (known === null || !stands(state, known)) return tools.refuse('SessionEnded');
   tools.proving();
   keepCookie(tools, sessionId, next);
-  return signedIn(known, state, { tools, tokens });
+  return signedIn(known, state, { tools, tokens, lends });
 }
 
 /** Ends the session of whoever holds its refresh token. */
@@ -165,17 +174,20 @@ export function stands(state: Session, known: Account): boolean {
 export async function signedIn(
   known: Known,
   { sessionId, learnerId: chosen }: { readonly sessionId: string; readonly learnerId: string | null },
-  { tools, tokens }: Pick<SigningIn, 'tokens'> & { readonly tools: CommandTools },
+  { tools, tokens, lends }: Pick<SigningIn, 'tokens' | 'lends'> & { readonly tools: CommandTools },
 ) {
   const { accountId, email, roles, passwordEpoch } = known;
-  const learners = practising(await childrenOfAccount(known, tools));
+  const [children, lentTo] = await Promise.all([childrenOfAccount(known, tools), lends(accountId, tools)]);
+  const learners = practising(children);
   const child = learners.find(({ learnerId }) => learnerId === chosen) ?? learners[0];
   const learnerId = child?.learnerId ?? known.learnerId;
-  const claims = { accountId, learnerId, email: email ?? '', roles: [...roles], sessionId, passwordEpoch };
+  const lent = [...lentTo(learnerId)];
+  const said = { accountId, learnerId, email: email ?? '', roles: [...roles], sessionId, passwordEpoch };
+  const claims = lent.length === 0 ? said : { ...said, lent };
   return {
     learnerId,
     email: claims.email,
-    roles: [...roles] satisfies RoleName[],
+    roles: [...new Set([...roles, ...lent.map(({ role }) => role)])] satisfies RoleName[],
     childName: child?.name ?? '',
     learners: learners.map(({ learnerId: id, name }) => ({ learnerId: id, childName: name ?? '' })),
     accessToken: tokens.sign(claims),

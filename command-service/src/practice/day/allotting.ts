@@ -16,9 +16,9 @@ export interface Allotment {
 export async function allowanceFor(tools: CommandTools, parts: PracticeParts): Promise<Allowance> {
   const found = await parts.holder(tools.caller.accountId, tools);
   if (!found) return { kind: 'expired' };
-  const { unconfirmedSince: asked, ...holder } = found;
-  const standing = { ...holder, unconfirmedSinceDay: asked === null ? null : londonDay(asked) };
-  return allowanceOf(standing, londonDay(tools.now), parts.plan);
+  const { unconfirmedSince: asked, practice } = found;
+  const unconfirmedSinceDay = asked === null ? null : londonDay(asked);
+  return allowanceOf({ practice, unconfirmedSinceDay }, londonDay(tools.now), parts.plan);
 }
 
 interface Wanted {

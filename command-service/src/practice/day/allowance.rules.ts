@@ -1,3 +1,5 @@
+import type { Practice } from 'schemas/rights/rights-at';
+
 /** What a free account may do; both figures are settings. */
 export interface FreePlan {
   readonly questionsADay: number;
@@ -5,19 +7,19 @@ export interface FreePlan {
 }
 
 export interface Holder {
-  readonly roles: readonly string[];
-  readonly trialEndsOn: string | null;
+  readonly practice: Practice;
+  readonly comprehension: boolean;
   /** When the address was asked to be confirmed; null once it is. */
   readonly unconfirmedSince: string | null;
 }
 
 /** A holder as the calendar of London sees them. */
-interface Standing extends Pick<Holder, 'roles' | 'trialEndsOn'> {
+interface Standing extends Pick<Holder, 'practice'> {
   /** The day on which the address was asked to be confirmed; null once it is. */
   readonly unconfirmedSinceDay: string | null;
 }
 
-/** Whether questions cost somebody nothing. */
+/** Whether questions cost somebody nothing: the role is theirs, or their token lends it by a plan. */
 export const isUnlimited = (roles: readonly string[]): boolean => roles.includes('ROLE_USER');
 
 export type Allowance =
@@ -27,16 +29,12 @@ export type Allowance =
   | { readonly kind: 'unconfirmed' };
 
 /**
- * The standard plan has no limit; the trial has one until midnight of its last day, Europe/London, and nothing after it. From
- * its second day on, it is for addresses that have been confirmed.
+ * What may be practised is told by the rights; of a free account's day, from its second day on, only addresses that have been
+ * confirmed get anything.
  */
-export function allowanceOf(
-  { roles, trialEndsOn, unconfirmedSinceDay }: Standing,
-  today: string,
-  plan: FreePlan,
-): Allowance {
-  if (isUnlimited(roles)) return { kind: 'unlimited' };
-  if (trialEndsOn === null || today > trialEndsOn) return { kind: 'expired' };
+export function allowanceOf({ practice, unconfirmedSinceDay }: Standing, today: string, plan: FreePlan): Allowance {
+  if (practice === 'unlimited') return { kind: 'unlimited' };
+  if (practice === 'none') return { kind: 'expired' };
   if (unconfirmedSinceDay !== null && today > unconfirmedSinceDay) return { kind: 'unconfirmed' };
   return { kind: 'daily', limit: plan.questionsADay };
 }

@@ -18,10 +18,9 @@ export async function submitCounted(
   tools: CommandTools,
   { plan }: PracticeParts,
 ): Promise<void> {
-  const { caller, last, read } = tools;
+  const { caller } = tools;
   const answering = { learnerId: caller.learnerId, answers };
-  const isFree = isUnlimited(caller.roles) || nothingToCount(last(worksheet, worksheetId), answering);
-  const numbers = isFree ? [] : yetToCount(await read(worksheet, worksheetId), answering);
+  const numbers = isUnlimited(caller.roles) ? [] : await uncounted(worksheetId, answering, tools);
   const { counted } = await count({ worksheetId, numbers, blanks: [] }, tools, plan.questionsADay);
   await keptOrReturned({ worksheetId, counted }, tools, () => tools.handle(worksheet, worksheetId, command));
 }
@@ -51,9 +50,14 @@ export async function completeCounted(
   return completed.state;
 }
 
-// What was paid for, answered or marked stays so: where nothing is left by what is kept, the log need not be asked.
-const nothingToCount = (kept: Worksheet | undefined, answering: Parameters<typeof yetToCount>[1]): boolean =>
-  kept !== undefined && kept.issued !== null && yetToCount(kept, answering).length === 0;
+/**
+ * Which of the answers the day has yet to pay for. The sheet as it was kept lately will do: of what has happened to it since
+ * nothing is older than a few minutes, and so it was counted today or yesterday, which is looked up before anything is.
+ */
+async function uncounted(worksheetId: string, answering: Parameters<typeof yetToCount>[1], tools: CommandTools) {
+  const kept = tools.last(worksheet, worksheetId);
+  return yetToCount(kept?.issued ? kept : await tools.read(worksheet, worksheetId), answering);
+}
 
 interface ToCount {
   readonly worksheetId: string;

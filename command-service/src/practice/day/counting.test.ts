@@ -5,6 +5,7 @@ import { streamOf } from 'platform/event-store';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { discardWorksheet, saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import type { Reply } from '../../../testing/house';
+import { learnerDay } from './learner-day.decider';
 import { freeLearner, planOf } from './testing/free-learner';
 import { worksheet, type Worksheet } from '../worksheet.decider';
 
@@ -41,29 +42,42 @@ describe('a question', () => {
     expect(await left()).toBe(9);
   });
 
-  it('is looked up in the log once: an answer that is changed is known to have been counted', async () => {
-    const id = await sheet(2);
-    await answer(id, 1, '1');
+  it('of a free account asks the log for nothing but the day before, once in all', async () => {
+    const id = await sheet(4);
     const reads = jest.spyOn(child.house().log, 'readStream');
+    await answered(id, 1, 4);
     expect(codeOf(await answer(id, 1, '2'))).toBe('taken');
-    expect(reads.mock.calls.filter(([stream]) => /^(worksheet|learnerday)-/.test(stream))).toEqual([]);
-    await answer(id, 2, '1');
-    expect(reads.mock.calls.map(([stream]) => stream)).toContain(streamOf('worksheet', id));
+    const read = reads.mock.calls.map(([stream]) => stream).filter((stream) => /^(worksheet|learnerday)-/.test(stream));
+    expect(read).toEqual([dayStream('2026-11-20')]);
     reads.mockRestore();
   });
 
-  it('of a free account asks the log for its sheet, and for the day before once in all', async () => {
-    const id = await sheet(4);
-    child.house().clock.set('2026-11-21T10:00:00.000Z');
-    await child.signIn();
-    const reads = jest.spyOn(child.house().log, 'readStream');
-    await answered(id, 1, 4);
-    const read = reads.mock.calls.map(([stream]) => stream).filter((stream) => /^(worksheet|learnerday)-/.test(stream));
-    expect(read.filter((stream) => stream === dayStream('2026-11-20'))).toHaveLength(1);
-    expect(read.filter((stream) => stream === streamOf('worksheet', id))).toHaveLength(4);
-    expect(read).toHaveLength(5);
-    reads.mockRestore();
-  });
+  it.each([
+    ['lately', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:30.000Z'],
+    ['just before midnight', '2026-11-21T23:59:40.000Z', '2026-11-22T00:00:10.000Z'],
+  ])(
+    'that another process has counted and kept %s is not counted again by one that has not seen it',
+    async (_, first, then) => {
+      await at(first);
+      const [id, { log }] = [await sheet(3), child.house()];
+      await answer(id, 1);
+      const [learnerId, day] = [child.learnerId(), londonDay(first)];
+      const recording = { commandId: 'elsewhere', at: first, actor: { id: 'ann', role: '' } };
+      const counting = { learnerId, day, worksheetId: id, limit: 10, numbers: [2] };
+      const given = { learnerId, number: 2, answer: '5', at: first };
+      await handle(log, learnerDay, {
+        id: `${learnerId}.${day}`,
+        command: { type: 'CountAnswers', data: counting },
+        recording,
+      });
+      await handle(log, worksheet, { id, command: { type: 'SubmitAnswer', data: given }, recording });
+      await at(then);
+      expect(codeOf(await answer(id, 2, '6'))).toBe('taken');
+      const days = [...new Set([day, londonDay(then)])];
+      const counted = (await Promise.all(days.map((of) => log.readStream(dayStream(of))))).flat();
+      expect(counted.flatMap(({ type, data }) => (type === 'QuestionsCounted' ? data['numbers'] : []))).toEqual([1, 2]);
+    },
+  );
 
   it('costs nothing where its answer is not kept', async () => {
     const id = await sheet(2);
@@ -199,15 +213,8 @@ describe('after the trial', () => {
 
 describe('a paid plan', () => {
   it('counts nothing, and ends no day; what it dealt is counted once the plan has gone', async () => {
-    const accountId = String(
-      child.house().store.events.find(({ type }) => type === 'AccountRegistered')?.data['accountId'],
-    );
     const change = async (type: 'RoleGranted' | 'RoleRevoked') => {
-      const stream = streamOf('account', accountId);
-      const expected = (await child.house().log.readStream(stream)).at(-1)?.revision ?? 0;
-      const events = [{ type, data: { accountId, role: 'ROLE_USER' } }];
-      const recording = { commandId: type, at: '2026-11-21T10:00:00.000Z', actor: { id: 'admin', role: '' } };
-      await child.house().log.append({ stream, expected, events, recording, about: [] });
+      await child.standardPlan(type);
       await at('2026-11-21T10:00:10.000Z');
     };
     await change('RoleGranted');

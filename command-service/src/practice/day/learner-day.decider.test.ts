@@ -80,35 +80,19 @@ describe('a first answer', () => {
 });
 
 const plan = { questionsADay: 50, trialDays: 30 };
-it.each([
-  ['before the last day', '2026-12-20', { kind: 'daily', limit: 50 }],
-  ['on the last day, until midnight', '2026-12-21', { kind: 'daily', limit: 50 }],
-  ['the day after', '2026-12-22', { kind: 'expired' }],
-])('reckons the trial %s', (_, today, expected) => {
-  expect(
-    allowanceOf({ roles: ['ROLE_FREE_USER'], trialEndsOn: '2026-12-21', unconfirmedSinceDay: null }, today, plan),
-  ).toEqual(expected);
+it('gives a free account its day, and nothing once its trial is over', () => {
+  const allowed = (practice: 'daily' | 'none') =>
+    allowanceOf({ practice, unconfirmedSinceDay: null }, '2026-12-21', plan);
+  expect(allowed('daily')).toEqual({ kind: 'daily', limit: 50 });
+  expect(allowed('none')).toEqual({ kind: 'expired' });
 });
-it('has no limit for the standard plan, trial or not', () => {
-  expect(
-    allowanceOf(
-      {
-        roles: ['ROLE_FREE_USER', 'ROLE_USER'],
-        trialEndsOn: '2026-01-01',
-        unconfirmedSinceDay: '2025-01-01',
-      },
-      '2026-12-22',
-      plan,
-    ),
-  ).toEqual({ kind: 'unlimited' });
+it('has no limit for the standard plan, confirmed or not', () => {
+  const standing = { practice: 'unlimited', unconfirmedSinceDay: '2025-01-01' } as const;
+  expect(allowanceOf(standing, '2026-12-22', plan)).toEqual({ kind: 'unlimited' });
 });
 
-const signedUp = (asked: string | null, now: string, trialEndsOn = '2099-01-01') =>
-  allowanceOf(
-    { roles: ['ROLE_FREE_USER'], trialEndsOn, unconfirmedSinceDay: asked === null ? null : londonDay(asked) },
-    londonDay(now),
-    plan,
-  ).kind;
+const signedUp = (asked: string | null, now: string, practice: 'daily' | 'none' = 'daily') =>
+  allowanceOf({ practice, unconfirmedSinceDay: asked === null ? null : londonDay(asked) }, londonDay(now), plan).kind;
 it.each([
   { when: 'the first minute', asked: '2026-11-21T09:00:00.000Z', now: '2026-11-21T09:01:00.000Z', kind: 'daily' },
   {
@@ -158,5 +142,5 @@ it.each([
 ])('waits for the address to be confirmed from the second day on: $when', ({ asked, now, kind }) => {
   expect(signedUp(asked, now)).toBe(kind);
   expect(signedUp(null, now)).toBe('daily');
-  expect(signedUp(asked, now, '2026-01-01')).toBe('expired');
+  expect(signedUp(asked, now, 'none')).toBe('expired');
 });

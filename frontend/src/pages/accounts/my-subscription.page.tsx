@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAllowanceAnswer } from '../../parts/left-today';
+import { useAllowanceAnswer } from '../../parts/account/left-today';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown, Together } from '../../parts/page/shown';
 import { Skeleton } from '../../parts/page/skeleton';

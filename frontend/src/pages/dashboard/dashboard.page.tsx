@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { Bird } from '../../parts/bird/bird';
-import { UnreadFlagNotes, useFlagNotes } from '../../parts/flag-notes';
+import { UnreadFlagNotes, useFlagNotes } from '../../parts/flag-notes/flag-notes';
 import { CarryOn } from '../../parts/carry-on/carry-on';
 import { useOpenWorksheets } from '../../parts/carry-on/open-worksheets';
 import { SmallMultiples } from '../../parts/chart/small-multiples';
 import { useCatalogue } from '../../parts/catalogue';
 import { greeting } from '../../parts/dates';
-import { useAllowanceAnswer } from '../../parts/left-today';
+import { useAllowanceAnswer } from '../../parts/account/left-today';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown, Together } from '../../parts/page/shown';
 import { Skeleton, TileSkeleton } from '../../parts/page/skeleton';

@@ -13,7 +13,7 @@ import { signInSomebody } from '../../../testing/somebody';
 import { useCommand } from '../../client/contract';
 import type { Topic } from '../../parts/catalogue';
 import { placed, rolling, spanOf } from '../../parts/chart/over-time';
-import type { Reason } from '../../parts/plan';
+import type { Reason } from '../../parts/plan/plan';
 import type { ListedWorksheet } from './api';
 import { findingOf, progressionOf } from './progression';
 

@@ -1,7 +1,7 @@
 import { subjectKeys, subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { chartColours } from '../../look/tokens';
 import { shortDay } from '../../parts/dates';
-import { percent } from '../../parts/score';
+import { percent } from '../../parts/standing/score';
 import { rolling, type Series } from '../../parts/chart/over-time';
 import type { ListedWorksheet } from './api';
 

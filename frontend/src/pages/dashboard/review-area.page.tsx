@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { subjectKeys, subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { Bird } from '../../parts/bird/bird';
-import { BandHeading, bandClass, bandOf, bands } from '../../parts/band';
+import { BandHeading, bandClass, bandOf, bands } from '../../parts/standing/band';
 import { canBePractised, useCatalogue, useTitles } from '../../parts/catalogue';
-import { BandsAndSteps, HowItWent } from '../../parts/mastery';
+import { BandsAndSteps, HowItWent } from '../../parts/standing/mastery';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown, Together } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';

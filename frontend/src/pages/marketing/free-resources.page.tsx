@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../parts/dialog';
+import { Dialog } from '../../parts/dialog/dialog';
 import { PageHeading } from '../../parts/page/page-heading';
 import { FreeAccountForm } from './components/free-account-form';
 import MailingListDialog from './components/mailing-list-dialog';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Bird } from '../../parts/bird/bird';
-import { LeftToday } from '../../parts/left-today';
+import { LeftToday } from '../../parts/account/left-today';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
-import { plannedAddress } from '../../parts/planned-worksheet';
-import { questionsIn } from '../../parts/plan';
+import { plannedAddress } from '../../parts/plan/planned-worksheet';
+import { questionsIn } from '../../parts/plan/plan';
 import { counted, listed } from '../../parts/words';
 import { useMistakes, type ListedMistakes, type MistakesBook } from './api';
 import { FoldedMistakes, MistakeCards, MistakeSection } from './components/mistake-list';

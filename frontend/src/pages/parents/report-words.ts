@@ -1,4 +1,4 @@
-import { judgedFrom, percent } from '../../parts/score';
+import { judgedFrom, percent } from '../../parts/standing/score';
 import { counted } from '../../parts/words';
 import type { Report, TopicReport } from './api';
 

@@ -127,6 +127,17 @@ describe('a comprehension', () => {
     expect(server.of(chooseChecking).map(({ body }) => body)).toEqual([{ checksEach: false }]);
   });
 
+  it('can be had on paper, from the list of topics on', async () => {
+    signInSomebody('ROLE_USER');
+    const server = servingEnglish(comprehension());
+    const { user } = showAt('/app/english/questions');
+    await user.click(await screen.findByRole('link', { name: 'Print one for paper' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Print for paper' }));
+    await heading('Comprehension on paper');
+    expect(screen.getByRole('button', { name: 'Worksheet (PDF)' })).toBeInTheDocument();
+    expect(server.of(getEnglishComprehension).map(({ body }) => body)).toEqual([{ onPaper: true }]);
+  });
+
   it('is for paid plans, and says so', async () => {
     signInSomebody('ROLE_FREE_USER');
     serving(comprehension())

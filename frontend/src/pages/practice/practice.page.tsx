@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
-import { planIn } from '../../parts/planned-worksheet';
+import { planIn } from '../../parts/plan/planned-worksheet';
 import { mixPath, subjectAt } from '../../parts/subjects';
 import { placeIn, topicsAddress } from './address';
 import { PlanOpen } from './choosing/plan-open';

@@ -1,5 +1,5 @@
 import type { Fit } from 'schemas/practice/worksheets/fit';
-import type { Plan } from '../../parts/planned-worksheet';
+import type { Plan } from '../../parts/plan/planned-worksheet';
 
 /** What a worksheet is wished to hold. */
 export type Wish =
@@ -18,6 +18,6 @@ export type Wish =
       readonly count?: number;
     }
   | { readonly kind: 'english'; readonly topic: string; readonly count: number; readonly fit?: Fit }
-  | { readonly kind: 'comprehension'; readonly fit?: Fit; readonly level?: number }
+  | { readonly kind: 'comprehension'; readonly fit?: Fit; readonly level?: number; readonly onPaper?: boolean }
   | ({ readonly kind: 'plan'; readonly timed?: boolean; readonly fit?: Fit } & Plan);
 export type TypeCount = readonly [type: string, count: number];

@@ -2,7 +2,7 @@ import { discardWorksheet } from 'schemas/practice/worksheets/answering.contract
 import { useCommand } from '../../client/contract';
 import { askAllAgain } from '../../client/kept';
 import { useIsOnTrial } from '../../client/session';
-import { Dialog } from '../dialog';
+import { Dialog } from '../dialog/dialog';
 import { ProblemNote } from '../page/shown';
 import { farOf, isOnPaper, levelsIn, type OpenWorksheet } from './open-worksheets';
 

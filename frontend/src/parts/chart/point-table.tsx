@@ -1,5 +1,5 @@
 import { day } from '../dates';
-import { percent } from '../score';
+import { percent } from '../standing/score';
 import type { Series } from './over-time';
 
 /** What a chart draws, in rows, the newest first. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { shortDay } from '../dates';
-import { percent } from '../score';
+import { percent } from '../standing/score';
 import { counted } from '../words';
 import { averaged, placed, rolling, spanOf, type Series, type Span } from './over-time';
 import { PointTable } from './point-table';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../client/session';
-import { SendConfirmation } from '../../parts/send-confirmation';
+import { SendConfirmation } from '../../parts/account/send-confirmation';
 import { useTrial } from './trial';
 
 /** For the parent, from the first minute: the address waits to be confirmed, and what happens when. Never beside a question. */

@@ -2,9 +2,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { leave } from '../../client/sign-in';
 import { Brand } from '../../look/brand';
-import { Disclosure } from '../../parts/disclosure';
-import { ReadingComfortMenu } from '../../parts/reading-comfort-menu';
-import { SavedBadge } from '../../parts/saved-badge';
+import { Disclosure } from '../../parts/dialog/disclosure';
+import { ReadingComfortMenu } from '../../parts/reading-comfort/reading-comfort-menu';
+import { SavedBadge } from '../../parts/page/saved-badge';
 import { trialMessage, useTrial } from './trial';
 
 /** The top bar: how the trial stands, whether all is saved, reading comfort, the account. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../client/session';
-import { Disclosure } from '../../parts/disclosure';
+import { Disclosure } from '../../parts/dialog/disclosure';
 
 /** The side menu; on a phone the same links stand at the bottom, under the thumb. */
 export function DeskMenu() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { startSendingAnswers } from '../../client/answers/saved';
 import { useSession } from '../../client/session';
-import { useComfortOnPage } from '../../parts/reading-comfort';
+import { useComfortOnPage } from '../../parts/reading-comfort/reading-comfort';
 import { SkipLink } from '../../parts/page/skip-link';
 import { ConfirmAddress } from './confirm-address';
 import { DeskBar } from './desk-bar';

@@ -17,12 +17,13 @@ export interface PostgresStoreOptions {
 }
 
 const BATCH = 2_000;
-/** Connections for reads. */
-const READERS = 4;
+/** Connections for reads of streams by their names, which commands wait for, and for all other reads. */
+const READERS = { ofStreams: 2, others: 2 } as const;
 
 /** The event log in PostgreSQL: the embedded default. */
 export function openPostgresStore({ url, name, deadlineMs = 5_000 }: PostgresStoreOptions): EventStore {
-  const db = openDatabase({ url, name, max: READERS, deadlineMs });
+  const db = openDatabase({ url, name, max: READERS.others, deadlineMs });
+  const byName = openDatabase({ url, name, max: READERS.ofStreams, deadlineMs, byIndex: true });
   const line = new Line({ url, name: `${name}-appends`, deadlineMs });
   const bell = new Bell(url, `${name}-bell`);
   const heads = new StreamHeads(db);
@@ -31,7 +32,7 @@ export function openPostgresStore({ url, name, deadlineMs = 5_000 }: PostgresSto
     heads.grown();
   };
   const appender = new Appender({ line, deadlineMs, afterCommit });
-  const reader = new Reader({ db, heads, patienceMs: deadlineMs });
+  const reader = new Reader({ db, byName, heads, patienceMs: deadlineMs });
   return {
     append: (append) => appender.append(append),
     readStream: (stream, fromRevision, most) => reader.stream(stream, fromRevision, most),
@@ -43,7 +44,7 @@ export function openPostgresStore({ url, name, deadlineMs = 5_000 }: PostgresSto
     close: async () => {
       await appender.close();
       await heads.close();
-      await Promise.all([line.close(), bell.close(), db.close()]);
+      await Promise.all([line.close(), bell.close(), db.close(), byName.close()]);
     },
   };
 }

@@ -20,7 +20,10 @@ function reader() {
     return Promise.resolve(streams.flatMap((name) => [row(name, 0), row(name, 1)]) as T[]);
   };
   const none = () => Promise.resolve([]);
-  return { statements, reader: new Reader({ db: { prepared, many: none }, heads: { find: none }, patienceMs: 1_000 }) };
+  return {
+    statements,
+    reader: new Reader({ db: { many: none }, byName: { prepared }, heads: { find: none }, patienceMs: 1_000 }),
+  };
 }
 
 it('reads the streams of all commands of one moment by one statement', async () => {

@@ -43,11 +43,11 @@ const batchOfTypes = batch.replace('position > $1', 'position > $1 and position 
 const stream = `select ${columns} from log.events where stream = $1 and revision >= $2 order by revision`;
 const streamInPart = `${stream} limit $3`;
 
-// Stream by stream, each by its index, whatever the planner thinks of how many there are.
+// Stream by stream, each by its index: for what is put in order by itself the planner finds no other way.
 const streams = `
-select found.* from unnest($1::text[]) as asked(name)
- cross join lateral (select ${columns} from log.events where stream = asked.name) found
- order by stream, revision`;
+select found.* from unnest($1::text[]) with ordinality as asked(name, n)
+ cross join lateral (select ${columns} from log.events where stream = asked.name order by revision) found
+ order by n, revision`;
 
 /** Streams read by one statement at most, and statements under way: a long stream keeps the others waiting by its own time alone. */
 const TOGETHER = { most: 32, statements: 2 } as const;
@@ -61,7 +61,9 @@ interface Fetched {
 }
 
 interface ReaderOptions {
-  readonly db: Pick<Database, 'prepared' | 'many'>;
+  readonly db: Pick<Database, 'many'>;
+  /** For streams, which are found by their names. */
+  readonly byName: Pick<Database, 'prepared'>;
   readonly heads: Pick<StreamHeads, 'find'>;
   /** How long a read goes on trying to reach a server that is away. */
   readonly patienceMs: number;
@@ -78,18 +80,18 @@ export class Reader {
 
   async stream(name: string, fromRevision = 0, most?: number): Promise<StoredEvent[]> {
     if (fromRevision === 0 && most === undefined) return [...((await this.wholes([name])).get(name) ?? [])];
-    const { db } = this.options;
+    const { byName } = this.options;
     // Parsing and planning its statement each time would show.
     const rows = await this.patiently(() =>
       most === undefined
-        ? db.prepared<Row>(stream, [name, fromRevision])
-        : db.prepared<Row>(streamInPart, [name, fromRevision, most]),
+        ? byName.prepared<Row>(stream, [name, fromRevision])
+        : byName.prepared<Row>(streamInPart, [name, fromRevision, most]),
     );
     return rows.map(eventOf);
   }
 
   private async streams(names: readonly string[]): Promise<ReadonlyMap<string, StoredEvent[]>> {
-    const rows = await this.patiently(() => this.options.db.prepared<Row>(streams, [names]));
+    const rows = await this.patiently(() => this.options.byName.prepared<Row>(streams, [names]));
     const found = new Map<string, StoredEvent[]>();
     for (const row of rows) {
       const before = found.get(row.stream);

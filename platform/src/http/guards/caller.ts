@@ -2,6 +2,13 @@ import type { Access, Contract } from 'schemas/describe/contract';
 import { ownClaimOf } from 'schemas/describe/schema';
 import { notAllowed, notSignedIn } from '../problem';
 
+/** A role that somebody has for a time, beside those of their account. */
+export interface LentRole {
+  readonly role: string;
+  /** ISO 8601 UTC with milliseconds, exclusive; null: for as long as the token is good. */
+  readonly endsAt: string | null;
+}
+
 /** Who makes a call, from the token alone. */
 export interface Caller {
   readonly accountId: string;
@@ -10,6 +17,8 @@ export interface Caller {
   readonly firstLearnerId?: string;
   readonly email: string;
   readonly roles: readonly string[];
+  /** What the token says of roles with an end. */
+  readonly lent?: readonly LentRole[] | undefined;
   readonly sessionId: string;
   /** Counts password changes: a token of an older epoch is no longer good. */
   readonly passwordEpoch: number;
@@ -24,6 +33,14 @@ export const visitor: Caller = {
   sessionId: '',
   passwordEpoch: 0,
 };
+
+/** With the roles that a token lends at this instant, beside those that stand. */
+export function withLent(caller: Caller, lent: Caller['lent'], now: () => Date): Caller {
+  if (lent === undefined || lent.length === 0) return caller;
+  const instant = now().toISOString();
+  const lasting = lent.filter(({ endsAt }) => endsAt === null || instant < endsAt).map(({ role }) => role);
+  return { ...caller, roles: [...new Set([...caller.roles, ...lasting])] };
+}
 
 export interface Sessions {
   /** Reads a bearer token; undefined when it is not good, too old, or not ours. */

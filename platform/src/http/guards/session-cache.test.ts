@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { manualClock } from '../../clock/clock';
 import type { Caller } from './caller';
 import { sessionCache } from './session-cache';
 import { ada } from '../testing/served';
@@ -89,5 +90,23 @@ describe('a session', () => {
     for (const caller of sessionsOf('late')) await current(caller);
     for (const caller of sessionsOf('late')) await current(caller);
     expect(asked).toHaveLength(6);
+  });
+
+  it('has the roles that its token lends, each until its end, and none that another token lent', async () => {
+    const clock = manualClock('2026-11-21T10:00:00.000Z');
+    const check = (caller: Caller) => Promise.resolve({ ...caller, roles: ['ROLE_WRITER'] });
+    const sessions = sessionCache({ open: () => undefined, check, freshMs: FRESH_MS, clock, ticks: () => 0 });
+    const lent = [
+      { role: 'ROLE_READER', endsAt: '2026-11-21T10:05:00.000Z' },
+      { role: 'ROLE_WRITER', endsAt: null },
+      { role: 'ROLE_GUEST', endsAt: null },
+    ];
+    const rolesOf = async (caller: Caller) => (await sessions.current(caller))?.roles;
+    expect(await rolesOf({ ...ada, lent })).toEqual(['ROLE_WRITER', 'ROLE_READER', 'ROLE_GUEST']);
+    expect(await rolesOf(ada)).toEqual(['ROLE_WRITER']);
+    clock.advance(299);
+    expect(await rolesOf({ ...ada, lent })).toContain('ROLE_READER');
+    clock.advance(1);
+    expect(await rolesOf({ ...ada, lent })).toEqual(['ROLE_WRITER', 'ROLE_GUEST']);
   });
 });

@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from '../../clock/clock';
-import type { Caller, Sessions } from './caller';
+import { withLent, type Caller, type Sessions } from './caller';
 import { keptTokens } from './kept-tokens';
 
 interface SessionCacheParts extends Pick<Sessions, 'open'> {
@@ -35,20 +35,25 @@ export function sessionCache({
   ticks = () => performance.now(),
 }: SessionCacheParts): Sessions {
   const seen = new Map<string, Seen>();
+  const checked = (caller: Caller) => {
+    const key = `${caller.sessionId} ${caller.accountId} ${caller.learnerId} ${caller.passwordEpoch}`;
+    const now = ticks();
+    const known = seen.get(key);
+    if (known && now - known.at < freshMs) return known.caller;
+    const entry = { at: now, caller: check(caller) };
+    seen.set(key, entry);
+    entry.caller.catch(() => {
+      if (seen.get(key) === entry) seen.delete(key);
+    });
+    if (seen.size > most) forgetOld(seen, now - freshMs);
+    return entry.caller;
+  };
   return {
     open: keptTokens(open, clock),
-    current: (caller) => {
-      const key = `${caller.sessionId} ${caller.accountId} ${caller.learnerId} ${caller.passwordEpoch}`;
-      const now = ticks();
-      const known = seen.get(key);
-      if (known && now - known.at < freshMs) return known.caller;
-      const entry = { at: now, caller: check(caller) };
-      seen.set(key, entry);
-      entry.caller.catch(() => {
-        if (seen.get(key) === entry) seen.delete(key);
-      });
-      if (seen.size > most) forgetOld(seen, now - freshMs);
-      return entry.caller;
+    // What one token lends is not another's, though both are of one session.
+    current: async (caller) => {
+      const known = await checked(caller);
+      return known && withLent(known, caller.lent, () => clock.now());
     },
   };
 }

@@ -46,8 +46,8 @@ export interface CommandTools extends Pick<Exchange, 'caller' | 'address' | 'pro
     id: string,
   ) => Promise<S>;
   /**
-   * The state that this process left an aggregate in, without asking the log: perhaps behind, never ahead; undefined where
-   * none is kept. Only for facts that once true stay true.
+   * The state that this process left an aggregate in, without asking the log: perhaps behind by some minutes, never ahead;
+   * undefined where none is kept. Only for facts that once true stay true, and where what was missed is found out elsewhere.
    */
   readonly last: <S, C, E extends DomainEvent, R extends string>(
     aggregate: Decider<S, C, E, R>,

@@ -11,8 +11,8 @@ const away = () =>
     getCounts: () => Promise.resolve([0, 0, 0]),
   });
 
-/** What is written of a trouble of the store. */
-function noted(error: Error): unknown[] {
+/** What is written of troubles of the store. */
+function noted(...errors: readonly Error[]): unknown[] {
   const lines: string[] = [];
   const store = away();
   const backing = {
@@ -23,7 +23,7 @@ function noted(error: Error): unknown[] {
   };
   const logger = openLog({ service: 'test', destination: { write: (line) => lines.push(line) } });
   void bullmqBackend(backing, logger).depth('mail.send');
-  store.emit('error', error);
+  for (const error of errors) store.emit('error', error);
   return lines.map((line) => JSON.parse(line) as unknown);
 }
 
@@ -35,6 +35,19 @@ it('tells that its store is away without a stack', () => {
   expect(line).toHaveProperty('err', err);
   expect(more).toEqual([]);
 });
+
+it('tells once that its store is away, however often it looks', () => {
+  const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  expect(noted(...Array.from({ length: 300 }, refused))).toHaveLength(1);
+});
+
+it.each(['could not renew lock for job e1.mail', 'Missing lock for job e1.mail. moveToFinished'])(
+  'tells of a job that was taken from a frozen worker without a stack: %s',
+  (message) => {
+    expect(noted(new Error(message))).toMatchObject([{ level: 'warn', err: { type: 'Error', message } }]);
+    expect(noted(new Error(message))).not.toHaveProperty('0.err.stack');
+  },
+);
 
 it('tells any other trouble with its stack', () => {
   const stack: unknown = expect.stringContaining('bullmq-backend.test.ts');

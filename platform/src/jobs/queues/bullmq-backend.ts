@@ -1,6 +1,8 @@
 import { DelayedError, Queue, Worker, type BackendFactory, type ConnectionOptions, type IQueueBackend } from 'bullmq';
-import { DeadlinePassed } from '../../database/outage';
+import { withinDeadline } from '../../database/outage';
 import type { Logger } from '../../logging/logging';
+import { outageLines } from '../../logging/outage-lines';
+import { PASSES, willPass } from '../../logging/outages';
 import type { QueuedJob } from '../ledger/ledger';
 import type { QueueBackend } from './queue-backend';
 import type { Ran } from './run-job';
@@ -37,7 +39,7 @@ export function bullmqBackend({ factory, settle, close }: Backing, logger: Logge
   const options = { connection: {} satisfies ConnectionOptions };
   const queues = new Map<string, JobQueue>();
   const workers: JobWorker[] = [];
-  const onError = (task: string) => (error: Error) => logger.warn({ task, err: error }, 'queue is in trouble');
+  const onError = troubleOf(logger);
 
   const queueOf = (task: string): JobQueue => {
     const known = queues.get(task);
@@ -51,7 +53,7 @@ export function bullmqBackend({ factory, settle, close }: Backing, logger: Logge
   return {
     add: async (jobs) => {
       const adding = [...byTask(jobs)].map(([task, ofTask]) => queueOf(task).addBulk(ofTask.map(entryOf)));
-      await within(LONGEST_ADD_MS, Promise.all(adding));
+      await withinDeadline(LONGEST_ADD_MS, Promise.all(adding), notWithin(LONGEST_ADD_MS));
     },
     consume: (task, run) => {
       const worker: JobWorker = new Worker(
@@ -67,7 +69,7 @@ export function bullmqBackend({ factory, settle, close }: Backing, logger: Logge
     close: async () => {
       await settle();
       const ended = Promise.all(workers.map((worker) => worker.close()));
-      await within(LONGEST_CLOSE_MS, ended).catch(onError('all'));
+      await withinDeadline(LONGEST_CLOSE_MS, ended, notWithin(LONGEST_CLOSE_MS)).catch(onError('all'));
       await Promise.all([...queues.values()].map((queue) => queue.close()));
       await close();
     },
@@ -103,13 +105,19 @@ function byTask(jobs: readonly QueuedJob[]): Map<string, QueuedJob[]> {
   return grouped;
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DeadlinePassed(`the queue did not answer within ${milliseconds} ms`)),
-      milliseconds,
-    );
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+const notWithin = (milliseconds: number) => `the queue did not answer within ${milliseconds} ms`;
+
+/** A store that is away is told of once by each queue's every connection and look: two lines say as much as hundreds. */
+function troubleOf(logger: Logger) {
+  const outage = outageLines(logger, { begins: 'queue is in trouble', ends: 'queues are out of trouble' });
+  return (task: string) => (error: Error) => {
+    const fields = { task, err: passing(error) };
+    if (willPass(fields.err)) outage(fields);
+    else logger.warn(fields, 'queue is in trouble');
+  };
 }
+
+// BullMQ tells by words alone that a worker, frozen for a while, comes back to a job that was given to another.
+const ofALostLock = /^(could not renew lock|Missing lock|Lock mismatch)/i;
+const passing = (error: Error): Error =>
+  ofALostLock.test(error.message) ? Object.assign(error, { [PASSES]: true }) : error;

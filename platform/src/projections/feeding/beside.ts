@@ -7,6 +7,8 @@ import { earliest, type Erasures } from '../tables/erasures';
 import { faultAmong, isNoFault } from '../standing/faults';
 import type { Feed } from './feed';
 import { inWaves, sharesOf } from './in-waves';
+import { paced } from './paced';
+import { inRead } from '../tables/table-sql';
 import { buildAnew, goOn, type Filling } from './filling';
 import type { Projection } from '../folding/read-model';
 import type { RunnerParts } from '../runner-parts';
@@ -85,8 +87,10 @@ export class Beside {
   private async fill(begun: readonly Filling[]): Promise<void> {
     let fillings = begun;
     let readTo = earliest(begun.map(({ generation }) => generation)) ?? START;
-    for (let time = 1; time <= 2 && fillings.length > 0; time += 1)
+    for (let time = 1; time <= 2 && fillings.length > 0; time += 1) {
       [fillings, readTo] = await this.read(fillings, readTo);
+      if (time === 1) await this.analyse(fillings);
+    }
     if (fillings.length > 0) await this.inTurn(() => this.handOver(fillings, readTo));
   }
 
@@ -96,7 +100,9 @@ export class Beside {
     const end = await log.store.head();
     let going = fillings;
     let told = 0;
-    for await (const events of log.readAll(after, { batchSize: BATCH, types: typesOf(fillings) })) {
+    const batches = log.readAll(after, { batchSize: BATCH, types: typesOf(fillings) });
+    const { feed } = this.others;
+    for await (const events of paced(batches, { fed: () => feed.position, signal })) {
       signal.throwIfAborted();
       going = await this.applyTo(going, events);
       if (going.length === 0) break;
@@ -108,6 +114,13 @@ export class Beside {
       .map(({ generation }) => generation.position)
       .reduce((one, other) => (one > other ? one : other), end);
     return [going, furthest];
+  }
+
+  /** Queries are planned for what the table holds from its first day; the server would look at it a minute later. */
+  private async analyse(filled: readonly Filling[]): Promise<void> {
+    const { db } = this.parts;
+    const { beside } = sharesOf(db.connections);
+    await inWaves(filled, beside, ({ generation }) => db.query(`analyze ${inRead(generation.physicalName)}`));
   }
 
   private async tell(going: readonly Filling[], progress: number): Promise<void> {

@@ -17,7 +17,7 @@ export function shapeOf(table: Table): string {
     mayBeNull(table, name, schema),
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([columns, table.key, indexesOf(table)]))
+    .update(JSON.stringify([columns, table.key, indexesOf(table), ...table.anyCase]))
     .digest('hex')
     .slice(0, 16);
 }
@@ -29,8 +29,9 @@ export function createTableSql(table: Table, physicalName: string): string[] {
   );
   const key = `constraint ${quoted(`${physicalName}_key`)} primary key (${list(table.key)})`;
   const create = `create table ${inRead(physicalName)} (${[...columns, key].join(', ')}) with (fillfactor = 80)`;
-  const indexes = indexesOf(table).map(
-    (fields, n) => `create index ${quoted(`${physicalName}_by_${n}`)} on ${inRead(physicalName)} (${list(fields)})`,
+  const indexed = [...indexesOf(table).map(list), ...table.anyCase.map((field) => `lower(${quoted(field)})`)];
+  const indexes = indexed.map(
+    (what, n) => `create index ${quoted(`${physicalName}_by_${n}`)} on ${inRead(physicalName)} (${what})`,
   );
   return [create, ...indexes];
 }

@@ -53,6 +53,8 @@ export const getEnglishComprehension = command({
     email: ownEmail,
     /** Of the passage, as near as there is one; middling unless told. */
     level: Maybe(Level),
+    /** To be printed and done with a pencil. */
+    onPaper: Maybe(Type.Boolean()),
   },
   reply: issuedWorksheet,
 });

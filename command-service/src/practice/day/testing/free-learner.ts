@@ -36,6 +36,16 @@ export function freeLearner() {
     signIn,
     house: () => house,
     learnerId: () => learnerId,
+    /** From now on the account has the standard plan, or has it no more. */
+    standardPlan: async (type: 'RoleGranted' | 'RoleRevoked' = 'RoleGranted'): Promise<void> => {
+      const registered = house.store.events.find((event) => event.type === 'AccountRegistered');
+      const accountId = String(registered?.data['accountId']);
+      const stream = streamOf('account', accountId);
+      const expected = (await house.log.readStream(stream)).at(-1)?.revision ?? 0;
+      const events = [{ type, data: { accountId, role: 'ROLE_USER' } }];
+      const recording = { commandId: type, at: '2026-11-21T10:00:00.000Z', actor: { id: 'admin', role: '' } };
+      await house.log.append({ stream, expected, events, recording, about: [] });
+    },
     /** The same child, signed in at another time. */
     at: async (instant: string): Promise<void> => {
       house.clock.set(instant);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Bird } from '../../../parts/bird/bird';
-import { Dialog } from '../../../parts/dialog';
-import { AgreedTo } from '../../../parts/agreed-to';
+import { Dialog } from '../../../parts/dialog/dialog';
+import { AgreedTo } from '../../../parts/account/agreed-to';
 import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
 import { password, required, sameAs, ticked } from '../../../parts/form/rules';
 import { refusedPassword } from '../../../parts/form/refused-password';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../parts/dialog';
+import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useEndAllSessions, useGrantRole, useRevokeRole, type FoundAccount, type RoleName } from './api';
 import { roleWords } from './role-words';

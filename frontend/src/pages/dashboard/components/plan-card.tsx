@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useTitles } from '../../../parts/catalogue';
-import { LeftToday } from '../../../parts/left-today';
-import { questionsIn, topicsIn, type PlannedPart, type Reason } from '../../../parts/plan';
-import { plannedAddress } from '../../../parts/planned-worksheet';
+import { LeftToday } from '../../../parts/account/left-today';
+import { questionsIn, topicsIn, type PlannedPart, type Reason } from '../../../parts/plan/plan';
+import { plannedAddress } from '../../../parts/plan/planned-worksheet';
 import { counted } from '../../../parts/words';
 
 /** Why the first topic of the plan is there, told to the child. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { BandHeading, bandClass, bandOf, bands } from '../../../parts/band';
+import { BandHeading, bandClass, bandOf, bands } from '../../../parts/standing/band';
 import { useTitles } from '../../../parts/catalogue';
-import { BandsAndSteps, HowItWent } from '../../../parts/mastery';
+import { BandsAndSteps, HowItWent } from '../../../parts/standing/mastery';
 import { topicAddress } from '../../../parts/subjects';
 import type { TopicScore } from '../api';
 

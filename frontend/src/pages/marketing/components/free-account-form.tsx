@@ -1,4 +1,4 @@
-import { AgreedTo } from '../../../parts/agreed-to';
+import { AgreedTo } from '../../../parts/account/agreed-to';
 import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
 import { email, password, required, sameAs, ticked } from '../../../parts/form/rules';
 import { refusedPassword } from '../../../parts/form/refused-password';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../parts/dialog';
+import { Dialog } from '../../../parts/dialog/dialog';
 import { Field, SendButton } from '../../../parts/form/fields';
 import { email } from '../../../parts/form/rules';
 import { useForm } from '../../../parts/form/use-form';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { percent } from '../../../parts/score';
+import { percent } from '../../../parts/standing/score';
 import { counted } from '../../../parts/words';
 import type { Report } from '../api';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTitles } from '../../../parts/catalogue';
-import { questionsIn, topicsIn, type PlannedPart, type Reason } from '../../../parts/plan';
-import { plannedAddress } from '../../../parts/planned-worksheet';
+import { questionsIn, topicsIn, type PlannedPart, type Reason } from '../../../parts/plan/plan';
+import { plannedAddress } from '../../../parts/plan/planned-worksheet';
 import { counted } from '../../../parts/words';
 
 const reasons: Record<Reason, string> = {

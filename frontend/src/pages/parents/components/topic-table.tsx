@@ -1,7 +1,7 @@
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
-import { BandWord } from '../../../parts/band';
+import { BandWord } from '../../../parts/standing/band';
 import { useTitles } from '../../../parts/catalogue';
-import { MasteryBar } from '../../../parts/mastery';
+import { MasteryBar } from '../../../parts/standing/mastery';
 import type { TopicReport } from '../api';
 import { masteryWords, timeWords, trendWords } from '../report-words';
 

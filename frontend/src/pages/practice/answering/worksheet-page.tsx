@@ -4,7 +4,7 @@ import type { SubjectKey } from 'schemas/questions/question';
 import { useIsDiscardedAlready } from '../../../client/answers/saved';
 import { Bird } from '../../../parts/bird/bird';
 import { useCatalogue } from '../../../parts/catalogue';
-import { useAllowanceAnswer } from '../../../parts/left-today';
+import { useAllowanceAnswer } from '../../../parts/account/left-today';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown, Together } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';

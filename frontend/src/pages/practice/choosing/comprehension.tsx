@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { subjectTitles } from 'schemas/questions/question';
 import { useIsOnTrial } from '../../../client/session';
-import { bandClass } from '../../../parts/band';
+import { bandClass } from '../../../parts/standing/band';
 import type { Topic } from '../../../parts/catalogue';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';
@@ -26,7 +26,7 @@ export function ComprehensionTile({ topic, band, stood }: ShownTopic) {
         <TileFace topic={topic} stood={stood} />
         {onTrial && <span className="small soft">Part of the standard plan</span>}
       </StartPassage>
-      <CheckedNote />
+      <CheckedNote otherwise="Print one for paper" />
     </li>
   );
 }
@@ -47,9 +47,12 @@ export function ComprehensionOpen({ topic }: { readonly topic: Topic }) {
       <CarryOn subject="english" topic={topic.key} />
       <div className="ways">
         <CheckEach checking={checking} timed={false} />
-        <div>
+        <div className="row">
           <StartPassage className="btn" chosen={checking.chosen}>
             Start
+          </StartPassage>
+          <StartPassage className="btn pale" onPaper>
+            Print for paper
           </StartPassage>
         </div>
       </div>
@@ -57,13 +60,15 @@ export function ComprehensionOpen({ topic }: { readonly topic: Topic }) {
   );
 }
 
-/** Where a passage is opened at once: that its questions will be checked one by one, and the way to change it. */
-export function CheckedNote() {
+/** Where a passage is opened at once: that its questions will be checked one by one, and the way to choose otherwise. */
+export function CheckedNote({ otherwise }: { readonly otherwise?: string }) {
   const checksEach = useLearnerChoices().data?.checksEach === true;
-  if (!checksEach) return null;
+  const link = checksEach ? 'Change this' : otherwise;
+  if (link === undefined) return null;
   return (
     <p className="small checked-note">
-      Each question is checked. <Link to={topicAddress('english', 'comprehension')}>Change this</Link>
+      {checksEach && 'Each question is checked. '}
+      <Link to={topicAddress('english', 'comprehension')}>{link}</Link>
     </p>
   );
 }
@@ -71,16 +76,18 @@ export function CheckedNote() {
 interface StartPassageProps {
   /** Settles with whether what was chosen beside it has reached the server. */
   readonly chosen?: () => Promise<boolean>;
+  /** To be printed and done with a pencil. */
+  readonly onPaper?: boolean;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-export function StartPassage({ chosen, className, children }: StartPassageProps) {
+export function StartPassage({ chosen, onPaper = false, className, children }: StartPassageProps) {
   const starting = useStart('english');
   const { start, busy, problem } = starting;
   const { fit } = useFit();
   const open = async () => {
-    if (!chosen || (await chosen())) void start({ kind: 'comprehension', fit });
+    if (!chosen || (await chosen())) void start({ kind: 'comprehension', fit, onPaper });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCatalogue, useTitles } from '../../../parts/catalogue';
 import type { SubjectKey } from 'schemas/questions/question';
 import { PageHeading } from '../../../parts/page/page-heading';
-import type { Plan, PlannedPurpose } from '../../../parts/planned-worksheet';
+import type { Plan, PlannedPurpose } from '../../../parts/plan/planned-worksheet';
 import { useStart } from './starting/use-start';
 import { howLong } from './starting/how-long';
 import { StartForm, type Way } from './starting/start-form';

@@ -13,7 +13,7 @@ import { spelling } from '../../../../testing/questions';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import { forgetAnswers } from '../../../client/kept';
-import { plannedAddress } from '../../../parts/planned-worksheet';
+import { plannedAddress } from '../../../parts/plan/planned-worksheet';
 
 const two = (head: ConstructorParameters<typeof Sheet>[2] = {}) =>
   new Sheet(

@@ -1,7 +1,7 @@
 import type { SubjectKey } from 'schemas/questions/question';
 import { useCatalogue } from '../../../parts/catalogue';
 import { useOpenWorksheets } from '../../../parts/carry-on/open-worksheets';
-import { useAllowanceAnswer } from '../../../parts/left-today';
+import { useAllowanceAnswer } from '../../../parts/account/left-today';
 import { Shown, Together } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
 import { ChoicesForm } from './choices-form';

@@ -13,7 +13,7 @@ import { useStart } from './starting/use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { ChoicesForm } from './choices-form';
 import { ComprehensionOpen } from './comprehension';
-import { LeftToday, useAllowanceAnswer } from '../../../parts/left-today';
+import { LeftToday, useAllowanceAnswer } from '../../../parts/account/left-today';
 import { StartDialogs } from './starting/start-dialogs';
 import { NoSuchTopic } from './no-such-topic';
 import { PlainTile } from './tile';

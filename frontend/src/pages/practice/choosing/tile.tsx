@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { bandClass, type Band } from '../../../parts/band';
+import { bandClass, type Band } from '../../../parts/standing/band';
 import type { Topic } from '../../../parts/catalogue';
-import { HowItWent, type Stood } from '../../../parts/mastery';
+import { HowItWent, type Stood } from '../../../parts/standing/mastery';
 
 /** What a tile shows of a topic. */
 export interface ShownTopic {

@@ -1,7 +1,7 @@
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
-import { BandHeading, bandOf, bands, type Band as BandName } from '../../../parts/band';
+import { BandHeading, bandOf, bands, type Band as BandName } from '../../../parts/standing/band';
 import { canBePractised, isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
-import { BandsAndSteps, type Stood } from '../../../parts/mastery';
+import { BandsAndSteps, type Stood } from '../../../parts/standing/mastery';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { useOpenWorksheets } from '../../../parts/carry-on/open-worksheets';
 import { PageHeading } from '../../../parts/page/page-heading';
@@ -9,7 +9,7 @@ import { Shown, Together } from '../../../parts/page/shown';
 import { TileSkeleton } from '../../../parts/page/skeleton';
 import { topicAddress } from '../../../parts/subjects';
 import { listed } from '../../../parts/words';
-import { useAllowanceAnswer } from '../../../parts/left-today';
+import { useAllowanceAnswer } from '../../../parts/account/left-today';
 import { useAnalytics } from '../api';
 import { subTopicAddress } from '../address';
 import { ComprehensionTile } from './comprehension';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
 import { counted } from '../../../parts/words';
-import { useAllowance } from '../../../parts/left-today';
+import { useAllowance } from '../../../parts/account/left-today';
 
 /** At how many questions left of the day a free account is told. */
 const fewLeft = 10;

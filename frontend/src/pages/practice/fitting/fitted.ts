@@ -11,7 +11,8 @@ export async function fitted(wish: Wish): Promise<Wish> {
   if (wish.kind === 'practice-test' || wish.fit === undefined) return wish;
   if (wish.kind === 'comprehension') {
     const level = (await levelsFor(wish.fit, ['comprehension'])).get('comprehension');
-    return level === undefined ? wish : { kind: 'comprehension', level };
+    const { onPaper = false } = wish;
+    return level === undefined ? wish : { kind: 'comprehension', level, onPaper };
   }
   const plan = planOf(wish);
   const open = plan.parts.filter(({ level }) => level === undefined).map(({ questionType }) => questionType);

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { Dialog } from '../../../parts/dialog';
+import { Dialog } from '../../../parts/dialog/dialog';
 import { SendButton } from '../../../parts/form/fields';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useFlag } from '../api';

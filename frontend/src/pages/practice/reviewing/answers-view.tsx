@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Bird } from '../../../parts/bird/bird';
 import { useTitles } from '../../../parts/catalogue';
 import { Dots } from '../../../parts/question/dots';
-import { percent } from '../../../parts/score';
+import { percent } from '../../../parts/standing/score';
 import { reviewAddress } from '../../../parts/subjects';
 import { useTopicOf } from '../use-topic-of';
 import { NoQuestionsDialog } from '../choosing/starting/no-questions-dialog';

@@ -1,6 +1,6 @@
 import { useIsOnTrial } from '../../../../client/session';
-import { Dialog } from '../../../../parts/dialog';
-import { useAllowance } from '../../../../parts/left-today';
+import { Dialog } from '../../../../parts/dialog/dialog';
+import { useAllowance } from '../../../../parts/account/left-today';
 import { counted } from '../../../../parts/words';
 
 interface BlanksDialogProps {

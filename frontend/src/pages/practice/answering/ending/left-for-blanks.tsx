@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsOverLimit, useSaved } from '../../../../client/answers/saved';
-import { useAllowanceAnswer } from '../../../../parts/left-today';
+import { useAllowanceAnswer } from '../../../../parts/account/left-today';
 import { counted } from '../../../../parts/words';
 
 interface LeftForBlanksProps {

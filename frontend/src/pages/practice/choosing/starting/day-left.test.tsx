@@ -9,7 +9,7 @@ import { serving } from '../../../../../testing/practice-server';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
 import { answers } from '../../../../client/answers/saved';
-import { leftWords, overWords } from '../../../../parts/left-today';
+import { leftWords, overWords } from '../../../../parts/account/left-today';
 import { fewerOf } from './fewer';
 
 const two = () =>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
-import { Dialog } from '../../../../parts/dialog';
+import { Dialog } from '../../../../parts/dialog/dialog';
 import { topicsAddress } from '../../address';
 import type { NoneReason } from './use-start';
 

@@ -1,5 +1,5 @@
 import type { SubjectKey } from 'schemas/questions/question';
-import { Dialog } from '../../../../parts/dialog';
+import { Dialog } from '../../../../parts/dialog/dialog';
 import { counted } from '../../../../parts/words';
 import { NoQuestionsDialog } from './no-questions-dialog';
 import type { useStart } from './use-start';

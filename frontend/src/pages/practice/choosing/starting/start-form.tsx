@@ -5,7 +5,7 @@ import { StartProblem } from './start-problem';
 import { counted } from '../../../../parts/words';
 import { topicsAddress } from '../../address';
 import type { useStart } from './use-start';
-import { LeftToday } from '../../../../parts/left-today';
+import { LeftToday } from '../../../../parts/account/left-today';
 import { CheckEach, useChecking } from './check-each';
 import { StartDialogs } from './start-dialogs';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../client/problem';
 import { ProblemNote } from '../../../../parts/page/shown';
-import { SendConfirmation } from '../../../../parts/send-confirmation';
+import { SendConfirmation } from '../../../../parts/account/send-confirmation';
 
 /** Why a worksheet could not be started, and what helps. */
 export function StartProblem({ problem }: { readonly problem: Problem }) {

@@ -22,7 +22,7 @@ export function useIssue(subject: SubjectKey) {
       case 'english':
         return english.run({ questionTopic: wish.topic, numQuestions: wish.count });
       case 'comprehension':
-        return comprehension.run(wish.level === undefined ? {} : { level: wish.level });
+        return comprehension.run(passageOf(wish));
       case 'plan': {
         const { purpose, parts, timed = false } = wish;
         return planned.run({ purpose, parts: [...parts], timed });
@@ -41,6 +41,11 @@ export function useIssue(subject: SubjectKey) {
     problem: commands.find(({ problem }) => problem)?.problem,
   };
 }
+
+const passageOf = ({ level, onPaper = false }: Extract<Wish, { kind: 'comprehension' }>) => ({
+  ...(level !== undefined && { level }),
+  ...(onPaper && { onPaper }),
+});
 
 // The path has a place for an address; the server knows who asks, and an address does not belong in one.
 const email = 'me';

@@ -97,8 +97,9 @@ function purposeOf(wish: Wish): Worksheet['purpose'] {
     case 'english':
       return 'practice';
     case 'practice-test':
-    case 'comprehension':
       return wish.kind;
+    case 'comprehension':
+      return wish.onPaper === true ? 'paper' : wish.kind;
     case 'plan':
       return wish.purpose;
   }

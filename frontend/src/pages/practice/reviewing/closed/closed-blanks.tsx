@@ -1,5 +1,5 @@
 import { useIsOnTrial } from '../../../../client/session';
-import { useAllowance } from '../../../../parts/left-today';
+import { useAllowance } from '../../../../parts/account/left-today';
 import { counted } from '../../../../parts/words';
 import { useComplete } from '../../api';
 import type { Worksheet } from '../../worksheet';

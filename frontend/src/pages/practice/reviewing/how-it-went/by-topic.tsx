@@ -1,4 +1,4 @@
-import type { Group } from '../../../../parts/score';
+import type { Group } from '../../../../parts/standing/score';
 
 /** A bar for each part of a worksheet, its figure beside it. */
 export function ByTopic({ groups }: { readonly groups: readonly Group[] }) {

@@ -2,7 +2,7 @@ import { subjectTitles } from 'schemas/questions/question';
 import { Bird, type Pose } from '../../../../parts/bird/bird';
 import { useTitles } from '../../../../parts/catalogue';
 import { PageHeading } from '../../../../parts/page/page-heading';
-import { judgedFrom, scoreSentence } from '../../../../parts/score';
+import { judgedFrom, scoreSentence } from '../../../../parts/standing/score';
 import { beside } from '../../../../parts/words';
 import type { Worksheet } from '../../worksheet';
 import { headOf } from './head';

@@ -1,6 +1,6 @@
 import type { Titles } from '../../../../parts/catalogue';
 import type { Dot } from '../../../../parts/question/dots';
-import type { Group } from '../../../../parts/score';
+import type { Group } from '../../../../parts/standing/score';
 import type { Worksheet, WorksheetQuestion } from '../../worksheet';
 
 type Question = WorksheetQuestion['question'];

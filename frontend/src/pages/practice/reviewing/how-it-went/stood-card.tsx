@@ -1,5 +1,5 @@
 import { useTitles } from '../../../../parts/catalogue';
-import { MasteryBoxes, stepWord } from '../../../../parts/mastery';
+import { MasteryBoxes, stepWord } from '../../../../parts/standing/mastery';
 import { useAnalytics, useFinished } from '../../api';
 import type { Worksheet } from '../../worksheet';
 

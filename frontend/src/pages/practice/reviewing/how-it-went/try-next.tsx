@@ -8,7 +8,7 @@ import { topicsAddress } from '../../address';
 import { weakest } from './results';
 import { useStart } from '../../choosing/starting/use-start';
 import { CheckedNote, StartPassage } from '../../choosing/comprehension';
-import { LeftToday } from '../../../../parts/left-today';
+import { LeftToday } from '../../../../parts/account/left-today';
 import { StartDialogs } from '../../choosing/starting/start-dialogs';
 
 const howMany = 5;

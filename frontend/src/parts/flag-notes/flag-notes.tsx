@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { getFlagNotes, markFlagNoteRead } from 'schemas/practice/flagging/flagging.contract';
-import { useCommand, useQuery } from '../client/contract';
-import { useTitles } from './catalogue';
-import { day } from './dates';
-import { ProblemNote } from './page/shown';
-import { Markup } from './question/markup';
-import { reviewAddress } from './subjects';
+import { useCommand, useQuery } from '../../client/contract';
+import { useTitles } from '../catalogue';
+import { day } from '../dates';
+import { ProblemNote } from '../page/shown';
+import { Markup } from '../question/markup';
+import { reviewAddress } from '../subjects';
 import './flag-notes.css';
 
 export type FlagNote = ReplyOf<typeof getFlagNotes>[number];

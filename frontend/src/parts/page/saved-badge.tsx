@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Saving } from '../client/answers/answer-sender';
-import { useSaved } from '../client/answers/saved';
-import { clockTime } from './dates';
-import { counted } from './words';
+import type { Saving } from '../../client/answers/answer-sender';
+import { useSaved } from '../../client/answers/saved';
+import { clockTime } from '../dates';
+import { counted } from '../words';
 import './saved-badge.css';
 
 /** In milliseconds: a save that is quicker is not worth a word. */

@@ -1,5 +1,5 @@
 import { bandOf, type Band } from './band';
-import { useTitles } from './catalogue';
+import { useTitles } from '../catalogue';
 import './mastery.css';
 
 /** How secure a topic is by its recent answers, in five steps; none while there are too few answers. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { device } from '../client/device-store';
-import { useSession } from '../client/session';
+import { device } from '../../client/device-store';
+import { useSession } from '../../client/session';
 
 /** How a child likes to read: many need it, exam centres grant it. */
 export interface Comfort {

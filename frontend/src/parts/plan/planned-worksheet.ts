@@ -1,7 +1,7 @@
 import type { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { SubjectKey } from 'schemas/questions/question';
-import { mixPath, subjectPaths } from './subjects';
+import { mixPath, subjectPaths } from '../subjects';
 
 type Request = RequestOf<typeof startPlannedWorksheet>;
 export type PlannedPurpose = Request['purpose'];

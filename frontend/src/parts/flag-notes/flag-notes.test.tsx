@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { getFlagNotes, markFlagNoteRead } from 'schemas/practice/flagging/flagging.contract';
-import { FakeServer } from '../../testing/fake-server';
-import { flagNote } from '../../testing/flag-note';
-import { signInSomebody } from '../../testing/somebody';
+import { FakeServer } from '../../../testing/fake-server';
+import { flagNote } from '../../../testing/flag-note';
+import { signInSomebody } from '../../../testing/somebody';
 import { FlagNotesForParents, UnreadFlagNotes, useFlagNotes, type FlagNote } from './flag-notes';
 
 const note: FlagNote = { ...flagNote, note: 'Only one of the answers is right now.', answer: 2 };

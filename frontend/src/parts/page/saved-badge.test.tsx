@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
-import { FakeServer, refused, unreachable } from '../../testing/fake-server';
-import { signInSomebody } from '../../testing/somebody';
-import { answers } from '../client/answers/saved';
+import { FakeServer, refused, unreachable } from '../../../testing/fake-server';
+import { signInSomebody } from '../../../testing/somebody';
+import { answers } from '../../client/answers/saved';
 import { SavedBadge } from './saved-badge';
 
 const settle = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -1,7 +1,7 @@
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
-import { useQuery } from '../client/contract';
-import { useIsOnTrial } from '../client/session';
-import { counted } from './words';
+import { useQuery } from '../../client/contract';
+import { useIsOnTrial } from '../../client/session';
+import { counted } from '../words';
 
 /** What is left of a free account's day; nothing for the others. */
 export function useAllowance() {

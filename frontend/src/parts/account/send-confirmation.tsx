@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sendConfirmationAgain } from 'schemas/accounts/accounts.contract';
-import { useCommand } from '../client/contract';
-import { useSession } from '../client/session';
-import { ProblemNote } from './page/shown';
+import { useCommand } from '../../client/contract';
+import { useSession } from '../../client/session';
+import { ProblemNote } from '../page/shown';
 
 /** The mail whose link confirms the address, once more for whoever has lost it. */
 export function SendConfirmation() {

@@ -1,4 +1,4 @@
-import { Disclosure } from './disclosure';
+import { Disclosure } from '../dialog/disclosure';
 import { useComfort, type Comfort } from './reading-comfort';
 import './reading-comfort.css';
 

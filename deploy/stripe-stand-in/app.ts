@@ -1,0 +1,123 @@
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { pageStyles } from '../plain-pages/page';
+import { stripeApi } from './api';
+import type { Books } from './books';
+import { known, StripeFault } from './fault';
+import { monthAfter } from './months';
+import { bookPage, checkoutPage, invoicePage, portalPage } from './pages';
+import { decline, pay } from './selling';
+import { change } from './subscriptions';
+import { advanceTo, nextInstant } from './time';
+
+const DAY = 86_400;
+
+/** The API under /v1 for our services, and pages under /stripe for people and tests. */
+export function standInApp(books: Books, settings: { readonly secretKey: string }): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.get(['/healthz', '/readyz'], (_, response) => void response.json({ status: 'ok' }));
+  app.use('/v1', stripeApi(books, settings));
+  app.use('/stripe', headers);
+  app.get('/stripe/page.css', (_, response) => void response.type('css').send(pageStyles));
+  app.get('/stripe', (_, response) => void response.send(bookPage(books)));
+  app.get('/stripe/invoice/:id', (request, response) => {
+    response.send(invoicePage(known(books.pages.invoices, request.params.id, 'invoice')));
+  });
+  checkout(app, books);
+  portal(app, books);
+  clock(app, books);
+  // eslint-disable-next-line max-params -- Express tells error handlers from others by their number of parameters.
+  app.use((error: unknown, _: Request, response: Response, next: (error: unknown) => void) => {
+    if (error instanceof StripeFault) response.status(error.status).type('text').send(error.message);
+    else next(error);
+  });
+  return app;
+}
+
+const headers: RequestHandler = (_, response, next) => {
+  response.set({
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  });
+  next();
+};
+
+function checkout(app: Express, books: Books): void {
+  const at = '/stripe/checkout/:id';
+  const sessionOf = ({ params }: Request) => known(books.pages.sessions, String(params['id']), 'checkout.session');
+  app.get(at, (request, response) => {
+    response.send(checkoutPage(books, sessionOf(request), request.query['declined'] === 'true'));
+  });
+  app.post(`${at}/pay`, (request, response) => {
+    const session = sessionOf(request);
+    if (session.status === 'open') pay(books, session);
+    books.save();
+    response.redirect(303, (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id));
+  });
+  app.post(`${at}/decline`, (request, response) => {
+    const session = sessionOf(request);
+    decline(books, session);
+    books.save();
+    response.redirect(303, `/stripe/checkout/${session.id}?declined=true`);
+  });
+  app.post(`${at}/close`, (request, response) => {
+    response.redirect(303, sessionOf(request).cancel_url ?? '/');
+  });
+}
+
+function portal(app: Express, books: Books): void {
+  const at = '/stripe/portal/:id';
+  const portalOf = ({ params }: Request) => known(books.pages.portals, String(params['id']), 'portal session');
+  const back = (request: Request, response: Response) => {
+    books.save();
+    response.redirect(303, `/stripe/portal/${portalOf(request).id}`);
+  };
+  const ownSubscription = (request: Request) => {
+    const found = known(books.pages.subscriptions, String(request.params['subscription']), 'subscription');
+    if (found.customer !== portalOf(request).customer) throw new StripeFault(404, 'No such subscription');
+    return found;
+  };
+  app.get(at, (request, response) => {
+    response.send(portalPage(books, portalOf(request)));
+  });
+  app.post(`${at}/cancel/:subscription`, (request, response) => {
+    change(books, ownSubscription(request), { cancelAtPeriodEnd: true });
+    back(request, response);
+  });
+  app.post(`${at}/resume/:subscription`, (request, response) => {
+    change(books, ownSubscription(request), { cancelAtPeriodEnd: false });
+    back(request, response);
+  });
+  app.post(`${at}/card/:kind`, (request, response) => {
+    books.pages.declined[portalOf(request).customer] = request.params.kind === 'declined';
+    back(request, response);
+  });
+}
+
+function clock(app: Express, books: Books): void {
+  const moved = (to: () => number) => (_: Request, response: Response) => {
+    advanceTo(books, to());
+    books.save();
+    response.redirect(303, '/stripe');
+  };
+  app.post(
+    '/stripe/clock/next',
+    moved(() => nextInstant(books) ?? books.now()),
+  );
+  app.post(
+    '/stripe/clock/day',
+    moved(() => books.now() + DAY),
+  );
+  app.post(
+    '/stripe/clock/month',
+    moved(() => monthAfter(books.now(), books.now())),
+  );
+  app.post('/stripe/twice', (_, response) => {
+    books.pages.twice = !books.pages.twice;
+    books.save();
+    response.redirect(303, '/stripe');
+  });
+}

@@ -1,0 +1,108 @@
+import type Stripe from 'stripe';
+import { idOf, type Books } from './books';
+import { blankInvoice, blankLine, blankRefund } from './objects/money-blanks';
+import { known, StripeFault } from './fault';
+import { idIn } from './objects/reference';
+
+/** Money is taken. @returns the id of its payment intent */
+export function paid(
+  books: Books,
+  { customerId, amount, invoice }: { customerId: string; amount: number; invoice: string | null },
+): string {
+  const id = idOf('pi');
+  books.pages.payments[id] = { customer: customerId, amount, refunded: 0, invoice };
+  return id;
+}
+
+interface Charge {
+  readonly subscription: Stripe.Subscription;
+  readonly amount: number;
+  readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  readonly description: string;
+}
+
+/** An invoice of a subscription, not paid yet. */
+export function draftInvoice(books: Books, { subscription, amount, reason, description }: Charge): Stripe.Invoice {
+  const item = subscription.items.data[0];
+  const id = idOf('in');
+  const customerId = idIn(subscription.customer);
+  const period = { start: item?.current_period_start ?? books.now(), end: item?.current_period_end ?? books.now() };
+  const line = { ...lineOf(amount, description), invoice: id, period, subscription: subscription.id };
+  const invoice: Stripe.Invoice = {
+    ...blankInvoice,
+    id,
+    created: books.now(),
+    customer: customerId,
+    customer_email: books.pages.customers[customerId]?.email ?? null,
+    amount_due: amount,
+    amount_remaining: amount,
+    subtotal: amount,
+    total: amount,
+    billing_reason: reason,
+    status: 'open',
+    number: `${Object.keys(books.pages.invoices).length + 1}`.padStart(6, '0'),
+    period_start: period.start,
+    period_end: period.end,
+    lines: { object: 'list', data: [line], has_more: false, url: `/v1/invoices/${id}/lines` },
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+    },
+  };
+  books.pages.invoices[id] = invoice;
+  return invoice;
+}
+
+const lineOf = (amount: number, description: string) => ({
+  ...blankLine,
+  id: idOf('il'),
+  amount,
+  subtotal: amount,
+  description,
+  quantity: 1,
+});
+
+/** The card is asked once for an invoice. @returns whether it gave */
+export function charge(books: Books, invoice: Stripe.Invoice): boolean {
+  const customerId = idIn(invoice.customer);
+  const took: Partial<Stripe.Invoice> = { attempted: true, attempt_count: invoice.attempt_count + 1 };
+  Object.assign(invoice, took);
+  if (books.pages.declined[customerId]) return false;
+  paid(books, { customerId, amount: invoice.amount_due, invoice: invoice.id });
+  const done: Partial<Stripe.Invoice> = {
+    status: 'paid',
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    next_payment_attempt: null,
+    hosted_invoice_url: `${books.publicUrl}/stripe/invoice/${invoice.id}`,
+    status_transitions: { ...invoice.status_transitions, finalized_at: books.now(), paid_at: books.now() },
+  };
+  Object.assign(invoice, done);
+  books.tell('invoice.paid', invoice);
+  return true;
+}
+
+/** Gives money back, all of what is left of a payment unless told. */
+export function refund(books: Books, asked: { payment_intent: string; amount?: number; metadata?: Stripe.Metadata }) {
+  const { pages } = books;
+  const payment = known(pages.payments, asked.payment_intent, 'payment_intent');
+  const left = payment.amount - payment.refunded;
+  const amount = asked.amount ?? left;
+  if (amount <= 0 || amount > left)
+    throw new StripeFault(400, 'Refund amount is greater than what is left of the charge.', 'charge_already_refunded');
+  const made: Stripe.Refund = {
+    ...blankRefund,
+    id: idOf('re'),
+    amount,
+    charge: null,
+    created: books.now(),
+    payment_intent: asked.payment_intent,
+    status: 'succeeded',
+    metadata: asked.metadata ?? {},
+  };
+  pages.payments[asked.payment_intent] = { ...payment, refunded: payment.refunded + amount };
+  pages.refunds[made.id] = made;
+  books.tell('refund.created', made);
+  return made;
+}

@@ -1,0 +1,3 @@
+import { grantsProjection } from './grants.projection';
+
+export const rightsProjections = [grantsProjection];

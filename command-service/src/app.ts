@@ -18,6 +18,7 @@ import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
 import { account } from './accounts/account/account.decider';
 import { accountsRoutes } from './accounts/accounts.routes';
+import { childrenOfAccount } from './accounts/family/children-of-account';
 import { guessesIn } from './accounts/signing-in/guesses';
 import { knownDevices } from './accounts/signing-in/known-devices';
 import { security } from './accounts/signing-in/security.decider';
@@ -27,12 +28,15 @@ import { sharedSuccessors } from './accounts/signing-in/successors';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { marketingRoutes } from './marketing/marketing.routes';
 import { FLAGS_A_DAY, FLAGS_ARE_COUNTED_FOR_SECONDS } from './practice/flagging/flag-question.route';
+import type { PracticeParts } from './practice/practice-parts';
 import { practiceRoutes } from './practice/practice.routes';
 import { dealComprehension } from './questions/english/english-dealing';
 import { questionsRoutes } from './questions/questions.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
 import { lends, mayPractise } from './rights/held';
+import { noMockSessions } from './rights/mock-sessions';
+import { rightsRoutes, type RightsParts } from './rights/rights.routes';
 
 export interface Settings {
   readonly freeQuestionsADay: number;
@@ -64,6 +68,17 @@ export function commandDeps({ log, keys }: Pick<DecidingGround, 'log' | 'keys'>,
   };
 }
 
+/** How much an account may practise, by its own stream and by what its family was given. */
+const holder: PracticeParts['holder'] = async (accountId, tools) => {
+  const known = await tools.read(account, accountId);
+  return known && { ...(await mayPractise(known, tools)), unconfirmedSince: known.unconfirmedSince };
+};
+
+const childrenOf: RightsParts['childrenOf'] = async (accountId, tools) => {
+  const known = await tools.read(account, accountId);
+  return known && childrenOfAccount(known, tools);
+};
+
 /** Every route of this service. */
 export function allRoutes({
   ground: { keys, keyring, counters, names },
@@ -91,10 +106,7 @@ export function allRoutes({
         plan,
         flags: counters.of({ name: 'flags', most: FLAGS_A_DAY, seconds: FLAGS_ARE_COUNTED_FOR_SECONDS }),
         draw,
-        holder: async (accountId, tools) => {
-          const known = await tools.read(account, accountId);
-          return known && { ...(await mayPractise(known, tools)), unconfirmedSince: known.unconfirmedSince };
-        },
+        holder,
         wishes: wishesOf,
         practiceTest: practiceTestOf,
         isKnown: isKnownType,
@@ -102,6 +114,7 @@ export function allRoutes({
       }),
       ...questionsRoutes(),
       ...investigationsRoutes,
+      ...rightsRoutes({ childrenOf, mockSessions: noMockSessions }),
     ],
     contracts.filter(({ side }) => side === 'command'),
   );

@@ -44,6 +44,9 @@ it('gives nothing that never holds, mocks to no child, and no mock by no name', 
   given()
     .when(giving({ gives: ['mock-sessions'], learnerId: 'l' }))
     .thenRefused('GrantNamesNoSession');
+  given()
+    .when(giving({ gives: ['practice', 'all-mock-sessions'], learnerId: 'l' }))
+    .thenRefused('GrantMixesMocks');
   const mocks = { gives: ['mock-sessions' as const], learnerId: 'l', sessionIds: ['s'] };
   given().when(giving(mocks)).then(gave(mocks));
 });

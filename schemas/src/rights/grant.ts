@@ -22,6 +22,9 @@ export const sourceNames = ['trial', 'subscription', 'payment', 'staff', 'school
 export const Source = Type.Enum([...sourceNames]);
 export type SourceName = (typeof sourceNames)[number];
 
+/** Those that somebody has paid for: what they give ends with the payment, and not otherwise. */
+export const isPaid = (source: SourceName): boolean => source === 'subscription' || source === 'payment';
+
 /** Those that are about one child, and never about a whole family. */
 export const isOfMocks = (right: RightName): boolean => right === 'mock-sessions' || right === 'all-mock-sessions';
 

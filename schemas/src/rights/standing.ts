@@ -1,5 +1,5 @@
 import type { lendable } from '../accounts/token';
-import type { Grant, RightName } from './grant';
+import { isPaid, type Grant, type RightName } from './grant';
 import { practiceOf, type Held, type Rights } from './rights-at';
 
 /** The ids of what came with an account, and stands in its own stream: no stream of rights tells of it. */
@@ -67,7 +67,7 @@ export function standingOf(rights: Rights, grants: readonly Grant[], roles: read
   const { held, sessions } = rights;
   const isMockExamSubscriber = held['all-mock-sessions'] !== null;
   const because = new Set(Object.values(held).flatMap((right) => right?.because ?? []));
-  const isPaid = ({ grantId, source }: Grant) => because.has(grantId) && paying.includes(source);
+  const isPaying = ({ grantId, source }: Grant) => because.has(grantId) && isPaid(source);
   const fits = [
     isMockExamSubscriber,
     practiceOf(rights) === 'unlimited',
@@ -77,9 +77,7 @@ export function standingOf(rights: Rights, grants: readonly Grant[], roles: read
   ];
   return {
     isMockExamSubscriber,
-    isPaidCustomer: grants.some(isPaid),
+    isPaidCustomer: grants.some(isPaying),
     userType: userTypes[fits.indexOf(true)] ?? 'No user type fits',
   };
 }
-
-const paying: readonly string[] = ['subscription', 'payment'];

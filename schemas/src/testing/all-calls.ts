@@ -4,6 +4,7 @@ import { investigationsCalls } from '../investigations/testing/investigations.ca
 import { marketingCalls } from '../marketing/testing/marketing.calls';
 import { practiceCalls } from '../practice/testing/practice.calls';
 import { questionsCalls } from '../questions/testing/questions.calls';
+import { rightsCalls } from '../rights/testing/rights.calls';
 import type { Called, Subject } from './called';
 
 /** Every call of the system, as its tests make it. */
@@ -13,6 +14,7 @@ export const allCalls: readonly Called[] = [
   ...questionsCalls,
   ...practiceCalls,
   ...investigationsCalls,
+  ...rightsCalls,
 ];
 
 const byContract = new Map(allCalls.map((called) => [called.contract, called]));

@@ -1,0 +1,68 @@
+import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import { giveGrant, updateUserSubscriberType, withdrawGrant } from 'schemas/rights/rights.contract';
+import { grants } from './granting';
+import type { MockSessions } from './mock-sessions';
+import { rights } from './rights.decider';
+
+interface Child {
+  readonly learnerId: string;
+  readonly isArchived: boolean;
+}
+
+export interface RightsParts {
+  /** The children of an account; null where there is no such account. */
+  readonly childrenOf: (accountId: string, tools: CommandTools) => Promise<readonly Child[] | null>;
+  readonly mockSessions: MockSessions;
+}
+
+/** What staff may do about the rights of others. */
+export const rightsRoutes = (parts: RightsParts): Route<CommandDeps>[] => [
+  flow(giveGrant, async ({ familyId, learnerId, beginsAt, endsAt, ...grant }, tools) => {
+    const children = await childrenOf(familyId, tools, parts);
+    if (learnerId !== undefined && !children.some((child) => child.learnerId === learnerId))
+      return tools.refuse('ChildNotFound');
+    const grantId = tools.idFor('grant');
+    const when = { beginsAt: beginsAt ?? tools.now, endsAt: endsAt ?? null };
+    await grants.give({ ...grant, ...when, familyId, learnerId, grantId, source: 'staff' }, tools);
+    return { grantId };
+  }),
+  flow(withdrawGrant, async ({ familyId, grantId, reason }, tools) => {
+    const data = { familyId, grantId, reason, withdrawnAt: tools.now };
+    await tools.handle(rights, familyId, { type: 'WithdrawGrant', data, unlessPaid: true });
+    return {};
+  }),
+  flow(updateUserSubscriberType, async ({ userId, subscriberType: to, selectedDates, reason, ...asked }, tools) => {
+    const children = await childrenOf(userId, tools, parts);
+    const learnerId = childAmong(children, asked.learnerId, tools);
+    const sessionIds = await sessionsOf(selectedDates, tools, parts.mockSessions);
+    const grantIds = { plan: tools.idFor('plan'), dates: tools.idFor('dates') };
+    const data = { familyId: userId, learnerId, to, sessionIds, grantIds, at: tools.now, reason };
+    await tools.handle(rights, userId, { type: 'ChangeSubscriberType', data });
+    return {};
+  }),
+];
+
+async function childrenOf(accountId: string, tools: CommandTools, parts: RightsParts): Promise<readonly Child[]> {
+  return (await parts.childrenOf(accountId, tools)) ?? tools.refuse('AccountNotFound');
+}
+
+/** Whom it is for: nobody has to say so where there is one child alone. */
+function childAmong(children: readonly Child[], asked: string | undefined, tools: CommandTools): string {
+  if (asked !== undefined)
+    return children.find(({ learnerId }) => learnerId === asked)?.learnerId ?? tools.refuse('ChildNotFound');
+  const [only, ...others] = children.filter(({ isArchived }) => !isArchived);
+  return only !== undefined && others.length === 0 ? only.learnerId : tools.refuse('GrantNeedsChild');
+}
+
+async function sessionsOf(
+  selected: 'all' | readonly string[] | undefined,
+  tools: CommandTools,
+  mockSessions: MockSessions,
+): Promise<readonly string[]> {
+  if (selected === 'all') {
+    const all = await mockSessions.toCome(tools);
+    return all.length === 0 ? tools.refuse('NoSessionToCome') : all.map(({ sessionId }) => sessionId);
+  }
+  const found = await Promise.all((selected ?? []).map((id) => mockSessions.find(id, tools)));
+  return found.map((session) => session?.sessionId ?? tools.refuse('SessionNotFound'));
+}

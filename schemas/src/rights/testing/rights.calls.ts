@@ -1,0 +1,21 @@
+import { called, type Called } from '../../testing/called';
+import { giveGrant, updateUserSubscriberType, withdrawGrant } from '../rights.contract';
+
+const reason = 'Their payment went astray.';
+
+export const rightsCalls: readonly Called[] = [
+  called(giveGrant, '. . . . . . . . A . . . .', ({ accountId }) => ({
+    familyId: accountId,
+    gives: ['practice' as const],
+    reason,
+  })),
+  called(withdrawGrant, '. . . . . . . . A . . . .', ({ accountId, fresh }) => ({
+    familyId: accountId,
+    grantId: fresh,
+    reason,
+  })),
+  called(updateUserSubscriberType, '. . . . . . . . A . . . .', ({ accountId }) => ({
+    userId: accountId,
+    subscriberType: 'STANDARD_LEARNING' as const,
+  })),
+];

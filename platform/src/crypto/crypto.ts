@@ -10,7 +10,7 @@ export {
 } from './access-tokens';
 export { postgresAddressNames, type AddressNames } from './address-names';
 export { blindIndex, fingerprints, type Hashed } from './blind-index';
-export { KeyIsMissing, openEvents, sealEvents, SubjectIsErased } from './event-sealing';
+export { KeyIsMissing, openEvents, peopleIn, sealEvents, SubjectIsErased } from './event-sealing';
 export { keyReader, keyring, type KeyReader, type Keyring, type SubjectKey } from './keyring';
 export type { KeyStore } from './key-store';
 export {

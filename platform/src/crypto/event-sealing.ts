@@ -30,7 +30,7 @@ export class KeyIsMissing extends Error {
 
 interface Sealing {
   readonly types: EventTypes;
-  readonly keyring: Keyring;
+  readonly keyring: Pick<Keyring, 'makeMany'>;
   /** People who must not have been erased either. */
   readonly about?: readonly string[];
 }
@@ -73,6 +73,11 @@ export async function openEvents<E extends SealableEvent>(
   );
   return withValues(events, places, (place) => (isSealedPlace(place) ? opened(place, keys) : asItStands(place, keys)));
 }
+
+/** Whose personal data stands in these events. */
+export const peopleIn = (events: readonly SealableEvent[], types: EventTypes): string[] => [
+  ...new Set(personalPlaces(events, types).map(subjectOf)),
+];
 
 /** A personal field that has a value, in one event. */
 interface Place<E = SealableEvent, V = unknown> {

@@ -89,6 +89,19 @@ describe('the keyring', () => {
     expect((await ours.makeMany(['ada'])).get('ada')).toBe('erased');
   });
 
+  it('has at hand what was read lately, makes what is missing, and knows of an erasure within five seconds', async () => {
+    const { store, reads } = counting();
+    const ours = keyring(store, master);
+    const made = await ours.haveMany(['ada', 'bob']);
+    const before = reads();
+    expect(await ours.haveMany(['ada'])).toEqual(new Map([['ada', made.get('ada')]]));
+    expect(reads()).toBe(before);
+    expect([...(await ours.haveMany(['ada', 'cy'])).keys()]).toEqual(['ada', 'cy']);
+    await keyring(store, master).destroy('ada');
+    jest.advanceTimersByTime(5_000);
+    expect((await ours.haveMany(['ada'])).get('ada')).toBe('erased');
+  });
+
   it('opens nothing more of somebody whom the log has erased', async () => {
     const { store } = counting();
     const ours = keyring(store, master);

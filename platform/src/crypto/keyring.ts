@@ -19,6 +19,8 @@ export interface KeyReader {
 export interface Keyring extends KeyReader {
   /** The keys of all these subjects, made where there is none yet. Two processes that make one at once get the same. */
   makeMany(subjectIds: Iterable<string>, keyClass?: KeyClass): Promise<ReadonlyMap<string, SubjectKey>>;
+  /** As `makeMany`, but keys that were read within 4 s will do: for data that is not written where its person was erased since. */
+  haveMany(subjectIds: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
   /**
    * Destroys a subject's key for good, and the name of their e-mail address; whether there was one or not, none is ever made again. Other processes
    * forget the key within 5 s. May be repeated.
@@ -64,9 +66,14 @@ export function keyReader(store: Pick<KeyStore, 'read'>, opening: OpeningKeys): 
 /** A keyring over a store, with a small cache of its own in which no key grows older than 4 s. */
 export function keyring(store: KeyStore, master: MasterKeys): Keyring {
   const { cache, read, loadMany, forget } = reading(store, master);
-  return {
+  const ring: Keyring = {
     loadMany,
     forget,
+    haveMany: async (subjectIds) => {
+      const { found, missing } = cache.take(new Set(subjectIds));
+      if (missing.length === 0) return found;
+      return new Map([...found, ...(await ring.makeMany(missing))]);
+    },
     makeMany: async (subjectIds, keyClass = 'person') => {
       const wanted = new Set(subjectIds);
       const found = new Map<string, SubjectKey>();
@@ -86,6 +93,7 @@ export function keyring(store: KeyStore, master: MasterKeys): Keyring {
       cache.forget(subjectId);
     },
   };
+  return ring;
 }
 
 /** Whom the log has erased. */

@@ -1,6 +1,7 @@
 import type { EventType } from 'schemas/describe/events';
 import type { Keyring, KeyReader } from '../crypto/crypto';
-import { openEvents, sealEvents } from '../crypto/crypto';
+import { openEvents, peopleIn, sealEvents } from '../crypto/crypto';
+import { PersonErased } from '../event-store/event-store';
 import type { DomainEvent } from '../decider/decider';
 import { peopleErased } from './erasure';
 import { refusingUnsound } from './sound-events';
@@ -82,15 +83,24 @@ export function readingLog(store: EventStore, types: ReadonlyMap<string, EventTy
 
 export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType>, keyring: Keyring): EventLog {
   const refuse = refusingUnsound(types);
+  // Where the write itself sees who has been erased, keys that were read a moment ago are good enough to seal with.
+  const ofLate =
+    store.besideKeys === true ? { makeMany: (people: Iterable<string>) => keyring.haveMany(people) } : keyring;
   return {
     ...readingLog(store, types, keyring),
-    append: async ({ stream, expected, events, recording, about = [] }) => {
-      for (const event of events) refuse(event);
-      const sealed = await sealEvents(
-        events.map((event, index) => recorded(event, eventIdOf(recording.commandId, stream, index), recording)),
-        { types, keyring, about },
-      );
-      return store.append({ stream, expected, commandId: recording.commandId, events: sealed });
+    append: async ({ stream, expected, events: happened, recording, about = [] }) => {
+      for (const event of happened) refuse(event);
+      const { commandId } = recording;
+      const events = happened.map((event, index) => recorded(event, eventIdOf(commandId, stream, index), recording));
+      const sealed = await sealEvents(events, { types, keyring: ofLate, about });
+      const people = [...peopleIn(events, types), ...about];
+      try {
+        return await store.append({ stream, expected, commandId, events: sealed, people });
+      } catch (error) {
+        // Says who it is.
+        if (error instanceof PersonErased) await sealEvents(events, { types, keyring, about });
+        throw error;
+      }
     },
   };
 }

@@ -55,6 +55,8 @@ export interface Append {
   readonly commandId: string;
   /** At least one; together at most 1 MiB as JSON. */
   readonly events: readonly NewEvent[];
+  /** Whose data it holds, or was decided on: looked at where the store is `besideKeys`. */
+  readonly people?: readonly string[];
 }
 
 export interface Appended {
@@ -66,10 +68,14 @@ export interface Appended {
 }
 
 export interface EventStore {
+  /** It stands in one database with the keys of people, and writes nothing once one of an append's people has been erased. */
+  readonly besideKeys?: true;
+
   /**
    * Appends all events or none. When it resolves they are durable.
    * A repeated command id in the same stream answers as the first time did, whatever the expected revision.
    * @throws WrongRevision when the stream stands elsewhere; nothing was written.
+   * @throws PersonErased where the store is `besideKeys`; nothing was written.
    * @throws EventTooLarge, EventNotStorable before anything is sent.
    * @throws StoreUnavailable when the outcome could not be learnt in time: repeat the same append to learn it.
    */
@@ -139,6 +145,14 @@ export class WrongRevision extends Error {
     readonly actual: number,
   ) {
     super(`stream ${stream} is at revision ${actual}, not ${expected}`);
+  }
+}
+
+/** One of an append's people has been erased. */
+export class PersonErased extends Error {
+  override readonly name = 'PersonErased';
+  constructor(readonly stream: string) {
+    super(`somebody whom an append to ${stream} concerns has been erased`);
   }
 }
 

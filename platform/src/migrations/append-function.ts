@@ -1,6 +1,9 @@
 /** By which rights are given to it. */
 export const appendFunction =
-  'log.append(boolean, text[], integer[], text[], integer[], text[], text[], json[], json[])';
+  'log.append(boolean, text[], integer[], text[], integer[], text[], text[], json[], json[], text[])';
+
+/** As it was before it was told of people. Services of then call the one of now without them. */
+const before = 'log.append(boolean, text[], integer[], text[], integer[], text[], text[], json[], json[])';
 
 /**
  * The one function that writes the log. Position order is commit order, since it takes a lock that is held until its
@@ -12,6 +15,9 @@ export const appendFunction =
  * `answers` has one for each append: 'appended', 'repeated' (revision and position are those of the first time) or
  * 'wrong' (revision is the stream's own, -1 where there is none; no position).
  *
+ * Answers neither, and has written nothing, where one of the `people` has been erased: their key is looked for in the write
+ * itself, so that whoever sealed their data with a key that was read a moment ago need not read it again.
+ *
  * The plain way looks at the streams alone, not for commands: hardly any command is repeated at the revision it expects.
  * One that is breaks `events_by_command`, nothing is written, and the caller asks again with `careful`.
  *
@@ -20,10 +26,11 @@ export const appendFunction =
  */
 export const createAppendFunction = `
 drop function if exists log.append(json, json);
+drop function if exists ${before};
 create or replace function log.append(
   careful boolean,
   streams text[], revisions integer[], commands text[], sizes integer[],
-  ids text[], types text[], datas json[], metas json[],
+  ids text[], types text[], datas json[], metas json[], people text[] default '{}',
   out top bigint, out answers json
 )
 language plpgsql security definer
@@ -37,6 +44,7 @@ declare
   start bigint;
 begin
   perform pg_advisory_xact_lock(727006);
+  if exists (select from keys.subject_keys where subject_id = any(people) and destroyed_at is not null) then return; end if;
   select coalesce(max(position), 0) into start from log.events;
 
   -- In a select list the arrays are read row by row; in FROM each would be stored first.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { events } from 'schemas/describe/events';
 import { Id, Personal, Text } from 'schemas/describe/schema';
+import { SubjectIsErased } from '../crypto/crypto';
 import { openDatabase } from '../database/database';
 import { testDatabase, type TestDatabase } from '../testing/database';
 import { eventually } from '../testing/eventually';
@@ -9,13 +10,17 @@ import { openDecidingGround, STATEMENT_MS, type DecidingGround } from './service
 
 const { types } = events({ Noted: { personId: Id, note: Personal(Text(1_000), 'personId') } });
 
+const masterKeys = randomBytes(32).toString('base64');
+
 let database: TestDatabase;
 let ground: DecidingGround;
+const open = () => {
+  const config = { host: '127.0.0.1', port: 0, databaseUrl: database.as('command'), logLevel: 'error' } as const;
+  return openDecidingGround('command-service', { ...config, masterKeys }, new Map(Object.entries(types)));
+};
 beforeEach(async () => {
   database = await testDatabase();
-  const config = { host: '127.0.0.1', port: 0, databaseUrl: database.as('command'), logLevel: 'error' } as const;
-  const masterKeys = randomBytes(32).toString('base64');
-  ground = openDecidingGround('command-service', { ...config, masterKeys }, new Map(Object.entries(types)));
+  ground = open();
 });
 afterEach(() => database.drop());
 
@@ -70,4 +75,45 @@ it('finds streams and keys by their indexes alone, however fast the tables have 
     ['subject_keys', 0],
   ]);
   await owner.close();
+});
+
+describe('keys that were read a moment ago', () => {
+  it('serve to seal with, and are not read again for each append', async () => {
+    const read = jest.spyOn(ground.db, 'prepared');
+    for (let nth = 0; nth < 10; nth += 1) await command('ada', nth);
+    // None at first, and once more as it was made; on a slow machine again some seconds later.
+    expect(read.mock.calls.length).toBeLessThan(10);
+    expect(await ground.log.readStream('ada')).toHaveLength(10 * EVENTS);
+    await ground.close();
+  });
+
+  it('write nothing of somebody whom another process has erased meanwhile, and all that others wrote with them', async () => {
+    const others = people.slice(0, 20);
+    for (const person of ['ada', ...others]) await command(person, 0);
+    const elsewhere = open();
+    await elsewhere.keyring.destroy('ada');
+    await elsewhere.close();
+    const [refused, ...kept] = await Promise.allSettled(['ada', ...others].map((person) => command(person, 1)));
+    expect(refused).toMatchObject({ status: 'rejected', reason: new SubjectIsErased('ada') });
+    for (const { status } of kept) expect(status).toBe('fulfilled');
+    expect(await ground.log.store.readStream('ada')).toHaveLength(EVENTS);
+    for (const person of others) expect(await ground.log.readStream(person)).toHaveLength(2 * EVENTS);
+    await ground.close();
+  });
+
+  it('write nothing that was decided on the data of somebody who is erased', async () => {
+    await command('ada', 0);
+    await command('bob', 0);
+    const elsewhere = open();
+    await elsewhere.keyring.destroy('ada');
+    await elsewhere.close();
+    const recording = { commandId: 'c2', at: '2026-11-21T12:00:00.000Z', actor: { id: 'bob', role: '' } };
+    const events = [{ type: 'Noted', data: { personId: 'bob', ...note } }];
+    const about = ['ada'];
+    await expect(ground.log.append({ stream: 'bob', expected: EVENTS - 1, events, recording, about })).rejects.toThrow(
+      new SubjectIsErased('ada'),
+    );
+    expect(await ground.log.readStream('bob')).toHaveLength(EVENTS);
+    await ground.close();
+  });
 });

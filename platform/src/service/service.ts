@@ -107,7 +107,10 @@ export function openGround(service: string, config: GroundConfig): Ground {
   const { databaseUrl: url, byIndex = false } = config;
   const db = openDatabase({ url, name: service, max: 16, byIndex, ...deadlineOf(config) });
   const metrics = openMetrics(service);
-  const store = measured(openEventStore({ url: config.eventStoreUrl ?? url, name: service }), metrics);
+  const store = measured(
+    openEventStore({ url: config.eventStoreUrl ?? url, name: service, besideKeys: config.eventStoreUrl === undefined }),
+    metrics,
+  );
   const logger = openLog({ service, level: config.logLevel });
   const { redisUrl } = config;
   const counters = openCounters({ db, logger, ...(redisUrl !== undefined && { redisUrl }) });

@@ -1,6 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { pauseAfter } from '../../backoff/backoff';
-import { START, StoreUnavailable, WrongRevision, type Append, type Appended } from '../event-store';
+import { textArray } from '../../database/binary-array';
+import { PersonErased, START, StoreUnavailable, WrongRevision, type Append, type Appended } from '../event-store';
 import { columnsOf, rowsOf, type AppendRows } from './append-rows';
 import { asPortError, faultOf, isRepeat } from './faults';
 import type { Line } from './line';
@@ -18,6 +19,8 @@ interface AppenderOptions {
   readonly deadlineMs: number;
   /** Called after each transaction that wrote. */
   readonly afterCommit: () => void;
+  /** Whether people are looked up in the keys beside the log. */
+  readonly besideKeys: boolean;
 }
 
 interface Waiting {
@@ -35,13 +38,15 @@ interface Answer {
   readonly position: string | null;
 }
 
-/** Where all were appended, the position before the first event; otherwise an answer for each append. */
+/** Where all were appended, the position before the first event; an answer for each append; nothing where somebody has been erased. */
 type Reply =
-  { readonly top: string; readonly answers: null } | { readonly top: null; readonly answers: readonly Answer[] };
+  | { readonly top: string; readonly answers: null }
+  | { readonly top: null; readonly answers: readonly Answer[] }
+  | { readonly top: null; readonly answers: null };
 
 const statement = {
   name: 'append',
-  text: 'select top, answers from log.append($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: 'select top, answers from log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 };
 
 /**
@@ -143,9 +148,16 @@ export class Appender {
 
   private async ask(group: readonly Waiting[], careful: boolean): Promise<readonly Answer[]> {
     const columns = columnsOf(group.map(({ rows }) => rows));
-    const [reply] = await this.options.line.query<Reply>(statement, [careful, ...columns]);
+    const [reply] = await this.options.line.query<Reply>(statement, [careful, ...columns, this.peopleOf(group)]);
     if (!reply) throw new Error('the event log gave no answer');
-    return reply.answers ?? allAppended(group, reply.top);
+    if (reply.top !== null) return allAppended(group, reply.top);
+    if (reply.answers === null) throw new PersonErased(group[0]?.append.stream ?? '');
+    return reply.answers;
+  }
+
+  private peopleOf(group: readonly Waiting[]): Buffer {
+    const people = this.options.besideKeys ? group.flatMap(({ append }) => append.people ?? []) : [];
+    return textArray([...new Set(people)]);
   }
 
   private async afterFault(group: readonly Waiting[], error: unknown): Promise<void> {
@@ -155,7 +167,7 @@ export class Appender {
       await wait(pauseAfter(this.failures, PAUSES));
       this.failures += 1;
     } else if (fault === 'data' && group.length > 1) {
-      // One append that the database cannot take must not fail its neighbours.
+      // One append that the database cannot take, or of somebody erased, must not fail its neighbours.
       for (const one of group) await this.write([one]);
     } else {
       for (const { fail } of group) fail(asPortError(error));

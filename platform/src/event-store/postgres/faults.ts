@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { meaningOf, type SqlFault } from '../../database/sql-states';
-import { StoreUnavailable } from '../event-store';
+import { PersonErased, StoreUnavailable } from '../event-store';
 
 /** What a failed statement means. What the server did not say itself came from the way to it. */
 export function faultOf(error: unknown): SqlFault {
+  if (error instanceof PersonErased) return 'data';
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
   return code === undefined ? 'connection' : (meaningOf(code) ?? 'ours');
 }

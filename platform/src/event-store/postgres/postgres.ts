@@ -14,6 +14,8 @@ export interface PostgresStoreOptions {
   readonly name: string;
   /** How long a call may take, in ms, before its outcome counts as unknown; default 5,000. */
   readonly deadlineMs?: number;
+  /** The keys of the people whose data it holds stand in the same database; default false. */
+  readonly besideKeys?: boolean;
 }
 
 const BATCH = 2_000;
@@ -21,7 +23,12 @@ const BATCH = 2_000;
 const READERS = { ofStreams: 2, others: 2 } as const;
 
 /** The event log in PostgreSQL: the embedded default. */
-export function openPostgresStore({ url, name, deadlineMs = 5_000 }: PostgresStoreOptions): EventStore {
+export function openPostgresStore({
+  url,
+  name,
+  deadlineMs = 5_000,
+  besideKeys = false,
+}: PostgresStoreOptions): EventStore {
   const db = openDatabase({ url, name, max: READERS.others, deadlineMs });
   const byName = openDatabase({ url, name, max: READERS.ofStreams, deadlineMs, byIndex: true });
   const line = new Line({ url, name: `${name}-appends`, deadlineMs });
@@ -31,9 +38,10 @@ export function openPostgresStore({ url, name, deadlineMs = 5_000 }: PostgresSto
     bell.ring();
     heads.grown();
   };
-  const appender = new Appender({ line, deadlineMs, afterCommit });
+  const appender = new Appender({ line, deadlineMs, afterCommit, besideKeys });
   const reader = new Reader({ db, byName, heads, patienceMs: deadlineMs });
   return {
+    ...(besideKeys && { besideKeys }),
     append: (append) => appender.append(append),
     readStream: (stream, fromRevision, most) => reader.stream(stream, fromRevision, most),
     readAll: (after, { batchSize = BATCH, types } = {}) => reader.after(after, batchSize, types),

@@ -32,7 +32,7 @@ function Form() {
 
 /** What forms are made of. */
 export const formParts: readonly Specimen[] = [
-  { of: 'agreed-to', state: 'beside its box', node: <AgreedTo /> },
+  { of: 'account/agreed-to', state: 'beside its box', node: <AgreedTo /> },
   { of: 'form/fields', state: 'a form', node: <Form /> },
   { of: 'form/fields', state: 'being sent', node: <SendButton busy>Send</SendButton> },
 ];

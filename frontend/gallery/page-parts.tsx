@@ -120,9 +120,13 @@ export const pageParts: readonly Specimen[] = [
     state: 'the next page has not come',
     node: <ShowMore pages={listed({ notAdded: passing })} things="worksheets" total={115} />,
   },
-  { of: 'send-confirmation', state: 'not yet pressed', node: <SendConfirmation /> },
-  { of: 'dialog', state: 'opened by a button', node: <OpenDialog /> },
-  { of: 'disclosure', state: 'closed', node: <Disclosure button="More">{() => <p>A small panel.</p>}</Disclosure> },
-  { of: 'reading-comfort-menu', state: 'closed', node: <ReadingComfortMenu /> },
-  { of: 'saved-badge', state: `as it is: ${answers.status().stage}`, node: <SavedBadge /> },
+  { of: 'account/send-confirmation', state: 'not yet pressed', node: <SendConfirmation /> },
+  { of: 'dialog/dialog', state: 'opened by a button', node: <OpenDialog /> },
+  {
+    of: 'dialog/disclosure',
+    state: 'closed',
+    node: <Disclosure button="More">{() => <p>A small panel.</p>}</Disclosure>,
+  },
+  { of: 'reading-comfort/reading-comfort-menu', state: 'closed', node: <ReadingComfortMenu /> },
+  { of: 'page/saved-badge', state: `as it is: ${answers.status().stage}`, node: <SavedBadge /> },
 ];

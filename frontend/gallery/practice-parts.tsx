@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Fit } from 'schemas/practice/worksheets/fit';
-import { BandHeading, bands, BandWord } from '../src/parts/standing/band';
+import { BandHeading, BandWord, standings } from '../src/parts/standing/band';
 import { OpenRow } from '../src/parts/carry-on/carry-on';
 import { DiscardDialog } from '../src/parts/carry-on/discard-dialog';
 import { PointTable } from '../src/parts/chart/point-table';
 import { SmallMultiples } from '../src/parts/chart/small-multiples';
 import { FlagNotesForParents, UnreadFlagNotes } from '../src/parts/flag-notes/flag-notes';
-import { LeftWords } from '../src/parts/account/left-today';
+import { leftWords, LeftWords } from '../src/parts/account/left-today';
+import { NothingLeft } from '../src/parts/account/nothing-left';
 import { HowItWent } from '../src/parts/standing/mastery';
 import { FitChoice } from '../src/pages/practice/fitting/fit-choice';
 import { flagNote } from '../testing/flag-note';
@@ -47,17 +48,22 @@ export const practiceParts: readonly Specimen[] = [
   },
   { of: 'carry-on/discard-dialog', state: 'asks before it discards', node: <OpenDiscarding /> },
   {
-    of: 'left-today',
+    of: 'account/left-today',
     state: 'many, fewer than wanted, none',
     node: [44, 4, 0].map((left) => <LeftWords key={left} left={left} wanted={10} className="small soft" />),
   },
-  { of: 'band', state: 'headings', node: bands.map((band) => <BandHeading key={band} band={band} count={3} />) },
+  { of: 'account/nothing-left', state: 'today', node: <NothingLeft why={leftWords(0, 0)} /> },
   {
-    of: 'band',
+    of: 'standing/band',
+    state: 'headings',
+    node: standings.map((band) => <BandHeading key={band} band={band} count={3} />),
+  },
+  {
+    of: 'standing/band',
     state: 'words',
-    node: [0.9, 0.6, 0.2, undefined].map((score) => (
-      <p key={String(score)}>
-        <BandWord score={score} />
+    node: [18, 6, 5, 1, 0].map((asked) => (
+      <p key={asked}>
+        <BandWord tried={{ correct: asked / 2, asked }} />
       </p>
     )),
   },
@@ -88,9 +94,9 @@ export const practiceParts: readonly Specimen[] = [
       />
     ),
   },
-  { of: 'flag-notes', state: 'for the child', node: <UnreadFlagNotes notes={[flagNote]} /> },
+  { of: 'flag-notes/flag-notes', state: 'for the child', node: <UnreadFlagNotes notes={[flagNote]} /> },
   {
-    of: 'flag-notes',
+    of: 'flag-notes/flag-notes',
     state: 'for the parents, some without a note',
     node: (
       <FlagNotesForParents
@@ -104,7 +110,7 @@ export const practiceParts: readonly Specimen[] = [
     node: <PointTable series={[line('Maths', '#0072B2', [0.52, 0.6])]} />,
   },
   {
-    of: 'mastery',
+    of: 'standing/mastery',
     state: 'few answers, and each step',
     node: [null, 1, 2, 3, 4, 5].map((step) => (
       <p key={String(step)}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { titlesOf } from './catalogue';
 import { clockTime, day, exactly, greeting, shortDay, time } from './dates';
-import { bandOf } from './standing/band';
+import { bandOf, standingOf } from './standing/band';
 import { percent, scoreSentence } from './standing/score';
 import { reviewAddress, subjectAt, topicAddress } from './subjects';
 import { counted, listed } from './words';
@@ -59,6 +59,19 @@ describe('a band', () => {
     [1, 'Strengths'],
   ] as const)('of %j is %s', (score, band) => {
     expect(bandOf(score)).toBe(band);
+  });
+});
+
+describe('where a topic stands', () => {
+  it.each([
+    [undefined, 'Not Tried Yet'],
+    [{ correct: 0, asked: 0 }, 'Not Tried Yet'],
+    [{ correct: 0, asked: 1 }, 'Not enough answers yet'],
+    [{ correct: 4, asked: 4 }, 'Not enough answers yet'],
+    [{ correct: 0, asked: 5 }, 'Weaknesses'],
+    [{ correct: 4, asked: 5 }, 'Strengths'],
+  ] as const)('after %j is %s', (tried, standing) => {
+    expect(standingOf(tried)).toBe(standing);
   });
 });
 

@@ -237,7 +237,7 @@ describe('the dashboard', () => {
       within(bands)
         .getAllByRole('heading', { level: 3 })
         .map((band) => band.textContent),
-    ).toEqual(['● Strengths', '■ Weaknesses']);
+    ).toEqual(['● Strengths', '◇ Not enough answers yet']);
     expect(within(bands).getByRole('link', { name: 'Fractions' })).toHaveAttribute(
       'href',
       '/app/math/questions?topic=fractions',
@@ -361,7 +361,8 @@ describe('the Review Area', () => {
     expect(maths.getAllByRole('heading', { level: 3 }).map((band) => band.textContent)).toEqual([
       '● Strengths 1',
       '▲ Needs Work 0',
-      '■ Weaknesses 1',
+      '■ Weaknesses 0',
+      '◇ Not enough answers yet 1',
       '○ Not Tried Yet 0',
     ]);
     expect(maths.getByText('90 of 100 right')).toBeInTheDocument();

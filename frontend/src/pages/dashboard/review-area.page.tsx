@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { subjectKeys, subjectTitles, type SubjectKey } from 'schemas/questions/question';
 import { Bird } from '../../parts/bird/bird';
-import { BandHeading, bandClass, bandOf, bands } from '../../parts/standing/band';
+import { BandHeading, bandClass, standingOf, standings, type Standing } from '../../parts/standing/band';
 import { canBePractised, useCatalogue, useTitles } from '../../parts/catalogue';
 import { BandsAndSteps, HowItWent } from '../../parts/standing/mastery';
 import { PageHeading } from '../../parts/page/page-heading';
@@ -62,17 +62,15 @@ function SubjectBands({ subject, scores }: { readonly subject: SubjectKey; reado
     (topic) => topic.subject === subject && canBePractised(topic),
   );
   const scoreOf = (key: string) => scores.find((score) => score.topic === key);
-  const bandOfTopic = (key: string) => {
-    const score = scoreOf(key);
-    return bandOf(score && score.correct / Math.max(1, score.asked));
-  };
+  const standingIn = (standing: Standing) => topics.filter(({ key }) => standingOf(scoreOf(key)) === standing);
   if (topics.length === 0) return null;
   return (
     <section className="card review-subject">
       <h2>{subjectTitles[subject]}</h2>
       <div className="review-bands">
-        {bands.map((band) => {
-          const inBand = topics.filter(({ key }) => bandOfTopic(key) === band);
+        {standings.map((band) => {
+          const inBand = standingIn(band);
+          if (band === 'Not enough answers yet' && inBand.length === 0) return null;
           return (
             <div key={band} className={bandClass(band)}>
               <BandHeading band={band} count={inBand.length} level={3} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Bird } from '../../parts/bird/bird';
 import { LeftToday } from '../../parts/account/left-today';
+import { useNothingLeft, WhileAnyLeft } from '../../parts/account/nothing-left';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
@@ -61,14 +62,19 @@ function Book({ book, due }: { readonly book: MistakesBook; readonly due: Listed
 function Practise({ book }: { readonly book: MistakesBook }) {
   const { due, open, solved, parts } = book;
   const ready = questionsIn(parts);
+  const noneLeft = useNothingLeft() !== undefined;
   return (
     <section className="card night practise-mistakes">
       <div>
         <h2>{ready > 0 ? `${counted(ready, 'question')} ready for another go` : 'Nothing is due today'}</h2>
         <p className="soft">{standing(due, open - due, solved)}</p>
-        {ready > 0 && <LeftToday wanted={ready} />}
+        {ready > 0 && (
+          <WhileAnyLeft>
+            <LeftToday wanted={ready} />
+          </WhileAnyLeft>
+        )}
       </div>
-      {parts.length > 0 && (
+      {parts.length > 0 && !noneLeft && (
         <Link className="btn sun" to={plannedAddress('mistakes', parts)}>
           Practise these
         </Link>

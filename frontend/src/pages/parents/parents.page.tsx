@@ -79,7 +79,10 @@ function WhatFiguresMean() {
         <dt>Right</dt>
         <dd>Over all tries, of the questions asked. One left blank counts as not right.</dd>
         <dt>Standing</dt>
-        <dd>Strengths: 80% right or more. Needs Work: 50% or more. Weaknesses: less than that.</dd>
+        <dd>
+          Strengths: 80% right or more. Needs Work: 50% or more. Weaknesses: less than that. Below 5 answers none of
+          them is said.
+        </dd>
         <dt>Mastery</dt>
         <dd>
           Our estimate of the chance of a right answer to a question of middle difficulty, recent answers counting most,

@@ -1,11 +1,10 @@
-import { judgedFrom, percent } from '../../parts/standing/score';
+import { enoughInATopic, judgedFrom, percent } from '../../parts/standing/score';
 import { counted } from '../../parts/words';
 import type { Report, TopicReport } from './api';
 
 /** Below this many answers a share says little. */
 const enoughToSay = 20;
-/** From how many answers in a topic something is estimated, and from how many it is said first of all topics. */
-const enoughInATopic = 5;
+/** From how many answers in a topic it is said first of all topics. */
 const enoughToRank = 10;
 /** A step between two shares that is worth a word. */
 const noticeable = 0.03;

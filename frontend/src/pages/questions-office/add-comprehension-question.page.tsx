@@ -7,9 +7,9 @@ import { OfficePage } from './components/office-page';
 import { PassageFields } from './components/passage-fields';
 import { PassageJudged } from './components/passage-judged';
 import { QuestionTile } from './components/question-tile';
-import { isEmptyTile, passageRequest, type PassageValues } from './passage-values';
-import { passageFault, type Fault } from './fault-fields';
-import { atEachOption, clearMended, isOfChecks, notWritten, showFaults, unfilled } from './form-faults';
+import { isEmptyTile, passageRequest, type PassageValues, type TileValues } from './passage-values';
+import { goToFirst, passageFault, type Fault } from './fault-fields';
+import { atEachOption, clearMended, isOfChecks, notWritten, optionsNotWritten, showFaults } from './form-faults';
 import { useOfficeForm } from './use-office-form';
 
 /** As the checks of the bank have it. */
@@ -21,25 +21,48 @@ const noQuestion = {
   description: 'Nothing was added. Write at least one question about the passage; empty ones are skipped.',
 };
 
-const ofTiles = { questionText: 'Question text', correctAnswer: 'Correct answer' };
+const ofTiles = { questionText: 'Question text' };
+const afterOptions = {
+  correctAnswer: 'Correct answer',
+  evidence: 'Evidence',
+  explanation: 'Explanation',
+  skill: 'Skill',
+};
 const ofPassage = {
   title: 'Title',
   comprehensionDescription: 'Description',
-  comprehensionPassage: 'The passage',
+  comprehensionPassage: 'Passage',
   genre: 'Genre',
 };
 
-/** Everything that is to be written besides the questions that were begun, said at once. */
-function toWrite(values: PassageValues): Fault[] {
-  const count = filledTiles(values).length;
-  const reason = `${counted(fewestQuestions, 'question')}: ${stillToWrite(count)}`;
-  const questions: readonly Fault[] =
-    count < fewestQuestions ? [{ reason, field: ['questions', Math.max(0, count - 1), 'questionText'] }] : [];
-  return [...notWritten(values, ofPassage), ...questions];
+/** What is to be written of the passage itself, in the order of its fields. */
+const ofThePassage = (values: PassageValues): Fault[] => notWritten(values, ofPassage);
+
+/** What is to be written in the tiles that were begun, and in the first where none was. */
+function ofTheTiles({ questions = [] }: PassageValues, begun: readonly number[]): Fault[] {
+  return (begun.length === 0 ? [0] : begun).flatMap((place) =>
+    ofTile(questions[place] ?? {}).map((fault) => ({
+      ...fault,
+      reason: `Question ${place + 1}: ${fault.reason}`,
+      field: ['questions', place, ...fault.field],
+    })),
+  );
 }
 
-/** The passage says it itself, and a question that is still to be written has no field. */
-const isPlain = ({ field: [name] }: Fault) => name !== 'comprehensionPassage' && name !== 'questions';
+const ofTile = (tile: TileValues): Fault[] => [
+  ...notWritten(tile, ofTiles),
+  ...optionsNotWritten(tile.options),
+  ...notWritten(tile, afterOptions),
+];
+
+/** That there are too few questions: mended in the first tile in which nothing is written, or after the last. */
+function tooFew({ questions = [] }: PassageValues, begun: readonly number[]): Fault[] {
+  if (begun.length >= fewestQuestions) return [];
+  const empty = questions.findIndex(isEmptyTile);
+  const place = empty < 0 ? Math.max(0, questions.length - 1) : empty;
+  const reason = `${counted(fewestQuestions, 'question')}: ${stillToWrite(begun.length)}`;
+  return [{ reason, field: ['questions', place, 'questionText'] }];
+}
 
 /** The places of the tiles in which something is written. */
 const filledTiles = ({ questions = [] }: PassageValues): number[] =>
@@ -59,16 +82,19 @@ export default function AddComprehensionQuestionPage() {
   const form = useRef<FormInstance<PassageValues>>(null);
   const tiles = filledTiles(values);
 
-  const refuse = (kind: 'missing' | 'incomplete', more: readonly Fault[]) => {
-    const faults = toWrite(values);
-    setOutcome({ kind, faults: [...faults, ...more.filter(({ field: [name] }) => name === 'questions')] });
-    showFaults(form.current, faults.filter(isPlain));
+  const refuse = (kind: 'missing' | 'incomplete') => {
+    const [ofIt, inTiles, few] = [ofThePassage(values), ofTheTiles(values, tiles), tooFew(values, tiles)];
+    // Of a question that was not begun it is enough to say so once.
+    const faults = [...ofIt, ...(tiles.length > 0 ? inTiles : []), ...few];
+    setOutcome({ kind, faults });
+    showFaults(form.current, [...ofIt, ...inTiles]);
+    goToFirst(name, faults);
   };
 
   const add = async () => {
     const request = passageRequest(values);
     if (!request) {
-      refuse('missing', []);
+      refuse('missing');
       return;
     }
     const reply = await run(request);
@@ -87,10 +113,9 @@ export default function AddComprehensionQuestionPage() {
         key={round}
         ref={form}
         {...{ name, layout: 'vertical', className: 'office-form', initialValues: { ...blank, ...initial } }}
-        scrollToFirstError={{ focus: true, block: 'center' }}
         onValuesChange={(_, all) => take(all)}
         onFinish={() => void add()}
-        onFinishFailed={({ errorFields }) => refuse('incomplete', unfilled(errorFields, ofTiles))}
+        onFinishFailed={() => refuse('incomplete')}
       >
         <div className="passage-form">
           <div>

@@ -8,13 +8,13 @@ import { QuestionJudged } from './components/question-judged';
 import { questionRequest, type QuestionValues } from './question-values';
 import { ruleWords } from '../../parts/rule-words';
 import { englishTopics } from './english-topics';
-import { inWords, questionFault, type Fault } from './fault-fields';
-import { atEachOption, clearMended, isOfChecks, notWritten, showFaults } from './form-faults';
+import { goToFirst, inWords, questionFault, type Fault } from './fault-fields';
+import { atEachOption, clearMended, isOfChecks, notWritten, optionsNotWritten, showFaults } from './form-faults';
 import { useOfficeForm, type Outcome } from './use-office-form';
 
 const topicMissing = {
-  title: 'The topic is null',
-  description: 'No topic is chosen, so nothing was added. Choose one at the top; what you have written stays.',
+  title: 'The topic is null: no topic is chosen yet',
+  description: 'Nothing was added. Choose a topic at the top; what you have written stays.',
 };
 
 const noTopic: Fault = { reason: 'Choose a topic.', field: ['topic'] };
@@ -30,13 +30,14 @@ function notSent(values: QuestionValues): Outcome {
   const { topic } = values;
   const unwritten = notWritten(values, labels);
   if (!topic) return { kind: 'missing', faults: [noTopic, ...unwritten] };
-  const noOption: Fault = { reason: 'An option is empty.', field: ['options', 0] };
-  const needs = englishTopics[topic].options !== undefined && atEachOption([noOption], values).length > 0;
-  return { kind: 'incomplete', faults: needs ? [...unwritten, noOption] : unwritten };
+  const options = englishTopics[topic].options === undefined ? [] : optionsNotWritten(values.options);
+  return { kind: 'incomplete', faults: inOrder([...unwritten, ...options]) };
 }
 
-/** These say it themselves. */
-const hasRule = ({ field: [name] }: Fault) => name === 'topic' || name === 'questionText' || name === 'correctAnswer';
+/** As the fields stand in the form. */
+const order = ['questionText', 'options', 'correctAnswer', 'explanation', 'ruleTag'];
+const placeOf = ({ field: [name] }: Fault) => order.indexOf(String(name));
+const inOrder = (faults: readonly Fault[]) => [...faults].sort((one, other) => placeOf(one) - placeOf(other));
 
 /** A written item of one of the seven English topics. */
 export default function AddGrammarQuestionPage() {
@@ -59,14 +60,9 @@ export default function AddGrammarQuestionPage() {
   const refuse = () => {
     const missing = notSent(values);
     setOutcome(missing);
-    if (missing.kind !== 'added')
-      showFaults(
-        form.current,
-        atEachOption(
-          missing.faults.filter((fault) => !hasRule(fault)),
-          values,
-        ),
-      );
+    if (missing.kind === 'added') return;
+    showFaults(form.current, missing.faults);
+    goToFirst(name, missing.faults);
   };
 
   return (
@@ -76,7 +72,6 @@ export default function AddGrammarQuestionPage() {
           key={round}
           ref={form}
           {...{ name, layout: 'vertical', className: 'office-form', initialValues: initial }}
-          scrollToFirstError={{ focus: true, block: 'center' }}
           onValuesChange={(_, all) => take(all)}
           onFinish={() => void add()}
           onFinishFailed={refuse}

@@ -4,6 +4,8 @@ export type FieldName = readonly (string | number)[];
 export interface Fault {
   readonly reason: string;
   readonly field: FieldName;
+  /** What is said at the field itself, where that is less than the reason. */
+  readonly said?: string;
 }
 
 /** Which field a sentence of the checks is about: the first that knows it. */
@@ -59,6 +61,11 @@ const within = (field: FieldName): FieldName => (field.at(-1) === 'options' ? [.
 
 /** The id that a form gives the box of a field. */
 export const idOf = (form: string, field: FieldName): string => [form, ...field].join('_');
+
+/** Puts the focus where the first of them is to be mended. */
+export function goToFirst(form: string, [first]: readonly Fault[]): void {
+  if (first) goToField(form, first.field);
+}
 
 /** Puts the focus into the box of a field, or into the first of its buttons. */
 export function goToField(form: string, field: FieldName): void {

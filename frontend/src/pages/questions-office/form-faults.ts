@@ -1,6 +1,9 @@
 import type { FormInstance } from 'antd';
 import type { Fault, FieldName } from './fault-fields';
 
+/** The spec's words at a field that is to be filled in, here and in each rule of the forms. */
+export const unwritten = 'Field is required';
+
 /** Says each fault at its field, until somebody writes there. */
 export function showFaults(form: Pick<FormInstance, 'setFields'> | null, faults: readonly Fault[]): void {
   const byField = new Map<string, readonly Fault[]>();
@@ -10,7 +13,7 @@ export function showFaults(form: Pick<FormInstance, 'setFields'> | null, faults:
   }
   const fields = [...byField.values()].map((same) => ({
     name: [...(same[0]?.field ?? [])],
-    errors: same.map(({ reason }) => reason),
+    errors: same.map(({ reason, said }) => said ?? reason),
   }));
   form?.setFields(fields);
 }
@@ -22,7 +25,7 @@ export function clearMended(form: FormInstance | null, isMended: (said: string) 
 }
 
 /** Said by the server's checks, and not by a rule of the form itself. */
-export const isOfChecks = (said: string): boolean => said !== 'Field is required';
+export const isOfChecks = (said: string): boolean => said !== unwritten;
 
 /** A fault of some option is said at each that is empty. */
 export const atEachOption = (faults: readonly Fault[], values: object): Fault[] =>
@@ -38,7 +41,19 @@ export const atEachOption = (faults: readonly Fault[], values: object): Fault[] 
 export const notWritten = (values: object, labels: Readonly<Record<string, string>>): Fault[] =>
   Object.entries(labels)
     .filter(([name]) => !isWritten(valueAt(values, [name])))
-    .map(([name, label]) => ({ reason: `${label} is to be filled in.`, field: [name] }));
+    .map(([name, label]) => required(label, [name]));
+
+const required = (label: string, field: FieldName): Fault => ({
+  reason: `${label}: field is required.`,
+  said: unwritten,
+  field,
+});
+
+/** The five options of which nothing is written. */
+export const optionsNotWritten = (options: unknown, list: FieldName = ['options']): Fault[] =>
+  [0, 1, 2, 3, 4]
+    .filter((place) => !isWritten(valueAt(options, [place])))
+    .map((place) => required(`Option ${'ABCDE'.charAt(place)}`, [...list, place]));
 
 const isWritten = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
@@ -48,16 +63,3 @@ const valueAt = (values: unknown, field: FieldName): unknown =>
       typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[part] : undefined,
     values,
   );
-
-type ErrorField = { readonly name: readonly unknown[]; readonly errors: readonly string[] };
-
-/** The fields that must be filled in first, by their labels. */
-export const unfilled = (fields: readonly ErrorField[], labels: Readonly<Record<string, string>>): Fault[] =>
-  fields.map(({ name }) => {
-    const [, tile] = name;
-    const label = labels[String(name.at(-1))] ?? 'A field';
-    return {
-      reason: `${typeof tile === 'number' ? `Question ${tile + 1}: ` : ''}${label} is to be filled in.`,
-      field: name.filter((part) => typeof part === 'string' || typeof part === 'number'),
-    };
-  });

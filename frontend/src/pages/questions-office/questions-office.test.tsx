@@ -142,20 +142,20 @@ describe('a grammar question', () => {
     const server = new FakeServer().on(addEnglishQuestionToDB).answers(() => fit);
     const { user } = showAt('/app/admin-whizz/add-grammar-question');
     await user.click(await screen.findByRole('button', { name: 'Add Question' }));
-    expect(await screen.findAllByText('Field is required')).toHaveLength(2);
+    expect(await screen.findAllByText('Field is required')).toHaveLength(4);
     const [said, faults] = screen.getAllByRole('alert', { name: '' }).filter((one) => one.closest('.form-end'));
-    expect(said).toHaveTextContent(/The topic is null.*Choose one at the top/);
+    expect(said).toHaveTextContent(/The topic is null: no topic is chosen yet.*Choose a topic at the top/);
     expect(faults).toHaveTextContent(
-      /5.things.*Choose a topic.*Question text is to be filled in.*Correct answer.*Explanation.*Rule tag is to be/,
+      /5.things.*Choose a topic.*Question text: field is required.*Correct answer.*Explanation.*Rule tag: field/,
     );
     expect(screen.getByLabelText('Topic')).toHaveFocus();
     expect(screen.getByLabelText('Topic')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText('Explanation')).toHaveAttribute('aria-invalid', 'true');
-    await user.click(screen.getByRole('button', { name: 'Question text is to be filled in.' }));
+    await user.click(screen.getByRole('button', { name: 'Question text: field is required.' }));
     expect(screen.getByLabelText('Question text')).toHaveFocus();
     await writeSpelling(user);
     await user.click(screen.getByRole('button', { name: 'Add Question' }));
-    expect(await screen.findByText('The topic is null')).toBeInTheDocument();
+    expect(await screen.findByText(/^The topic is null: no topic is chosen yet/)).toBeInTheDocument();
     expect(server.seen).toEqual([]);
   });
 
@@ -235,12 +235,15 @@ describe('a comprehension', () => {
     const { user } = showAt('/app/admin-whizz/add-comprehension-question');
     expect(await screen.findByText(/8 to 12 questions/)).toHaveTextContent(/0.questions so far, 8 more to write/);
     await user.click(await screen.findByRole('button', { name: 'Add Comprehension' }));
-    expect(await screen.findAllByText('Field is required')).toHaveLength(1);
+    // Four of the passage, and all of the first question: its text, five options, the answer, evidence, explanation and skill.
+    expect(await screen.findAllByText('Field is required')).toHaveLength(14);
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(screen.getByLabelText('Option C')).toHaveAttribute('aria-invalid', 'true');
     for (const name of [
-      'Title is to be filled in.',
-      'Description is to be filled in.',
-      'The passage is to be filled in.',
-      'Genre is to be filled in.',
+      'Title: field is required.',
+      'Description: field is required.',
+      'Passage: field is required.',
+      'Genre: field is required.',
       /^8.questions: 0.questions so far, 8 more to write/,
     ])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();

@@ -20,7 +20,7 @@ describe('how a topic went', () => {
 
   it('is not judged by one answer', () => {
     const { container } = render(<HowItWent stood={stood(1, 1, null)} />);
-    expect(container).toHaveTextContent(/^1 of 1 right, too few to be sure$/);
+    expect(container).toHaveTextContent(/^1 of 1 right · 1 of 5 answers$/);
   });
 });
 

@@ -1,4 +1,5 @@
-import { bandOf, type Band } from './band';
+import { isTooFew, standingOf, type Standing } from './band';
+import { enoughInATopic } from './score';
 import { useTitles } from '../catalogue';
 import './mastery.css';
 
@@ -46,11 +47,17 @@ export function HowItWent({ stood: { correct, asked, step } }: { readonly stood:
   return (
     <span className="how-it-went">
       <span className="small soft">
-        {correct} of {asked} right{step === null && ', too few to be sure'}
+        {correct} of {asked} right{tooFew({ correct, asked, step })}
       </span>
       <MasteryBar step={step} />
     </span>
   );
+}
+
+/** How many answers there are of those that are needed; where quick guesses are among them, only that they are too few. */
+function tooFew(stood: Stood): string {
+  if (isTooFew(stood)) return ` · ${stood.asked} of ${enoughInATopic} answers`;
+  return stood.step === null ? ', too few to be sure' : '';
 }
 
 export interface StoodTopic extends Stood {
@@ -58,18 +65,17 @@ export interface StoodTopic extends Stood {
 }
 
 /** The steps that a reader would expect of a band. */
-const expected: Record<Band, readonly number[]> = {
+const expected: Record<Standing, readonly number[]> = {
   Strengths: [4, 5],
   'Needs Work': [2, 3, 4],
   Weaknesses: [1, 2, 3],
+  'Not enough answers yet': [1, 2, 3, 4, 5],
   'Not Tried Yet': [],
 };
 
-const bandOfTopic = ({ correct, asked }: StoodTopic) => bandOf(asked === 0 ? undefined : correct / asked);
-
 /** Of the topics whose band says another thing than their five steps, the first: it serves as the example. */
 export const firstAtOdds = (topics: readonly StoodTopic[]) =>
-  topics.find((topic) => topic.step !== null && !expected[bandOfTopic(topic)].includes(topic.step));
+  topics.find((topic) => topic.step !== null && !expected[standingOf(topic)].includes(topic.step));
 
 /** Why a topic may stand in one band and its five steps say another thing, said once where both are seen. */
 export function BandsAndSteps({ topics }: { readonly topics: readonly StoodTopic[] }) {
@@ -79,7 +85,7 @@ export function BandsAndSteps({ topics }: { readonly topics: readonly StoodTopic
   return (
     <p className="small soft bands-and-steps">
       Strengths, Needs Work and Weaknesses count every answer alike; the five steps count the latest and the harder ones
-      most, so {titles.topic(example.topic)} can be in {bandOfTopic(example)} and “{stepWord(example.step)}” at once.
+      most, so {titles.topic(example.topic)} can be in {standingOf(example)} and “{stepWord(example.step)}” at once.
     </p>
   );
 }

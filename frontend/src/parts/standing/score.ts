@@ -8,6 +8,9 @@ export interface Group {
 /** From which share of right answers on another word is said of them: needs work, a strength (and secure), every one. */
 export const judgedFrom = { needsWork: 0.5, strength: 0.8, all: 1 } as const;
 
+/** From how many answers in a topic anything is said of it. */
+export const enoughInATopic = 5;
+
 // Of shares that were divided and multiplied by turns: a hundred-millionth is no difference.
 const leeway = 1e-8;
 

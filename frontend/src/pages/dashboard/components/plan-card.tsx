@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTitles } from '../../../parts/catalogue';
 import { LeftToday } from '../../../parts/account/left-today';
+import { WhileAnyLeft } from '../../../parts/account/nothing-left';
 import { questionsIn, topicsIn, type PlannedPart, type Reason } from '../../../parts/plan/plan';
 import { plannedAddress } from '../../../parts/plan/planned-worksheet';
 import { counted } from '../../../parts/words';
@@ -43,10 +44,12 @@ export function PlanCard({ parts }: { readonly parts: readonly PlannedPart[] }) 
           </li>
         ))}
       </ul>
-      <LeftToday wanted={questionsIn(parts)} />
-      <Link className="btn sun wide" to={plannedAddress('try-next', parts)}>
-        Start
-      </Link>
+      <WhileAnyLeft>
+        <LeftToday wanted={questionsIn(parts)} />
+        <Link className="btn sun wide" to={plannedAddress('try-next', parts)}>
+          Start
+        </Link>
+      </WhileAnyLeft>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { BandHeading, bandClass, bandOf, bands } from '../../../parts/standing/band';
+import { BandHeading, bandClass, standingOf, standings } from '../../../parts/standing/band';
 import { useTitles } from '../../../parts/catalogue';
 import { BandsAndSteps, HowItWent } from '../../../parts/standing/mastery';
 import { topicAddress } from '../../../parts/subjects';
@@ -8,7 +8,7 @@ import type { TopicScore } from '../api';
 /** The child's topics by how they go, each leading to more of it. Those not tried yet are in the Review Area. */
 export function TopicBands({ topics }: { readonly topics: readonly TopicScore[] }) {
   const titles = useTitles();
-  const tried = bands.filter((band) => band !== 'Not Tried Yet');
+  const tried = standings.filter((band) => band !== 'Not Tried Yet');
   return (
     <section className="card topic-bands">
       <div className="row between">
@@ -16,9 +16,7 @@ export function TopicBands({ topics }: { readonly topics: readonly TopicScore[] 
         <Link to="/app/analytics">All topics</Link>
       </div>
       {tried.map((band) => {
-        const inBand = topics.filter(
-          ({ correct, asked }) => bandOf(asked === 0 ? undefined : correct / asked) === band,
-        );
+        const inBand = topics.filter((score) => standingOf(score) === band);
         if (inBand.length === 0) return null;
         return (
           <div key={band} className={bandClass(band)}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTitles } from '../../../parts/catalogue';
+import { WhileAnyLeft } from '../../../parts/account/nothing-left';
 import { questionsIn, topicsIn, type PlannedPart, type Reason } from '../../../parts/plan/plan';
 import { plannedAddress } from '../../../parts/plan/planned-worksheet';
 import { counted } from '../../../parts/words';
@@ -34,9 +35,11 @@ export function SuggestedPlan({ parts, name }: SuggestedPlanProps) {
         ))}
       </ul>
       <p className="small soft">{name} finds the same plan under My progress.</p>
-      <Link className="btn on-screen" to={plannedAddress('try-next', parts)}>
-        Start this worksheet
-      </Link>
+      <WhileAnyLeft>
+        <Link className="btn on-screen" to={plannedAddress('try-next', parts)}>
+          Start this worksheet
+        </Link>
+      </WhileAnyLeft>
     </section>
   );
 }

@@ -44,7 +44,7 @@ function TopicRow({ topic }: { readonly topic: TopicReport }) {
     <tr>
       <th scope="row">{titles.topic(topic.topic)}</th>
       <td data-label={columns[1]}>
-        <BandWord score={asked === 0 ? undefined : correct / asked} />
+        <BandWord tried={topic} />
       </td>
       <td data-label={columns[2]}>
         <span className="nowrap">

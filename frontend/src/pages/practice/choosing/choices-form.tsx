@@ -39,6 +39,7 @@ export function ChoicesForm({ subject, topic, subTopic }: ChoicesFormProps) {
 
   return (
     <StartForm
+      below={<CarryOn subject={subject} topic={topic.key} />}
       subject={subject}
       total={totalOf(quantities)}
       length={howLong(partsOf(counts), topics)}
@@ -59,7 +60,6 @@ export function ChoicesForm({ subject, topic, subTopic }: ChoicesFormProps) {
           {types.length > 1 ? 'How many questions of each kind?' : 'How many questions?'} From 1 to 20.
         </p>
       </div>
-      <CarryOn subject={subject} topic={topic.key} />
       <ul className="quantities">
         {types.map((type) => (
           <QuantityTile

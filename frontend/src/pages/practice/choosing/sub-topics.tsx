@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../crumbs/breadcrumbs';
 import { ChoicesForm } from './choices-form';
 import { ComprehensionOpen } from './comprehension';
 import { LeftToday, useAllowanceAnswer } from '../../../parts/account/left-today';
+import { useNothingLeft } from '../../../parts/account/nothing-left';
 import { StartDialogs } from './starting/start-dialogs';
 import { NoSuchTopic } from './no-such-topic';
 import { PlainTile } from './tile';
@@ -77,19 +78,27 @@ function TopicOpen({ subject, topic }: { readonly subject: SubjectKey; readonly 
 function PracticeTestTile({ subject, topic }: { readonly subject: SubjectKey; readonly topic: Topic }) {
   const starting = useStart(subject);
   const { start, busy, problem } = starting;
+  const noneLeft = useNothingLeft() !== undefined;
   return (
     <li>
       <button
         type="button"
         className="tile tile-test"
-        aria-disabled={busy}
-        onClick={() => void start({ kind: 'practice-test', topic: topic.key })}
+        aria-disabled={busy || noneLeft}
+        onClick={() => {
+          if (!noneLeft) void start({ kind: 'practice-test', topic: topic.key });
+        }}
       >
         <b>Practice Test</b>
-        <span className="small soft">{busy ? 'One moment…' : 'Eight mixed questions from this topic'}</span>
+        <span className="small soft">{testWords(busy, noneLeft)}</span>
       </button>
       {problem && <StartProblem problem={problem} />}
       <StartDialogs subject={subject} starting={starting} />
     </li>
   );
+}
+
+function testWords(busy: boolean, noneLeft: boolean): string {
+  if (noneLeft) return 'No questions left just now';
+  return busy ? 'One moment…' : 'Eight mixed questions from this topic';
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { bandClass, type Band } from '../../../parts/standing/band';
+import { bandClass, type Standing } from '../../../parts/standing/band';
 import type { Topic } from '../../../parts/catalogue';
 import { HowItWent, type Stood } from '../../../parts/standing/mastery';
 
 /** What a tile shows of a topic. */
 export interface ShownTopic {
   readonly topic: Topic;
-  readonly band: Band;
+  readonly band: Standing;
   readonly stood: Stood | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
-import { BandHeading, bandOf, bands, type Band as BandName } from '../../../parts/standing/band';
+import { BandHeading, standingOf, standings, type Standing } from '../../../parts/standing/band';
 import { canBePractised, isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
 import { BandsAndSteps, type Stood } from '../../../parts/standing/mastery';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
@@ -64,14 +64,13 @@ function ByBand({ subject, topics }: { readonly subject: SubjectKey; readonly to
     <Shown answer={useAnalytics()} skeleton={<TileSkeleton tiles={topics.length} />}>
       {({ topics: scores }) => {
         const stoodIn = new Map(scores.filter(({ asked }) => asked > 0).map((score) => [score.topic, score]));
-        const bandOfTopic = ({ key }: Topic) => bandOf(shareOf(stoodIn.get(key)));
         return (
           <>
-            {bands.map((band) => (
+            {standings.map((band) => (
               <Band
                 key={band}
                 band={band}
-                tiles={topics.filter((topic) => bandOfTopic(topic) === band)}
+                tiles={topics.filter(({ key }) => standingOf(stoodIn.get(key)) === band)}
                 subject={subject}
                 stoodIn={stoodIn}
               />
@@ -84,10 +83,8 @@ function ByBand({ subject, topics }: { readonly subject: SubjectKey; readonly to
   );
 }
 
-const shareOf = (stood: Stood | undefined) => stood && stood.correct / stood.asked;
-
 interface BandProps {
-  readonly band: BandName;
+  readonly band: Standing;
   readonly tiles: readonly Topic[];
   readonly subject: SubjectKey;
   readonly stoodIn: ReadonlyMap<string, Stood>;

@@ -5,6 +5,7 @@ import { Dots } from '../../../parts/question/dots';
 import { percent } from '../../../parts/standing/score';
 import { reviewAddress } from '../../../parts/subjects';
 import { useTopicOf } from '../use-topic-of';
+import { useNothingLeft } from '../../../parts/account/nothing-left';
 import { NoQuestionsDialog } from '../choosing/starting/no-questions-dialog';
 import { StartProblem } from '../choosing/starting/start-problem';
 import { useStart } from '../choosing/starting/use-start';
@@ -31,6 +32,7 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
   const correct = correctIn(worksheetQuestions);
   const groups = groupsOf(worksheet, titles);
   const { start, busy, problem, none, clearNone } = useStart(subject);
+  const noneLeft = useNothingLeft() !== undefined;
   const likeIt = ({ question: { questionType, level } }: WorksheetQuestion) =>
     void start({ kind: 'plan', purpose: 'try-next', parts: [{ questionType, level, count: 1 }] });
   const open = (number: number) => void navigate(reviewAddress(subject, worksheetId, number));
@@ -41,7 +43,7 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
       item={item}
       topic={topicOf(item.question)}
       onOpen={() => open(item.questionNumber)}
-      onLikeIt={item.question.topic === 'comprehension' ? undefined : () => likeIt(item)}
+      onLikeIt={noneLeft || item.question.topic === 'comprehension' ? undefined : () => likeIt(item)}
       busy={busy}
     />
   );

@@ -2,10 +2,11 @@ import { AutoComplete, Form, Input, Radio, Select } from 'antd';
 import type { EnglishTopicKey } from 'schemas/questions/english.events';
 import { ruleWords } from '../../../parts/rule-words';
 import { englishTopics, topicKeys, type TopicGuide } from '../english-topics';
+import { unwritten } from '../form-faults';
 import { letters, levels } from '../question-values';
 import { OptionsField } from './options-field';
 
-const required = [{ required: true, whitespace: true, message: 'Field is required' }];
+const required = [{ required: true, whitespace: true, message: unwritten }];
 const topics = topicKeys.map((value) => ({ value, label: englishTopics[value].title }));
 
 /** The fields of a grammar question; what they ask for follows the topic. */

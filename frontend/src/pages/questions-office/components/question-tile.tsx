@@ -1,5 +1,6 @@
 import { Button, Form, Input, Radio, Select, type FormRule } from 'antd';
 import { isEmptyTile, skills, type TileValues } from '../passage-values';
+import { unwritten } from '../form-faults';
 import { letters, levels } from '../question-values';
 import { OptionsField } from './options-field';
 
@@ -58,5 +59,5 @@ const requiredIn =
     validator: (_, value: string | undefined) =>
       value?.trim() || isEmptyTile(getFieldValue(['questions', place]) as TileValues | undefined)
         ? Promise.resolve()
-        : Promise.reject(new Error('Field is required')),
+        : Promise.reject(new Error(unwritten)),
   });

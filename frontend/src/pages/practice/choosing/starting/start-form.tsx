@@ -6,6 +6,7 @@ import { counted } from '../../../../parts/words';
 import { topicsAddress } from '../../address';
 import type { useStart } from './use-start';
 import { LeftToday } from '../../../../parts/account/left-today';
+import { useNothingLeft, WhileAnyLeft } from '../../../../parts/account/nothing-left';
 import { CheckEach, useChecking } from './check-each';
 import { StartDialogs } from './start-dialogs';
 
@@ -22,14 +23,17 @@ interface StartFormProps {
   readonly starting: ReturnType<typeof useStart>;
   readonly onStart: (way: Way) => void;
   readonly children: ReactNode;
+  /** What stands under the form, and is no part of it. */
+  readonly below?: ReactNode;
 }
 
 /** What a worksheet will hold, and how it is to be done. */
-export function StartForm({ subject, total, length, ready, starting, onStart, children }: StartFormProps) {
+export function StartForm({ subject, total, length, ready, starting, onStart, children, below }: StartFormProps) {
   const { busy, problem } = starting;
   const checking = useChecking();
   const [timed, setTimed] = useState(false);
-  const able = ready && total > 0 && !busy;
+  const noneLeft = useNothingLeft() !== undefined;
+  const able = ready && total > 0 && !busy && !noneLeft;
   const start = async () => {
     if (await checking.chosen()) onStart(timed ? 'timed' : 'plain');
   };
@@ -38,40 +42,69 @@ export function StartForm({ subject, total, length, ready, starting, onStart, ch
     if (able) void start();
   };
   return (
-    <form className="stack practice" noValidate onSubmit={send}>
-      {children}
-      {problem && <StartProblem problem={problem} />}
-      <div className="ways">
-        <label className="tick">
-          <input type="checkbox" checked={timed} onChange={(event) => setTimed(event.target.checked)} />
-          <span>
-            Time me{' '}
-            <span className="small soft">
-              As long as an exam gives for these{length !== undefined && `: ${length}`}. The clock can be hidden.
-            </span>
-          </span>
-        </label>
-        <CheckEach checking={checking} timed={timed} />
-        <div className="row">
-          <button type="submit" className="btn" aria-disabled={!able}>
-            {wordsOnButton(busy, total)}
-          </button>
-          <button
-            type="button"
-            className="btn pale"
-            aria-disabled={!able}
-            onClick={() => {
-              if (able) onStart('paper');
-            }}
-          >
-            Print for paper
-          </button>
+    <div className="stack practice">
+      <form className="stack" noValidate onSubmit={send}>
+        {children}
+        {problem && <StartProblem problem={problem} />}
+        <div className="ways">
+          <TimeMe timed={timed} length={length} onChange={setTimed} />
+          <CheckEach checking={checking} timed={timed} />
+          <WhileAnyLeft>
+            <StartButtons able={able} words={wordsOnButton(busy, total)} onPaper={() => onStart('paper')} />
+            <LeftToday wanted={total} />
+          </WhileAnyLeft>
+          <Link to={topicsAddress(subject)}>Back to Topics list</Link>
         </div>
-        <LeftToday wanted={total} />
-        <Link to={topicsAddress(subject)}>Back to Topics list</Link>
-      </div>
-      <StartDialogs subject={subject} starting={starting} />
-    </form>
+        <StartDialogs subject={subject} starting={starting} />
+      </form>
+      {below}
+    </div>
+  );
+}
+
+interface TimeMeProps {
+  readonly timed: boolean;
+  readonly length: string | undefined;
+  readonly onChange: (timed: boolean) => void;
+}
+
+function TimeMe({ timed, length, onChange }: TimeMeProps) {
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={timed} onChange={(event) => onChange(event.target.checked)} />
+      <span>
+        Time me{' '}
+        <span className="small soft">
+          As long as an exam gives for these{length !== undefined && `: ${length}`}. The clock can be hidden.
+        </span>
+      </span>
+    </label>
+  );
+}
+
+interface StartButtonsProps {
+  readonly able: boolean;
+  readonly words: string;
+  readonly onPaper: () => void;
+}
+
+function StartButtons({ able, words, onPaper }: StartButtonsProps) {
+  return (
+    <div className="row">
+      <button type="submit" className="btn" aria-disabled={!able}>
+        {words}
+      </button>
+      <button
+        type="button"
+        className="btn pale"
+        aria-disabled={!able}
+        onClick={() => {
+          if (able) onPaper();
+        }}
+      >
+        Print for paper
+      </button>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { weakest } from './results';
 import { useStart } from '../../choosing/starting/use-start';
 import { CheckedNote, StartPassage } from '../../choosing/comprehension';
 import { LeftToday } from '../../../../parts/account/left-today';
+import { WhileAnyLeft } from '../../../../parts/account/nothing-left';
 import { StartDialogs } from '../../choosing/starting/start-dialogs';
 
 const howMany = 5;
@@ -57,22 +58,24 @@ function MoreOf({ subject, type, missed }: MoreOfProps) {
         {howMany} more: {titles.type(type)}
       </h2>
       <p>You missed {counted(missed, 'question')} of this kind. These are a little easier.</p>
-      <button
-        type="button"
-        className="btn sun wide"
-        aria-disabled={busy}
-        onClick={() =>
-          void start({
-            kind: 'plan',
-            purpose: 'try-next',
-            parts: [{ questionType: type, count: howMany }],
-            fit: 'warm-up',
-          })
-        }
-      >
-        {busy ? 'One moment…' : 'Start'}
-      </button>
-      <LeftToday />
+      <WhileAnyLeft>
+        <button
+          type="button"
+          className="btn sun wide"
+          aria-disabled={busy}
+          onClick={() =>
+            void start({
+              kind: 'plan',
+              purpose: 'try-next',
+              parts: [{ questionType: type, count: howMany }],
+              fit: 'warm-up',
+            })
+          }
+        >
+          {busy ? 'One moment…' : 'Start'}
+        </button>
+        <LeftToday />
+      </WhileAnyLeft>
       {problem && <StartProblem problem={problem} />}
       <StartDialogs subject={subject} starting={starting} />
     </>

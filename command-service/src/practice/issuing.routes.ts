@@ -1,12 +1,12 @@
-import { flow, type CommandDeps, type Route } from 'platform/http';
+import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import {
   getEnglishComprehension,
   getEnglishQuestions,
   getSomeQuestions,
   startPlannedWorksheet,
 } from 'schemas/practice/worksheets/issuing.contract';
-import { issue, issueWorksheet, questionsOf } from './issuing';
-import type { PracticeParts } from './practice-parts';
+import { issue, issueWorksheet, questionsOf, type Order } from './issuing';
+import type { PracticeParts, Wish } from './practice-parts';
 
 /** The most questions that a planned worksheet may have; one that a child has put together by type may have as many as without levels. */
 const MOST_PLANNED = 40;
@@ -21,26 +21,33 @@ export const issuingRoutes = (parts: PracticeParts): Route<CommandDeps>[] => [
 ];
 
 const someQuestions = (parts: PracticeParts) =>
-  flow(getSomeQuestions, async ({ subject, parent, topic, type, count }, tools) => {
+  flow(getSomeQuestions, async (asked, tools) => {
+    const { subject, parent, topic } = asked;
     const worksheetId = tools.idFor('worksheet');
-    const counts = count.split(',').map(Number);
-    const types = type.split(',');
+    const counts = asked.count.split(',').map(Number);
+    const types = asked.type.split(',');
     const subTopic = topic === parent ? undefined : topic;
-    const isTest = type === 'practice-test';
-    // Of a practice test the counts say no more than how many questions the day has left.
-    if (!isTest && types.length !== counts.length) return tools.refuse('QuantitiesNotRight');
-    const wishes = isTest
-      ? parts.practiceTest({ subject, topic: parent, worksheetId })
-      : parts.wishes({ subject, topic: parent, subTopic, types, counts });
-    if (!wishes) return tools.refuse('QuestionTypeNotKnown');
-    const wanted = questionsOf(wishes);
-    if (wanted < 1 || wanted > MOST_OF_A_TOPIC) return tools.refuse('QuantitiesNotRight');
     const place = { subject, topic: parent, ...(subTopic !== undefined && { subTopic }) };
-    // A practice test has its own length, unless the day has less left and no more than that is asked for.
-    const fewest = Math.min(wanted, sumOf(counts));
-    const purpose = isTest ? 'practice-test' : 'practice';
-    return issueWorksheet({ worksheetId, purpose, wishes, place, fewest }, tools, parts);
+    if (asked.type === 'practice-test') {
+      const wishes = parts.practiceTest({ subject, topic: parent, worksheetId });
+      // It has its own length, unless the day has less left and no more than that is asked for.
+      const fewest = sumOf(counts);
+      return issueChosen({ worksheetId, purpose: 'practice-test', wishes, place, fewest }, tools, parts);
+    }
+    if (types.length !== counts.length) return tools.refuse('QuantitiesNotRight');
+    const wishes = parts.wishes({ subject, topic: parent, subTopic, types, counts });
+    return issueChosen({ worksheetId, purpose: 'practice', wishes, place }, tools, parts);
   });
+
+type Chosen = Omit<Order, 'wishes'> & { readonly wishes: readonly Wish[] | undefined };
+
+async function issueChosen({ wishes, ...order }: Chosen, tools: CommandTools, parts: PracticeParts) {
+  if (!wishes) return tools.refuse('QuestionTypeNotKnown');
+  const wanted = questionsOf(wishes);
+  if (wanted < 1 || wanted > MOST_OF_A_TOPIC) return tools.refuse('QuantitiesNotRight');
+  const fewest = Math.min(wanted, order.fewest ?? wanted);
+  return issueWorksheet({ ...order, wishes, fewest }, tools, parts);
+}
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { IssuedQuestion } from 'schemas/questions/question';
-import { page, spaceAbove } from './page';
+import { entry, page, spaceAbove } from './page';
 import { printedFigure } from './printed-figure';
 import { printedText } from './printed-text';
 import { letterOf, type PrintedWorksheet } from './printed-worksheet';
@@ -22,11 +22,7 @@ const whole = (question: IssuedQuestion): Content[] => [
 ];
 
 const printedAnswer = ({ number }: IssuedQuestion, stack: Content[]): Content => ({
-  unbreakable: true,
-  columns: [
-    { text: `${number}.`, bold: true, width: 28 },
-    { width: '*', stack },
-  ],
+  stack: [entry(number, stack)],
   margin: spaceAbove(11),
 });
 

@@ -32,6 +32,7 @@ export function page(worksheet: PrintedWorksheet, { name, head, content }: Sheet
     tagged: true,
     displayTitle: true,
     defaultStyle: { font: 'Lexend', fontSize: 12, lineHeight: 1.15 },
+    pageBreakBefore: leavesOneAlone,
     footer: (current, pages) => footer(`${title} · ${name} · ${reference}`, `Page ${current} of ${pages}`),
     content: [
       {
@@ -46,6 +47,34 @@ export function page(worksheet: PrintedWorksheet, { name, head, content }: Sheet
     ],
   };
 }
+
+/** A question or an answer with its number: it is never broken, nor does the last of them stand on a page alone. */
+export const entry = (number: number, stack: Content[]): Content => ({
+  id: `${BLOCK}${number}`,
+  unbreakable: true,
+  columns: [
+    { id: `${NUMBER}${number}`, text: `${number}.`, bold: true, width: NUMBER_WIDTH },
+    { width: '*', stack },
+  ],
+});
+
+export const NUMBER_WIDTH = 28;
+const BLOCK = 'block ';
+const NUMBER = 'number ';
+const FEWEST_LEFT = 2;
+
+type Nodes = readonly { readonly id?: string | undefined }[];
+
+// By their numbers: of what cannot be broken, pdfmake knows for text alone on which page it came to stand.
+const numbersIn = (nodes: Nodes) => nodes.filter(({ id }) => id?.startsWith(NUMBER) === true).length;
+
+/** Before the last but one, where only the last is on the next page, and enough stay on this. */
+const leavesOneAlone: TDocumentDefinitions['pageBreakBefore'] = (node, around) =>
+  node.id?.startsWith(BLOCK) === true &&
+  node.pageNumbers[0] === node.pages - 1 &&
+  numbersIn(around.getFollowingNodesOnPage()) === 1 &&
+  numbersIn(around.getNodesOnNextPage()) === 1 &&
+  numbersIn(around.getPreviousNodesOnPage()) >= FEWEST_LEFT;
 
 const footer = (left: string, right: string): Content => ({
   columns: [tagged('Artifact', left), { ...tagged('Artifact', right, { alignment: 'right' }), width: 90 }],

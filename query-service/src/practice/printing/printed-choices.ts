@@ -27,7 +27,8 @@ const rows = (options: readonly string[]): Content => ({
 
 const sideBySide = (options: readonly string[]): Content => ({
   columns: options.map((option, index) => ({
-    columns: [{ ...letter(index), width: 16 }, printedText(option)],
+    // Where the answer is a letter, it is not said twice.
+    columns: [{ ...letter(index), width: 18 }, printedText(option === letterOf(index) ? '' : option)],
     width: `${100 / options.length}%`,
   })),
 });

@@ -35,8 +35,17 @@ export function printedFigure(svg: string, room: Room): PrintedFigure {
   };
 }
 
-// The colour of the text around it, which nobody tells a drawing in a PDF.
-const inBlack = (svg: string) => svg.replaceAll('currentColor', '#000');
+// The colour of the text around it, which nobody tells a drawing in a PDF. What is filled with a little of it is filled with grey: a
+// printer would make its outline as pale as its filling.
+const inBlack = (svg: string) =>
+  svg
+    .replace(/fill="currentColor" fill-opacity="([\d.]+)"/g, (_, share: string) => `fill="${greyOf(Number(share))}"`)
+    .replaceAll('currentColor', '#000');
+
+const greyOf = (share: number): string => {
+  const tone = Math.round(255 * (1 - share)).toString(16);
+  return `#${tone}${tone}${tone}`;
+};
 
 const titleOf = (svg: string): string | undefined => /<title>([^<]*)<\/title>/.exec(svg)?.[1];
 

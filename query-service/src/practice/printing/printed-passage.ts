@@ -6,6 +6,8 @@ import { printedText } from './printed-text';
 
 const FONT_SIZE = 11;
 const NUMBER_WIDTH = 28;
+/** The most lines of a verse or a paragraph that no page ends in the middle of. */
+const KEPT_TOGETHER = 8;
 
 /** The text of a comprehension, every fifth line numbered, so that a question can name one. */
 export function printedPassage({ title, description, text }: Passage, widthOf: WidthOf): Content {
@@ -15,7 +17,8 @@ export function printedPassage({ title, description, text }: Passage, widthOf: W
     const lines = paragraph
       .split('||')
       .flatMap((line) => linesOf(line, CONTENT_WIDTH - NUMBER_WIDTH, (words) => widthOf(words) * FONT_SIZE));
-    return { stack: lines.map((line) => numbered(line, number())), margin: spaceAbove(7) };
+    const unbreakable = lines.length <= KEPT_TOGETHER;
+    return { unbreakable, stack: lines.map((line) => numbered(line, number())), margin: spaceAbove(7) };
   });
   return [
     { text: title, bold: true, fontSize: 15, margin: [0, 14, 0, 3] },

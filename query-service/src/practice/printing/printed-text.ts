@@ -37,8 +37,12 @@ function printedNode(node: MarkupNode, fontSize: number): Content[] {
 /** Arrows, boxes, circles and ticks, none of which Lexend has. */
 const signs = /([\u2190-\u21ff\u25a0-\u27bf]+)/;
 
+/** No line ends between a number and its unit. */
+const beforeUnit = /(?<=\d) (?=(?:[kcm]?m|k?g|m?l|km\/h|m\/s|mph|am|pm)\b)/g;
+
 const inTheirFonts = (text: string): Content[] =>
   text
+    .replace(beforeUnit, '\u00a0')
     .split(signs)
     .filter((run) => run !== '')
     .map((run) => (signs.test(run) ? { text: run, font: 'Signs' } : run));

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import type { WidthOf } from './line-breaking';
-import { CONTENT_WIDTH, page, spaceAbove } from './page';
+import { CONTENT_WIDTH, entry, NUMBER_WIDTH, page, spaceAbove } from './page';
 import { isGrouped, printedChoices } from './printed-choices';
 import { printedFigure } from './printed-figure';
 import { printedPassage } from './printed-passage';
@@ -9,7 +9,6 @@ import { withPictures } from './printed-pictures';
 import { printedText } from './printed-text';
 import type { PrintedWorksheet } from './printed-worksheet';
 
-const NUMBER_WIDTH = 28;
 const FIGURE_ROOM = { width: CONTENT_WIDTH - NUMBER_WIDTH, height: 200, below: 7 };
 /** Room to work a sum out by hand; beside a drawing there is some already. */
 const WORKING_HEIGHT = 48;
@@ -17,7 +16,8 @@ const WORKING_HEIGHT = 48;
 /** What the child writes on. It holds no key and no solution. */
 export function questionSheet(worksheet: PrintedWorksheet, widthOf: WidthOf): TDocumentDefinitions {
   const { passage, questions } = worksheet;
-  const asked = questions.map(printedQuestion);
+  const unitWidth = widestUnit(questions, widthOf);
+  const asked = questions.map((question) => printedQuestion(question, unitWidth));
   const content = passage ? [printedPassage(passage, widthOf), { stack: asked, pageBreak: 'before' as const }] : asked;
   const hint = questions.some(({ options }) => options) ? [howToChoose()] : [];
   return page(worksheet, { name: 'Questions', head: [nameAndDate(questions.length), ...hint], content });
@@ -44,30 +44,20 @@ const blank = (length: number) => ({
   canvas: [{ type: 'line' as const, x1: 0, y1: 13, x2: length, y2: 13, lineWidth: 0.7 }],
 });
 
-function printedQuestion(question: IssuedQuestion): Content {
-  const { number } = question;
+function printedQuestion(question: IssuedQuestion, unitWidth: number): Content {
+  const prompt = promptOf(question).map((paragraph) => printedText(paragraph, { margin: [0, 0, 0, 7] }));
   return {
-    unbreakable: true,
-    columns: [
-      { text: `${number}.`, bold: true, width: NUMBER_WIDTH },
-      {
-        width: '*',
-        stack: [
-          ...promptOf(question).map((paragraph) => printedText(paragraph, { margin: [0, 0, 0, 7] })),
-          ...figureAndPlace(question),
-        ],
-      },
-    ],
+    stack: [entry(question.number, [...prompt, ...figureAndPlace(question, unitWidth)])],
     margin: spaceAbove(16),
   };
 }
 
 /** The drawing that it is about, and where the child answers. */
-function figureAndPlace(question: IssuedQuestion): Content[] {
+function figureAndPlace(question: IssuedQuestion, unitWidth: number): Content[] {
   const { figure, options, optionFigures } = question;
   const drawing = figure === undefined ? undefined : printedFigure(figure, FIGURE_ROOM);
   if (optionFigures) return withPictures(drawing, optionFigures, FIGURE_ROOM.width);
-  return [...(drawing ? [drawing] : []), options ? printedChoices(question) : placeToAnswer(question)];
+  return [...(drawing ? [drawing] : []), options ? printedChoices(question) : placeToAnswer(question, unitWidth)];
 }
 
 /** Its paragraphs. The sentence of a spelling or punctuation question is its choices, and is not printed twice. */
@@ -81,7 +71,18 @@ function promptOf({ questionType, prompt, options = [] }: IssuedQuestion): strin
     .filter((paragraph) => paragraph !== '');
 }
 
-function placeToAnswer({ subject, figure, unit, answerForm }: IssuedQuestion): Content {
+const UNIT_SIZE = 12;
+
+/** What the widest unit takes that stands after a box: with as much behind each of them, the boxes stand under one another. */
+function widestUnit(questions: readonly IssuedQuestion[], widthOf: WidthOf): number {
+  const units = questions.flatMap(({ unit }) => (unit?.side === 'after' ? [unit.text.replace(/\W/g, '')] : []));
+  return units.length === 0 ? 0 : Math.ceil(Math.max(...units.map((unit) => widthOf(unit) * UNIT_SIZE))) + UNIT_GAP;
+}
+
+/** Between a box and its unit. */
+const UNIT_GAP = 5;
+
+function placeToAnswer({ subject, figure, unit, answerForm }: IssuedQuestion, unitWidth: number): Content {
   // Unbroken: a column as wide as its text may come out a hair too narrow for it.
   const beside = (side: 'before' | 'after') => printedText(unit?.side === side ? unit.text : '', { noWrap: true });
   return {
@@ -89,7 +90,7 @@ function placeToAnswer({ subject, figure, unit, answerForm }: IssuedQuestion): C
       { text: answerForm ?? '', fontSize: 9.5, color: '#444444', width: '*', margin: [0, 8, 8, 0] },
       { ...beside('before'), width: 'auto', margin: [0, 6, 5, 0] },
       { canvas: [{ type: 'rect', x: 0, y: 0, w: 120, h: 26, r: 3, lineWidth: 0.8 }], width: 120 },
-      { ...beside('after'), width: unit?.side === 'after' ? 'auto' : 0, margin: [5, 6, 0, 0] },
+      { ...beside('after'), width: unitWidth, margin: [unitWidth === 0 ? 0 : UNIT_GAP, 6, 0, 0] },
     ],
     margin: [0, subject === 'maths' && figure === undefined ? WORKING_HEIGHT : 4, 0, 0],
   };

@@ -5,7 +5,7 @@ import { answerSheet } from './answer-sheet';
 import { pdfOf, widthInPrint } from './pdf';
 import type { PrintedWorksheet } from './printed-worksheet';
 import { questionSheet } from './question-sheet';
-import { pagesOf } from './testing/pdf-text';
+import { drawnOn, pagesOf } from './testing/pdf-text';
 
 const question = (about: Partial<IssuedQuestion> = {}) =>
   issuedQuestion({
@@ -113,6 +113,53 @@ describe('the sheet that the child writes on', () => {
     expect(emptyIn(await written(worksheet([...Array.from({ length: 4 }, () => question()), drawn])))).toEqual([]);
   });
 
+  const drawnQuestion = question({ options: ['A', 'B', 'C'], optionFigures: [square, square, square] });
+  const entriesOf = (page: string) => page.match(/\d+\. ?(?=What is)/g)?.length ?? 0;
+
+  it.each([10, 12, 15])('leaves none of %i questions alone on the last page', async (count) => {
+    for (const one of [question(), drawnQuestion]) {
+      const pages = await written(worksheet(Array.from({ length: count }, () => one)));
+      expect(pages.map(entriesOf).reduce((sum, some) => sum + some, 0)).toBe(count);
+      expect(entriesOf(pages.at(-1) ?? '')).toBeGreaterThan(1);
+    }
+  });
+
+  it('has its boxes one under the other, whatever their units', async () => {
+    const units = ['m', 'cm**2', 'bracelets'].map((text) => ({ text, side: 'after' as const }));
+    const sheet = questionSheet(
+      worksheet([
+        question({ prompt: 'How long is it?' }),
+        ...units.map((unit) => question({ prompt: 'And this?', unit })),
+      ]),
+      await widthInPrint(),
+    );
+    const left = drawnOn(await pdfOf(sheet))
+      .join('')
+      .match(/^[\d.]+ [\d.]+ m$/gm)
+      ?.map((start) => start.split(' ')[0]);
+    // One line for the heading, one each for name and date, and four boxes.
+    expect(new Set(left?.slice(-4)).size).toBe(1);
+    expect(new Set(left).size).toBeGreaterThan(1);
+  });
+
+  it('says a letter once where it is the answer', async () => {
+    const [page = ''] = await written(worksheet([question({ prompt: 'Which?', options: ['A', 'B', 'C'], key: 'B' })]));
+    expect(page).toMatch(/Which\? ?A ?B ?C ?Maths/);
+  });
+
+  it('never ends a line between a number and its unit', async () => {
+    const prompt = `${'The rope was about '.repeat(3)}12 m and 7 cm long and 3 kg heavy at 9 pm.`;
+    const { content } = questionSheet(worksheet([question({ prompt })]), await widthInPrint());
+    expect(JSON.stringify(content)).toContain('12\u00a0m and 7\u00a0cm long and 3\u00a0kg heavy at 9\u00a0pm.');
+  });
+
+  it('fills a drawing with grey, and leaves its outline black', async () => {
+    const pale = square.replace('<rect', '<rect fill="currentColor" fill-opacity="0.12"');
+    const { content } = questionSheet(worksheet([question({ figure: pale })]), await widthInPrint());
+    expect(JSON.stringify(content)).toContain('<rect fill=\\"#e0e0e0\\"');
+    expect(JSON.stringify(content)).not.toContain('opacity');
+  });
+
   it('is made in well under a second for twenty questions', async () => {
     const twenty = worksheet(Array.from({ length: 20 }, () => question({ figure: square })));
     await written(twenty);
@@ -141,6 +188,11 @@ describe('the answer sheet', () => {
 
   it.each([9, 10, 11])('has no empty page after %i answers', async (count) => {
     expect(emptyIn(await answers(worksheet(Array.from({ length: count }, () => question()))))).toEqual([]);
+  });
+
+  it.each([10, 11])('leaves none of %i answers alone on the last page', async (count) => {
+    const pages = await answers(worksheet(Array.from({ length: count }, () => question())));
+    expect(pages.at(-1)?.match(/\d+\. ?63/g)?.length ?? 0).toBeGreaterThan(1);
   });
 
   it('says a letter with what it stands for', async () => {

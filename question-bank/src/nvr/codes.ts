@@ -13,7 +13,7 @@ import {
 import { needed } from './attribute-words';
 import { possibleCodesFor } from './code-rules';
 import { figureContent } from './drawing/figure-drawing';
-import { grid, letters, SIDE, single } from './drawing/panels';
+import { captioned, lettersAlone } from './drawing/panels';
 import { defineNvrType } from './nvr-type';
 
 /** `codes` belong to the first figures; the last figure has none. */
@@ -28,7 +28,7 @@ export const codes = defineNvrType<CodesParams>({
   key: 'nvr-codes',
   title: 'Picture codes',
   targetSeconds: [30, 35, 40, 50, 60],
-  version: 5,
+  version: 6,
   build: (random, level) => {
     const { length, coded, varied } = at(level, plans);
     const names = random.sample(codable, length + varied);
@@ -54,12 +54,11 @@ export const codes = defineNvrType<CodesParams>({
   possibleOptions: ({ figures, codes: shown, options }) =>
     possibleCodesFor(figures, shown).map((code) => options.indexOf(code)),
   drawFigure: ({ figures, codes: shown }) =>
-    grid(
+    captioned(
       'Pictures with their codes, the last one without',
-      figures.map((figure, index) => figureContent(figure) + letters(shown[index] ?? '?', [SIDE / 2, 104], 24)),
-      figures.length,
+      figures.map((figure, index) => ({ content: figureContent(figure), caption: shown[index] ?? '?' })),
     ),
-  drawOptions: ({ options }) => options.map((option) => single('A code', letters(option, [SIDE / 2, SIDE / 2], 36))),
+  drawOptions: ({ options }) => options.map((option) => lettersAlone('A code', option)),
   optionTexts: ({ options }) => options,
 });
 
@@ -80,7 +79,6 @@ const plans: readonly [Plan, Plan, Plan, Plan, Plan] = [
   { length: 3, coded: 4, varied: 1 },
 ];
 
-/** Small circles would stand where the code is printed. */
 const codable: readonly AttributeName[] = ['shape', 'fill', 'line', 'size', 'dot'];
 
 const placeNames = ['first', 'second', 'third'];

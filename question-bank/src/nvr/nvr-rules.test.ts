@@ -3,6 +3,8 @@ import { possibleValues } from './attribute-rules';
 import { fills, plainFigure, shapes, withValues, type Figure } from './attributes';
 import { possibleCellValues } from './cell-rules';
 import { possibleCodesFor } from './code-rules';
+import { codes } from './codes';
+import { SIDE } from './drawing/panels';
 import { possibleOddOnes } from './odd-one-out/likeness';
 
 const figure = (values: Partial<Figure>): Figure => withValues(plainFigure, values);
@@ -120,5 +122,15 @@ describe('picture codes', () => {
       figure({ shape: star, fill: white, dot: 1 }),
     ];
     expect(possibleCodesFor(figures, ['B', 'D'])).toEqual(['B', 'D']);
+  });
+
+  it('stand under their boxes: within one, beside the dot of its corner, they would be part of the picture', () => {
+    for (const level of [1, 3, 5] as const) {
+      const heights = [...(codes.draw(level, 7).figure?.matchAll(/<text [^>]*?y="(\d+)"/g) ?? [])].map(([, y]) =>
+        Number(y),
+      );
+      expect(heights.length).toBeGreaterThan(3);
+      expect(Math.min(...heights)).toBeGreaterThan(SIDE);
+    }
   });
 });

@@ -36,6 +36,25 @@ export function grid(title: string, contents: readonly string[], columns: number
   return canvas(title, [at(columns) - GAP, at(rows) - GAP], boxes.join(''));
 }
 
-/** Letters in place of a picture, in the middle of a box or below it. */
-export const letters = (text: string, [x, y]: Point, size: number): string =>
+/** Room for some letters under a box. */
+const CAPTION = 34;
+
+/** Framed boxes in one row, each with letters under it: in the box they would be part of the picture. */
+export function captioned(
+  title: string,
+  boxes: readonly { readonly content: string; readonly caption: string }[],
+): string {
+  const drawn = boxes.map(
+    ({ content, caption }, index) =>
+      `<g transform="translate(${index * (SIDE + GAP)},0)">${frame}${content}${letters(caption, [SIDE / 2, SIDE + CAPTION / 2], 26)}</g>`,
+  );
+  return canvas(title, [boxes.length * (SIDE + GAP) - GAP, SIDE + CAPTION], drawn.join(''));
+}
+
+/** Letters in place of a picture. */
+export const lettersAlone = (title: string, text: string): string =>
+  canvas(title, [SIDE, 2 * CAPTION], letters(text, [SIDE / 2, CAPTION], 36));
+
+/** Letters in the middle of a box or below it. */
+const letters = (text: string, [x, y]: Point, size: number): string =>
   `<text x="${x}" y="${y}" text-anchor="middle" dominant-baseline="central" font-family="sans-serif" font-size="${size}" fill="currentColor" stroke="none">${text}</text>`;

@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, ContentColumns, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PrintedWorksheet } from './printed-worksheet';
 import { tagged } from './typesetting/tagging';
 
@@ -49,14 +49,21 @@ export function page(worksheet: PrintedWorksheet, { name, head, content }: Sheet
 }
 
 /** A question or an answer with its number: it is never broken, nor does the last of them stand on a page alone. */
-export const entry = (number: number, stack: Content[]): Content => ({
-  id: `${BLOCK}${number}`,
-  unbreakable: true,
-  columns: [
-    { id: `${NUMBER}${number}`, text: `${number}.`, bold: true, width: NUMBER_WIDTH },
-    { width: '*', stack },
-  ],
-});
+export function entry(number: number, stack: Content[]): Content {
+  const itsNumber: Named<ContentText> = { id: `${NUMBER}${number}`, text: `${number}.`, bold: true };
+  const block: Named<ContentColumns> = {
+    id: `${BLOCK}${number}`,
+    unbreakable: true,
+    columns: [
+      { ...itsNumber, width: NUMBER_WIDTH },
+      { width: '*', stack },
+    ],
+  };
+  return block;
+}
+
+/** pdfmake tells by their names where things came to stand; its types do not know of them. */
+type Named<T> = T & { readonly id: string };
 
 export const NUMBER_WIDTH = 28;
 const BLOCK = 'block ';

@@ -34,7 +34,9 @@ const call = (contract: Contract): Html =>
   </details>`;
 
 const callers = ({ who }: Contract) =>
-  who.kind === 'anyone' ? 'Anybody, signed in or not.' : `For ${who.roles.join(', ')}.`;
+  who.kind === 'anyone'
+    ? 'Anybody, signed in or not.'
+    : `For ${who.roles.join(', ')}${who.afterPassword ? ', a short while after the password was given' : ''}.`;
 
 function fields(title: string, group: Readonly<Record<string, TSchema>>): Html {
   const rows = Object.entries(group).map(

@@ -14,6 +14,7 @@ export function signInSomebody(...roles: RoleName[]): Session {
     learnerId: `learner-${count}`,
     learners: [{ learnerId: `learner-${count}`, childName: 'Amara' }],
     expiresInSeconds: 600,
+    doorOpenSeconds: 900,
   };
   session.open(somebody);
   return somebody;

@@ -1,3 +1,4 @@
+import { londonDay } from 'platform/clock';
 import type { Keyring } from 'platform/crypto';
 import { commandsTo, discreet, flow, networkOf, type CommandDeps, type Route } from 'platform/http';
 import {
@@ -17,13 +18,14 @@ import {
 } from 'schemas/accounts/accounts.contract';
 import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { TERMS_VERSION } from 'schemas/accounts/terms';
+import { canBeBirthday } from './birthday.rules';
 import { account } from './account/account.decider';
 import { rolesRoutes } from './account/roles.routes';
 import { familyRoutes } from './family/family.routes';
 import { isCommonPassword } from './signing-up/common-passwords';
 import { login } from './signing-in/login.decider';
 import { loginNameOf, nameForSignUp } from './signing-in/login-names';
-import { register } from './signing-up/registration';
+import { bornOn, register } from './signing-up/registration';
 import { security, subject } from './signing-in/security.decider';
 import { signUp } from './signing-up/sign-up.decider';
 import { end, identify, open, refresh, type SigningIn } from './signing-in/signing-in';
@@ -88,6 +90,7 @@ const signingUp = (settings: AccountsSettings) => [
     flow(createFreeAccount, async ({ parentEmail: email, acceptTerms, ...applicant }, tools) => {
       if (acceptTerms === false) return tools.refuse('TermsNotAccepted');
       if (isCommonPassword(applicant.password, email)) return tools.refuse('PasswordTooCommon');
+      if (!canBeBirthday(bornOn(applicant), londonDay(tools.now))) return tools.refuse('BirthdayNotPossible');
       const terms = acceptTerms === true ? { version: TERMS_VERSION, acceptedAt: tools.now } : undefined;
       await register({ ...applicant, email, ...(terms && { terms }) }, tools, settings);
       return {};
@@ -96,6 +99,7 @@ const signingUp = (settings: AccountsSettings) => [
   discreet(
     flow(registerUser, async ({ studentName: childName, parentEmail: email, ...applicant }, tools) => {
       if (isCommonPassword(applicant.password, email)) return tools.refuse('PasswordTooCommon');
+      if (!canBeBirthday(bornOn(applicant), londonDay(tools.now))) return tools.refuse('BirthdayNotPossible');
       await register({ ...applicant, childName, email }, tools, settings);
       return {};
     }),

@@ -115,6 +115,27 @@ describe('the permission matrix', () => {
   });
 });
 
+describe('the parents’ door', () => {
+  const wanting = contracts.filter((contract) => calledAs(contract).afterPassword);
+
+  it.each([
+    ['is shut', undefined],
+    ['was opened, and its time is over', new Date(Date.now() - 1_000).toISOString()],
+  ])('keeps a child from what is for parents alone where it %s', async (_, parentUntil) => {
+    const { client, ...person } = await personWith(system, ['ROLE_USER']);
+    const { parentUntil: _open, ...claims } = claimsOf(person, ['ROLE_USER']);
+    const child = new Client(system, tokenOf(system, parentUntil === undefined ? claims : { ...claims, parentUntil }));
+    const subject = { accountId: person.accountId, worksheetId: randomUUID(), fresh: randomUUID() };
+    for (const contract of wanting) {
+      const request = written(contract, sampleOf(contract, subject));
+      // The parent beside them, in the same session: what was found for the one is not taken for the other.
+      expect(verdictOn(contract, await client.sendRaw(contract, request))).toBe('may');
+      const { status, body } = await child.sendRaw(contract, request);
+      expect([contract.path, status, (body as { code: string }).code]).toEqual([contract.path, 403, 'PasswordWanted']);
+    }
+  });
+});
+
 describe('a key of a service', () => {
   const statusesOf = async (token: string) => {
     const client = new Client(system, token);

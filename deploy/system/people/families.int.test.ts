@@ -147,8 +147,10 @@ describe('at the same moment', () => {
 
 it('takes no name that is none, and no birthday that is none', async () => {
   const { client } = await parent();
-  const names = ['', '   ', 'x'.repeat(101), 'a\u0000b', 'a\nb'];
+  const names = ['', '   ', 'x'.repeat(101), 'a\u0000b', 'a\nb', '\u200b\u200d', '\u3164', '\u2800', '\u{e0041}'];
   for (const name of names) expect((await client.send(addChild, { name })).status).toBe(400);
   for (const bornOn of ['0000-01-01', '2016-02-30', 'tomorrow'])
     expect((await client.send(addChild, { name: 'Ife', bornOn })).status).toBe(400);
+  for (const bornOn of ['2199-01-01', '1900-01-01'])
+    expect((await client.send(addChild, { name: 'Ife', bornOn })).status).toBe(422);
 });

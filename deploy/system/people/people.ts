@@ -50,10 +50,11 @@ export async function personWith(system: System, roles: readonly RoleName[], nam
   return { ...person, client: new Client(system, tokenOf(system, claimsOf(person, roles))) };
 }
 
-/** What a token says of somebody. */
+/** What a token says of somebody who has given the password. */
 export function claimsOf(person: Omit<Person, 'client'>, roles: readonly string[], passwordEpoch = 0): Claims {
   const { accountId, learnerId, sessionId, email } = person;
-  return { accountId, learnerId, sessionId, email, roles: [...roles], passwordEpoch };
+  const parentUntil = '2099-12-31T00:00:00.000Z';
+  return { accountId, learnerId, sessionId, email, roles: [...roles], passwordEpoch, parentUntil };
 }
 
 /** One of our own services, or whoever runs them. */
@@ -97,4 +98,5 @@ interface Claims {
   readonly roles: string[];
   readonly sessionId: string;
   readonly passwordEpoch: number;
+  readonly parentUntil?: string;
 }

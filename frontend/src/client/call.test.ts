@@ -20,6 +20,7 @@ const renewed = (accessToken: string) => ({
   learnerId: 'l',
   learners: [],
   expiresInSeconds: 600,
+  doorOpenSeconds: 0,
   accessToken,
 });
 

@@ -1,8 +1,9 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { connection } from './connection';
 import { send, type Call } from './exchange';
-import { Problem, problemOfFailure, problemOfReply } from './problem';
+import { anotherPractises, Problem, problemOfFailure, problemOfReply } from './problem';
 import { isAfter, position } from './position';
+import { parentsDoor } from './parents-door';
 import { renewSession } from './renew-session';
 import { session } from './session';
 
@@ -29,11 +30,16 @@ export interface CallOptions {
    * `undefined` when the wait is over.
    */
   readonly onWait?: ((seconds: number | undefined) => void) | undefined;
+  /** The child in whose name alone it may be made: where another practises here by then, it is sent to nobody. */
+  readonly onlyAs?: string;
   /** Told how current the answer of a query is. */
   readonly onCurrency?: (currency: Currency) => void;
   /** Told what the next page of a list comes after; `undefined` on the last. */
   readonly onNext?: (after: string | undefined) => void;
 }
+
+/** How the server says that something is for parents alone. */
+const PASSWORD_WANTED = 'PasswordWanted';
 
 const patienceMs = 15_000;
 
@@ -65,6 +71,7 @@ export async function callForFile<C extends Contract>(contract: C, request: Requ
 
 class Attempt {
   private readonly key: string;
+  private readonly onlyAs: string | undefined;
   /** What this browser had written or seen when the last try was sent. */
   private seen: string | undefined;
 
@@ -74,6 +81,7 @@ class Attempt {
     options: CallOptions,
   ) {
     this.key = options.idempotencyKey ?? crypto.randomUUID();
+    this.onlyAs = options.onlyAs;
   }
 
   /** As `persistently`; where it is asked to come again in a while it does. */
@@ -129,12 +137,21 @@ class Attempt {
     if (reply.ok) return reply;
     const renewed = reply.status === 401 && token !== undefined && mayRenew && (await renewSession(token));
     if (renewed) return this.once(false);
-    throw await problemOfReply(reply);
+    const problem = await problemOfReply(reply);
+    if (!(await this.doorOpened(problem))) throw problem;
+    return this.once(mayRenew);
+  }
+
+  /** A query is asked again by its page, which shows the door in its place. */
+  private async doorOpened({ code }: Problem): Promise<boolean> {
+    return code === PASSWORD_WANTED && this.contract.side === 'command' && parentsDoor.knock();
   }
 
   /** Calls that anyone may make carry none. */
   private token(): string | undefined {
-    return this.contract.who.kind === 'roles' ? session.current()?.accessToken : undefined;
+    const now = session.current();
+    if (this.onlyAs !== undefined && now !== undefined && now.learnerId !== this.onlyAs) throw anotherPractises();
+    return this.contract.who.kind === 'roles' ? now?.accessToken : undefined;
   }
 
   private headers(token: string | undefined): Record<string, string> {

@@ -63,6 +63,15 @@ const behind = () =>
 // What this browser has just written may be what is not found, where the server says that it does not know of it yet.
 const isMissingForNow = ({ status, headers }: Response) => status === 404 && headers.get('X-Stale') === 'behind';
 
+/** Of a call that is made for one child alone, once another practises here. */
+export const anotherPractises = () =>
+  new Problem({
+    kind: 'refused',
+    code: 'AnotherPractises',
+    status: 409,
+    title: 'Somebody else practises on this device now. This is kept until you are back.',
+  });
+
 /** What `fetch` threw. */
 export function problemOfFailure(error: unknown): Problem {
   if (error instanceof Problem) return error;

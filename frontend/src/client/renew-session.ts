@@ -4,7 +4,7 @@ import { exclusively } from './exclusively';
 import { send } from './exchange';
 import { problemOfFailure, problemOfReply } from './problem';
 import { position } from './position';
-import { session, type Session } from './session';
+import { session, type Coming, type Session } from './session';
 
 const pending = 'renewal';
 let underWay: Promise<boolean> | undefined;
@@ -20,6 +20,16 @@ export function renewSession(turnedAway: string | undefined): Promise<boolean> {
   return underWay;
 }
 
+/**
+ * Takes what a command has brought in the place of the session that was there. Not while a renewal is under way, in
+ * whatever tab: its answer may be the older one, and would come over this.
+ */
+export const takeSession = (reply: Session, coming: Coming): Promise<void> =>
+  exclusively('renew-session', () => {
+    session.open(reply, coming);
+    return Promise.resolve();
+  });
+
 async function renewed(turnedAway: string | undefined): Promise<boolean> {
   const now = session.current();
   if (now === undefined) return false;
@@ -34,7 +44,7 @@ async function renewed(turnedAway: string | undefined): Promise<boolean> {
   const renewal = (await reply.json()) as Session & { readonly position: string };
   // It is behind all that the same person has done until now, on whatever device.
   position.raise(renewal.position);
-  session.open(renewal);
+  session.open(renewal, 'instead');
   return true;
 }
 

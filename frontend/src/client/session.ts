@@ -4,22 +4,33 @@ import type { validateUser } from 'schemas/accounts/accounts.contract';
 import { device, type DeviceStore } from './device-store';
 
 /** Who is signed in, as the browser keeps it: the spec's email, accessToken and roles, and what the top bar shows. What an earlier release kept names no `learners`. */
-export type Session = Omit<ReplyOf<typeof validateUser>, 'position'>;
+export type Session = Omit<ReplyOf<typeof validateUser>, 'position'> & {
+  /** When the parents' door shuts, in ms by the clock of this device; in the past where it is shut. */
+  readonly doorShutsAt?: number;
+  /** Whether it is asked who is practising: nobody has said so yet, or whoever was said to be practises no longer. */
+  readonly asksWho?: boolean;
+};
+
+/** How a session came: by logging in, by a child who said that it is them, or in the place of one that was there. */
+export type Coming = 'logged-in' | 'chosen' | 'instead';
 
 export interface SessionStore {
   readonly current: () => Session | undefined;
-  readonly open: (session: Session) => void;
+  readonly open: (session: Session, coming?: Coming) => void;
   /** `expired`: the server ended it, and whoever it was will want to come back to the same page. */
   readonly close: (why?: 'left' | 'expired') => void;
   /** Whether somebody has left in this tab, and nobody has signed in since. */
   readonly wasLeft: () => boolean;
   /** Whose session the server has ended on this device, and nobody has signed in since. */
   readonly endedFor: () => string | undefined;
+  /** Who practised here last, whoever is logged in. */
+  readonly practisedLast: () => string | undefined;
   readonly watch: (listener: () => void) => () => void;
 }
 
 const name = 'session';
 const ended = 'session-ended';
+const last = 'practised-last';
 
 export function sessionStore(store: DeviceStore): SessionStore {
   let text: string | undefined;
@@ -33,13 +44,16 @@ export function sessionStore(store: DeviceStore): SessionStore {
   };
   return {
     current,
-    open: ({ email, accessToken, roles, childName, learnerId, learners, expiresInSeconds }) => {
+    open: (reply, coming = 'logged-in') => {
+      const { email, accessToken, roles, childName, learnerId, learners, expiresInSeconds, doorOpenSeconds } = reply;
+      const asksWho = asks(reply, coming, current());
+      const doorShutsAt = Date.now() + doorOpenSeconds * 1_000;
       left = false;
       store.write(ended, undefined);
-      store.write(
-        name,
-        JSON.stringify({ email, accessToken, roles, childName, learnerId, learners, expiresInSeconds }),
-      );
+      if (!asksWho) store.write(last, learnerId);
+      // In one piece: another tab must not meet the one without the other.
+      const said = { email, accessToken, roles, childName, learnerId, learners, expiresInSeconds, doorOpenSeconds };
+      store.write(name, JSON.stringify({ ...said, doorShutsAt, asksWho }));
     },
     close: (why = 'left') => {
       left = why === 'left';
@@ -50,8 +64,16 @@ export function sessionStore(store: DeviceStore): SessionStore {
     },
     wasLeft: () => left,
     endedFor: () => store.read(ended),
+    practisedLast: () => store.read(last),
     watch: (listener) => store.watch(name, listener),
   };
+}
+
+/** Siblings are asked after each log-in; and where another child came out than was chosen, who may have been put away. */
+function asks({ learners, learnerId }: Session, coming: Coming, before: Session | undefined): boolean {
+  if (coming === 'chosen') return false;
+  if (coming === 'logged-in' || before === undefined) return learners.length > 1;
+  return before.asksWho === true || before.learnerId !== learnerId;
 }
 
 function parsed(text: string | undefined): Session | undefined {
@@ -59,7 +81,7 @@ function parsed(text: string | undefined): Session | undefined {
   try {
     const kept = JSON.parse(text) as Partial<Session> | null;
     if (kept?.email === undefined || kept.accessToken === undefined || !Array.isArray(kept.roles)) return undefined;
-    return { learners: [], ...kept } as Session;
+    return { learners: [], doorOpenSeconds: 0, ...kept } as Session;
   } catch {
     return undefined;
   }

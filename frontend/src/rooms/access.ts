@@ -9,6 +9,13 @@ const landings: readonly (readonly [RoleName, string])[] = [
 ];
 
 export const learnerRoles: readonly RoleName[] = ['ROLE_USER', 'ROLE_FREE_USER'];
+/** Where siblings say who they are. */
+export const WHO_IS_PRACTISING = '/app/who-is-practising';
+/** Where parents say who is of the family. */
+export const FAMILY = '/app/family';
+/** The pages of the desk that are the same whoever is practising. */
+export const asksNobody: readonly string[] = [WHO_IS_PRACTISING, FAMILY];
+
 export const adminRoles: readonly RoleName[] = ['ROLE_ADMIN'];
 /** Who may write English items; nothing else of the office is theirs. */
 export const editorRoles: readonly RoleName[] = ['ROLE_ADMIN', 'ROLE_CONTENT_ENTRY'];

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { RoleName } from 'schemas/accounts/roles';
-import { session, useSession } from '../client/session';
-import { mayOpen, ownRoomOf } from './access';
+import { session, useSession, type Session } from '../client/session';
+import { asksNobody, learnerRoles, mayOpen, ownRoomOf, WHO_IS_PRACTISING } from './access';
+
+const isAskedFirst = (here: Session | undefined, who: readonly RoleName[], pathname: string) =>
+  here?.asksWho === true && who === learnerRoles && !asksNobody.includes(pathname);
 
 /**
  * Lets in those who hold one of the roles. Whoever works or practises elsewhere goes to their own room; the others to the
- * individual log-in, and come back here after it.
+ * individual log-in, and come back here after it. Before a child's page it is asked which child this is.
  */
 export function Guard({ who, children }: { readonly who: readonly RoleName[]; readonly children: ReactNode }) {
-  const held = useSession()?.roles;
+  const here = useSession();
+  const held = here?.roles;
   const { pathname, search } = useLocation();
+  if (isAskedFirst(here, who, pathname))
+    return <Navigate to={`${WHO_IS_PRACTISING}?returnTo=${encodeURIComponent(pathname + search)}`} replace />;
   if (held && mayOpen(held, who)) return children;
   const own = held && ownRoomOf(held);
   if (own !== undefined) return <Navigate to={own} replace />;

@@ -101,6 +101,7 @@ describe('a session that was ended elsewhere', () => {
       learnerId: 'ben',
       learners: [],
       expiresInSeconds: 600,
+      doorOpenSeconds: 0,
     });
     await waitFor(() => expect(here).toBe('/app/dashboard'));
     await answers.sendNow();

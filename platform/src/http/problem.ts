@@ -39,6 +39,13 @@ export class Problem extends Error {
 
 export const notSignedIn = () => new Problem({ status: 401, code: 'NotSignedIn', title: 'Please log in.' });
 export const notAllowed = () => new Problem({ status: 403, code: 'NotAllowed', title: 'You may not do this.' });
+/** By this code a browser knows that it has to ask for the password. */
+export const passwordWanted = () =>
+  new Problem({
+    status: 403,
+    code: 'PasswordWanted',
+    title: 'This is for parents: please give your password first.',
+  });
 export const identityMismatch = () =>
   new Problem({
     status: 403,

@@ -1,7 +1,19 @@
 import Type from 'typebox';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Count, Day, Email, Id, Name, NameOrBlank, Own, Password, Shape, Text } from '../describe/schema';
+import {
+  Count,
+  Day,
+  Email,
+  GivenName,
+  GivenNameOrBlank,
+  Id,
+  NameOrBlank,
+  Own,
+  Password,
+  Shape,
+  Text,
+} from '../describe/schema';
 import { adminsAndOperator, everyRole, learners, Role, service } from './roles';
 
 /** The advertising fields of the spec: accepted, and never used without a parent's consent. */
@@ -21,6 +33,8 @@ export const signedIn = {
   /** All who may practise, in the order in which they came. */
   learners: Type.Array(Shape({ learnerId: Id, childName: Type.String() })),
   expiresInSeconds: Count,
+  /** For how long the parents' door still stands open here; 0 where it is shut. */
+  doorOpenSeconds: Count,
 };
 
 export const createFreeAccount = command({
@@ -29,24 +43,24 @@ export const createFreeAccount = command({
   summary:
     'Signs up for the free trial. Replies the same for an address that has an account; its owner is told by mail.',
   request: {
-    parentFirstName: Name,
-    parentLastName: Name,
+    parentFirstName: GivenName,
+    parentLastName: GivenName,
     parentEmail: Email,
     password: Password,
-    childName: Maybe(NameOrBlank),
+    childName: Maybe(GivenNameOrBlank),
     acceptTerms: Maybe(Type.Boolean()),
     ...birthday,
     ...advertising,
   },
-  refusals: ['TermsNotAccepted', 'PasswordTooCommon'],
+  refusals: ['TermsNotAccepted', 'PasswordTooCommon', 'BirthdayNotPossible'],
 });
 
 export const registerUser = command({
   call: 'POST /auth/registerUser',
   who: anyone,
   summary: 'Signs up a learner for the free trial with the child’s name alone.',
-  request: { studentName: Name, parentEmail: Email, password: Password, ...birthday },
-  refusals: ['PasswordTooCommon'],
+  request: { studentName: GivenName, parentEmail: Email, password: Password, ...birthday },
+  refusals: ['PasswordTooCommon', 'BirthdayNotPossible'],
 });
 
 export const validateUser = command({

@@ -32,6 +32,10 @@ export const accountsFeature = feature('accounts', {
     AccountNotFound: { status: 404, title: 'There is no such account.' },
     // One of another family is no child of this one: both are told in the same words.
     ChildNotFound: { status: 404, title: 'There is no such child in your family.' },
+    BirthdayNotPossible: {
+      status: 422,
+      title: 'Please check the date of birth: it lies in the future, or more than 19 years back.',
+    },
     ChildNameTaken: {
       status: 409,
       title: 'You have a child of this name already. Another name, or a nickname, tells them apart.',
@@ -66,6 +70,10 @@ export const accountsFeature = feature('accounts', {
       status: 422,
       title:
         'This password is one of the first that anybody would try. Three words that do not belong together are a good one.',
+    },
+    PasswordNotRight: {
+      status: 403,
+      title: 'That is not the password of this account. Please try again, or ask for a new one on the log-in page.',
     },
     SessionEnded: { status: 401, title: 'Please log in again.' },
     TermsNotAccepted: { status: 422, title: 'Please agree to the Terms and Conditions' },

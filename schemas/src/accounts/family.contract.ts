@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { signedIn } from './accounts.contract';
-import { learners } from './roles';
+import { learners, parents } from './roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Day, Id, Instant, Name, Shape } from '../describe/schema';
+import { Day, GivenName, Id, Instant, Name, Shape } from '../describe/schema';
 
-const said = { name: Name, bornOn: Maybe(Day) };
+const said = { name: GivenName, bornOn: Maybe(Day) };
 const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** More than this in one household practises nowhere; the archived ones do not count. */
@@ -35,26 +35,44 @@ export const chooseLearner = command({
   refusals: ['ChildNotFound', 'SessionEnded'],
 });
 
+export const openParentsDoor = command({
+  call: 'POST /family/openParentsDoor',
+  who: learners,
+  summary:
+    'Opens what is for parents alone in this browser, for 15 minutes from now. So does logging in; a renewal does not prolong it, and choosing a child shuts it.',
+  request: { password: Type.String({ minLength: 1, maxLength: 128 }) },
+  reply: signedIn,
+  refusals: ['PasswordNotRight', 'SessionEnded', 'TooManyAttempts'],
+});
+
+export const shutParentsDoor = command({
+  call: 'POST /family/shutParentsDoor',
+  who: learners,
+  summary: 'Shuts the parents’ door of this browser: from the token of this reply on, the password is asked for again.',
+  reply: signedIn,
+  refusals: ['SessionEnded'],
+});
+
 export const addChild = command({
   call: 'POST /family/addChild',
-  who: learners,
+  who: parents,
   summary: 'Adds a child to the caller’s family, with a progress of their own.',
   request: said,
   reply: { learnerId: Id },
-  refusals: ['ChildNameTaken', 'FamilyFull', 'FamilyChangedTooOften'],
+  refusals: ['ChildNameTaken', 'FamilyFull', 'FamilyChangedTooOften', 'BirthdayNotPossible'],
 });
 
 export const changeChild = command({
   call: 'POST /family/changeChild',
-  who: learners,
+  who: parents,
   summary: 'Changes the name and the birthday of a child. A birthday that is left out is forgotten.',
   request: { learnerId: Id, ...said },
-  refusals: ['ChildNotFound', 'ChildNameTaken', 'FamilyChangedTooOften'],
+  refusals: ['ChildNotFound', 'ChildNameTaken', 'FamilyChangedTooOften', 'BirthdayNotPossible'],
 });
 
 export const archiveChild = command({
   call: 'POST /family/archiveChild',
-  who: learners,
+  who: parents,
   summary: 'Puts a child away who practises no longer. All that they did stays, and they can be brought back.',
   request: { learnerId: Id },
   refusals: ['ChildNotFound', 'LastChild', 'FamilyChangedTooOften'],
@@ -62,7 +80,7 @@ export const archiveChild = command({
 
 export const restoreChild = command({
   call: 'POST /family/restoreChild',
-  who: learners,
+  who: parents,
   summary: 'Brings a child back who was put away.',
   request: { learnerId: Id },
   refusals: ['ChildNotFound', 'ChildNameTaken', 'FamilyFull', 'FamilyChangedTooOften'],

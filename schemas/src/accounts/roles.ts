@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { roles } from '../describe/contract';
+import { afterPassword, roles } from '../describe/contract';
 
 /** The spec's roles and the three that `docs/decisions` add; a person may hold several. */
 export const roleNames = [
@@ -32,6 +32,8 @@ export const serviceNames = Object.keys(serviceRoles) as ServiceName[];
 export const isServiceRole = (role: string) => serviceNames.some((name) => serviceRoles[name] === role);
 
 export const learners = roles('ROLE_USER', 'ROLE_FREE_USER');
+/** Parents alone: the learners' account holders, once they have opened the parents' door with their password. */
+export const parents = afterPassword(learners);
 export const admins = roles('ROLE_ADMIN');
 /** Who may write English items and passages. */
 export const editors = roles('ROLE_ADMIN', 'ROLE_CONTENT_ENTRY');

@@ -11,6 +11,10 @@ export const sessionEvents = events({
   SessionRenewed: { sessionId: Id, presentedHash: Id, refreshHash: Id, renewedAt: Instant },
   /** Who practises in this browser from now on. */
   LearnerChosen: { sessionId: Id, accountId: Id, learnerId: Id },
+  /** The password was given in this browser: what is for parents alone may be reached until then, or until a child is chosen. */
+  ParentsDoorOpened: { sessionId: Id, accountId: Id, until: Instant },
+  /** Shut before its time. */
+  ParentsDoorShut: { sessionId: Id, accountId: Id },
   /** A token of ours that was no good any more came back: two have held it. The session ends with it. */
   RefreshTokenReused: { sessionId: Id, accountId: Id },
   SessionEnded: { sessionId: Id, accountId: Id, reason: Type.Enum(['signed out', 'refresh token used twice']) },

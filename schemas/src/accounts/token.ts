@@ -17,6 +17,10 @@ export const TokenClaims = {
   ),
   sessionId: Type.String(),
   passwordEpoch: Count,
+  /** Whose children these are; in tokens from before there were two parents it is the account itself. */
+  familyId: Maybe(Type.String()),
+  /** Until when the parents' door stands open in this browser; absent where it is shut. */
+  parentUntil: Maybe(Instant),
 };
 
 /** What the token of one of our own services says: no session stands behind it, so it must live for minutes only. */

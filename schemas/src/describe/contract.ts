@@ -2,13 +2,30 @@ import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
 import { Shape, type Fields, type ValueOf } from './schema';
 
 /** Who may make a call. There is no default: a contract without it does not compile, and a route without it does not start. */
-export type Access = { readonly kind: 'anyone' } | { readonly kind: 'roles'; readonly roles: readonly string[] };
+export type Access = { readonly kind: 'anyone' } | ForRoles;
+
+interface ForRoles {
+  readonly kind: 'roles';
+  readonly roles: readonly string[];
+  /** Only in a browser where the password was given a short while ago. */
+  readonly afterPassword?: true;
+}
 
 /** A visitor, signed in or not. */
 export const anyone: Access = { kind: 'anyone' };
 
 /** Somebody signed in who holds at least one of these roles. */
-export const roles = (...names: readonly [string, ...string[]]): Access => ({ kind: 'roles', roles: names });
+export const roles = (...names: readonly [string, ...string[]]): ForRoles => ({ kind: 'roles', roles: names });
+
+/**
+ * The same people, and only in a browser where their password was given a short while ago: others who sit down at it are
+ * refused with `PasswordWanted`.
+ */
+export const afterPassword = ({ kind, roles: names }: ForRoles): ForRoles => ({
+  kind,
+  roles: names,
+  afterPassword: true,
+});
 
 type Method = 'GET' | 'POST';
 

@@ -56,6 +56,7 @@ function operation(contract: Contract, refusals: About['refusals']) {
     // Said of public calls as well: nothing is needed, rather than not told.
     security: who.kind === 'roles' ? [{ token: [] }] : [],
     ...(who.kind === 'roles' && { 'x-roles': who.roles }),
+    ...(who.kind === 'roles' && who.afterPassword && { 'x-after-password': true }),
     parameters: [...parameters, ...headersOf(side)],
     ...(contract.method === 'POST' && { requestBody: contentOf(Shape(body)) }),
     responses: responses(contract, refusals),
@@ -120,7 +121,7 @@ function refusalsOfAny({ who, side, method }: Contract): Told[] {
   ];
   const signedIn: Told[] = [
     [401, 'Not signed in.'],
-    [403, 'Not allowed, or another account is named.'],
+    [403, 'Not allowed, or another account is named; PasswordWanted: the password has to be given again.'],
   ];
   const withBody: Told[] = [[415, 'The body is not JSON.']];
   const written: Told[] = [

@@ -27,7 +27,21 @@ export const Name = Type.String({
   pattern: '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
 });
 
+/**
+ * A name that is being given: something of it can be seen. Characters that no screen shows would make a child of no name,
+ * and another that looks the same. Names from before are read by `Name`.
+ */
+export const GivenName = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern:
+    '^[^\\u0000-\\u001f\\u007f]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
+});
+
 /** The same where it may be left blank. */
+export const GivenNameOrBlank = Type.Union([Type.String({ maxLength: 100, pattern: '^ *$' }), GivenName]);
+
+/** A name, or nothing. */
 export const NameOrBlank = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
 /** Free text of a person: at most `maxLength` characters, no NUL (PostgreSQL text refuses it). */

@@ -17,8 +17,12 @@ function mayByContract({ who }: Contract, letter: PrincipalLetter): boolean {
   return 'role' in principal && !('lost' in principal) && isAmong(principal.role, who.roles);
 }
 
-const rowOf = (is: (letter: PrincipalLetter) => boolean) =>
-  principalLetters.map((letter) => (is(letter) ? letter : '.')).join(' ');
+const rowOf = (is: (letter: PrincipalLetter) => boolean, afterPassword = false) =>
+  principalLetters
+    .map((letter) => (is(letter) ? letter : '.'))
+    .map((mark) => (afterPassword ? mark.toLowerCase() : mark))
+    .join(' ');
+const wantsPassword = ({ who }: Contract) => who.kind === 'roles' && who.afterPassword === true;
 
 describe('the calls as tests make them', () => {
   it('are all there', () => {
@@ -41,9 +45,12 @@ describe('the calls as tests make them', () => {
   });
 
   it('say of who may make them what their contracts say', () => {
-    const told = allCalls.map(({ contract, may }) => `${contract.path} ${rowOf((letter) => may.has(letter))}`);
+    const told = allCalls.map(
+      ({ contract, may, afterPassword }) => `${contract.path} ${rowOf((letter) => may.has(letter), afterPassword)}`,
+    );
     const meant = allCalls.map(
-      ({ contract }) => `${contract.path} ${rowOf((letter) => mayByContract(contract, letter))}`,
+      ({ contract }) =>
+        `${contract.path} ${rowOf((letter) => mayByContract(contract, letter), wantsPassword(contract))}`,
     );
     expect(told.filter((row) => !meant.includes(row))).toEqual([]);
   });

@@ -51,13 +51,15 @@ export interface Subject {
 export interface Called {
   readonly contract: Contract;
   readonly may: ReadonlySet<PrincipalLetter>;
+  /** Whether they may only where the password was given a short while ago. */
+  readonly afterPassword: boolean;
   readonly request: (subject: Subject) => Readonly<Record<string, unknown>>;
 }
 
 /**
  * A call, who may make it, and a request that its contract accepts. `row` has a letter where that principal may, a dot
- * where not, in the order of `principals`: it is said here a second time, apart from the contract, so that a slip in
- * either is seen.
+ * where not, in the order of `principals`; small letters where they may only after their password. It is said here a
+ * second time, apart from the contract, so that a slip in either is seen.
  */
 export function called<C extends Contract>(
   contract: C,
@@ -66,9 +68,10 @@ export function called<C extends Contract>(
 ): Called {
   const marks = row.split(' ');
   const isWhole = marks.length === principalLetters.length;
-  if (!isWhole || marks.some((mark, column) => mark !== '.' && mark !== principalLetters[column]))
+  if (!isWhole || marks.some((mark, column) => mark !== '.' && mark.toUpperCase() !== principalLetters[column]))
     throw new Error(`${contract.path}: its row is "${row}", and would be whole as "${principalLetters.join(' ')}"`);
-  return { contract, may: new Set(principalLetters.filter((letter) => marks.includes(letter))), request };
+  const may = new Set(principalLetters.filter((_, column) => marks[column] !== '.'));
+  return { contract, may, afterPassword: /[a-z]/.test(row), request };
 }
 
 export const mail = ({ fresh }: Subject) => `${fresh}@visitors.example`;

@@ -1,20 +1,33 @@
+import { londonDay } from 'platform/clock';
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
-import { addChild, archiveChild, changeChild, chooseLearner, restoreChild } from 'schemas/accounts/family.contract';
+import {
+  addChild,
+  archiveChild,
+  changeChild,
+  chooseLearner,
+  openParentsDoor,
+  restoreChild,
+  shutParentsDoor,
+} from 'schemas/accounts/family.contract';
+import { canBeBirthday } from '../birthday.rules';
 import { account } from '../account/account.decider';
 import { session } from '../signing-in/session.decider';
-import { signedIn, type SigningIn } from '../signing-in/signing-in';
+import { doorFrom, identify, signedIn, type SigningIn } from '../signing-in/signing-in';
 import { childrenOfAccount, familyOf } from './children-of-account';
 import { family, practising, type FamilyCommand } from './family.decider';
 
-export const familyRoutes = (signingIn: Pick<SigningIn, 'tokens' | 'lends'>): Route<CommandDeps>[] => [
+export const familyRoutes = (signingIn: SigningIn): Route<CommandDeps>[] => [
   choosing(signingIn),
+  ...parentsDoor(signingIn),
   flow(addChild, async ({ name, bornOn }, tools) => {
+    if (!canBeBirthday(bornOn, londonDay(tools.now))) return tools.refuse('BirthdayNotPossible');
     const learnerId = tools.idFor('learner');
     const data = { learnerId, name: name.trim(), ...(bornOn !== undefined && { bornOn }) };
     await change({ type: 'AddChild', data }, tools);
     return { learnerId };
   }),
   flow(changeChild, async ({ learnerId, name, bornOn }, tools) => {
+    if (!canBeBirthday(bornOn, londonDay(tools.now))) return tools.refuse('BirthdayNotPossible');
     const data = { learnerId, name: name.trim(), ...(bornOn !== undefined && { bornOn }) };
     await change({ type: 'ChangeChild', data }, tools);
     return {};
@@ -45,6 +58,33 @@ const choosing = (signingIn: Pick<SigningIn, 'tokens' | 'lends'>) =>
     },
     { answersRepeats: false },
   );
+
+/** Guesses at the password count here as they do at the log-in. Both replies hold a token. */
+const parentsDoor = (signingIn: SigningIn) => [
+  flow(
+    openParentsDoor,
+    async ({ password }, tools) => {
+      const { accountId, sessionId } = tools.caller;
+      const { email } = await caller(tools);
+      const known = await identify(email ?? '', password, { ...signingIn, tools, otherwise: 'PasswordNotRight' });
+      const data = { sessionId, accountId, until: doorFrom(tools.now) };
+      const { state } = await tools.handle(session, sessionId, { type: 'OpenParentsDoor', data });
+      return state.stage === 'open' ? signedIn(known, state, { ...signingIn, tools }) : tools.refuse('SessionEnded');
+    },
+    { answersRepeats: false },
+  ),
+  flow(
+    shutParentsDoor,
+    async (_, tools) => {
+      const { accountId, sessionId } = tools.caller;
+      const command = { type: 'ShutParentsDoor', data: { sessionId, accountId } } as const;
+      const { state } = await tools.handle(session, sessionId, command);
+      if (state.stage !== 'open') return tools.refuse('SessionEnded');
+      return signedIn(await caller(tools), state, { ...signingIn, tools });
+    },
+    { answersRepeats: false },
+  ),
+];
 
 type Unplaced<C> = C extends unknown ? Omit<C, 'familyId' | 'first'> : never;
 

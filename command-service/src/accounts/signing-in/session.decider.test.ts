@@ -12,6 +12,11 @@ const data = {
   refreshHash: 'one',
   expiresAt: '2026-12-21T00:00:00.000Z',
 };
+const doorUntil = '2026-11-21T10:15:00.000Z';
+const open: SessionCommand = { type: 'OpenSession', data, doorUntil };
+const holder = { sessionId, accountId: 'ann' };
+const doorOpened = (until: string): SessionEvent => ({ type: 'ParentsDoorOpened', data: { ...holder, until } });
+const doorShut: SessionEvent = { type: 'ParentsDoorShut', data: holder };
 const opened: SessionEvent = { type: 'SessionOpened', data };
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, seconds)).toISOString();
 const refresh = (presentedHash: string, nextHash: string, seconds = 0): SessionCommand => ({
@@ -34,8 +39,8 @@ const signedOut: SessionEvent = { type: 'SessionEnded', data: { sessionId, accou
 
 describe('a session', () => {
   it('opens once', () => {
-    given().when({ type: 'OpenSession', data }).then(opened);
-    given(opened).when({ type: 'OpenSession', data }).thenNothing();
+    given().when(open).then(opened, doorOpened(doorUntil));
+    given(opened).when(open).thenNothing();
   });
   it('renews with its token', () => given(opened).when(refresh('one', 'two')).then(renewed('one', 'two')));
   it('renews with the token that an older release gave it', () =>
@@ -54,6 +59,36 @@ describe('a session', () => {
     expect(given().state().stage).toBe('none');
     expect(given(opened).state().stage).toBe('open');
     expect(given(opened, ...stolen).state().stage).toBe('ended');
+  });
+});
+
+describe('the parents’ door of a browser', () => {
+  const openDoor: SessionCommand = { type: 'OpenParentsDoor', data: { ...holder, until: doorUntil } };
+  const shut: SessionCommand = { type: 'ShutParentsDoor', data: holder };
+  const choose: SessionCommand = { type: 'ChooseLearner', data: { ...holder, learnerId: 'tunde' } };
+  const chosen: SessionEvent = { type: 'LearnerChosen', data: { ...holder, learnerId: 'tunde' } };
+
+  it('is opened, again and again, and shut once', () => {
+    given(opened).when(openDoor).then(doorOpened(doorUntil));
+    given(opened, doorOpened(at(1)))
+      .when(openDoor)
+      .then(doorOpened(doorUntil));
+    given(opened, doorOpened(doorUntil)).when(shut).then(doorShut);
+    given(opened, doorOpened(doorUntil), doorShut).when(shut).thenNothing();
+    given(opened).when(shut).thenNothing();
+  });
+  it('is not opened by a renewal, and none prolongs it', () => {
+    expect(given(opened, renewed('one', 'two')).state()).toMatchObject({ doorUntil: null });
+    expect(given(opened, doorOpened(at(9)), renewed('one', 'two')).state()).toMatchObject({ doorUntil: at(9) });
+  });
+  it('is shut when a child is chosen, the one who was there as well', () => {
+    given(opened, doorOpened(doorUntil)).when(choose).then(chosen);
+    expect(given(opened, doorOpened(doorUntil), chosen).state()).toMatchObject({ doorUntil: null });
+    given(opened, chosen, doorOpened(doorUntil)).when(choose).then(doorShut);
+  });
+  it('is none before there is a session, and after its end', () => {
+    given().when(openDoor).thenNothing();
+    given(opened, signedOut).when(openDoor).thenNothing();
   });
 });
 

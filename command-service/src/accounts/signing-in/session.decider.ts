@@ -11,13 +11,14 @@ interface Presented {
   readonly isOurs: boolean;
 }
 
+type Holder = Readonly<Record<'sessionId' | 'accountId', string>>;
+
 export type SessionCommand =
-  | { type: 'OpenSession'; data: Opened }
+  | { type: 'OpenSession'; data: Opened; doorUntil: string }
+  | { type: 'OpenParentsDoor'; data: Holder & { readonly until: string } }
+  | { type: 'ShutParentsDoor'; data: Holder }
   | { type: 'RefreshSession'; data: Presented & { readonly nextHash: string; readonly at: string } }
-  | {
-      type: 'ChooseLearner';
-      data: { readonly sessionId: string; readonly accountId: string; readonly learnerId: string };
-    }
+  | { type: 'ChooseLearner'; data: Holder & { readonly learnerId: string } }
   | { type: 'EndSession'; data: Presented };
 
 type Open = Pick<Opened, 'sessionId' | 'accountId' | 'passwordEpoch' | 'expiresAt'> & {
@@ -28,6 +29,8 @@ type Open = Pick<Opened, 'sessionId' | 'accountId' | 'passwordEpoch' | 'expiresA
   readonly previous: { readonly hash: string; readonly until: string } | null;
   /** Who practises in this browser; null until somebody has been chosen. */
   readonly learnerId: string | null;
+  /** Until when the parents' door stands open here, unless it is shut before. */
+  readonly doorUntil: string | null;
 };
 
 export type Session = { readonly stage: 'none' } | { readonly stage: 'ended' } | Open;
@@ -39,17 +42,38 @@ const SUCCESSORS = 40;
 
 export const session = decider({ category: 'session', initial: { stage: 'none' }, decide, evolve });
 
-function decide({ type, data }: SessionCommand, session: Session): Decision<SessionEvent> {
-  if (type === 'OpenSession') return session.stage === 'none' ? accept({ type: 'SessionOpened', data }) : accept();
+function decide(command: SessionCommand, session: Session): Decision<SessionEvent> {
+  if (command.type === 'OpenSession') return session.stage === 'none' ? opened(command) : accept();
   if (session.stage !== 'open') return accept();
+  const { type, data } = command;
   switch (type) {
     case 'RefreshSession':
       return refresh(data, session);
     case 'ChooseLearner':
-      return acceptUnless(session.learnerId === data.learnerId, { type: 'LearnerChosen', data });
+      return choose(data, session);
+    case 'OpenParentsDoor':
+      return accept({ type: 'ParentsDoorOpened', data });
+    case 'ShutParentsDoor':
+      return acceptUnless(session.doorUntil === null, { type: 'ParentsDoorShut', data });
     case 'EndSession':
       return isHeld(data.presentedHash, session) ? accept(ended(session, 'signed out')) : accept();
   }
+}
+
+// Whoever logs in has just given the password.
+function opened({ data, doorUntil }: Extract<SessionCommand, { type: 'OpenSession' }>) {
+  const { sessionId, accountId } = data;
+  return accept<SessionEvent>(
+    { type: 'SessionOpened', data },
+    { type: 'ParentsDoorOpened', data: { sessionId, accountId, until: doorUntil } },
+  );
+}
+
+// A child sits down here: by this the door is shut, and by a word of its own where that child was there before.
+function choose({ learnerId, ...holder }: Holder & { readonly learnerId: string }, session: Open) {
+  if (session.learnerId !== learnerId)
+    return accept<SessionEvent>({ type: 'LearnerChosen', data: { ...holder, learnerId } });
+  return acceptUnless<SessionEvent>(session.doorUntil === null, { type: 'ParentsDoorShut', data: holder });
 }
 
 type Refresh = Extract<SessionCommand, { type: 'RefreshSession' }>['data'];
@@ -88,14 +112,18 @@ function evolve(session: Session, event: SessionEvent): Session {
     case 'SessionOpened': {
       const { sessionId, accountId, passwordEpoch, expiresAt, refreshHash } = event.data;
       const known = { sessionId, accountId, passwordEpoch, expiresAt };
-      return { stage: 'open', ...known, current: [refreshHash], previous: null, learnerId: null };
+      return { stage: 'open', ...known, current: [refreshHash], previous: null, learnerId: null, doorUntil: null };
     }
     case 'SessionRefreshed':
       return session.stage === 'open' ? { ...session, current: [event.data.refreshHash], previous: null } : session;
     case 'SessionRenewed':
       return session.stage === 'open' ? renewed(session, event.data) : session;
     case 'LearnerChosen':
-      return session.stage === 'open' ? { ...session, learnerId: event.data.learnerId } : session;
+      return session.stage === 'open' ? { ...session, learnerId: event.data.learnerId, doorUntil: null } : session;
+    case 'ParentsDoorOpened':
+      return session.stage === 'open' ? { ...session, doorUntil: event.data.until } : session;
+    case 'ParentsDoorShut':
+      return session.stage === 'open' ? { ...session, doorUntil: null } : session;
     case 'RefreshTokenReused':
       return session;
     case 'SessionEnded':

@@ -5,7 +5,7 @@ import { PlacesTaken, type PasswordHasher, type Place } from 'platform/passwords
 import type { RoleName } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
 import type { LentRole } from 'schemas/rights/standing';
-import { childrenOfAccount } from '../family/children-of-account';
+import { childrenOfAccount, familyOf } from '../family/children-of-account';
 import { practising } from '../family/family.decider';
 import { account, type Account } from '../account/account.decider';
 import type { Guess, Guesses } from './guesses';
@@ -18,6 +18,8 @@ import type { Successors } from './successors';
 export const REFRESH_COOKIE = 'fieldfare_session';
 export const DEVICE_COOKIE = 'fieldfare_device';
 const SESSION_DAYS = 30;
+/** For how long a password opens what is for parents alone: a child may sit down after them. */
+export const DOOR_MINUTES = 15;
 
 export interface SigningIn {
   readonly passwords: PasswordHasher;
@@ -38,7 +40,14 @@ type Known = NonNullable<Account>;
 export async function identify(
   email: string,
   password: string,
-  { tools, passwords, guesses, devices, names }: SigningIn & { readonly tools: CommandTools },
+  {
+    tools,
+    passwords,
+    guesses,
+    devices,
+    names,
+    otherwise = 'CredentialsNotRight',
+  }: SigningIn & { readonly tools: CommandTools; readonly otherwise?: 'CredentialsNotRight' | 'PasswordNotRight' },
 ): Promise<Known> {
   const emailHash = tools.hashed(email);
   const device = tools.cookie(DEVICE_COOKIE);
@@ -56,7 +65,7 @@ export async function identify(
     await guess.wasNotJudged();
     throw error;
   });
-  if (known === null || !isRight) return tools.refuse('CredentialsNotRight');
+  if (known === null || !isRight) return tools.refuse(otherwise);
   await guess.wasRight();
   tools.proving();
   tools.setCookie(DEVICE_COOKIE, devices.withOwner(device, emailHash), devices.lifeSeconds);
@@ -84,12 +93,14 @@ export async function open(known: Known, tools: CommandTools, { tokens, lends }:
   const sessionId = tools.idFor('session');
   const secret = newSecret(sessionId, tools);
   const { accountId, passwordEpoch } = known;
+  const doorUntil = doorFrom(tools.now);
   await tools.handle(session, sessionId, {
     type: 'OpenSession',
     data: { sessionId, accountId, passwordEpoch, refreshHash: digest(secret), expiresAt: daysFrom(tools.now) },
+    doorUntil,
   });
   keepCookie(tools, sessionId, secret);
-  return signedIn(known, { sessionId, learnerId: null }, { tools, tokens, lends });
+  return signedIn(known, { sessionId, learnerId: null, doorUntil }, { tools, tokens, lends });
 }
 
 /** Renews the access token, for whoever holds the refresh token. One that is used once too often ends its session. */
@@ -170,10 +181,17 @@ export function stands(state: Session, known: Account): boolean {
   return state.stage === 'open' && known !== null && known.active && known.passwordEpoch === state.passwordEpoch;
 }
 
+/** What a session says of its browser. */
+interface Browser {
+  readonly sessionId: string;
+  readonly learnerId: string | null;
+  readonly doorUntil: string | null;
+}
+
 /** What a browser keeps of a session: a token for whoever practises in it, the first of the family where nobody was chosen. */
 export async function signedIn(
   known: Known,
-  { sessionId, learnerId: chosen }: { readonly sessionId: string; readonly learnerId: string | null },
+  { sessionId, learnerId: chosen, doorUntil }: Browser,
   { tools, tokens, lends }: Pick<SigningIn, 'tokens' | 'lends'> & { readonly tools: CommandTools },
 ) {
   const { accountId, email, roles, passwordEpoch } = known;
@@ -183,7 +201,8 @@ export async function signedIn(
   const learnerId = child?.learnerId ?? known.learnerId;
   const lent = [...lentTo(learnerId)];
   const said = { accountId, learnerId, email: email ?? '', roles: [...roles], sessionId, passwordEpoch };
-  const claims = lent.length === 0 ? said : { ...said, lent };
+  const { familyId } = familyOf(known);
+  const claims = { ...said, ...(lent.length > 0 && { lent }), familyId, ...doorClaim(doorUntil, tools.now) };
   return {
     learnerId,
     email: claims.email,
@@ -192,6 +211,7 @@ export async function signedIn(
     learners: learners.map(({ learnerId: id, name }) => ({ learnerId: id, childName: name ?? '' })),
     accessToken: tokens.sign(claims),
     expiresInSeconds: tokens.lifeSeconds,
+    doorOpenSeconds: secondsLeft(doorUntil, tools.now),
   };
 }
 
@@ -200,4 +220,8 @@ function keepCookie(tools: CommandTools, sessionId: string, secret: string): voi
 }
 
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const doorFrom = (now: string): string => new Date(Date.parse(now) + DOOR_MINUTES * 60_000).toISOString();
+const doorClaim = (until: string | null, now: string) => (until !== null && until > now ? { parentUntil: until } : {});
+const secondsLeft = (until: string | null, now: string): number =>
+  until === null ? 0 : Math.max(0, Math.floor((Date.parse(until) - Date.parse(now)) / 1000));
 const daysFrom = (now: string): string => new Date(Date.parse(now) + SESSION_DAYS * 86_400_000).toISOString();

@@ -58,9 +58,13 @@ export async function register(
   await tools.handle(login, emailHash, { type: 'NoteRepeatedSignUp', data });
 }
 
+/** The birthday by either of its names. */
+export const bornOn = ({ dateOfBirth, studentDob }: Pick<Applicant, 'dateOfBirth' | 'studentDob'>) =>
+  dateOfBirth ?? studentDob;
+
 // What was left open is left out of the event.
-function saidOf({ parentFirstName, parentLastName, childName, dateOfBirth, studentDob, terms }: Applicant) {
-  const childBornOn = dateOfBirth ?? studentDob;
+function saidOf({ parentFirstName, parentLastName, childName, terms, ...born }: Applicant) {
+  const childBornOn = bornOn(born);
   return {
     ...(parentFirstName !== undefined && { parentFirstName }),
     ...(parentLastName !== undefined && { parentLastName }),

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem';
 import { AnotherDay } from './another-day';
 import type { AnswerShelf, GivenAnswer, KeptAnswer } from './answer-shelf';
-import { isOfDiscardedWorksheet, isOfMarkedWorksheet, isOverLimit, outlookOf } from './outlook';
+import { isOfAnotherChild, isOfDiscardedWorksheet, isOfMarkedWorksheet, isOverLimit, outlookOf } from './outlook';
 
 /** An answer that the server refused, and why. */
 export interface NotTaken {
@@ -58,6 +58,8 @@ export class AnswerSender {
   private readonly anotherDay: AnotherDay;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
+  /** Of whose answers the status tells. */
+  private shownFor: string | undefined;
   private notTaken: NotTaken | undefined;
   /** The shelf, since the other tabs were last told. */
   private changed = false;
@@ -77,6 +79,7 @@ export class AnswerSender {
   async keep(answer: GivenAnswer, delayMs = 0): Promise<void> {
     const shelf = await this.parts.shelf();
     await shelf.put(answer);
+    this.shownFor = answer.learnerId;
     this.notTaken = undefined;
     await this.showWaiting();
     this.parts.tell(undefined);
@@ -133,6 +136,8 @@ export class AnswerSender {
   private async sendAll(): Promise<number> {
     for (let answer = await this.next(); answer; answer = await this.next()) {
       const problem = await this.parts.send(answer);
+      // Whose answers are sent next is asked anew: by then it is known who practises.
+      if (problem && isOfAnotherChild(problem)) return 0;
       if (problem && outlookOf(problem) === 'again') return this.failed(problem);
       if (problem) await this.refused(answer, problem);
       else await this.taken(answer);
@@ -180,6 +185,7 @@ export class AnswerSender {
   }
 
   private async settle(): Promise<void> {
+    this.forgetAnotherChild();
     this.anotherDay.keepOnly(await this.ofLearner());
     if (this.notTaken?.overLimit && !this.anotherDay.isOf(this.notTaken.worksheetId)) this.notTaken = undefined;
     const waiting = (await this.toSend()).length;
@@ -187,6 +193,15 @@ export class AnswerSender {
     if (waiting > 0 || this.notTaken !== undefined) return;
     if (why !== undefined) this.show({ stage: 'not-taken', why });
     else if (!['nothing', 'saved'].includes(this.saving.stage)) this.show({ stage: 'saved', at: this.parts.now() });
+  }
+
+  private forgetAnotherChild(): void {
+    const learnerId = this.parts.learnerId();
+    if (this.shownFor !== undefined && learnerId !== undefined && learnerId !== this.shownFor) {
+      this.notTaken = undefined;
+      if (this.saving.stage !== 'nothing') this.show({ stage: 'nothing' });
+    }
+    this.shownFor = learnerId ?? this.shownFor;
   }
 
   private async showWaiting(): Promise<void> {

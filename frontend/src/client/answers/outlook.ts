@@ -1,6 +1,6 @@
 import type { RefusalOf } from 'schemas/describe/contract';
 import type { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
-import type { Problem } from '../problem';
+import { anotherPractises, type Problem } from '../problem';
 
 /**
  * What becomes of an answer that was not taken. `again`: it is sent until it is. `next-visit`: it is passed over while this
@@ -42,5 +42,8 @@ export const isOfDiscardedWorksheet = ({ code }: Problem): boolean =>
 /** Whether the day has no more questions for it. */
 export const isOverLimit = ({ code }: Problem): boolean =>
   code === ('DailyLimitReached' satisfies keyof typeof byRefusal);
+
+/** Whether it was not sent, since its child practises here no longer: it stays for when they do. */
+export const isOfAnotherChild = ({ code }: Problem): boolean => code === anotherPractises().code;
 
 const isRefusal = (code: string): code is keyof typeof byRefusal => Object.hasOwn(byRefusal, code);

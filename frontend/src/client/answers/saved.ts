@@ -27,11 +27,10 @@ export const answers = new AnswerSender({
 });
 
 async function send({ idempotencyKey, ...kept }: KeptAnswer): Promise<Problem | undefined> {
-  const { worksheetId, questionNumber, answer, secondsSpent, writing } = kept;
+  const { learnerId, worksheetId, questionNumber, answer, secondsSpent, writing } = kept;
   const request = { worksheetId, questionNumber, answer, secondsSpent, writing };
   try {
-    const { position } = await call(submitAnswer, request, { idempotencyKey, retries: 0 });
-    const { learnerId } = kept;
+    const { position } = await call(submitAnswer, request, { idempotencyKey, retries: 0, onlyAs: learnerId });
     acknowledged.note({ kind: 'answer', learnerId, worksheetId, number: questionNumber, answer, position });
     return undefined;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { FAMILY, WHO_IS_PRACTISING } from '../../rooms/access';
 import { desk, front, office, redirect, type Screen } from '../../screen';
 
 const chooser = () => import('./chooser.page');
@@ -18,5 +19,7 @@ export const accountsScreens: readonly Screen[] = [
   front('/auth/confirm-email', () => import('./confirm-email.page')),
   redirect('/auth/*', '/auth/login'),
   office('/app/admin-whizz/view-all-users', () => import('./users/view-all-users.page')),
+  desk(WHO_IS_PRACTISING, () => import('./family/who-is-practising.page')),
+  desk(FAMILY, () => import('./family/family.page')),
   desk('/app/my-subscription', () => import('./my-subscription.page')),
 ];

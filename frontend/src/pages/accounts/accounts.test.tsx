@@ -20,6 +20,7 @@ const reply = {
   learnerId: 'l',
   learners: [],
   expiresInSeconds: 600,
+  doorOpenSeconds: 0,
   roles: ['ROLE_FREE_USER' as const],
 };
 const email = () => screen.findByLabelText('Email');

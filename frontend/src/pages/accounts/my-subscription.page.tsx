@@ -3,12 +3,21 @@ import { useAllowanceAnswer } from '../../parts/account/left-today';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown, Together } from '../../parts/page/shown';
 import { Skeleton } from '../../parts/page/skeleton';
+import { ParentsOnly } from '../../parts/parents-door/parents-only';
 import { day } from '../../parts/dates';
 import { useMyAccount, useTrialLeft } from './api';
 import './accounts.css';
 
 /** The plan as it is. Until payments open there is nothing to buy here, and the page says so. */
 export default function MySubscriptionPage() {
+  return (
+    <ParentsOnly title="My Subscription">
+      <Plan />
+    </ParentsOnly>
+  );
+}
+
+function Plan() {
   const account = useMyAccount();
   return (
     <div className="stack plan">

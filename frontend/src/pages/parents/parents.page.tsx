@@ -10,6 +10,7 @@ import { BandsAndSteps } from '../../parts/standing/mastery';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown, Together } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
+import { ParentsOnly } from '../../parts/parents-door/parents-only';
 import { useParentReport, type Report } from './api';
 import { RepeatedErrors } from './components/repeated-errors';
 import { ReportFigures } from './components/report-figures';
@@ -20,6 +21,14 @@ import './parents.css';
 
 /** How the child's practice stands, for the parent: a sentence, the figures, what to do next. */
 export default function ParentsPage() {
+  return (
+    <ParentsOnly title="For parents">
+      <ReportPage />
+    </ParentsOnly>
+  );
+}
+
+function ReportPage() {
   const name = useSession()?.childName.trim() || 'Your child';
   const report = useParentReport();
   // Topics have their names there.

@@ -5,6 +5,7 @@ import { Brand } from '../../look/brand';
 import { Disclosure } from '../../parts/dialog/disclosure';
 import { ReadingComfortMenu } from '../../parts/reading-comfort/reading-comfort-menu';
 import { SavedBadge } from '../../parts/page/saved-badge';
+import { FAMILY, WHO_IS_PRACTISING } from '../access';
 import { trialMessage, useTrial } from './trial';
 
 /** The top bar: how the trial stands, whether all is saved, reading comfort, the account. */
@@ -34,12 +35,15 @@ const accountPages = [
   { to: '/app/analytics', title: 'Review Area' },
   { to: '/app/mistakes', title: 'Mistakes book' },
   { to: '/app/parents', title: 'For parents' },
+  { to: FAMILY, title: 'Your family' },
 ] as const;
 
 function AccountMenu() {
   const session = useSession();
   const navigate = useNavigate();
-  const name = session?.childName.trim() || 'Account';
+  // Until it is said who is practising, nobody's name stands there.
+  const name = (session?.asksWho ? '' : session?.childName.trim()) || 'Account';
+  const several = (session?.learners.length ?? 0) > 1;
   return (
     <Disclosure
       label={`${name}: account menu`}
@@ -51,6 +55,13 @@ function AccountMenu() {
     >
       {(close) => (
         <ul className="menu">
+          {several && (
+            <li>
+              <Link className="menu-item" to={WHO_IS_PRACTISING} onClick={close}>
+                Switch child
+              </Link>
+            </li>
+          )}
           {accountPages.map(({ to, title }) => (
             <li key={to}>
               <Link className="menu-item" to={to} onClick={close}>

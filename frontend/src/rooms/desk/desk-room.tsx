@@ -1,8 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { startSendingAnswers } from '../../client/answers/saved';
 import { useSession } from '../../client/session';
 import { useComfortOnPage } from '../../parts/reading-comfort/reading-comfort';
+import { DoorDialog } from '../../parts/parents-door/door-dialog';
 import { SkipLink } from '../../parts/page/skip-link';
+import { asksNobody, WHO_IS_PRACTISING } from '../access';
 import { ConfirmAddress } from './confirm-address';
 import { DeskBar } from './desk-bar';
 import { DeskMenu } from './desk-menu';
@@ -24,7 +27,9 @@ function begin(): void {
 export default function DeskRoom({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   // The account that only enters content has no use for the menu.
-  const withMenu = !useSession()?.roles.includes('ROLE_CONTENT_ENTRY');
+  const entersContent = useSession()?.roles.includes('ROLE_CONTENT_ENTRY') ?? true;
+  const withMenu = !entersContent && useLocation().pathname !== WHO_IS_PRACTISING;
+  const child = useChildHere();
   const { awaited } = useTrial();
   useComfortOnPage();
   useEffect(begin, []);
@@ -35,8 +40,27 @@ export default function DeskRoom({ children }: { readonly children?: ReactNode }
       {withMenu && <DeskMenu />}
       <main id="main" ref={main} tabIndex={-1}>
         <ConfirmAddress />
-        {awaited ? <div className="screen-coming" /> : children}
+        {awaited ? <div className="screen-coming" /> : <Fragment key={child}>{children}</Fragment>}
       </main>
+      <DoorDialog />
     </div>
   );
+}
+
+/**
+ * Who practises, for the pages to begin anew with another child. Where the switch was made in another tab this one goes
+ * with it: what is on the screen was the other child's.
+ */
+function useChildHere(): string | undefined {
+  const learnerId = useSession()?.learnerId;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const before = useRef(learnerId);
+  const isTheirs = !asksNobody.includes(pathname);
+  useEffect(() => {
+    const hasChanged = before.current !== undefined && learnerId !== undefined && before.current !== learnerId;
+    before.current = learnerId ?? before.current;
+    if (hasChanged && isTheirs) void navigate('/app/dashboard', { replace: true });
+  }, [learnerId, isTheirs, navigate]);
+  return isTheirs ? learnerId : undefined;
 }

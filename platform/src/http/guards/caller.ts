@@ -1,6 +1,6 @@
 import type { Access, Contract } from 'schemas/describe/contract';
 import { ownClaimOf } from 'schemas/describe/schema';
-import { notAllowed, notSignedIn } from '../problem';
+import { notAllowed, notSignedIn, passwordWanted } from '../problem';
 
 /** A role that somebody has for a time, beside those of their account. */
 export interface LentRole {
@@ -22,6 +22,10 @@ export interface Caller {
   readonly sessionId: string;
   /** Counts password changes: a token of an older epoch is no longer good. */
   readonly passwordEpoch: number;
+  /** The household of which the learner is one; the account's own where it is not said. */
+  readonly familyId?: string;
+  /** Until when the password that was given in this browser counts: an ISO instant. Absent where that is over. */
+  readonly parentUntil?: string;
 }
 
 /** Somebody who has not signed in: nobody's data is theirs. */
@@ -56,8 +60,14 @@ export async function admit(access: Access, authorization: string | undefined, s
   const claimed = token === undefined ? undefined : sessions.open(token);
   const caller = claimed && (await sessions.current(claimed));
   if (!caller) throw notSignedIn();
-  if (!access.roles.some((role) => caller.roles.includes(role))) throw notAllowed();
+  const why = hindrance(access, caller);
+  if (why) throw why;
   return caller;
+}
+
+function hindrance({ roles, afterPassword }: Extract<Access, { kind: 'roles' }>, caller: Caller) {
+  if (!roles.some((role) => caller.roles.includes(role))) return notAllowed();
+  return afterPassword && caller.parentUntil === undefined ? passwordWanted() : undefined;
 }
 
 /** Finds the first field of a request of this call that names somebody else than the caller. */

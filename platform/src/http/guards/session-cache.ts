@@ -50,12 +50,24 @@ export function sessionCache({
   };
   return {
     open: keptTokens(open, clock),
-    // What one token lends is not another's, though both are of one session.
+    // What one token lends is not another's, nor until when its password counts, though both are of one session.
     current: async (caller) => {
       const known = await checked(caller);
-      return known && withLent(known, caller.lent, () => clock.now());
+      return (
+        known &&
+        asParent(
+          withLent(known, caller.lent, () => clock.now()),
+          caller,
+        )
+      );
     },
   };
+
+  /** Until when the password counts, which every token says for itself. */
+  function asParent({ parentUntil: _, ...others }: Caller, { parentUntil }: Caller): Caller {
+    const isOpen = parentUntil !== undefined && Date.parse(parentUntil) > clock.now().getTime();
+    return isOpen ? { ...others, parentUntil } : others;
+  }
 }
 
 function forgetOld(seen: Map<string, Seen>, before: number): void {

@@ -17,7 +17,16 @@ import {
   signOut,
   validateUser,
 } from '../accounts.contract';
-import { addChild, archiveChild, changeChild, chooseLearner, getMyFamily, restoreChild } from '../family.contract';
+import {
+  addChild,
+  archiveChild,
+  changeChild,
+  chooseLearner,
+  getMyFamily,
+  openParentsDoor,
+  restoreChild,
+  shutParentsDoor,
+} from '../family.contract';
 import { findAccount } from '../office.contract';
 
 const names = { parentFirstName: 'Grace', parentLastName: 'O’Neill' };
@@ -49,9 +58,11 @@ export const accountsCalls: readonly Called[] = [
   called(findAccount, '. . . . . . . . A . . . .', (one) => ({ email: mail(one) })),
   called(getMyFamily, '. F U . . . . . . . . . .', nothing),
   called(chooseLearner, '. F U . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
-  called(addChild, '. F U . . . . . . . . . .', ({ fresh }) => ({ name: `Tunde ${fresh}`, bornOn: '2016-09-01' })),
-  called(changeChild, '. F U . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh, name: 'Ife' })),
-  called(archiveChild, '. F U . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
-  called(restoreChild, '. F U . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
+  called(openParentsDoor, '. F U . . . . . . . . . .', () => ({ password })),
+  called(shutParentsDoor, '. F U . . . . . . . . . .', nothing),
+  called(addChild, '. f u . . . . . . . . . .', ({ fresh }) => ({ name: `Tunde ${fresh}`, bornOn: '2016-09-01' })),
+  called(changeChild, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh, name: 'Ife' })),
+  called(archiveChild, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
+  called(restoreChild, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
   called(endAllSessions, '. . . . . . . . A W . . .', ({ fresh }) => ({ accountId: fresh })),
 ];

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { learners } from '../../accounts/roles';
+import { learners, parents } from '../../accounts/roles';
 import { query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
@@ -105,7 +105,7 @@ export const TopicReport = Shape({
 
 export const getParentReport = query({
   call: 'POST /getParentReport',
-  who: learners,
+  who: parents,
   summary: 'For the parent: how each topic stands, how sure that is, what keeps going wrong, and what to do next.',
   reply: {
     questionsCount: Count,

@@ -104,5 +104,5 @@ export const practiceCalls: readonly Called[] = [
   called(getPracticePlan, '. F U . . . . . . . . . .', () => ({ subject: 'maths' as const })),
   called(getMistakesBook, '. F U . . . . . . . . . .', nothing),
   called(getMyEffort, '. F U . . . . . . . . . .', nothing),
-  called(getParentReport, '. F U . . . . . . . . . .', nothing),
+  called(getParentReport, '. f u . . . . . . . . . .', nothing),
 ];

@@ -24,7 +24,11 @@ export function LogInForm({ loginType }: { readonly loginType: string }) {
     if (!roles) return;
     form.forget();
     // The page that somebody was sent away from is theirs: another child of this device begins at the beginning.
-    const isTheirs = endedFor === undefined || endedFor === session.current()?.learnerId;
+    const here = session.current();
+    const isTheirs =
+      endedFor === undefined ||
+      endedFor === here?.learnerId ||
+      here?.learners.some(({ learnerId }) => learnerId === endedFor) === true;
     await navigate((isTheirs ? back : undefined) ?? goOnAt(roles), { replace: true });
   };
 

@@ -1,0 +1,17 @@
+import { addChild, archiveChild, changeChild, getMyFamily, restoreChild } from 'schemas/accounts/family.contract';
+import type { ReplyOf } from 'schemas/describe/contract';
+import { useCommand, useQuery } from '../../../client/contract';
+import { renewSession } from '../../../client/renew-session';
+import { session } from '../../../client/session';
+
+export type Family = ReplyOf<typeof getMyFamily>;
+export type Child = Family['children'][number];
+
+export const useMyFamily = () => useQuery(getMyFamily, {});
+export const useAddChild = () => useCommand(addChild);
+export const useChangeChild = () => useCommand(changeChild);
+export const useArchiveChild = () => useCommand(archiveChild);
+export const useRestoreChild = () => useCommand(restoreChild);
+
+/** The names in the top bar, and among whom it is asked who is practising, come with the session. */
+export const tellSession = () => renewSession(session.current()?.accessToken).catch(() => false);

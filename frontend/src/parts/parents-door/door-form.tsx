@@ -1,0 +1,35 @@
+import { useOpenDoor } from '../../client/family';
+import { PasswordField, SendButton } from '../form/fields';
+import { useForm } from '../form/use-form';
+import { ProblemNote } from '../page/shown';
+
+const initial = { password: '' };
+
+interface DoorFormProps {
+  /** Unique among the forms that can be on the screen together. */
+  readonly name: string;
+  readonly onOpen?: () => void;
+}
+
+/** The password of the parent who is logged in, once more. */
+export function DoorForm({ name, onOpen }: DoorFormProps) {
+  const { open, busy, problem } = useOpenDoor();
+  const refused = problem?.code === 'PasswordNotRight' ? { password: problem.message } : undefined;
+  const form = useForm({
+    name,
+    initial,
+    rules: { password: (value) => (value === '' ? 'Password is required' : undefined) },
+    secret: ['password'],
+    refused,
+  });
+  const send = async ({ password }: typeof initial) => {
+    if (await open(password)) onOpen?.();
+  };
+  return (
+    <form className="form door-form" noValidate onSubmit={form.submit(send)}>
+      <PasswordField field={form.field('password')} label="Parent’s password" autoComplete="current-password" />
+      <SendButton busy={busy}>Open</SendButton>
+      {problem && !refused && <ProblemNote problem={problem} safe="Nothing was changed." />}
+    </form>
+  );
+}

@@ -15,8 +15,16 @@ const swc = (jsx) => [
 ];
 const esmOnly =
   'typebox|lodash-es|uuid|pure-rand|nspell|is-buffer|dictionary-en-gb|postal-mime|idb|marked|rate-limiter-flexible';
+
+// What is other people's and hundreds of files comes as one.
+const libraries = {
+  globalSetup: '<rootDir>/deploy/test/jest/libraries/bundle.ts',
+  resolver: '<rootDir>/deploy/test/jest/libraries/libraries.cjs',
+};
+
 const base = {
   rootDir: __dirname,
+  runtime: '<rootDir>/deploy/test/jest/compiling-once.cjs',
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.[mc]?[jt]s$': swc(false) },
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly})/)`],
   setupFilesAfterEnv: ['<rootDir>/deploy/test/jest/patience.ts'],
@@ -30,6 +38,7 @@ module.exports = {
   projects: [
     {
       ...base,
+      ...libraries,
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: node.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
@@ -37,12 +46,14 @@ module.exports = {
     },
     {
       ...base,
+      ...libraries,
       displayName: 'bank',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/question-bank/**/*.proof.test.ts'],
     },
     {
       ...base,
+      ...libraries,
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: node.map((folder) => `<rootDir>/${folder}/**/*.int.test.ts`),

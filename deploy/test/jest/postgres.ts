@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from 'platform/database';
 import { startPostgres, type Postgres } from '../../local/postgres/postgres';
+import bundleLibraries from './libraries/bundle';
 
 let running: { readonly postgres: Postgres; readonly dataDir: string } | undefined;
 
@@ -20,6 +21,7 @@ const settings = {
 
 /** One throw-away PostgreSQL for all integration tests of a run, unless TEST_POSTGRES_URL names one. */
 export default async function setUp(): Promise<void> {
+  await bundleLibraries();
   process.env['TEST_POSTGRES_TEMPLATE'] = `template_${randomUUID().replaceAll('-', '')}`;
   if (process.env['TEST_POSTGRES_URL'] !== undefined) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldfare-test-'));

@@ -9,14 +9,25 @@ export type BodyReader = (request: Request, response: Response) => Promise<unkno
  * One that refuses with 413 as soon as more has come than the call takes, be its length announced or not, and lets go of
  * the connection: the rest is never waited for.
  */
-export function bodyReader({ method, bodyKiB }: Contract): BodyReader {
+export function bodyReader({ method, bodyKiB, asItCame }: Contract): BodyReader {
   const most = bodyKiB * 1024;
+  if (asItCame) return asText(asItCame.header, most);
   const parse = express.json({ limit: most, strict: true });
   return async (request, response) => {
     if (method === 'GET' || isEmpty(request)) return {};
     if (!request.is('application/json')) throw notJson();
     await whole(request, response, { parse, most });
     return request.body as unknown;
+  };
+}
+
+/** The text that was signed, letter by letter, and the signature beside it. */
+function asText(header: string, most: number): BodyReader {
+  const parse = express.text({ limit: most, type: () => true, defaultCharset: 'utf-8' });
+  return async (request, response) => {
+    if (!isEmpty(request)) await whole(request, response, { parse, most });
+    const payload: unknown = request.body;
+    return { payload: typeof payload === 'string' ? payload : '', signature: request.get(header) ?? '' };
   };
 }
 

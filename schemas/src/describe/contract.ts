@@ -42,6 +42,8 @@ export interface Contract<Q extends Fields = Fields, A extends TSchema = TSchema
   readonly refusals: readonly R[];
   /** The largest body accepted, in KiB. */
   readonly bodyKiB: number;
+  /** Where a signature over the body counts: the request is the body as it came, `payload`, and this header, `signature`. */
+  readonly asItCame?: { readonly header: string };
 }
 
 export type RequestOf<C> = C extends Contract<infer Q> ? ValueOf<Q> : never;
@@ -56,6 +58,7 @@ interface Description<Q extends Fields, A extends Fields | TSchema, R extends st
   readonly reply?: A;
   readonly refusals?: readonly R[];
   readonly bodyKiB?: number;
+  readonly asItCame?: { readonly header: string };
 }
 
 type AsSchema<A> = A extends { readonly '~kind': string } ? A : A extends Fields ? ReturnType<typeof Shape<A>> : never;
@@ -110,7 +113,8 @@ export function addressFields(path: string): string[] {
 function common<Q extends Fields, R extends string>(description: Description<Q, Fields | TSchema, R>) {
   const [method, path] = description.call.split(' ') as [Method, string];
   const { who, summary, request = {} as Q, refusals = [], bodyKiB = who.kind === 'anyone' ? 32 : 64 } = description;
-  return { method, path, who, summary, request, refusals, bodyKiB };
+  const { asItCame } = description;
+  return { method, path, who, summary, request, refusals, bodyKiB, ...(asItCame && { asItCame }) };
 }
 
 // A schema says its own kind; a plain group of fields has fields only.

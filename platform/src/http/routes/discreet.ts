@@ -5,7 +5,7 @@ import type { CommandDeps } from './command-route';
 import type { Route } from './route';
 
 /**
- * A route whose reply says nothing of what came of it, and so not whether somebody is known: a position would count the
+ * A route whose reply says nothing of what came of it beside what the route itself replies, and so not whether somebody is known: a position would count the
  * events that were written. It is the start of the log, which every reader has passed. That somebody has been erased is
  * not told either; nothing is written of them. Nor does the time tell: replies leave at full beats alone, counted from when the
  * request came.
@@ -16,11 +16,11 @@ export function discreet(route: Route<CommandDeps>): Route<CommandDeps> {
     run: async (...given) => {
       const begun = performance.now();
       try {
-        await route.run(...given).catch(unlessErased);
+        const reply = await route.run(...given).catch(unlessErased);
+        return { ...(reply as object | undefined), position: START };
       } finally {
         await untilNextBeat(begun);
       }
-      return { position: START };
     },
   };
 }

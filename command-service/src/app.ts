@@ -20,6 +20,7 @@ import { account } from './accounts/account/account.decider';
 import { accountsRoutes } from './accounts/accounts.routes';
 import { childrenOfAccount } from './accounts/family/children-of-account';
 import { guessesIn } from './accounts/signing-in/guesses';
+import { admitting } from './accounts/signing-up/admitting';
 import { knownDevices } from './accounts/signing-in/known-devices';
 import { security } from './accounts/signing-in/security.decider';
 import { sessionsOf } from './accounts/signing-in/sessions';
@@ -27,9 +28,12 @@ import { provenBy } from './accounts/signing-in/signing-in';
 import { sharedSuccessors } from './accounts/signing-in/successors';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { marketingRoutes } from './marketing/marketing.routes';
+import { paymentsRoutes } from './payments/payments.routes';
+import type { Till } from './payments/till';
 import { FLAGS_A_DAY, FLAGS_ARE_COUNTED_FOR_SECONDS } from './practice/flagging/flag-question.route';
 import type { PracticeParts } from './practice/practice-parts';
 import { practiceRoutes } from './practice/practice.routes';
+import { grants } from './rights/granting';
 import { dealComprehension } from './questions/english/english-dealing';
 import { questionsRoutes } from './questions/questions.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
@@ -43,6 +47,7 @@ export interface Settings {
   readonly freeTrialDays: number;
   readonly visitorCallsPerMinute: number;
   readonly callerCallsPerMinute: number;
+  readonly publicUrl?: string | undefined;
 }
 
 export interface Wiring {
@@ -50,6 +55,8 @@ export interface Wiring {
   readonly passwords: PasswordHasher;
   readonly settings: Settings;
   readonly tokens: AccessTokens<typeof TokenClaims>;
+  /** Who takes the money; without one nothing can be bought. */
+  readonly till?: Till | undefined;
   readonly clock?: Clock;
 }
 
@@ -79,15 +86,21 @@ const childrenOf: RightsParts['childrenOf'] = async (accountId, tools) => {
   return known && childrenOfAccount(known, tools);
 };
 
+const paymentsOf = (
+  { till, settings }: Pick<Wiring, 'till' | 'settings'>,
+  accounts: Parameters<typeof admitting>[0],
+) => ({
+  till,
+  grants,
+  accounts: admitting(accounts),
+  publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
+});
+
 /** Every route of this service. */
-export function allRoutes({
-  ground: { keys, keyring, counters, names },
-  passwords,
-  settings,
-  tokens,
-  clock = systemClock,
-}: Wiring): readonly Route<CommandDeps>[] {
-  const plan = { questionsADay: settings.freeQuestionsADay, trialDays: settings.freeTrialDays };
+export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
+  const { ground, passwords, settings, tokens, clock = systemClock } = wiring;
+  const { keys, keyring, counters, names } = ground;
+  const { freeQuestionsADay: questionsADay, freeTrialDays: trialDays } = settings;
   return answersAll(
     [
       ...accountsRoutes({
@@ -99,11 +112,11 @@ export function allRoutes({
         devices: knownDevices(keys, clock),
         successors: sharedSuccessors(),
         lends,
-        trialDays: plan.trialDays,
+        trialDays,
       }),
       ...marketingRoutes({ names }),
       ...practiceRoutes({
-        plan,
+        plan: { questionsADay, trialDays },
         flags: counters.of({ name: 'flags', most: FLAGS_A_DAY, seconds: FLAGS_ARE_COUNTED_FOR_SECONDS }),
         draw,
         holder,
@@ -112,6 +125,7 @@ export function allRoutes({
         isKnown: isKnownType,
         comprehension: dealComprehension,
       }),
+      ...paymentsRoutes(paymentsOf(wiring, { passwords, names, keyring })),
       ...questionsRoutes(),
       ...investigationsRoutes,
       ...rightsRoutes({ childrenOf, mockSessions: noMockSessions }),

@@ -1,5 +1,6 @@
-import { secret, signingKey, tokenKeys, wholeNumber } from 'platform/config';
+import { address, secret, signingKey, text, tokenKeys, wholeNumber } from 'platform/config';
 import { serviceFields } from 'platform/service';
+import { Maybe } from 'schemas/describe/events';
 
 /** What the demo world needs, too. */
 export const dataFields = {
@@ -18,5 +19,13 @@ export const config = {
   freeQuestionsADay: wholeNumber({ from: 1, to: 1_000, otherwise: 50 }),
   freeTrialDays: wholeNumber({ from: 1, to: 365, otherwise: 30 }),
   visitorCallsPerMinute: wholeNumber({ from: 1, to: 1_000_000, otherwise: 600 }),
+  /** Takes the money; without it nothing can be bought. */
+  stripeSecretKey: Maybe(text()),
+  /** By which Stripe's own webhooks are known. */
+  stripeWebhookSecret: Maybe(text()),
+  /** Where Stripe answers; its own address unless told. */
+  stripeUrl: Maybe(address('http', 'https')),
+  /** Where people reach the client: whoever has paid comes back there. */
+  publicUrl: Maybe(address('http', 'https')),
   callerCallsPerMinute: wholeNumber({ from: 1, to: 1_000_000, otherwise: 1_200 }),
 };

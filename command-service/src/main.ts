@@ -5,6 +5,7 @@ import { openDecidingGround, serve, firmFooting } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { commandApp, tokensOf } from './app';
 import { config } from './config';
+import { tillOf } from './payments/stripe/till-of';
 import { releaseCatalogue } from './questions/catalogue-release';
 
 if (isPasswordHasher(process.argv)) runPasswordHasher();
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   await firmFooting(ground);
   await releaseCatalogue(ground.log, systemClock.now().toISOString());
   await serve({
-    app: commandApp({ ground, passwords, settings, tokens: tokensOf(settings, systemClock) }),
+    app: commandApp({ ground, passwords, settings, till: tillOf(settings), tokens: tokensOf(settings, systemClock) }),
     config: settings,
     logger: ground.logger,
     stop: async () => {

@@ -12,6 +12,7 @@ import type { Contract } from 'schemas/describe/contract';
 import { eventTypes } from 'schemas/events';
 import { SIGNS_FOR_PEOPLE, signers, type SignerName } from 'schemas/accounts/token';
 import { commandApp, tokensOf } from '../src/app';
+import type { Till } from '../src/payments/till';
 
 export interface Reply {
   readonly status: number;
@@ -38,6 +39,8 @@ interface HouseParts {
   readonly counters?: Counters;
   readonly visitorCallsPerMinute?: number;
   readonly freeQuestionsADay?: number;
+  /** Who takes the money. */
+  readonly till?: Till;
 }
 
 /** The command service over a log in memory, with a clock that is set by hand. */
@@ -46,6 +49,7 @@ export async function commandHouse({
   counters = memoryCounters(),
   visitorCallsPerMinute = 1_000_000,
   freeQuestionsADay = 50,
+  till,
 }: HouseParts = {}) {
   const store = memoryStore();
   const clock = manualClock('2026-11-21T10:00:00.000Z');
@@ -70,6 +74,7 @@ export async function commandHouse({
     freeTrialDays: 30,
     visitorCallsPerMinute,
     callerCallsPerMinute: 1_000_000,
+    publicUrl: 'http://fieldfare.test',
   };
   const signingKeys = Object.fromEntries(signers.map((name) => [name, newSigningKey()] as const)) as Record<
     SignerName,
@@ -77,11 +82,12 @@ export async function commandHouse({
   >;
   const signingKey = signingKeys[SIGNS_FOR_PEOPLE];
   const tokens = tokensOf({ signingKey, tokenKeys: tokenKeysOf(signingKeys) }, clock);
-  const app = commandApp({ ground, clock, settings, tokens, passwords: { ...plainPasswords, ...passwords } });
+  const app = commandApp({ ground, clock, settings, till, tokens, passwords: { ...plainPasswords, ...passwords } });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    url,
     clock,
     log,
     store,

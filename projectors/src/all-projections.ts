@@ -2,6 +2,7 @@ import type { Projection } from 'platform/projections';
 import { accountsProjections } from './accounts/accounts.projections';
 import { investigationsProjections } from './investigations/investigations.projections';
 import { marketingProjections } from './marketing/marketing.projections';
+import { paymentsProjections } from './payments/payments.projections';
 import { practiceProjections } from './practice/practice.projections';
 import { questionsProjections } from './questions/questions.projections';
 import { rightsProjections } from './rights/rights.projections';
@@ -12,6 +13,7 @@ export const allProjections: readonly Projection[] = [
   ...marketingProjections,
   ...questionsProjections,
   ...practiceProjections,
+  ...paymentsProjections,
   ...investigationsProjections,
   ...rightsProjections,
 ];

@@ -3,13 +3,14 @@ import type { AnyEvent } from 'schemas/events';
 import { accountsDay } from '../src/accounts/testing/accounts.day';
 import { investigationsDay } from '../src/investigations/testing/investigations.day';
 import { marketingDay } from '../src/marketing/testing/marketing.day';
+import { paymentsDay } from '../src/payments/testing/payments.day';
 import { practiceDay } from '../src/practice/testing/practice.day';
 import { questionsDay } from '../src/questions/testing/questions.day';
 import { rightsDay } from '../src/rights/testing/rights.day';
 import { FORGOTTEN } from './forgotten';
 import { golden } from './golden';
 
-const days = [questionsDay, accountsDay, marketingDay, investigationsDay, practiceDay, rightsDay];
+const days = [questionsDay, accountsDay, marketingDay, investigationsDay, practiceDay, rightsDay, paymentsDay];
 /** No day has so many events: what is added to one leaves the places in the log of the others as they are. */
 const PLACES_A_DAY = 1_000;
 

@@ -14,6 +14,7 @@ import { sessionsFrom } from './accounts/sessions';
 import { investigationsQueries } from './investigations/investigations.queries';
 import { notedLooks, type NoteLook } from './investigations/looks';
 import type { TableStanding } from './investigations/projections.query';
+import { paymentsQueries } from './payments/payments.queries';
 import { practiceQueries } from './practice/practice.queries';
 import { threadPress } from './practice/printing/press/press';
 import { printShop, type PrintShop } from './practice/printing/press/print-shop';
@@ -53,6 +54,7 @@ export const queryRoutes = ({ note, ...practice }: RouteParts, db: Pick<Database
       ...accountsQueries(note),
       ...questionsQueries,
       ...practiceQueries(practice),
+      ...paymentsQueries,
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
         failedJobs: failedJobsIn(db),

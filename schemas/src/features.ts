@@ -1,6 +1,7 @@
 import { accountsFeature } from './accounts/accounts.feature';
 import { investigationsFeature } from './investigations/investigations.feature';
 import { marketingFeature } from './marketing/marketing.feature';
+import { paymentsFeature } from './payments/payments.feature';
 import { practiceFeature } from './practice/practice.feature';
 import { questionsFeature } from './questions/questions.feature';
 import { rightsFeature } from './rights/rights.feature';
@@ -11,6 +12,7 @@ export const features = [
   marketingFeature,
   questionsFeature,
   practiceFeature,
+  paymentsFeature,
   investigationsFeature,
   rightsFeature,
 ] as const;

@@ -4,10 +4,11 @@ import { isReady, type Ground } from 'platform/service';
 import { accountsWork } from './accounts/accounts.work';
 import { investigationsWork } from './investigations/investigations.work';
 import { marketingWork } from './marketing/marketing.work';
+import { paymentsWork } from './payments/payments.work';
 import type { Services } from './services';
 import type { Work } from './work';
 
-const everyWork: readonly Work[] = [accountsWork, marketingWork, investigationsWork];
+const everyWork: readonly Work[] = [accountsWork, marketingWork, paymentsWork, investigationsWork];
 
 /** What is watched for in the log. */
 export const processes: readonly Process[] = everyWork.flatMap((work) => work.processes);

@@ -64,7 +64,7 @@ describe('the calls as tests make them', () => {
         .sort();
     expect(Object.fromEntries(serviceNames.map((name) => [name, callsOf(name)]))).toEqual({
       'query-service': ['/auth/noteIdentityMismatch', '/noteStreamLook'],
-      workers: ['/auth/forgetSignUp'],
+      workers: ['/auth/forgetSignUp', '/payments/forgetRegistration'],
       operator: [
         '/auth/endAllSessions',
         '/auth/grantRole',

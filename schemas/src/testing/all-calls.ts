@@ -2,6 +2,7 @@ import { accountsCalls } from '../accounts/testing/accounts.calls';
 import type { Contract } from '../describe/contract';
 import { investigationsCalls } from '../investigations/testing/investigations.calls';
 import { marketingCalls } from '../marketing/testing/marketing.calls';
+import { paymentsCalls } from '../payments/testing/payments.calls';
 import { practiceCalls } from '../practice/testing/practice.calls';
 import { questionsCalls } from '../questions/testing/questions.calls';
 import { rightsCalls } from '../rights/testing/rights.calls';
@@ -13,6 +14,7 @@ export const allCalls: readonly Called[] = [
   ...marketingCalls,
   ...questionsCalls,
   ...practiceCalls,
+  ...paymentsCalls,
   ...investigationsCalls,
   ...rightsCalls,
 ];

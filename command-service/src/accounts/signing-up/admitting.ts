@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressNames, Keyring } from 'platform/crypto';
+import { networkOf, type CommandTools } from 'platform/http';
+import type { PasswordHasher } from 'platform/passwords';
+import { account } from '../account/account.decider';
+import { login } from '../signing-in/login.decider';
+import { loginNameOf, nameForAccount, nameForSignUp } from '../signing-in/login-names';
+import { subject } from '../signing-in/security.decider';
+import { isCommonPassword } from './common-passwords';
+
+interface Settings {
+  readonly passwords: Pick<PasswordHasher, 'hash'>;
+  readonly names: AddressNames;
+  readonly keyring: Pick<Keyring, 'destroy'>;
+}
+
+/** Somebody who has paid: what they said when they went to pay. */
+interface Payer {
+  readonly accountId: string;
+  readonly learnerId: string;
+  readonly email: string;
+  readonly parentFirstName: string;
+  readonly parentLastName: string;
+  readonly childName?: string | undefined;
+  readonly childBornOn?: string | undefined;
+  readonly passwordHash?: string | undefined;
+  readonly termsVersion: string;
+  readonly termsAcceptedAt: string;
+}
+
+const RESET_MINUTES = 60;
+
+/** What other features may do with accounts that begin with a payment. */
+export const admitting = ({ passwords, names, keyring }: Settings) => ({
+  isTooCommon: isCommonPassword,
+
+  hash: (password: string, { address }: CommandTools): Promise<string> =>
+    passwords.hash(password, { from: networkOf(address), isKnown: false }),
+
+  noteRepeated: async (email: string, tools: CommandTools): Promise<void> => {
+    const emailHash = await loginNameOf(email, { names, tools });
+    const { accountId } = await tools.read(login, emailHash);
+    if (accountId === undefined) return;
+    const data = { emailHash, accountId, repeatedAt: tools.now };
+    await tools.handle(login, emailHash, { type: 'NoteRepeatedSignUp', data });
+  },
+
+  /** Claimed first, as a sign-up does: one that broke off between the two is completed when it is told again. */
+  admit: async (payer: Payer, tools: CommandTools) => {
+    const emailHash = await nameForSignUp(payer.email, payer.accountId, { names, tools });
+    const claim = await tools.handle(login, emailHash, {
+      type: 'ClaimEmail',
+      data: { emailHash, accountId: payer.accountId },
+    });
+    const accountId = claim.state.accountId ?? payer.accountId;
+    if (accountId !== payer.accountId) {
+      const known = await tools.read(account, accountId);
+      return { accountId, learnerId: known?.learnerId ?? payer.learnerId };
+    }
+    await nameForAccount(payer.email, accountId, { names, tools });
+    const passwordHash = payer.passwordHash ?? (await unknownPassword(passwords));
+    const data = registered(payer, passwordHash, tools.now);
+    const { events } = await tools.handle(account, accountId, { type: 'RegisterAccount', data });
+    if (payer.passwordHash === undefined && events.length > 0) await offerPassword({ emailHash, accountId }, tools);
+    return { accountId, learnerId: payer.learnerId };
+  },
+
+  erase: async (subjectId: string, tools: CommandTools): Promise<void> => {
+    await keyring.destroy(subjectId);
+    await tools.handle(subject, subjectId, { type: 'NoteErasure', data: { subjectId } });
+  },
+});
+
+const unknownPassword = (passwords: Settings['passwords']) =>
+  passwords.hash(randomBytes(32).toString('base64url'), { from: 'payments', isKnown: true });
+
+// What they pay for gives them their rights; nothing of a trial is theirs.
+function registered(payer: Payer, passwordHash: string, now: string) {
+  const { accountId, learnerId, email, parentFirstName, parentLastName, childName, childBornOn, ...terms } = payer;
+  return {
+    accountId,
+    learnerId,
+    email,
+    parentFirstName,
+    parentLastName,
+    passwordHash,
+    roles: ['ROLE_FREE_USER' as const],
+    confirmationAskedAt: now,
+    termsVersion: terms.termsVersion,
+    termsAcceptedAt: terms.termsAcceptedAt,
+    ...(childName !== undefined && { childName }),
+    ...(childBornOn !== undefined && { childBornOn }),
+  };
+}
+
+async function offerPassword({ emailHash, accountId }: { emailHash: string; accountId: string }, tools: CommandTools) {
+  const expiresAt = new Date(Date.parse(tools.now) + RESET_MINUTES * 60_000).toISOString();
+  const data = { emailHash, accountId, resetId: tools.idFor('reset'), at: tools.now, expiresAt };
+  await tools.handle(login, emailHash, { type: 'AskPasswordReset', data });
+}

@@ -1,0 +1,47 @@
+import type { BillingEvent } from 'schemas/payments/billing.events';
+
+type Subscription = Extract<BillingEvent, { type: 'SubscriptionSeen' }>['data'];
+
+const DAY_MS = 86_400_000;
+
+/** Stripe asks the card about an hour after a period has ended, and sometimes later: nothing is to stop in between. */
+const BETWEEN_PERIODS_MS = 3 * DAY_MS;
+
+/** While the card is declined and asked again; the period itself has moved on by then, and is not paid for. */
+const WHILE_DECLINED_MS = 21 * DAY_MS;
+
+const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
+/** Until when a subscription gives what it is for, exclusive; its beginning where it gives nothing. */
+export function givesUntil(subscription: Subscription): string {
+  const { status, periodBeganAt, periodEndsAt, endsWithPeriod, endedAt, seenAt } = subscription;
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return endsWithPeriod ? periodEndsAt : later(periodEndsAt, BETWEEN_PERIODS_MS);
+    case 'past_due':
+      return later(periodBeganAt, WHILE_DECLINED_MS);
+    case 'canceled':
+    case 'unpaid':
+    case 'paused':
+      return endedAt ?? seenAt;
+    case 'incomplete':
+    case 'incomplete_expired':
+      return periodBeganAt;
+  }
+}
+
+/** Whether it has been paid for once: only then is there anything to give. */
+export const wasEverPaid = ({ status }: Subscription): boolean =>
+  status !== 'incomplete' && status !== 'incomplete_expired';
+
+/** Whether it goes on, so that another one like it would be paid twice. */
+export const isLive = ({ status }: Subscription): boolean =>
+  status === 'active' || status === 'trialing' || status === 'past_due';
+
+/** When what is bought once ends: with the next 30 September, London time, where clocks show summer time then. */
+export function oneOffUntil(day: string): string {
+  const year = Number(day.slice(0, 4));
+  const isPast = day.slice(5) > '09-30';
+  return `${isPast ? year + 1 : year}-09-30T23:00:00.000Z`;
+}

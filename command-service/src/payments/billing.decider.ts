@@ -1,0 +1,101 @@
+import { accept, acceptUnless, decider, type Decision } from 'platform/decider';
+import type { BillingEvent } from 'schemas/payments/billing.events';
+
+type DataOf<T extends BillingEvent['type']> = Extract<BillingEvent, { type: T }>['data'];
+type Subscription = DataOf<'SubscriptionSeen'>;
+
+export type BillingCommand =
+  | { type: 'KnowCustomer'; data: DataOf<'CustomerKnown'> }
+  | { type: 'StartCheckout'; data: DataOf<'CheckoutStarted'> }
+  | { type: 'NoteCheckoutPaid'; data: DataOf<'CheckoutPaid'> }
+  /** `basedOn`: how many changes this stream told before Stripe was asked. */
+  | { type: 'SeeSubscription'; data: Subscription; basedOn: number }
+  | { type: 'NotePaymentFailed'; data: DataOf<'PaymentFailed'> };
+
+export interface Billing {
+  /** Of all that was ever told: who asks Stripe remembers it, and is not believed if something was told meanwhile. */
+  readonly changes: number;
+  /** The last one is used. */
+  readonly customers: readonly string[];
+  /** Pages to pay on that may still be open. */
+  readonly open: readonly string[];
+  readonly paid: readonly DataOf<'CheckoutPaid'>[];
+  readonly subscriptions: readonly Subscription[];
+  /** Attempts that failed, by their invoice. */
+  readonly failed: Readonly<Record<string, number>>;
+}
+
+const initial: Billing = { changes: 0, customers: [], open: [], paid: [], subscriptions: [], failed: {} };
+
+export const billing = decider({ category: 'billing', initial, decide, evolve });
+
+/** More open pages than these are nobody's who means it. */
+const MOST_OPEN = 20;
+
+function decide(command: BillingCommand, state: Billing): Decision<BillingEvent> {
+  switch (command.type) {
+    case 'KnowCustomer': {
+      const isKnown = state.customers.includes(command.data.customerId);
+      return acceptUnless<BillingEvent>(isKnown, { type: 'CustomerKnown', data: command.data });
+    }
+    case 'StartCheckout':
+      return accept({ type: 'CheckoutStarted', data: command.data });
+    case 'NoteCheckoutPaid': {
+      const isKnown = state.paid.some(({ checkoutId }) => checkoutId === command.data.checkoutId);
+      return acceptUnless<BillingEvent>(isKnown, { type: 'CheckoutPaid', data: command.data });
+    }
+    case 'SeeSubscription':
+      return see(command, state);
+    case 'NotePaymentFailed': {
+      const { invoiceId, attempt } = command.data;
+      const isKnown = (state.failed[invoiceId] ?? 0) >= attempt;
+      return acceptUnless<BillingEvent>(isKnown, { type: 'PaymentFailed', data: command.data });
+    }
+  }
+}
+
+/**
+ * Two may ask Stripe at once, and whoever asked first may come here last: what was told in between was told later, so
+ * that what they bring is perhaps not so any more. They ask again. Time within the stream only grows, so that what is made
+ * of it elsewhere can be put in order by it.
+ */
+function see({ data, basedOn }: Extract<BillingCommand, { type: 'SeeSubscription' }>, state: Billing) {
+  if (basedOn !== state.changes) return accept<BillingEvent>();
+  const known = subscriptionIn(state, data.subscriptionId);
+  if (known && isSame(known, data)) return accept<BillingEvent>();
+  const last = known === undefined ? 0 : Date.parse(known.seenAt);
+  const seenAt = new Date(Math.max(Date.parse(data.seenAt), last + 1)).toISOString();
+  return accept<BillingEvent>({ type: 'SubscriptionSeen', data: { ...data, seenAt } });
+}
+
+export const subscriptionIn = ({ subscriptions }: Billing, id: string) =>
+  subscriptions.find(({ subscriptionId }) => subscriptionId === id);
+
+// All but when it was looked at.
+const told = ({ seenAt: _, ...subscription }: Subscription) => subscription;
+const isSame = (one: Subscription, other: Subscription): boolean => {
+  const [before, now] = [told(one), told(other)] as Record<string, unknown>[];
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(now ?? {})]);
+  return [...fields].every((field) => before?.[field] === now?.[field]);
+};
+
+function evolve(state: Billing, event: BillingEvent): Billing {
+  return { ...state, ...after(state, event), changes: state.changes + 1 };
+}
+
+function after(state: Billing, { type, data }: BillingEvent): Partial<Billing> {
+  switch (type) {
+    case 'CustomerKnown':
+      return { customers: [...state.customers, data.customerId] };
+    case 'CheckoutStarted':
+      return { open: [...state.open, data.checkoutId].slice(-MOST_OPEN) };
+    case 'CheckoutPaid':
+      return { paid: [...state.paid, data], open: state.open.filter((id) => id !== data.checkoutId) };
+    case 'SubscriptionSeen':
+      return {
+        subscriptions: [...state.subscriptions.filter((one) => one.subscriptionId !== data.subscriptionId), data],
+      };
+    case 'PaymentFailed':
+      return { failed: { ...state.failed, [data.invoiceId]: data.attempt } };
+  }
+}

@@ -1,0 +1,28 @@
+import type { CommandTools } from 'platform/http';
+import type { OpenPayments, PaymentsParts } from './payments-parts';
+import { registration } from './registration.decider';
+import { settle } from './settling';
+
+/**
+ * A registration whose time is over. Stripe is asked first: what was paid in the last minute, or told while we were away,
+ * becomes an account; a page that is still open is closed, so that nobody pays for what has been erased.
+ */
+export async function forget(registrationId: string, parts: PaymentsParts, tools: CommandTools): Promise<void> {
+  const state = await tools.read(registration, registrationId);
+  if (state.stage !== 'waiting') return;
+  const { till } = parts;
+  if (till !== undefined && state.checkoutId !== undefined) {
+    const isPaid = await isPaidAtLast(state.checkoutId, { ...parts, till }, tools);
+    if (isPaid) return;
+  }
+  await tools.handle(registration, registrationId, { type: 'Forget', data: { registrationId } });
+  await parts.accounts.erase(registrationId, tools);
+}
+
+async function isPaidAtLast(checkoutId: string, parts: OpenPayments, tools: CommandTools): Promise<boolean> {
+  await parts.till.close(checkoutId);
+  const { state } = await parts.till.seeCheckout(checkoutId);
+  if (state !== 'paid') return false;
+  await settle({ stripeEventId: '', type: '', about: { kind: 'checkout', id: checkoutId } }, parts, tools);
+  return true;
+}

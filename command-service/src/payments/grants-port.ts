@@ -1,0 +1,53 @@
+import type { CommandTools } from 'platform/http';
+
+type Tools = CommandTools;
+
+/** What payments need of the rights of a family; the feature `rights` gives it. */
+export interface GrantsPort {
+  /** A second one of the same id writes nothing. */
+  give(
+    grant: {
+      readonly familyId: string;
+      readonly grantId: string;
+      readonly learnerId?: string | undefined;
+      readonly gives: readonly ('practice' | 'comprehension' | 'mock-sessions' | 'all-mock-sessions')[];
+      readonly sessionIds?: readonly string[] | undefined;
+      readonly beginsAt: string;
+      readonly endsAt: string | null;
+      readonly source: 'subscription' | 'payment';
+      readonly asOf?: string | undefined;
+    },
+    tools: Tools,
+  ): Promise<void>;
+  /** What is said of an earlier `asOf`, and comes later, writes nothing. */
+  setEnd(
+    end: { readonly familyId: string; readonly grantId: string; readonly endsAt: string; readonly asOf: string },
+    tools: Tools,
+  ): Promise<void>;
+  of(familyId: string, tools: Tools): Promise<readonly { readonly grantId: string }[]>;
+}
+
+/** What payments need of the accounts. */
+export interface AccountsPort {
+  isTooCommon(password: string, email: string): boolean;
+  hash(password: string, tools: Tools): Promise<string>;
+  /** Tells the owner of an address that has an account that somebody signs up with it; nothing where nobody has it. */
+  noteRepeated(email: string, tools: Tools): Promise<void>;
+  /** The account of an address: the one that it has, or a new one with this id. Sends a link to choose a password where none was chosen. */
+  admit(applicant: NewAccount, tools: Tools): Promise<{ readonly accountId: string; readonly learnerId: string }>;
+  /** Destroys the key of somebody who never became anybody. */
+  erase(subjectId: string, tools: Tools): Promise<void>;
+}
+
+export interface NewAccount {
+  readonly accountId: string;
+  readonly learnerId: string;
+  readonly email: string;
+  readonly parentFirstName: string;
+  readonly parentLastName: string;
+  readonly childName?: string | undefined;
+  readonly childBornOn?: string | undefined;
+  readonly passwordHash?: string | undefined;
+  readonly termsVersion: string;
+  readonly termsAcceptedAt: string;
+}

@@ -1,0 +1,17 @@
+import type { AccountsPort, GrantsPort } from './grants-port';
+import type { Till } from './till';
+
+/** What payments are made with. */
+export interface PaymentsParts {
+  /** Undefined where nobody takes money. */
+  readonly till: Till | undefined;
+  readonly grants: GrantsPort;
+  readonly accounts: AccountsPort;
+  /** Where people reach the client; no slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** The same where payments are open. */
+export interface OpenPayments extends PaymentsParts {
+  readonly till: Till;
+}

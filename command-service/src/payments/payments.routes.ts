@@ -1,0 +1,72 @@
+import { discreet, flow, type CommandDeps, type Route } from 'platform/http';
+import {
+  createCheckoutFromDashboard,
+  createCheckoutSession,
+  createPortalSession,
+  directMockExamCheckout,
+} from 'schemas/payments/checkout.contract';
+import { publishPrices } from 'schemas/payments/prices.contract';
+import { forgetRegistration, stripeWebhook } from 'schemas/payments/webhook.contract';
+import { billing } from './billing.decider';
+import { buyForFamily, requireOpen } from './buying';
+import { forget } from './forgetting';
+import type { PaymentsParts } from './payments-parts';
+import { PRICE_LIST, prices } from './prices.decider';
+import { registerAndPay } from './registering';
+import { settle } from './settling';
+import { stripeEvent } from './stripe-event.decider';
+
+export const paymentsRoutes = (parts: PaymentsParts): Route<CommandDeps>[] => [
+  ...checkouts(parts),
+  webhook(parts),
+  flow(forgetRegistration, async ({ registrationId }, tools) => {
+    await forget(registrationId, parts, tools);
+    return {};
+  }),
+  flow(publishPrices, async ({ basedOn, ...data }, tools) => {
+    await tools.handle(prices, PRICE_LIST, { type: 'PublishPrices', data, basedOn });
+    return {};
+  }),
+];
+
+const checkouts = (parts: PaymentsParts) => [
+  discreet(
+    flow(createCheckoutSession, ({ studentName, studentDob, parentEmail, ...applicant }, tools) =>
+      registerAndPay(
+        { ...applicant, email: parentEmail, childName: studentName, childBornOn: studentDob },
+        parts,
+        tools,
+      ),
+    ),
+  ),
+  discreet(
+    flow(directMockExamCheckout, ({ selectedExamProduct: productId, parentEmail, ...applicant }, tools) =>
+      registerAndPay({ ...applicant, productId, email: parentEmail }, parts, tools),
+    ),
+  ),
+  flow(createCheckoutFromDashboard, (wanted, tools) => buyForFamily(wanted, parts, tools)),
+  flow(createPortalSession, async (_, tools) => {
+    const { till, publicUrl } = requireOpen(parts, tools);
+    const { customers } = await tools.read(billing, tools.caller.accountId);
+    const customerId = customers.at(-1);
+    if (customerId === undefined) return tools.refuse('NothingBought');
+    return { url: await till.portal(customerId, `${publicUrl}/app/my-subscription`) };
+  }),
+];
+
+// Its own words are never believed: what they are about is asked for, and only then is the event taken as told.
+const webhook = (parts: PaymentsParts) =>
+  flow(
+    stripeWebhook,
+    async ({ payload, signature }, tools) => {
+      const open = requireOpen(parts, tools);
+      const told = open.till.opened(payload, signature);
+      if (told === undefined) return tools.refuse('NotFromStripe');
+      const { stripeEventId, type: about } = told;
+      if (await tools.read(stripeEvent, stripeEventId)) return {};
+      await settle(told, open, tools);
+      await tools.handle(stripeEvent, stripeEventId, { type: 'TakeStripeEvent', data: { stripeEventId, about } });
+      return {};
+    },
+    { answersRepeats: false },
+  );

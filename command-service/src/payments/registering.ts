@@ -1,0 +1,73 @@
+import type { CommandTools } from 'platform/http';
+import { TERMS_VERSION } from 'schemas/accounts/terms';
+import type { ProductId } from 'schemas/payments/products';
+import { offerFor, openPage, requireOpen } from './buying';
+import type { PaymentsParts } from './payments-parts';
+import { registration, type Applied } from './registration.decider';
+
+export interface Applicant {
+  readonly email: string;
+  readonly password?: string;
+  readonly parentFirstName: string;
+  readonly parentLastName: string;
+  readonly childName?: string;
+  readonly childBornOn?: string | undefined;
+  readonly acceptedTerms: boolean;
+  readonly productId: ProductId;
+  readonly mockExamSessionId?: string | undefined;
+  readonly discountCode?: string | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Somebody without an account goes to pay. What they said waits here, sealed, and their password as its hash; Stripe is
+ * told an address to write to and ids. An address that has an account takes the same way and gets the same page: to whom
+ * the payment goes is decided once it has come, and the owner is told at once that they could log in instead.
+ */
+export async function registerAndPay(applicant: Applicant, parts: PaymentsParts, tools: CommandTools) {
+  const open = requireOpen(parts, tools);
+  const { email, password, productId } = applicant;
+  if (!applicant.acceptedTerms) return tools.refuse('TermsNotAccepted');
+  if (password !== undefined && parts.accounts.isTooCommon(password, email)) return tools.refuse('PasswordTooCommon');
+  const offer = await offerFor(applicant, open, tools);
+  const passwordHash = password === undefined ? undefined : await parts.accounts.hash(password, tools);
+  const registrationId = tools.idFor('registration');
+  const learnerId = tools.idFor('learner');
+  await tools.handle(registration, registrationId, {
+    type: 'AwaitPayment',
+    data: applied(applicant, { registrationId, learnerId, passwordHash, now: tools.now }),
+  });
+  await parts.accounts.noteRepeated(email, tools);
+  const buyer = { kind: 'registration' as const, id: registrationId };
+  const purchase = { buyer, learnerId, productId, mockExamSessionId: applicant.mockExamSessionId };
+  const { checkoutId, url } = await openPage({ purchase, offer, email }, open, tools);
+  await tools.handle(registration, registrationId, { type: 'OpenCheckout', data: { registrationId, checkoutId } });
+  return { url };
+}
+
+interface Given {
+  readonly registrationId: string;
+  readonly learnerId: string;
+  readonly passwordHash: string | undefined;
+  readonly now: string;
+}
+
+function applied(applicant: Applicant, { registrationId, learnerId, passwordHash, now }: Given): Applied {
+  const { email, parentFirstName, parentLastName, childName, childBornOn, productId, mockExamSessionId } = applicant;
+  return {
+    registrationId,
+    learnerId,
+    email,
+    parentFirstName,
+    parentLastName,
+    productId,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
+    expiresAt: new Date(Date.parse(now) + DAY_MS).toISOString(),
+    ...(childName !== undefined && { childName }),
+    ...(childBornOn !== undefined && { childBornOn }),
+    ...(passwordHash !== undefined && { passwordHash }),
+    ...(mockExamSessionId !== undefined && { mockExamSessionId }),
+  };
+}

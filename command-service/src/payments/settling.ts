@@ -1,0 +1,198 @@
+import { londonDay } from 'platform/clock';
+import { unavailable, type CommandTools } from 'platform/http';
+import { coversMocks, coversPractice } from 'schemas/payments/products';
+import { givesUntil, oneOffUntil, wasEverPaid } from './access.rules';
+import { billing, subscriptionIn } from './billing.decider';
+import type { OpenPayments } from './payments-parts';
+import { registration } from './registration.decider';
+import type { Purchase, SeenCheckout, SeenSubscription, Told } from './till';
+
+/** For whom something was bought: a family that has an account by now. */
+interface Buyer {
+  readonly familyId: string;
+  readonly learnerId: string;
+}
+
+/** What follows of something that Stripe told. It is done again when it is told again, and comes to the same. */
+export async function settle({ about: { kind, id } }: Told, parts: OpenPayments, tools: CommandTools): Promise<void> {
+  switch (kind) {
+    case 'checkout':
+      return settleCheckout(id, parts, tools);
+    case 'subscription':
+      return settleSubscription(id, parts, tools);
+    case 'invoice':
+      return settleInvoice(id, parts, tools);
+    case 'nothing of ours':
+      return undefined;
+  }
+}
+
+async function settleCheckout(checkoutId: string, parts: OpenPayments, tools: CommandTools): Promise<void> {
+  const seen = await parts.till.seeCheckout(checkoutId);
+  const { purchase, state } = seen;
+  if (purchase === undefined || state !== 'paid') return;
+  const buyer = await buyerOf(purchase, parts, tools);
+  if (buyer === undefined) return;
+  await notePaid({ seen, purchase, buyer }, tools);
+  if (seen.subscriptionId !== undefined) await settleSubscription(seen.subscriptionId, parts, tools);
+  else await giveOneOff({ seen, purchase, buyer }, parts, tools);
+}
+
+interface Paid {
+  readonly seen: SeenCheckout;
+  readonly purchase: Purchase;
+  readonly buyer: Buyer;
+}
+
+async function notePaid({ seen, purchase, buyer }: Paid, tools: CommandTools): Promise<void> {
+  const { checkoutId, customerId, paymentId, pence } = seen;
+  const { productId, mockExamSessionId } = purchase;
+  const { familyId } = buyer;
+  if (customerId !== undefined)
+    await tools.handle(billing, familyId, { type: 'KnowCustomer', data: { familyId, customerId } });
+  const said = {
+    ...(mockExamSessionId !== undefined && { mockExamSessionId }),
+    ...(paymentId !== undefined && { paymentId }),
+  };
+  await tools.handle(billing, familyId, {
+    type: 'NoteCheckoutPaid',
+    data: { ...buyer, checkoutId, productId, pence, paidAt: tools.now, ...said },
+  });
+}
+
+async function giveOneOff(
+  { seen, purchase, buyer }: Paid,
+  { grants }: OpenPayments,
+  tools: CommandTools,
+): Promise<void> {
+  if (purchase.mockExamSessionId === undefined) return;
+  // When it was first known to be paid: a repeat on another day gives no more.
+  const { paid } = await tools.read(billing, buyer.familyId);
+  const paidAt = paid.find(({ checkoutId }) => checkoutId === seen.checkoutId)?.paidAt ?? tools.now;
+  await grants.give(
+    {
+      ...buyer,
+      grantId: grantIdOf(seen.checkoutId, 'mock'),
+      gives: ['mock-sessions'],
+      sessionIds: [purchase.mockExamSessionId],
+      beginsAt: paidAt,
+      endsAt: oneOffUntil(londonDay(paidAt)),
+      source: 'payment',
+    },
+    tools,
+  );
+}
+
+const TRIES = 5;
+
+/** Asks Stripe how a subscription is, until nobody else told something of the family meanwhile. */
+async function settleSubscription(id: string, parts: OpenPayments, tools: CommandTools): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const first = await parts.till.seeSubscription(id);
+    const { purchase } = first;
+    if (purchase === undefined || first.productId === undefined || !isPaidFor(first)) return;
+    const buyer = await buyerOf(purchase, parts, tools);
+    if (buyer === undefined) return;
+    if (await see(id, buyer, { parts, tools })) return;
+  }
+  throw unavailable();
+}
+
+// Nobody becomes anybody for a subscription that was never paid.
+const isPaidFor = ({ status }: SeenSubscription) => status !== 'incomplete' && status !== 'incomplete_expired';
+
+async function see(id: string, buyer: Buyer, { parts, tools }: { parts: OpenPayments; tools: CommandTools }) {
+  const { changes } = await tools.read(billing, buyer.familyId);
+  const { purchase: _, productId, endedAt, ...seen } = await parts.till.seeSubscription(id);
+  if (productId === undefined) return true;
+  const ended = endedAt === undefined ? {} : { endedAt };
+  const data = { ...seen, ...buyer, productId, seenAt: tools.now, ...ended };
+  const { state, events } = await tools.handle(billing, buyer.familyId, {
+    type: 'SeeSubscription',
+    data,
+    basedOn: changes,
+  });
+  if (state.changes !== changes + events.length) return false;
+  const known = subscriptionIn(state, id);
+  if (known !== undefined) await giveFor(known, parts, tools);
+  return true;
+}
+
+type Known = NonNullable<ReturnType<typeof subscriptionIn>>;
+
+/** What a subscription gives, and until when: it follows from the subscription alone. */
+async function giveFor(known: Known, { grants }: OpenPayments, tools: CommandTools): Promise<void> {
+  if (!wasEverPaid(known)) return;
+  const { subscriptionId, familyId, learnerId, productId, periodBeganAt, seenAt } = known;
+  const given = new Set((await grants.of(familyId, tools)).map(({ grantId }) => grantId));
+  const parts = [
+    { part: 'plan', covers: coversPractice(productId), gives: ['practice', 'comprehension'] },
+    { part: 'mocks', covers: coversMocks(productId), gives: ['all-mock-sessions'], learnerId },
+  ] as const;
+  for (const { part, covers, gives, ...whose } of parts) {
+    const grantId = grantIdOf(subscriptionId, part);
+    // A plan that was changed gives no longer what only the one before gave.
+    const endsAt = covers ? givesUntil(known) : seenAt;
+    if (covers && !given.has(grantId))
+      await grants.give(
+        { familyId, grantId, gives, ...whose, beginsAt: periodBeganAt, endsAt, source: 'subscription', asOf: seenAt },
+        tools,
+      );
+    else if (given.has(grantId)) await grants.setEnd({ familyId, grantId, endsAt, asOf: seenAt }, tools);
+  }
+}
+
+const grantIdOf = (id: string, part: string) => `${id}.${part}`;
+
+async function settleInvoice(invoiceId: string, parts: OpenPayments, tools: CommandTools): Promise<void> {
+  const invoice = await parts.till.seeInvoice(invoiceId);
+  const { subscriptionId, isPaid, attempt, pence, nextAttemptAt } = invoice;
+  if (subscriptionId === undefined) return;
+  await settleSubscription(subscriptionId, parts, tools);
+  if (isPaid || attempt === 0) return;
+  const { purchase } = await parts.till.seeSubscription(subscriptionId);
+  const buyer = purchase && (await buyerOf(purchase, parts, tools));
+  if (buyer === undefined) return;
+  const { familyId } = buyer;
+  // One that was never paid has no family to tell it to.
+  if (subscriptionIn(await tools.read(billing, familyId), subscriptionId) === undefined) return;
+  const next = nextAttemptAt === undefined ? {} : { nextAttemptAt };
+  const data = { familyId, subscriptionId, invoiceId, attempt, pence, ...next };
+  await tools.handle(billing, familyId, { type: 'NotePaymentFailed', data });
+}
+
+/** The family that pays; somebody who registered has their account from here on. Undefined where nobody is left. */
+export async function buyerOf(
+  { buyer, learnerId }: Purchase,
+  parts: OpenPayments,
+  tools: CommandTools,
+): Promise<Buyer | undefined> {
+  if (buyer.kind === 'family') return { familyId: buyer.id, learnerId };
+  const { id: registrationId } = buyer;
+  const state = await tools.read(registration, registrationId);
+  if (state.stage === 'paid') return { familyId: state.accountId, learnerId: state.learnerId };
+  if (state.stage !== 'waiting') return undefined;
+  const { email, parentFirstName, parentLastName, passwordHash, ...rest } = state.applied;
+  const { childName, childBornOn, termsVersion, termsAcceptedAt } = rest;
+  const admitted = await parts.accounts.admit(
+    {
+      accountId: registrationId,
+      learnerId: rest.learnerId,
+      email,
+      parentFirstName,
+      parentLastName,
+      childName,
+      childBornOn,
+      passwordHash,
+      termsVersion,
+      termsAcceptedAt,
+    },
+    tools,
+  );
+  const data = { registrationId, accountId: admitted.accountId, learnerId: admitted.learnerId };
+  const paid = await tools.handle(registration, registrationId, { type: 'NotePaid', data });
+  // What was typed for an address that has an account already is nobody's.
+  if (admitted.accountId !== registrationId && paid.events.length > 0)
+    await parts.accounts.erase(registrationId, tools);
+  return { familyId: admitted.accountId, learnerId: admitted.learnerId };
+}

@@ -1,0 +1,183 @@
+import Stripe from 'stripe';
+import { subscriptionStatuses } from 'schemas/payments/billing.events';
+import { products, type ProductId } from 'schemas/payments/products';
+import type { NewCheckout, SeenCheckout, SeenSubscription, Told, Till } from '../till';
+import { purchaseIn, writtenBeside } from './purchase-beside';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where Stripe answers; its own address unless told. */
+  readonly url?: string | undefined;
+}
+
+/** As Stripe recommends. */
+const TOLERANCE_SECONDS = 300;
+const PATIENCE_MS = 8_000;
+
+/** Stripe as the one who takes the money: the only place where its library is used. */
+export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): Till {
+  const stripe = new Stripe(secretKey, {
+    ...placeOf(url),
+    timeout: PATIENCE_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+  return {
+    customer: async (email, key) => (await stripe.customers.create({ email }, { idempotencyKey: key })).id,
+    discount: async (code) => (await stripe.promotionCodes.list({ code, active: true, limit: 1 })).data[0]?.id,
+    checkout: (wanted, key) => openCheckout(stripe, wanted, key),
+    close: async (checkoutId) => {
+      await stripe.checkout.sessions.expire(checkoutId).catch(unlessRefused);
+    },
+    portal: async (customer, returnUrl) =>
+      (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
+    seeCheckout: async (id) => checkoutOf(await stripe.checkout.sessions.retrieve(id)),
+    seeSubscription: async (id) => subscriptionOf(await stripe.subscriptions.retrieve(id)),
+    seeInvoice: async (id) => invoiceOf(await stripe.invoices.retrieve(id)),
+    opened: (payload, signature) => {
+      try {
+        return toldBy(stripe.webhooks.constructEvent(payload, signature, webhookSecret, TOLERANCE_SECONDS));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+function placeOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (url === undefined) return {};
+  const { hostname, port, protocol } = new URL(url);
+  const isPlain = protocol === 'http:';
+  return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' };
+}
+
+const productKey = (productId: ProductId) => `fieldfare_${productId}`;
+
+// A product is made when somebody first buys it; to make it twice is refused, and just as well.
+async function productAt(stripe: Stripe, productId: ProductId): Promise<string> {
+  const id = productKey(productId);
+  await stripe.products.retrieve(id).catch(async (error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
+    await stripe.products.create({ id, name: products[productId].name }).catch(unlessRefused);
+  });
+  return id;
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+}
+
+async function openCheckout(stripe: Stripe, wanted: NewCheckout, key: string) {
+  const { purchase, pence } = wanted;
+  const product = await productAt(stripe, purchase.productId);
+  const ways = products[purchase.productId].isMonthly ? monthly : once;
+  const session = await stripe.checkout.sessions.create(
+    { ...common(wanted), ...ways(wanted, { currency: 'gbp', product, unit_amount: pence }) },
+    { idempotencyKey: `${key}-${pence}` },
+  );
+  if (session.url === null) throw new Error(`Stripe gave ${session.id} no page`);
+  return { checkoutId: session.id, url: session.url };
+}
+
+const common = ({ purchase, customerId, email, discountId, successUrl, cancelUrl }: NewCheckout) => ({
+  client_reference_id: purchase.buyer.id,
+  metadata: writtenBeside(purchase),
+  success_url: successUrl,
+  cancel_url: cancelUrl,
+  ...(customerId === undefined ? email !== undefined && { customer_email: email } : { customer: customerId }),
+  ...(discountId !== undefined && { discounts: [{ promotion_code: discountId }] }),
+});
+
+interface PriceData {
+  readonly currency: 'gbp';
+  readonly product: string;
+  readonly unit_amount: number;
+}
+
+const monthly = ({ purchase }: NewCheckout, price: PriceData) => ({
+  mode: 'subscription' as const,
+  line_items: [{ quantity: 1, price_data: { ...price, recurring: { interval: 'month' as const } } }],
+  subscription_data: { metadata: writtenBeside(purchase) },
+});
+
+const once = ({ purchase, customerId }: NewCheckout, price: PriceData) => ({
+  mode: 'payment' as const,
+  line_items: [{ quantity: 1, price_data: price }],
+  payment_intent_data: { metadata: writtenBeside(purchase) },
+  ...(customerId === undefined && { customer_creation: 'always' as const }),
+});
+
+const idIn = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
+
+const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+const instantIn = (seconds: number | null | undefined): string | undefined =>
+  seconds === null || seconds === undefined ? undefined : instantOf(seconds);
+
+function checkoutOf(session: Stripe.Checkout.Session): SeenCheckout {
+  return {
+    checkoutId: session.id,
+    state: stateOf(session),
+    purchase: purchaseIn(session.metadata),
+    customerId: idIn(session.customer),
+    subscriptionId: idIn(session.subscription),
+    paymentId: idIn(session.payment_intent),
+    pence: session.amount_total ?? 0,
+  };
+}
+
+function stateOf({ status, payment_status: payment }: Stripe.Checkout.Session): SeenCheckout['state'] {
+  if (status === 'complete') return payment === 'unpaid' ? 'unpaid' : 'paid';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+// The end of a period stands on the item, and not on the subscription.
+function subscriptionOf(subscription: Stripe.Subscription): SeenSubscription {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`Stripe tells of ${subscription.id} without an item`);
+  const product = idIn(item.price.product);
+  const known = ([1, 2, 3, 4] as const).find((productId) => productKey(productId) === product);
+  return {
+    subscriptionId: subscription.id,
+    customerId: idIn(subscription.customer) ?? '',
+    purchase: purchaseIn(subscription.metadata),
+    productId: known,
+    pence: item.price.unit_amount ?? 0,
+    status: statusOf(subscription.status),
+    periodBeganAt: instantOf(item.current_period_start),
+    periodEndsAt: instantOf(item.current_period_end),
+    endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endedAt: instantIn(subscription.ended_at),
+  };
+}
+
+function statusOf(status: string): SeenSubscription['status'] {
+  const known = subscriptionStatuses.find((name) => name === status);
+  if (known === undefined) throw new Error(`Stripe tells of a subscription that is "${status}"`);
+  return known;
+}
+
+function invoiceOf(invoice: Stripe.Invoice) {
+  return {
+    invoiceId: invoice.id,
+    subscriptionId: idIn(invoice.parent?.subscription_details?.subscription),
+    isPaid: invoice.status === 'paid',
+    attempt: invoice.attempt_count,
+    pence: invoice.amount_due,
+    nextAttemptAt: instantIn(invoice.next_payment_attempt),
+  };
+}
+
+function toldBy({ id, type, data }: Stripe.Event): Told {
+  const object = data.object as { readonly id?: string; readonly object: string };
+  const kind = kinds[object.object];
+  const about = { kind: kind ?? ('nothing of ours' as const), id: object.id ?? '' };
+  return { stripeEventId: id, type, about };
+}
+
+const kinds: Readonly<Record<string, Told['about']['kind'] | undefined>> = {
+  'checkout.session': 'checkout',
+  subscription: 'subscription',
+  invoice: 'invoice',
+};

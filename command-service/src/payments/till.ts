@@ -1,0 +1,80 @@
+import type { SubscriptionStatus } from 'schemas/payments/billing.events';
+import type { ProductId } from 'schemas/payments/products';
+import type { Static } from 'typebox';
+
+/** For whom something is bought, as it is written beside it at Stripe: ids of ours, and nothing else. */
+export interface Purchase {
+  readonly buyer: { readonly kind: 'family' | 'registration'; readonly id: string };
+  readonly learnerId: string;
+  readonly productId: ProductId;
+  readonly mockExamSessionId?: string | undefined;
+}
+
+export interface NewCheckout {
+  readonly purchase: Purchase;
+  readonly pence: number;
+  /** The customer where they are known, and otherwise what Stripe writes to. */
+  readonly customerId?: string | undefined;
+  readonly email?: string | undefined;
+  readonly discountId?: string | undefined;
+  /** Where the browser goes then; `{CHECKOUT_SESSION_ID}` stands for the id of the page. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** A page to pay on, as Stripe tells of it. */
+export interface SeenCheckout {
+  readonly checkoutId: string;
+  readonly state: 'open' | 'paid' | 'unpaid' | 'expired';
+  readonly purchase: Purchase | undefined;
+  readonly customerId: string | undefined;
+  readonly subscriptionId: string | undefined;
+  readonly paymentId: string | undefined;
+  readonly pence: number;
+}
+
+/** A subscription, as Stripe tells of it. Instants are ISO 8601 UTC with milliseconds. */
+export interface SeenSubscription {
+  readonly subscriptionId: string;
+  readonly customerId: string;
+  readonly purchase: Purchase | undefined;
+  readonly productId: ProductId | undefined;
+  readonly pence: number;
+  readonly status: Static<typeof SubscriptionStatus>;
+  readonly periodBeganAt: string;
+  readonly periodEndsAt: string;
+  readonly endsWithPeriod: boolean;
+  readonly endedAt: string | undefined;
+}
+
+export interface SeenInvoice {
+  readonly invoiceId: string;
+  readonly subscriptionId: string | undefined;
+  readonly isPaid: boolean;
+  readonly attempt: number;
+  readonly pence: number;
+  readonly nextAttemptAt: string | undefined;
+}
+
+/** That something happened, and to what. */
+export interface Told {
+  readonly stripeEventId: string;
+  readonly type: string;
+  readonly about: { readonly kind: 'checkout' | 'subscription' | 'invoice' | 'nothing of ours'; readonly id: string };
+}
+
+/** Who takes the money. A `key` makes a repeat the same call; whatever is read is as it is at that moment. */
+export interface Till {
+  customer(email: string, key: string): Promise<string>;
+  /** The id of a discount code that is good; undefined where there is none such. */
+  discount(code: string): Promise<string | undefined>;
+  checkout(wanted: NewCheckout, key: string): Promise<{ readonly checkoutId: string; readonly url: string }>;
+  /** Nobody can pay on it any more; nothing where that is so already. */
+  close(checkoutId: string): Promise<void>;
+  portal(customerId: string, returnUrl: string): Promise<string>;
+  seeCheckout(checkoutId: string): Promise<SeenCheckout>;
+  seeSubscription(subscriptionId: string): Promise<SeenSubscription>;
+  seeInvoice(invoiceId: string): Promise<SeenInvoice>;
+  /** What a webhook says; undefined where Stripe did not sign it within the last 300 s. */
+  opened(payload: string, signature: string): Told | undefined;
+}

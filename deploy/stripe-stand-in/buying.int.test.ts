@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createFreeAccount } from 'schemas/accounts/accounts.contract';
+import {
+  createCheckoutFromDashboard,
+  createCheckoutSession,
+  createPortalSession,
+  directMockExamCheckout,
+} from 'schemas/payments/checkout.contract';
+import { openShop, password, type Shop } from './testing/shop';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(async () => {
+  await shop.close();
+});
+
+const ada = 'ada@example.org';
+const applicant = (email = ada) => ({
+  studentName: 'Kofi',
+  parentFirstName: 'Ada',
+  parentLastName: 'Lovelace',
+  parentEmail: email,
+  password,
+  acceptedTerms: true,
+  productId: 1,
+});
+const visitor = () => shop.house.browser();
+const eventsNamed = (type: string) => shop.happened(type);
+const all = async () => (await shop.happened()).map(({ type }) => type);
+const mayPractise = async () => (await shop.rightsOf(await shop.signIn(ada))).practice;
+
+describe('a registration', () => {
+  it('has no account until it is paid, and then the one whose password was chosen', async () => {
+    const { body } = await visitor().call(createCheckoutSession, applicant());
+    expect((await shop.signIn(ada)).status).toBe(401);
+    await shop.pay(body['url']);
+    expect((await shop.signIn(ada)).status).toBe(401);
+    expect(new Set(await shop.tellAll())).toEqual(new Set([200]));
+    expect((await shop.signIn(ada)).status).toBe(200);
+    expect(await mayPractise()).toBe(true);
+  });
+
+  it('tells Stripe an address to write to and ids of ours, and nothing else of anybody', async () => {
+    const { body } = await visitor().call(createCheckoutSession, { ...applicant(), studentDob: '2016-03-04' });
+    await shop.pay(body['url']);
+    const { answers: _, ...pages } = shop.books.pages;
+    const kept = JSON.stringify([pages, _]);
+    for (const secret of ['Kofi', 'Lovelace', password, '2016-03-04']) expect(kept).not.toContain(secret);
+  });
+
+  it('is one for one key, and gives its repeat the same page; another’s key opens another', async () => {
+    const key = { 'idempotency-key': 'the same key' };
+    const ask = (email?: string) => visitor().call(createCheckoutSession, applicant(email), key);
+    const [one, again, other] = [await ask(), await ask(), await ask('grace@example.org')];
+    expect(again.body['url']).toBe(one.body['url']);
+    expect(other.body['url']).not.toBe(one.body['url']);
+    expect(await eventsNamed('RegistrationAwaitedPayment')).toHaveLength(2);
+  });
+
+  it('replies the same for an address that has an account, tells its owner, and puts the plan on that account', async () => {
+    const owner = await shop.family(ada);
+    const known = await visitor().call(createCheckoutSession, { ...applicant(), password: 'quite another sentence' });
+    const unknown = await visitor().call(createCheckoutSession, applicant('grace@example.org'));
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+    expect(known.body['position']).toBe(unknown.body['position']);
+    expect(await eventsNamed('SignUpRepeated')).toHaveLength(1);
+    expect((await shop.rightsOf(owner)).practice).toBe(false);
+    await shop.pay(known.body['url']);
+    await shop.tellAll();
+    // With the password of the owner, and not with that of whoever paid.
+    expect((await shop.signIn(ada)).status).toBe(200);
+    expect(await mayPractise()).toBe(true);
+    expect(await eventsNamed('AccountRegistered')).toHaveLength(1);
+    const [waited] = await eventsNamed('RegistrationAwaitedPayment');
+    expect(waited?.data).toMatchObject({ email: null, parentFirstName: null, childName: null, passwordHash: null });
+  });
+
+  it('is refused without the terms, with a common password, and with a code that nobody knows', async () => {
+    const refused = async (more: object) =>
+      (await visitor().call(createCheckoutSession, { ...applicant(), ...more })).body['code'];
+    expect(await refused({ acceptedTerms: false })).toBe('TermsNotAccepted');
+    expect(await refused({ password: 'password123' })).toBe('PasswordTooCommon');
+    expect(await refused({ discountCode: 'NOSUCH' })).toBe('DiscountNotKnown');
+    expect(await refused({ productId: 3 })).toBe('MockExamNotChosen');
+    expect(await all()).not.toContain('RegistrationAwaitedPayment');
+  });
+
+  it('for mock exams alone has no password, and is sent a link to choose one', async () => {
+    const { body } = await visitor().call(directMockExamCheckout, {
+      parentFirstName: 'Ada',
+      parentLastName: 'Lovelace',
+      parentEmail: ada,
+      selectedExamProduct: 3,
+      mockExamSessionId: 'session-1',
+      acceptedTerms: true,
+    });
+    await shop.pay(body['url']);
+    await shop.tellAll();
+    expect(await eventsNamed('PasswordResetAsked')).toHaveLength(1);
+    const [grant] = await eventsNamed('GrantGiven');
+    expect(grant?.data).toMatchObject({
+      gives: ['mock-sessions'],
+      sessionIds: ['session-1'],
+      endsAt: '2027-09-30T23:00:00.000Z',
+    });
+  });
+});
+
+describe('a family', () => {
+  it('buys from the dashboard at the price of the list, and not twice', async () => {
+    const family = await shop.family(ada);
+    const { body } = await family.call(createCheckoutFromDashboard, { productId: 1, parentEmail: ada });
+    await shop.pay(body['url']);
+    await shop.tellAll();
+    expect(await mayPractise()).toBe(true);
+    const again = await family.call(createCheckoutFromDashboard, { productId: 1 });
+    expect(again.body['code']).toBe('AlreadyBought');
+    const [subscription] = Object.values(shop.books.pages.subscriptions);
+    expect(subscription?.items.data[0]?.price.unit_amount).toBe(899);
+  });
+
+  it('has one customer and one page that can be paid, however many it asks for at once', async () => {
+    const family = await shop.family(ada);
+    await Promise.all([1, 2, 3, 4].map(() => family.call(createCheckoutFromDashboard, { productId: 1 })));
+    await family.call(createCheckoutFromDashboard, { productId: 4 });
+    expect(Object.keys(shop.books.pages.customers)).toHaveLength(1);
+    const open = Object.values(shop.books.pages.sessions).filter(({ status }) => status === 'open');
+    expect(open).toHaveLength(1);
+  });
+
+  it('opens no billing page but its own', async () => {
+    const [one, other] = [await shop.family(ada), await shop.family('grace@example.org')];
+    const { body } = await one.call(createCheckoutFromDashboard, { productId: 1 });
+    await shop.pay(body['url']);
+    await shop.tellAll();
+    expect((await one.call(createPortalSession, { email: ada })).body['url']).toContain('/stripe/portal/');
+    expect((await other.call(createPortalSession, { email: ada })).body['code']).toBe('IdentityMismatch');
+    expect((await other.call(createPortalSession)).body['code']).toBe('NothingBought');
+    const [customer] = Object.keys(shop.books.pages.customers);
+    for (const { customer: whose } of Object.values(shop.books.pages.portals)) expect(whose).toBe(customer);
+  });
+
+  it('gets nothing for coming back from the page, and nothing for a card that was declined', async () => {
+    const family = await shop.family(ada);
+    const { body } = await family.call(createCheckoutFromDashboard, { productId: 1 });
+    await shop.press(`${new URL(String(body['url'])).pathname}/decline`);
+    await shop.tellAll();
+    expect(await all()).not.toContain('GrantGiven');
+    expect(await mayPractise()).toBe(false);
+  });
+});
+
+it('takes no registration where payments are not open', async () => {
+  const { commandHouse } = await import('../../command-service/testing/house');
+  const closed = await commandHouse();
+  const { status, body } = await closed.browser().call(createCheckoutSession, applicant());
+  expect([status, body['code']]).toEqual([503, 'PaymentsNotOpen']);
+  expect(
+    (
+      await closed
+        .browser()
+        .call(createFreeAccount, { parentFirstName: 'A', parentLastName: 'B', parentEmail: ada, password })
+    ).status,
+  ).toBe(200);
+  await closed.close();
+});

@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
+import { stateOf } from 'platform/decider/handle';
+import type { Contract } from 'schemas/describe/contract';
+import { endOf } from 'schemas/rights/grant';
+import { rightsAt } from 'schemas/rights/rights-at';
+import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
+import { stripeTill } from '../../../command-service/src/payments/stripe/stripe-till';
+import { commandHouse, type CommandHouse } from '../../../command-service/testing/house';
+import { grantsIn, rights } from '../../../command-service/src/rights/rights.decider';
+import { standInApp } from '../app';
+import { Books } from '../books';
+import { payloadOf, signatureOf } from '../deliveries';
+
+const secretKey = 'sk_test_of_the_shop';
+const webhookSecret = 'whsec_of_the_shop';
+export const password = 'amber tractor violin';
+
+/** The command service over a log in memory, and the stand-in for Stripe beside it. */
+export async function openShop() {
+  const books = new Books({ publicUrl: 'http://fieldfare.test' });
+  const server = createServer(standInApp(books, { secretKey }));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const stripeUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const till = stripeTill({ secretKey, webhookSecret, url: stripeUrl });
+  const house = await commandHouse({ till });
+  // One time for both.
+  const keepTime = () => house.clock.set(new Date(books.now() * 1000));
+  keepTime();
+  const press = (path: string) => fetch(`${stripeUrl}${path}`, { method: 'POST', redirect: 'manual' });
+
+  const tell = async (body: string, signature = signatureOf(body, webhookSecret)) => {
+    keepTime();
+    return fetch(`${house.url}/payments/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+    });
+  };
+
+  return {
+    books,
+    house,
+    press,
+    tell,
+    till,
+    webhookSecret,
+    /** Somebody with a free account, signed in. */
+    family: async (email: string) => {
+      const browser = house.browser();
+      const parent = { parentFirstName: 'Grace', parentLastName: 'O’Neill', parentEmail: email, password };
+      await browser.call(createFreeAccount, { ...parent, childName: 'Kofi' });
+      return signedInAs(house, email);
+    },
+    signIn: (email: string) => signedInAs(house, email),
+    /** What happened, of one type or all of it. */
+    happened: async (type?: string) => {
+      const found = [];
+      for await (const batch of house.log.readAll('0'.repeat(20))) found.push(...batch);
+      return found.filter((event) => type === undefined || event.type === type);
+    },
+    /** What a child of a family may do at an instant, by now unless told, and when each grant ends. */
+    rightsOf: async ({ accountId, learnerId }: Somebody, at = house.clock.now().toISOString()) => {
+      const grants = grantsIn(await stateOf(house.log, rights, accountId));
+      const { held } = rightsAt(grants, learnerId, at);
+      const ends = grants.map((grant) => [grant.grantId, endOf(grant, at)] as const);
+      return { practice: held.practice !== null, mocks: held['all-mock-sessions'] !== null, ends };
+    },
+    /** Pays on the page of an address. */
+    pay: (url: unknown) => press(`${new URL(String(url)).pathname}/pay`),
+    /** Tells the shop everything that has happened and was not told yet; in any order, and as often as one likes. */
+    tellAll: async (arrange: (events: Stripe.Event[]) => Stripe.Event[] = (events) => events) => {
+      const waiting = books.pages.deliveries.splice(0).map(({ eventId }) => books.pages.events[eventId]);
+      const events = arrange(waiting.filter((event) => event !== undefined));
+      const statuses = [];
+      for (const event of events) statuses.push((await tell(payloadOf(event))).status);
+      return statuses;
+    },
+    close: async () => {
+      await house.close();
+      server.closeAllConnections();
+      await new Promise<unknown>((resolve) => void server.close(resolve));
+    },
+  };
+}
+interface Somebody {
+  readonly accountId: string;
+  readonly learnerId: string;
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+async function signedInAs(house: CommandHouse, email: string) {
+  const browser = house.browser();
+  const { status, body } = await browser.call(validateUser, { email, password });
+  const authorization = { authorization: `Bearer ${String(body['accessToken'])}` };
+  return {
+    status,
+    roles: body['roles'] as string[],
+    learnerId: String(body['learnerId']),
+    accountId: accountIn(String(body['accessToken'])),
+    call: (contract: Contract, request: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+      browser.call(contract, request, { ...authorization, ...headers }),
+  };
+}
+
+function accountIn(token: string): string {
+  const [, claims = ''] = token.split('.');
+  if (claims === '') return '';
+  const { holder } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { holder: { accountId: string } };
+  return holder.accountId;
+}

@@ -1,0 +1,18 @@
+import { priceLists } from 'schemas/payments/price-lists.table';
+import { readModel } from '../read-model';
+
+export const priceListsProjection = readModel(priceLists, { version: 1 }).fold({
+  PriceListPublished: (_, { data, meta }) => ({
+    version: data.version,
+    standardPence: data.standardPence,
+    mockExamsPence: data.mockExamsPence,
+    oneOffPence: data.oneOffPence,
+    bundlePence: data.bundlePence,
+    badge: data.badge,
+    promotion: data.promotion,
+    promotionEndsAt: data.promotionEndsAt ?? null,
+    reason: data.reason,
+    by: meta.actorId,
+    publishedAt: meta.at,
+  }),
+});

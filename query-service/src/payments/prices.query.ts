@@ -1,0 +1,25 @@
+import { answer } from 'platform/http';
+import { openingPrices } from 'schemas/payments/price-list';
+import { getPriceHistory, getPrices } from 'schemas/payments/prices.contract';
+import { priceLists } from 'schemas/payments/price-lists.table';
+import type { RowOf } from 'schemas/describe/table';
+
+/** More than anybody has had reason to write; the oldest are in the log. */
+const MOST_LISTS = 200;
+
+export const pricesQuery = answer(getPrices, { reads: [priceLists] }, async (_, { db }) => {
+  const last = await db.from(priceLists).selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
+  if (!last) return { version: 0, ...openingPrices };
+  const { reason: _reason, by: _by, publishedAt: _at, ...list } = last;
+  return said(list);
+});
+
+export const priceHistoryQuery = answer(getPriceHistory, { reads: [priceLists] }, async (_, { db }) => {
+  const lists = await db.from(priceLists).selectAll().orderBy('version', 'desc').limit(MOST_LISTS).execute();
+  return { lists: lists.map(said) };
+});
+
+/** A promotion without an end says none. */
+function said<T extends Pick<RowOf<typeof priceLists>, 'promotionEndsAt'>>({ promotionEndsAt, ...list }: T) {
+  return { ...list, ...(promotionEndsAt !== null && { promotionEndsAt }) };
+}

@@ -1,0 +1,77 @@
+import Type from 'typebox';
+import { events, Maybe, type EventOf } from '../describe/events';
+import { Count, Id, Instant } from '../describe/schema';
+import { Product } from './products';
+
+/** A subscription's state, in Stripe's words. */
+export const subscriptionStatuses = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'paused',
+] as const;
+export const SubscriptionStatus = Type.Enum([...subscriptionStatuses]);
+
+/**
+ * What a family has bought, as Stripe told it when it was asked. Nothing of a person stands here but ids.
+ * Streams: `billing-<familyId>`.
+ */
+export const billingEvents = events({
+  CustomerKnown: { familyId: Id, customerId: Id },
+  /** A page to pay on was opened. `learnerId`: for whom, where it is for one child. */
+  CheckoutStarted: {
+    familyId: Id,
+    checkoutId: Id,
+    productId: Product,
+    pence: Count,
+    learnerId: Id,
+    mockExamSessionId: Maybe(Id),
+  },
+  CheckoutPaid: {
+    familyId: Id,
+    checkoutId: Id,
+    productId: Product,
+    pence: Count,
+    learnerId: Id,
+    mockExamSessionId: Maybe(Id),
+    /** What a refund names; absent where a subscription was begun. */
+    paymentId: Maybe(Id),
+    paidAt: Instant,
+  },
+  /** A subscription was not as it was known. `seenAt` only grows within a stream. */
+  SubscriptionSeen: {
+    familyId: Id,
+    subscriptionId: Id,
+    customerId: Id,
+    productId: Product,
+    pence: Count,
+    learnerId: Id,
+    status: SubscriptionStatus,
+    periodBeganAt: Instant,
+    periodEndsAt: Instant,
+    endsWithPeriod: Type.Boolean(),
+    endedAt: Maybe(Instant),
+    seenAt: Instant,
+  },
+  /** The card was asked for the `attempt`th time, and gave nothing. */
+  PaymentFailed: {
+    familyId: Id,
+    subscriptionId: Id,
+    invoiceId: Id,
+    attempt: Count,
+    pence: Count,
+    /** Absent where it was the last time. */
+    nextAttemptAt: Maybe(Instant),
+  },
+});
+export type BillingEvent = EventOf<typeof billingEvents>;
+
+/** What Stripe told, each of its events once. Streams: `stripeevent-<stripeEventId>`. */
+export const stripeEventEvents = events({
+  StripeEventTaken: { stripeEventId: Id, about: Type.String({ maxLength: 100 }) },
+});
+export type StripeEventEvent = EventOf<typeof stripeEventEvents>;

@@ -1,0 +1,75 @@
+import Type from 'typebox';
+import { learners } from '../accounts/roles';
+import { anyone, command } from '../describe/contract';
+import { Maybe } from '../describe/events';
+import { Day, Email, Id, Ignored, Name, Own, Password, Text } from '../describe/schema';
+import { Product } from './products';
+
+/** The page to which the browser is sent. */
+const reply = { url: Type.String({ maxLength: 2_000 }) };
+
+/** What the spec's forms send beside it: an address of the network, which the connection tells, and names of advertisements. */
+const ignored = {
+  ip: Maybe(Ignored()),
+  clientUserAgent: Maybe(Ignored()),
+  fbAdId: Maybe(Ignored()),
+  fbAdName: Maybe(Ignored()),
+  fbclid: Maybe(Ignored()),
+};
+
+const wanted = { productId: Product, mockExamSessionId: Maybe(Id), discountCode: Maybe(Text(40)) };
+
+export const createCheckoutSession = command({
+  call: 'POST /payments/create-checkout-session',
+  who: anyone,
+  summary:
+    'Keeps a registration for 24 hours and opens a page to pay on; the account begins with the payment. Replies the same for an address that has an account: its owner is told by mail, and what is paid goes to that account.',
+  request: {
+    studentName: Name,
+    studentDob: Maybe(Day),
+    parentFirstName: Name,
+    parentLastName: Name,
+    parentEmail: Email,
+    password: Password,
+    acceptedTerms: Type.Boolean(),
+    ...wanted,
+    ...ignored,
+  },
+  reply,
+  refusals: ['TermsNotAccepted', 'PasswordTooCommon', 'PaymentsNotOpen', 'MockExamNotChosen', 'DiscountNotKnown'],
+});
+
+export const directMockExamCheckout = command({
+  call: 'POST /payments/direct-customer-mock-exam-checkout',
+  who: anyone,
+  summary: 'The same for mock exams alone, without a password: a link to choose one comes by mail once it is paid.',
+  request: {
+    parentFirstName: Name,
+    parentLastName: Name,
+    parentEmail: Email,
+    selectedExamProduct: Type.Union([Type.Literal(2), Type.Literal(3)]),
+    mockExamSessionId: Maybe(Id),
+    acceptedTerms: Type.Boolean(),
+    ...ignored,
+  },
+  reply,
+  refusals: ['TermsNotAccepted', 'PaymentsNotOpen', 'MockExamNotChosen'],
+});
+
+export const createCheckoutFromDashboard = command({
+  call: 'POST /payments/create-checkout-session-from-dashboard',
+  who: learners,
+  summary: 'Opens a page to pay on for the family of the caller; closes those that it has left open.',
+  request: { parentEmail: Maybe(Own(Email, 'email')), ...wanted },
+  reply,
+  refusals: ['PaymentsNotOpen', 'MockExamNotChosen', 'DiscountNotKnown', 'AlreadyBought'],
+});
+
+export const createPortalSession = command({
+  call: 'POST /payments/create-portal-session',
+  who: learners,
+  summary: 'Opens the page on which a family changes its card and its plan.',
+  request: { email: Maybe(Own(Email, 'email')) },
+  reply,
+  refusals: ['PaymentsNotOpen', 'NothingBought'],
+});

@@ -1,0 +1,18 @@
+import Type from 'typebox';
+import { Maybe } from '../describe/events';
+import { Id } from '../describe/schema';
+import { table } from '../describe/table';
+import { Product } from './products';
+
+/** The pages on which somebody pays: whoever comes back from one asks whether it is known to be paid. */
+export const checkouts = table('payments_checkouts', {
+  row: {
+    checkoutId: Id,
+    /** Absent until somebody who registers has paid. */
+    familyId: Maybe(Id),
+    productId: Maybe(Product),
+    state: Type.Enum(['open', 'paid']),
+  },
+  key: 'checkoutId',
+  indexes: [['familyId']],
+});

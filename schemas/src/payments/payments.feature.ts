@@ -1,0 +1,32 @@
+import { feature } from '../describe/feature';
+import { billingEvents, stripeEventEvents } from './billing.events';
+import * as checkoutCalls from './checkout.contract';
+import { checkouts } from './checkouts.table';
+import * as planCalls from './my-plan.contract';
+import { priceListEvents } from './price-list.events';
+import { priceLists } from './price-lists.table';
+import * as pricesCalls from './prices.contract';
+import { registrationEvents } from './registration.events';
+import { subscriptions } from './subscriptions.table';
+import * as webhookCalls from './webhook.contract';
+
+export const paymentsFeature = feature('payments', {
+  families: [priceListEvents, registrationEvents, billingEvents, stripeEventEvents],
+  calls: [checkoutCalls, webhookCalls, pricesCalls, planCalls],
+  tables: [priceLists, subscriptions, checkouts],
+  refusals: {
+    AlreadyBought: { status: 409, title: 'You have this already. “My Subscription” shows until when.' },
+    DiscountNotKnown: { status: 422, title: 'We do not know this discount code, or it is no longer good.' },
+    MockExamNotChosen: { status: 422, title: 'Please choose which mock exam it is for.' },
+    NothingBought: { status: 409, title: 'There is nothing to manage yet: you have not paid for anything.' },
+    NotFromStripe: { status: 400, title: 'This was not signed by Stripe, or it is too old.' },
+    PaymentsNotOpen: {
+      status: 503,
+      title: 'Payments are not open at the moment. Nothing has been charged; please try again later.',
+    },
+    PricesChangedMeanwhile: {
+      status: 409,
+      title: 'Somebody else has changed the prices since you opened this page. Please look at them first.',
+    },
+  },
+});

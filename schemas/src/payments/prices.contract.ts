@@ -1,0 +1,47 @@
+import Type from 'typebox';
+import { admins } from '../accounts/roles';
+import { anyone, command, query } from '../describe/contract';
+import { Maybe } from '../describe/events';
+import { Count, Instant, Shape, Text } from '../describe/schema';
+import { priceListFields } from './price-list';
+
+const reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' });
+
+export const getPrices = query({
+  call: 'GET /payments/getPrices',
+  who: anyone,
+  summary: 'What everything costs today.',
+  reply: { version: Count, ...priceListFields },
+});
+
+export const publishPrices = command({
+  call: 'POST /payments/publishPrices',
+  who: admins,
+  summary: 'Says what everything costs from now on. Whoever pays already goes on paying what they agreed to.',
+  request: {
+    ...priceListFields,
+    reason,
+    /** Which list was looked at: nobody writes over what they have not seen. */
+    basedOn: Count,
+  },
+  refusals: ['PricesChangedMeanwhile'],
+});
+
+export const getPriceHistory = query({
+  call: 'POST /payments/getPriceHistory',
+  who: admins,
+  summary: 'Every price list that was written, the newest first, with who wrote it and why.',
+  reply: {
+    lists: Type.Array(
+      Shape({ version: Count, ...priceListFields, reason: Text(300), by: Type.String(), publishedAt: Instant }),
+    ),
+  },
+});
+
+export const getCheckout = query({
+  call: 'POST /payments/getCheckout',
+  who: anyone,
+  summary: 'Whether a page to pay on is known to be paid, for whoever comes back from it.',
+  request: { checkoutId: Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9_.-]+$' }) },
+  reply: { isPaid: Type.Boolean(), productId: Maybe(Count) },
+});

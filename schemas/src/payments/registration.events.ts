@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import { events, Maybe, type EventOf } from '../describe/events';
+import { Day, Email, Id, Instant, Name, Personal } from '../describe/schema';
+import { Product } from './products';
+
+const own = <S extends Type.TSchema>(schema: S) => Personal(schema, 'registrationId');
+
+/**
+ * Somebody who has gone to pay, and has no account until they have. Waits for 24 hours; the account that comes of it has
+ * its id, and so its key. Streams: `registration-<registrationId>`.
+ */
+export const registrationEvents = events({
+  RegistrationAwaitedPayment: {
+    registrationId: Id,
+    learnerId: Id,
+    email: own(Email),
+    parentFirstName: own(Name),
+    parentLastName: own(Name),
+    childName: Maybe(own(Name)),
+    childBornOn: Maybe(own(Day)),
+    /** Absent where none was chosen: they are sent a link to choose one once they have paid. */
+    passwordHash: Maybe(own(Type.String({ maxLength: 200 }))),
+    termsVersion: Type.String({ maxLength: 20 }),
+    termsAcceptedAt: Instant,
+    productId: Product,
+    mockExamSessionId: Maybe(Id),
+    expiresAt: Instant,
+  },
+  RegistrationCheckoutOpened: { registrationId: Id, checkoutId: Id },
+  /** `accountId` is another id where the address had an account already. */
+  RegistrationPaid: { registrationId: Id, accountId: Id, learnerId: Id },
+  RegistrationForgotten: { registrationId: Id },
+});
+export type RegistrationEvent = EventOf<typeof registrationEvents>;

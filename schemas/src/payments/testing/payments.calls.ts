@@ -1,0 +1,37 @@
+import { called, mail, nothing, password, type Called } from '../../testing/called';
+import {
+  createCheckoutFromDashboard,
+  createCheckoutSession,
+  createPortalSession,
+  directMockExamCheckout,
+} from '../checkout.contract';
+import { getMyPlan } from '../my-plan.contract';
+import { openingPrices } from '../price-list';
+import { getCheckout, getPriceHistory, getPrices, publishPrices } from '../prices.contract';
+import { forgetRegistration, stripeWebhook } from '../webhook.contract';
+
+const parent = { parentFirstName: 'Grace', parentLastName: 'O’Neill', acceptedTerms: true };
+
+export const paymentsCalls: readonly Called[] = [
+  called(createCheckoutSession, 'V F U S T H C E A W D O P', (one) => ({
+    ...parent,
+    parentEmail: mail(one),
+    studentName: 'Kofi',
+    password,
+    productId: 1 as const,
+  })),
+  called(directMockExamCheckout, 'V F U S T H C E A W D O P', (one) => ({
+    ...parent,
+    parentEmail: mail(one),
+    selectedExamProduct: 2 as const,
+  })),
+  called(createCheckoutFromDashboard, '. F U . . . . . . . . . .', () => ({ productId: 1 as const })),
+  called(createPortalSession, '. F U . . . . . . . . . .', nothing),
+  called(stripeWebhook, 'V F U S T H C E A W D O P', () => ({ payload: '{}', signature: 't=1,v1=none' })),
+  called(forgetRegistration, '. . . . . . . . . W . . .', ({ fresh }) => ({ registrationId: fresh })),
+  called(getPrices, 'V F U S T H C E A W D O P', nothing),
+  called(publishPrices, '. . . . . . . . A . . . .', () => ({ ...openingPrices, reason: 'A test.', basedOn: 99 })),
+  called(getPriceHistory, '. . . . . . . . A . . . .', nothing),
+  called(getCheckout, 'V F U S T H C E A W D O P', ({ fresh }) => ({ checkoutId: fresh })),
+  called(getMyPlan, '. F U . . . . . . . . . .', nothing),
+];

@@ -47,8 +47,8 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   app.use(apiDocs(calls), operator(config));
   app.use(forwarding(calls, { command, query }, log));
   if (config.clientUrl === undefined) {
-    const { clientDir, publicUrl } = config;
-    app.use(clientFiles(clientDir), finishedPages(clientDir, publicUrl), screens(clientDir));
+    const { clientDir } = config;
+    app.use(clientFiles(clientDir), finishedPages(clientDir, config), screens(clientDir));
   }
   if (config.clientUrl !== undefined) app.get('/{*rest}', proxyTo(config.clientUrl, log));
   app.use(otherMethods(calls));

@@ -7,10 +7,16 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import express from 'express';
 import { BASE_ADDRESS } from '../../frontend/src/look/base-address';
 import { clientFiles, screens } from './client-files';
+import { gatewayConfig } from './config';
 import { finishedPages } from './finished-pages';
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldfare-finished-'));
-const article = `<!doctype html><link rel="canonical" href="${BASE_ADDRESS}/auth/the-gl-exams"><h1>GL</h1>${'words '.repeat(400)}`;
+const article = `<!doctype html><link rel="canonical" href="${BASE_ADDRESS}/auth/the-gl-exams"></head><h1>GL</h1>${'words '.repeat(400)}`;
+const site = {
+  publicUrl: 'https://site.example/x',
+  promotionWords: 'Half price, "really" <soon>',
+  promotionEndsAt: '2027-01-01T00:00:00Z',
+};
 let server: Server;
 
 beforeAll(async () => {
@@ -28,7 +34,7 @@ beforeAll(async () => {
     'finished/not-found.html': '<!doctype html><h1>There is no page here</h1>',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const app = express().use(clientFiles(folder), finishedPages(folder, 'https://site.example/x'), screens(folder));
+  const app = express().use(clientFiles(folder), finishedPages(folder, site), screens(folder));
   server = createServer(app);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
 });
@@ -46,7 +52,8 @@ it('names the site by its own address, packed as the visitor takes it', async ()
     const reply = await ask('/auth/the-gl-exams', { 'Accept-Encoding': encoding });
     expect(reply.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(await reply.text()).toBe(article.replace(BASE_ADDRESS, 'https://site.example'));
+    const text = (await reply.text()).replace(/<meta name="site" content="[^"]*">/, '');
+    expect(text).toBe(article.replace(BASE_ADDRESS, 'https://site.example'));
   }
   expect(await (await ask('/robots.txt')).text()).toBe('Sitemap: https://site.example/sitemap.xml');
 });
@@ -73,3 +80,19 @@ it('serves none of it as it was built, to programs neither', async () => {
   for (const path of ['/finished/a.html', '/finished/pages.json', '/finished%2fa.html'])
     expect([path, (await ask(path, { Accept: '*/*' })).status]).toEqual([path, 404]);
 });
+
+it('tells what is set for the site, and nothing where nothing is', async () => {
+  const html = await (await ask('/')).text();
+  expect(html).not.toContain('<soon>');
+  const told = /<meta name="site" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  const words = told.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  expect(JSON.parse(words)).toEqual({ promotion: { words: site.promotionWords, endsAt: site.promotionEndsAt } });
+  expect(gatewayWith({ PROMOTION_WORDS: 'Soon' })).toThrow(/PROMOTION_WORDS and PROMOTION_ENDS_AT/);
+  expect(gatewayWith({ PROMOTION_WORDS: 'Soon', PROMOTION_ENDS_AT: 'tomorrow' })).toThrow(/must be an instant/);
+});
+
+const gatewayWith = (environment: Record<string, string>) => () => {
+  const services = { COMMAND_URL: '1', QUERY_URL: '2', WORKERS_URL: '3', PROJECTORS_URL: '4', PUBLIC_URL: '5' };
+  const urls = Object.entries(services).map(([name, port]): [string, string] => [name, `http://127.0.0.1:${port}`]);
+  return gatewayConfig(Object.fromEntries([...urls, ['CLIENT_DIR', folder], ...Object.entries(environment)]));
+};

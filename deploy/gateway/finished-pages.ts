@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
 import { BASE_ADDRESS } from '../../frontend/src/look/base-address';
 import { isForPeople } from './client-files';
+import type { GatewayConfig } from './config';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -20,12 +21,12 @@ type Encoding = keyof typeof packers;
  * Serves what the build has finished: the public pages, `sitemap.xml`, `robots.txt`, and, with 404, the page for an
  * address that no screen has. Each names this site by its address, which was not known when it was built.
  */
-export function finishedPages(clientDir: string, publicUrl: string): Router {
+export function finishedPages(clientDir: string, site: Site): Router {
   const router = Router();
   const folder = join(clientDir, 'finished');
   if (!existsSync(join(folder, 'pages.json'))) return router;
   const table = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Record<string, string>;
-  const addressed = (file: string) => withAddress(join(folder, file), new URL(publicUrl).origin);
+  const addressed = (file: string) => withSite(join(folder, file), site);
   for (const [path, file] of Object.entries(table)) {
     const page = addressed(file);
     router.get(path, (request, response) => send(page, request, response));
@@ -40,14 +41,24 @@ export function finishedPages(clientDir: string, publicUrl: string): Router {
   return router;
 }
 
+type Site = Pick<GatewayConfig, 'publicUrl' | 'consultationUrl' | 'promotionWords' | 'promotionEndsAt'>;
+
+/** For the client's `rooms/desk/site.ts`. */
+function metaOf({ consultationUrl, promotionWords: words, promotionEndsAt: endsAt }: Site): string {
+  if (consultationUrl === undefined && words === undefined) return '';
+  const told = JSON.stringify({ consultationUrl, promotion: words === undefined ? undefined : { words, endsAt } });
+  return `<meta name="site" content="${told.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}">`;
+}
+
 interface Page {
   readonly type: string;
   readonly packed: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** A file with the site's address in it, packed when somebody first asks for it so. */
-function withAddress(file: string, origin: string): Page {
-  const text = Buffer.from(readFileSync(file, 'utf8').replaceAll(BASE_ADDRESS, origin));
+/** A file with the site's address in it, and what the site says of itself; packed when somebody first asks for it so. */
+function withSite(file: string, site: Site): Page {
+  const addressed = readFileSync(file, 'utf8').replaceAll(BASE_ADDRESS, new URL(site.publicUrl).origin);
+  const text = Buffer.from(addressed.replace('</head>', () => `${metaOf(site)}</head>`));
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
     type: extname(file),

@@ -1,4 +1,4 @@
-import { front, type Screen } from '../../screen';
+import { front, office, type Screen } from '../../screen';
 
 export const articlesScreens: readonly Screen[] = [
   front('/auth/11plus-preparation', () => import('./11plus-preparation.md')),
@@ -7,4 +7,5 @@ export const articlesScreens: readonly Screen[] = [
   front('/auth/importance-of-mock-exams', () => import('./importance-of-mock-exams.md')),
   front('/auth/parents-eleven-plus-playbook', () => import('./parents-eleven-plus-playbook.md')),
   front('/auth/your-perfect-eleven-plus-school', () => import('./your-perfect-eleven-plus-school.md')),
+  office('/app/admin-whizz/articles', () => import('./articles-office.page')),
 ];

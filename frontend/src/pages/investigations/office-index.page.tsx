@@ -25,6 +25,10 @@ export default function OfficeIndexPage() {
           <h2>Users</h2>
           <p>An account by its address: give or take roles, end its sessions.</p>
         </Link>
+        <Link className="office-card" to="/app/admin-whizz/articles">
+          <h2>Articles</h2>
+          <p>What the public pages say that goes out of date, and whether it has.</p>
+        </Link>
         <Link className="office-card" to="/app/admin-whizz/investigations">
           <h2>Investigations</h2>
           <p>Read models and their state; every stream of the log, event by event.</p>

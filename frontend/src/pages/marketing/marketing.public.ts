@@ -24,4 +24,14 @@ export const marketingPages: readonly PublicPage[] = [
     changedOn: '2026-11-22',
     structured: [...site, trail('/free-11plus-resources', 'Free resources')],
   },
+  {
+    path: '/11plus-mock-exams',
+    source: 'pages/marketing/mock-exams.page.tsx',
+    title: '11-plus mock exams',
+    description:
+      'Two timed 11-plus papers, sat at home in GL or CEM style, with a report that gives the range of each score. Leave an address to hear the dates.',
+    kind: 'website',
+    changedOn: '2026-11-22',
+    structured: [trail('/11plus-mock-exams', 'Mock exams')],
+  },
 ];

@@ -6,5 +6,6 @@ export const marketingScreens: readonly Screen[] = [
   front('/', landing),
   front('/landing', landing),
   front('/free-11plus-resources', () => import('./free-resources.page')),
+  front('/11plus-mock-exams', () => import('./mock-exams.page')),
   front('/auth/confirm', () => import('./confirm-subscription.page')),
 ];

@@ -76,6 +76,23 @@ describe('the free resources', () => {
   });
 });
 
+describe('the mock exams', () => {
+  it('say that there is no date yet, and take an address for it', async () => {
+    const server = new FakeServer().on(addToSubscriptionList).answers(() => ({}));
+    const { user, container } = showAt('/11plus-mock-exams');
+    expect(await screen.findByRole('heading', { name: 'No date is set yet' })).toBeInTheDocument();
+    expect(container.textContent).not.toMatch(/£|\b20\d\d\b/);
+    await user.click(screen.getByRole('button', { name: 'Tell me the dates' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await dialog.findByRole('heading', { name: 'We\u2019ve added you to our list!' });
+    expect(server.of(addToSubscriptionList)[0]?.body).toEqual({
+      email: 'ada@example.com',
+      source: '11plus-mock-exams',
+    });
+  });
+});
+
 describe('the link of the mailing list', () => {
   it('is opened once', async () => {
     const server = new FakeServer().on(confirmSubscription).answers(() => ({}));

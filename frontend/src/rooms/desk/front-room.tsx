@@ -8,6 +8,8 @@ import { ReadingComfortMenu } from '../../parts/reading-comfort/reading-comfort-
 import { SkipLink } from '../../parts/page/skip-link';
 import { reading } from '../../parts/reading';
 import { landingFor } from '../access';
+import { PromotionBar } from './promotion-bar';
+import { useSite } from './site';
 import './front-room.css';
 
 /** The public pages: a navigation, the page, a footer. */
@@ -22,6 +24,7 @@ export function FrontRoom({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <FrontFooter />
+      <PromotionBar />
     </div>
   );
 }
@@ -36,7 +39,7 @@ function FrontBar() {
       <nav className="front-links" aria-label="This site">
         <a href={`${home}#practice`}>Practice</a>
         <a href={`${home}#prices`}>Prices</a>
-        <a href={`${home}#questions`}>Questions</a>
+        <Link to="/11plus-mock-exams">Mock exams</Link>
         <Link to="/free-11plus-resources">Free resources</Link>
         <ReadingMenu />
       </nav>
@@ -67,6 +70,7 @@ function FrontBar() {
 function ReadingMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const place = useLocation().pathname;
+  const { consultationUrl } = useSite();
   useEffect(() => {
     const close = () => menu.current?.removeAttribute('open');
     close();
@@ -99,6 +103,13 @@ function ReadingMenu() {
             </Link>
           </li>
         ))}
+        {consultationUrl !== undefined && (
+          <li>
+            <a className="menu-item" href={consultationUrl}>
+              Book a consultation
+            </a>
+          </li>
+        )}
       </ul>
     </details>
   );

@@ -5,8 +5,8 @@ import { performance } from 'node:perf_hooks';
 const MOST_REST = 2;
 /** Where there are more, hashing takes a smaller part of the machine from the others. */
 const FEW_CORES = 2;
-/** In milliseconds: what took long was kept from working itself, or hung. */
-const LONGEST_REST_MS = 100;
+/** In milliseconds: what took long was kept from working itself, or hung; and a line of two hundred must not outlast its patience. */
+const LONGEST_REST_MS = 60;
 
 /**
  * How long hashing rests after a task. The lowest priority keeps no core for those who answer: hashing fills each of their

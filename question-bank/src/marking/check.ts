@@ -11,9 +11,10 @@ import { familiesOfUnit } from './unit-families';
  * colon, words to twelve, named values, pounds and pence as they are said, one of a counted noun; digits that stand
  * apart are two numbers; the right amount in another form is told as such. 3: times as they are said; a semi-colon or a
  * backslash by a slip of the finger; the answer in a sentence, in quotes or with a mark of joy; minus and over in words;
- * letters parted by dashes or points.
+ * letters parted by dashes or points. 4: a picture, a question mark or single quotes round an answer; `nine pm`; numbers in
+ * words beside their unit; `1 pound 5p`; fractions in small figures.
  */
-export const markRuleVersion = 3;
+export const markRuleVersion = 4;
 
 export type Why =
   | 'every part agrees'

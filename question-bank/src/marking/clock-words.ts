@@ -19,10 +19,13 @@ const partsOfDay: readonly (readonly [said: RegExp, half: string])[] = [
   [/ ?in the (?:afternoon|evening)$/, ' pm'],
 ];
 
-/** `half past three in the afternoon` as `3:30 pm`; what is said otherwise stays as it is: `11 to 12` may be a ratio. */
+const named = new RegExp(`^(${[...hourNames.keys()].join('|')})(?= ?(?:o'? ?clock ?)?[ap]\\.? ?m\\.?$)`);
+
+/** `nine pm` as `9 pm`, `half past three in the afternoon` as `3:30 pm`; what is said otherwise stays as it is: `11 to 12` may be a ratio. */
 export const timeInFigures = (text: string): string =>
   partsOfDay
     .reduce((time, [said, half]) => time.replace(said, half), text)
+    .replace(named, (hour) => String(hourNames.get(hour) ?? hour))
     .replace(spoken, (said: string, ...[minuteName = '', way, hourName = '']: readonly string[]) => {
       const minutes = minuteNames.get(minuteName) ?? Number(minuteName);
       const hour = hourNames.get(hourName) ?? Number(hourName);

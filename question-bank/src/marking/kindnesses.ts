@@ -18,6 +18,22 @@ const numberWord = new RegExp(`(?<!\\p{L})(?:${[...figures.keys()].join('|')})(?
 const wordsToFigures = (text: string) =>
   text.replace(/^an(?= hour)/, '1').replace(numberWord, (word) => figures.get(word) ?? word);
 
+const HUNDRED = 100;
+const countedFigures = new Map(Array.from({ length: HUNDRED }, (_, value) => [inWords(value), String(value)] as const));
+// Longest first: `sixty` stands in `sixty-five`, too.
+const names = [...countedFigures.keys()].sort((one, other) => other.length - one.length);
+const counted = (before: string, after: string) =>
+  new RegExp(`${before}(${names.join('|').replaceAll('-', '[ -]')})${after}`, 'g');
+const beforeUnit = counted(
+  '(?<![a-z])',
+  '(?= ?(?:p|pence|penny|pounds?|minutes?|mins?|hours?|days?|seconds?)(?![a-z]))',
+);
+const afterPounds = counted('(?<=\\d pounds? (?:and )?)', '(?= ?(?:p|pence|penny)?$)');
+const inFigures = (name: string) => countedFigures.get(name.replace(' ', '-')) ?? name;
+
+/** `sixty pence`, `forty-five minutes`, `three pounds fifty`: a number in words is a number where its unit stands beside it. */
+const unitsCounted = (text: string) => text.replace(beforeUnit, inFigures).replace(afterPounds, inFigures);
+
 const partNames = [
   ['half', 'halve'],
   ['third'],
@@ -57,6 +73,7 @@ const lettersTogether = (text: string) =>
 /** `£3 50`, `£3-50`, `£3.50p`, `3 pounds 50p` are £3.50. Where no pound is said none is added: it may stand beside the box. */
 const poundsAndPence = (text: string) =>
   text
+    .replace(/^£? ?(\d+) ?pounds?,? ?(?:and )?(\d) ?(?:p|pence|penny)$/, '£$1.0$2')
     .replace(/^(£ ?\d+(?:,\d{3})*\.\d\d) ?(?:p|pence)$/, '$1')
     .replace(/^(£?) ?(\d+)(?: ?- ?| and | )(\d\d)(?: ?(?:p|pence))?$/, '$1$2.$3')
     .replace(/^£? ?(\d+) ?pounds?,? ?(?:and )?(\d\d)(?: ?(?:p|pence))?$/, '£$1.$2');
@@ -67,6 +84,8 @@ const minutesSaid = (text: string) => text.replace(/^(\d+ ?(?:h|hrs?|hours?)\.?,
 const oneNumber = /^[^\d/:]*\d[\d,]*(?:\.\d+)?[^\d/:]*(?:[\^*]+\d)?$/;
 
 const kindnesses: readonly Kindness[] = [
+  // Before the names of smaller numbers, of which `forty-five` holds one.
+  { keys: /^£|^\d+ ?(?:p|pence|minutes|hours?|days|seconds)/, rewrite: unitsCounted },
   { keys: oneNumber, rewrite: (given) => wordsToFigures(withoutName(given)) },
   { keys: /^-/, rewrite: withMinus },
   { keys: /^[a-z]{2,6}$/, rewrite: lettersTogether },

@@ -9,6 +9,7 @@ import { mistakesScreens } from './pages/mistakes/mistakes.screens';
 import { parentsScreens } from './pages/parents/parents.screens';
 import { practiceScreens } from './pages/practice/practice.screens';
 import { questionsOfficeScreens } from './pages/questions-office/questions-office.screens';
+import { rightsScreens } from './pages/rights/rights.screens';
 import type { Screen } from './screen';
 
 /** Every screen of the product. `build/routes-json.ts` serves the paths as /routes.json. */
@@ -23,5 +24,6 @@ export const routes: readonly Screen[] = [
   ...parentsScreens,
   ...questionsOfficeScreens,
   ...flagsScreens,
+  ...rightsScreens,
   ...investigationsScreens,
 ];

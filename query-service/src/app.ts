@@ -19,6 +19,7 @@ import { practiceQueries } from './practice/practice.queries';
 import { threadPress } from './practice/printing/press/press';
 import { printShop, type PrintShop } from './practice/printing/press/print-shop';
 import { questionsQueries } from './questions/questions.queries';
+import { rightsQueries } from './rights/rights.queries';
 
 export interface Settings {
   /** What is started as a press: a program that calls `runPress`. */
@@ -55,6 +56,7 @@ export const queryRoutes = ({ note, ...practice }: RouteParts, db: Pick<Database
       ...questionsQueries,
       ...practiceQueries(practice),
       ...paymentsQueries,
+      ...rightsQueries(note, practice.freeQuestionsADay),
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
         failedJobs: failedJobsIn(db),

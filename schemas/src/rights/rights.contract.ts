@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { admins } from '../accounts/roles';
-import { command } from '../describe/contract';
+import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Email, Id, Instant, Own } from '../describe/schema';
-import { rightNames } from './grant';
+import { Count, Day, Email, Id, Instant, Own, Shape } from '../describe/schema';
+import { Right, rightNames, Source, Term } from './grant';
+import { userTypes } from './standing';
 
 /** Why, for whoever asks in a year. */
 const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' });
@@ -74,4 +75,68 @@ export const updateUserSubscriberType = command({
     'NoSessionToCome',
     'TooManyGrants',
   ],
+});
+
+const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const span = Shape({
+  fromAt: Instant,
+  /** Exclusive. */
+  toAt: Instant,
+  practice: Type.Enum(['unlimited', 'daily', 'none']),
+  comprehension: Type.Boolean(),
+  allMockSessions: Type.Boolean(),
+  sessionIds: Type.Array(Id),
+  because: Type.Array(Shape({ right: Right, grantIds: Type.Array(Id) })),
+});
+
+const grant = Shape({
+  grantId: Id,
+  /** Null: every child of the family. */
+  learnerId: orNothing(Id),
+  gives: Type.Array(Right),
+  sessionIds: Type.Array(Id),
+  source: Source,
+  beginsAt: Instant,
+  terms: Type.Array(Shape(Term)),
+  reason: orNothing(Type.String()),
+  endReason: orNothing(Type.String()),
+  /** The stream that tells of it. */
+  stream: Type.String(),
+});
+
+export const whyRights = query({
+  call: 'POST /rights/whyRights',
+  who: admins,
+  summary:
+    'What each child of a family may do on a day, past or to come, and the grants behind it; null where no account has the address. Who looked at whose is noted.',
+  request: { email: Email, day: Day },
+  reply: {
+    account: orNothing(
+      Shape({
+        accountId: Id,
+        email: Email,
+        registeredAt: Instant,
+        active: Type.Boolean(),
+        /** Whether a free account got no new worksheet on that day because its address was not confirmed. */
+        waitsForConfirmation: Type.Boolean(),
+        /** How many a free account has. */
+        questionsADay: Count,
+        children: Type.Array(
+          Shape({
+            learnerId: Id,
+            name: orNothing(Type.String()),
+            archivedAt: orNothing(Instant),
+            /** How the lists name them, at the end of that day. */
+            userType: Type.Enum([...userTypes]),
+            isPaidCustomer: Type.Boolean(),
+            isMockExamSubscriber: Type.Boolean(),
+            spans: Type.Array(span),
+          }),
+        ),
+        /** All that the family was ever given, the oldest first. */
+        grants: Type.Array(grant),
+      }),
+    ),
+  },
 });

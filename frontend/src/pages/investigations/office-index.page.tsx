@@ -29,6 +29,10 @@ export default function OfficeIndexPage() {
           <h2>Articles</h2>
           <p>What the public pages say that goes out of date, and whether it has.</p>
         </Link>
+        <Link className="office-card" to="/app/admin-whizz/rights">
+          <h2>Rights</h2>
+          <p>What a child may do on any day, past or to come, and what is behind it.</p>
+        </Link>
         <Link className="office-card" to="/app/admin-whizz/investigations">
           <h2>Investigations</h2>
           <p>Read models and their state; every stream of the log, event by event.</p>

@@ -1,5 +1,5 @@
-import { called, type Called } from '../../testing/called';
-import { giveGrant, updateUserSubscriberType, withdrawGrant } from '../rights.contract';
+import { called, mail, type Called } from '../../testing/called';
+import { giveGrant, updateUserSubscriberType, whyRights, withdrawGrant } from '../rights.contract';
 
 const reason = 'Their payment went astray.';
 
@@ -18,4 +18,5 @@ export const rightsCalls: readonly Called[] = [
     userId: accountId,
     subscriberType: 'STANDARD_LEARNING' as const,
   })),
+  called(whyRights, '. . . . . . . . A . . . .', (one) => ({ email: mail(one), day: '2026-11-21' })),
 ];

@@ -1,0 +1,12 @@
+import type { ReplyOf } from 'schemas/describe/contract';
+import { whyRights } from 'schemas/rights/rights.contract';
+import { useQuery } from '../../client/contract';
+
+export type FoundRights = NonNullable<ReplyOf<typeof whyRights>['account']>;
+export type ChildDay = FoundRights['children'][number];
+export type DaySpan = ChildDay['spans'][number];
+export type GrantTold = FoundRights['grants'][number];
+
+/** `undefined` asks for nobody yet. */
+export const useRights = (email: string | undefined, day: string) =>
+  useQuery(whyRights, email === undefined ? undefined : { email, day });

@@ -1,0 +1,46 @@
+import { day as dayInWords } from '../../../parts/dates';
+
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
+
+/** The calendar day in London. */
+export const today = (): string => isoDay.format(new Date());
+
+const DAY_MS = 86_400_000;
+const daysFrom = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** What the call takes: a box for a date can hold a year of six figures. */
+const isDay = (typed: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(typed);
+
+interface DayChooserProps {
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** A day, with the ones beside it. */
+export function DayChooser({ day, onChange }: DayChooserProps) {
+  return (
+    <div className="rights-day">
+      <button type="button" className="btn low pale" onClick={() => onChange(daysFrom(day, -1))}>
+        Day before
+      </button>
+      <label>
+        <span className="read-aloud">Day</span>
+        <input
+          type="date"
+          value={day}
+          min="1900-01-01"
+          max="2199-12-30"
+          onChange={({ target: { value } }) => isDay(value) && onChange(value)}
+        />
+      </label>
+      <button type="button" className="btn low pale" onClick={() => onChange(daysFrom(day, 1))}>
+        Day after
+      </button>
+      <h2 className="rights-title" aria-live="polite">
+        {dayInWords(day)}
+        {day === today() && ', today'}
+      </h2>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { STANDARD_ROLE } from 'schemas/rights/standing';
+import { day, time } from '../../parts/dates';
+import { counted } from '../../parts/words';
+import type { DaySpan, FoundRights, GrantTold } from './api';
+
+/** "the end of Mon 30 Nov 2026", or "Mon 30 Nov 2026, 2:30 pm". */
+export function until(endsAt: string): string {
+  const isMidnight = time(endsAt) === time('2026-01-01T00:00:00Z');
+  return isMidnight ? `the end of ${day(Date.parse(endsAt) - 1)}` : moment(endsAt);
+}
+
+export const moment = (at: string): string => `${day(at)}, ${time(at)}`;
+
+/** When in its day a part of it is. */
+export function when({ fromAt, toAt }: DaySpan, spans: readonly DaySpan[]): string {
+  const [isFirst, isLast] = [spans[0]?.fromAt === fromAt, spans.at(-1)?.toAt === toAt];
+  if (isFirst && isLast) return 'All day';
+  if (isFirst) return `Until ${time(toAt)}`;
+  return isLast ? `From ${time(fromAt)} on` : `From ${time(fromAt)} to ${time(toAt)}`;
+}
+
+type Family = Pick<FoundRights, 'waitsForConfirmation' | 'questionsADay'>;
+
+/** What may be practised, in a sentence. */
+export function practiceWords({ practice }: DaySpan, { waitsForConfirmation, questionsADay }: Family): string {
+  if (practice === 'unlimited') return 'Practises as much as they like.';
+  if (practice === 'none') return 'Gets no new questions. What was begun can be finished.';
+  return waitsForConfirmation
+    ? 'Would have the free questions of the day, but gets no new ones: the address has not been confirmed.'
+    : `Practises up to ${questionsADay} questions a day, which all children of the family share.`;
+}
+
+/** What else they may do, and may not. */
+export function restWords({ comprehension, allMockSessions, sessionIds }: DaySpan): string {
+  const passages = comprehension ? 'Reads comprehension passages.' : 'Reads no comprehension passages.';
+  if (allMockSessions) return `${passages} Sits every mock exam that begins while this lasts.`;
+  if (sessionIds.length === 0) return `${passages} Sits no mock exams.`;
+  return `${passages} Sits ${counted(sessionIds.length, 'mock exam', 'mock exams')}.`;
+}
+
+const sources: Readonly<Record<GrantTold['source'], string>> = {
+  trial: 'Free trial',
+  subscription: 'Subscription',
+  payment: 'One-off payment',
+  staff: 'Given by staff',
+  school: 'Given by the school',
+};
+
+export const sourceOf = ({ grantId, source }: GrantTold): string =>
+  grantId === STANDARD_ROLE ? 'The role Standard plan' : sources[source];
+
+const rights: Readonly<Record<GrantTold['gives'][number], string>> = {
+  practice: 'practice without a limit',
+  'daily-practice': 'the free questions of each day',
+  comprehension: 'comprehension',
+  'mock-sessions': 'mock exams by name',
+  'all-mock-sessions': 'all mock exams',
+};
+
+/** "practice without a limit, comprehension". */
+export const givesWords = ({ gives, sessionIds }: GrantTold): string => {
+  const named = sessionIds.length === 0 ? '' : ` (${sessionIds.join(', ')})`;
+  return `${gives.map((right) => rights[right]).join(', ')}${named}`;
+};
+
+type Term = GrantTold['terms'][number];
+
+/** What happened to a grant, in words. */
+export function termWords({ why, endsAt }: Term, { beginsAt, terms }: GrantTold): string {
+  if (why === 'withdrawn') return 'Taken back.';
+  const end = endsAt === null ? 'without an end' : `until ${until(endsAt)}`;
+  if (why === 'end set') return endsAt === null ? 'Goes on without an end.' : `Goes on ${end}.`;
+  const isLater = terms[0] !== undefined && beginsAt > terms[0].since;
+  return isLater ? `Given from ${moment(beginsAt)} ${end}.` : `Given, ${end}.`;
+}

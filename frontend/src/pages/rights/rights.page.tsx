@@ -1,0 +1,74 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Field, SendButton } from '../../parts/form/fields';
+import { email } from '../../parts/form/rules';
+import { useForm } from '../../parts/form/use-form';
+import { PageHeading } from '../../parts/page/page-heading';
+import { Shown } from '../../parts/page/shown';
+import { useRights, type FoundRights } from './api';
+import { ChildOfDay } from './components/child-of-day';
+import { DayChooser, today } from './components/day-chooser';
+import { GrantsTold } from './components/grants-told';
+import './rights.css';
+
+/** Why can they, why can they not: what the children of a family may do on a day, and what is behind it. */
+export default function RightsPage() {
+  const [asked, setAsked] = useState<string>();
+  const [day, setDay] = useState(today);
+  const answer = useRights(asked, day);
+  // Whose address was looked for stays on no device.
+  const form = useForm({ name: 'find-rights', initial: { email: '' }, rules: { email }, secret: ['email'] });
+  const send = ({ email: typed }: { email: string }) => {
+    setAsked(typed.trim());
+    return Promise.resolve();
+  };
+  const search = (event: SyntheticEvent) => {
+    if (email(form.values.email, form.values) !== undefined) setAsked(undefined);
+    form.submit(send)(event);
+  };
+  return (
+    <div className="office-stack">
+      <div>
+        <PageHeading title="Rights" />
+        <p className="soft">
+          What the children of a family may do on a day, past or to come, and why. It is noted that you looked.
+        </p>
+      </div>
+      <form className="rights-search" role="search" noValidate onSubmit={search}>
+        <Field field={form.field('email')} label="Address of the account" type="email" autoComplete="off" />
+        <SendButton busy={asked !== undefined && !answer.data && !answer.problem}>Find</SendButton>
+      </form>
+      {asked !== undefined && (
+        <>
+          <DayChooser day={day} onChange={setDay} />
+          <Shown
+            key={asked}
+            answer={answer}
+            isEmpty={({ account }) => account === null}
+            empty={
+              <p>
+                No account has the address <b className="rights-address">{asked}</b>. Please check its spelling; an
+                account that has been erased is not found either.
+              </p>
+            }
+          >
+            {({ account }) => account && <Found account={account} />}
+          </Shown>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Found({ account }: { readonly account: FoundRights }) {
+  return (
+    <div className="office-stack">
+      {!account.active && (
+        <p className="is-wrong">This account is deactivated now: whatever it may do, nobody can log in.</p>
+      )}
+      {account.children.map((child) => (
+        <ChildOfDay key={child.learnerId} child={child} account={account} />
+      ))}
+      <GrantsTold account={account} />
+    </div>
+  );
+}

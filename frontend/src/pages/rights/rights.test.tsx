@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { whyRights } from 'schemas/rights/rights.contract';
+import { FakeServer } from '../../../testing/fake-server';
+import { showAt } from '../../../testing/show';
+import { signInSomebody } from '../../../testing/somebody';
+import type { ChildDay, DaySpan, FoundRights, GrantTold } from './api';
+
+const span: DaySpan = {
+  fromAt: '2026-11-21T00:00:00.000Z',
+  toAt: '2026-11-22T00:00:00.000Z',
+  practice: 'daily',
+  comprehension: false,
+  allMockSessions: false,
+  sessionIds: [],
+  because: [{ right: 'daily-practice', grantIds: ['trial'] }],
+};
+const trial: GrantTold = {
+  grantId: 'trial',
+  learnerId: null,
+  gives: ['daily-practice'],
+  sessionIds: [],
+  source: 'trial',
+  beginsAt: '2026-11-01T10:00:00.000Z',
+  terms: [{ since: '2026-11-01T10:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z', why: 'given', by: 'ann' }],
+  reason: null,
+  endReason: null,
+  stream: 'account-ann',
+};
+const plan: GrantTold = {
+  ...trial,
+  grantId: 'sub',
+  learnerId: 'amara',
+  gives: ['practice', 'comprehension'],
+  source: 'staff',
+  terms: [
+    { since: '2026-11-21T14:05:00.000Z', endsAt: '2026-12-05T14:30:00.000Z', why: 'given' },
+    { since: '2026-11-22T09:00:00.000Z', endsAt: '2026-11-22T09:00:00.000Z', why: 'withdrawn' },
+  ],
+  beginsAt: '2026-11-21T14:05:00.000Z',
+  reason: 'They were ill.',
+  endReason: 'They are well.',
+  stream: 'rights-ann',
+};
+const amara: ChildDay = {
+  learnerId: 'amara',
+  name: 'Amara',
+  archivedAt: null,
+  userType: 'Freemium User',
+  isPaidCustomer: false,
+  isMockExamSubscriber: false,
+  spans: [span],
+};
+
+let account: FoundRights | null;
+let server: FakeServer;
+beforeEach(() => {
+  signInSomebody('ROLE_ADMIN');
+  account = {
+    accountId: 'ann',
+    email: 'ann@example.org',
+    registeredAt: '2026-11-01T10:00:00.000Z',
+    active: true,
+    waitsForConfirmation: false,
+    questionsADay: 50,
+    children: [amara],
+    grants: [trial, plan],
+  };
+  server = new FakeServer().on(whyRights).answers(() => ({ account }));
+});
+
+async function finding(typed = 'ann@example.org') {
+  const { user } = showAt('/app/admin-whizz/rights');
+  await user.type(await screen.findByLabelText('Address of the account'), typed);
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  return user;
+}
+
+describe('the page of rights', () => {
+  it('says what a child may do on a day, and because of what', async () => {
+    await finding();
+    const child = within(await screen.findByRole('region', { name: 'Amara' }));
+    expect(child.getByText('Freemium User')).toBeInTheDocument();
+    expect(child.getByText('All day')).toBeInTheDocument();
+    expect(child.getByText(/^Practises up to 50 questions a day/)).toBeInTheDocument();
+    expect(child.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '#grant-trial');
+  });
+
+  it('tells what happened, with its reason and the way to its events', async () => {
+    await finding();
+    const told = within(await screen.findByRole('region', { name: 'What happened' }));
+    expect(told.getByText('Given, until the end of Mon 30 Nov 2026.')).toBeInTheDocument();
+    expect(told.getByText('For Amara: practice without a limit, comprehension.')).toBeInTheDocument();
+    expect(told.getByText('Why: They were ill.')).toBeInTheDocument();
+    expect(told.getByText('Taken back.')).toBeInTheDocument();
+    expect(told.getAllByRole('link', { name: 'See its events' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/app/admin-whizz/investigations?stream=account-ann',
+      '/app/admin-whizz/investigations?stream=rights-ann',
+    ]);
+  });
+
+  it('tells the parts of a day on which something changed, and why nothing is given', async () => {
+    const [noon, five] = ['2026-11-21T12:00:00.000Z', '2026-11-21T17:00:00.000Z'];
+    const spans: DaySpan[] = [
+      { ...span, toAt: noon },
+      { ...span, fromAt: noon, toAt: five, practice: 'unlimited', comprehension: true, allMockSessions: true },
+      { ...span, fromAt: five, practice: 'none', because: [], sessionIds: ['one', 'two'] },
+    ];
+    account = account && { ...account, waitsForConfirmation: true, children: [{ ...amara, spans }], active: false };
+    await finding();
+    const child = await screen.findByRole('region', { name: 'Amara' });
+    expect(child).toHaveTextContent(/Until 12:00.pm.*the address has not been confirmed/);
+    expect(child).toHaveTextContent(/From 12:00.pm to 5:00.pmPractises as much as they like.*every mock exam/);
+    expect(child).toHaveTextContent(/From 5:00.pm onGets no new questions.*Sits 2 mock exams.*Because nothing/);
+    expect(screen.getByText(/This account is deactivated now/)).toBeInTheDocument();
+  });
+
+  it('asks for the day that is chosen, and for none that cannot be', async () => {
+    const user = await finding();
+    await screen.findByRole('region', { name: 'Amara' });
+    const box = screen.getByLabelText('Day');
+    fireEvent.change(box, { target: { value: '2027-02-28' } });
+    expect(await screen.findByRole('heading', { name: 'Sun 28 Feb 2027' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Day after' }));
+    expect(await screen.findByRole('heading', { name: 'Mon 1 Mar 2027' })).toBeInTheDocument();
+    expect(server.of(whyRights).at(-1)?.body).toEqual({ email: 'ann@example.org', day: '2027-03-01' });
+    fireEvent.change(box, { target: { value: '' } });
+    expect(screen.getByRole('heading', { name: 'Mon 1 Mar 2027' })).toBeInTheDocument();
+  });
+
+  it('says that there is no such account, and keeps no address on the device', async () => {
+    account = null;
+    await finding('bob@example.org');
+    expect(await screen.findByText(/No account has the address/)).toBeInTheDocument();
+    expect(JSON.stringify(globalThis.sessionStorage)).not.toContain('bob@example.org');
+  });
+});

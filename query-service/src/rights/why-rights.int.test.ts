@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from 'platform/database';
+import { visitor, type Caller } from 'platform/http';
+import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { readTableOf } from 'platform/testing/read-table';
+import { accounts } from 'schemas/accounts/accounts.table';
+import { children } from 'schemas/accounts/children.table';
+import type { ReplyOf } from 'schemas/describe/contract';
+import { grants } from 'schemas/rights/grants.table';
+import type { whyRights } from 'schemas/rights/rights.contract';
+import { asked } from '../../testing/asked';
+import { whyRightsQuery } from './why-rights.query';
+
+const registeredAt = '2026-11-01T10:00:00.000Z';
+const confirmedAt = '2026-11-04T10:00:00.000Z';
+
+let database: TestDatabase;
+let db: Database;
+const looks: unknown[] = [];
+const note = ({ accountId }: Caller, look: object) => {
+  looks.push({ accountId, ...look });
+  return Promise.resolve();
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const projector = openDatabase({ url: database.as('projector'), name: 'why-rights', max: 1 });
+  const account = (accountId: string) => ({
+    accountId,
+    learnerId: `${accountId}-1`,
+    email: `${accountId}@Example.org`,
+    parentFirstName: null,
+    parentLastName: null,
+    childName: null,
+    childBornOn: null,
+    roles: ['ROLE_FREE_USER' as const],
+    trialEndsOn: '2026-11-30',
+    active: true,
+    passwordEpoch: 0,
+    emailConfirmedAt: confirmedAt,
+    registeredAt,
+  });
+  await readTableOf(projector, accounts, [account('ann'), account('bob')]);
+  const child = (learnerId: string, familyId: string) => ({
+    learnerId,
+    familyId,
+    name: learnerId,
+    bornOn: null,
+    addedAt: registeredAt,
+    archivedAt: null,
+  });
+  await readTableOf(projector, children, [child('ann-1', 'ann'), child('ann-2', 'ann'), child('bob-1', 'bob')]);
+  const grant = (familyId: string, grantId: string) => ({
+    familyId,
+    grantId,
+    learnerId: null,
+    gives: ['daily-practice' as const],
+    sessionIds: [],
+    source: 'trial' as const,
+    beginsAt: registeredAt,
+    terms: [{ since: registeredAt, endsAt: '2026-12-01T00:00:00.000Z', why: 'given' as const }],
+    reason: null,
+    endReason: null,
+  });
+  const since = '2026-11-10T15:00:00.000Z';
+  await readTableOf(projector, grants, [
+    grant('ann', 'trial'),
+    grant('bob', 'trial'),
+    {
+      ...grant('ann', 'sub'),
+      learnerId: 'ann-2',
+      gives: ['practice'],
+      source: 'subscription',
+      beginsAt: since,
+      terms: [{ since, endsAt: null, why: 'given' }],
+    },
+  ]);
+  await projector.close();
+  db = openDatabase({ url: database.as('query'), name: 'why-rights', max: 1 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const on = async (day: string, email = 'ANN@example.org') => {
+  const caller = { ...visitor, accountId: 'ada' };
+  const [{ account }] = await asked<ReplyOf<typeof whyRights>>(
+    whyRightsQuery(note, 50),
+    { email, day },
+    { caller, db },
+  );
+  return account;
+};
+const practiceOn = async (day: string) =>
+  (await on(day))?.children.map(({ learnerId, spans }) => [learnerId, spans.map(({ practice }) => practice).join()]);
+
+it('tells each child’s day, past and to come, of this family alone, and notes who looked', async () => {
+  expect(await practiceOn('2026-10-31')).toEqual([
+    ['ann-1', 'none'],
+    ['ann-2', 'none'],
+  ]);
+  expect(await practiceOn('2026-11-10')).toEqual([
+    ['ann-1', 'daily'],
+    ['ann-2', 'daily,unlimited'],
+  ]);
+  expect(await practiceOn('2026-12-01')).toEqual([
+    ['ann-1', 'none'],
+    ['ann-2', 'unlimited'],
+  ]);
+  expect(looks).toHaveLength(3);
+  expect(looks[0]).toEqual({ accountId: 'ada', stream: 'account-ann', shown: 'account', subjectId: 'ann' });
+  const found = await on('2026-11-10');
+  expect(found?.grants.map(({ grantId, stream }) => [grantId, stream])).toEqual([
+    ['trial', 'account-ann'],
+    ['sub', 'rights-ann'],
+  ]);
+  expect(found?.children.map(({ userType, isPaidCustomer }) => [userType, isPaidCustomer])).toEqual([
+    ['Freemium User', false],
+    ['Standard User', true],
+  ]);
+});
+
+it('says on which days the address was waited for', async () => {
+  const waits = async (day: string) => (await on(day))?.waitsForConfirmation;
+  expect(await waits('2026-11-01')).toBe(false);
+  expect(await waits('2026-11-02')).toBe(true);
+  expect(await waits('2026-11-04')).toBe(false);
+});
+
+it('finds nobody at another address', async () => {
+  expect(await on('2026-11-10', '%@example.org')).toBeNull();
+});

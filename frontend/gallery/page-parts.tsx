@@ -10,7 +10,7 @@ import { Mishap } from '../src/parts/page/mishap';
 import { PageHeading } from '../src/parts/page/page-heading';
 import { ProblemNote, Shown } from '../src/parts/page/shown';
 import { SkipLink } from '../src/parts/page/skip-link';
-import { Skeleton, TileSkeleton } from '../src/parts/page/skeleton';
+import { ButtonsSkeleton, DotsSkeleton, GroupsSkeleton, Skeleton, TileSkeleton } from '../src/parts/page/skeleton';
 import { tableRows } from '../src/parts/page/table-rows';
 import { ReadingComfortMenu } from '../src/parts/reading-comfort/reading-comfort-menu';
 import { SavedBadge } from '../src/parts/page/saved-badge';
@@ -94,6 +94,17 @@ export const pageParts: readonly Specimen[] = [
   },
   { of: 'page/skip-link', state: 'seen once it has the focus', node: <SkipLink main={{ current: null }} /> },
   { of: 'page/skeleton', state: 'text', node: <Skeleton lines={3} /> },
+  { of: 'page/skeleton', state: 'topics', node: <GroupsSkeleton groups={2} tiles={3} /> },
+  {
+    of: 'page/skeleton',
+    state: 'a question',
+    node: (
+      <>
+        <DotsSkeleton dots={5} />
+        <ButtonsSkeleton />
+      </>
+    ),
+  },
   { of: 'page/skeleton', state: 'tiles', node: <TileSkeleton tiles={3} /> },
   {
     of: 'page/mishap',

@@ -126,6 +126,7 @@ describe('answers not yet sent', () => {
         marked: true,
         discarded: false,
         overLimit: false,
+        forGood: true,
       },
     ]);
     await one.sender.hear(heard[0]);

@@ -14,6 +14,8 @@ export interface NotTaken {
   readonly discarded: boolean;
   /** It is one more than a free account has today: it waits on this device for another day. */
   readonly overLimit: boolean;
+  /** No other try can succeed: the server keeps what it had of the question. */
+  readonly forGood: boolean;
 }
 
 /** How the saving of answers stands, for the badge. */
@@ -41,6 +43,8 @@ export interface SenderParts {
 /** Said wherever the child is by then, which may be in another worksheet. */
 const MARKED = 'Not saved: its worksheet has been marked already.';
 
+const none: ReadonlySet<number> = new Set();
+
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
@@ -56,6 +60,8 @@ export class AnswerSender {
   private readonly marked = new Set<string>();
   private readonly discarded = new Set<string>();
   private readonly anotherDay: AnotherDay;
+  /** The questions of which the last answer was refused for good, by worksheet. */
+  private readonly refusedOf = new Map<string, ReadonlySet<number>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   /** Of whose answers the status tells. */
@@ -81,6 +87,7 @@ export class AnswerSender {
     await shelf.put(answer);
     this.shownFor = answer.learnerId;
     this.notTaken = undefined;
+    this.setRefused(answer, false);
     await this.showWaiting();
     this.parts.tell(undefined);
     if (this.failures === 0) this.schedule(delayMs);
@@ -110,6 +117,9 @@ export class AnswerSender {
 
   /** Whether an answer of a worksheet waits since a free account has no more questions today, here or on another page. */
   readonly isOverLimit = (worksheetId: string): boolean => this.anotherDay.isOf(worksheetId);
+
+  /** The questions of a worksheet of which the last answer was refused for good, here or on another page. */
+  readonly refusedIn = (worksheetId: string): ReadonlySet<number> => this.refusedOf.get(worksheetId) ?? none;
 
   /** Sends all that waits, now. Settles when the round is over, whether or not all was acknowledged. */
   async sendNow(): Promise<void> {
@@ -159,6 +169,7 @@ export class AnswerSender {
       marked,
       discarded: isOfDiscardedWorksheet(problem),
       overLimit,
+      forGood: outlook === 'never',
     });
   }
 
@@ -166,8 +177,14 @@ export class AnswerSender {
     this.notTaken = notTaken;
     if (notTaken.marked) this.marked.add(notTaken.worksheetId);
     if (notTaken.discarded) this.discarded.add(notTaken.worksheetId);
+    if (notTaken.forGood) this.setRefused(notTaken, true);
     if (notTaken.overLimit) this.anotherDay.add(notTaken, notTaken.why);
     this.show({ stage: 'not-taken', why: notTaken.marked ? MARKED : notTaken.why });
+  }
+
+  private setRefused({ worksheetId, questionNumber }: Pick<NotTaken, 'worksheetId' | 'questionNumber'>, is: boolean) {
+    const others = [...this.refusedIn(worksheetId)].filter((number) => number !== questionNumber);
+    this.refusedOf.set(worksheetId, new Set(is ? [...others, questionNumber] : others));
   }
 
   private async taken(answer: KeptAnswer): Promise<void> {

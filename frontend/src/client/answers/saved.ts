@@ -66,3 +66,7 @@ export const useIsDiscardedAlready = (worksheetId: string): boolean =>
 /** Whether an answer of a worksheet waits on this device, since a free account has no more questions today. */
 export const useIsOverLimit = (worksheetId: string): boolean =>
   useSyncExternalStore(answers.watch, () => answers.isOverLimit(worksheetId));
+
+/** The questions of a worksheet of which the last answer was refused for good: they are no more answered than before it. */
+export const useNotTaken = (worksheetId: string): ReadonlySet<number> =>
+  useSyncExternalStore(answers.watch, () => answers.refusedIn(worksheetId));

@@ -21,7 +21,7 @@ import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { acknowledged, useMissing, type Acknowledged, type Verdict } from '../../client/answers/acknowledged';
 import { call } from '../../client/call';
 import { amend, remember, useCommand, useQuery } from '../../client/contract';
-import type { Answer } from '../../client/kept';
+import type { Answer, QueryOptions } from '../../client/kept';
 import { session, useSession } from '../../client/session';
 import { keepWorksheet, keptWorksheet } from './kept-worksheet';
 import { laidOver, withTaken } from './laid-over';
@@ -50,8 +50,8 @@ export interface WorksheetAnswer extends Answer<Worksheet> {
  * A worksheet as the server has it, never older than what this device was told that it has taken; while it cannot be
  * reached, as this device last saw it.
  */
-export function useWorksheet(worksheetId: string): WorksheetAnswer {
-  const answer = useQuery(getWorksheetQuestions, { worksheetId });
+export function useWorksheet(worksheetId: string, options?: QueryOptions): WorksheetAnswer {
+  const answer = useQuery(getWorksheetQuestions, { worksheetId }, options);
   const learnerId = useSession()?.learnerId ?? '';
   const { data: view, problem } = answer;
   const missing = useMissing(learnerId, worksheetId, answer.asOf);

@@ -12,7 +12,7 @@ import './flag-notes.css';
 
 export type FlagNote = ReplyOf<typeof getFlagNotes>[number];
 
-export const useFlagNotes = () => useQuery(getFlagNotes, {});
+export const useFlagNotes = ({ asked = true } = {}) => useQuery(getFlagNotes, asked ? {} : undefined);
 
 interface FlagNotesProps {
   readonly notes: readonly FlagNote[] | undefined;
@@ -59,6 +59,19 @@ const told: Readonly<Record<FlagNote['verdict'], string>> = {
   mended: 'Thank you for telling us. We have looked at it and put it right.',
   'right-as-it-is': 'Thank you for asking. We have looked at it carefully, and it is right as it is.',
 };
+
+/** Beside the question itself: what was answered to its flag. */
+export function FlagNoteHere({ note }: { readonly note: FlagNote | undefined }) {
+  if (!note) return null;
+  return (
+    <div className="notice">
+      <p>
+        <b>You flagged this question.</b> {told[note.verdict]}
+      </p>
+      {note.note !== null && <p className="flag-note-words">“{note.note}”</p>}
+    </div>
+  );
+}
 
 interface NotesProps {
   readonly notes: readonly FlagNote[];

@@ -30,7 +30,7 @@ export function ShowMore<Row>({ pages, shown, onShow, step = 1, things, total }:
     <div className="show-more">
       {pages.notAdded && <ProblemNote problem={pages.notAdded} safe="What is shown above stays." />}
       <p className="small soft" role="status">
-        {shownOf(visible, total)}
+        {shownOf(visible, total ?? whole(pages))}
       </p>
       <MoreButton pages={pages} onMore={showOn} things={things} />
     </div>
@@ -43,8 +43,15 @@ function extentOf({ data }: PagesOf<unknown>, shown: number | undefined) {
   return { there, asked, isAll: asked >= there && data?.next === undefined };
 }
 
-const shownOf = (count: number, total: number | undefined) =>
-  `${count.toLocaleString('en-GB')}${total === undefined ? '' : ` of ${total.toLocaleString('en-GB')}`} shown`;
+function shownOf(count: number, total: number | undefined): string {
+  const shown = count.toLocaleString('en-GB');
+  return total === undefined
+    ? `${shown} shown, and there are more`
+    : `${shown} of ${total.toLocaleString('en-GB')} shown`;
+}
+
+/** All there are, where all of them have come. */
+const whole = ({ data }: PagesOf<unknown>) => (data && data.next === undefined ? data.rows.length : undefined);
 
 interface MoreButtonProps {
   readonly pages: PagesOf<unknown>;

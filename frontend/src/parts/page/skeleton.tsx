@@ -21,3 +21,39 @@ export function TileSkeleton({ tiles }: { tiles: number }) {
     </div>
   );
 }
+
+/** Grey rounds where the dots of a worksheet will be. */
+export function DotsSkeleton({ dots }: { dots: number }) {
+  return (
+    <div className="skeleton skeleton-dots" aria-hidden="true">
+      {Array.from({ length: dots }, (_, dot) => (
+        <span key={dot} />
+      ))}
+    </div>
+  );
+}
+
+/** A box to write in and the two buttons under it, grey. */
+export function ButtonsSkeleton() {
+  return (
+    <div className="skeleton skeleton-buttons" aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** Headings with tiles under each, as topics stand by how they go. */
+export function GroupsSkeleton({ groups, tiles }: { groups: number; tiles: number }) {
+  return (
+    <div className="skeleton-groups">
+      {Array.from({ length: groups }, (_, group) => (
+        <div key={group} className="skeleton-group">
+          <Skeleton lines={1} />
+          <TileSkeleton tiles={tiles} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -24,12 +24,12 @@ export function MasteryBar({ step }: { readonly step: Step }) {
   );
 }
 
-/** The five boxes alone, where what they say stands beside them in words. */
-export function MasteryBoxes({ step }: { readonly step: number }) {
+/** The five boxes alone, where what they say stands beside them in words; those from `newFrom` on are ringed. */
+export function MasteryBoxes({ step, newFrom = Infinity }: { readonly step: number; readonly newFrom?: number }) {
   return (
     <span className="mastery-boxes" aria-hidden="true">
       {steps.map((box) => (
-        <i key={box} className={box <= step ? 'full' : undefined} />
+        <i key={box} className={box > step ? undefined : box < newFrom ? 'full' : 'full new'} />
       ))}
     </span>
   );

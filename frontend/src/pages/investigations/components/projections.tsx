@@ -1,6 +1,6 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { useState } from 'react';
-import { Badge, Popconfirm, Progress, Button } from 'antd';
+import { Badge, Button, Grid, Popconfirm, Progress } from 'antd';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { cardColumns } from '../../../parts/page/card-columns';
@@ -21,12 +21,13 @@ const states: Record<ProjectionRow['state'], 'success' | 'processing' | 'warning
 export function Projections() {
   const { data, problem, again } = useProjections(everyMs);
   const rebuild = useRebuild();
+  const pages = usePagesOfCards();
   const [asked, setAsked] = useState<Asked>(new Map());
   const ask = async ({ projection, builtAt }: ProjectionRow) => {
     if (await rebuild.run({ projection })) setAsked((before) => new Map(before).set(projection, builtAt));
   };
   return (
-    <section className={data || problem ? 'office-panel' : 'office-panel panel-coming'}>
+    <section className={data || problem ? 'office-panel compact' : 'office-panel panel-coming'}>
       {problem && <ProblemNote problem={problem} again={again} />}
       {rebuild.problem && <ProblemNote problem={rebuild.problem} />}
       <ProTable<ProjectionRow>
@@ -34,10 +35,14 @@ export function Projections() {
         headerTitle="Read models"
         rowKey="projection"
         columns={cardColumns(columnsWith(asked, (row) => void ask(row)))}
-        {...tableRows({ rows: data?.projections, width: 1_100, whyEmpty: 'There are no read models.' })}
+        {...tableRows({
+          rows: data && byTrouble(data.projections),
+          width: 1_100,
+          whyEmpty: 'There are no read models.',
+        })}
         loading={!data && !problem}
         search={false}
-        pagination={false}
+        pagination={pages}
         size="small"
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
@@ -46,6 +51,23 @@ export function Projections() {
     </section>
   );
 }
+
+/** As cards, all of them would be as long as a dozen screens. */
+const usePagesOfCards = () =>
+  Grid.useBreakpoint().md === false && { pageSize: 8, simple: true, hideOnSinglePage: true };
+
+const weight: Record<ProjectionRow['state'], number> = {
+  stopped: 0,
+  rebuilding: 1,
+  building: 1,
+  'catching up': 2,
+  retired: 3,
+  live: 3,
+};
+
+/** What needs somebody first, the others as they are named. */
+const byTrouble = (rows: readonly ProjectionRow[]) =>
+  [...rows].sort((one, other) => weight[one.state] - weight[other.state]);
 
 /** Of what a rebuild was asked for on this page, and from where the one then in use was built. */
 type Asked = ReadonlyMap<string, string>;
@@ -124,6 +146,7 @@ function RebuildButton({ row, onRebuild }: { readonly row: ProjectionRow; readon
     <Popconfirm
       title={`Rebuild ${row.projection}?`}
       description="It is made anew from the log beside the one in use, which serves until the new one takes its place. No mail is sent again."
+      icon={null}
       okText="Rebuild"
       styles={{ root: { maxWidth: 340 } }}
       onConfirm={onRebuild}

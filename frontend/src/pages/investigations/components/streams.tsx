@@ -24,7 +24,7 @@ export function Streams() {
     setSearch(next);
   };
   return (
-    <section className="office-panel">
+    <section className="office-panel compact">
       {problem && <ProblemNote problem={problem} again={again} />}
       <ProTable<StreamRow>
         name="streams"

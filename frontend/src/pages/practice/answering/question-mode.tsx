@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Dots, type Dot } from '../../../parts/question/dots';
 import type { Worksheet } from '../worksheet';
+import { useNotTaken } from '../../../client/answers/saved';
 import { useAnswers, type GivenAnswers } from './use-answers';
 import { useFinish } from './ending/use-finish';
 import { useHere } from './use-here';
 import { useSeconds } from './timing/use-seconds';
 import { useTimeLeft } from './timing/use-time-left';
+import { useNoteStep } from '../step-before';
 import { useTopicOf } from '../use-topic-of';
 import { BesidePassage } from '../beside-passage';
 import { AskedQuestion } from './asked-question';
@@ -33,6 +35,7 @@ interface QuestionModeProps {
 export function QuestionMode({ worksheet, number, behind }: QuestionModeProps) {
   const { worksheetId, worksheetQuestions, passage } = worksheet;
   const given = useAnswers(worksheet);
+  useNoteStep(worksheet);
   const { finish, stage, problem } = useFinish(worksheetId);
   const checking = useCheck(worksheetId);
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
@@ -42,6 +45,7 @@ export function QuestionMode({ worksheet, number, behind }: QuestionModeProps) {
   const minutesLeft = useTimeLeft(worksheet, () => void finish());
   const topicOf = useTopicOf(worksheet);
   useEffect(() => checking.reset(), [checking.reset, here]);
+  const dots = useDots(worksheet, given, skipped);
   const item = worksheetQuestions[here - 1];
   if (!item) return null;
 
@@ -65,12 +69,7 @@ export function QuestionMode({ worksheet, number, behind }: QuestionModeProps) {
       {minutesLeft !== undefined && <Clock minutes={minutesLeft} limitSeconds={worksheet.timeLimitSeconds ?? 0} />}
       <ShortNote />
       <LeftForBlanks worksheetId={worksheetId} blanks={blanks.length} />
-      <Dots
-        dots={worksheetQuestions.map((each) => dotOfCheck(each) ?? dotOf(each, given, skipped))}
-        here={here}
-        onChoose={goTo}
-        shows={worksheet.checksEach ? 'marks' : 'numbers'}
-      />
+      <Dots dots={dots} here={here} onChoose={goTo} shows={worksheet.checksEach ? 'marks' : 'numbers'} />
       <BesidePassage passage={passage}>
         <AskedQuestion
           key={here}
@@ -113,15 +112,21 @@ export function QuestionMode({ worksheet, number, behind }: QuestionModeProps) {
   );
 }
 
-function dotOf(
-  { questionNumber, flagged }: Worksheet['worksheetQuestions'][number],
+/** What the server refused for good is no more answered than it was before. */
+function useDots(
+  { worksheetId, worksheetQuestions }: Worksheet,
   given: GivenAnswers,
   skipped: ReadonlySet<number>,
-): Dot {
-  const answered = given.answerTo(questionNumber).trim() !== '';
-  return {
-    number: questionNumber,
-    flagged,
-    state: answered ? 'answered' : skipped.has(questionNumber) ? 'skipped' : 'empty',
-  };
+): Dot[] {
+  const notTaken = useNotTaken(worksheetId);
+  return worksheetQuestions.map((item) => {
+    const { questionNumber: number, userAnswer } = item;
+    const answer = notTaken.has(number) ? userAnswer : given.answerTo(number);
+    return dotOfCheck(item) ?? { number, flagged: item.flagged, state: stateOf(answer, skipped.has(number)) };
+  });
+}
+
+function stateOf(answer: string, isSkipped: boolean): Dot['state'] {
+  if (answer.trim() !== '') return 'answered';
+  return isSkipped ? 'skipped' : 'empty';
 }

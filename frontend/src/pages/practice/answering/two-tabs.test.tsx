@@ -67,6 +67,25 @@ describe('a worksheet that is open in two tabs', () => {
     await heading(/^1 of 2/);
   });
 
+  it('does not show as answered in the second what was refused there, until it is written anew', async () => {
+    const sheet = two();
+    let reply: () => object = () => refused(409, 'AnswerChangedTooOften', 'It was changed too often.');
+    serving(sheet)
+      .on(submitAnswer)
+      .answers(() => reply());
+    const { user } = showAt('/app/math/questions?worksheet=w1&q=1');
+    await heading('Question 1');
+    await user.type(box(), '6');
+    expect(await screen.findByRole('button', { name: 'Question 1, answered' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Question 1, not answered' }, { timeout: 60_000 }),
+    ).toBeInTheDocument();
+    expect(box()).toHaveValue('6');
+    reply = () => ({});
+    await user.type(box(), '1');
+    expect(await screen.findByRole('button', { name: 'Question 1, answered' })).toBeInTheDocument();
+  });
+
   it('says so, too, to somebody who has answered in the second after that', async () => {
     const sheet = two();
     serving(sheet)

@@ -7,9 +7,10 @@ import { useCatalogue } from '../../../parts/catalogue';
 import { useAllowanceAnswer } from '../../../parts/account/left-today';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown, Together } from '../../../parts/page/shown';
-import { Skeleton } from '../../../parts/page/skeleton';
+import { ButtonsSkeleton, DotsSkeleton, Skeleton } from '../../../parts/page/skeleton';
 import { isFinishedHere, useAnalytics, useEffort, useFinished, useWorksheet, type WorksheetAnswer } from '../api';
 import { topicsAddress } from '../address';
+import { useFlagNotesAnswer } from '../use-flag-notes-of';
 import type { Worksheet } from '../worksheet';
 import { AnswersView } from '../reviewing/answers-view';
 import { PaperPage } from '../paper/paper-page';
@@ -17,6 +18,9 @@ import { DiscardedWorksheet } from './ending/discarded-worksheet';
 import { FinishedElsewhere, HandedIn } from './ending/handed-in';
 import { QuestionMode } from './question-mode';
 import { useNoStepsOnceMarked } from './use-here';
+
+/** In milliseconds: how soon what is done on another device is seen here, where nobody comes back to the page meanwhile. */
+const elsewhereMs = 30_000;
 
 interface WorksheetPageProps {
   readonly subject: SubjectKey;
@@ -26,7 +30,7 @@ interface WorksheetPageProps {
 
 /** A worksheet: its questions while it is being done, its answers once it is marked, here or on another device. */
 export function WorksheetPage({ subject, worksheetId, number }: WorksheetPageProps) {
-  const worksheet = useWorksheet(worksheetId);
+  const worksheet = useWorksheet(worksheetId, { refreshMs: elsewhereMs });
   // The names that stand above a question: a longer one would push it down.
   const names = useCatalogue();
   const wasOpen = useWasOpen(worksheet);
@@ -66,7 +70,7 @@ interface MarkedProps {
 
 /** With what it earned, which stands above the answers. */
 function Marked({ worksheet, wasOpen }: MarkedProps) {
-  const earned = [useFinished(), useAnalytics(), useEffort(), useAllowanceAnswer()];
+  const earned = [useFinished(), useAnalytics(), useEffort(), useAllowanceAnswer(), useFlagNotesAnswer(worksheet)];
   return (
     <Together answers={earned} skeleton={<WorksheetSkeleton />}>
       {wasOpen && !isFinishedHere(worksheet.worksheetId) && <FinishedElsewhere />}
@@ -87,8 +91,13 @@ function useWasOpen({ data, handedIn }: WorksheetAnswer): boolean {
 
 function WorksheetSkeleton() {
   return (
-    <div className="question-column card">
-      <Skeleton lines={6} />
+    <div className="question-column">
+      <Skeleton lines={1} />
+      <DotsSkeleton dots={10} />
+      <div className="card question-card">
+        <Skeleton lines={4} />
+        <ButtonsSkeleton />
+      </div>
     </div>
   );
 }

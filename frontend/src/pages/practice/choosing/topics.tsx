@@ -6,7 +6,7 @@ import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { useOpenWorksheets } from '../../../parts/carry-on/open-worksheets';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown, Together } from '../../../parts/page/shown';
-import { TileSkeleton } from '../../../parts/page/skeleton';
+import { GroupsSkeleton, TileSkeleton } from '../../../parts/page/skeleton';
 import { topicAddress } from '../../../parts/subjects';
 import { listed } from '../../../parts/words';
 import { useAllowanceAnswer } from '../../../parts/account/left-today';
@@ -30,7 +30,7 @@ export function Topics({ subject }: { readonly subject: SubjectKey }) {
       </div>
       <Together
         answers={[catalogue, useAnalytics(), useOpenWorksheets({ subject }), useAllowanceAnswer()]}
-        skeleton={<TileSkeleton tiles={9} />}
+        skeleton={<GroupsSkeleton groups={2} tiles={6} />}
       >
         <UpgradePanel subject={subject} />
         <CarryOn subject={subject} />

@@ -4,6 +4,7 @@ import { useTitles } from '../../../parts/catalogue';
 import { Dots } from '../../../parts/question/dots';
 import { percent } from '../../../parts/standing/score';
 import { reviewAddress } from '../../../parts/subjects';
+import { useFlagNotesOf } from '../use-flag-notes-of';
 import { useTopicOf } from '../use-topic-of';
 import { useNothingLeft } from '../../../parts/account/nothing-left';
 import { NoQuestionsDialog } from '../choosing/starting/no-questions-dialog';
@@ -37,6 +38,9 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
     void start({ kind: 'plan', purpose: 'try-next', parts: [{ questionType, level, count: 1 }] });
   const open = (number: number) => void navigate(reviewAddress(subject, worksheetId, number));
   const right = worksheetQuestions.filter(isRight);
+  const wrong = worksheetQuestions.filter((item) => !isRight(item));
+  const opened = new Set(wrong.slice(0, mostOpen));
+  const notes = useFlagNotesOf(worksheet);
   const shown = (item: WorksheetQuestion) => (
     <ResultItem
       key={item.questionNumber}
@@ -45,6 +49,8 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
       onOpen={() => open(item.questionNumber)}
       onLikeIt={noneLeft || item.question.topic === 'comprehension' ? undefined : () => likeIt(item)}
       busy={busy}
+      opened={opened.has(item)}
+      note={notes(item)}
     />
   );
 
@@ -63,7 +69,12 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
           <section className="card">
             <h2>Your answers</h2>
             <ClosedBlanks worksheet={worksheet} />
-            <ol className="results">{worksheetQuestions.filter((item) => !isRight(item)).map(shown)}</ol>
+            {wrong.length > mostOpen && (
+              <p className="small soft">
+                The steps of the first {mostOpen} are open. Press “The steps” to open those of another.
+              </p>
+            )}
+            <ol className="results">{wrong.map(shown)}</ol>
             <RightOnes numbers={right.map(({ questionNumber }) => questionNumber)}>{right.map(shown)}</RightOnes>
             {problem && <StartProblem problem={problem} />}
             <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
@@ -91,5 +102,8 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
     </div>
   );
 }
+
+/** Of so many questions at most the steps stand open: of twenty they would bury the questions. */
+const mostOpen = 5;
 
 const isRight = ({ isCorrect }: WorksheetQuestion): boolean => isCorrect === true;

@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { getFlagNotes } from 'schemas/practice/flagging/flagging.contract';
+import { getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { question, Sheet } from '../../../../../testing/catalogue';
+import { flagNote } from '../../../../../testing/flag-note';
 import { serving } from '../../../../../testing/practice-server';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
@@ -37,3 +40,77 @@ it('shows where the topic stands, what is to be looked at, and the right ones in
   await user.click(screen.getByText('Questions 1 and 3', { exact: false }));
   expect(within(folded).getByText('Question 1')).toBeVisible();
 });
+
+const sheetOf = (count: number) =>
+  new Sheet(
+    'w1',
+    Array.from({ length: count }, (_, n) => ({ question: question(n + 1), key: '5' })),
+  );
+
+it('rings the step that the worksheet has brought', async () => {
+  signInSomebody('ROLE_USER');
+  const sheet = sheetOf(1);
+  let step = 3;
+  serving(sheet, (like) =>
+    like
+      .on(getUserAnalyticsData)
+      .answers(() => ({
+        correctAnswersCount: 13,
+        questionsCount: 20,
+        worksheetsCount: 2,
+        topics: [
+          { topic: 'fractions', subject: 'maths', correct: 13, asked: 20, step, lastPractisedAt: sheet.startedAt },
+        ],
+      }))
+      .on(getUserWorksheets)
+      .answers(() => [
+        {
+          worksheetId: 'w1',
+          date: '2026-11-21T10:10:00.000Z',
+          subject: 'maths',
+          topic: 'fractions',
+          purpose: 'practice',
+          questionTypes: ['fraction-of'],
+          numberOfQuestionsInTheWorksheet: 1,
+          numberQuestionsCorrectlyAnswered: 1,
+        },
+      ]),
+  );
+  const { user } = showAt('/app/math/questions?worksheet=w1');
+  await user.type(await screen.findByLabelText(/Your answer/), '5');
+  await waitFor(() => expect(sessionStorage).not.toHaveLength(0));
+  step = 4;
+  await user.keyboard('{Enter}');
+  const card = (await screen.findByRole('heading', { name: /4 of 5 steps/ })).closest('section') ?? document.body;
+  expect(card).toHaveTextContent('The ringed step is new.');
+  expect(card.querySelectorAll('.full')).toHaveLength(4);
+  expect(card.querySelectorAll('.new')).toHaveLength(1);
+});
+
+it('opens the steps of the first five of twenty that were wrong, and says how the others are opened', async () => {
+  signInSomebody('ROLE_USER');
+  const sheet = sheetOf(20);
+  for (let number = 1; number <= 20; number += 1) sheet.answers.set(number, '6');
+  sheet.completedAt = '2026-11-21T10:10:00.000Z';
+  serving(sheet);
+  showAt('/app/math/questions?worksheet=w1');
+  await screen.findByText(/The steps of the first 5 are open/);
+  const parts = [...document.querySelectorAll<HTMLDetailsElement>('details.steps-part')];
+  expect(parts.map(({ open }) => open)).toEqual(parts.map((_, n) => n < 5));
+  expect(parts).toHaveLength(20);
+});
+
+it.each(['/app/math/questions?worksheet=w1', '/app/math/review?worksheet=w1&q=3'])(
+  'tells at the question what was answered to its flag: %s',
+  async (address) => {
+    signInSomebody('ROLE_USER');
+    const sheet = sheetOf(3);
+    sheet.flags.add(3);
+    sheet.completedAt = '2026-11-21T10:10:00.000Z';
+    serving(sheet, (like) => like.on(getFlagNotes).answers(() => [flagNote, { ...flagNote, worksheetId: 'w2' }]));
+    showAt(address);
+    const said = (await screen.findByText('You flagged this question.')).closest('.notice');
+    expect(said).toHaveTextContent(/put it right\..*Two of the answers were the same/);
+    expect(screen.getAllByText('You flagged this question.')).toHaveLength(1);
+  },
+);

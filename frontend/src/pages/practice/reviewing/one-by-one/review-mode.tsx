@@ -4,6 +4,7 @@ import { useCatalogue } from '../../../../parts/catalogue';
 import { Shown, Together } from '../../../../parts/page/shown';
 import { Skeleton } from '../../../../parts/page/skeleton';
 import { useWorksheet } from '../../api';
+import { useFlagNotesAnswer, useFlagNotesOf } from '../../use-flag-notes-of';
 import { useTopicOf } from '../../use-topic-of';
 import type { Worksheet } from '../../worksheet';
 import { worksheetAddress } from '../../../../parts/subjects';
@@ -32,7 +33,10 @@ export function ReviewMode({ worksheetId, number }: ReviewModeProps) {
           Go to Review Area
         </Link>
       </div>
-      <Together answers={[worksheet, useCatalogue()]} skeleton={<Skeleton lines={8} />}>
+      <Together
+        answers={[worksheet, useCatalogue(), useFlagNotesAnswer(worksheet.data)]}
+        skeleton={<Skeleton lines={8} />}
+      >
         <Shown answer={worksheet}>
           {(data) => {
             // Nothing to review leads to the dashboard.
@@ -64,6 +68,7 @@ function NotMarked({ worksheet: { subject, worksheetId }, again }: NotMarkedProp
 function Reviewed({ worksheet, number }: { readonly worksheet: Worksheet; readonly number: number }) {
   const setSearch = useSearchParams()[1];
   const topicOf = useTopicOf(worksheet);
+  const noteOf = useFlagNotesOf(worksheet);
   const { worksheetId, subject, worksheetQuestions } = worksheet;
   const item = worksheetQuestions[number - 1] ?? worksheetQuestions[0];
   if (!item) return null;
@@ -77,7 +82,7 @@ function Reviewed({ worksheet, number }: { readonly worksheet: Worksheet; readon
         onChoose={(to) => setSearch({ worksheet: worksheetId, q: String(to) }, { replace: true })}
       />
       <BesidePassage passage={worksheet.passage}>
-        <ReviewedQuestion worksheetId={worksheetId} item={item} topic={topicOf(item.question)} />
+        <ReviewedQuestion worksheetId={worksheetId} item={item} topic={topicOf(item.question)} note={noteOf(item)} />
       </BesidePassage>
       {isClosed(item) && <ClosedBlanks worksheet={worksheet} />}
       <p>

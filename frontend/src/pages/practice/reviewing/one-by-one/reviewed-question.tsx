@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FlagNoteHere, type FlagNote } from '../../../../parts/flag-notes/flag-notes';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { choicesOf } from '../../../../parts/question/choice-face';
 import { Figure } from '../../../../parts/question/figure';
@@ -15,10 +16,11 @@ interface ReviewedQuestionProps {
   readonly item: WorksheetQuestion;
   /** The question's own topic, where the worksheet has several. */
   readonly topic: string | undefined;
+  readonly note: FlagNote | undefined;
 }
 
 /** A marked question with everything about it: its options, both answers, the steps. */
-export function ReviewedQuestion({ worksheetId, item, topic }: ReviewedQuestionProps) {
+export function ReviewedQuestion({ worksheetId, item, topic, note }: ReviewedQuestionProps) {
   const [flagging, setFlagging] = useState(false);
   const { question, questionNumber, solution, flagged, late } = item;
   return (
@@ -51,6 +53,7 @@ export function ReviewedQuestion({ worksheetId, item, topic }: ReviewedQuestionP
           <Steps solution={solution} />
         </section>
       )}
+      <FlagNoteHere note={note} />
       <div>
         <FlagButton flagged={flagged} onFlag={() => setFlagging(true)} />
       </div>

@@ -7,7 +7,7 @@ export const decodePattern = defineQuestionType({
   key: 'decode-pattern',
   title: 'Read a code: a pattern of steps',
   targetSeconds: [40, 45, 50, 60, 70],
-  version: 4,
+  version: 5,
   build: (random, level) => decodeDraft(random, level, pickPatternCode(random, level)),
   solve: solveLetterCode,
 });

@@ -7,7 +7,7 @@ export const decodeShift = defineQuestionType({
   key: 'decode-shift',
   title: 'Read a code: one step',
   targetSeconds: [35, 40, 45, 50, 60],
-  version: 5,
+  version: 6,
   build: (random, level) => decodeDraft(random, level, pickShiftCode(random, level)),
   solve: solveLetterCode,
 });

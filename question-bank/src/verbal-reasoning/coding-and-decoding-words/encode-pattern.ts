@@ -7,7 +7,7 @@ export const encodePattern = defineQuestionType({
   key: 'encode-pattern',
   title: 'Write in code: a pattern of steps',
   targetSeconds: [35, 40, 45, 55, 65],
-  version: 3,
+  version: 4,
   build: (random, level) => encodeDraft(random, level, pickPatternCode(random, level)),
   solve: solveLetterCode,
 });

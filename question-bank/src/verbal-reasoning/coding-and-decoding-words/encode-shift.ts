@@ -7,7 +7,7 @@ export const encodeShift = defineQuestionType({
   key: 'encode-shift',
   title: 'Write in code: one step',
   targetSeconds: [30, 35, 40, 45, 55],
-  version: 4,
+  version: 5,
   build: (random, level) => encodeDraft(random, level, pickShiftCode(random, level)),
   solve: solveLetterCode,
 });

@@ -105,8 +105,22 @@ const opening = `The alphabet is here to help you.\n${ALPHABET}`;
 function isFair(level: Level, { encode }: LetterCode, { example, asked }: WordPair): boolean {
   const codes = [example, asked].map((word) => encode(placesOf(word)));
   const isInReach = level >= 3 || codes.every(staysInAlphabet);
-  return example !== asked && isInReach && codes.every((code) => isFitToPrint(lettersAt(code)));
+  const [exampleCode = '', askedCode = ''] = codes.map(lettersAt);
+  const isCopied =
+    copiedLetters({ word: example, code: exampleCode }, { word: asked, code: askedCode }) * 2 > asked.length;
+  return example !== asked && isInReach && !isCopied && isFitToPrint(exampleCode) && isFitToPrint(askedCode);
 }
+
+/** How many letters of a word and its code stand together in the example: with the code for POCKET, ROCKET has one left to find. */
+const copiedLetters = (example: Coded, asked: Coded): number =>
+  lettersOf(asked).filter((pair) => lettersOf(example).includes(pair)).length;
+
+interface Coded {
+  word: string;
+  code: string;
+}
+
+const lettersOf = ({ word, code }: Coded): string[] => Array.from(word, (letter, at) => letter + code.charAt(at));
 
 const isOnly = (answers: readonly string[], answer: string): boolean => answers.length === 1 && answers[0] === answer;
 

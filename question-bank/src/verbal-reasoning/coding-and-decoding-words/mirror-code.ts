@@ -10,7 +10,7 @@ export const mirrorCode = defineQuestionType({
   key: 'mirror-code',
   title: 'Partners from both ends',
   targetSeconds: [35, 40, 45, 55, 65],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const code = pickMirrorCode(random, level);
     const reads = level === 3 || (level > 3 && random.oneIn(2));

@@ -41,6 +41,7 @@ export function connectionDraft(
   });
   if (level < FIRST_LEVEL_TO_WRAP && pairs.some(({ to }) => to.some((place) => place < 0 || place > 25)))
     return undefined;
+  if (pairs.some(staysAsItIs)) return undefined;
   const examples = pairs.slice(1);
   const [asked] = pairs;
   if (!asked || examples.some((example) => isReadOff(asked, example))) return undefined;
@@ -56,6 +57,9 @@ export function connectionDraft(
     answerForm: 'Give two letters, like AB.',
   };
 }
+
+/** "ZA is to ZA" shows nobody that something becomes of it. */
+const staysAsItIs = ({ from, to }: Pair): boolean => lettersAt(from) === lettersAt(to);
 
 /** Whether a letter that is asked stands in an example already, and so might what becomes of it. */
 const isReadOff = (asked: Pair, { from, to }: Pair): boolean => {

@@ -28,7 +28,7 @@ export const mirrorPair = defineQuestionType({
   key: 'mirror-pair',
   title: 'Partners from both ends',
   targetSeconds: [30, 35, 35, 40, 40],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const { nearest, farthest, crosses } = at(level, plans);
     const letters = everyPlace.filter((place) => {

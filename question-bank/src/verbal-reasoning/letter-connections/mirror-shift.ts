@@ -10,7 +10,7 @@ export const mirrorShift = defineQuestionType({
   title: 'Partners, then a step',
   levels: levelsFrom(3),
   targetSeconds: [40, 40, 45, 50, 55],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const size = random.pick(at(level, [[1], [1], [1, 2], [3, 4], [5, 6]]));
     const step = random.pick([size, -size]);

@@ -39,6 +39,7 @@ function rivalsIn(prompt: string, answer: string): string[] {
   const [, asked = ''] = /([A-Z]{2}) is to □/.exec(prompt) ?? [];
   const fitting = rules.filter(({ change }) => examples.every(({ from, to }) => change(from) === to));
   if (fitting.length === 0) return ['no rule fits'];
+  if (examples.some(({ from, to }) => from === to)) return ['an example that stays as it is shows nothing'];
   return fitting
     .filter(({ change }) => change(asked) !== answer)
     .map(({ name, change }) => `${name} gives ${change(asked)} instead of ${answer}`);

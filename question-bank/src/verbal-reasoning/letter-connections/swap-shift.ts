@@ -9,7 +9,7 @@ export const swapShift = defineQuestionType({
   key: 'swap-shift',
   title: 'Letters that change places',
   targetSeconds: [35, 40, 45, 50, 55],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const size = random.pick(at(level, [[1], [2, 3], [4, 5], [6, 7], [8, 9]]));
     const step = random.pick([size, -size]);

@@ -2,7 +2,7 @@ import { at, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { PRIMES } from '../rules/series-rules';
-import { addOrTakeAway } from '../wording';
+import { addOrTakeAway, signed } from '../wording';
 import {
   addition,
   gapsLine,
@@ -21,7 +21,7 @@ export const specialNumbers = defineQuestionType({
   key: 'special-numbers',
   title: 'Special numbers',
   targetSeconds: [25, 30, 40, 50, 60],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const plan = at(level, plans);
     const usePrimes = plan.primes !== 'none' && random.oneIn(4);
@@ -103,9 +103,17 @@ function familySeries(random: Random, plan: Plan): NumberSeries {
       `The ${plural.slice(0, -1)} we need: ${working(root)}`,
       ...(factor === 1 ? [] : [`Times ${factor}: ${of(root)} × ${factor} = ${own}`]),
       ...(shift === 0 ? [] : [`Then ${addOrTakeAway(shift)}: ${addition(own, shift)}`]),
+      ...(plural === cubes.plural || hole < length - 1 ? [] : byTheGaps(terms)),
     ],
     slips: [changed(root + 1), own - shift, changed(root - 1), of(root), answer + root, answer - root],
   };
+}
+
+/** Whoever has not seen which numbers they are can still carry on how the gaps change, where the last is asked. */
+function byTheGaps(terms: readonly number[]): string[] {
+  const [third = 0, second = 0, last = 0] = terms.slice(-4);
+  const gap = 2 * (last - second) - (second - third);
+  return [`Another way: carry on the gaps. The next one is ${signed(gap)}.`, addition(last, gap)];
 }
 
 /** " times 2 with 3 added to each" */

@@ -1,6 +1,6 @@
 import type { AddressNames } from 'platform/crypto';
 import { commandsTo, discreet, type CommandDeps, type CommandTools, type Route } from 'platform/http';
-import { addToSubscriptionList, confirmSubscription } from 'schemas/marketing/subscription.contract';
+import { addToSubscriptionList, confirmSubscription, endSubscription } from 'schemas/marketing/subscription.contract';
 import { subscription } from './subscription.decider';
 
 const on = commandsTo(subscription);
@@ -17,6 +17,12 @@ export const marketingRoutes = ({ names }: { readonly names: AddressNames }): Ro
     return subscriberId === undefined
       ? refuse('LinkNotValid')
       : { id: subscriberId, command: { type: 'ConfirmSubscription', data: { subscriberId } } };
+  }),
+  on(endSubscription, ({ token }, { opens, refuse }) => {
+    const [subscriberId] = opens(token, '/auth/leave-list') ?? [];
+    return subscriberId === undefined
+      ? refuse('LinkNotValid')
+      : { id: subscriberId, command: { type: 'EndSubscription', data: { subscriberId } } };
   }),
 ];
 

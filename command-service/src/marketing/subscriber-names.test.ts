@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { blindIndex } from 'platform/crypto';
+import { blindIndex, LINKS, signedTokens } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
-import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
+import { addToSubscriptionList, confirmSubscription, endSubscription } from 'schemas/marketing/subscription.contract';
 import { commandHouse, type CommandHouse } from '../../testing/house';
 import { subscription } from './subscription.decider';
 
@@ -52,4 +52,20 @@ it('goes on with a subscriber of before, who is called by the hash of the addres
   await ask();
   expect(subscribers()).toHaveLength(2);
   expect(subscribers()[1]).not.toBe(subscriberId);
+});
+
+it('is left by the link of its mails alone, once, and goes on for whoever asks again', async () => {
+  await ask();
+  const [subscriberId = ''] = subscribers();
+  const expiresAt = new Date(house.clock.now().getTime() + 60_000);
+  const link = (purpose: string) =>
+    signedTokens(house.keys.deriveEach(LINKS)).signToken({ purpose, parts: [subscriberId], expiresAt });
+  const leave = (token: string) => house.browser().call(endSubscription, { token });
+  expect((await leave(link('/auth/confirm'))).status).toBe(410);
+  await house.browser().call(confirmSubscription, { token: link('/auth/confirm') });
+  const replies = await Promise.all([1, 2, 3].map(() => leave(link('/auth/leave-list'))));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(house.store.events.filter(({ type }) => type === 'SubscriptionEnded')).toHaveLength(1);
+  await ask();
+  expect(subscribers()).toEqual([subscriberId, subscriberId]);
 });

@@ -11,19 +11,30 @@ export interface MailParts {
   readonly paragraphs: readonly string[];
   readonly action?: MailAction;
   readonly signature: string;
+  readonly leave?: string;
 }
 
-export function textOf({ paragraphs, action, signature }: MailParts): string {
+export function textOf({ paragraphs, action, signature, leave }: MailParts): string {
   const link = action ? [`${action.label}:\n${action.link}`] : [];
-  return `${[...paragraphs, ...link, signature].join('\n\n')}\n`;
+  const foot = leave === undefined ? [] : [`Leave the list:\n${leave}`];
+  return `${[...paragraphs, ...link, signature, ...foot].join('\n\n')}\n`;
 }
 
 /** Restrained on purpose: one column, system type, no picture and nothing that is fetched. */
-export function htmlOf({ heading, paragraphs, action, signature }: MailParts & { readonly heading: string }): string {
+export function htmlOf({
+  heading,
+  paragraphs,
+  action,
+  signature,
+  leave,
+}: MailParts & { readonly heading: string }): string {
   const body = [
     ...paragraphs.map(paragraph),
     ...(action ? [button(action), address(action)] : []),
     paragraph(signature),
+    ...(leave === undefined
+      ? []
+      : [html`<p style="margin:0;font-size:14px"><a href="${leave}">Leave the list</a></p> `]),
   ];
   return html`<!doctype html>
     <html lang="en-GB">

@@ -34,6 +34,12 @@ describe('a mail', () => {
 
   it('links to the web and nowhere else', () => {
     expect(() => rendered(welcome, { name: 'Ada', link: 'javascript:alert(1)' })).toThrow(/https/);
+    const list = mailTemplate<{ leave: string }>({
+      subject: 'News',
+      paragraphs: () => [],
+      leave: ({ leave }) => leave,
+    });
+    expect(() => rendered(list, { leave: 'mailto:a@example.org' })).toThrow(/https/);
   });
 
   it('needs neither action nor signature', () => {

@@ -5,6 +5,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where whoever gets it leaves the list that it comes from. */
+  readonly leave?: string;
 }
 
 export interface MailTemplate<V> {
@@ -13,6 +15,8 @@ export interface MailTemplate<V> {
   readonly paragraphs: (values: V) => readonly string[];
   /** Stands after the last paragraph. */
   readonly action?: (values: V) => MailAction;
+  /** For a mail to a list: where it is left. It stands at the foot, and in the header that mail programs offer it from. */
+  readonly leave?: (values: V) => string;
   /** Default "Fieldfare". */
   readonly signature?: string;
 }
@@ -22,14 +26,20 @@ export const mailTemplate = <V>(template: MailTemplate<V>): MailTemplate<V> => t
 
 /** Pure: the same values make the same mail. */
 export function rendered<V>(template: MailTemplate<V>, values: V): RenderedMail {
-  const { subject, paragraphs, action, signature = 'Fieldfare' } = template;
+  const { subject, paragraphs, action, leave, signature = 'Fieldfare' } = template;
   const heading = typeof subject === 'string' ? subject : subject(values);
   const parts = {
     paragraphs: paragraphs(values).map(oneLine),
     signature,
     ...(action && { action: checked(action(values)) }),
+    ...(leave && { leave: webAddress(leave(values)) }),
   };
-  return { subject: oneLine(heading), text: textOf(parts), html: htmlOf({ heading: oneLine(heading), ...parts }) };
+  return {
+    subject: oneLine(heading),
+    text: textOf(parts),
+    html: htmlOf({ heading: oneLine(heading), ...parts }),
+    ...(parts.leave !== undefined && { leave: parts.leave }),
+  };
 }
 
 /**
@@ -41,7 +51,11 @@ export function oneLine(text: string): string {
 }
 
 function checked(action: MailAction): MailAction {
-  if (!/^https?:$/.test(new URL(action.link).protocol))
-    throw new Error('the link of a mail begins with https:// or http://');
+  webAddress(action.link);
   return action;
+}
+
+function webAddress(link: string): string {
+  if (!/^https?:$/.test(new URL(link).protocol)) throw new Error('the link of a mail begins with https:// or http://');
+  return link;
 }

@@ -46,11 +46,15 @@ export function openMailer({ smtpUrl, from, longestMs = 20_000 }: MailerOptions)
 
   return {
     send: async ({ to, template, values }, key) => {
+      const { leave, subject, text, html } = rendered(template, values);
       const mail = {
         from,
         to: { name: '', address: oneLine(to) },
         messageId: messageIdOf(key, domain),
-        ...rendered(template, values),
+        subject,
+        text,
+        html,
+        ...(leave !== undefined && { headers: { 'List-Unsubscribe': `<${leave}>` } }),
       };
       await transport.sendMail(mail).catch(rethrown);
       return 'done';

@@ -17,3 +17,11 @@ export const confirmSubscription = command({
   request: { token: Type.String({ minLength: 1, maxLength: 600 }) },
   refusals: ['LinkNotValid'],
 });
+
+export const endSubscription = command({
+  call: 'POST /auth/endSubscription',
+  who: anyone,
+  summary: 'Leaves the list, by the link that each of its mails ends with.',
+  request: { token: Type.String({ minLength: 1, maxLength: 600 }) },
+  refusals: ['LinkNotValid'],
+});

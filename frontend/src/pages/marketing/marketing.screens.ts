@@ -8,4 +8,5 @@ export const marketingScreens: readonly Screen[] = [
   front('/free-11plus-resources', () => import('./free-resources.page')),
   front('/11plus-mock-exams', () => import('./mock-exams.page')),
   front('/auth/confirm', () => import('./confirm-subscription.page')),
+  front('/auth/leave-list', () => import('./leave-list.page')),
 ];

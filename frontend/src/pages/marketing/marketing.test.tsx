@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFreeAccount } from 'schemas/accounts/accounts.contract';
-import { addToSubscriptionList, confirmSubscription } from 'schemas/marketing/subscription.contract';
+import { addToSubscriptionList, confirmSubscription, endSubscription } from 'schemas/marketing/subscription.contract';
 import { FakeServer, refused } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 
@@ -73,6 +73,18 @@ describe('the free resources', () => {
     ]);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/auth/individual-login');
+  });
+});
+
+describe('leaving the list', () => {
+  it('takes one press, and no page that is merely opened', async () => {
+    const server = new FakeServer().on(endSubscription).answers(() => ({}));
+    const { user } = showAt('/auth/leave-list?t=token');
+    const button = await screen.findByRole('button', { name: 'Leave the list' });
+    expect(server.seen).toEqual([]);
+    await user.dblClick(button);
+    expect(await screen.findByRole('status')).toHaveTextContent(/off the list/);
+    expect(server.of(endSubscription).map(({ body }) => body)).toEqual([{ token: 'token' }]);
   });
 });
 

@@ -90,6 +90,19 @@ describe('the mailer', () => {
     expect(idOf(other)).not.toBe(idOf(first));
   });
 
+  it('offers to leave a list in a header, to whoever is on one', async () => {
+    const sending = await connected();
+    const template = mailTemplate<{ leave: string }>({
+      subject: 'News',
+      paragraphs: () => ['All is well.'],
+      leave: ({ leave }) => leave,
+    });
+    await sending.send({ to: message.to, template, values: { leave: 'https://site.example/leave?t=a' } }, 'list');
+    await sending.send(message, 'no list');
+    expect(running?.mails[0]).toMatch(/^List-Unsubscribe: <https:\/\/site\.example\/leave\?t=a>$/m);
+    expect(running?.mails[1]).not.toContain('List-Unsubscribe');
+  });
+
   it('sends to one address, whatever stands in it', async () => {
     const sending = await connected();
     await sending.send({ ...message, to: 'ada@example.org\r\nBcc: all@example.org' }, 'k').catch(() => undefined);

@@ -7,6 +7,7 @@ import { legalScreens } from './pages/legal/legal.screens';
 import { marketingScreens } from './pages/marketing/marketing.screens';
 import { mistakesScreens } from './pages/mistakes/mistakes.screens';
 import { parentsScreens } from './pages/parents/parents.screens';
+import { paymentsScreens } from './pages/payments/payments.screens';
 import { practiceScreens } from './pages/practice/practice.screens';
 import { questionsOfficeScreens } from './pages/questions-office/questions-office.screens';
 import { rightsScreens } from './pages/rights/rights.screens';
@@ -17,6 +18,7 @@ export const routes: readonly Screen[] = [
   ...marketingScreens,
   ...articlesScreens,
   ...legalScreens,
+  ...paymentsScreens,
   ...accountsScreens,
   ...practiceScreens,
   ...dashboardScreens,

@@ -8,7 +8,11 @@ import {
   forgotPassword,
   validateUser,
 } from 'schemas/accounts/accounts.contract';
+import { createCheckoutSession } from 'schemas/payments/checkout.contract';
+import { openingPrices } from 'schemas/payments/price-list';
+import { getPrices } from 'schemas/payments/prices.contract';
 import { FakeServer, refused, unreachable } from '../../../testing/fake-server';
+import { leaving } from '../../parts/prices/leaving';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import { session } from '../../client/session';
@@ -180,20 +184,56 @@ describe('a forgotten password', () => {
 });
 
 describe('a registration', () => {
-  async function parent() {
+  async function parent(product = 2) {
     const server = new FakeServer()
       .on(collectPartialSignUpInfo)
       .answers(() => ({}))
+      .on(getPrices)
+      .answers(() => ({ version: 1, ...openingPrices, standardPence: 949 }))
+      .on(createCheckoutSession)
+      .answers(() => ({ url: 'https://pay.example/page-1' }))
       .on(createFreeAccount)
       .answers(() => ({}));
-    const shown = showAt('/auth/register/1');
+    const shown = showAt(`/auth/register/${product}`);
     await email();
     return { ...shown, server };
   }
 
+  it('leads to the payment of what is sold, at the price of the list, and tells where else one can begin', async () => {
+    const { user, server } = await parent(1);
+    const went: string[] = [];
+    leaving.to = (address) => void went.push(address);
+    expect(await screen.findByText('£9.49 a month, unlimited questions')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start with 30 free days' })).toHaveAttribute(
+      'href',
+      '/free-11plus-resources',
+    );
+    await user.type(screen.getByLabelText('First name'), 'Ada');
+    await user.type(screen.getByLabelText('Last name'), 'Byron');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await user.type(await screen.findByLabelText('Password'), 'password1');
+    await user.type(screen.getByLabelText('Confirm password'), 'password1');
+    await user.type(screen.getByLabelText('Student\u2019s name'), 'Bea');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(press('Go to the payment'));
+    await waitFor(() => expect(went).toEqual(['https://pay.example/page-1']));
+    expect(server.of(createFreeAccount)).toEqual([]);
+    expect(server.of(createCheckoutSession).map(({ body }) => body)).toEqual([
+      {
+        parentFirstName: 'Ada',
+        parentLastName: 'Byron',
+        parentEmail: 'ada@example.com',
+        password: 'password1',
+        studentName: 'Bea',
+        acceptedTerms: true,
+        productId: 1,
+      },
+    ]);
+  });
+
   it('takes two steps, and says plainly what happens today', async () => {
     const { user, server, address } = await parent();
-    expect(screen.getByText(/Card payment opens soon/)).toBeInTheDocument();
+    expect(screen.getByText(/Mock exams open later/)).toBeInTheDocument();
     await user.click(press('Next'));
     expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Field is required');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
@@ -206,7 +246,7 @@ describe('a registration', () => {
       firstName: 'Ada',
       surname: 'O\u2019Neill',
       email: 'ada@example.com',
-      productId: 1,
+      productId: 2,
     });
     await user.type(screen.getByLabelText('Confirm password'), 'password2');
     await user.click(press('Create account'));

@@ -1,9 +1,14 @@
+import type { PriceList } from 'schemas/payments/price-list';
+import { pounds } from '../../parts/prices/use-prices';
+
 /** What can be registered for, by the product id of the address. */
 export interface Product {
   readonly title: string;
-  readonly price: string;
+  readonly price: (prices: PriceList) => string;
   /** What is plainly so today. */
   readonly today: string;
+  /** Whether it can be paid for; otherwise a free account is made. */
+  readonly isSold: boolean;
 }
 
 const mocksToday =
@@ -12,10 +17,21 @@ const mocksToday =
 export const products: Readonly<Record<string, Product>> = {
   1: {
     title: 'Standard plan',
-    price: '£8.99 a month, unlimited questions',
+    price: ({ standardPence }) => `${pounds(standardPence)} a month, unlimited questions`,
     today:
-      'Card payment opens soon. Until then your account starts as a free trial: 50 questions a day for 30 days, no card, nothing to pay.',
+      'You pay on the next page, by card. Your account begins with the payment, and you can cancel whenever you like.',
+    isSold: true,
   },
-  2: { title: 'Monthly mock exams', price: '£19.49 a set, billed monthly', today: mocksToday },
-  3: { title: 'One mock exam', price: '£24.99 a set', today: mocksToday },
+  2: {
+    title: 'Monthly mock exams',
+    price: ({ mockExamsPence }) => `${pounds(mockExamsPence)} a set, billed monthly`,
+    today: mocksToday,
+    isSold: false,
+  },
+  3: {
+    title: 'One mock exam',
+    price: ({ oneOffPence }) => `${pounds(oneOffPence)} a set`,
+    today: mocksToday,
+    isSold: false,
+  },
 };

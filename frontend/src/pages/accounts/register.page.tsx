@@ -2,6 +2,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { email, required } from '../../parts/form/rules';
 import { useForm } from '../../parts/form/use-form';
 import { PageHeading } from '../../parts/page/page-heading';
+import { usePrices } from '../../parts/prices/use-prices';
 import { RegisterChild } from './components/register-child';
 import { RegisterParent } from './components/register-parent';
 import { products, type Product } from './products';
@@ -21,6 +22,7 @@ export default function RegisterPage() {
 /** Signing up in two steps: the parent, then the child and a password. Both survive a reload, passwords excepted. */
 function Registration({ product, productId }: { readonly product: Product; readonly productId: number }) {
   const [search, setSearch] = useSearchParams();
+  const prices = usePrices();
   const parent = useForm({
     name: 'register-parent',
     initial: { firstName: '', lastName: '', email: '' },
@@ -34,7 +36,7 @@ function Registration({ product, productId }: { readonly product: Product; reado
         <PageHeading title={`Sign up: ${product.title}`} place={`step ${step}`}>
           {product.title}
         </PageHeading>
-        <p className="soft">{product.price}</p>
+        <p className="soft">{product.price(prices)}</p>
       </div>
       <p className="notice">{product.today}</p>
       <div className="card">
@@ -45,10 +47,15 @@ function Registration({ product, productId }: { readonly product: Product; reado
         {step === 1 ? (
           <RegisterParent form={parent} productId={productId} onDone={() => setSearch({ step: '2' })} />
         ) : (
-          <RegisterChild parent={parent} onBack={() => setSearch({})} />
+          <RegisterChild parent={parent} isSold={product.isSold} onBack={() => setSearch({})} />
         )}
       </div>
       <p>
+        {product.isSold && (
+          <>
+            Not sure yet? <Link to="/free-11plus-resources">Start with 30 free days</Link>.{' '}
+          </>
+        )}
         Have an account already? <Link to="/auth/individual-login">Log in</Link>
       </p>
     </div>

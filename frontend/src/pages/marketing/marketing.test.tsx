@@ -39,7 +39,7 @@ describe('the landing page', () => {
     await user.click(await screen.findByRole('button', { name: 'Join the mailing list' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Join the list' }));
-    expect(server.seen).toEqual([]);
+    expect(server.of(addToSubscriptionList)).toEqual([]);
     expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('');
     await user.type(dialog.getByLabelText('Email'), 'ada{Enter}');
     expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email');

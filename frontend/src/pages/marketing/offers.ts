@@ -1,7 +1,7 @@
-/** What the pricing cards say. Pence, so that nothing is rounded; an offer that cannot be bought yet has no price to pay. */
+/** What the pricing cards say. Prices stand on the list; an offer that cannot be bought yet has none to pay. */
 export interface Offer {
   readonly title: string;
-  readonly pence: number | undefined;
+  readonly price: 'nothing' | 'standardPence' | undefined;
   readonly per: string;
   readonly features: readonly string[];
   readonly callToAction: string;
@@ -15,7 +15,7 @@ export const freeDays = 30;
 export const offers: readonly Offer[] = [
   {
     title: 'Free trial',
-    pence: 0,
+    price: 'nothing',
     per: `for ${freeDays} days`,
     features: [
       `${freeQuestionsPerDay} questions a day`,
@@ -28,7 +28,7 @@ export const offers: readonly Offer[] = [
   },
   {
     title: 'Standard',
-    pence: 899,
+    price: 'standardPence',
     per: 'a month',
     features: [
       'Unlimited questions',
@@ -41,7 +41,7 @@ export const offers: readonly Offer[] = [
   },
   {
     title: 'Mock exams',
-    pence: undefined,
+    price: undefined,
     per: 'Dates to be announced',
     features: [
       'Two timed papers, sat live at home',
@@ -52,5 +52,3 @@ export const offers: readonly Offer[] = [
     to: '/auth/register/2',
   },
 ];
-
-export const pounds = (pence: number) => `£${(pence / 100).toFixed(2).replace(/\.00$/, '')}`;

@@ -8,16 +8,23 @@ import { password, required, sameAs, ticked } from '../../../parts/form/rules';
 import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm, type Form } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
-import { useFreeAccount } from '../api';
+import { useRegistration } from '../use-registration';
 import type { ParentField } from './register-parent';
 
 const initial = { studentName: '', dateOfBirth: '', password: '', confirmPassword: '', acceptedTerms: '' };
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Step 2, which makes the account. */
-export function RegisterChild({ parent, onBack }: { readonly parent: Form<ParentField>; readonly onBack: () => void }) {
-  const { run, busy, problem } = useFreeAccount();
+interface RegisterChildProps {
+  readonly parent: Form<ParentField>;
+  /** Whether it leads to a page to pay on, or to a free account. */
+  readonly isSold: boolean;
+  readonly onBack: () => void;
+}
+
+/** Step 2, which makes the account or leads to where it is paid for. */
+export function RegisterChild({ parent, isSold, onBack }: RegisterChildProps) {
+  const { run, busy, problem } = useRegistration(isSold);
   const [made, setMade] = useState(false);
   const navigate = useNavigate();
   const refused = refusedPassword(problem);
@@ -36,20 +43,11 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
   });
 
   const send = async (values: typeof initial) => {
-    const { firstName, lastName, email } = parent.values;
-    const reply = await run({
-      parentFirstName: firstName.trim(),
-      parentLastName: lastName.trim(),
-      parentEmail: email.trim(),
-      childName: values.studentName.trim(),
-      ...(values.dateOfBirth !== '' && { dateOfBirth: values.dateOfBirth }),
-      password: values.password,
-      acceptTerms: true,
-    });
-    if (!reply) return;
+    const outcome = await run(parent.values, values);
+    if (outcome === 'refused') return;
     form.forget();
     parent.forget();
-    setMade(true);
+    if (outcome === 'made') setMade(true);
   };
   const toLogIn = () => void navigate('/auth/individual-login');
 
@@ -66,7 +64,7 @@ export function RegisterChild({ parent, onBack }: { readonly parent: Form<Parent
         <button type="button" className="btn pale" onClick={onBack}>
           Back
         </button>
-        <SendButton busy={busy}>Create account</SendButton>
+        <SendButton busy={busy}>{isSold ? 'Go to the payment' : 'Create account'}</SendButton>
       </div>
       <Dialog title="Welcome" open={made} onClose={toLogIn}>
         <Bird pose="standing" />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { offers, pounds, type Offer } from '../offers';
+import { pounds, usePrices } from '../../../parts/prices/use-prices';
+import { offers, type Offer } from '../offers';
 
 export function Prices() {
   return (
@@ -17,7 +18,9 @@ export function Prices() {
 }
 
 function PriceCard({ offer }: { readonly offer: Offer }) {
-  const { title, pence, per, features, callToAction, to } = offer;
+  const { title, price, per, features, callToAction, to } = offer;
+  const prices = usePrices();
+  const pence = price === 'nothing' ? 0 : price && prices[price];
   return (
     <div className="card price">
       <h3>{title}</h3>

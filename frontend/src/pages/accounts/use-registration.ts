@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { leaving } from '../../parts/prices/leaving';
+import { useCheckoutSession, useFreeAccount } from './api';
+
+interface Parent {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+interface Child {
+  readonly studentName: string;
+  readonly dateOfBirth: string;
+  readonly password: string;
+}
+
+const STANDARD = 1;
+
+/** Makes a free account, or keeps what was said and leads to the page where it is paid for. */
+export function useRegistration(isSold: boolean) {
+  const free = useFreeAccount();
+  const paid = useCheckoutSession();
+  // A second press between the reply and what the page makes of it is no second registration.
+  const isOver = useRef(false);
+
+  const run = async (parent: Parent, child: Child): Promise<'made' | 'left' | 'refused'> => {
+    const names = {
+      parentFirstName: parent.firstName.trim(),
+      parentLastName: parent.lastName.trim(),
+      parentEmail: parent.email.trim(),
+      password: child.password,
+    };
+    const { dateOfBirth } = child;
+    if (isOver.current) return 'left';
+    if (!isSold) {
+      const childName = child.studentName.trim();
+      const birthday = dateOfBirth === '' ? {} : { dateOfBirth };
+      isOver.current = (await free.run({ ...names, childName, acceptTerms: true, ...birthday })) !== undefined;
+      return isOver.current ? 'made' : 'refused';
+    }
+    const birthday = dateOfBirth === '' ? {} : { studentDob: dateOfBirth };
+    const studentName = child.studentName.trim();
+    const asked = { ...names, studentName, acceptedTerms: true, productId: STANDARD, ...birthday } as const;
+    const reply = await paid.run(asked);
+    if (!reply) return 'refused';
+    isOver.current = true;
+    leaving.to(reply.url);
+    return 'left';
+  };
+
+  return { run, busy: isSold ? paid.busy : free.busy, problem: isSold ? paid.problem : free.problem };
+}

@@ -1,0 +1,8 @@
+import { getCheckout } from 'schemas/payments/prices.contract';
+import { useQuery } from '../../client/contract';
+
+/** How often it is asked whether what was paid is known here yet, in ms. */
+const ASKED_EVERY = 1_000;
+
+export const useCheckout = (checkoutId: string) =>
+  useQuery(getCheckout, checkoutId === '' ? undefined : { checkoutId }, { refreshMs: ASKED_EVERY });

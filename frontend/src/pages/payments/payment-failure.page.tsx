@@ -1,0 +1,22 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../client/session';
+import { PageHeading } from '../../parts/page/page-heading';
+
+/** Where Stripe's page leads back to whoever closes it without paying. */
+export default function PaymentFailurePage() {
+  const product = useSearchParams()[0].get('product') ?? '1';
+  const again = useSession() ? '/app/my-subscription' : `/auth/register/${encodeURIComponent(product)}`;
+  return (
+    <div className="auth">
+      <PageHeading title="Payment" />
+      <div className="problem" role="alert">
+        <p>There was an error with your payment and nothing has been deducted from your account, please try again.</p>
+      </div>
+      <p>
+        <Link className="btn wide" to={again}>
+          Try again
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { renewSession } from '../../client/renew-session';
+import { session, useSession } from '../../client/session';
+import { PageHeading } from '../../parts/page/page-heading';
+import { useCheckout } from './api';
+
+/** Where Stripe's page leads whoever has paid. Nothing is theirs by having come here: it waits until the payment is known. */
+export default function PaymentSuccessPage() {
+  const checkoutId = useSearchParams()[0].get('checkout') ?? '';
+  const isPaid = useCheckout(checkoutId).data?.isPaid === true;
+  const isLong = useIsLong();
+  return (
+    <div className="auth">
+      <PageHeading title="Payment" />
+      {isPaid ? <Known /> : <Waiting isLong={isLong} />}
+    </div>
+  );
+}
+
+/** After so long it is said that nobody has to wait here. In ms. */
+const LONG = 20_000;
+
+function useIsLong(): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
+}
+
+function Waiting({ isLong }: { readonly isLong: boolean }) {
+  return (
+    <div className="card" role="status">
+      <p>
+        <b>Thank you. We are waiting to hear of your payment.</b>
+      </p>
+      <p>
+        {isLong
+          ? 'It takes longer than usual. You need not wait here: everything opens by itself as soon as we know, and nothing is charged twice.'
+          : 'It takes a few seconds as a rule. This page goes on by itself.'}
+      </p>
+    </div>
+  );
+}
+
+function Known() {
+  const isMock = useLocation().pathname.includes('mock-exam');
+  const isSignedIn = useSession() !== undefined;
+  const isReady = useRightsOfToday(isSignedIn);
+  return (
+    <div className="notice good" role="status">
+      <p>
+        Your payment was successful.{' '}
+        {!isSignedIn && (
+          <>
+            Click <Link to="/auth/individual-login">here</Link> to login
+          </>
+        )}
+      </p>
+      {isMock && <p>A welcome e-mail follows shortly.</p>}
+      {isSignedIn && isReady && <Link to="/app/math/questions">Go on practising</Link>}
+    </div>
+  );
+}
+
+/** What a log-in may do stands in its token: another one is asked for, once. */
+function useRightsOfToday(isSignedIn: boolean): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    void renewSession(session.current()?.accessToken)
+      .catch(() => false)
+      .finally(() => setReady(true));
+  }, [isSignedIn]);
+  return isReady;
+}

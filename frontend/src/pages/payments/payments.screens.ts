@@ -1,0 +1,9 @@
+import { front, type Screen } from '../../screen';
+
+const success = () => import('./payment-success.page');
+
+export const paymentsScreens: readonly Screen[] = [
+  front('/auth/success', success),
+  front('/auth/mock-exam-payment-success', success),
+  front('/auth/failure', () => import('./payment-failure.page')),
+];

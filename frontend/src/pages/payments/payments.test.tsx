@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { refreshSession } from 'schemas/accounts/accounts.contract';
+import { getCheckout } from 'schemas/payments/prices.contract';
+import { FakeServer } from '../../../testing/fake-server';
+import { showAt } from '../../../testing/show';
+import { signInSomebody } from '../../../testing/somebody';
+
+describe('the page after a payment', () => {
+  it('gives nothing for having come, and goes on by itself once the payment is known', async () => {
+    let isPaid = false;
+    const server = new FakeServer().on(getCheckout).answers(() => ({ isPaid }));
+    showAt('/auth/success?checkout=cs_1');
+    expect(await screen.findByText(/We are waiting to hear of your payment/)).toBeInTheDocument();
+    isPaid = true;
+    expect(await screen.findByText(/Your payment was successful\./, {}, { timeout: 60_000 })).toHaveTextContent(
+      'Your payment was successful. Click here to login',
+    );
+    expect(screen.getByRole('link', { name: 'here' })).toHaveAttribute('href', '/auth/individual-login');
+    expect(server.of(getCheckout)[0]?.body).toEqual({ checkoutId: 'cs_1' });
+    expect(screen.queryByText(/welcome e-mail/)).toBeNull();
+  });
+
+  it('says that a mail follows where a mock exam was bought', async () => {
+    new FakeServer().on(getCheckout).answers(() => ({ isPaid: true }));
+    showAt('/auth/mock-exam-payment-success?checkout=cs_1');
+    expect(await screen.findByText('A welcome e-mail follows shortly.')).toBeInTheDocument();
+  });
+
+  it('renews the log-in of whoever is logged in, so that what was bought is theirs at once', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    const server = new FakeServer().on(getCheckout).answers(() => ({ isPaid: true }));
+    showAt('/auth/success?checkout=cs_1');
+    expect(await screen.findByRole('link', { name: 'Go on practising' })).toBeInTheDocument();
+    expect(server.of(refreshSession)).toHaveLength(1);
+  });
+});
+
+it('says in the words of the spec that nothing was paid, and leads back', async () => {
+  showAt('/auth/failure?product=1');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'There was an error with your payment and nothing has been deducted from your account, please try again.',
+  );
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/auth/register/1');
+});

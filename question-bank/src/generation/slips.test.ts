@@ -38,15 +38,7 @@ describe('a wrong answer that has a name', () => {
 });
 
 describe('a drawing beside the steps', () => {
-  const families = [
-    'add-subtract',
-    'simplify',
-    'fraction-of',
-    'find-whole',
-    'growing-gap',
-    'single-step',
-    'encode-shift',
-  ];
+  const families = ['add-subtract', 'fraction-of', 'find-whole', 'growing-gap', 'single-step', 'encode-shift'];
   it.each(families)('comes with the first step of %s, and does not read its answer out', (type) => {
     const figures = drawn(type, 2).flatMap(({ stepsFigure, answer }) =>
       stepsFigure ? [{ ...stepsFigure, answer }] : [],
@@ -58,8 +50,11 @@ describe('a drawing beside the steps', () => {
     const told = titles.filter(({ title, answer }) => answer.length > 2 && isPrinted(answer.replace('@@', ''), title));
     expect(told).toEqual([]);
   });
-  it('of turned shapes comes with all steps, since it ends at the answer', () => {
-    const figures = drawn('nvr-rotation', 1).map(({ stepsFigure }) => stepsFigure?.shownWith);
-    expect(new Set(figures)).toEqual(new Set(['all-steps']));
+  it.each([
+    ['turned shapes', 'nvr-rotation'],
+    ['a fraction in its lowest terms', 'simplify'],
+  ])('of %s comes with all steps, since it ends at the answer', (_, type) => {
+    const figures = drawn(type, 1).flatMap(({ stepsFigure }) => stepsFigure ?? []);
+    expect(new Set(figures.map(({ shownWith }) => shownWith))).toEqual(new Set(['all-steps']));
   });
 });

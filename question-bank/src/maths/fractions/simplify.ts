@@ -27,7 +27,7 @@ export const simplify = defineQuestionType({
   key: 'simplify',
   title: 'Lowest terms',
   targetSeconds: [20, 30, 40, 50, 60],
-  version: 5,
+  version: 6,
   build: (random, level) => {
     const bottom = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, mostParts));
     const top = random.integer(1, bottom - 1);
@@ -58,12 +58,12 @@ export const simplify = defineQuestionType({
   solve: ({ top, bottom }) => lowestTerms(new Fraction(top, bottom)),
 });
 
-/** The parts of a bar in equal groups, where a child can still count them. */
+/** The parts of a bar in equal groups, where a child can still count them: the groups that are shaded are the answer. */
 function grouped([top, bottom]: [number, number], groups: number): { stepsFigure?: StepsFigure } {
   if (bottom > longestBar) return {};
   const title = `A bar of ${bottom} small parts in equal groups, ${top} of the small parts shaded`;
   const bar: CutBar = { label: [String(top), String(bottom)], parts: groups, shaded: top, asked: ['?', '?'] };
-  return { stepsFigure: { svg: cutBars(title, [bar], bottom), shownWith: 'first-step' } };
+  return { stepsFigure: { svg: cutBars(title, [bar], bottom), shownWith: 'all-steps' } };
 }
 
 function ask(random: Random, level: Level, [top, bottom]: [number, number]): { prompt: string; figure?: string } {

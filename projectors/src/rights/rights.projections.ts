@@ -1,3 +1,4 @@
+import { bookingsProjection } from './bookings.projection';
 import { grantsProjection } from './grants.projection';
 
-export const rightsProjections = [grantsProjection];
+export const rightsProjections = [grantsProjection, bookingsProjection];

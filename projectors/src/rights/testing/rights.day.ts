@@ -13,5 +13,7 @@ export const rightsDay = dayOf(rightsFeature, {
     golden('GrantGiven', { familyId: accountId, grantId: 'grant-2', reason: 'Peregrine was ill for a week.' }),
     golden('GrantWithdrawn', { familyId: accountId, grantId: 'grant-2', reason: 'Peregrine is well again.' }),
     golden('GrantGiven', { familyId: accountId, grantId: 'grant-3' }),
+    golden('BookingRequested', { sessionId: 'session-2' }),
+    golden('BookingMade', { sessionId: 'session-3' }),
   ],
 });

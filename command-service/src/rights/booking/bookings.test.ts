@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { keyring, masterKeys, memoryKeyStore } from 'platform/crypto';
+import { handle, stateOf } from 'platform/decider/handle';
+import { eventLog } from 'platform/event-log';
+import { stories } from 'platform/testing';
+import { memoryStore } from 'platform/testing/memory-store';
+import { eventTypes } from 'schemas/events';
+import type { BookingEvent } from 'schemas/rights/booking.events';
+import { grants } from '../granting';
+import { booking } from './booking.decider';
+import { bookings } from './bookings';
+
+const [now, later] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:30:00.000Z'];
+const session = { sessionId: 'december', startsAt: '2026-12-05T10:00:00.000Z', capacity: 2 as number | null };
+const seatOf = (learnerId: string, more: Partial<typeof session> = {}) => ({
+  session: { ...session, ...more },
+  learnerId,
+  familyId: `family-of-${learnerId}`,
+});
+
+describe('a booking', () => {
+  const given = stories(booking);
+  const data = { sessionId: 's', learnerId: 'l', familyId: 'f' };
+  const asking = (heldUntil: string) => ({
+    type: 'RequestBooking' as const,
+    data: { ...data, requestedAt: now, heldUntil },
+  });
+  const asked: BookingEvent = { type: 'BookingRequested', data: asking(later).data };
+  const making = { type: 'MakeBooking' as const, data: { ...data, bookedAt: now } };
+  const made: BookingEvent = { type: 'BookingMade', data: making.data };
+  const cancelling = { type: 'CancelBooking' as const, data: { ...data, cancelledAt: later } };
+  const cancelled: BookingEvent = { type: 'BookingCancelled', data: cancelling.data };
+
+  it('is pending, made and cancelled, each once', () => {
+    given().when(asking(later)).then(asked);
+    given(asked).when(asking(later)).thenNothing();
+    given(asked).when(making).then(made);
+    given(made).when(making).thenNothing();
+    given(made).when(asking(later)).thenNothing();
+    given(made).when(cancelling).then(cancelled);
+    given(made, cancelled).when(cancelling).thenNothing();
+    given(made, cancelled).when(making).then(made);
+    given().when(cancelling).thenRefused('BookingNotFound');
+  });
+});
+
+class Refusal extends Error {}
+
+/** A log in memory, with tools as routes have them; no two commands share an id. */
+function house() {
+  const keys = keyring(memoryKeyStore(), masterKeys('a secret for the tests of bookings'));
+  const log = eventLog(memoryStore(), eventTypes, keys);
+  let command = 0;
+  const toolsAt = (at: string): Parameters<typeof bookings.make>[1] => ({
+    now: at,
+    read: (aggregate, id) => stateOf(log, aggregate, id),
+    refuse: (code) => {
+      throw new Refusal(code);
+    },
+    handle: async (aggregate, id, order) => {
+      command += 1;
+      const recording = { commandId: `c${command}`, at, actor: { id: 'a', role: '' } };
+      const outcome = await handle(log, aggregate, { id, command: order, recording });
+      if (outcome.kind === 'refused') throw new Refusal(outcome.code);
+      return outcome;
+    },
+  });
+  const tools = toolsAt(now);
+  const give = (learnerId: string, more: object = {}) =>
+    grants.give(
+      {
+        familyId: `family-of-${learnerId}`,
+        grantId: 'grant',
+        learnerId,
+        gives: ['all-mock-sessions'],
+        beginsAt: now,
+        endsAt: null,
+        source: 'payment',
+        ...more,
+      },
+      tools,
+    );
+  const stateIn = async (learnerId: string) => (await stateOf(log, booking, `december.${learnerId}`)).state;
+  return { tools, toolsAt, give, stateIn };
+}
+
+const codes = (results: readonly PromiseSettledResult<void>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
+
+describe('the seats of a session', () => {
+  it('are given to as many as there are, of whoever comes at once, and again once one is given back', async () => {
+    const { tools, give, stateIn } = house();
+    const children = ['amara', 'bola', 'chen', 'dina'];
+    for (const child of children) await give(child);
+    const wishes = children.flatMap((child) => [child, child]).map((child) => bookings.make(seatOf(child), tools));
+    expect(codes(await Promise.allSettled(wishes))).toEqual(Array(4).fill('SessionSoldOut'));
+    const states = await Promise.all(children.map(stateIn));
+    expect(states.filter((state) => state === 'booked')).toHaveLength(2);
+    const [first = '', left = ''] = ['booked', 'none'].map((wanted) => children[states.indexOf(wanted as never)]);
+    await bookings.cancel(seatOf(first), 'Ill.', tools);
+    await bookings.make(seatOf(left), tools);
+    expect([await stateIn(first), await stateIn(left)]).toEqual(['cancelled', 'booked']);
+  });
+
+  it('are held for a payment, and free again when it does not come', async () => {
+    const { tools, toolsAt, stateIn } = house();
+    const one = { capacity: 1 };
+    await bookings.request(seatOf('amara', one), later, tools);
+    expect(await stateIn('amara')).toBe('pending');
+    await expect(bookings.request(seatOf('bola', one), later, tools)).rejects.toThrow('SessionSoldOut');
+    await bookings.request(seatOf('bola', one), '2026-11-21T11:00:00.000Z', toolsAt(later));
+    expect(await stateIn('bola')).toBe('pending');
+  });
+
+  it('are without end where no number was set', async () => {
+    const { tools, give, stateIn } = house();
+    for (const child of ['amara', 'bola', 'chen']) {
+      await give(child);
+      await bookings.make(seatOf(child, { capacity: null }), tools);
+      expect(await stateIn(child)).toBe('booked');
+    }
+  });
+
+  it('are for whoever may sit it, and only before it begins', async () => {
+    const { tools, toolsAt, give } = house();
+    await expect(bookings.make(seatOf('amara'), tools)).rejects.toThrow('SessionNotIncluded');
+    await give('amara', { gives: ['mock-sessions'], sessionIds: ['november'] });
+    await expect(bookings.make(seatOf('amara'), tools)).rejects.toThrow('SessionNotIncluded');
+    await give('amara', { grantId: 'other', gives: ['mock-sessions'], sessionIds: ['december'] });
+    await expect(bookings.make(seatOf('amara'), toolsAt(session.startsAt))).rejects.toThrow('SessionHasBegun');
+    await bookings.make(seatOf('amara'), tools);
+  });
+});

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { idOf, type Books } from './books';
 import { known, StripeFault } from './fault';
-import type { Asked } from './form';
+import { Asked } from './form';
 import { blankPortal, blankSession } from './objects/people-blanks';
 import { blankCoupon, blankPrice, blankProduct, blankPromotionCode } from './objects/plan-blanks';
 
@@ -59,6 +59,13 @@ export function promotionCodeFrom(books: Books, asked: Asked): Stripe.PromotionC
   };
   books.pages.promotionCodes[made.id] = made;
   return made;
+}
+
+/** The code of the spec's articles, which whoever runs Stripe itself makes there: a fifth off the first month. */
+export function withBlog20(books: Books): void {
+  if (Object.values(books.pages.promotionCodes).some(({ code }) => code === 'BLOG20')) return;
+  couponFrom(books, new Asked({ id: 'blog20', percent_off: '20' }));
+  promotionCodeFrom(books, new Asked({ code: 'BLOG20', promotion: { coupon: 'blog20' } }));
 }
 
 const DAY = 86_400;

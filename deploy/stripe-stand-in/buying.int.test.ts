@@ -77,6 +77,13 @@ describe('a registration', () => {
     expect(waited?.data).toMatchObject({ email: null, parentFirstName: null, childName: null, passwordHash: null });
   });
 
+  it('pays a fifth less for its first month with BLOG20, and the whole price after that', async () => {
+    const { body } = await visitor().call(createCheckoutSession, { ...applicant(), discountCode: ' BLOG20 ' });
+    await shop.pay(body['url']);
+    await shop.press('/stripe/clock/month');
+    expect(Object.values(shop.books.pages.invoices).map(({ amount_paid: paid }) => paid)).toEqual([719, 899]);
+  });
+
   it('is refused without the terms, with a common password, and with a code that nobody knows', async () => {
     const refused = async (more: object) =>
       (await visitor().call(createCheckoutSession, { ...applicant(), ...more })).body['code'];

@@ -10,6 +10,7 @@ import { stripeTill } from '../../../command-service/src/payments/stripe/stripe-
 import { commandHouse, type CommandHouse } from '../../../command-service/testing/house';
 import { grantsIn, rights } from '../../../command-service/src/rights/rights.decider';
 import { standInApp } from '../app';
+import { withBlog20 } from '../asked';
 import { Books } from '../books';
 import { payloadOf, signatureOf } from '../deliveries';
 
@@ -20,6 +21,7 @@ export const password = 'amber tractor violin';
 /** The command service over a log in memory, and the stand-in for Stripe beside it. */
 export async function openShop() {
   const books = new Books({ publicUrl: 'http://fieldfare.test' });
+  withBlog20(books);
   const server = createServer(standInApp(books, { secretKey }));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const stripeUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -13,7 +13,7 @@ it('tells the office what the articles say, and until when', async () => {
 
 it('says when a figure lies in the past, and when the year is over', () => {
   expect(headingOf('2027-03-01')).toBe('The articles speak of 2028 entry, until Sun 31 Oct 2027');
-  expect(headingOf('2027-03-02')).toBe('1 figure of the articles lies in the past');
-  expect(headingOf('2027-10-31')).toMatch(/^\d+ figures of the articles lie in the past$/);
+  expect(headingOf('2027-03-02')).toBe('1\u00a0figure of the articles lies in the past');
+  expect(headingOf('2027-10-31')).toMatch(/^\d+\sfigures of the articles lie in the past$/);
   expect(headingOf('2027-11-01')).toBe('The articles’ year is over: they speak of 2028 entry');
 });

@@ -346,7 +346,10 @@ describe('the pages before the log-in', () => {
 
 describe('the office', () => {
   it.each<[RoleName, string[]]>([
-    ['ROLE_ADMIN', ['Overview', 'English questions', 'Flagged questions', 'Users', 'Articles', 'Investigations']],
+    [
+      'ROLE_ADMIN',
+      ['Overview', 'English questions', 'Flagged questions', 'Users', 'Articles', 'Rights', 'Investigations'],
+    ],
     ['ROLE_CONTENT_ENTRY', ['English questions', 'Flagged questions']],
   ])('shows %s %j, and its mark leads where their work begins', (role, titles) => {
     signInSomebody(role);

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { learners } from '../accounts/roles';
+import { parents } from '../accounts/roles';
 import { anyone, command } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Day, Email, Id, Ignored, Name, Own, Password, Text } from '../describe/schema';
@@ -58,7 +58,7 @@ export const directMockExamCheckout = command({
 
 export const createCheckoutFromDashboard = command({
   call: 'POST /payments/create-checkout-session-from-dashboard',
-  who: learners,
+  who: parents,
   summary: 'Opens a page to pay on for the family of the caller; closes those that it has left open.',
   request: { parentEmail: Maybe(Own(Email, 'email')), ...wanted },
   reply,
@@ -67,7 +67,7 @@ export const createCheckoutFromDashboard = command({
 
 export const createPortalSession = command({
   call: 'POST /payments/create-portal-session',
-  who: learners,
+  who: parents,
   summary: 'Opens the page on which a family changes its card and its plan.',
   request: { email: Maybe(Own(Email, 'email')) },
   reply,

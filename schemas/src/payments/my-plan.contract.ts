@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { learners } from '../accounts/roles';
+import { parents } from '../accounts/roles';
 import { query } from '../describe/contract';
 import { Count, Instant, Shape } from '../describe/schema';
 import { SubscriptionStatus } from './billing.events';
@@ -7,7 +7,7 @@ import { Product } from './products';
 
 export const getMyPlan = query({
   call: 'POST /payments/getMyPlan',
-  who: learners,
+  who: parents,
   summary: 'What the family of the caller pays for, the newest first; those that ended, too.',
   reply: {
     plans: Type.Array(

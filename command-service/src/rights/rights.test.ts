@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { handle, stateOf } from 'platform/decider/handle';
+import { stateOf } from 'platform/decider/handle';
+import { streamOf } from 'platform/event-store';
+import type { AccountEvent } from 'schemas/accounts/account.events';
 import { createFreeAccount, refreshSession, validateUser } from 'schemas/accounts/accounts.contract';
 import { addChild, chooseLearner } from 'schemas/accounts/family.contract';
 import type { Contract } from 'schemas/describe/contract';
@@ -8,7 +10,6 @@ import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import { getEnglishComprehension, startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { giveGrant, updateUserSubscriberType, withdrawGrant } from 'schemas/rights/rights.contract';
 import { commandHouse, type Browser, type CommandHouse } from '../../testing/house';
-import { account } from '../accounts/account/account.decider';
 import { grantsIn, rights } from './rights.decider';
 
 const password = 'correct horse';
@@ -24,20 +25,19 @@ beforeEach(async () => {
   const signUp = (name: string) =>
     house.browser().call(createFreeAccount, { ...names, parentEmail: `${name}@example.org` });
   await Promise.all(people.map(signUp));
-  const registered = house.store.events.filter(({ type }) => type === 'AccountRegistered');
-  const known = await Promise.all(registered.map(({ data }) => stateOf(house.log, account, String(data['accountId']))));
-  const idOf = (name: string) => known.find((one) => one?.email?.startsWith(name) === true)?.accountId ?? '';
-  const [ann = '', bob = '', admin = ''] = people.map(idOf);
-  ids = { ann, bob, office: admin };
-  await change(admin, { type: 'GrantRole', data: { accountId: admin, role: 'ROLE_ADMIN' } });
-  await change(ann, { type: 'ConfirmEmail', data: { accountId: ann } });
+  const [ann, bob, admin] = await Promise.all(people.map(async (name) => (await signedIn(name)).accountId()));
+  ids = { ann: ann ?? '', bob: bob ?? '', office: admin ?? '' };
+  await happens({ type: 'RoleGranted', data: { accountId: ids.office, role: 'ROLE_ADMIN' } });
+  await happens({ type: 'EmailConfirmed', data: { accountId: ids.ann, by: 'confirmation' } });
   office = await signedIn('office');
 });
 afterEach(() => house.close());
 
-function change(id: string, command: Parameters<typeof account.decide>[0]) {
+async function happens(event: AccountEvent): Promise<void> {
+  const stream = streamOf('account', event.data.accountId);
+  const expected = (await house.log.readStream(stream)).at(-1)?.revision ?? 0;
   const recording = { commandId: randomUUID(), at: '2026-11-21T10:00:00.000Z', actor: { id: 'operator', role: '' } };
-  return handle(house.log, account, { id, command, recording });
+  await house.log.append({ stream, expected, events: [event], recording, about: [] });
 }
 
 /** Somebody in a browser, with the token that they were given last. */
@@ -49,6 +49,11 @@ class Person {
 
   constructor(browser: Browser) {
     this.#browser = browser;
+  }
+
+  accountId(): string {
+    const claims = Buffer.from(this.#token.split('.')[1] ?? '', 'base64url').toString();
+    return (JSON.parse(claims) as { holder: { accountId: string } }).holder.accountId;
   }
 
   async signs(contract: Contract, request: object = {}): Promise<void> {

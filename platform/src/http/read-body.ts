@@ -25,6 +25,7 @@ export function bodyReader({ method, bodyKiB, asItCame }: Contract): BodyReader 
 function asText(header: string, most: number): BodyReader {
   const parse = express.text({ limit: most, type: () => true, defaultCharset: 'utf-8' });
   return async (request, response) => {
+    if (!isEmpty(request) && !request.is('application/json')) throw notJson();
     if (!isEmpty(request)) await whole(request, response, { parse, most });
     const payload: unknown = request.body;
     return { payload: typeof payload === 'string' ? payload : '', signature: request.get(header) ?? '' };

@@ -38,6 +38,8 @@ interface Described {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly const?: unknown;
 }
 
 const ofType: Readonly<Record<string, (schema: Described, extreme: Extreme) => unknown>> = {
@@ -55,7 +57,9 @@ const ofType: Readonly<Record<string, (schema: Described, extreme: Extreme) => u
 
 function valueAt(schema: Schema, extreme: Extreme): unknown {
   const described = schema as Described;
-  if (described.enum) return described.enum.at(extreme.isYes ? -1 : 0);
+  const choices = described.enum ?? described.anyOf?.map((one) => valueAt(one, extreme));
+  if (choices) return choices.at(extreme.isYes ? -1 : 0);
+  if ('const' in described) return described.const;
   const value = ofType[described.type ?? ''];
   if (!value) throw new Error(`no extremes are known of ${JSON.stringify(schema)}`);
   return value(described, extreme);

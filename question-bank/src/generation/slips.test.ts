@@ -14,6 +14,21 @@ describe('a wrong answer that has a name', () => {
     expect(tells).toContain(`${asked} is not ${made}`);
   });
 
+  it('names what was typed beside what it was made from, and asks for no same size where there is one', () => {
+    const all = [1, 2, 3].flatMap((level) => drawn('add-subtract', level as Level)).flatMap(({ slips = [] }) => slips);
+    const apart = all.filter(({ key }) => key === 'adds-denominators');
+    expect(apart.length).toBeGreaterThan(20);
+    expect(apart.filter(({ tells, answer }) => !tells.includes(answer))).toEqual([]);
+    const miscounted = apart.filter(({ wrote }) => {
+      const [a = 0, b = 0, c = 0, d = 0, top, bottom] = (wrote.match(/\d+/g) ?? []).map(Number);
+      return a + c !== top || b + d !== bottom;
+    });
+    expect(miscounted).toEqual([]);
+    const sameSize = apart.filter(({ wrote }) => /^@@\d+\/(\d+) . @@\d+\/\1 /.test(wrote));
+    expect(sameSize.length).toBeGreaterThan(5);
+    expect(sameSize.filter(({ tells }) => tells.includes('same size first'))).toEqual([]);
+  });
+
   const families = [
     'add-subtract',
     'multiply-divide',

@@ -12,7 +12,7 @@ export const addSubtract = defineQuestionType({
   key: 'add-subtract',
   title: 'Add and subtract',
   targetSeconds: [20, 35, 45, 60, 75],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const [first, second] = twoFractions(random, level);
     const isSum = random.oneIn(2);
@@ -99,27 +99,58 @@ function drawn(first: Fraction, second: Fraction): { stepsFigure?: StepsFigure }
 function named([first, second]: [Fraction, Fraction], [one, two]: [string, string], isSum: boolean): NamedSlip[] {
   const asked = `${one} ${isSum ? '+' : '−'} ${two}`;
   const other = isSum ? first.sub(second) : first.add(second);
-  const apart = partsApart([first, second], isSum);
   return [
-    ...(apart ? [slipApart(isSum, [asked, asWritten(...apart)], lowestTerms(new Fraction(...apart)))] : []),
+    ...slipsApart(isSum, asked, [one, two]),
     ...(other.compare(0) > 0 ? [slipOfSign(isSum, [asked, lowestTerms(other)])] : []),
   ];
 }
 
-/** What the tops and the bottoms come to, each for themselves, where both are fractions below one. */
-function partsApart(both: [Fraction, Fraction], isSum: boolean): [number, number] | undefined {
-  if (both.some((value) => value.compare(1) >= 0)) return undefined;
-  const [first, second] = both;
-  const [top, bottom] = isSum ? [first.n + second.n, first.d + second.d] : [first.n - second.n, first.d - second.d];
-  return top > 0n && bottom > 0n ? [Number(top), Number(bottom)] : undefined;
+/** What the tops and the bottoms come to, each for themselves, as the fractions are written: 2/12 has not the bottom of 1/6. */
+function partsApart([one, two]: readonly [Written, Written], isSum: boolean): [number, number] {
+  return isSum ? [one.top + two.top, one.bottom + two.bottom] : [one.top - two.top, one.bottom - two.bottom];
 }
 
-const slipApart = (isSum: boolean, [asked, made]: [string, string], answer: string): NamedSlip => ({
-  key: isSum ? 'adds-denominators' : 'subtracts-denominators',
-  answer,
-  wrote: `${asked} = ${made}`,
-  tells: `It looks as if you ${isSum ? 'added' : 'took away'} the tops and the bottoms: ${asked} is not ${made}. The pieces have to be the same size first.`,
-});
+interface Written {
+  top: number;
+  bottom: number;
+}
+
+/** Undefined for what is written as a whole or a mixed number. */
+function writtenAs(fraction: string): Written | undefined {
+  const [, top, bottom] = /^@@(\d+)\/(\d+)$/.exec(fraction) ?? [];
+  return top === undefined || Number(top) >= Number(bottom) ? undefined : { top: Number(top), bottom: Number(bottom) };
+}
+
+function slipsApart(isSum: boolean, asked: string, [one, two]: readonly [string, string]): NamedSlip[] {
+  const [first, second] = [writtenAs(one), writtenAs(two)];
+  if (!first || !second) return [];
+  const apart = partsApart([first, second], isSum);
+  if (apart.some((part) => part <= 0)) return [];
+  return [slipApart(isSum, { asked, apart, isSameSize: first.bottom === second.bottom })];
+}
+
+interface Apart {
+  asked: string;
+  /** What the tops and what the bottoms come to. */
+  apart: [number, number];
+  /** The bottoms are the same. */
+  isSameSize: boolean;
+}
+
+/** Told as it was made and as it may have been written: whoever typed 7/12 has not seen 14/24. */
+function slipApart(isSum: boolean, { asked, apart, isSameSize }: Apart): NamedSlip {
+  const [made, answer] = [asWritten(...apart), lowestTerms(new Fraction(...apart))];
+  const also = made === answer ? '' : `, which is ${answer}`;
+  const help = isSameSize
+    ? `The pieces are of the same size already: only the tops are ${isSum ? 'added' : 'taken away'}.`
+    : 'The pieces have to be the same size first.';
+  return {
+    key: isSum ? 'adds-denominators' : 'subtracts-denominators',
+    answer,
+    wrote: `${asked} = ${made}`,
+    tells: `It looks as if you ${isSum ? 'added' : 'took away'} the tops and the bottoms: ${asked} is not ${made}${also}. ${help}`,
+  };
+}
 
 const slipOfSign = (isSum: boolean, [asked, made]: [string, string]): NamedSlip => ({
   key: isSum ? 'subtracts-instead' : 'adds-instead',

@@ -13,7 +13,7 @@ export const rectArea = defineQuestionType({
   key: 'rect-area',
   title: 'Area of a rectangle',
   targetSeconds: [15, 20, 25, 35, 45],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const most = at(level, longest);
     const [long, short] = [random.integer(3, most), random.integer(2, most)].sort((a, b) => b - a) as [number, number];
@@ -46,11 +46,16 @@ function area(random: Random, [long, short]: [number, number]) {
     answer: show(right),
     unit: after(`${unit}**2`),
     steps: [`Area: ${below} × ${beside} = ${show(right)}`],
-    slips: [long + short, 2 * (long + short)].map((sum) => ({
+    slips: (
+      [
+        [long + short, `two of the sides: ${below} and ${beside} are ${long + short} ${unit} of edge`],
+        [2 * (long + short), `the sides: ${2 * (long + short)} ${unit} is the way round the edge`],
+      ] as const
+    ).map(([sum, whatOf]) => ({
       key: 'adds-the-sides' as const,
       answer: show(sum),
       wrote: `${below} by ${beside}: ${show(sum)}`,
-      tells: `It looks as if you added the sides, which is the way round the edge. How many squares of 1 ${unit} fit inside?`,
+      tells: `It looks as if you added ${whatOf}. How many squares of 1 ${unit} fit inside?`,
     })),
     wrong: wrongNumbers(right, [2 * (long + short), long + short, right * 2, right - long, right + short], { show }),
   };

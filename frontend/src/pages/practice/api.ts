@@ -21,6 +21,7 @@ import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { acknowledged, useMissing, type Acknowledged, type Verdict } from '../../client/answers/acknowledged';
 import { call } from '../../client/call';
 import { amend, remember, useCommand, useQuery } from '../../client/contract';
+import { usePages } from '../../client/pages';
 import type { Answer, QueryOptions } from '../../client/kept';
 import { session, useSession } from '../../client/session';
 import { keepWorksheet, keptWorksheet } from './kept-worksheet';
@@ -29,7 +30,11 @@ import type { Issued, Worksheet } from './worksheet';
 
 export const useAnalytics = () => useQuery(getUserAnalyticsData, {});
 export const useEffort = () => useQuery(getMyEffort, {});
-export const useFinished = () => useQuery(getUserWorksheets, {});
+/** The marked worksheets, newest first; `more` asks for older ones than have come. */
+export function useFinished() {
+  const pages = usePages(getUserWorksheets, {}, { rowsOf: (worksheets) => worksheets, size: 500 });
+  return { ...pages, data: pages.data?.rows, isAll: pages.data !== undefined && pages.data.next === undefined };
+}
 export const useSomeQuestions = () => useCommand(getSomeQuestions);
 export const useEnglishQuestions = () => useCommand(getEnglishQuestions);
 export const useEnglishComprehension = () => useCommand(getEnglishComprehension);

@@ -16,7 +16,7 @@ export interface Earning {
 interface Known {
   readonly effort: ReplyOf<typeof getMyEffort> | undefined;
   readonly topics: ReplyOf<typeof getUserAnalyticsData>['topics'] | undefined;
-  readonly finished: ReplyOf<typeof getUserWorksheets> | undefined;
+  readonly finished: readonly ReplyOf<typeof getUserWorksheets>[number][] | undefined;
 }
 
 /** In how many answers there is a star. */

@@ -5,6 +5,7 @@ import { getUserAnalyticsData } from 'schemas/practice/progress/progress.contrac
 import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { question, Sheet } from '../../../../../testing/catalogue';
 import { flagNote } from '../../../../../testing/flag-note';
+import { saidPage } from '../../../../../testing/paged';
 import { serving } from '../../../../../testing/practice-server';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
@@ -114,3 +115,28 @@ it.each(['/app/math/questions?worksheet=w1', '/app/math/review?worksheet=w1&q=3'
     expect(screen.getAllByText('You flagged this question.')).toHaveLength(1);
   },
 );
+
+it('compares with the worksheet before, however many there have been since', async () => {
+  signInSomebody('ROLE_USER');
+  const sheet = sheetOf(3);
+  sheet.answers.set(1, '5');
+  sheet.completedAt = '2026-01-10T10:10:00.000Z';
+  const listed = (n: number) => ({
+    worksheetId: `o${n}`,
+    date: new Date(Date.UTC(2026, 10, 1) - n * 86_400_000).toISOString(),
+    subject: 'maths' as const,
+    topic: n === 700 ? 'fractions' : 'length',
+    purpose: 'practice' as const,
+    questionTypes: ['fraction-of'],
+    numberOfQuestionsInTheWorksheet: 3,
+    numberQuestionsCorrectlyAnswered: 0,
+  });
+  const all = Array.from({ length: 701 }, (_, n) => listed(n));
+  serving(sheet, (like) =>
+    like.on(getUserWorksheets).answers((request) => saidPage(all, ({ worksheetId }) => worksheetId, request)),
+  );
+  showAt('/app/math/questions?worksheet=w1');
+  expect(
+    await screen.findByText(/That is one more than last time/, undefined, { timeout: 60_000 }),
+  ).toBeInTheDocument();
+});

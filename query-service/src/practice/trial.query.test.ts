@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { londonDay } from 'platform/clock';
-import { visitor, type QueryDeps } from 'platform/http';
+import { visitor, type Caller, type QueryDeps } from 'platform/http';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { asked } from '../../testing/asked';
@@ -15,11 +15,11 @@ const account = {
   registeredAt,
 };
 
-async function told(more: Partial<typeof account>, counted = 0) {
+async function told(more: Partial<typeof account>, counted = 0, has: Partial<Caller> = {}) {
   const prepared = (text: string) =>
     Promise.resolve(text.includes('accounts_accounts') ? [{ ...account, ...more }] : [{ counted }]);
   const db = { prepared } as QueryDeps['db'];
-  const caller = { ...visitor, accountId: 'ann', learnerId: 'amara' };
+  const caller = { ...visitor, accountId: 'ann', learnerId: 'amara', ...has };
   const [reply] = await asked<ReplyOf<typeof getTimeLeftOnFreemiumTrial>>(trialQuery(50), {}, { caller, db });
   return reply;
 }
@@ -49,4 +49,11 @@ it.each([
   ['there is a standard plan', { roles: ['ROLE_FREE_USER', 'ROLE_USER'] }],
 ])('asks for nothing where %s', async (_, more) => {
   expect(await confirmEmailBy(more)).toBeNull();
+});
+
+it('knows no trial of whoever has a plan by a grant, and the longer one of whoever was given more of it', async () => {
+  expect((await told({}, 0, { roles: ['ROLE_FREE_USER', 'ROLE_USER'] })).trialEndsOn).toBeNull();
+  const lent = [{ role: 'ROLE_FREE_USER', endsAt: '2027-07-01T23:00:00.000Z' }];
+  expect((await told({ trialEndsOn: '2026-01-01' }, 0, { lent })).trialEndsOn).toBe('2027-07-01');
+  expect((await told({ trialEndsOn: '2027-08-01' }, 0, { lent })).trialEndsOn).toBe('2027-08-01');
 });

@@ -1,5 +1,5 @@
 import { daysBetween, londonDay } from 'platform/clock';
-import { answer } from 'platform/http';
+import { answer, type Caller } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import type { RowOf } from 'schemas/describe/table';
 import { learnerDays } from 'schemas/practice/worksheets/learner-days.table';
@@ -16,7 +16,7 @@ export const trialQuery = (questionsADay: number) =>
       .select(['learnerId', 'roles', 'trialEndsOn', 'emailConfirmedAt', 'registeredAt'])
       .where('accountId', '=', caller.accountId)
       .executeTakeFirst();
-    const endsOn = trialOf(account);
+    const endsOn = trialOf(account, caller);
     if (account === undefined || endsOn === null) return none;
     const day = await db
       .from(learnerDays)
@@ -42,7 +42,12 @@ const none = { daysLeft: null, trialEndsOn: null, dailyLimit: null, remainingTod
 const confirmBy = ({ emailConfirmedAt, registeredAt }: Account) =>
   emailConfirmedAt === null ? londonDay(registeredAt) : null;
 
-/** The standard plan has no trial, whatever went before it. */
-function trialOf(account: Account | undefined): string | null {
-  return account === undefined || account.roles.includes('ROLE_USER') ? null : account.trialEndsOn;
+/** The standard plan has no trial, whatever went before it; a trial that was made longer ends with the last of its grants. */
+function trialOf(account: Account | undefined, { roles, lent = [] }: Caller): string | null {
+  if (account === undefined || [...account.roles, ...roles].includes('ROLE_USER')) return null;
+  const longer = lent.find(({ role }) => role === 'ROLE_FREE_USER')?.endsAt ?? null;
+  const lastDay = longer === null ? null : londonDay(new Date(Date.parse(longer) - 1));
+  return lastDay !== null && (account.trialEndsOn === null || account.trialEndsOn < lastDay)
+    ? lastDay
+    : account.trialEndsOn;
 }

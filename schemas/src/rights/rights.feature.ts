@@ -23,13 +23,6 @@ export const rightsFeature = feature('rights', {
     },
     ReasonNeeded: { status: 422, title: 'Something is taken away by this. Please say why.' },
     SessionNotFound: { status: 404, title: 'There is no such mock exam session.' },
-    SessionNotIncluded: {
-      status: 403,
-      title: 'This mock exam session is not part of what you have booked or pay for.',
-    },
-    SessionSoldOut: { status: 409, title: 'All places of this mock exam session are taken.' },
-    SessionHasBegun: { status: 409, title: 'This mock exam session has begun already.' },
-    BookingNotFound: { status: 404, title: 'There is no such booking.' },
     NoSessionToCome: { status: 409, title: 'No mock exam session is to come yet, so there is none to give.' },
     GrantNamesNoSession: { status: 422, title: 'Please choose at least one mock exam session.' },
     TooManyGrants: { status: 409, title: 'This family has been given so much that no more can be written down.' },

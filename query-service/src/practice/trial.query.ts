@@ -43,11 +43,13 @@ const confirmBy = ({ emailConfirmedAt, registeredAt }: Account) =>
   emailConfirmedAt === null ? londonDay(registeredAt) : null;
 
 /** The standard plan has no trial, whatever went before it; a trial that was made longer ends with the last of its grants. */
-function trialOf(account: Account | undefined, { roles, lent = [] }: Caller): string | null {
+function trialOf(account: Account | undefined, { roles, lent }: Caller): string | null {
   if (account === undefined || [...account.roles, ...roles].includes('ROLE_USER')) return null;
-  const longer = lent.find(({ role }) => role === 'ROLE_FREE_USER')?.endsAt ?? null;
-  const lastDay = longer === null ? null : londonDay(new Date(Date.parse(longer) - 1));
-  return lastDay !== null && (account.trialEndsOn === null || account.trialEndsOn < lastDay)
-    ? lastDay
-    : account.trialEndsOn;
+  const days = [account.trialEndsOn, lastDayLent(lent)].filter((day) => day !== null);
+  return days.sort().at(-1) ?? null;
+}
+
+function lastDayLent(lent: Caller['lent'] = []): string | null {
+  const endsAt = lent.find(({ role }) => role === 'ROLE_FREE_USER')?.endsAt ?? null;
+  return endsAt === null ? null : londonDay(new Date(Date.parse(endsAt) - 1));
 }

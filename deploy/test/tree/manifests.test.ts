@@ -54,7 +54,7 @@ describe('compose.yaml', () => {
     const { environment = {}, command = [] } = services[name] ?? {};
     const filled = Object.entries(environment).map(([variable, value]) => [
       variable,
-      value.replace(/\$\{(\w+):\?\}/g, (_, secret: string) => filledIn(secret)).replace(/\$\{\w+:-(\w+)\}/g, '$1'),
+      value.replace(/\$\{(\w+):\?\}/g, (_, secret: string) => filledIn(secret)).replace(/\$\{\w+:-(\w*)\}/g, '$1'),
     ]);
     expect(() => readers[name]?.(Object.fromEntries(filled) as Environment)).not.toThrow();
     expect(bundles).toContain(`bundle: '${command[0] ?? 'none'}'`);
@@ -84,10 +84,15 @@ describe('compose.yaml', () => {
   });
 
   it('has a default for no secret', () => {
-    const withDefault = [...text.matchAll(/\$\{(\w+)(?!\w|:\?)/g)].map(([, name]) => name);
+    const withDefault = [...text.matchAll(/\$\{(\w+):-[^}]+\}/g)].map(([, name]) => name);
     expect(new Set(withDefault)).toEqual(
       new Set(['LOG_LEVEL', 'FIELDFARE_VERSION', 'POSTGRES_SHARED_BUFFERS', 'POSTGRES_CACHE', 'POSTGRES_MAX_WAL_SIZE']),
     );
+  });
+
+  it('asks for everything but what a program does without: who runs the site, what it announces, and payments', () => {
+    const leftOut = [...text.matchAll(/\$\{(\w+)(?!\w|:\?|:-[^}])/g)].map(([, name]) => name ?? '');
+    for (const name of leftOut) expect(name).toMatch(/^(OTHER_HOSTS$|OPERATOR_|CONSULTATION_|PROMOTION_|STRIPE_)/);
   });
 });
 

@@ -41,6 +41,7 @@ it('is told one by one, with the place where it belongs', () => {
     expect.stringMatching(/^no rows of accounts_logins are kept: ROWS=keep/),
     'nobody answers /auth/addToSubscriptionList: command-service/src/marketing is where it would be',
     'nobody answers /auth/confirmSubscription: command-service/src/marketing is where it would be',
+    'nobody answers /auth/endSubscription: command-service/src/marketing is where it would be',
     'the fixed log leaves no row in questions_catalogue: projectors/src/questions/testing/questions.day.ts says what happens',
   ]);
 });

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { answers } from '../src/client/answers/saved';
 import type { PagesOf } from '../src/client/pages';
+import { parentsDoor } from '../src/client/parents-door';
 import { Problem } from '../src/client/problem';
 import { Bird, poses } from '../src/parts/bird/bird';
 import { Dialog } from '../src/parts/dialog/dialog';
@@ -12,6 +13,9 @@ import { ProblemNote, Shown } from '../src/parts/page/shown';
 import { SkipLink } from '../src/parts/page/skip-link';
 import { ButtonsSkeleton, DotsSkeleton, GroupsSkeleton, Skeleton, TileSkeleton } from '../src/parts/page/skeleton';
 import { tableRows } from '../src/parts/page/table-rows';
+import { DoorDialog } from '../src/parts/parents-door/door-dialog';
+import { DoorForm } from '../src/parts/parents-door/door-form';
+import { ParentsOnly } from '../src/parts/parents-door/parents-only';
 import { ReadingComfortMenu } from '../src/parts/reading-comfort/reading-comfort-menu';
 import { SavedBadge } from '../src/parts/page/saved-badge';
 import { SendConfirmation } from '../src/parts/account/send-confirmation';
@@ -34,6 +38,12 @@ const shown = (data: readonly string[] | undefined, problem?: Problem) => (
     {(rows) => <p>{rows.join(', ')}</p>}
   </Shown>
 );
+
+/** A command that is for parents has just been sent. */
+function AskedAtTheDoor() {
+  useEffect(() => void parentsDoor.knock(), []);
+  return <DoorDialog />;
+}
 
 function OpenDialog() {
   const [open, setOpen] = useState(false);
@@ -69,6 +79,17 @@ function Broken(): never {
 export const pageParts: readonly Specimen[] = [
   ...poses.map((pose) => ({ of: 'bird/bird', state: pose, node: <Bird pose={pose} size={120} /> })),
   { of: 'bird/bird', state: 'at its smallest', node: <Bird pose="standing" size={48} /> },
+  { of: 'parents-door/door-dialog', state: 'asked for', node: <AskedAtTheDoor /> },
+  { of: 'parents-door/door-form', state: 'empty', node: <DoorForm name="gallery-door" /> },
+  {
+    of: 'parents-door/parents-only',
+    state: 'shut',
+    node: (
+      <ParentsOnly title="My family">
+        <p>The page behind it.</p>
+      </ParentsOnly>
+    ),
+  },
   { of: 'page/page-heading', state: 'a long name', node: <PageHeading title={`How ${longName} is getting on`} /> },
   { of: 'page/shown', state: 'loading', node: shown(undefined) },
   { of: 'page/shown', state: 'empty', node: shown([]) },

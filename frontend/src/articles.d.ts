@@ -1,6 +1,9 @@
 /** An article: `build/articles/` makes a page of its Markdown. */
 declare module '*.md' {
-  export const article: import('./pages/articles/article').Article;
-  const Page: import('react').ComponentType;
+  import type { ComponentType } from 'react';
+  import type { Article } from './pages/articles/article';
+
+  export const article: Article;
+  const Page: ComponentType;
   export default Page;
 }

@@ -17,7 +17,7 @@ import { claimsOf, personWith, serviceClient, tokenOf, type Person } from '../pe
 import { startSystem, type System } from '../running/system';
 
 let system: System;
-const everybody = new Map<string, Person>();
+const everybody = new Map<RoleName, Person>();
 let visitor: Client;
 let foreignWorksheetId: string;
 let worksheetId: string;
@@ -64,10 +64,14 @@ function somebody(role: RoleName): Person {
 /** Somebody who may make the call. */
 function clientFor({ who }: Contract): Client {
   if (who.kind === 'anyone') return visitor;
-  const role = who.roles.find((name) => everybody.has(name));
-  if (role !== undefined) return somebody(role as RoleName).client;
+  const role = [...everybody.keys()].find((name) => who.roles.includes(name));
+  if (role !== undefined) return somebody(role).client;
   return serviceClient(system, serviceNames.find((name) => who.roles.includes(serviceRoles[name])) ?? 'workers');
 }
+
+/** A role that may make the call; of a person where people may. */
+const roleFor = ({ who }: Contract): RoleName =>
+  [...everybody.keys()].find((name) => who.kind === 'roles' && who.roles.includes(name)) ?? 'ROLE_USER';
 
 /** Somebody who is signed in, and may not. */
 function wrongClientFor({ who }: Contract): Client {
@@ -193,7 +197,7 @@ describe('a request that is about somebody else', () => {
   );
 
   it.each(naming)('is refused, and that is noted: %s, %s', async (_, field, contract) => {
-    const person = await personWith(system, ['ROLE_USER']);
+    const person = await personWith(system, [roleFor(contract)]);
     const request = { ...sampleOf(contract, subject()), [field]: 'somebody.else@example.org' };
     const answer = await person.client.sendRaw(contract, written(contract, request));
     expect(faultOf(answer, { status: 403, code: 'IdentityMismatch' })).toBeUndefined();
@@ -204,7 +208,7 @@ describe('a request that is about somebody else', () => {
   });
 
   it.each(naming)('is about oneself in capitals, too: %s, %s', async (_, field, contract) => {
-    const { client, email } = somebody('ROLE_USER');
+    const { client, email } = somebody(roleFor(contract));
     const request = { ...sampleOf(contract, subject()), [field]: email.toUpperCase() };
     const { status, body } = await client.sendRaw(contract, written(contract, request));
     // Whatever else it may be refused for, it is not that it names somebody else.

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { behindProxy } from '../../testing/event-store/behind-proxy';
 import { EventStoreDbProcess } from '../../testing/eventstoredb/child';
+import { PATIENCE_MS } from '../../testing/eventually';
 import { eventStoreSuite } from '../event-store.contract-suite';
 import { openEventStoreDb } from './eventstoredb';
 
-const open = (url: string) => openEventStoreDb({ url, deadlineMs: 1_500, patienceMs: 4_000 });
+const soon = { deadlineMs: 1_500, patienceMs: 4_000 };
+const patient = { deadlineMs: PATIENCE_MS / 2, patienceMs: PATIENCE_MS };
+const open = (url: string, isPatient = false) => openEventStoreDb({ url, ...(isPatient ? patient : soon) });
 const defaultPort = 2_113;
 
 eventStoreSuite('the event log in EventStoreDB, as it was measured', async () => {

@@ -69,13 +69,17 @@ export const appending: readonly ContractCase[] = [
     assert.deepEqual(await store.readStream(append.stream), []);
   }),
 
-  withStore('takes 2,000 events at once', async (store) => {
-    const append = appendOf({ events: 2_000 });
-    assert.equal((await store.append(append)).revision, 1_999);
-    const stored = await store.readStream(append.stream);
-    assertInOrder(stored);
-    assert.deepEqual(idsOf(stored), idsOf(append.events));
-  }),
+  withStore(
+    'takes 2,000 events at once',
+    async (store) => {
+      const append = appendOf({ events: 2_000 });
+      assert.equal((await store.append(append)).revision, 1_999);
+      const stored = await store.readStream(append.stream);
+      assertInOrder(stored);
+      assert.deepEqual(idsOf(stored), idsOf(append.events));
+    },
+    { isPatient: true },
+  ),
 
   withStore('takes an append that is just within the limit', async (store) => {
     const append = appendOf({ text: 'x'.repeat(MAX_APPEND_BYTES - 1_000) });

@@ -5,7 +5,7 @@ import type { ServerUnderTest } from './server-under-test';
 interface BehindProxy {
   readonly url: string;
   readonly defaultPort: number;
-  readonly open: (url: string) => EventStore;
+  readonly open: (url: string, isPatient?: boolean) => EventStore;
   /** Really end the server and start it again; without them its connections are cut. */
   readonly kill?: () => Promise<void>;
   readonly restart?: () => Promise<void>;
@@ -20,7 +20,7 @@ export async function behindProxy({ url, defaultPort, open, ...own }: BehindProx
   near.hostname = '127.0.0.1';
   near.port = String(proxy.port);
   return {
-    open: () => open(near.href),
+    open: (isPatient) => open(near.href, isPatient),
     kill: own.kill ?? (() => proxy.cut()),
     restart: own.restart ?? (() => proxy.heal()),
     hang: () => proxy.hang(),

@@ -1,7 +1,7 @@
 import type { CommandTools } from 'platform/http';
 import type { OpenPayments, PaymentsParts } from './payments-parts';
 import { registration } from './registration.decider';
-import { settle } from './settling';
+import { isNobodys, settle } from './settling';
 
 /**
  * A registration whose time is over. Stripe is asked first: what was paid in the last minute, or told while we were away,
@@ -9,6 +9,7 @@ import { settle } from './settling';
  */
 export async function forget(registrationId: string, parts: PaymentsParts, tools: CommandTools): Promise<void> {
   const state = await tools.read(registration, registrationId);
+  if (isNobodys(state, registrationId)) return parts.accounts.erase(registrationId, tools);
   if (state.stage !== 'waiting') return;
   const { till } = parts;
   if (till !== undefined && state.checkoutId !== undefined) {

@@ -4,7 +4,7 @@ import { coversMocks, coversPractice } from 'schemas/payments/products';
 import { givesUntil, oneOffUntil, wasEverPaid } from './access.rules';
 import { billing, subscriptionIn } from './billing.decider';
 import type { OpenPayments } from './payments-parts';
-import { registration } from './registration.decider';
+import { registration, type Registration } from './registration.decider';
 import type { Purchase, SeenCheckout, SeenSubscription, Told } from './till';
 
 /** For whom something was bought: a family that has an account by now. */
@@ -170,7 +170,11 @@ export async function buyerOf(
   if (buyer.kind === 'family') return { familyId: buyer.id, learnerId };
   const { id: registrationId } = buyer;
   const state = await tools.read(registration, registrationId);
-  if (state.stage === 'paid') return { familyId: state.accountId, learnerId: state.learnerId };
+  if (state.stage === 'paid') {
+    // Whoever wrote that it was paid may have ended before the next step.
+    if (isNobodys(state, registrationId)) await parts.accounts.erase(registrationId, tools);
+    return { familyId: state.accountId, learnerId: state.learnerId };
+  }
   if (state.stage !== 'waiting') return undefined;
   const { email, parentFirstName, parentLastName, passwordHash, ...rest } = state.applied;
   const { childName, childBornOn, termsVersion, termsAcceptedAt } = rest;
@@ -191,8 +195,10 @@ export async function buyerOf(
   );
   const data = { registrationId, accountId: admitted.accountId, learnerId: admitted.learnerId };
   const paid = await tools.handle(registration, registrationId, { type: 'NotePaid', data });
-  // What was typed for an address that has an account already is nobody's.
-  if (admitted.accountId !== registrationId && paid.events.length > 0)
-    await parts.accounts.erase(registrationId, tools);
+  if (isNobodys(paid.state, registrationId)) await parts.accounts.erase(registrationId, tools);
   return { familyId: admitted.accountId, learnerId: admitted.learnerId };
 }
+
+/** Whether what was typed belongs to nobody any more: it was forgotten, or its address had an account already. */
+export const isNobodys = (state: Registration, registrationId: string): boolean =>
+  state.stage === 'forgotten' || (state.stage === 'paid' && state.accountId !== registrationId);

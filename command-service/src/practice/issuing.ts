@@ -41,12 +41,15 @@ type Sheet = Omit<Issued, 'learnerId' | 'questionTypes' | 'issuedAt' | 'checksEa
 
 const whenAnswered = { costs: 'when-answered' } as const;
 
+// Paper was paid for when it was dealt, and comprehension is for those who have it, whatever else they may practise.
+const isPaidFor = (purpose: Purpose): boolean => purpose === 'paper' || purpose === 'comprehension';
+
 /** Appends the worksheet; what is replied is what stands in the log. */
 export async function issue(sheet: Sheet, tools: CommandTools) {
   const questionTypes = [...new Set(sheet.questions.map(({ questionType }) => questionType))];
   const { learnerId } = tools.caller;
   const checked = await isChecked(sheet, tools);
-  const marks = { ...(checked && { checksEach: checked }), ...(sheet.purpose !== 'paper' && whenAnswered) };
+  const marks = { ...(checked && { checksEach: checked }), ...(!isPaidFor(sheet.purpose) && whenAnswered) };
   const data: Issued = { ...sheet, learnerId, questionTypes, issuedAt: tools.now, ...marks };
   const { state } = await tools.handle(worksheet, sheet.worksheetId, { type: 'IssueWorksheet', data });
   const { worksheetId, questions, passage, timeLimitSeconds, checksEach } = state.issued ?? data;

@@ -6,7 +6,7 @@ import type { AccountEvent } from 'schemas/accounts/account.events';
 import { createFreeAccount, refreshSession, validateUser } from 'schemas/accounts/accounts.contract';
 import { addChild, chooseLearner } from 'schemas/accounts/family.contract';
 import type { Contract } from 'schemas/describe/contract';
-import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
+import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import { getEnglishComprehension, startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { giveGrant, updateUserSubscriberType, withdrawGrant } from 'schemas/rights/rights.contract';
 import { commandHouse, type Browser, type CommandHouse } from '../../testing/house';
@@ -142,6 +142,20 @@ describe('a plan that is given', () => {
     house.clock.set('2026-12-24T00:00:00.000Z');
     await ann.signs(refreshSession);
     expect(await begin(ann, 1)).toMatchObject({ kind: 'none', reason: 'TRIAL_EXPIRED' });
+  });
+
+  it('of comprehension alone lets its work be done and marked, and leaves the free day as it was', async () => {
+    await office.call(giveGrant, { familyId: ids.ann, gives: ['comprehension'], reason });
+    const ann = await signedIn('ann');
+    const { worksheetId, questions, remaining } = (await ann.call(getEnglishComprehension, {})).body;
+    expect([remaining, (questions as unknown[]).length > 3]).toEqual([null, true]);
+    for (let questionNumber = 1; questionNumber <= 5; questionNumber += 1) {
+      const { status } = await ann.call(submitAnswer, { worksheetId, questionNumber, answer: 'A' });
+      expect(status).toBe(200);
+    }
+    const userAnswers = (questions as unknown[]).map(() => 'A');
+    expect((await ann.call(saveWorksheet, { worksheetId, userAnswers })).status).toBe(200);
+    expect(await begin(ann, 3)).toMatchObject({ kind: 'questions', remaining: 3 });
   });
 
   it('is given once however often it is sent, and as often as it is meant', async () => {

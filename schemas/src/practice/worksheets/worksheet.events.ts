@@ -62,7 +62,7 @@ export const worksheetEvents = events({
     issuedAt: Maybe(Instant),
     /** Each question may be checked as it is answered. */
     checksEach: Maybe(Type.Boolean()),
-    /** When its questions cost a free account's day; absent where that was when they were dealt. */
+    /** When its questions cost a free account's day; absent where answering costs nothing: that was when they were dealt, or never. */
     costs: Maybe(Type.Enum(['when-answered'])),
     questionTypes: Type.Array(Id, { maxItems: 40 }),
     questions: Type.Array(IssuedQuestion, { minItems: 1, maxItems: MOST_QUESTIONS }),

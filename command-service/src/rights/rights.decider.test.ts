@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { refuse } from 'platform/decider';
+import { accept, refuse } from 'platform/decider';
 import { stories } from 'platform/testing';
 import type { GrantEvent } from 'schemas/rights/grant.events';
 import { MOST_GRANTS, rights, type RightsCommand } from './rights.decider';
@@ -51,11 +51,13 @@ it('gives nothing that never holds, mocks to no child, and no mock by no name', 
   given().when(giving(mocks)).then(gave(mocks));
 });
 
-it('gives a family no more than a life holds', () => {
+it('gives a family no more of staff than a life holds, and always what is paid for', () => {
   const one = rights.evolve(rights.initial, gave()).get('sub');
   if (one === undefined) throw new Error('was not given');
   const many = new Map(Array.from({ length: MOST_GRANTS }, (_, n) => [`sub${n}`, one]));
-  expect(rights.decide(giving(), many)).toEqual(refuse('TooManyGrants'));
+  expect(rights.decide(giving({ source: 'staff' }), many)).toEqual(refuse('TooManyGrants'));
+  for (const source of ['subscription', 'payment'] as const)
+    expect(rights.decide(giving({ source }), many)).toEqual(accept(gave({ source })));
 });
 
 it('moves an end, and believes no older word that comes later', () => {

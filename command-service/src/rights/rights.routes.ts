@@ -21,6 +21,7 @@ export const rightsRoutes = (parts: RightsParts): Route<CommandDeps>[] => [
     const children = await childrenOf(familyId, tools, parts);
     if (learnerId !== undefined && !children.some((child) => child.learnerId === learnerId))
       return tools.refuse('ChildNotFound');
+    await sessionsOf(grant.sessionIds, tools, parts.mockSessions);
     const grantId = tools.idFor('grant');
     const when = { beginsAt: beginsAt ?? tools.now, endsAt: endsAt ?? null };
     await grants.give({ ...grant, ...when, familyId, learnerId, grantId, source: 'staff' }, tools);

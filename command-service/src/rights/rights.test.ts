@@ -194,6 +194,7 @@ it('is given to nobody who is not there, and by nobody who is no admin', async (
     ['ChildNotFound', { learnerId: 'somebody-elses' }],
     ['GrantNeverHolds', { endsAt: '2026-11-21T10:00:00.000Z' }],
     ['GrantNeedsChild', { gives: ['all-mock-sessions'] }],
+    ['SessionNotFound', { gives: ['mock-sessions'], sessionIds: ['..'] }],
   ];
   for (const [code, more] of refused)
     expect((await office.call(giveGrant, practice(more))).body).toMatchObject({ code });

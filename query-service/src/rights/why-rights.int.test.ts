@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import Value from 'typebox/value';
 import { openDatabase, type Database } from 'platform/database';
 import { visitor, type Caller } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
@@ -7,7 +8,7 @@ import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { grants } from 'schemas/rights/grants.table';
-import type { whyRights } from 'schemas/rights/rights.contract';
+import { whyRights } from 'schemas/rights/rights.contract';
 import { asked } from '../../testing/asked';
 import { whyRightsQuery } from './why-rights.query';
 
@@ -119,6 +120,16 @@ it('tells each child’s day, past and to come, of this family alone, and notes 
     ['Freemium User', false],
     ['Standard User', true],
   ]);
+});
+
+it('tells the first and the last day that can be asked for, as its contract describes', async () => {
+  const { day: days } = whyRights.request;
+  for (const day of ['1900-01-01', '2189-12-31']) {
+    expect(Value.Check(days, day)).toBe(true);
+    expect(Value.Check(whyRights.reply, { account: await on(day) })).toBe(true);
+  }
+  for (const day of ['1899-12-31', '2199-12-31', '2026-02-30', '0000-01-01', '9999-12-31'])
+    expect(Value.Check(days, day)).toBe(false);
 });
 
 it('says on which days the address was waited for', async () => {

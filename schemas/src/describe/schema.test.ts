@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import Value from 'typebox/value';
-import { Instant } from './schema';
+import { GivenName, Instant, Reason } from './schema';
 
 const isInstant = (text: string) => Value.Check(Instant, text);
 
@@ -23,4 +23,18 @@ it.each([
   '1899-12-31T23:59:59Z',
 ])('no instant is %s', (text) => {
   expect(isInstant(text)).toBe(false);
+});
+
+it('a reason has something that can be seen, and three characters', () => {
+  for (const text of ['Ill.', ' x ', '张三丰', 'two\nlines']) expect(Value.Check(Reason, text)).toBe(true);
+  for (const text of ['', 'no', '   ', '\u200b\u200b\u200b', '\u2800\u3164\u00ad', 'nul\u0000'])
+    expect([text, Value.Check(Reason, text)]).toEqual([text, false]);
+});
+
+it('a name that is given can be seen, and turns nothing about that stands behind it', () => {
+  // Farsi and Sinhala join letters with characters that nobody sees.
+  for (const name of ['O’Neill', 'de Souza', '张', 'می\u200cنا', 'ශ්\u200dරී'])
+    expect(Value.Check(GivenName, name)).toBe(true);
+  for (const name of [' ', '\u200b\u200d', '\u3164', '\u2800', '\u202eednuT', 'Tunde\u2066', 'a\u0000'])
+    expect([name, Value.Check(GivenName, name)]).toEqual([name, false]);
 });

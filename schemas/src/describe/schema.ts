@@ -27,6 +27,9 @@ export const Name = Type.String({
   pattern: '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
 });
 
+// No control characters, and none of those that turn about the text behind them.
+const named = '[^\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]';
+
 /**
  * A name that is being given: something of it can be seen. Characters that no screen shows would make a child of no name,
  * and another that looks the same. Names from before are read by `Name`.
@@ -34,12 +37,18 @@ export const Name = Type.String({
 export const GivenName = Type.String({
   minLength: 1,
   maxLength: 100,
-  pattern:
-    '^[^\\u0000-\\u001f\\u007f]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
+  pattern: `^${named}*(?![\\s\\p{DI}\\p{C}\\p{Z}\\u2800])${named}+$`,
 });
 
 /** The same where it may be left blank. */
 export const GivenNameOrBlank = Type.Union([Type.String({ maxLength: 100, pattern: '^ *$' }), GivenName]);
+
+/** Why something is done, for whoever asks in a year: three characters or more, something of which can be seen. */
+export const Reason = Type.String({
+  minLength: 3,
+  maxLength: 300,
+  pattern: '^[^\\u0000]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800][^\\u0000]*$',
+});
 
 /** A name, or nothing. */
 export const NameOrBlank = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });

@@ -2,10 +2,8 @@ import Type from 'typebox';
 import { admins } from '../accounts/roles';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Count, Instant, Shape, Text } from '../describe/schema';
+import { Count, Instant, Reason, Shape, Text } from '../describe/schema';
 import { priceListFields } from './price-list';
-
-const reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' });
 
 export const getPrices = query({
   call: 'GET /payments/getPrices',
@@ -20,7 +18,7 @@ export const publishPrices = command({
   summary: 'Says what everything costs from now on. Whoever pays already goes on paying what they agreed to.',
   request: {
     ...priceListFields,
-    reason,
+    reason: Reason,
     /** Which list was looked at: nobody writes over what they have not seen. */
     basedOn: Count,
   },

@@ -2,12 +2,9 @@ import Type from 'typebox';
 import { admins } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Count, Day, Email, Id, Instant, Own, Shape } from '../describe/schema';
+import { Count, Email, Id, Instant, Own, Reason, Shape } from '../describe/schema';
 import { Right, rightNames, Source, Term } from './grant';
 import { userTypes } from './standing';
-
-/** Why, for whoever asks in a year. */
-const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' });
 
 export const giveGrant = command({
   call: 'POST /rights/giveGrant',
@@ -34,6 +31,7 @@ export const giveGrant = command({
     'GrantNeedsChild',
     'GrantMixesMocks',
     'GrantNamesNoSession',
+    'SessionNotFound',
     'TooManyGrants',
   ],
 });
@@ -105,12 +103,16 @@ const grant = Shape({
   stream: Type.String(),
 });
 
+/** The days that can be asked for. The end of one must be an instant, too, and those end with 2199. */
+export const daysTold = { first: '1900-01-01', last: '2189-12-31' } as const;
+const DayTold = Type.String({ format: 'date', pattern: '^(19|20|21[0-8])' });
+
 export const whyRights = query({
   call: 'POST /rights/whyRights',
   who: admins,
   summary:
     'What each child of a family may do on a day, past or to come, and the grants behind it; null where no account has the address. Who looked at whose is noted.',
-  request: { email: Email, day: Day },
+  request: { email: Email, day: DayTold },
   reply: {
     account: orNothing(
       Shape({

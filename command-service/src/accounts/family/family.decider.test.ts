@@ -48,10 +48,12 @@ describe('a child', () => {
     given(...two)
       .when(add('Tunde'))
       .thenNothing());
-  it.each([' amara ', 'AMARA', 'Tunde'])('does not come by a name that another has: %j', (name) =>
-    given(...two)
-      .when(add(name, 'another'))
-      .thenRefused('ChildNameTaken'),
+  it.each([' amara ', 'AMARA', 'Tunde', 'Tunde\u200b', 'Tun\u00adde', '\ufeffTunde', 'T\u2060unde', 'T\u200dunde'])(
+    'does not come by a name that another has: %j',
+    (name) =>
+      given(...two)
+        .when(add(name, 'another'))
+        .thenRefused('ChildNameTaken'),
   );
   it('comes by the name of one who was put away', () =>
     given(...two, archived('tunde'))

@@ -103,7 +103,11 @@ const isTaken = ({ learnerId, name }: Pick<Child, 'learnerId' | 'name'>, childre
   name !== null &&
   practising(children).some((child) => child.learnerId !== learnerId && plain(child.name ?? '') === plain(name));
 
-const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
+// Some scripts join letters with them, so they may stand in a name; nobody sees by them which child it is.
+const unseen = /[\p{Cf}\p{DI}]/gu;
+
+const plain = (name: string) =>
+  name.normalize('NFC').replace(unseen, '').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 
 function evolve(told: Told, event: FamilyEvent): Told {
   return { ...told, ...changedBy(event, told), changes: told.changes + 1 };

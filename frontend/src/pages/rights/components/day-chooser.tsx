@@ -1,3 +1,4 @@
+import { daysTold } from 'schemas/rights/rights.contract';
 import { day as dayInWords } from '../../../parts/dates';
 
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
@@ -10,7 +11,8 @@ const daysFrom = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** What the call takes: a box for a date can hold a year of six figures. */
-const isDay = (typed: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(typed);
+const isDay = (typed: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(typed) && typed >= daysTold.first && typed <= daysTold.last;
 
 interface DayChooserProps {
   readonly day: string;
@@ -21,7 +23,12 @@ interface DayChooserProps {
 export function DayChooser({ day, onChange }: DayChooserProps) {
   return (
     <div className="rights-day">
-      <button type="button" className="btn low pale" onClick={() => onChange(daysFrom(day, -1))}>
+      <button
+        type="button"
+        className="btn low pale"
+        disabled={day <= daysTold.first}
+        onClick={() => onChange(daysFrom(day, -1))}
+      >
         Day before
       </button>
       <label>
@@ -29,12 +36,17 @@ export function DayChooser({ day, onChange }: DayChooserProps) {
         <input
           type="date"
           value={day}
-          min="1900-01-01"
-          max="2199-12-30"
+          min={daysTold.first}
+          max={daysTold.last}
           onChange={({ target: { value } }) => isDay(value) && onChange(value)}
         />
       </label>
-      <button type="button" className="btn low pale" onClick={() => onChange(daysFrom(day, 1))}>
+      <button
+        type="button"
+        className="btn low pale"
+        disabled={day >= daysTold.last}
+        onClick={() => onChange(daysFrom(day, 1))}
+      >
         Day after
       </button>
       <h2 className="rights-title" aria-live="polite">

@@ -104,7 +104,8 @@ export const practiceFeature = feature('practice', {
     TryNotOpen: { status: 409, title: 'There is no second try for this question now.' },
     TooManyQuestionsOpen: {
       status: 409,
-      title: 'You have a great many questions open already. Please carry on with one of your worksheets first.',
+      title:
+        'You have opened very many questions today, those of discarded worksheets among them. Worksheets that are still open can be finished; new ones are there tomorrow.',
     },
     WorksheetComplete: { status: 409, title: 'This worksheet has been marked already.' },
     WorksheetIsDiscarded: {

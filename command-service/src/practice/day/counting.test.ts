@@ -238,4 +238,11 @@ describe('many worksheets opened and not answered', () => {
     expect(codes.filter((code) => code === 'taken')).toHaveLength(4);
     expect(new Set(codes)).toEqual(new Set(['taken', 'TooManyQuestionsOpen']));
   });
+
+  it('do not begin anew by being discarded, and what is told then is true', async () => {
+    for (let n = 0; n < 4; n += 1) await send(discardWorksheet, { worksheetId: await sheet(10) });
+    const { body } = await send(startPlannedWorksheet, planOf(10));
+    expect(body['code']).toBe('TooManyQuestionsOpen');
+    expect(body['title']).toContain('those of discarded worksheets among them');
+  });
 });

@@ -39,7 +39,7 @@ import { questionsRoutes } from './questions/questions.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
 import { lends, mayPractise } from './rights/held';
-import { noMockSessions } from './rights/mock-sessions';
+import { noMockSessions, type MockSessions } from './rights/mock-sessions';
 import { rightsRoutes, type RightsParts } from './rights/rights.routes';
 
 export interface Settings {
@@ -57,6 +57,8 @@ export interface Wiring {
   readonly tokens: AccessTokens<typeof TokenClaims>;
   /** Who takes the money; without one nothing can be bought. */
   readonly till?: Till | undefined;
+  /** Where mock exam sessions are found; there are none unless told. */
+  readonly mockSessions?: MockSessions | undefined;
   readonly clock?: Clock;
 }
 
@@ -87,18 +89,19 @@ const childrenOf: RightsParts['childrenOf'] = async (accountId, tools) => {
 };
 
 const paymentsOf = (
-  { till, settings }: Pick<Wiring, 'till' | 'settings'>,
+  { till, settings, mockSessions = noMockSessions }: Pick<Wiring, 'till' | 'settings' | 'mockSessions'>,
   accounts: Parameters<typeof admitting>[0],
 ) => ({
   till,
   grants,
   accounts: admitting(accounts),
+  mockSessions,
   publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
 });
 
 /** Every route of this service. */
 export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
-  const { ground, passwords, settings, tokens, clock = systemClock } = wiring;
+  const { ground, passwords, settings, tokens, clock = systemClock, mockSessions = noMockSessions } = wiring;
   const { keys, keyring, counters, names } = ground;
   const { freeQuestionsADay: questionsADay, freeTrialDays: trialDays } = settings;
   return answersAll(
@@ -128,7 +131,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
       ...paymentsRoutes(paymentsOf(wiring, { passwords, names, keyring })),
       ...questionsRoutes(),
       ...investigationsRoutes,
-      ...rightsRoutes({ childrenOf, mockSessions: noMockSessions }),
+      ...rightsRoutes({ childrenOf, mockSessions }),
     ],
     contracts.filter(({ side }) => side === 'command'),
   );

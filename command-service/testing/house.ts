@@ -13,6 +13,7 @@ import { eventTypes } from 'schemas/events';
 import { SIGNS_FOR_PEOPLE, signers, type SignerName } from 'schemas/accounts/token';
 import { commandApp, tokensOf } from '../src/app';
 import type { Till } from '../src/payments/till';
+import type { MockSessions } from '../src/rights/mock-sessions';
 
 export interface Reply {
   readonly status: number;
@@ -41,6 +42,8 @@ interface HouseParts {
   readonly freeQuestionsADay?: number;
   /** Who takes the money. */
   readonly till?: Till;
+  /** Where mock exam sessions are found; there are none unless told. */
+  readonly mockSessions?: MockSessions;
 }
 
 /** The command service over a log in memory, with a clock that is set by hand. */
@@ -50,6 +53,7 @@ export async function commandHouse({
   visitorCallsPerMinute = 1_000_000,
   freeQuestionsADay = 50,
   till,
+  mockSessions,
 }: HouseParts = {}) {
   const store = memoryStore();
   const clock = manualClock('2026-11-21T10:00:00.000Z');
@@ -82,7 +86,15 @@ export async function commandHouse({
   >;
   const signingKey = signingKeys[SIGNS_FOR_PEOPLE];
   const tokens = tokensOf({ signingKey, tokenKeys: tokenKeysOf(signingKeys) }, clock);
-  const app = commandApp({ ground, clock, settings, till, tokens, passwords: { ...plainPasswords, ...passwords } });
+  const app = commandApp({
+    ground,
+    clock,
+    settings,
+    till,
+    mockSessions,
+    tokens,
+    passwords: { ...plainPasswords, ...passwords },
+  });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -91,7 +91,39 @@ describe('a registration', () => {
     expect(await refused({ password: 'password123' })).toBe('PasswordTooCommon');
     expect(await refused({ discountCode: 'NOSUCH' })).toBe('DiscountNotKnown');
     expect(await refused({ productId: 3 })).toBe('MockExamNotChosen');
+    for (const studentDob of ['2199-12-31', '2026-11-23', '1999-01-01'])
+      expect(await refused({ studentDob })).toBe('BirthdayNotPossible');
     expect(await all()).not.toContain('RegistrationAwaitedPayment');
+  });
+
+  it('is nobody’s whose name cannot be seen', async () => {
+    const names = ['studentName', 'parentFirstName', 'parentLastName'];
+    const unseen = ['\u200b\u200d', '\u3164', '\u2800'].flatMap((name) => names.map((field) => ({ [field]: name })));
+    for (const more of unseen) {
+      const { status } = await visitor().call(createCheckoutSession, { ...applicant(), ...more });
+      expect([more, status]).toEqual([more, 400]);
+    }
+    expect(await all()).toEqual([]);
+  });
+
+  it('is for one mock exam only where there is such a session, and what is bought is a single exam', async () => {
+    const parent = { parentFirstName: 'Ada', parentLastName: 'Lovelace', parentEmail: ada, acceptedTerms: true };
+    const family = await shop.family('grace@example.org');
+    const before = (await all()).length;
+    const asking = (productId: number, mockExamSessionId: string) => [
+      visitor().call(createCheckoutSession, { ...applicant(), productId, mockExamSessionId }),
+      family.call(createCheckoutFromDashboard, { productId, mockExamSessionId }),
+      ...(productId === 2 || productId === 3
+        ? [visitor().call(directMockExamCheckout, { ...parent, selectedExamProduct: productId, mockExamSessionId })]
+        : []),
+    ];
+    const codes = async (productId: number, session: string) =>
+      new Set((await Promise.all(asking(productId, session))).map(({ body }) => body['code']));
+    for (const session of ['no-such-session', '..', 'session-2'])
+      expect(await codes(3, session)).toEqual(new Set(['SessionNotFound']));
+    for (const productId of [1, 2, 4])
+      expect(await codes(productId, 'session-1')).toEqual(new Set(['MockExamNotPartOfIt']));
+    expect(await all()).toHaveLength(before);
   });
 
   it('for mock exams alone has no password, and is sent a link to choose one', async () => {

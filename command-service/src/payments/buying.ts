@@ -24,15 +24,27 @@ interface Wanted {
 /** What a product costs today, and its discount where a code was given; refused where the code is no good. */
 export async function offerFor(
   { productId, mockExamSessionId, discountCode }: Wanted,
-  { till }: OpenPayments,
+  { till, mockSessions }: OpenPayments,
   tools: Tools,
 ) {
-  if (productId === 3 && mockExamSessionId === undefined) return tools.refuse('MockExamNotChosen');
+  const fault = await faultOfSession({ productId, mockExamSessionId }, mockSessions, tools);
+  if (fault !== undefined) return tools.refuse(fault);
   const { list } = await tools.read(prices, PRICE_LIST);
   const code = discountCode?.trim() ?? '';
   const discountId = code === '' ? undefined : await till.discount(code);
   if (code !== '' && discountId === undefined) return tools.refuse('DiscountNotKnown');
   return { pence: list[products[productId].price], discountId };
+}
+
+/** Only the single mock exam is for a session, and that session has to be there. */
+async function faultOfSession(
+  { productId, mockExamSessionId }: Wanted,
+  mockSessions: OpenPayments['mockSessions'],
+  tools: Tools,
+) {
+  if (productId !== 3) return mockExamSessionId === undefined ? undefined : 'MockExamNotPartOfIt';
+  if (mockExamSessionId === undefined) return 'MockExamNotChosen';
+  return (await mockSessions.find(mockExamSessionId, tools)) === undefined ? 'SessionNotFound' : undefined;
 }
 
 type Offer = Awaited<ReturnType<typeof offerFor>>;

@@ -27,9 +27,16 @@ export interface GrantsPort {
   of(familyId: string, tools: Tools): Promise<readonly { readonly grantId: string }[]>;
 }
 
+/** What payments need of the mock exams: whether there is a session of this id. */
+export interface MockSessionsPort {
+  find(sessionId: string, tools: Tools): Promise<object | undefined>;
+}
+
 /** What payments need of the accounts. */
 export interface AccountsPort {
   isTooCommon(password: string, email: string): boolean;
+  /** Whether a child who practises may be born on this day; `today` as `2026-11-22`. */
+  canBeBirthday(bornOn: string | undefined, today: string): boolean;
   hash(password: string, tools: Tools): Promise<string>;
   /** Tells the owner of an address that has an account that somebody signs up with it; nothing where nobody has it. */
   noteRepeated(email: string, tools: Tools): Promise<void>;

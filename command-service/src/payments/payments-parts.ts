@@ -1,4 +1,4 @@
-import type { AccountsPort, GrantsPort } from './grants-port';
+import type { AccountsPort, GrantsPort, MockSessionsPort } from './grants-port';
 import type { Till } from './till';
 
 /** What payments are made with. */
@@ -7,6 +7,7 @@ export interface PaymentsParts {
   readonly till: Till | undefined;
   readonly grants: GrantsPort;
   readonly accounts: AccountsPort;
+  readonly mockSessions: MockSessionsPort;
   /** Where people reach the client; no slash at its end. */
   readonly publicUrl: string;
 }

@@ -1,3 +1,4 @@
+import { londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import { TERMS_VERSION } from 'schemas/accounts/terms';
 import type { ProductId } from 'schemas/payments/products';
@@ -27,9 +28,10 @@ const DAY_MS = 86_400_000;
  */
 export async function registerAndPay(applicant: Applicant, parts: PaymentsParts, tools: CommandTools) {
   const open = requireOpen(parts, tools);
-  const { email, password, productId } = applicant;
+  const { email, password, productId, childBornOn } = applicant;
   if (!applicant.acceptedTerms) return tools.refuse('TermsNotAccepted');
   if (password !== undefined && parts.accounts.isTooCommon(password, email)) return tools.refuse('PasswordTooCommon');
+  if (!parts.accounts.canBeBirthday(childBornOn, londonDay(tools.now))) return tools.refuse('BirthdayNotPossible');
   const offer = await offerFor(applicant, open, tools);
   const passwordHash = password === undefined ? undefined : await parts.accounts.hash(password, tools);
   const registrationId = tools.idFor('registration');

@@ -8,6 +8,7 @@ import { rightsAt } from 'schemas/rights/rights-at';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
 import { stripeTill } from '../../../command-service/src/payments/stripe/stripe-till';
 import { commandHouse, type CommandHouse } from '../../../command-service/testing/house';
+import type { MockSessions } from '../../../command-service/src/rights/mock-sessions';
 import { grantsIn, rights } from '../../../command-service/src/rights/rights.decider';
 import { standInApp } from '../app';
 import { withBlog20 } from '../asked';
@@ -18,6 +19,15 @@ const secretKey = 'sk_test_of_the_shop';
 const webhookSecret = 'whsec_of_the_shop';
 export const password = 'amber tractor violin';
 
+/** `session-1` can be sat, and no other. */
+const oneSession: MockSessions = {
+  find: (sessionId) =>
+    Promise.resolve(
+      sessionId === 'session-1' ? { sessionId, startsAt: '2027-03-06T09:00:00.000Z', capacity: null } : undefined,
+    ),
+  toCome: () => Promise.resolve([]),
+};
+
 /** The command service over a log in memory, and the stand-in for Stripe beside it. */
 export async function openShop() {
   const books = new Books({ publicUrl: 'http://fieldfare.test' });
@@ -26,7 +36,7 @@ export async function openShop() {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const stripeUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const till = stripeTill({ secretKey, webhookSecret, url: stripeUrl });
-  const house = await commandHouse({ till });
+  const house = await commandHouse({ till, mockSessions: oneSession });
   // One time for both.
   const keepTime = () => house.clock.set(new Date(books.now() * 1000));
   keepTime();

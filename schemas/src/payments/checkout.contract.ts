@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { parents } from '../accounts/roles';
 import { anyone, command } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Day, Email, Id, Ignored, Name, Own, Password, Text } from '../describe/schema';
+import { Day, Email, GivenName, Id, Ignored, Own, Password, Text } from '../describe/schema';
 import { Product } from './products';
 
 /** The page to which the browser is sent. */
@@ -19,16 +19,19 @@ const ignored = {
 
 const wanted = { productId: Product, mockExamSessionId: Maybe(Id), discountCode: Maybe(Text(40)) };
 
+/** Why something is not sold to anybody. */
+const unsold = ['PaymentsNotOpen', 'MockExamNotChosen', 'MockExamNotPartOfIt', 'SessionNotFound'] as const;
+
 export const createCheckoutSession = command({
   call: 'POST /payments/create-checkout-session',
   who: anyone,
   summary:
     'Keeps a registration for 24 hours and opens a page to pay on; the account begins with the payment. Replies the same for an address that has an account: its owner is told by mail, and what is paid goes to that account.',
   request: {
-    studentName: Name,
+    studentName: GivenName,
     studentDob: Maybe(Day),
-    parentFirstName: Name,
-    parentLastName: Name,
+    parentFirstName: GivenName,
+    parentLastName: GivenName,
     parentEmail: Email,
     password: Password,
     acceptedTerms: Type.Boolean(),
@@ -36,7 +39,7 @@ export const createCheckoutSession = command({
     ...ignored,
   },
   reply,
-  refusals: ['TermsNotAccepted', 'PasswordTooCommon', 'PaymentsNotOpen', 'MockExamNotChosen', 'DiscountNotKnown'],
+  refusals: ['TermsNotAccepted', 'PasswordTooCommon', 'BirthdayNotPossible', ...unsold, 'DiscountNotKnown'],
 });
 
 export const directMockExamCheckout = command({
@@ -44,8 +47,8 @@ export const directMockExamCheckout = command({
   who: anyone,
   summary: 'The same for mock exams alone, without a password: a link to choose one comes by mail once it is paid.',
   request: {
-    parentFirstName: Name,
-    parentLastName: Name,
+    parentFirstName: GivenName,
+    parentLastName: GivenName,
     parentEmail: Email,
     selectedExamProduct: Type.Union([Type.Literal(2), Type.Literal(3)]),
     mockExamSessionId: Maybe(Id),
@@ -53,7 +56,7 @@ export const directMockExamCheckout = command({
     ...ignored,
   },
   reply,
-  refusals: ['TermsNotAccepted', 'PaymentsNotOpen', 'MockExamNotChosen'],
+  refusals: ['TermsNotAccepted', ...unsold],
 });
 
 export const createCheckoutFromDashboard = command({
@@ -62,7 +65,7 @@ export const createCheckoutFromDashboard = command({
   summary: 'Opens a page to pay on for the family of the caller; closes those that it has left open.',
   request: { parentEmail: Maybe(Own(Email, 'email')), ...wanted },
   reply,
-  refusals: ['PaymentsNotOpen', 'MockExamNotChosen', 'DiscountNotKnown', 'AlreadyBought'],
+  refusals: [...unsold, 'DiscountNotKnown', 'AlreadyBought'],
 });
 
 export const createPortalSession = command({

@@ -18,6 +18,10 @@ export const paymentsFeature = feature('payments', {
     AlreadyBought: { status: 409, title: 'You have this already. “My Subscription” shows until when.' },
     DiscountNotKnown: { status: 422, title: 'We do not know this discount code, or it is no longer good.' },
     MockExamNotChosen: { status: 422, title: 'Please choose which mock exam it is for.' },
+    MockExamNotPartOfIt: {
+      status: 422,
+      title: 'This is not bought for one mock exam. Please leave the exam out, or choose the single mock exam.',
+    },
     NothingBought: { status: 409, title: 'There is nothing to manage yet: you have not paid for anything.' },
     NotFromStripe: { status: 400, title: 'This was not signed by Stripe, or it is too old.' },
     PaymentsNotOpen: {

@@ -3,6 +3,7 @@ import type { AddressNames, Keyring } from 'platform/crypto';
 import { networkOf, type CommandTools } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import { account } from '../account/account.decider';
+import { canBeBirthday } from '../birthday.rules';
 import { login } from '../signing-in/login.decider';
 import { loginNameOf, nameForAccount, nameForSignUp } from '../signing-in/login-names';
 import { subject } from '../signing-in/security.decider';
@@ -33,6 +34,8 @@ const RESET_MINUTES = 60;
 /** What other features may do with accounts that begin with a payment. */
 export const admitting = ({ passwords, names, keyring }: Settings) => ({
   isTooCommon: isCommonPassword,
+
+  canBeBirthday,
 
   hash: (password: string, { address }: CommandTools): Promise<string> =>
     passwords.hash(password, { from: networkOf(address), isKnown: false }),

@@ -10,7 +10,7 @@ import {
 } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
 import { KeptStates } from 'platform/decider/kept-states';
-import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
+import { answersAll, httpApp, limits, minuteLimit, networkOf, type CommandDeps, type Route } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import { isReady, type DecidingGround } from 'platform/service';
 import { tokenRules, type TokenClaims } from 'schemas/accounts/token';
@@ -28,6 +28,7 @@ import { provenBy } from './accounts/signing-in/signing-in';
 import { sharedSuccessors } from './accounts/signing-in/successors';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { marketingRoutes } from './marketing/marketing.routes';
+import type { PaymentsParts } from './payments/payments-parts';
 import { paymentsRoutes } from './payments/payments.routes';
 import type { Till } from './payments/till';
 import { FLAGS_A_DAY, FLAGS_ARE_COUNTED_FOR_SECONDS } from './practice/flagging/flag-question.route';
@@ -88,16 +89,21 @@ const childrenOf: RightsParts['childrenOf'] = async (accountId, tools) => {
   return known && childrenOfAccount(known, tools);
 };
 
-const paymentsOf = (
-  { till, settings, mockSessions = noMockSessions }: Pick<Wiring, 'till' | 'settings' | 'mockSessions'>,
+function paymentsOf(
+  { till, settings, ground, mockSessions = noMockSessions }: Wiring,
   accounts: Parameters<typeof admitting>[0],
-) => ({
-  till,
-  grants,
-  accounts: admitting(accounts),
-  mockSessions,
-  publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
-});
+): PaymentsParts {
+  const shared = { counters: ground.counters, name: 'command' };
+  const forged = minuteLimit('forged', settings.visitorCallsPerMinute, shared);
+  return {
+    till,
+    grants,
+    accounts: admitting(accounts),
+    mockSessions,
+    countForged: (address) => forged(networkOf(address)),
+    publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
+  };
+}
 
 /** Every route of this service. */
 export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {

@@ -6,6 +6,8 @@ import {
   createPortalSession,
   directMockExamCheckout,
 } from 'schemas/payments/checkout.contract';
+import { stateOf } from 'platform/decider/handle';
+import { billing } from '../../command-service/src/payments/billing.decider';
 import { openShop, password, type Shop } from './testing/shop';
 
 let shop: Shop;
@@ -29,6 +31,24 @@ const applicant = (email = ada) => ({
 const visitor = () => shop.house.browser();
 const eventsNamed = (type: string) => shop.happened(type);
 const all = async () => (await shop.happened()).map(({ type }) => type);
+const openPages = () => Object.values(shop.books.pages.sessions).filter(({ status }) => status === 'open');
+/** Anybody pays for a mock exam with somebody's address. */
+const payAsVisitor = async (parentEmail: string) => {
+  const { body } = await visitor().call(directMockExamCheckout, {
+    parentFirstName: 'Some',
+    parentLastName: 'Body',
+    parentEmail,
+    selectedExamProduct: 3,
+    mockExamSessionId: 'session-1',
+    acceptedTerms: true,
+  });
+  await shop.pay(body['url']);
+  await shop.tellAll();
+};
+const customerShownTo = async (family: Awaited<ReturnType<Shop['family']>>) => {
+  const { body } = await family.call(createPortalSession);
+  return shop.books.pages.portals[String(body['url']).split('/').at(-1) ?? '']?.customer ?? body['code'];
+};
 const mayPractise = async () => (await shop.rightsOf(await shop.signIn(ada))).practice;
 
 describe('a registration', () => {
@@ -127,16 +147,7 @@ describe('a registration', () => {
   });
 
   it('for mock exams alone has no password, and is sent a link to choose one', async () => {
-    const { body } = await visitor().call(directMockExamCheckout, {
-      parentFirstName: 'Ada',
-      parentLastName: 'Lovelace',
-      parentEmail: ada,
-      selectedExamProduct: 3,
-      mockExamSessionId: 'session-1',
-      acceptedTerms: true,
-    });
-    await shop.pay(body['url']);
-    await shop.tellAll();
+    await payAsVisitor(ada);
     expect(await eventsNamed('PasswordResetAsked')).toHaveLength(1);
     const [grant] = await eventsNamed('GrantGiven');
     expect(grant?.data).toMatchObject({
@@ -163,10 +174,65 @@ describe('a family', () => {
   it('has one customer and one page that can be paid, however many it asks for at once', async () => {
     const family = await shop.family(ada);
     await Promise.all([1, 2, 3, 4].map(() => family.call(createCheckoutFromDashboard, { productId: 1 })));
+    expect(openPages()).toHaveLength(1);
     await family.call(createCheckoutFromDashboard, { productId: 4 });
     expect(Object.keys(shop.books.pages.customers)).toHaveLength(1);
-    const open = Object.values(shop.books.pages.sessions).filter(({ status }) => status === 'open');
-    expect(open).toHaveLength(1);
+    expect(openPages()).toHaveLength(1);
+    const pages = (await stateOf(shop.house.log, billing, family.accountId)).open;
+    expect(pages).toEqual(openPages().map(({ id }) => id));
+    // Stripe closes it by itself after a day.
+    await shop.till.close(pages[0] ?? '');
+    await shop.tellAll();
+    expect((await stateOf(shop.house.log, billing, family.accountId)).open).toEqual([]);
+  });
+
+  it('does not pay twice for what no webhook has told of yet', async () => {
+    const family = await shop.family(ada);
+    const { body } = await family.call(createCheckoutFromDashboard, { productId: 1 });
+    await shop.pay(body['url']);
+    const again = await family.call(createCheckoutFromDashboard, { productId: 1 });
+    expect(again.body['code']).toBe('AlreadyBought');
+    expect(openPages()).toEqual([]);
+    // What it does not have it may buy meanwhile.
+    expect((await family.call(createCheckoutFromDashboard, { productId: 2 })).status).toBe(200);
+    await shop.tellAll();
+    expect(await mayPractise()).toBe(true);
+  });
+
+  it('gets the page of the first time for a repeat, which closes no other page and says when its own is closed', async () => {
+    const family = await shop.family(ada);
+    const ask = (key: string) => family.call(createCheckoutFromDashboard, { productId: 1 }, { 'idempotency-key': key });
+    const first = await ask('the first');
+    expect((await ask('the first')).body['url']).toBe(first.body['url']);
+    const second = await ask('the second');
+    expect((await ask('the first')).body['code']).toBe('CheckoutIsClosed');
+    expect(openPages().map(({ url }) => url)).toEqual([second.body['url']]);
+    await shop.pay(second.body['url']);
+    expect((await ask('the second')).body['code']).toBe('AlreadyBought');
+  });
+
+  it('keeps its own customer, whoever pays with its address and without a log-in', async () => {
+    const family = await shop.family(ada);
+    await payAsVisitor(ada);
+    expect(await eventsNamed('GrantGiven')).toHaveLength(1);
+    expect(await customerShownTo(family)).toBe('NothingBought');
+    const { body } = await family.call(createCheckoutFromDashboard, { productId: 1 });
+    await shop.pay(body['url']);
+    await shop.tellAll();
+    await payAsVisitor(ada);
+    const [plan] = Object.values(shop.books.pages.subscriptions);
+    expect(await customerShownTo(family)).toBe(plan?.customer);
+    await family.call(createCheckoutFromDashboard, { productId: 2 });
+    expect(openPages().map(({ customer }) => customer)).toEqual([plan?.customer]);
+  });
+
+  it('that began with a registration has the customer of that registration, and of no later one', async () => {
+    const registered = await visitor().call(createCheckoutSession, applicant());
+    await shop.pay(registered.body['url']);
+    await shop.tellAll();
+    await payAsVisitor(ada);
+    const [plan] = Object.values(shop.books.pages.subscriptions);
+    expect(await customerShownTo(await shop.signIn(ada))).toBe(plan?.customer);
   });
 
   it('opens no billing page but its own', async () => {

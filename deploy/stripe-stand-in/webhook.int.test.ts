@@ -78,6 +78,32 @@ describe('what Stripe did not sign', () => {
   });
 });
 
+it('takes what is about something that Stripe does not know, and believes nothing of it', async () => {
+  const before = (await shop.happened()).length;
+  for (const object of ['checkout.session', 'subscription', 'invoice'])
+    shop.books.tell('customer.subscription.updated', { id: `gone_${object}`, object, status: 'active' });
+  for (const event of waiting()) expect(await tell(event)).toBe(200);
+  const more = (await shop.happened()).slice(before).map(({ type }) => type);
+  expect(more).toEqual(['StripeEventTaken', 'StripeEventTaken', 'StripeEventTaken']);
+});
+
+it('is never too much where Stripe signed it, and soon too much where somebody else did', async () => {
+  const few = await openShop({ visitorCallsPerMinute: 8 });
+  const send = async (signature?: string) => {
+    few.books.tell('charge.succeeded', { id: 'ch_1', object: 'charge' });
+    const event = Object.values(few.books.pages.events).at(-1);
+    return event && (await few.tell(payloadOf(event), signature)).status;
+  };
+  const each = async (signature?: string) => {
+    const statuses = [];
+    for (let one = 0; one < 20; one += 1) statuses.push(await send(signature));
+    return statuses;
+  };
+  expect(await each('t=1,v1=forged')).toEqual([...Array<number>(8).fill(400), ...Array<number>(12).fill(429)]);
+  expect(await each()).toEqual(Array<number>(20).fill(200));
+  await few.close();
+});
+
 it('takes each event once, and what is not about us without a word', async () => {
   const { subscription } = await paidFamily();
   const events = waiting();

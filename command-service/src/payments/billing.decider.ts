@@ -6,7 +6,9 @@ type Subscription = DataOf<'SubscriptionSeen'>;
 
 export type BillingCommand =
   | { type: 'KnowCustomer'; data: DataOf<'CustomerKnown'> }
-  | { type: 'StartCheckout'; data: DataOf<'CheckoutStarted'> }
+  /** `closed`: the pages that were closed for it. */
+  | { type: 'StartCheckout'; data: DataOf<'CheckoutStarted'>; closed: readonly string[] }
+  | { type: 'NoteCheckoutsClosed'; data: { readonly familyId: string; readonly checkoutIds: readonly string[] } }
   | { type: 'NoteCheckoutPaid'; data: DataOf<'CheckoutPaid'> }
   /** `basedOn`: how many changes this stream told before Stripe was asked. */
   | { type: 'SeeSubscription'; data: Subscription; basedOn: number }
@@ -15,8 +17,10 @@ export type BillingCommand =
 export interface Billing {
   /** Of all that was ever told: who asks Stripe remembers it, and is not believed if something was told meanwhile. */
   readonly changes: number;
-  /** The last one is used. */
+  /** Those of the family itself, and of nobody who has paid for it. */
   readonly customers: readonly string[];
+  /** The last pages to pay on, and which request each was opened for. */
+  readonly started: readonly { readonly checkoutId: string; readonly askId?: string }[];
   /** Pages to pay on that may still be open. */
   readonly open: readonly string[];
   readonly paid: readonly DataOf<'CheckoutPaid'>[];
@@ -25,12 +29,22 @@ export interface Billing {
   readonly failed: Readonly<Record<string, number>>;
 }
 
-const initial: Billing = { changes: 0, customers: [], open: [], paid: [], subscriptions: [], failed: {} };
+const initial: Billing = {
+  changes: 0,
+  customers: [],
+  started: [],
+  open: [],
+  paid: [],
+  subscriptions: [],
+  failed: {},
+};
 
 export const billing = decider({ category: 'billing', initial, decide, evolve });
 
 /** More open pages than these are nobody's who means it. */
 const MOST_OPEN = 20;
+/** A repeat comes within the next few. */
+const MOST_STARTED = 100;
 
 function decide(command: BillingCommand, state: Billing): Decision<BillingEvent> {
   switch (command.type) {
@@ -38,8 +52,14 @@ function decide(command: BillingCommand, state: Billing): Decision<BillingEvent>
       const isKnown = state.customers.includes(command.data.customerId);
       return acceptUnless<BillingEvent>(isKnown, { type: 'CustomerKnown', data: command.data });
     }
-    case 'StartCheckout':
-      return accept({ type: 'CheckoutStarted', data: command.data });
+    case 'StartCheckout': {
+      const { data, closed } = command;
+      const isKnown = state.started.some(({ checkoutId }) => checkoutId === data.checkoutId);
+      const started: BillingEvent = { type: 'CheckoutStarted', data };
+      return acceptUnless<BillingEvent>(isKnown, ...closing(state, data.familyId, closed), started);
+    }
+    case 'NoteCheckoutsClosed':
+      return accept(...closing(state, command.data.familyId, command.data.checkoutIds));
     case 'NoteCheckoutPaid': {
       const isKnown = state.paid.some(({ checkoutId }) => checkoutId === command.data.checkoutId);
       return acceptUnless<BillingEvent>(isKnown, { type: 'CheckoutPaid', data: command.data });
@@ -53,6 +73,11 @@ function decide(command: BillingCommand, state: Billing): Decision<BillingEvent>
     }
   }
 }
+
+const closing = ({ open }: Billing, familyId: string, closed: readonly string[]): BillingEvent[] =>
+  closed
+    .filter((checkoutId) => open.includes(checkoutId))
+    .map((checkoutId) => ({ type: 'CheckoutClosed', data: { familyId, checkoutId } }));
 
 /**
  * Two may ask Stripe at once, and whoever asked first may come here last: what was told in between was told later, so
@@ -88,7 +113,12 @@ function after(state: Billing, { type, data }: BillingEvent): Partial<Billing> {
     case 'CustomerKnown':
       return { customers: [...state.customers, data.customerId] };
     case 'CheckoutStarted':
-      return { open: [...state.open, data.checkoutId].slice(-MOST_OPEN) };
+      return {
+        open: [...state.open, data.checkoutId].slice(-MOST_OPEN),
+        started: [...state.started, data].slice(-MOST_STARTED),
+      };
+    case 'CheckoutClosed':
+      return { open: state.open.filter((id) => id !== data.checkoutId) };
     case 'CheckoutPaid':
       return { paid: [...state.paid, data], open: state.open.filter((id) => id !== data.checkoutId) };
     case 'SubscriptionSeen':

@@ -1,10 +1,10 @@
 import type { CommandTools } from 'platform/http';
 import { products, type ProductId } from 'schemas/payments/products';
 import { isLive } from './access.rules';
-import { billing, type Billing } from './billing.decider';
+import { billing, subscriptionIn, type Billing } from './billing.decider';
 import type { OpenPayments, PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
-import type { Purchase } from './till';
+import type { Purchase, SeenCheckout, Till } from './till';
 
 /** A command's tools whose `refuse` takes any code: which codes a call may be refused with is told by its contract. */
 type Tools = CommandTools;
@@ -79,42 +79,101 @@ export async function openPage(
   );
 }
 
-/** Whether a family has what it asks for already. */
-export function hasAlready({ subscriptions, paid }: Billing, { productId, mockExamSessionId }: Wanted): boolean {
-  const live = subscriptions.filter(isLive).map((subscription) => subscription.productId);
+/** Whether a family has what it asks for already; `alsoBought` is what it has paid for beside what is known. */
+export function hasAlready(
+  { subscriptions, paid }: Billing,
+  { productId, mockExamSessionId }: Wanted,
+  alsoBought: readonly Wanted[] = [],
+): boolean {
+  const bought = [...paid, ...alsoBought];
+  const live = [...subscriptions.filter(isLive), ...alsoBought].map((one) => one.productId);
   if (productId === 3) {
-    const isPaid = paid.some((one) => one.productId === 3 && one.mockExamSessionId === mockExamSessionId);
+    const isPaid = bought.some((one) => one.productId === 3 && one.mockExamSessionId === mockExamSessionId);
     return isPaid || live.includes(2) || live.includes(4);
   }
-  return live.includes(productId) || live.includes(4) || (productId === 4 && live.length > 0);
+  return live.includes(productId) || live.includes(4) || (productId === 4 && live.some((one) => one !== 3));
 }
 
-/** Somebody who is signed in buys for their family. */
+/** Who pays for the family at Stripe: who bears its running plan, else the first that was known. Never a stranger. */
+export function customerOf({ customers, subscriptions }: Billing): string | undefined {
+  const bearing = subscriptions.filter(isLive).findLast(({ customerId }) => customers.includes(customerId));
+  return bearing?.customerId ?? customers[0];
+}
+
+/** Somebody who is signed in buys for their family. A repeat gets the page of the first time, and closes nothing. */
 export async function buyForFamily(wanted: Wanted, parts: PaymentsParts, tools: Tools): Promise<{ url: string }> {
   const open = requireOpen(parts, tools);
-  const { accountId: familyId, learnerId, email } = tools.caller;
+  const { accountId: familyId, learnerId } = tools.caller;
   const before = await tools.read(billing, familyId);
+  const askId = tools.idFor('checkout');
+  const first = before.started.find((page) => page.askId === askId);
+  if (first) return pageAgain(first.checkoutId, open, tools);
   if (hasAlready(before, wanted)) return tools.refuse('AlreadyBought');
   const offer = await offerFor(wanted, open, tools);
-  const customerId = before.customers.at(-1) ?? (await newCustomer({ familyId, email }, open, tools));
+  const left = await closePages(before.open, { till: open.till, known: before });
+  if (hasAlready(before, wanted, left.bought)) return tools.refuse('AlreadyBought');
+  const customerId = await customerFor(before, open, tools);
   const { productId, mockExamSessionId } = wanted;
   const purchase = { buyer: { kind: 'family' as const, id: familyId }, learnerId, productId, mockExamSessionId };
   const { checkoutId, url } = await openPage({ purchase, offer, customerId }, open, tools);
-  // Two open pages could both be paid.
-  for (const other of before.open) if (other !== checkoutId) await open.till.close(other);
   const session = mockExamSessionId === undefined ? {} : { mockExamSessionId };
-  const data = { familyId, checkoutId, productId, pence: offer.pence, learnerId, ...session };
-  await tools.handle(billing, familyId, { type: 'StartCheckout', data });
+  const data = { familyId, checkoutId, productId, pence: offer.pence, learnerId, askId, ...session };
+  const { state } = await tools.handle(billing, familyId, { type: 'StartCheckout', data, closed: left.closed });
+  await closeRivals({ checkoutId, state, wanted }, open, tools);
   return { url };
 }
 
-async function newCustomer(
-  of: { familyId: string; email: string },
-  { till }: OpenPayments,
-  tools: Tools,
-): Promise<string> {
+async function pageAgain(checkoutId: string, { till }: OpenPayments, tools: Tools): Promise<{ url: string }> {
+  const page = await till.seeCheckout(checkoutId);
+  if (page?.state === 'open' && page.url !== undefined) return { url: page.url };
+  return tools.refuse(isComplete(page) ? 'AlreadyBought' : 'CheckoutIsClosed');
+}
+
+// One whose money is still on its way is not paid for again either.
+const isComplete = (page: SeenCheckout | undefined): page is SeenCheckout =>
+  page?.state === 'paid' || page?.state === 'unpaid';
+
+/** What was paid in the last moment counts as bought, though no webhook has told of it yet. */
+async function closePages(checkoutIds: readonly string[], { till, known }: { till: Till; known: Billing }) {
+  const pages = await Promise.all(checkoutIds.map((checkoutId) => till.close(checkoutId)));
+  // A subscription that is known tells by itself whether it goes on.
+  const isNews = ({ subscriptionId = '' }: SeenCheckout) => subscriptionIn(known, subscriptionId) === undefined;
+  return {
+    bought: pages
+      .filter(isComplete)
+      .filter(isNews)
+      .flatMap(({ purchase }) => purchase ?? []),
+    closed: checkoutIds.filter((_, index) => !isComplete(pages[index])),
+  };
+}
+
+interface Started {
+  readonly checkoutId: string;
+  readonly state: Billing;
+  readonly wanted: Wanted;
+}
+
+/**
+ * Several may ask at once, and none of them saw the pages of the others. The family's stream puts them in order: each
+ * closes those before its own, so that the last one alone can be paid.
+ */
+async function closeRivals({ checkoutId, state, wanted }: Started, { till }: OpenPayments, tools: Tools) {
+  const rivals = state.open.slice(0, Math.max(0, state.open.indexOf(checkoutId)));
+  if (rivals.length === 0) return;
+  const { accountId: familyId } = tools.caller;
+  const { bought, closed } = await closePages(rivals, { till, known: state });
+  const isBought = hasAlready(state, wanted, bought);
+  if (isBought) await till.close(checkoutId);
+  const checkoutIds = isBought ? [...closed, checkoutId] : closed;
+  await tools.handle(billing, familyId, { type: 'NoteCheckoutsClosed', data: { familyId, checkoutIds } });
+  if (isBought) tools.refuse('AlreadyBought');
+}
+
+/** Noted each time, to no effect where it is known: a repeat gives its commands in the same order. */
+async function customerFor(before: Billing, { till }: OpenPayments, tools: Tools): Promise<string> {
+  const { accountId: familyId, email } = tools.caller;
   // One for each family, however often and at once it is asked for.
-  const customerId = await till.customer(of.email, `customer-${of.familyId}-${tools.hashed(of.email)}`);
-  await tools.handle(billing, of.familyId, { type: 'KnowCustomer', data: { familyId: of.familyId, customerId } });
+  const customerId = customerOf(before) ?? (await till.customer(email, `customer-${familyId}-${tools.hashed(email)}`));
+  await tools.handle(billing, familyId, { type: 'KnowCustomer', data: { familyId, customerId } });
   return customerId;
 }

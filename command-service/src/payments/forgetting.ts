@@ -21,9 +21,8 @@ export async function forget(registrationId: string, parts: PaymentsParts, tools
 }
 
 async function isPaidAtLast(checkoutId: string, parts: OpenPayments, tools: CommandTools): Promise<boolean> {
-  await parts.till.close(checkoutId);
-  const { state } = await parts.till.seeCheckout(checkoutId);
-  if (state !== 'paid') return false;
+  const page = await parts.till.close(checkoutId);
+  if (page?.state !== 'paid') return false;
   await settle({ stripeEventId: '', type: '', about: { kind: 'checkout', id: checkoutId } }, parts, tools);
   return true;
 }

@@ -8,6 +8,8 @@ export interface PaymentsParts {
   readonly grants: GrantsPort;
   readonly accounts: AccountsPort;
   readonly mockSessions: MockSessionsPort;
+  /** Counts what somebody sent in Stripe's name, by their address; throws where it was too much. */
+  readonly countForged: (address: string) => Promise<void>;
   /** Where people reach the client; no slash at its end. */
   readonly publicUrl: string;
 }

@@ -8,7 +8,7 @@ import {
 import { publishPrices } from 'schemas/payments/prices.contract';
 import { forgetRegistration, stripeWebhook } from 'schemas/payments/webhook.contract';
 import { billing } from './billing.decider';
-import { buyForFamily, requireOpen } from './buying';
+import { buyForFamily, customerOf, requireOpen } from './buying';
 import { forget } from './forgetting';
 import type { PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
@@ -47,8 +47,7 @@ const checkouts = (parts: PaymentsParts) => [
   flow(createCheckoutFromDashboard, (wanted, tools) => buyForFamily(wanted, parts, tools)),
   flow(createPortalSession, async (_, tools) => {
     const { till, publicUrl } = requireOpen(parts, tools);
-    const { customers } = await tools.read(billing, tools.caller.accountId);
-    const customerId = customers.at(-1);
+    const customerId = customerOf(await tools.read(billing, tools.caller.accountId));
     if (customerId === undefined) return tools.refuse('NothingBought');
     return { url: await till.portal(customerId, `${publicUrl}/app/my-subscription`) };
   }),
@@ -61,7 +60,10 @@ const webhook = (parts: PaymentsParts) =>
     async ({ payload, signature }, tools) => {
       const open = requireOpen(parts, tools);
       const told = open.till.opened(payload, signature);
-      if (told === undefined) return tools.refuse('NotFromStripe');
+      if (told === undefined) {
+        await open.countForged(tools.address);
+        return tools.refuse('NotFromStripe');
+      }
       const { stripeEventId, type: about } = told;
       if (await tools.read(stripeEvent, stripeEventId)) return {};
       await settle(told, open, tools);

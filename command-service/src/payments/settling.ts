@@ -5,7 +5,7 @@ import { givesUntil, oneOffUntil, wasEverPaid } from './access.rules';
 import { billing, subscriptionIn } from './billing.decider';
 import type { OpenPayments } from './payments-parts';
 import { registration, type Registration } from './registration.decider';
-import type { Purchase, SeenCheckout, SeenSubscription, Told } from './till';
+import type { Purchase, SeenCheckout, SeenInvoice, SeenSubscription, Told } from './till';
 
 /** For whom something was bought: a family that has an account by now. */
 interface Buyer {
@@ -14,10 +14,11 @@ interface Buyer {
 }
 
 /** What follows of something that Stripe told. It is done again when it is told again, and comes to the same. */
-export async function settle({ about: { kind, id } }: Told, parts: OpenPayments, tools: CommandTools): Promise<void> {
+export async function settle(told: Told, parts: OpenPayments, tools: CommandTools): Promise<void> {
+  const { kind, id } = told.about;
   switch (kind) {
     case 'checkout':
-      return settleCheckout(id, parts, tools);
+      return settleCheckout(told, parts, tools);
     case 'subscription':
       return settleSubscription(id, parts, tools);
     case 'invoice':
@@ -27,15 +28,27 @@ export async function settle({ about: { kind, id } }: Told, parts: OpenPayments,
   }
 }
 
-async function settleCheckout(checkoutId: string, parts: OpenPayments, tools: CommandTools): Promise<void> {
-  const seen = await parts.till.seeCheckout(checkoutId);
-  const { purchase, state } = seen;
-  if (purchase === undefined || state !== 'paid') return;
+// That money which was on its way did not come is told by nothing else.
+const isOver = ({ state }: SeenCheckout, type: string): boolean =>
+  state === 'expired' || (state === 'unpaid' && type === 'checkout.session.async_payment_failed');
+
+async function settleCheckout({ type, about }: Told, parts: OpenPayments, tools: CommandTools): Promise<void> {
+  const seen = await parts.till.seeCheckout(about.id);
+  if (seen?.purchase === undefined) return;
+  const { purchase } = seen;
+  if (isOver(seen, type)) await noteClosed(about.id, purchase, tools);
+  if (seen.state !== 'paid') return;
   const buyer = await buyerOf(purchase, parts, tools);
   if (buyer === undefined) return;
   await notePaid({ seen, purchase, buyer }, tools);
   if (seen.subscriptionId !== undefined) await settleSubscription(seen.subscriptionId, parts, tools);
   else await giveOneOff({ seen, purchase, buyer }, parts, tools);
+}
+
+async function noteClosed(checkoutId: string, { buyer }: Purchase, tools: CommandTools): Promise<void> {
+  if (buyer.kind !== 'family') return;
+  const data = { familyId: buyer.id, checkoutIds: [checkoutId] };
+  await tools.handle(billing, buyer.id, { type: 'NoteCheckoutsClosed', data });
 }
 
 interface Paid {
@@ -48,7 +61,9 @@ async function notePaid({ seen, purchase, buyer }: Paid, tools: CommandTools): P
   const { checkoutId, customerId, paymentId, pence } = seen;
   const { productId, mockExamSessionId } = purchase;
   const { familyId } = buyer;
-  if (customerId !== undefined)
+  // Anybody may pay with somebody's address and without a log-in: what they pay for is given, and their card stays theirs.
+  const isOwn = purchase.buyer.id === familyId;
+  if (customerId !== undefined && isOwn)
     await tools.handle(billing, familyId, { type: 'KnowCustomer', data: { familyId, customerId } });
   const said = {
     ...(mockExamSessionId !== undefined && { mockExamSessionId }),
@@ -89,9 +104,8 @@ const TRIES = 5;
 async function settleSubscription(id: string, parts: OpenPayments, tools: CommandTools): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const first = await parts.till.seeSubscription(id);
-    const { purchase } = first;
-    if (purchase === undefined || first.productId === undefined || !isPaidFor(first)) return;
-    const buyer = await buyerOf(purchase, parts, tools);
+    if (first?.purchase === undefined || first.productId === undefined || !isPaidFor(first)) return;
+    const buyer = await buyerOf(first.purchase, parts, tools);
     if (buyer === undefined) return;
     if (await see(id, buyer, { parts, tools })) return;
   }
@@ -103,8 +117,9 @@ const isPaidFor = ({ status }: SeenSubscription) => status !== 'incomplete' && s
 
 async function see(id: string, buyer: Buyer, { parts, tools }: { parts: OpenPayments; tools: CommandTools }) {
   const { changes } = await tools.read(billing, buyer.familyId);
-  const { purchase: _, productId, endedAt, ...seen } = await parts.till.seeSubscription(id);
-  if (productId === undefined) return true;
+  const now = await parts.till.seeSubscription(id);
+  if (now?.productId === undefined) return true;
+  const { purchase: _, productId, endedAt, ...seen } = now;
   const ended = endedAt === undefined ? {} : { endedAt };
   const data = { ...seen, ...buyer, productId, seenAt: tools.now, ...ended };
   const { state, events } = await tools.handle(billing, buyer.familyId, {
@@ -146,14 +161,20 @@ const grantIdOf = (id: string, part: string) => `${id}.${part}`;
 
 async function settleInvoice(invoiceId: string, parts: OpenPayments, tools: CommandTools): Promise<void> {
   const invoice = await parts.till.seeInvoice(invoiceId);
-  const { subscriptionId, isPaid, attempt, pence, nextAttemptAt } = invoice;
-  if (subscriptionId === undefined) return;
+  if (invoice?.subscriptionId === undefined) return;
+  const { subscriptionId, isPaid, attempt } = invoice;
   await settleSubscription(subscriptionId, parts, tools);
   if (isPaid || attempt === 0) return;
-  const { purchase } = await parts.till.seeSubscription(subscriptionId);
-  const buyer = purchase && (await buyerOf(purchase, parts, tools));
-  if (buyer === undefined) return;
-  const { familyId } = buyer;
+  const subscription = await parts.till.seeSubscription(subscriptionId);
+  const buyer = subscription?.purchase && (await buyerOf(subscription.purchase, parts, tools));
+  if (buyer !== undefined) await noteFailed({ ...invoice, subscriptionId }, buyer, tools);
+}
+
+async function noteFailed(
+  { subscriptionId, invoiceId, attempt, pence, nextAttemptAt }: SeenInvoice & { readonly subscriptionId: string },
+  { familyId }: Buyer,
+  tools: CommandTools,
+): Promise<void> {
   // One that was never paid has no family to tell it to.
   if (subscriptionIn(await tools.read(billing, familyId), subscriptionId) === undefined) return;
   const next = nextAttemptAt === undefined ? {} : { nextAttemptAt };

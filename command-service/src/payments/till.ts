@@ -26,6 +26,8 @@ export interface NewCheckout {
 export interface SeenCheckout {
   readonly checkoutId: string;
   readonly state: 'open' | 'paid' | 'unpaid' | 'expired';
+  /** Where it can be paid, while it is open. */
+  readonly url: string | undefined;
   readonly purchase: Purchase | undefined;
   readonly customerId: string | undefined;
   readonly subscriptionId: string | undefined;
@@ -69,12 +71,13 @@ export interface Till {
   /** The id of a discount code that is good; undefined where there is none such. */
   discount(code: string): Promise<string | undefined>;
   checkout(wanted: NewCheckout, key: string): Promise<{ readonly checkoutId: string; readonly url: string }>;
-  /** Nobody can pay on it any more; nothing where that is so already. */
-  close(checkoutId: string): Promise<void>;
+  /** Nobody can pay on it any more, which changes nothing where that is so already. @returns how it is now */
+  close(checkoutId: string): Promise<SeenCheckout | undefined>;
   portal(customerId: string, returnUrl: string): Promise<string>;
-  seeCheckout(checkoutId: string): Promise<SeenCheckout>;
-  seeSubscription(subscriptionId: string): Promise<SeenSubscription>;
-  seeInvoice(invoiceId: string): Promise<SeenInvoice>;
+  /** As this and the two below: undefined where Stripe knows nothing of it. */
+  seeCheckout(checkoutId: string): Promise<SeenCheckout | undefined>;
+  seeSubscription(subscriptionId: string): Promise<SeenSubscription | undefined>;
+  seeInvoice(invoiceId: string): Promise<SeenInvoice | undefined>;
   /** What a webhook says; undefined where Stripe did not sign it within the last 300 s. */
   opened(payload: string, signature: string): Told | undefined;
 }

@@ -29,14 +29,14 @@ const oneSession: MockSessions = {
 };
 
 /** The command service over a log in memory, and the stand-in for Stripe beside it. */
-export async function openShop() {
+export async function openShop(limits: { readonly visitorCallsPerMinute?: number } = {}) {
   const books = new Books({ publicUrl: 'http://fieldfare.test' });
   withBlog20(books);
   const server = createServer(standInApp(books, { secretKey }));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const stripeUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const till = stripeTill({ secretKey, webhookSecret, url: stripeUrl });
-  const house = await commandHouse({ till, mockSessions: oneSession });
+  const house = await commandHouse({ ...limits, till, mockSessions: oneSession });
   // One time for both.
   const keepTime = () => house.clock.set(new Date(books.now() * 1000));
   keepTime();

@@ -42,7 +42,10 @@ export interface Contract<Q extends Fields = Fields, A extends TSchema = TSchema
   readonly refusals: readonly R[];
   /** The largest body accepted, in KiB. */
   readonly bodyKiB: number;
-  /** Where a signature over the body counts: the request is the body as it came, `payload`, and this header, `signature`. */
+  /**
+   * Where a signature over the body counts: the request is the body as it came, `payload`, and this header, `signature`.
+   * Its route counts those that are not signed; no other limit stands before it.
+   */
   readonly asItCame?: { readonly header: string };
 }
 

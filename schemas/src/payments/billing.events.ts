@@ -21,6 +21,7 @@ export const SubscriptionStatus = Type.Enum([...subscriptionStatuses]);
  * Streams: `billing-<familyId>`.
  */
 export const billingEvents = events({
+  /** Who pays at Stripe, where the family itself is known to have bought: somebody signed in, or whose registration it began with. */
   CustomerKnown: { familyId: Id, customerId: Id },
   /** A page to pay on was opened. `learnerId`: for whom, where it is for one child. */
   CheckoutStarted: {
@@ -30,7 +31,11 @@ export const billingEvents = events({
     pence: Count,
     learnerId: Id,
     mockExamSessionId: Maybe(Id),
+    /** The same where the same request came again; absent from what was written before repeats were told by it. */
+    askId: Maybe(Id),
   },
+  /** Nobody can pay on this page any more, and nobody did. */
+  CheckoutClosed: { familyId: Id, checkoutId: Id },
   CheckoutPaid: {
     familyId: Id,
     checkoutId: Id,

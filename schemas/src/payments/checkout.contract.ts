@@ -62,10 +62,11 @@ export const directMockExamCheckout = command({
 export const createCheckoutFromDashboard = command({
   call: 'POST /payments/create-checkout-session-from-dashboard',
   who: parents,
-  summary: 'Opens a page to pay on for the family of the caller; closes those that it has left open.',
+  summary:
+    'Opens a page to pay on for the family of the caller; closes those that it has left open. A repeat gets the page of the first time, and closes nothing.',
   request: { parentEmail: Maybe(Own(Email, 'email')), ...wanted },
   reply,
-  refusals: [...unsold, 'DiscountNotKnown', 'AlreadyBought'],
+  refusals: [...unsold, 'DiscountNotKnown', 'AlreadyBought', 'CheckoutIsClosed'],
 });
 
 export const createPortalSession = command({

@@ -16,13 +16,17 @@ export const paymentsFeature = feature('payments', {
   tables: [priceLists, subscriptions, checkouts],
   refusals: {
     AlreadyBought: { status: 409, title: 'You have this already. “My Subscription” shows until when.' },
+    CheckoutIsClosed: {
+      status: 409,
+      title: 'This payment page is closed, and nothing was charged. Please choose again.',
+    },
     DiscountNotKnown: { status: 422, title: 'We do not know this discount code, or it is no longer good.' },
     MockExamNotChosen: { status: 422, title: 'Please choose which mock exam it is for.' },
     MockExamNotPartOfIt: {
       status: 422,
       title: 'This is not bought for one mock exam. Please leave the exam out, or choose the single mock exam.',
     },
-    NothingBought: { status: 409, title: 'There is nothing to manage yet: you have not paid for anything.' },
+    NothingBought: { status: 409, title: 'There is nothing to manage yet: nothing was bought from this account.' },
     NotFromStripe: { status: 400, title: 'This was not signed by Stripe, or it is too old.' },
     PaymentsNotOpen: {
       status: 503,

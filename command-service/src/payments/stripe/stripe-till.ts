@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { subscriptionStatuses } from 'schemas/payments/billing.events';
 import { products, type ProductId } from 'schemas/payments/products';
-import type { NewCheckout, SeenCheckout, SeenSubscription, Told, Till } from '../till';
+import type { NewCheckout, SeenCheckout, SeenInvoice, SeenSubscription, Told, Till } from '../till';
 import { purchaseIn, writtenBeside } from './purchase-beside';
 
 export interface StripeSettings {
@@ -27,14 +27,13 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     customer: async (email, key) => (await stripe.customers.create({ email }, { idempotencyKey: key })).id,
     discount: async (code) => (await stripe.promotionCodes.list({ code, active: true, limit: 1 })).data[0]?.id,
     checkout: (wanted, key) => openCheckout(stripe, wanted, key),
-    close: async (checkoutId) => {
-      await stripe.checkout.sessions.expire(checkoutId).catch(unlessRefused);
-    },
+    close: async (id) =>
+      checkoutOf((await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await sessionAt(stripe, id))),
     portal: async (customer, returnUrl) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
-    seeCheckout: async (id) => checkoutOf(await stripe.checkout.sessions.retrieve(id)),
-    seeSubscription: async (id) => subscriptionOf(await stripe.subscriptions.retrieve(id)),
-    seeInvoice: async (id) => invoiceOf(await stripe.invoices.retrieve(id)),
+    seeCheckout: async (id) => checkoutOf(await sessionAt(stripe, id)),
+    seeSubscription: async (id) => subscriptionOf(await stripe.subscriptions.retrieve(id).catch(unlessMissing)),
+    seeInvoice: async (id) => invoiceOf(await stripe.invoices.retrieve(id).catch(unlessMissing)),
     opened: (payload, signature) => {
       try {
         return toldBy(stripe.webhooks.constructEvent(payload, signature, webhookSecret, TOLERANCE_SECONDS));
@@ -58,15 +57,21 @@ const productKey = (productId: ProductId) => `fieldfare_${productId}`;
 async function productAt(stripe: Stripe, productId: ProductId): Promise<string> {
   const id = productKey(productId);
   await stripe.products.retrieve(id).catch(async (error: unknown) => {
-    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
+    unlessMissing(error);
     await stripe.products.create({ id, name: products[productId].name }).catch(unlessRefused);
   });
   return id;
 }
 
-function unlessRefused(error: unknown): void {
+function unlessRefused(error: unknown): undefined {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
+}
+
+const sessionAt = (stripe: Stripe, id: string) => stripe.checkout.sessions.retrieve(id).catch(unlessMissing);
 
 async function openCheckout(stripe: Stripe, wanted: NewCheckout, key: string) {
   const { purchase, pence } = wanted;
@@ -115,10 +120,12 @@ const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOStr
 const instantIn = (seconds: number | null | undefined): string | undefined =>
   seconds === null || seconds === undefined ? undefined : instantOf(seconds);
 
-function checkoutOf(session: Stripe.Checkout.Session): SeenCheckout {
+function checkoutOf(session: Stripe.Checkout.Session | undefined): SeenCheckout | undefined {
+  if (session === undefined) return undefined;
   return {
     checkoutId: session.id,
     state: stateOf(session),
+    url: session.url ?? undefined,
     purchase: purchaseIn(session.metadata),
     customerId: idIn(session.customer),
     subscriptionId: idIn(session.subscription),
@@ -133,7 +140,8 @@ function stateOf({ status, payment_status: payment }: Stripe.Checkout.Session): 
 }
 
 // The end of a period stands on the item, and not on the subscription.
-function subscriptionOf(subscription: Stripe.Subscription): SeenSubscription {
+function subscriptionOf(subscription: Stripe.Subscription | undefined): SeenSubscription | undefined {
+  if (subscription === undefined) return undefined;
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Stripe tells of ${subscription.id} without an item`);
   const product = idIn(item.price.product);
@@ -158,7 +166,8 @@ function statusOf(status: string): SeenSubscription['status'] {
   return known;
 }
 
-function invoiceOf(invoice: Stripe.Invoice) {
+function invoiceOf(invoice: Stripe.Invoice | undefined): SeenInvoice | undefined {
+  if (invoice === undefined) return undefined;
   return {
     invoiceId: invoice.id,
     subscriptionId: idIn(invoice.parent?.subscription_details?.subscription),

@@ -63,8 +63,9 @@ export function limits({ visitorPerMinute, callerPerMinute, shared }: LimitSetti
     };
   };
   return {
-    take: async ({ who }, stranger) => {
-      if (who.kind !== 'anyone') return asServed;
+    take: async ({ who, asItCame }, stranger) => {
+      // What is signed is counted by its route, once it knows by whom.
+      if (who.kind !== 'anyone' || asItCame !== undefined) return asServed;
       if (stranger.proof === undefined) return byNetwork(stranger);
       await ofOne.take(stranger.proof);
       return asServed;

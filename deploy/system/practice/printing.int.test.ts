@@ -59,6 +59,20 @@ describe('a worksheet to print', () => {
       expect(await sheet(name, other)).toMatchObject({ status: 404, body: { code: 'WorksheetNotFound' } });
   });
 
+  it('is printed for a free account once it is marked, and not before', async () => {
+    const { client } = await personWith(system, ['ROLE_FREE_USER']);
+    const parts = ['simplify', 'spelling'].map((questionType) => ({ questionType, count: 20 }));
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1)
+      ids.push((await client.call(startPlannedWorksheet, { purpose: 'practice', parts })).worksheetId ?? '');
+    const printed = (id: string, after: string) =>
+      client.send(getWorksheetPdf, { worksheetId: id, sheet: 'questions' }, { after });
+    const { position: first } = await client.call(saveWorksheet, { worksheetId: ids[0] ?? '' });
+    for (const id of ids.slice(1))
+      expect((await printed(id, first)).body).toMatchObject({ code: 'WorksheetIsForTheScreen' });
+    expect((await printed(ids[0] ?? '', first)).status).toBe(200);
+  });
+
   it('shows its answers once it is marked, and not before', async () => {
     expect(await sheet('answers')).toMatchObject({ status: 409, body: { code: 'WorksheetNotMarked' } });
     const { position } = await learner.client.call(saveWorksheet, { worksheetId });

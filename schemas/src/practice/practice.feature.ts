@@ -112,6 +112,11 @@ export const practiceFeature = feature('practice', {
       status: 409,
       title: 'This worksheet was discarded. What was answered is kept, and it is not marked.',
     },
+    WorksheetIsForTheScreen: {
+      status: 409,
+      title:
+        'This worksheet was made for the screen. Once it is marked, the questions that counted for your day can be printed; to work on paper, choose “Print for paper” when you begin.',
+    },
     WorksheetIsOnPaper: {
       status: 409,
       title: 'This worksheet was made for paper: its answers are typed in together, on its own page.',

@@ -15,7 +15,8 @@ const WORKING_HEIGHT = 48;
 
 /** What the child writes on. It holds no key and no solution. */
 export function questionSheet(worksheet: PrintedWorksheet, widthOf: WidthOf): TDocumentDefinitions {
-  const { passage, questions } = worksheet;
+  const { passage, closed = [] } = worksheet;
+  const questions = worksheet.questions.filter(({ number }) => !closed.includes(number));
   const unitWidth = widestUnit(questions, widthOf);
   const asked = questions.map((question) => printedQuestion(question, unitWidth));
   const content = passage ? [printedPassage(passage, widthOf), { stack: asked, pageBreak: 'before' as const }] : asked;

@@ -171,6 +171,15 @@ describe('the sheet that the child writes on', () => {
   });
 });
 
+describe('the question sheet of a marked worksheet', () => {
+  it('leaves out what was left blank and is not open yet', async () => {
+    const sheet = worksheet([question({ prompt: 'Seven?' }), question({ prompt: 'Eight?' })]);
+    const [page = ''] = await written({ ...sheet, closed: [2] });
+    expect(page).toContain('Seven?');
+    expect(page).not.toContain('Eight?');
+  });
+});
+
 describe('the answer sheet', () => {
   it('keeps to itself what was left blank and is not open yet', async () => {
     const sheet = worksheet([question(), question({ key: '64' }), question({ key: '65' })]);

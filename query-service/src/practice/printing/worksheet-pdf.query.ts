@@ -5,6 +5,7 @@ import { catalogue } from 'schemas/questions/catalogue.table';
 import { subjectTitles } from 'schemas/questions/question';
 import { headOfOwn, ownWorksheetTables, questionsOf, type Worksheet } from '../own-worksheet';
 import type { PrintShop } from './press/print-shop';
+import { mayPrintQuestions } from './printable.rules';
 import type { PrintedWorksheet } from './printed-worksheet';
 
 const reads = [...ownWorksheetTables, catalogue] as const;
@@ -13,6 +14,8 @@ export const worksheetPdfQuery = (printed: PrintShop) =>
   answer(getWorksheetPdf, { reads }, async ({ worksheetId, sheet }, tools) => {
     const { worksheet, showsAnswers } = await headOfOwn(worksheetId, tools);
     if (sheet === 'answers' && !showsAnswers) return tools.refuse('WorksheetNotMarked');
+    if (sheet === 'questions' && !mayPrintQuestions(worksheet, tools.caller.roles))
+      return tools.refuse('WorksheetIsForTheScreen');
     const order = async () => ({ sheet, printed: await contentOf(worksheet, tools.db) });
     // What was closed when the sheet was last made may be open by now.
     const key = `${worksheetId}/${sheet}/${worksheet.closed?.length ?? 0}`;

@@ -12,11 +12,18 @@ export async function faultsOn(page: Page): Promise<string[]> {
   return [...found, ...(await widthFaults(page))];
 }
 
-/** Whether the page as it stands is wider than the window. */
+/** Whether the page is wider than the window, and stays so: what is measured by a script comes a few frames after the window. */
 export async function widthFaults(page: Page): Promise<string[]> {
-  const tooWide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-  return tooWide === true ? ['wider than the window'] : [];
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const tooWide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+    if (tooWide !== true) return [];
+    await page.waitForTimeout(BETWEEN_LOOKS_MS);
+  }
+  return ['wider than the window'];
 }
+
+const LOOKS = 20;
+const BETWEEN_LOOKS_MS = 100;
 
 /** What is half faded in has the contrast of neither its beginning nor its end; a skeleton's shimmer, which has no end, is left to itself. */
 async function settled(page: Page): Promise<void> {

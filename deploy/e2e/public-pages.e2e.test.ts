@@ -32,9 +32,9 @@ const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)
 const bodyOf = (html: string) => html.slice(html.indexOf('<body'));
 const textOf = (html: string) => bodyOf(html).replace(/<(svg|script)[\s\S]*?<\/\1>|<[^>]*>/g, ' ');
 
-/** What visitors come to that is nobody's to find by searching: log-ins, forms, links out of mails. */
+/** What visitors come to that is nobody's to find by searching: log-ins, forms, links out of mails, what follows a payment. */
 const doors =
-  /^\/auth(\/(login|individual-login|school-login|teacher-login|11plus-mock-exam-login|register\/.*|forgot-password|change-password|confirm|confirm-email|leave-list|\*))?$/;
+  /^\/auth(\/(login|individual-login|school-login|teacher-login|11plus-mock-exam-login|register\/.*|forgot-password|change-password|confirm|confirm-email|leave-list|success|mock-exam-payment-success|failure|\*))?$/;
 
 describe('every public page', () => {
   it('is in the sitemap, or is a door', async () => {

@@ -39,12 +39,27 @@ function send({ folder, path, compressed }: File, request: Request, response: Re
   // The smallest that the browser takes: in its own order gzip stands before Brotli.
   const chosen = compressed.find(({ encoding }) => request.acceptsEncodings(encoding) === encoding);
   if (chosen) response.set('Content-Encoding', chosen.encoding);
+  if (notPages.test(path)) for (const name of forDocuments) response.removeHeader(name);
   // Named after the file as it was: of a .br the type would be unknown.
   response.type(extname(path)).vary('Accept-Encoding').set('Cache-Control', cachingOf(path));
   response.sendFile(`${path}${chosen?.ending ?? ''}`, { root: folder, cacheControl: false }, (error?: Error) => {
     if (error && !response.headersSent) sayProblem(response, 'NotFound');
   });
 }
+
+/** Scripts, styles and fonts: nobody opens them as a page, and each of a dozen files would carry a kilobyte for pages. */
+const notPages = /^\/assets\/.*\.(js|css|woff2)$/;
+const forDocuments = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
 
 // The build names assets after their content; the page that names them must be asked for each time.
 function cachingOf(path: string): string {

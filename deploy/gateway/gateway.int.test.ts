@@ -222,6 +222,13 @@ describe('the client', () => {
     expect(plain.body.toString()).toBe(script);
   });
 
+  it('carry no kilobyte of what is for pages, and are still no other type than they say', async () => {
+    const { headers } = await ask('/assets/main-abc.js');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('Content-Security-Policy')).toBeNull();
+  });
+
   it('serves its table of screens', async () => {
     expect(await (await ask('/routes.json')).json()).toEqual(['/app']);
   });

@@ -27,24 +27,26 @@ export default function ArticlesOfficePage() {
         .{' '}
         {past.size > 0 || today > lastsUntil ? 'Hold them against the schools’ own pages, and change them there.' : ''}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">What the articles say</th>
-            <th scope="col">Good until</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(figures).map(([name, figure]) => (
-            <tr key={name}>
-              <th scope="row">{figure.what}</th>
-              <td>{figure.says}</td>
-              <td>{goodUntil(figure, past.has(figure))}</td>
+      <div className="articles-figures" role="region" aria-label="Figures" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">What the articles say</th>
+              <th scope="col">Good until</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {Object.entries(figures).map(([name, figure]) => (
+              <tr key={name}>
+                <th scope="row">{figure.what}</th>
+                <td>{figure.says}</td>
+                <td>{goodUntil(figure, past.has(figure))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { Brand } from '../../look/brand';
@@ -8,13 +8,21 @@ import { ReadingComfortMenu } from '../../parts/reading-comfort/reading-comfort-
 import { SkipLink } from '../../parts/page/skip-link';
 import { reading } from '../../parts/reading';
 import { landingFor } from '../access';
-import { PromotionBar } from './promotion-bar';
 import { useSite } from './site';
 import './front-room.css';
+
+// Fetched where there is a promotion. A page does without it where it cannot be.
+const PromotionBar = lazy(() =>
+  import('./promotion-bar').then(
+    (part) => ({ default: part.PromotionBar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The public pages: a navigation, the page, a footer. */
 export function FrontRoom({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  const { promotion } = useSite();
   useComfortOnPage();
   return (
     <div className="front">
@@ -24,7 +32,11 @@ export function FrontRoom({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <FrontFooter />
-      <PromotionBar />
+      {promotion !== undefined && (
+        <Suspense>
+          <PromotionBar />
+        </Suspense>
+      )}
     </div>
   );
 }

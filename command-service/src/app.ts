@@ -100,6 +100,7 @@ function paymentsOf(
     grants,
     accounts: admitting(accounts),
     mockSessions,
+    log: ground.logger,
     countForged: (address) => forged(networkOf(address)),
     publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
   };

@@ -56,6 +56,8 @@ const calls: Readonly<Record<string, Answering>> = {
   },
   'DELETE /subscriptions/:id': (books, _, id) => {
     const subscription = known(books.pages.subscriptions, id, 'subscription');
+    if (subscription.status === 'canceled')
+      throw new StripeFault(404, `No such subscription: '${id}'`, 'resource_missing');
     end(books, subscription, 'cancellation_requested');
     return subscription;
   },
@@ -76,6 +78,13 @@ const calls: Readonly<Record<string, Answering>> = {
       Object.entries(pages.payments)
         .filter(([, { customer }]) => customer === (asked.text('customer') ?? customer))
         .map(([id, { customer, amount }]) => ({ id, object: 'payment_intent', customer, amount })),
+    ),
+  'GET /invoice_payments': ({ pages }, asked) =>
+    list(
+      '/v1/invoice_payments',
+      Object.entries(pages.payments)
+        .filter(([, { invoice }]) => invoice === asked.text('invoice'))
+        .map(([id]) => ({ object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: id } })),
     ),
   'POST /refunds': (books, asked) => {
     const amount = asked.number('amount');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
+import { createCheckoutFromDashboard, createCheckoutSession } from 'schemas/payments/checkout.contract';
 import { payloadOf, signatureOf } from './deliveries';
 import { idIn } from './objects/reference';
-import { openShop, type Shop } from './testing/shop';
+import { openShop, password, type Shop } from './testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -218,6 +218,70 @@ describe('the months of a plan', () => {
     );
     expect(failures.length).toBeGreaterThan(0);
     expect((await shop.rightsOf(family, lastly)).practice).toBe(false);
+  });
+});
+
+describe('a plan that is bought a second time', () => {
+  const register = async (parentEmail: string) => {
+    const names = { studentName: 'Kofi', parentFirstName: 'Ada', parentLastName: 'Lovelace', acceptedTerms: true };
+    const applicant = { ...names, parentEmail, password, productId: 1 };
+    const { body } = await shop.house.browser().call(createCheckoutSession, applicant);
+    await shop.pay(body['url']);
+    return Object.keys(shop.books.pages.subscriptions).at(-1) ?? '';
+  };
+  const refundedOf = (id: string) =>
+    Object.values(shop.books.pages.payments)
+      .filter(({ invoice }) => invoice === shop.books.pages.subscriptions[id]?.latest_invoice)
+      .map(({ refunded }) => refunded);
+
+  it('by two registrations of one address is given back, in whatever order and company it is told', async () => {
+    const own = await register('twice@example.org');
+    const second = await register('twice@example.org');
+    const ids = [own, second];
+    const events = waiting();
+    await Promise.all([...events, ...events].map(tell));
+    for (const event of events.toReversed()) expect(await tell(event)).toBe(200);
+    await shop.tellAll();
+    expect(ids.map(statusOf).sort()).toEqual(['active', 'canceled']);
+    const [kept = '', ended = ''] = ids.sort((one) => (statusOf(one) === 'active' ? -1 : 1));
+    expect([refundedOf(kept), refundedOf(ended)]).toEqual([[0], [899]]);
+    const family = await shop.signIn('twice@example.org');
+    const { practice, ends } = await shop.rightsOf(family);
+    expect([practice, ends.map(([grantId]) => grantId)]).toEqual([true, [`${kept}.plan`]]);
+    for (const type of ['DuplicatePurchaseFound', 'DuplicatePurchaseReturned'])
+      expect((await shop.happened(type)).map(({ data }) => data['subscriptionId'])).toEqual([ended]);
+  });
+
+  it('is kept where the first one has ended, though nobody told of that', async () => {
+    const { subscription } = await paidFamily();
+    const address = `family-${families}@example.org`;
+    await shop.tellAll();
+    await shop.till.giveBack(subscription.id);
+    waiting();
+    const again = await register(address);
+    await shop.tellAll();
+    expect(statusOf(again)).toBe('active');
+    expect((await shop.rightsOf(await shop.signIn(address))).practice).toBe(true);
+  });
+
+  it('is given back by whoever comes after a service that was killed in between', async () => {
+    const { subscription } = await paidFamily();
+    await shop.tellAll();
+    const second = await register(`family-${families}@example.org`);
+    const events = waiting();
+    const { store } = shop.house;
+    const append = store.append.bind(store);
+    store.append = (order) =>
+      order.events.some(({ type }) => type === 'DuplicatePurchaseReturned')
+        ? Promise.reject(new Error('killed'))
+        : append(order);
+    for (const event of events) await tell(event);
+    store.append = append;
+    for (const event of events) expect(await tell(event)).toBe(200);
+    expect([subscription.id, second].map(statusOf)).toEqual(['active', 'canceled']);
+    expect(refundedOf(second)).toEqual([899]);
+    const returned = (await shop.happened('DuplicatePurchaseReturned')).map(({ data }) => data['subscriptionId']);
+    expect(returned.filter((id) => id === second)).toEqual([second]);
   });
 });
 

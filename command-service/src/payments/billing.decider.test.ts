@@ -44,6 +44,28 @@ describe('a subscription that was looked at', () => {
   });
 });
 
+describe('a second subscription', () => {
+  const second = (changes: Partial<typeof seen> = {}) => look(1, { subscriptionId: 'sub_2', ...changes });
+  const typesBeside = (first: Partial<typeof seen>, command = second()) => {
+    const events = decided([{ type: 'SubscriptionSeen', data: { ...seen, ...first } }], command);
+    return typeof events === 'string' ? events : events.map(({ type }) => type);
+  };
+  it('of what goes on already is found to be one too many, and so is a part of the bundle', () => {
+    expect(typesBeside({})).toEqual(['SubscriptionSeen', 'DuplicatePurchaseFound']);
+    expect(typesBeside({ productId: 4 })).toEqual(['SubscriptionSeen', 'DuplicatePurchaseFound']);
+  });
+  it('is none beside what ends, is not paid any more, or is something else', () => {
+    for (const first of [
+      { endsWithPeriod: true },
+      { status: 'past_due' },
+      { status: 'canceled' },
+      { productId: 2 },
+    ] as const)
+      expect(typesBeside(first)).toEqual(['SubscriptionSeen']);
+    expect(typesBeside({}, second({ status: 'canceled' }))).toEqual(['SubscriptionSeen']);
+  });
+});
+
 describe('what is told twice', () => {
   const paid: BillingEvent = {
     type: 'CheckoutPaid',

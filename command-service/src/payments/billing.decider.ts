@@ -1,5 +1,6 @@
 import { accept, acceptUnless, decider, type Decision } from 'platform/decider';
 import type { BillingEvent } from 'schemas/payments/billing.events';
+import { isLive } from './access.rules';
 
 type DataOf<T extends BillingEvent['type']> = Extract<BillingEvent, { type: T }>['data'];
 type Subscription = DataOf<'SubscriptionSeen'>;
@@ -12,6 +13,7 @@ export type BillingCommand =
   | { type: 'NoteCheckoutPaid'; data: DataOf<'CheckoutPaid'> }
   /** `basedOn`: how many changes this stream told before Stripe was asked. */
   | { type: 'SeeSubscription'; data: Subscription; basedOn: number }
+  | { type: 'NoteDuplicateReturned'; data: DataOf<'DuplicatePurchaseReturned'> }
   | { type: 'NotePaymentFailed'; data: DataOf<'PaymentFailed'> };
 
 export interface Billing {
@@ -24,7 +26,10 @@ export interface Billing {
   /** Pages to pay on that may still be open. */
   readonly open: readonly string[];
   readonly paid: readonly DataOf<'CheckoutPaid'>[];
+  /** In the order in which they were first seen. */
   readonly subscriptions: readonly Subscription[];
+  /** Those that were bought a second time, and whether they were given back. */
+  readonly duplicates: Readonly<Record<string, 'found' | 'returned'>>;
   /** Attempts that failed, by their invoice. */
   readonly failed: Readonly<Record<string, number>>;
 }
@@ -36,6 +41,7 @@ const initial: Billing = {
   open: [],
   paid: [],
   subscriptions: [],
+  duplicates: {},
   failed: {},
 };
 
@@ -66,6 +72,10 @@ function decide(command: BillingCommand, state: Billing): Decision<BillingEvent>
     }
     case 'SeeSubscription':
       return see(command, state);
+    case 'NoteDuplicateReturned': {
+      const isNews = state.duplicates[command.data.subscriptionId] === 'found';
+      return acceptUnless<BillingEvent>(!isNews, { type: 'DuplicatePurchaseReturned', data: command.data });
+    }
     case 'NotePaymentFailed': {
       const { invoiceId, attempt } = command.data;
       const isKnown = (state.failed[invoiceId] ?? 0) >= attempt;
@@ -90,8 +100,35 @@ function see({ data, basedOn }: Extract<BillingCommand, { type: 'SeeSubscription
   if (known && isSame(known, data)) return accept<BillingEvent>();
   const last = known === undefined ? 0 : Date.parse(known.seenAt);
   const seenAt = new Date(Math.max(Date.parse(data.seenAt), last + 1)).toISOString();
-  return accept<BillingEvent>({ type: 'SubscriptionSeen', data: { ...data, seenAt } });
+  const seen: BillingEvent = { type: 'SubscriptionSeen', data: { ...data, seenAt } };
+  const rival = known === undefined && isLive(data) ? rivalOf(state, data) : undefined;
+  return accept<BillingEvent>(seen, ...(rival ? [duplicate(data, rival)] : []));
 }
+
+const duplicate = (
+  { familyId, subscriptionId, productId, pence }: Subscription,
+  { subscriptionId: besideId }: Subscription,
+): BillingEvent => ({
+  type: 'DuplicatePurchaseFound',
+  data: { familyId, subscriptionId, besideId, productId, pence },
+});
+
+/** Who buys again what ends soon, or is not paid any more, means it: only beside what goes on is it a mistake. */
+const goesOn = ({ status, endsWithPeriod }: Subscription) =>
+  (status === 'active' || status === 'trialing') && !endsWithPeriod;
+
+/** What a family has already of the kind, and keeps; undefined where a subscription is no second one. */
+export const rivalOf = (
+  { subscriptions, duplicates }: Billing,
+  { subscriptionId, productId }: Pick<Subscription, 'subscriptionId' | 'productId'>,
+): Subscription | undefined =>
+  subscriptions.find(
+    (one) =>
+      one.subscriptionId !== subscriptionId &&
+      duplicates[one.subscriptionId] === undefined &&
+      goesOn(one) &&
+      (one.productId === productId || one.productId === 4),
+  );
 
 export const subscriptionIn = ({ subscriptions }: Billing, id: string) =>
   subscriptions.find(({ subscriptionId }) => subscriptionId === id);
@@ -103,6 +140,11 @@ const isSame = (one: Subscription, other: Subscription): boolean => {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(now ?? {})]);
   return [...fields].every((field) => before?.[field] === now?.[field]);
 };
+
+const seenNow = (state: Billing, data: Subscription): readonly Subscription[] =>
+  subscriptionIn(state, data.subscriptionId) === undefined
+    ? [...state.subscriptions, data]
+    : state.subscriptions.map((one) => (one.subscriptionId === data.subscriptionId ? data : one));
 
 function evolve(state: Billing, event: BillingEvent): Billing {
   return { ...state, ...after(state, event), changes: state.changes + 1 };
@@ -122,9 +164,11 @@ function after(state: Billing, { type, data }: BillingEvent): Partial<Billing> {
     case 'CheckoutPaid':
       return { paid: [...state.paid, data], open: state.open.filter((id) => id !== data.checkoutId) };
     case 'SubscriptionSeen':
-      return {
-        subscriptions: [...state.subscriptions.filter((one) => one.subscriptionId !== data.subscriptionId), data],
-      };
+      return { subscriptions: seenNow(state, data) };
+    case 'DuplicatePurchaseFound':
+      return { duplicates: { ...state.duplicates, [data.subscriptionId]: 'found' } };
+    case 'DuplicatePurchaseReturned':
+      return { duplicates: { ...state.duplicates, [data.subscriptionId]: 'returned' } };
     case 'PaymentFailed':
       return { failed: { ...state.failed, [data.invoiceId]: data.attempt } };
   }

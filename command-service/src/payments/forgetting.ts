@@ -1,7 +1,8 @@
 import type { CommandTools } from 'platform/http';
+import { isNobodys } from './buyer-of';
 import type { OpenPayments, PaymentsParts } from './payments-parts';
 import { registration } from './registration.decider';
-import { isNobodys, settle } from './settling';
+import { settle } from './settling';
 
 /**
  * A registration whose time is over. Stripe is asked first: what was paid in the last minute, or told while we were away,

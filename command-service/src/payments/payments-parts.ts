@@ -1,3 +1,4 @@
+import type { Logger } from 'platform/logging';
 import type { AccountsPort, GrantsPort, MockSessionsPort } from './grants-port';
 import type { Till } from './till';
 
@@ -8,6 +9,7 @@ export interface PaymentsParts {
   readonly grants: GrantsPort;
   readonly accounts: AccountsPort;
   readonly mockSessions: MockSessionsPort;
+  readonly log: Pick<Logger, 'warn'>;
   /** Counts what somebody sent in Stripe's name, by their address; throws where it was too much. */
   readonly countForged: (address: string) => Promise<void>;
   /** Where people reach the client; no slash at its end. */

@@ -2,16 +2,11 @@ import { londonDay } from 'platform/clock';
 import { unavailable, type CommandTools } from 'platform/http';
 import { coversMocks, coversPractice } from 'schemas/payments/products';
 import { givesUntil, oneOffUntil, wasEverPaid } from './access.rules';
-import { billing, subscriptionIn } from './billing.decider';
+import { billing, rivalOf, subscriptionIn } from './billing.decider';
+import { buyerOf, type Buyer } from './buyer-of';
+import { returnDuplicate } from './duplicates';
 import type { OpenPayments } from './payments-parts';
-import { registration, type Registration } from './registration.decider';
 import type { Purchase, SeenCheckout, SeenInvoice, SeenSubscription, Told } from './till';
-
-/** For whom something was bought: a family that has an account by now. */
-interface Buyer {
-  readonly familyId: string;
-  readonly learnerId: string;
-}
 
 /** What follows of something that Stripe told. It is done again when it is told again, and comes to the same. */
 export async function settle(told: Told, parts: OpenPayments, tools: CommandTools): Promise<void> {
@@ -100,6 +95,12 @@ async function giveOneOff(
 
 const TRIES = 5;
 
+interface With {
+  readonly parts: OpenPayments;
+  readonly tools: CommandTools;
+}
+type Bought = Parameters<typeof rivalOf>[1];
+
 /** Asks Stripe how a subscription is, until nobody else told something of the family meanwhile. */
 async function settleSubscription(id: string, parts: OpenPayments, tools: CommandTools): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -107,15 +108,24 @@ async function settleSubscription(id: string, parts: OpenPayments, tools: Comman
     if (first?.purchase === undefined || first.productId === undefined || !isPaidFor(first)) return;
     const buyer = await buyerOf(first.purchase, parts, tools);
     if (buyer === undefined) return;
+    await lookAtRival({ ...first, productId: first.productId }, buyer, { parts, tools });
     if (await see(id, buyer, { parts, tools })) return;
   }
   throw unavailable();
 }
 
+/** Before anything is given back as bought twice, Stripe is asked whether what was there before still goes on. */
+async function lookAtRival(first: Bought, { familyId }: Buyer, { parts, tools }: With): Promise<void> {
+  const state = await tools.read(billing, familyId);
+  if (subscriptionIn(state, first.subscriptionId) !== undefined) return;
+  const rival = rivalOf(state, first);
+  if (rival !== undefined) await settleSubscription(rival.subscriptionId, parts, tools);
+}
+
 // Nobody becomes anybody for a subscription that was never paid.
 const isPaidFor = ({ status }: SeenSubscription) => status !== 'incomplete' && status !== 'incomplete_expired';
 
-async function see(id: string, buyer: Buyer, { parts, tools }: { parts: OpenPayments; tools: CommandTools }) {
+async function see(id: string, buyer: Buyer, { parts, tools }: With) {
   const { changes } = await tools.read(billing, buyer.familyId);
   const now = await parts.till.seeSubscription(id);
   if (now?.productId === undefined) return true;
@@ -129,7 +139,9 @@ async function see(id: string, buyer: Buyer, { parts, tools }: { parts: OpenPaym
   });
   if (state.changes !== changes + events.length) return false;
   const known = subscriptionIn(state, id);
-  if (known !== undefined) await giveFor(known, parts, tools);
+  if (known === undefined) return true;
+  if (state.duplicates[id] === undefined) await giveFor(known, parts, tools);
+  else await returnDuplicate({ known, state }, parts, tools);
   return true;
 }
 
@@ -181,45 +193,3 @@ async function noteFailed(
   const data = { familyId, subscriptionId, invoiceId, attempt, pence, ...next };
   await tools.handle(billing, familyId, { type: 'NotePaymentFailed', data });
 }
-
-/** The family that pays; somebody who registered has their account from here on. Undefined where nobody is left. */
-export async function buyerOf(
-  { buyer, learnerId }: Purchase,
-  parts: OpenPayments,
-  tools: CommandTools,
-): Promise<Buyer | undefined> {
-  if (buyer.kind === 'family') return { familyId: buyer.id, learnerId };
-  const { id: registrationId } = buyer;
-  const state = await tools.read(registration, registrationId);
-  if (state.stage === 'paid') {
-    // Whoever wrote that it was paid may have ended before the next step.
-    if (isNobodys(state, registrationId)) await parts.accounts.erase(registrationId, tools);
-    return { familyId: state.accountId, learnerId: state.learnerId };
-  }
-  if (state.stage !== 'waiting') return undefined;
-  const { email, parentFirstName, parentLastName, passwordHash, ...rest } = state.applied;
-  const { childName, childBornOn, termsVersion, termsAcceptedAt } = rest;
-  const admitted = await parts.accounts.admit(
-    {
-      accountId: registrationId,
-      learnerId: rest.learnerId,
-      email,
-      parentFirstName,
-      parentLastName,
-      childName,
-      childBornOn,
-      passwordHash,
-      termsVersion,
-      termsAcceptedAt,
-    },
-    tools,
-  );
-  const data = { registrationId, accountId: admitted.accountId, learnerId: admitted.learnerId };
-  const paid = await tools.handle(registration, registrationId, { type: 'NotePaid', data });
-  if (isNobodys(paid.state, registrationId)) await parts.accounts.erase(registrationId, tools);
-  return { familyId: admitted.accountId, learnerId: admitted.learnerId };
-}
-
-/** Whether what was typed belongs to nobody any more: it was forgotten, or its address had an account already. */
-export const isNobodys = (state: Registration, registrationId: string): boolean =>
-  state.stage === 'forgotten' || (state.stage === 'paid' && state.accountId !== registrationId);

@@ -73,6 +73,8 @@ export interface Till {
   checkout(wanted: NewCheckout, key: string): Promise<{ readonly checkoutId: string; readonly url: string }>;
   /** Nobody can pay on it any more, which changes nothing where that is so already. @returns how it is now */
   close(checkoutId: string): Promise<SeenCheckout | undefined>;
+  /** Ends a subscription at once and refunds what was last paid for it; a repeat changes nothing. */
+  giveBack(subscriptionId: string): Promise<void>;
   portal(customerId: string, returnUrl: string): Promise<string>;
   /** As this and the two below: undefined where Stripe knows nothing of it. */
   seeCheckout(checkoutId: string): Promise<SeenCheckout | undefined>;

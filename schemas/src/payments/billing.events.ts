@@ -62,6 +62,10 @@ export const billingEvents = events({
     endedAt: Maybe(Instant),
     seenAt: Instant,
   },
+  /** A subscription was begun and paid that the family had already (`besideId`): it gives nothing, and is to be given back. */
+  DuplicatePurchaseFound: { familyId: Id, subscriptionId: Id, besideId: Id, productId: Product, pence: Count },
+  /** It was ended at Stripe, and what was paid for it was refunded. */
+  DuplicatePurchaseReturned: { familyId: Id, subscriptionId: Id },
   /** The card was asked for the `attempt`th time, and gave nothing. */
   PaymentFailed: {
     familyId: Id,

@@ -29,6 +29,7 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     checkout: (wanted, key) => openCheckout(stripe, wanted, key),
     close: async (id) =>
       checkoutOf((await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await sessionAt(stripe, id))),
+    giveBack: (id) => giveBack(stripe, id),
     portal: async (customer, returnUrl) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
     seeCheckout: async (id) => checkoutOf(await sessionAt(stripe, id)),
@@ -42,6 +43,24 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
       }
     },
   };
+}
+
+async function giveBack(stripe: Stripe, id: string): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  await stripe.subscriptions.cancel(id).catch(unlessRefused);
+  const invoice = idIn(subscription.latest_invoice);
+  if (invoice === undefined) return;
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' });
+  for (const { payment } of data) {
+    const intent = idIn(payment.payment_intent);
+    if (intent === undefined) continue;
+    const asked = { payment_intent: intent, reason: 'duplicate' as const };
+    await stripe.refunds.create(asked, { idempotencyKey: `duplicate-${intent}` }).catch(unlessRefunded);
+  }
+}
+
+function unlessRefunded(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error;
 }
 
 function placeOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {

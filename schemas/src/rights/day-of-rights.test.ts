@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
+import Value from 'typebox/value';
 import { spansOf } from './day-of-rights';
 import { practiceOf, rightsAt } from './rights-at';
+import { daysTold, whyRights } from './rights.contract';
 import { dice, hour, randomGrants } from './testing/random-grants';
 
 it('tells of a day, part by part, what each of its hours would be told', () => {
@@ -31,3 +33,10 @@ it('is one part where nothing changes', () =>
       because: [],
     },
   ]));
+
+it('is asked of a day whose end is an instant as well', () => {
+  const isAsked = (day: string) => Value.Check(whyRights.request.day, day);
+  for (const day of [daysTold.first, '2026-02-28', daysTold.last]) expect([day, isAsked(day)]).toEqual([day, true]);
+  for (const day of ['1899-12-31', '2190-01-01', '2199-12-31', '2026-02-30', '0000-01-01', '9999-12-31'])
+    expect([day, isAsked(day)]).toEqual([day, false]);
+});

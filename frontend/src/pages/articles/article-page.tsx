@@ -54,8 +54,16 @@ function CallToAction({ article: { slug, productId, offer } }: { readonly articl
   return (
     <aside className="card night article-offer" aria-label="Practise with us">
       <p>{offer}</p>
-      <Link className="btn sun" to={`/auth/register/${productId}?source=${slug}`}>
-        {productId === '1' ? 'Start free' : 'Sign up for mock exams'}
+      {productId === '1' && (
+        <Link className="btn sun" to={`/free-11plus-resources?source=${slug}`}>
+          Start free
+        </Link>
+      )}
+      <Link
+        className={productId === '1' ? 'btn low over-night' : 'btn sun'}
+        to={`/auth/register/${productId}?source=${slug}`}
+      >
+        {productId === '1' ? 'Or take the standard plan' : 'Sign up for mock exams'}
       </Link>
     </aside>
   );

@@ -30,7 +30,8 @@ export default function PrivacyPage() {
         <p>
           Names, addresses and answers are encrypted in our log. People who look after the service see what they need
           for it, and each such look is written down. Whoever runs this site may use companies that host it and send its
-          mail; they act on its instructions only.
+          mail; they act on its instructions only. Payments are taken by Stripe: it has your email address and your
+          card, and we never see the card. It learns nothing of your child.
         </p>
       </section>
       <section>
@@ -39,6 +40,8 @@ export default function PrivacyPage() {
           <li>As long as the account is there, so that progress can be shown.</li>
           <li>Asked to delete it, we destroy the key: what named you can then be read by nobody, us included.</li>
           <li>Copies made against loss hold that key for 30 days at most.</li>
+          <li>What you began to buy and did not pay for is erased after 24 hours.</li>
+          <li>What was paid stays on record for as long as tax law asks; Stripe keeps its own receipts.</li>
           <li>Figures without a name, as how hard a question is, stay.</li>
         </ul>
       </section>

@@ -31,7 +31,12 @@ export default function TermsPage() {
           <li>A free account has a trial, with a number of questions a day. Both are told before you sign up.</li>
           <li>We take no card for it, and nothing is charged when it ends.</li>
           <li>
-            What costs money says its price before you agree to it. Your rights as a consumer are not changed here.
+            What costs money says its price before you agree to it. A monthly plan renews each month until you cancel it
+            under My Subscription; it then goes on to the end of the month that is paid.
+          </li>
+          <li>
+            You may change your mind within 14 days of buying: write to us, and we give back what you paid, less what
+            was used. Your rights as a consumer are not changed here.
           </li>
         </ul>
       </section>
@@ -50,7 +55,7 @@ export default function TermsPage() {
         <p>
           We try to have every question right, and look at every one that is flagged. We keep each answer that we said
           was saved. Where we fall short, we put it right or give back what was paid for it. Nothing here limits what
-          the law does not allow to be limited.
+          the law does not allow us to limit.
         </p>
       </section>
       <section>

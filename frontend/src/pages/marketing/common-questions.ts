@@ -9,7 +9,7 @@ export const commonQuestions: readonly { readonly question: string; readonly ans
   {
     question: 'Which exams does it prepare for?',
     answer:
-      'Papers in the style of GL and of CEM, which most areas of England use or once used. Your school’s own page says which applies to you.',
+      'Papers in the style of GL and of CEM, the two that most grammar schools use or once used. Your school’s own page says which test it sets now.',
   },
   {
     question: 'My child needs larger text.',

@@ -11,7 +11,7 @@ const parts = [
     'Two timed papers, sat at home',
     'A waiting room first, so that nobody starts in a hurry; a break between the papers.',
   ],
-  ['GL-style and CEM-style', 'Our own questions in the manner of each. Your school’s page says which suits you.'],
+  ['GL-style and CEM-style', 'Our own questions in the manner of each. Your school’s page says which test it sets.'],
   ['Marked the same way for all', 'Each answer is kept the moment it is given. A lost connection loses nothing.'],
   [
     'A report without guesswork',
@@ -32,7 +32,10 @@ export default function MockExamsPage() {
         <Bird pose="looking-up" size={76} />
         <div>
           <h2 id="next-session">No date is set yet</h2>
-          <p>Leave your address, and we write as soon as there is one. That is all we write about it.</p>
+          <p>
+            Leave your address, and we write as soon as there is one, with free papers and tips about twice a month.
+            Leave whenever you like.
+          </p>
         </div>
         <button type="button" className="btn" onClick={() => setAsking(true)}>
           Tell me the dates

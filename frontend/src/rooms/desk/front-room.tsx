@@ -151,7 +151,7 @@ function FrontFooter() {
         </nav>
         <p className="small soft">
           {productName} keeps what it needs to mark answers and show progress, and sells nothing to children. GL and CEM
-          are names of their owners; our papers are in their style, not theirs.
+          are trade marks of their owners; our papers are in their style, not theirs.
         </p>
       </div>
     </footer>

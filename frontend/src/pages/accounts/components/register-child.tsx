@@ -44,10 +44,11 @@ export function RegisterChild({ parent, isSold, onBack }: RegisterChildProps) {
 
   const send = async (values: typeof initial) => {
     const outcome = await run(parent.values, values);
-    if (outcome === 'refused') return;
+    // Whoever goes to pay may come back without having paid, and finds what they typed, but for the password.
+    if (outcome !== 'made') return;
     form.forget();
     parent.forget();
-    if (outcome === 'made') setMade(true);
+    setMade(true);
   };
   const toLogIn = () => void navigate('/auth/individual-login');
 

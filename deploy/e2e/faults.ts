@@ -12,18 +12,27 @@ export async function faultsOn(page: Page): Promise<string[]> {
   return [...found, ...(await widthFaults(page))];
 }
 
-/** Whether the page is wider than the window, and stays so: what is measured by a script comes a few frames after the window. */
+/** Whether the page is wider than the window, and stays so, with what reaches out: what a script measures comes a few frames after the window. */
 export async function widthFaults(page: Page): Promise<string[]> {
+  let out: string | undefined;
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const tooWide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-    if (tooWide !== true) return [];
+    out = await page.evaluate<string | undefined>(reachingOut);
+    if (out === undefined) return [];
     await page.waitForTimeout(BETWEEN_LOOKS_MS);
   }
-  return ['wider than the window'];
+  return [`wider than the window: ${String(out)}`];
 }
 
 const LOOKS = 20;
 const BETWEEN_LOOKS_MS = 100;
+
+/** The innermost of what is beyond the right edge. */
+const reachingOut = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return undefined;
+  const beyond = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
+  return beyond.slice(-3).map((one) => one.tagName + '.' + one.className + ' ' + one.textContent.slice(0, 40)).join(' | ');
+})()`;
 
 /** What is half faded in has the contrast of neither its beginning nor its end; a skeleton's shimmer, which has no end, is left to itself. */
 async function settled(page: Page): Promise<void> {

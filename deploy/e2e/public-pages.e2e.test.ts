@@ -173,8 +173,10 @@ describe('in a browser', () => {
     await page.getByRole('link', { name: 'Parents tips' }).first().click();
     await page.getByRole('heading', { level: 1, name: /playbook/ }).waitFor();
     expect(await page.getByRole('img', { name: /^A week: Monday/ }).isVisible()).toBe(true);
-    const offer = page.getByRole('complementary', { name: 'Practise with us' }).getByRole('link');
-    expect(await offer.getAttribute('href')).toBe('/auth/register/1?source=parents-eleven-plus-playbook');
+    const offer = page.getByRole('complementary', { name: 'Practise with us' });
+    const leadsTo = (name: string) => offer.getByRole('link', { name }).getAttribute('href');
+    expect(await leadsTo('Start free')).toBe('/free-11plus-resources?source=parents-eleven-plus-playbook');
+    expect(await leadsTo('Or take the standard plan')).toBe('/auth/register/1?source=parents-eleven-plus-playbook');
   });
 
   it('is taken over by the client as it stands: nothing is drawn anew, and nothing complains', async () => {

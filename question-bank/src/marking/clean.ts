@@ -41,8 +41,8 @@ const withoutWrapping = (text: string): string => {
 };
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** As some keyboards write it, `⁵⁄₉`. */
-const smallFractions = /([⁰¹²³⁴-⁹]+)[\u2044/]([\u2080-\u2089]+)/g;
+/** As some keyboards write it, `⁵⁄₉`. It begins where the raised digits do: a row of them without a stroke is read once, not from each of them. */
+const smallFractions = /(?<![⁰¹²³⁴-⁹])([⁰¹²³⁴-⁹]+)[\u2044/]([\u2080-\u2089]+)/g;
 const onTheLine = (digits: string): string => digits.normalize('NFKC');
 
 /** Before NFKC, which would turn `5²` into `52` and `3½` into `31⁄2`. */

@@ -48,7 +48,11 @@ const partNames = [
   ['twelfth'],
 ];
 const sizes = new Map(partNames.flatMap((names, index) => names.map((name) => [name, index + 2] as const)));
-const partWord = new RegExp(`(?:(\\d+|an?)[ -]?)?(?<!\\p{L})(${[...sizes.keys()].join('|')})s?(?!\\p{L})`, 'gu');
+// A row of digits is looked at once, from its first.
+const partWord = new RegExp(
+  `(?:((?<!\\d)\\d+|an?)[ -]?)?(?<!\\p{L})(${[...sizes.keys()].join('|')})s?(?!\\p{L})`,
+  'gu',
+);
 
 /** `three quarters` is 3/4, and `1 and a half` 1 1/2. */
 const partsToFigures = (text: string) =>

@@ -27,7 +27,7 @@ export default function ArticlesOfficePage() {
         .{' '}
         {past.size > 0 || today > lastsUntil ? 'Hold them against the schools’ own pages, and change them there.' : ''}
       </p>
-      <div className="articles-figures" role="region" aria-label="Figures" tabIndex={0}>
+      <div className="office-scroll" role="region" aria-label="Figures" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -40,10 +40,8 @@ const begin = async (client: Client, key = randomUUID()) => {
   return (body as { worksheetId: string }).worksheetId;
 };
 const namesOf = async (client: Client, after: string) => {
-  const { body } = await client.send(getMyFamily, {}, { after });
-  return (body as { children: { name: string | null; archivedAt: string | null }[] }).children.map(
-    ({ name, archivedAt }) => (archivedAt === null ? name : `(${name})`),
-  );
+  const { children } = await client.call(getMyFamily, {}, { after });
+  return children.map(({ name, archivedAt }) => (archivedAt === null ? name : `(${name})`));
 };
 
 describe('an account from before there were families', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from 'platform/testing/eventually';
 import { addressFields, type Contract, type ReplyOf, type RequestOf } from 'schemas/describe/contract';
 import type { System } from './system';
 
@@ -68,9 +69,13 @@ export class Client {
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }
 
-  /** Makes the call and gives its reply; `undefined` for 204. @throws when it is refused */
+  /**
+   * Makes the call and gives its reply; `undefined` for 204. What was asked for after a position is asked again while the
+   * answer says that it is of before, as the browser does. @throws when it is refused
+   */
   async call<C extends Contract>(contract: C, request: RequestOf<C>, options?: CallOptions): Promise<ReplyOf<C>> {
-    const { status, text, body } = await this.send(contract, request, options);
+    const isOfNow = ({ headers }: Answer) => options?.after === undefined || !headers.has('X-Stale');
+    const { status, text, body } = await eventually(() => this.send(contract, request, options), isOfNow);
     if (status < 200 || status > 299) throw new Error(`${contract.path} answered ${status}: ${text}`);
     return body as ReplyOf<C>;
   }

@@ -3,6 +3,7 @@ import { demoAccounts, type DemoAccount } from './demo-world';
 import { keptAlive } from './programs/kept-alive';
 import type { LaunchOptions } from './launch-options';
 import { whenOrphaned } from './orphaned';
+import { onceLetGo } from './programs/let-go';
 import { openRegister } from './programs/process-register';
 import { programsOf } from './programs/programs';
 import { secretsIn } from './secrets';
@@ -44,7 +45,8 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   const { dataDir, say, step } = options;
   const register = await openRegister(dataDir);
   onStop(register.close);
-  await options.requirePort(options);
+  const requirePort = () => options.requirePort(options);
+  await (register.tookOver ? onceLetGo(requirePort) : requirePort());
   const secrets = secretsIn(dataDir);
 
   // The client of EventStoreDB takes longer to load than all the rest here; what is refused before needs none of it.

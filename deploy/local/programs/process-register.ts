@@ -21,6 +21,8 @@ const PEACE = 5_000;
 export interface ProcessRegister {
   /** Notes the process that now does the work of `name`. */
   note: (name: string, pid: number) => void;
+  /** Whether a launcher was killed here before. */
+  readonly tookOver: boolean;
   close: () => void;
 }
 
@@ -41,6 +43,7 @@ export async function openRegister(dataDir: string): Promise<ProcessRegister> {
   let register: Register = { launcher: entryOf(process.pid), children: {} };
   claim(file, register);
   return {
+    tookOver: before !== undefined,
     note: (name, pid) => {
       register = { ...register, children: { ...register.children, [name]: entryOf(pid) } };
       write(file, register);

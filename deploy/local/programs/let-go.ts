@@ -12,7 +12,8 @@ export async function onceLetGo(ask: () => Promise<void>, patience = LAST_BREATH
   const until = performance.now() + patience;
   for (;;) {
     try {
-      return await ask();
+      await ask();
+      return;
     } catch (fault) {
       if (performance.now() > until) throw fault;
       await wait(50);

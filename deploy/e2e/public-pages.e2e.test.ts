@@ -169,7 +169,7 @@ describe('in a browser', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(`${systemUrl()}/auth/the-gl-exams`);
-    await page.getByText('Resources', { exact: true }).click();
+    await page.getByText('Menu', { exact: true }).click();
     await page.getByRole('link', { name: 'Parents tips' }).first().click();
     await page.getByRole('heading', { level: 1, name: /playbook/ }).waitFor();
     expect(await page.getByRole('img', { name: /^A week: Monday/ }).isVisible()).toBe(true);

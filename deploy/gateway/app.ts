@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'platform/logging';
 import type { Metrics } from 'platform/metrics';
 import type { Contract } from 'schemas/describe/contract';
+import { getPrices } from 'schemas/payments/prices.contract';
 import { apiDocs } from './api-docs';
 import { arrivals } from './arrivals';
 import { clientFiles, screens } from './client-files';
@@ -13,6 +14,7 @@ import { knownHosts } from './known-hosts';
 import { faults, sayProblem } from './problems';
 import { operator } from './operator';
 import { publishedCalls } from './published-calls';
+import { priceListOf, promotionFrom } from './site/promotion';
 import { securityHeaders } from './security-headers';
 import { forThisMachine } from './this-machine';
 import { timing } from './timing';
@@ -48,7 +50,10 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   app.use(forwarding(calls, { command, query }, log));
   if (config.clientUrl === undefined) {
     const { clientDir } = config;
-    app.use(clientFiles(clientDir), finishedPages(clientDir, config), screens(clientDir));
+    const promotion = promotionFrom(priceListOf(query, getPrices.path));
+    const { publicUrl, consultationUrl, operatorEmail } = config;
+    const pages = finishedPages(clientDir, { publicUrl, consultationUrl, operatorEmail, promotion });
+    app.use(clientFiles(clientDir), pages, screens(clientDir));
   }
   if (config.clientUrl !== undefined) app.get('/{*rest}', proxyTo(config.clientUrl, log));
   app.use(otherMethods(calls));

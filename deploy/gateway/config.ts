@@ -46,10 +46,6 @@ const fields = {
   operatorRegistration: Maybe(text()),
   /** Where a consultation can be booked; without it nothing offers one. */
   consultationUrl: Maybe(address('http', 'https')),
-  /** What the bar of the public pages says until the promotion ends; both or neither. */
-  promotionWords: Maybe(text()),
-  /** The instant of its end, as 2026-12-31T23:59:00Z. */
-  promotionEndsAt: Maybe(text()),
   logLevel: oneOf(['debug', 'info', 'warn', 'error'], 'info'),
 };
 
@@ -57,11 +53,6 @@ export type GatewayConfig = ReturnType<typeof gatewayConfig>;
 
 export function gatewayConfig(environment: Environment) {
   const config = readConfig(fields, environment);
-  const { promotionWords, promotionEndsAt } = config;
-  if ((promotionWords === undefined) !== (promotionEndsAt === undefined))
-    throw new ConfigurationError(['PROMOTION_WORDS and PROMOTION_ENDS_AT are set together, or neither']);
-  if (promotionEndsAt !== undefined && Number.isNaN(Date.parse(promotionEndsAt)))
-    throw new ConfigurationError(['PROMOTION_ENDS_AT must be an instant, as 2026-12-31T23:59:00Z']);
   if (config.clientUrl === undefined || config.embedded) return config;
   throw new ConfigurationError(['CLIENT_URL is for working on the client: only with EMBEDDED=true']);
 }

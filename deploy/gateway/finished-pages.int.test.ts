@@ -7,23 +7,31 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import express from 'express';
 import { BASE_ADDRESS } from '../../frontend/src/look/base-address';
 import { clientFiles, screens } from './client-files';
-import { gatewayConfig } from './config';
 import { finishedPages } from './finished-pages';
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldfare-finished-'));
 const article = `<!doctype html><link rel="canonical" href="${BASE_ADDRESS}/auth/the-gl-exams"></head><h1>GL</h1>${'words '.repeat(400)}`;
 const site = {
   publicUrl: 'https://site.example/x',
-  promotionWords: 'Half price, "really" <soon>',
-  promotionEndsAt: '2027-01-01T00:00:00Z',
+  operatorEmail: 'us@larch.example',
+  consultationUrl: undefined,
+  promotion: () => promotion,
 };
+let promotion = { words: 'Half price, "really" <soon>', endsAt: '2027-01-01T00:00:00Z' };
 let server: Server;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'finished'));
   const files = {
     'index.html': '<!doctype html><title>The shell</title>',
-    'routes.json': JSON.stringify(['/', '/auth/the-gl-exams', '/auth/register/:productId', '/app/math/*', '/auth']),
+    'routes.json': JSON.stringify([
+      '/',
+      '/auth/the-gl-exams',
+      '/auth/register/:productId',
+      '/app/math/*',
+      '/auth',
+      '/auth/*',
+    ]),
     'finished/pages.json': JSON.stringify({
       '/': 'a.html',
       '/auth/the-gl-exams': 'a.html',
@@ -44,8 +52,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 const ask = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+  fetch(address(path), { headers });
 
 it('names the site by its own address, packed as the visitor takes it', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
@@ -64,7 +73,7 @@ it('does not send a page again that the visitor has', async () => {
 });
 
 it('says 404 with a page where no screen is, and serves the client where one is', async () => {
-  for (const path of ['/nothing', '/auth/register', '/auth/register/1/2/3', '/finished/a.html', '/app/mathematics']) {
+  for (const path of ['/nothing', '/finished/a.html', '/app/mathematics']) {
     const reply = await ask(path);
     expect([path, reply.status, await reply.text()]).toEqual([path, 404, expect.stringContaining('no page here')]);
   }
@@ -82,17 +91,19 @@ it('serves none of it as it was built, to programs neither', async () => {
 });
 
 it('tells what is set for the site, and nothing where nothing is', async () => {
-  const html = await (await ask('/')).text();
-  expect(html).not.toContain('<soon>');
-  const told = /<meta name="site" content="([^"]*)">/.exec(html)?.[1] ?? '';
-  const words = told.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-  expect(JSON.parse(words)).toEqual({ promotion: { words: site.promotionWords, endsAt: site.promotionEndsAt } });
-  expect(gatewayWith({ PROMOTION_WORDS: 'Soon' })).toThrow(/PROMOTION_WORDS and PROMOTION_ENDS_AT/);
-  expect(gatewayWith({ PROMOTION_WORDS: 'Soon', PROMOTION_ENDS_AT: 'tomorrow' })).toThrow(/must be an instant/);
+  for (const words of ['Half price, "really" <soon>', 'Another one']) {
+    promotion = { words, endsAt: '2027-01-01T00:00:00Z' };
+    const html = await (await ask('/')).text();
+    expect(html).not.toContain('<soon>');
+    const told = /<meta name="site" content="([^"]*)">/.exec(html)?.[1] ?? '';
+    const said = told.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    expect(JSON.parse(said)).toEqual({ contactEmail: 'us@larch.example', promotion });
+  }
 });
 
-const gatewayWith = (environment: Record<string, string>) => () => {
-  const services = { COMMAND_URL: '1', QUERY_URL: '2', WORKERS_URL: '3', PROJECTORS_URL: '4', PUBLIC_URL: '5' };
-  const urls = Object.entries(services).map(([name, port]): [string, string] => [name, `http://127.0.0.1:${port}`]);
-  return gatewayConfig(Object.fromEntries([...urls, ['CLIENT_DIR', folder], ...Object.entries(environment)]));
-};
+it('leads from a door that is none to the log-in', async () => {
+  for (const path of ['/auth/register', '/auth/register/1/2/3', '/auth/nothing']) {
+    const reply = await fetch(address(path), { headers: { Accept: 'text/html' }, redirect: 'manual' });
+    expect([path, reply.status, reply.headers.get('Location')]).toEqual([path, 302, '/auth/login']);
+  }
+});

@@ -6,6 +6,7 @@ import { Router, type Request, type Response } from 'express';
 import { BASE_ADDRESS } from '../../frontend/src/look/base-address';
 import { isForPeople } from './client-files';
 import type { GatewayConfig } from './config';
+import type { Promotion } from './site/promotion';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -32,21 +33,26 @@ export function finishedPages(clientDir: string, site: Site): Router {
     router.get(path, (request, response) => send(page, request, response));
   }
   const notFound = addressed('not-found.html');
-  const isScreen = screensOf(clientDir);
+  const { isScreen, isStray } = screensOf(clientDir);
   router.get('/{*rest}', (request, response, next) => {
-    if (isScreen(request.path) || !isForPeople(request)) next();
+    if (!isForPeople(request)) next();
+    else if (isStray(request.path)) response.redirect('/auth/login');
+    else if (isScreen(request.path)) next();
     else return send(notFound, request, response.status(404));
     return undefined;
   });
   return router;
 }
 
-type Site = Pick<GatewayConfig, 'publicUrl' | 'consultationUrl' | 'promotionWords' | 'promotionEndsAt'>;
+interface Site extends Pick<GatewayConfig, 'publicUrl' | 'consultationUrl' | 'operatorEmail'> {
+  /** What is on offer just now, as far as is known. */
+  readonly promotion: () => Promotion | undefined;
+}
 
-/** For the client's `rooms/desk/site.ts`. */
-function metaOf({ consultationUrl, promotionWords: words, promotionEndsAt: endsAt }: Site): string {
-  if (consultationUrl === undefined && words === undefined) return '';
-  const told = JSON.stringify({ consultationUrl, promotion: words === undefined ? undefined : { words, endsAt } });
+/** For the client's `parts/site.ts`. */
+function metaOf({ consultationUrl, operatorEmail: contactEmail, promotion }: Site): string {
+  const told = JSON.stringify({ consultationUrl, contactEmail, promotion: promotion() });
+  if (told === '{}') return '';
   return `<meta name="site" content="${told.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}">`;
 }
 
@@ -55,15 +61,19 @@ interface Page {
   readonly packed: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** A file with the site's address in it, and what the site says of itself; packed when somebody first asks for it so. */
+/** A file with the site's address in it, and what the site says of itself; packed when somebody first asks for what it says now. */
 function withSite(file: string, site: Site): Page {
   const addressed = readFileSync(file, 'utf8').replaceAll(BASE_ADDRESS, new URL(site.publicUrl).origin);
-  const text = Buffer.from(addressed.replace('</head>', () => `${metaOf(site)}</head>`));
+  let said: string | undefined;
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
     type: extname(file),
     packed: (encoding) => {
-      const packed = kept.get(encoding) ?? packers[encoding](text);
+      const meta = metaOf(site);
+      if (meta !== said) kept.clear();
+      said = meta;
+      const packed =
+        kept.get(encoding) ?? packers[encoding](Buffer.from(addressed.replace('</head>', () => `${meta}</head>`)));
       kept.set(encoding, packed);
       return packed;
     },
@@ -77,11 +87,23 @@ async function send({ type, packed }: Page, request: Request, response: Response
   response.type(type).vary('Accept-Encoding').set('Cache-Control', 'no-cache').send(body);
 }
 
-/** Whether the client has a screen at an address, by the table of routes that was built with it. */
-function screensOf(clientDir: string): (path: string) => boolean {
+/** What the client has a screen for, by the table of routes that was built with it. */
+function screensOf(clientDir: string) {
   const paths = JSON.parse(readFileSync(join(clientDir, 'routes.json'), 'utf8')) as readonly string[];
-  const patterns = paths.map(
-    (path) => new RegExp(`^${path.replace(/[.+?]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`, 'i'),
-  );
-  return (path) => path === '/index.html' || patterns.some((pattern) => pattern.test(path));
+  const isAmong = (among: readonly string[]) => {
+    const patterns = among.map(
+      (path) => new RegExp(`^${path.replace(/[.+?]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`, 'i'),
+    );
+    return (path: string) => patterns.some((pattern) => pattern.test(path));
+  };
+  const isNamed = isAmong(paths.filter((path) => path !== STRAY));
+  const isCaught = isAmong(paths.filter((path) => path === STRAY));
+  return {
+    isScreen: (path: string) => path === '/index.html' || isNamed(path),
+    /** No door of the log-in is there: the client leads from it to the one that is. */
+    isStray: (path: string) => isCaught(path) && !isNamed(path),
+  };
 }
+
+/** What the client's routes send to the log-in. */
+const STRAY = '/auth/*';

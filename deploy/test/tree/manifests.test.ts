@@ -92,7 +92,7 @@ describe('compose.yaml', () => {
 
   it('asks for everything but what a program does without: who runs the site, what it announces, and payments', () => {
     const leftOut = [...text.matchAll(/\$\{(\w+)(?!\w|:\?|:-[^}])/g)].map(([, name]) => name ?? '');
-    for (const name of leftOut) expect(name).toMatch(/^(OTHER_HOSTS$|OPERATOR_|CONSULTATION_|PROMOTION_|STRIPE_)/);
+    for (const name of leftOut) expect(name).toMatch(/^(OTHER_HOSTS$|OPERATOR_|CONSULTATION_|STRIPE_)/);
   });
 });
 

@@ -18,7 +18,7 @@ describe('an address that no screen has', () => {
       const page = await openAt(address);
       expect(page.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
       expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth');
-      expect(screen.getByRole('link', { name: 'Prices' })).toHaveAttribute('href', '/#prices');
+      expect(screen.getAllByRole('link', { name: 'Prices' })[0]).toHaveAttribute('href', '/#prices');
     },
   );
 

@@ -40,6 +40,10 @@ export const admissionsYear: AdmissionsYear = {
     applyByDay: { what: 'The weekday on which it closes', says: 'a Sunday' },
     offersOn: { what: 'Offer day', says: 'Wednesday 1 March 2028', on: '2028-03-01' },
     appeals: { what: 'Appeals are usually lodged', says: 'late March and April 2028', on: '2028-04-30' },
+    grammarSchools: {
+      what: 'State grammar schools in England, and when they were counted',
+      says: '163 grammar schools in 2026',
+    },
     earlierEntry: { what: 'The entry before', says: '2027' },
     earlierOffersOn: { what: 'Offer day of the entry before', says: 'Monday 1 March 2027', on: '2027-03-01' },
   },

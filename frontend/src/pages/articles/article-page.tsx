@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { day } from '../../parts/dates';
 import { PageHeading } from '../../parts/page/page-heading';
 import { reading } from '../../parts/reading';
+import { contactOf, useSite } from '../../parts/site';
 import { admissionsYear } from './admissions-year';
 import type { Article } from './article';
 import './articles.css';
@@ -69,13 +70,14 @@ function CallToAction({ article: { slug, productId, offer } }: { readonly articl
   );
 }
 
-function Further({ article: { slug, next } }: { readonly article: Article }) {
+function Further({ article: { slug, title, next } }: { readonly article: Article }) {
   const pages = next.flatMap((name) => reading.filter(({ to }) => to === `/auth/${name}`));
   return (
     <footer className="article-further">
       <p className="small soft">
         Dates and rules are as we found them in {admissionsYear.asOf}. They change each year and differ from school to
-        school, so check with the school before you rely on one. Have we got something wrong? Please write to us.
+        school, so check with the school before you rely on one. Have we got something wrong? Please{' '}
+        <a href={`mailto:${contactOf(useSite())}?subject=${encodeURIComponent(`The page “${title}”`)}`}>write to us</a>.
       </p>
       <nav aria-label="Read next">
         <p>

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { supportEmail } from '../look/product';
 
 /** What whoever runs the site has set for its public pages; the gateway writes it into them. */
 interface Site {
   readonly consultationUrl?: string;
+  /** Where whoever runs the site reads mail. */
+  readonly contactEmail?: string;
   readonly promotion?: Promotion;
 }
 
@@ -25,3 +28,6 @@ function siteOnPage(): Site {
 const never = () => () => undefined;
 
 export const useSite = (): Site => useSyncExternalStore(never, siteOnPage, () => none);
+
+/** Where visitors write to. */
+export const contactOf = ({ contactEmail }: Site): string => contactEmail ?? supportEmail;

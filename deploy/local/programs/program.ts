@@ -21,7 +21,7 @@ export interface Program {
 }
 
 interface Beginning {
-  readonly register: ProcessRegister;
+  readonly register: Pick<ProcessRegister, 'note'>;
   readonly say: (line: string) => void;
   /** Whether one that stands still is ended, as it is unless told. */
   readonly watches?: boolean | undefined;

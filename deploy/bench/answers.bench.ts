@@ -1,8 +1,16 @@
-import { quantile, tell, type BenchGround } from './ground';
-import { answers, emailOf, FREE_QUESTIONS_A_DAY, keptSignedIn, learnersAt, PASSWORD, type Learner } from './learners';
-import { costed, load, type Costed, type Measured, type Shot } from './load';
-import { ratioOf, rounds, type Round } from './rounds';
-import { startBare, startGateway, startService, type Service } from './service';
+import { quantile, tell, type BenchGround } from './ground/ground';
+import {
+  answers,
+  emailOf,
+  FREE_QUESTIONS_A_DAY,
+  keptSignedIn,
+  learnersAt,
+  PASSWORD,
+  type Learner,
+} from './load/learners';
+import { costed, load, type Costed, type Measured, type Shot } from './load/load';
+import { ratioOf, rounds, type Round } from './ground/rounds';
+import { startBare, startGateway, startService, type Service } from './ground/service';
 
 const SECONDS = 2;
 const WARM = 5_000;

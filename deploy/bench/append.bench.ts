@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEventStore } from 'platform/event-store/open';
-import { answers, appendsPerSecond } from './appends';
-import { appendOf } from './events';
-import { quantile, tell, type BenchGround } from './ground';
-import { ratioOf, rounds } from './rounds';
+import { answers, appendsPerSecond } from './logs/appends';
+import { appendOf } from './logs/events';
+import { quantile, tell, type BenchGround } from './ground/ground';
+import { ratioOf, rounds } from './ground/rounds';
 
 const SECONDS = 2;
 /** How many writers, how many rounds, and how fast beside pgbench it should be at least where that was said. */

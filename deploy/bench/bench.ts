@@ -1,7 +1,7 @@
 import { benchAnswers } from './answers.bench';
 import { benchAppend } from './append.bench';
 import { benchCatchUp } from './catch-up.bench';
-import { openBenchGround, type BenchGround } from './ground';
+import { openBenchGround, type BenchGround } from './ground/ground';
 import { benchEventStoreDb } from './event-store-db.bench';
 import { benchLag } from './lag.bench';
 import { benchMembership } from './membership.bench';

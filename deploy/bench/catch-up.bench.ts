@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { openEventStore } from 'platform/event-store/open';
-import { untilCaughtUp } from './caught-up';
-import { appendOf, worksheetStory } from './events';
-import { tell, type BenchGround } from './ground';
-import { startService } from './service';
+import { untilCaughtUp } from './logs/caught-up';
+import { appendOf, worksheetStory } from './logs/events';
+import { tell, type BenchGround } from './ground/ground';
+import { startService } from './ground/service';
 
 const EVENTS = 300_000;
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { openEventStore } from 'platform/event-store/open';
 import { EventStoreDbProcess } from '../../platform/src/testing/eventstoredb/child';
 import { plainClient } from '../../platform/src/testing/eventstoredb/plain-client';
-import { appendsPerSecond } from './appends';
-import { quantile, tell } from './ground';
-import { ratioOf, rounds } from './rounds';
+import { appendsPerSecond } from './logs/appends';
+import { quantile, tell } from './ground/ground';
+import { ratioOf, rounds } from './ground/rounds';
 
 const SECONDS = 2;
 const ROUNDS = 7;

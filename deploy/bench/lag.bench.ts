@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from 'platform/database';
 import { openEventStore } from 'platform/event-store/open';
-import { appendOf, worksheetStory } from './events';
-import { quantile, tell, type BenchGround } from './ground';
-import { startService } from './service';
+import { appendOf, worksheetStory } from './logs/events';
+import { quantile, tell, type BenchGround } from './ground/ground';
+import { startService } from './ground/service';
 
 const SECONDS = 10;
 

@@ -1,7 +1,7 @@
 import { createFreeAccount, forgotPassword } from 'schemas/accounts/accounts.contract';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
-import { tell, quantile, type BenchGround } from './ground';
-import { startService } from './service';
+import { tell, quantile, type BenchGround } from './ground/ground';
+import { startService } from './ground/service';
 
 const CALLS = 300;
 /** How often the order is drawn anew, to see how far chance alone would go. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { migrateQueues } from 'platform/jobs';
 import { roleNames } from 'platform/migrations';
-import { tell, type BenchGround } from './ground';
-import { answers, learnersAt, type Learner } from './learners';
-import { load, type Shot } from './load';
-import { startBare, startProgram, startService, type Service } from './service';
+import { tell, type BenchGround } from './ground/ground';
+import { answers, learnersAt, type Learner } from './load/learners';
+import { load, type Shot } from './load/load';
+import { startBare, startProgram, startService, type Service } from './ground/service';
 
 const SECONDS = 8;
 const CONNECTIONS = 32;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrateQueues } from 'platform/jobs';
 import { roleNames } from 'platform/migrations';
-import { untilCaughtUp } from './caught-up';
-import { cpuSecondsOf, cpuSecondsOfAll } from './cpu';
-import { quantile, tell, type BenchGround } from './ground';
-import { answers, keptSignedIn, learnersAt } from './learners';
-import { fillWithPractice } from './practice-log';
-import { startService, type Service } from './service';
-import { steadily, type Steady } from './steady';
+import { untilCaughtUp } from './logs/caught-up';
+import { cpuSecondsOf, cpuSecondsOfAll } from './ground/cpu';
+import { quantile, tell, type BenchGround } from './ground/ground';
+import { answers, keptSignedIn, learnersAt } from './load/learners';
+import { fillWithPractice } from './logs/practice-log';
+import { startService, type Service } from './ground/service';
+import { steadily, type Steady } from './load/steady';
 
 const ANSWERS_PER_SECOND = 200;
 /** Before and after a table is added. */

@@ -8,7 +8,7 @@ export const programs = [
   { source: 'deploy/gateway/main.ts', bundle: 'deploy/dist/gateway.cjs' },
   { source: 'deploy/mail-catcher/main.ts', bundle: 'deploy/dist/mail-catcher.cjs' },
   { source: 'deploy/stripe-stand-in/main.ts', bundle: 'deploy/dist/stripe-stand-in.cjs' },
-  { source: 'deploy/bench/bare-endpoint.ts', bundle: 'deploy/dist/bare-endpoint.cjs' },
+  { source: 'deploy/bench/load/bare-endpoint.ts', bundle: 'deploy/dist/bare-endpoint.cjs' },
   { source: 'deploy/local/launcher.ts', bundle: 'deploy/dist/launcher.cjs' },
   { source: 'deploy/derived-keys/main.ts', bundle: 'deploy/dist/derived-keys.cjs' },
   { source: 'deploy/migrate/main.ts', bundle: 'deploy/dist/migrate.cjs' },

@@ -1,6 +1,6 @@
 import nspell from 'nspell';
-import { britishWords } from 'question-bank/english/checks/british-words';
-import type { WordList } from 'question-bank/english/checks/words';
+import { britishWords } from 'question-bank/english/checks/words/british-words';
+import type { WordList } from 'question-bank/english/checks/words/words';
 
 /** The British dictionary, read when it is first asked for: it takes half a second, and learners never need it. */
 export function britishDictionary(): () => Promise<WordList> {

@@ -1,5 +1,5 @@
 import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
-import type { WordList } from 'question-bank/english/checks/words';
+import type { WordList } from 'question-bank/english/checks/words/words';
 import {
   addEnglishComprehensionToDB,
   addEnglishQuestionToDB,

@@ -1,6 +1,6 @@
-import { checkItem } from 'question-bank/english/checks/item.check';
-import { checkPassage } from 'question-bank/english/checks/passage.check';
-import { withoutCase, type WordList } from 'question-bank/english/checks/words';
+import { checkItem } from 'question-bank/english/checks/items/item.check';
+import { checkPassage } from 'question-bank/english/checks/passages/passage.check';
+import { withoutCase, type WordList } from 'question-bank/english/checks/words/words';
 import type { EnglishBank } from 'question-bank/english/english-bank';
 import { keyLetters, type EnglishItem, type WordChoiceItem } from 'question-bank/english/english-item';
 import { pairsOf } from 'question-bank/english/word-pairs';

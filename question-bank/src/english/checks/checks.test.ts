@@ -9,10 +9,10 @@ import { dictionary } from '../testing/dictionary';
 import { wordChoiceItem, type WordChoiceSource } from '../word-choice-source';
 import { pairsOf } from '../word-pairs';
 import { checkCollection, checkKeyBalance } from './collection.check';
-import { editDistance } from './edit-distance';
-import { checkItem } from './item.check';
-import { checkPassage } from './passage.check';
-import { readingGrade, syllablesOf } from './readability';
+import { editDistance } from './words/edit-distance';
+import { checkItem } from './items/item.check';
+import { checkPassage } from './passages/passage.check';
+import { readingGrade, syllablesOf } from './passages/readability';
 
 const wordPairs = houseBank.items.filter(
   (item): item is WordChoiceItem => item.kind === 'synonyms' || item.kind === 'antonyms',

@@ -1,5 +1,5 @@
 import { keyLetters, type ComprehensionQuestion, type EnglishItem, type KeyLetter } from '../english-item';
-import { withoutCase } from './words';
+import { withoutCase } from './words/words';
 
 const fairShare = { least: 0.15, most: 0.25 };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import nspell from 'nspell';
-import { britishWords } from '../checks/british-words';
-import type { WordList } from '../checks/words';
+import { britishWords } from '../checks/words/british-words';
+import type { WordList } from '../checks/words/words';
 
 /** The British dictionary. Read as files: the package is a module that only loads asynchronously. */
 export function dictionary(): WordList {

@@ -1,4 +1,4 @@
-import { unknownWords, type WordList } from './words';
+import { unknownWords, type WordList } from '../words/words';
 
 const shortest = 25; // characters: anything less only repeats the key
 const longest = 320; // characters: what a child reads before the next question

@@ -1,7 +1,7 @@
-import { optionAt, type WordChoiceItem } from '../english-item';
-import { gap } from '../word-choice-source';
+import { optionAt, type WordChoiceItem } from '../../english-item';
+import { gap } from '../../word-choice-source';
 import { checkSentence } from './sentence.check';
-import { unknownWords, type WordList } from './words';
+import { unknownWords, type WordList } from '../words/words';
 
 export function checkMissingWords(item: WordChoiceItem, list: WordList): string[] {
   const gaps = item.text.split(gap).length - 1;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EventStore } from 'platform/event-store';
 import { openEventStore } from 'platform/event-store/open';
 import type { WorksheetEvent } from 'schemas/practice/worksheets/worksheet.events';
-import { appendOf, appendTo, worksheetStory } from './events';
-import type { BenchGround } from './ground';
+import { appendOf, appendTo, worksheetStory } from '../logs/events';
+import type { BenchGround } from '../ground/ground';
 import type { Shot } from './load';
 
 /** As many as there are connections at most: no two of them are ever the same child. */

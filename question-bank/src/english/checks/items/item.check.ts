@@ -1,10 +1,10 @@
-import type { EnglishItem } from '../english-item';
+import type { EnglishItem } from '../../english-item';
 import { checkForm } from './form.check';
 import { checkJumbled } from './jumbled.check';
 import { checkMissingWords } from './missing-words.check';
 import { checkPunctuation } from './punctuation.check';
 import { checkShuffled } from './shuffled.check';
-import { checkSpelling } from './spelling.check';
+import { checkSpelling } from '../words/spelling.check';
 import { checkWordPair, type WordKnowledge } from './word-pair.check';
 
 /** Why an item may not be approved, in sentences for its editor; nothing when it may. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BenchGround } from './ground';
+import type { BenchGround } from '../ground/ground';
 
 /**
  * Waits until every read table is live and has met all that the log holds now, and until so many stand there at all.

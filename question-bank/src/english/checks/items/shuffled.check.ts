@@ -1,7 +1,7 @@
-import { optionAt, type ShuffledItem } from '../english-item';
-import { looseWords } from '../shuffled-source';
+import { optionAt, type ShuffledItem } from '../../english-item';
+import { looseWords } from '../../shuffled-source';
 import { checkSentence } from './sentence.check';
-import { unknownWords, type WordList } from './words';
+import { unknownWords, type WordList } from '../words/words';
 
 /** Small words that find a place in nearly any sentence, so that one of them is never clearly the word too many. */
 const slotsIn = new Set(

@@ -1,6 +1,6 @@
-import { optionAt, type JumbledItem } from '../english-item';
-import { exchanged, orderText } from '../jumbled-source';
-import { unknownWords, type WordList } from './words';
+import { optionAt, type JumbledItem } from '../../english-item';
+import { exchanged, orderText } from '../../jumbled-source';
+import { unknownWords, type WordList } from '../words/words';
 
 export function checkJumbled(item: JumbledItem, list: WordList): string[] {
   const key = optionAt(item.options, item.key);

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { cpuSecondsOf, cpuSecondsOfAll } from './cpu';
+import { cpuSecondsOf, cpuSecondsOfAll } from '../ground/cpu';
 
 export interface Shot {
   readonly path: string;

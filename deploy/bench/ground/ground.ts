@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from 'platform/database';
 import { createRoles, migrate, roleNames } from 'platform/migrations';
-import { startPostgres } from '../local/postgres/postgres';
+import { startPostgres } from '../../local/postgres/postgres';
 
 /** One PostgreSQL for the whole run, as durable as in production; everything is measured against it. */
 export interface BenchGround {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { linkKeysOf, openingKeysOf, tokenKeysOf } from 'platform/crypto';
 import type { roleNames } from 'platform/migrations';
 import { freePort } from './free-port';
-import { signingKeysWith } from '../local/secrets';
+import { signingKeysWith } from '../../local/secrets';
 import type { BenchGround } from './ground';
 
 type Environment = Readonly<Record<string, string>>;

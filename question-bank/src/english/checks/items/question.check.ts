@@ -1,9 +1,9 @@
-import type { ComprehensionQuestion } from '../english-item';
-import { plainPassage } from '../passage-source';
-import { checkExplanation } from './explanation.check';
+import type { ComprehensionQuestion } from '../../english-item';
+import { plainPassage } from '../../passage-source';
+import { checkExplanation } from '../passages/explanation.check';
 import { checkOptions } from './form.check';
-import { checkMarkup } from './markup.check';
-import { unknownWords, type WordList } from './words';
+import { checkMarkup } from '../passages/markup.check';
+import { unknownWords, type WordList } from '../words/words';
 
 export interface QuestionSetting {
   /** As stored, with its `||` marks. */

@@ -1,6 +1,6 @@
-import { keyLetters, optionAt, type WordChoiceItem } from '../english-item';
-import type { WordPairs } from '../word-pairs';
-import { unknownWords, type WordList } from './words';
+import { keyLetters, optionAt, type WordChoiceItem } from '../../english-item';
+import type { WordPairs } from '../../word-pairs';
+import { unknownWords, type WordList } from '../words/words';
 
 export interface WordKnowledge {
   list: WordList;

@@ -5,8 +5,8 @@ import { openEventStore } from 'platform/event-store/open';
 import type { AccountEvent } from 'schemas/accounts/account.events';
 import { eventTypes } from 'schemas/events';
 import { appendTo, worksheetStory } from './events';
-import type { BenchGround } from './ground';
-import { MASTER_KEYS } from './service';
+import type { BenchGround } from '../ground/ground';
+import { MASTER_KEYS } from '../ground/service';
 
 const WRITERS = 64;
 /** A year of one learner: a sheet a week, with twelve events each. */

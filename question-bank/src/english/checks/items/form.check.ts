@@ -1,8 +1,8 @@
-import { keyLetters, type EnglishItem } from '../english-item';
-import { ruleTags } from '../rule-tags';
-import { checkExplanation } from './explanation.check';
-import { checkMarkup } from './markup.check';
-import { withoutCase, type WordList } from './words';
+import { keyLetters, type EnglishItem } from '../../english-item';
+import { ruleTags } from '../../rule-tags';
+import { checkExplanation } from '../passages/explanation.check';
+import { checkMarkup } from '../passages/markup.check';
+import { withoutCase, type WordList } from '../words/words';
 
 /** What every item needs, whatever its kind. */
 export function checkForm(item: EnglishItem, list: WordList): string[] {

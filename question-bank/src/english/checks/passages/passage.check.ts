@@ -1,9 +1,9 @@
-import type { Passage } from '../english-item';
-import { plainPassage } from '../passage-source';
+import type { Passage } from '../../english-item';
+import { plainPassage } from '../../passage-source';
 import { checkMarkup } from './markup.check';
-import { checkQuestion } from './question.check';
+import { checkQuestion } from '../items/question.check';
 import { readingGrade } from './readability';
-import { unknownWords, wordsOf, type WordList } from './words';
+import { unknownWords, wordsOf, type WordList } from '../words/words';
 
 const words = { fewest: 350, most: 600 };
 const questions = { fewest: 8, most: 12 };

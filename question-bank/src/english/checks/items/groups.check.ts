@@ -1,4 +1,4 @@
-import { keyLetters, type GroupedItem } from '../english-item';
+import { keyLetters, type GroupedItem } from '../../english-item';
 
 /** The words of a sentence with their marks, as printed. */
 const tokensOf = (text: string): string[] => text.split(/ |(?<=-)/); // a hyphen ends a word, so a missing one changes one word only

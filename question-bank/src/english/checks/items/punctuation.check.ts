@@ -1,8 +1,8 @@
-import type { GroupedItem } from '../english-item';
-import { editDistance } from './edit-distance';
+import type { GroupedItem } from '../../english-item';
+import { editDistance } from '../words/edit-distance';
 import { changedTokens, checkGroups, type ChangedToken } from './groups.check';
 import { checkSentence } from './sentence.check';
-import { unknownWords, withoutCase, type WordList } from './words';
+import { unknownWords, withoutCase, type WordList } from '../words/words';
 
 export function checkPunctuation(item: GroupedItem, list: WordList): string[] {
   const unknown = unknownWords(item.correctSentence, list);

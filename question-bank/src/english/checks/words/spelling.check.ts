@@ -1,7 +1,7 @@
-import type { GroupedItem } from '../english-item';
+import type { GroupedItem } from '../../english-item';
 import { editDistance } from './edit-distance';
-import { changedTokens, checkGroups } from './groups.check';
-import { checkSentence } from './sentence.check';
+import { changedTokens, checkGroups } from '../items/groups.check';
+import { checkSentence } from '../items/sentence.check';
 import { isSpelt, unknownWords, withoutCase, wordsOf, type WordList } from './words';
 
 const furthestMistake = 3; // letters: further off, nobody would believe the misspelling

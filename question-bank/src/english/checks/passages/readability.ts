@@ -1,4 +1,4 @@
-import { wordsOf } from './words';
+import { wordsOf } from '../words/words';
 
 /**
  * The Flesch–Kincaid grade of a text: about the American school year that reads it with ease, a year less than the

@@ -37,3 +37,6 @@ export const londonMoment = (instant: string): string => {
   const of = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? '';
   return `${of('day')} ${of('month')} ${of('year')} at ${of('hour')}:${of('minute')}`;
 };
+
+/** An amount of money as it is written: £8.99, and £20. */
+export const pounds = (pence: number): string => `£${(pence / 100).toFixed(2).replace(/\.00$/, '')}`;

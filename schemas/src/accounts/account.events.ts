@@ -24,6 +24,8 @@ export const accountEvents = events({
     termsAcceptedAt: Maybe(Instant),
     /** When the welcome mail's link was asked to be opened; an account without it counts as confirmed from the beginning. */
     confirmationAskedAt: Maybe(Instant),
+    /** They bought without choosing a password, and are sent a link to choose one. */
+    hasNoPassword: Maybe(Type.Literal(true)),
   },
   /** Somebody asked for the link once more. */
   ConfirmationMailAsked: { accountId: Id, askedAt: Instant },

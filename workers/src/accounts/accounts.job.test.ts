@@ -33,6 +33,11 @@ describe('the welcome', () => {
     expect(mails[0]?.text).toMatch(/^Hello,\n/);
     expect(mails[0]?.text).not.toContain('trial');
   });
+  it('speaks of no password to whoever has chosen none, and says how to come by one', async () => {
+    const { mails } = await ran(welcomeMail, { accountId: 'ann', hasNoPassword: true }, { people });
+    expect(mails[0]?.text).not.toContain('the password you chose');
+    expect(mails[0]?.text).toContain('It has no password yet. Our other mail of today has a link to choose one');
+  });
   it('goes to nobody who has been erased', async () =>
     expect(await ran(welcomeMail, data, {})).toMatchObject({ outcome: 'skipped', mails: [] }));
 });

@@ -31,6 +31,11 @@ describe('greeting', () => {
       { task: 'accounts.welcome-mail', once: 'ann', data: { accountId: 'ann' } },
     ]);
   });
+  it('tells of a password that was not chosen', () => {
+    const account = registered();
+    const bought = { ...account, data: { ...account.data, hasNoPassword: true } } as AnyEvent;
+    expect(askedFor(greet, bought)).toMatchObject([{ data: { accountId: 'ann', hasNoPassword: true } }]);
+  });
   it('links to the confirmation where the sign-up asked for it, and again whenever somebody asks', () => {
     const askedAt = '2026-11-21T12:00:00.000Z';
     expect(askedFor(greet, registered({ confirmationAskedAt: askedAt }))).toEqual([

@@ -6,11 +6,12 @@ import { welcomeMail } from './welcome-mail.job';
 
 /** Whoever signs up is welcomed; whoever had an account already is told so, and nobody else is. */
 export const greet = process('greet', {
-  AccountRegistered: ({ data: { accountId, trialEndsOn, confirmationAskedAt: askedAt } }) =>
+  AccountRegistered: ({ data: { accountId, trialEndsOn, confirmationAskedAt: askedAt, hasNoPassword } }) =>
     start(welcomeMail, {
       accountId,
       ...(trialEndsOn !== undefined && { trialEndsOn }),
       ...(askedAt !== undefined && { askedAt }),
+      ...(hasNoPassword === true && { hasNoPassword }),
     }),
   ConfirmationMailAsked: ({ data }) => start(confirmEmailMail, data),
   SignUpRepeated: ({ data: { accountId }, id }) => start(repeatedSignUpMail, { accountId, eventId: id }),

@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Day, Id, Instant } from 'schemas/describe/schema';
@@ -6,9 +7,9 @@ import { longDay } from '../wording';
 import { confirmEmailLink } from './confirm-email-mail.job';
 
 export const welcomeMail = job('accounts.welcome-mail', {
-  data: { accountId: Id, trialEndsOn: Maybe(Day), askedAt: Maybe(Instant) },
+  data: { accountId: Id, trialEndsOn: Maybe(Day), askedAt: Maybe(Instant), hasNoPassword: Maybe(Type.Literal(true)) },
   once: ({ accountId }) => accountId,
-  run: async ({ accountId, trialEndsOn, askedAt }, { person, mail, publicUrl, signedLink }) => {
+  run: async ({ accountId, trialEndsOn, askedAt, hasNoPassword }, { person, mail, publicUrl, signedLink }) => {
     const parent = await person(accountId);
     if (parent === 'erased') return 'skipped';
     const { email, name } = parent;
@@ -19,6 +20,7 @@ export const welcomeMail = job('accounts.welcome-mail', {
         name,
         email,
         trialEndsOn,
+        hasPassword: hasNoPassword === undefined,
         logIn: `${publicUrl}/auth/individual-login`,
         confirm: askedAt === undefined ? undefined : signedLink(confirmEmailLink(accountId, askedAt)),
       },
@@ -30,6 +32,7 @@ interface Welcome {
   readonly name: string | null;
   readonly email: string;
   readonly trialEndsOn: string | undefined;
+  readonly hasPassword: boolean;
   readonly logIn: string;
   /** Where the address is to be confirmed. */
   readonly confirm: string | undefined;
@@ -37,9 +40,11 @@ interface Welcome {
 
 const welcome = mailTemplate<Welcome>({
   subject: 'Welcome to Fieldfare: your account is ready',
-  paragraphs: ({ name, email, trialEndsOn, logIn, confirm }) => [
+  paragraphs: ({ name, email, trialEndsOn, hasPassword, logIn, confirm }) => [
     name === null ? 'Hello,' : `Hello ${name},`,
-    `Your account is ready. Log in with ${email} and the password you chose.`,
+    hasPassword
+      ? `Your account is ready. Log in with ${email} and the password you chose.`
+      : `Thank you: your payment has come, and your account is ready. It has no password yet. Our other mail of today has a link to choose one, good for an hour; after that, “Forgot password” at the log-in sends you another. Then log in with ${email}.`,
     ...(confirm === undefined
       ? []
       : [

@@ -93,6 +93,7 @@ function registered(payer: Payer, passwordHash: string, now: string) {
     confirmationAskedAt: now,
     termsVersion: terms.termsVersion,
     termsAcceptedAt: terms.termsAcceptedAt,
+    ...(payer.passwordHash === undefined && { hasNoPassword: true as const }),
     ...(childName !== undefined && { childName }),
     ...(childBornOn !== undefined && { childBornOn }),
   };

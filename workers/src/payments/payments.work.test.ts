@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnyEvent } from 'schemas/events';
+import { askedFor, ran } from '../../testing/worker-kit';
+import { paymentFailedMail } from './payment-failed-mail.job';
+import { refundMail } from './refund-mail.job';
+import { tellPayer } from './tell-payer.process';
+
+const people = { 'family-1': { email: 'ann@example.org', name: 'Ann' } };
+const subscription = { familyId: 'family-1', subscriptionId: 'sub-1', invoiceId: 'in-1', pence: 899 };
+const failed = (attempt: number, nextAttemptAt?: string): AnyEvent => ({
+  type: 'PaymentFailed',
+  data: { ...subscription, attempt, ...(nextAttemptAt !== undefined && { nextAttemptAt }) },
+});
+const next = '2026-11-30T23:30:00.000Z';
+const stages = (...events: AnyEvent[]) => events.flatMap((event) => askedFor(tellPayer, event).map(({ once }) => once));
+
+describe('a card that gives nothing', () => {
+  it('is told of three times, each under a name of its own', () => {
+    expect(stages(failed(1, next), failed(2, next), failed(3))).toEqual(['in-1 first', 'in-1 second', 'in-1 last']);
+  });
+  it('is told of for the last time where Stripe asks no more, or was to ask a fourth time', () => {
+    expect(stages(failed(1), failed(3, next))).toEqual(['in-1 last', 'in-1 last']);
+  });
+  it('frightens nobody: says when it is asked again, and that nothing is lost', async () => {
+    const data = { familyId: 'family-1', invoiceId: 'in-1', pence: 899, nextAttemptAt: next };
+    const texts = [];
+    for (const stage of ['first', 'second', 'last'] as const) {
+      const { mails } = await ran(paymentFailedMail, { ...data, stage }, { people });
+      expect(mails).toMatchObject([{ to: 'ann@example.org' }]);
+      texts.push(mails[0]?.text ?? '');
+    }
+    for (const text of texts) {
+      expect(text).toMatch(/^Hello Ann,\n/);
+      expect(text).toMatch(/[Nn]othing of your child’s is lost/);
+      expect(text).toContain('https://fieldfare.example/app/my-subscription');
+      expect(text).not.toMatch(/urgent|immediately|warning|suspend|failure to|!/i);
+    }
+    expect(texts[0]).toContain('again on 30 November 2026');
+    expect(texts[1]).toContain('once more on 30 November 2026');
+    expect(texts[2]).toContain('your plan has ended');
+  });
+  it('is told of to nobody who has been erased', async () => {
+    const data = { familyId: 'gone', invoiceId: 'in-1', pence: 899, stage: 'first' as const };
+    expect(await ran(paymentFailedMail, data, {})).toMatchObject({ outcome: 'skipped', mails: [] });
+  });
+});
+
+describe('money that was given back', () => {
+  const payment = { familyId: 'family-1', paymentId: 'pi-1', paidPence: 899, isDuplicate: false };
+  it('is told of once for each part', () => {
+    const seen = (pence: number): AnyEvent => ({
+      type: 'RefundSeen',
+      data: { ...payment, pence, seenAt: '2026-11-21T12:00:00.000Z' },
+    });
+    expect(stages(seen(300), seen(899))).toEqual(['pi-1 300', 'pi-1 899']);
+  });
+  it.each([
+    [899, false, 'We have given back your payment of £8.99.'],
+    [300, false, 'Of your payment of £8.99 we have given back £3 in all.'],
+    [899, true, 'A payment of £8.99 came for something that you have already.'],
+  ])('is said in plain words: %i pence, a duplicate: %s', async (pence, isDuplicate, words) => {
+    const { mails } = await ran(refundMail, { ...payment, pence, isDuplicate }, { people });
+    expect(mails[0]?.text).toContain(words);
+  });
+});

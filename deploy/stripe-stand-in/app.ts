@@ -4,7 +4,8 @@ import { stripeApi } from './api';
 import type { Books } from './books';
 import { known, StripeFault } from './fault';
 import { monthAfter } from './months';
-import { bookPage, checkoutPage, invoicePage, portalPage } from './pages';
+import { refund } from './invoices';
+import { bookPage, checkoutPage, invoicePage, paymentPage, portalPage } from './pages';
 import { decline, pay } from './selling';
 import { change } from './subscriptions';
 import { advanceTo, nextInstant } from './time';
@@ -23,6 +24,7 @@ export function standInApp(books: Books, settings: { readonly secretKey: string 
   app.get('/stripe/invoice/:id', (request, response) => {
     response.send(invoicePage(known(books.pages.invoices, request.params.id, 'invoice')));
   });
+  payment(app, books);
   checkout(app, books);
   portal(app, books);
   clock(app, books);
@@ -44,6 +46,20 @@ const headers: RequestHandler = (_, response, next) => {
   });
   next();
 };
+
+/** Its receipt, and what staff do in Stripe's dashboard: give it back, in whole or in part. */
+function payment(app: Express, books: Books): void {
+  const at = '/stripe/payment/:id';
+  app.get(at, (request, response) => {
+    response.send(paymentPage(books, request.params.id));
+  });
+  app.post(`${at}/refund`, (request, response) => {
+    const pence = Number(request.query['pence']);
+    refund(books, { payment_intent: request.params.id, ...(pence > 0 && { amount: pence }) });
+    books.save();
+    response.redirect(303, `/stripe/payment/${request.params.id}`);
+  });
+}
 
 function checkout(app: Express, books: Books): void {
   const at = '/stripe/checkout/:id';

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { idOf, type Books } from './books';
+import { reduced } from './discounts';
 import { known, StripeFault } from './fault';
 import { Asked } from './form';
 import { blankPortal, blankSession } from './objects/people-blanks';
@@ -82,8 +83,7 @@ export function createSession(books: Books, asked: Asked): Stripe.Checkout.Sessi
   const mode = asked.text('mode') === 'subscription' ? 'subscription' : 'payment';
   const price = priceFrom(books, asked, 'line_items[0][price_data]');
   const couponId = couponOf(books, asked);
-  const full = price.unit_amount ?? 0;
-  const total = couponId === null ? full : reduced(full, books.pages.coupons[couponId]);
+  const total = reduced(price.unit_amount ?? 0, books.pages.coupons[couponId ?? '']);
   const id = idOf('cs_test');
   const session: Stripe.Checkout.Session = {
     ...blankSession,
@@ -106,7 +106,8 @@ export function createSession(books: Books, asked: Asked): Stripe.Checkout.Sessi
   };
   books.pages.sessions[id] = session;
   const subscriptionMetadata = asked.metadata('subscription_data[metadata]');
-  books.pages.orders[id] = { priceId: price.id, couponId, subscriptionMetadata };
+  const paymentMetadata = asked.metadata('payment_intent_data[metadata]');
+  books.pages.orders[id] = { priceId: price.id, couponId, subscriptionMetadata, paymentMetadata };
   return session;
 }
 
@@ -116,9 +117,6 @@ function couponOf({ pages }: Books, asked: Asked): string | null {
   const { promotion } = known(pages.promotionCodes, code, 'promotion_code');
   return promotion.coupon as string;
 }
-
-const reduced = (pence: number, coupon: Stripe.Coupon | undefined): number =>
-  Math.round((pence * (100 - (coupon?.percent_off ?? 0))) / 100);
 
 export function createPortal(books: Books, asked: Asked): Stripe.BillingPortal.Session {
   const { id: customer } = known(books.pages.customers, asked.text('customer'), 'customer');

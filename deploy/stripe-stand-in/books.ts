@@ -10,6 +10,8 @@ export interface Order {
   readonly priceId: string;
   readonly couponId: string | null;
   readonly subscriptionMetadata: Stripe.Metadata;
+  /** Of what is paid once. */
+  readonly paymentMetadata?: Stripe.Metadata;
 }
 
 /** Money that was taken, as a refund finds it. */
@@ -18,6 +20,8 @@ export interface Payment {
   readonly amount: number;
   readonly refunded: number;
   readonly invoice: string | null;
+  readonly created?: number;
+  readonly metadata?: Stripe.Metadata;
 }
 
 export interface Delivery {

@@ -5,29 +5,67 @@ import { known, StripeFault } from './fault';
 import { idIn } from './objects/reference';
 
 /** Money is taken. @returns the id of its payment intent */
-export function paid(
-  books: Books,
-  { customerId, amount, invoice }: { customerId: string; amount: number; invoice: string | null },
-): string {
+export function paid(books: Books, { customerId, amount, invoice, metadata = {} }: Taking): string {
   const id = idOf('pi');
-  books.pages.payments[id] = { customer: customerId, amount, refunded: 0, invoice };
+  books.pages.payments[id] = { customer: customerId, amount, refunded: 0, invoice, metadata, created: books.now() };
   return id;
+}
+
+interface Taking {
+  readonly customerId: string;
+  readonly amount: number;
+  readonly invoice: string | null;
+  readonly metadata?: Stripe.Metadata;
+}
+
+/** A payment as Stripe tells of it, with its charge, as we always ask for it. */
+export function intentOf(books: Books, id: string) {
+  const { customer, amount, refunded, metadata = {}, created = 0 } = known(books.pages.payments, id, 'payment_intent');
+  const charge = {
+    id: id.replace('pi_', 'ch_'),
+    object: 'charge',
+    amount,
+    amount_refunded: refunded,
+    customer,
+    payment_intent: id,
+    paid: true,
+    receipt_url: `${books.publicUrl}/stripe/payment/${id}`,
+    refunded: refunded === amount,
+    status: 'succeeded',
+  };
+  const status = 'succeeded';
+  return {
+    id,
+    object: 'payment_intent',
+    customer,
+    amount,
+    amount_received: amount,
+    created,
+    metadata,
+    latest_charge: charge,
+    status,
+  };
 }
 
 interface Charge {
   readonly subscription: Stripe.Subscription;
   readonly amount: number;
-  readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
-  readonly description: string;
+  readonly reason: keyof typeof descriptions;
 }
 
-/** An invoice of a subscription, not paid yet. */
-export function draftInvoice(books: Books, { subscription, amount, reason, description }: Charge): Stripe.Invoice {
+const descriptions = {
+  subscription_create: 'First month',
+  subscription_cycle: 'The next month',
+  subscription_update: 'Change of plan',
+} as const;
+
+/** An invoice of a subscription, not paid yet; the newest that it has. */
+export function draftInvoice(books: Books, { subscription, amount, reason }: Charge): Stripe.Invoice {
   const item = subscription.items.data[0];
   const id = idOf('in');
   const customerId = idIn(subscription.customer);
   const period = { start: item?.current_period_start ?? books.now(), end: item?.current_period_end ?? books.now() };
-  const line = { ...lineOf(amount, description), invoice: id, period, subscription: subscription.id };
+  const line = { ...lineOf(amount, descriptions[reason]), invoice: id, period, subscription: subscription.id };
   const invoice: Stripe.Invoice = {
     ...blankInvoice,
     id,
@@ -51,6 +89,7 @@ export function draftInvoice(books: Books, { subscription, amount, reason, descr
     },
   };
   books.pages.invoices[id] = invoice;
+  subscription.latest_invoice = id;
   return invoice;
 }
 
@@ -104,5 +143,6 @@ export function refund(books: Books, asked: { payment_intent: string; amount?: n
   pages.payments[asked.payment_intent] = { ...payment, refunded: payment.refunded + amount };
   pages.refunds[made.id] = made;
   books.tell('refund.created', made);
+  books.tell('charge.refunded', intentOf(books, asked.payment_intent).latest_charge);
   return made;
 }

@@ -2,6 +2,7 @@ import { html, type Html } from 'platform/html';
 import type Stripe from 'stripe';
 import { page } from '../plain-pages/page';
 import type { Books } from './books';
+import { intentOf } from './invoices';
 import { idIn } from './objects/reference';
 import { nextInstant } from './time';
 
@@ -94,10 +95,36 @@ export function bookPage(books: Books): string {
         ${button('/stripe/clock/month', 'On by a month')}
         ${button('/stripe/twice', pages.twice ? 'Tell everything once' : 'Tell everything twice')}
       </div>
+      <h2>Payments</h2>
+      ${Object.keys(pages.payments)
+        .slice(-20)
+        .reverse()
+        .map((id) => paymentRow(books, id))}
       <h2>Told to the shop</h2>
       ${newest.map((event) => eventRow(books, event))}`,
   );
 }
+
+/** A receipt of what was paid once, and the button of Stripe's dashboard that gives it back. */
+export function paymentPage(books: Books, id: string): string {
+  const { amount, created, latest_charge: charge } = intentOf(books, id);
+  const left = amount - charge.amount_refunded;
+  return standInPage(
+    'Receipt',
+    html`<h1>Receipt</h1>
+      <p>${pounds(amount)} paid on ${day(created)}.</p>
+      ${charge.amount_refunded > 0 ? html`<p>${pounds(charge.amount_refunded)} given back.</p>` : html``}
+      ${left > 0 ? button(`/stripe/payment/${id}/refund`, `Give back ${pounds(left)}`) : html``}`,
+  );
+}
+
+const paymentRow = (books: Books, id: string): Html => {
+  const { amount, created, latest_charge: charge } = intentOf(books, id);
+  const given = charge.amount_refunded === 0 ? '' : `, ${pounds(charge.amount_refunded)} given back`;
+  return html`<p class="card between">
+    <a href="/stripe/payment/${id}">${pounds(amount)}</a> <span class="soft">${day(created)}${given}</span>
+  </p>`;
+};
 
 function eventRow({ pages }: Books, { id, type, created }: Stripe.Event): Html {
   const own = pages.deliveries.filter(({ eventId }) => eventId === id);

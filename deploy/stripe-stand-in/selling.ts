@@ -33,7 +33,13 @@ export function pay(books: Books, session: Stripe.Checkout.Session): void {
     const { subscription, invoice } = openSubscription(books, { customerId, order });
     close(session, { customerId, subscription: subscription.id, invoice: invoice.id });
   } else {
-    const payment = paid(books, { customerId, amount: session.amount_total ?? 0, invoice: null });
+    const { paymentMetadata: metadata } = order;
+    const payment = paid(books, {
+      customerId,
+      amount: session.amount_total ?? 0,
+      invoice: null,
+      ...(metadata && { metadata }),
+    });
     close(session, { customerId, payment_intent: payment });
   }
   books.tell('checkout.session.completed', session);

@@ -3,6 +3,7 @@ import { idOf, type Books, type Order } from './books';
 import { known } from './fault';
 import { charge, draftInvoice } from './invoices';
 import { monthAfter } from './months';
+import { reduced } from './discounts';
 import { blankItem, blankSubscription } from './objects/plan-blanks';
 
 const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
@@ -31,15 +32,8 @@ export function openSubscription(books: Books, { customerId, order }: { customer
     items: { object: 'list', data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
   };
   pages.subscriptions[id] = subscription;
-  const off = order.couponId === null ? 0 : (pages.coupons[order.couponId]?.percent_off ?? 0);
-  const amount = Math.round(((price.unit_amount ?? 0) * (100 - off)) / 100);
-  const invoice = draftInvoice(books, {
-    subscription,
-    amount,
-    reason: 'subscription_create',
-    description: 'First month',
-  });
-  subscription.latest_invoice = invoice.id;
+  const amount = reduced(price.unit_amount ?? 0, pages.coupons[order.couponId ?? '']);
+  const invoice = draftInvoice(books, { subscription, amount, reason: 'subscription_create' });
   charge(books, invoice);
   books.tell('customer.subscription.created', subscription);
   return { subscription, invoice };
@@ -109,10 +103,7 @@ export function change(
     const amount = prorated(books, subscription, price);
     item.price = price;
     item.plan = planOf(price);
-    if (amount > 0) {
-      const reason = 'subscription_update';
-      charge(books, draftInvoice(books, { subscription, amount, reason, description: 'Change of plan' }));
-    }
+    if (amount > 0) charge(books, draftInvoice(books, { subscription, amount, reason: 'subscription_update' }));
   }
   books.tell('customer.subscription.updated', subscription);
 }
@@ -140,14 +131,7 @@ export function renew(books: Books, subscription: Stripe.Subscription): void {
   item.current_period_start = item.current_period_end;
   item.current_period_end = monthAfter(item.current_period_start, subscription.billing_cycle_anchor);
   const amount = item.price.unit_amount ?? 0;
-  const invoice = draftInvoice(books, {
-    subscription,
-    amount,
-    reason: 'subscription_cycle',
-    description: 'The next month',
-  });
-  subscription.latest_invoice = invoice.id;
-  ask(books, subscription, invoice);
+  ask(books, subscription, draftInvoice(books, { subscription, amount, reason: 'subscription_cycle' }));
 }
 
 /** Days from one failed attempt to the next; after the last the plan ends. */

@@ -14,6 +14,9 @@ export type BillingCommand =
   /** `basedOn`: how many changes this stream told before Stripe was asked. */
   | { type: 'SeeSubscription'; data: Subscription; basedOn: number }
   | { type: 'NoteDuplicateReturned'; data: DataOf<'DuplicatePurchaseReturned'> }
+  | { type: 'NoteExamReturned'; data: DataOf<'DuplicateExamReturned'> }
+  /** `subscriptionId`: what the payment was for, where it was for one. */
+  | { type: 'NoteRefund'; data: Omit<DataOf<'RefundSeen'>, 'isDuplicate'>; subscriptionId: string | undefined }
   | { type: 'NotePaymentFailed'; data: DataOf<'PaymentFailed'> };
 
 export interface Billing {
@@ -30,6 +33,10 @@ export interface Billing {
   readonly subscriptions: readonly Subscription[];
   /** Those that were bought a second time, and whether they were given back. */
   readonly duplicates: Readonly<Record<string, 'found' | 'returned'>>;
+  /** Mock exams that were bought a second time, by their page, and whether they were given back. */
+  readonly exams: Readonly<Record<string, 'found' | 'returned'>>;
+  /** How much of each payment was given back. */
+  readonly refunded: Readonly<Record<string, number>>;
   /** Attempts that failed, by their invoice. */
   readonly failed: Readonly<Record<string, number>>;
 }
@@ -42,6 +49,8 @@ const initial: Billing = {
   paid: [],
   subscriptions: [],
   duplicates: {},
+  exams: {},
+  refunded: {},
   failed: {},
 };
 
@@ -68,7 +77,8 @@ function decide(command: BillingCommand, state: Billing): Decision<BillingEvent>
       return accept(...closing(state, command.data.familyId, command.data.checkoutIds));
     case 'NoteCheckoutPaid': {
       const isKnown = state.paid.some(({ checkoutId }) => checkoutId === command.data.checkoutId);
-      return acceptUnless<BillingEvent>(isKnown, { type: 'CheckoutPaid', data: command.data });
+      const paid: BillingEvent = { type: 'CheckoutPaid', data: command.data };
+      return acceptUnless<BillingEvent>(isKnown, paid, ...duplicateExam(command.data, state));
     }
     case 'SeeSubscription':
       return see(command, state);
@@ -76,6 +86,12 @@ function decide(command: BillingCommand, state: Billing): Decision<BillingEvent>
       const isNews = state.duplicates[command.data.subscriptionId] === 'found';
       return acceptUnless<BillingEvent>(!isNews, { type: 'DuplicatePurchaseReturned', data: command.data });
     }
+    case 'NoteExamReturned': {
+      const isNews = state.exams[command.data.checkoutId] === 'found';
+      return acceptUnless<BillingEvent>(!isNews, { type: 'DuplicateExamReturned', data: command.data });
+    }
+    case 'NoteRefund':
+      return noteRefund(command, state);
     case 'NotePaymentFailed': {
       const { invoiceId, attempt } = command.data;
       const isKnown = (state.failed[invoiceId] ?? 0) >= attempt;
@@ -88,6 +104,34 @@ const closing = ({ open }: Billing, familyId: string, closed: readonly string[])
   closed
     .filter((checkoutId) => open.includes(checkoutId))
     .map((checkoutId) => ({ type: 'CheckoutClosed', data: { familyId, checkoutId } }));
+
+type Paid = DataOf<'CheckoutPaid'>;
+
+/** What was paid for and is theirs: neither given back, nor bought a second time. */
+export const keptOf = ({ paid, exams, refunded }: Billing): readonly Paid[] =>
+  paid.filter(
+    ({ checkoutId, paymentId, pence }) =>
+      exams[checkoutId] === undefined && (paymentId === undefined || (refunded[paymentId] ?? 0) < Math.max(1, pence)),
+  );
+
+function duplicateExam({ familyId, checkoutId, paymentId, ...second }: Paid, state: Billing): BillingEvent[] {
+  const { mockExamSessionId, learnerId, pence } = second;
+  if (paymentId === undefined || mockExamSessionId === undefined) return [];
+  const first = keptOf(state).find((one) => one.mockExamSessionId === mockExamSessionId && one.learnerId === learnerId);
+  if (first === undefined) return [];
+  const data = { familyId, checkoutId, besideId: first.checkoutId, paymentId, pence };
+  return [{ type: 'DuplicateExamFound', data }];
+}
+
+function noteRefund({ data, subscriptionId }: Extract<BillingCommand, { type: 'NoteRefund' }>, state: Billing) {
+  const { paymentId, pence } = data;
+  const isKnown = (state.refunded[paymentId] ?? 0) >= pence;
+  const page = state.paid.find((one) => one.paymentId === paymentId)?.checkoutId;
+  const isDuplicate =
+    (page !== undefined && state.exams[page] !== undefined) ||
+    (subscriptionId !== undefined && state.duplicates[subscriptionId] !== undefined);
+  return acceptUnless<BillingEvent>(isKnown, { type: 'RefundSeen', data: { ...data, isDuplicate } });
+}
 
 /**
  * Two may ask Stripe at once, and whoever asked first may come here last: what was told in between was told later, so
@@ -169,6 +213,12 @@ function after(state: Billing, { type, data }: BillingEvent): Partial<Billing> {
       return { duplicates: { ...state.duplicates, [data.subscriptionId]: 'found' } };
     case 'DuplicatePurchaseReturned':
       return { duplicates: { ...state.duplicates, [data.subscriptionId]: 'returned' } };
+    case 'DuplicateExamFound':
+      return { exams: { ...state.exams, [data.checkoutId]: 'found' } };
+    case 'DuplicateExamReturned':
+      return { exams: { ...state.exams, [data.checkoutId]: 'returned' } };
+    case 'RefundSeen':
+      return { refunded: { ...state.refunded, [data.paymentId]: data.pence } };
     case 'PaymentFailed':
       return { failed: { ...state.failed, [data.invoiceId]: data.attempt } };
   }

@@ -1,7 +1,7 @@
 import type { CommandTools } from 'platform/http';
 import { products, type ProductId } from 'schemas/payments/products';
 import { isLive } from './access.rules';
-import { billing, subscriptionIn, type Billing } from './billing.decider';
+import { billing, keptOf, subscriptionIn, type Billing } from './billing.decider';
 import type { OpenPayments, PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
 import type { Purchase, SeenCheckout, Till } from './till';
@@ -79,14 +79,14 @@ export async function openPage(
   );
 }
 
+/** Mock exams are bought for one child. */
+type ForSomebody = Wanted & { readonly learnerId?: string | undefined };
+
 /** Whether a family has what it asks for already; `alsoBought` is what it has paid for beside what is known. */
-export function hasAlready(
-  { subscriptions, paid }: Billing,
-  { productId, mockExamSessionId }: Wanted,
-  alsoBought: readonly Wanted[] = [],
-): boolean {
-  const bought = [...paid, ...alsoBought];
-  const live = [...subscriptions.filter(isLive), ...alsoBought].map((one) => one.productId);
+export function hasAlready(state: Billing, wanted: ForSomebody, alsoBought: readonly ForSomebody[] = []): boolean {
+  const { productId, mockExamSessionId, learnerId } = wanted;
+  const bought = [...keptOf(state), ...alsoBought].filter((one) => one.learnerId === learnerId);
+  const live = [...state.subscriptions.filter(isLive), ...alsoBought].map((one) => one.productId);
   if (productId === 3) {
     const isPaid = bought.some((one) => one.productId === 3 && one.mockExamSessionId === mockExamSessionId);
     return isPaid || live.includes(2) || live.includes(4);
@@ -101,9 +101,10 @@ export function customerOf({ customers, subscriptions }: Billing): string | unde
 }
 
 /** Somebody who is signed in buys for their family. A repeat gets the page of the first time, and closes nothing. */
-export async function buyForFamily(wanted: Wanted, parts: PaymentsParts, tools: Tools): Promise<{ url: string }> {
+export async function buyForFamily(asked: Wanted, parts: PaymentsParts, tools: Tools): Promise<{ url: string }> {
   const open = requireOpen(parts, tools);
   const { accountId: familyId, learnerId } = tools.caller;
+  const wanted = { ...asked, learnerId };
   const before = await tools.read(billing, familyId);
   const askId = tools.idFor('checkout');
   const first = before.started.find((page) => page.askId === askId);
@@ -150,7 +151,7 @@ async function closePages(checkoutIds: readonly string[], { till, known }: { til
 interface Started {
   readonly checkoutId: string;
   readonly state: Billing;
-  readonly wanted: Wanted;
+  readonly wanted: ForSomebody;
 }
 
 /**

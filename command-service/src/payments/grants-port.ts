@@ -29,7 +29,7 @@ export interface GrantsPort {
 
 /** What payments need of the mock exams: whether there is a session of this id. */
 export interface MockSessionsPort {
-  find(sessionId: string, tools: Tools): Promise<object | undefined>;
+  find(sessionId: string, tools: Tools): Promise<{ readonly startsAt: string } | undefined>;
 }
 
 /** What payments need of the accounts. */

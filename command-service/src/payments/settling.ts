@@ -1,12 +1,14 @@
-import { londonDay } from 'platform/clock';
 import { unavailable, type CommandTools } from 'platform/http';
 import { coversMocks, coversPractice } from 'schemas/payments/products';
-import { givesUntil, oneOffUntil, wasEverPaid } from './access.rules';
+import { givesUntil, wasEverPaid } from './access.rules';
 import { billing, rivalOf, subscriptionIn } from './billing.decider';
 import { buyerOf, type Buyer } from './buyer-of';
 import { returnDuplicate } from './duplicates';
 import type { OpenPayments } from './payments-parts';
-import type { Purchase, SeenCheckout, SeenInvoice, SeenSubscription, Told } from './till';
+import { settleExam } from './settling/exams';
+import { noteFailed } from './settling/failures';
+import { noteRefund } from './settling/refunds';
+import type { Purchase, SeenCheckout, SeenSubscription, Told } from './till';
 
 /** What follows of something that Stripe told. It is done again when it is told again, and comes to the same. */
 export async function settle(told: Told, parts: OpenPayments, tools: CommandTools): Promise<void> {
@@ -18,6 +20,8 @@ export async function settle(told: Told, parts: OpenPayments, tools: CommandTool
       return settleSubscription(id, parts, tools);
     case 'invoice':
       return settleInvoice(id, parts, tools);
+    case 'payment':
+      return settlePayment(id, parts, tools);
     case 'nothing of ours':
       return undefined;
   }
@@ -37,7 +41,7 @@ async function settleCheckout({ type, about }: Told, parts: OpenPayments, tools:
   if (buyer === undefined) return;
   await notePaid({ seen, purchase, buyer }, tools);
   if (seen.subscriptionId !== undefined) await settleSubscription(seen.subscriptionId, parts, tools);
-  else await giveOneOff({ seen, purchase, buyer }, parts, tools);
+  else await settleExam({ checkoutId: seen.checkoutId, purchase, buyer }, parts, tools);
 }
 
 async function noteClosed(checkoutId: string, { buyer }: Purchase, tools: CommandTools): Promise<void> {
@@ -68,29 +72,6 @@ async function notePaid({ seen, purchase, buyer }: Paid, tools: CommandTools): P
     type: 'NoteCheckoutPaid',
     data: { ...buyer, checkoutId, productId, pence, paidAt: tools.now, ...said },
   });
-}
-
-async function giveOneOff(
-  { seen, purchase, buyer }: Paid,
-  { grants }: OpenPayments,
-  tools: CommandTools,
-): Promise<void> {
-  if (purchase.mockExamSessionId === undefined) return;
-  // When it was first known to be paid: a repeat on another day gives no more.
-  const { paid } = await tools.read(billing, buyer.familyId);
-  const paidAt = paid.find(({ checkoutId }) => checkoutId === seen.checkoutId)?.paidAt ?? tools.now;
-  await grants.give(
-    {
-      ...buyer,
-      grantId: grantIdOf(seen.checkoutId, 'mock'),
-      gives: ['mock-sessions'],
-      sessionIds: [purchase.mockExamSessionId],
-      beginsAt: paidAt,
-      endsAt: oneOffUntil(londonDay(paidAt)),
-      source: 'payment',
-    },
-    tools,
-  );
 }
 
 const TRIES = 5;
@@ -177,19 +158,26 @@ async function settleInvoice(invoiceId: string, parts: OpenPayments, tools: Comm
   const { subscriptionId, isPaid, attempt } = invoice;
   await settleSubscription(subscriptionId, parts, tools);
   if (isPaid || attempt === 0) return;
-  const subscription = await parts.till.seeSubscription(subscriptionId);
-  const buyer = subscription?.purchase && (await buyerOf(subscription.purchase, parts, tools));
-  if (buyer !== undefined) await noteFailed({ ...invoice, subscriptionId }, buyer, tools);
+  const buyer = await payerOf(subscriptionId, parts, tools);
+  if (buyer === undefined) return;
+  const { isOver } = await noteFailed({ ...invoice, subscriptionId }, buyer, tools);
+  if (!isOver) return;
+  await parts.till.end(subscriptionId);
+  await settleSubscription(subscriptionId, parts, tools);
 }
 
-async function noteFailed(
-  { subscriptionId, invoiceId, attempt, pence, nextAttemptAt }: SeenInvoice & { readonly subscriptionId: string },
-  { familyId }: Buyer,
-  tools: CommandTools,
-): Promise<void> {
-  // One that was never paid has no family to tell it to.
-  if (subscriptionIn(await tools.read(billing, familyId), subscriptionId) === undefined) return;
-  const next = nextAttemptAt === undefined ? {} : { nextAttemptAt };
-  const data = { familyId, subscriptionId, invoiceId, attempt, pence, ...next };
-  await tools.handle(billing, familyId, { type: 'NotePaymentFailed', data });
+async function payerOf(subscriptionId: string, parts: OpenPayments, tools: CommandTools): Promise<Buyer | undefined> {
+  const subscription = await parts.till.seeSubscription(subscriptionId);
+  return subscription?.purchase && buyerOf(subscription.purchase, parts, tools);
+}
+
+async function settlePayment(paymentId: string, parts: OpenPayments, tools: CommandTools): Promise<void> {
+  const payment = await parts.till.seePayment(paymentId);
+  if (payment === undefined || payment.refundedPence === 0) return;
+  const { purchase, subscriptionId } = payment;
+  const buyer =
+    subscriptionId === undefined
+      ? purchase && (await buyerOf(purchase, parts, tools))
+      : await payerOf(subscriptionId, parts, tools);
+  if (buyer !== undefined) await noteRefund(payment, buyer, tools);
 }

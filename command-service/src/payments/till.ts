@@ -62,7 +62,21 @@ export interface SeenInvoice {
 export interface Told {
   readonly stripeEventId: string;
   readonly type: string;
-  readonly about: { readonly kind: 'checkout' | 'subscription' | 'invoice' | 'nothing of ours'; readonly id: string };
+  readonly about: {
+    readonly kind: 'checkout' | 'subscription' | 'invoice' | 'payment' | 'nothing of ours';
+    readonly id: string;
+  };
+}
+
+/** Money that was taken, and how much of it was given back. */
+export interface SeenPayment {
+  readonly paymentId: string;
+  /** Where it was for one thing, bought once. */
+  readonly purchase: Purchase | undefined;
+  /** Where it was for a month of one. */
+  readonly subscriptionId: string | undefined;
+  readonly pence: number;
+  readonly refundedPence: number;
 }
 
 /** Who takes the money. A `key` makes a repeat the same call; whatever is read is as it is at that moment. */
@@ -75,11 +89,16 @@ export interface Till {
   close(checkoutId: string): Promise<SeenCheckout | undefined>;
   /** Ends a subscription at once and refunds what was last paid for it; a repeat changes nothing. */
   giveBack(subscriptionId: string): Promise<void>;
+  /** Refunds what is left of a payment; a repeat changes nothing. */
+  giveBackPayment(paymentId: string): Promise<void>;
+  /** Ends a subscription at once and gives nothing back; a repeat changes nothing. */
+  end(subscriptionId: string): Promise<void>;
   portal(customerId: string, returnUrl: string): Promise<string>;
-  /** As this and the two below: undefined where Stripe knows nothing of it. */
+  /** As this and the three below: undefined where Stripe knows nothing of it. */
   seeCheckout(checkoutId: string): Promise<SeenCheckout | undefined>;
   seeSubscription(subscriptionId: string): Promise<SeenSubscription | undefined>;
   seeInvoice(invoiceId: string): Promise<SeenInvoice | undefined>;
+  seePayment(paymentId: string): Promise<SeenPayment | undefined>;
   /** What a webhook says; undefined where Stripe did not sign it within the last 300 s. */
   opened(payload: string, signature: string): Told | undefined;
 }

@@ -1,5 +1,11 @@
 import { checkoutsProjection } from './checkouts.projection';
+import { customersProjection } from './customers.projection';
 import { priceListsProjection } from './price-lists.projection';
 import { subscriptionsProjection } from './subscriptions.projection';
 
-export const paymentsProjections = [priceListsProjection, subscriptionsProjection, checkoutsProjection];
+export const paymentsProjections = [
+  priceListsProjection,
+  subscriptionsProjection,
+  checkoutsProjection,
+  customersProjection,
+];

@@ -1,11 +1,17 @@
 import { set } from 'platform/projections';
+import type { BillingEvent } from 'schemas/payments/billing.events';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
+import type { RowOf } from 'schemas/describe/table';
 import { readModel } from '../read-model';
 
-export const subscriptionsProjection = readModel(subscriptions, { version: 1 }).fold({
+type Row = RowOf<typeof subscriptions>;
+type Seen = Extract<BillingEvent, { type: 'SubscriptionSeen' }>['data'];
+
+export const subscriptionsProjection = readModel(subscriptions, { version: 2 }).fold({
   SubscriptionSeen: (row, { data }) => ({
     subscriptionId: data.subscriptionId,
     familyId: data.familyId,
+    customerId: data.customerId,
     productId: data.productId,
     pence: data.pence,
     status: data.status,
@@ -13,8 +19,21 @@ export const subscriptionsProjection = readModel(subscriptions, { version: 1 }).
     endsWithPeriod: data.endsWithPeriod,
     endedAt: data.endedAt ?? null,
     seenAt: data.seenAt,
-    // A card that gives again has failed no more.
-    failedAttempts: data.status === 'active' ? 0 : (row?.failedAttempts ?? 0),
+    ...failures(row, data),
+    ...kept(data),
   }),
-  PaymentFailed: (row, { data: { attempt: failedAttempts } }) => set(row, { failedAttempts }),
+  PaymentFailed: (row, { data: { attempt: failedAttempts, nextAttemptAt = null } }) =>
+    set(row, { failedAttempts, nextAttemptAt }),
+});
+
+/** A card that gives again has failed no more. */
+const failures = (row: Row | undefined, { status }: Seen) => ({
+  failedAttempts: status === 'active' ? 0 : (row?.failedAttempts ?? 0),
+  nextAttemptAt: status === 'past_due' ? (row?.nextAttemptAt ?? null) : null,
+});
+
+const kept = ({ keepsProductId = null, keepsPence = null, keepsUntil = null }: Seen) => ({
+  keepsProductId,
+  keepsPence,
+  keepsUntil,
 });

@@ -1,23 +1,72 @@
 import { answer } from 'platform/http';
-import { checkouts } from 'schemas/payments/checkouts.table';
+import { customers } from 'schemas/payments/customers.table';
 import { getMyPlan } from 'schemas/payments/my-plan.contract';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
+import type { RowOf } from 'schemas/describe/table';
+import { endOf, isWithdrawn } from 'schemas/rights/grant';
+import { grants } from 'schemas/rights/grants.table';
 
-export const myPlanQuery = answer(getMyPlan, { reads: [subscriptions, checkouts] }, async (_, { db, caller }) => {
-  const [plans, paid] = await Promise.all([
-    db
-      .from(subscriptions)
-      .select(['productId', 'pence', 'status', 'periodEndsAt', 'endsWithPeriod', 'failedAttempts'])
-      .where('familyId', '=', caller.accountId)
-      .orderBy('seenAt', 'desc')
-      .execute(),
-    db
-      .from(checkouts)
-      .select('checkoutId')
-      .where('familyId', '=', caller.accountId)
-      .where('state', '=', 'paid')
-      .limit(1)
-      .executeTakeFirst(),
-  ]);
-  return { plans, hasBilling: plans.length > 0 || paid !== undefined };
-});
+/** More than any family has had; the newest are shown. */
+const MOST_SHOWN = 50;
+
+export const myPlanQuery = answer(
+  getMyPlan,
+  { reads: [subscriptions, customers, grants] },
+  async (_, { db, caller: { accountId: familyId }, now }) => {
+    const [plans, own, exams] = await Promise.all([
+      db
+        .from(subscriptions)
+        .selectAll()
+        .where('familyId', '=', familyId)
+        .orderBy('seenAt', 'desc')
+        .limit(MOST_SHOWN)
+        .execute(),
+      db.from(customers).select('customerId').where('familyId', '=', familyId).execute(),
+      db
+        .from(grants)
+        .selectAll()
+        .where('familyId', '=', familyId)
+        .where('source', '=', 'payment')
+        .orderBy('beginsAt', 'desc')
+        .limit(MOST_SHOWN)
+        .execute(),
+    ]);
+    const isOwn = new Set(own.map(({ customerId }) => customerId));
+    return {
+      plans: plans.map((plan) => ({ ...planOf(plan), isOwn: isOwn.has(plan.customerId) })),
+      exams: exams.flatMap((exam) => examsOf(exam, now)),
+      hasBilling: own.length > 0,
+    };
+  },
+);
+
+type Row = RowOf<typeof subscriptions>;
+
+function planOf({ productId, pence, status, periodEndsAt, endsWithPeriod, failedAttempts, ...more }: Row) {
+  const { endedAt, nextAttemptAt } = more;
+  const keeps = keptOf(more);
+  return {
+    productId,
+    pence,
+    status,
+    periodEndsAt,
+    endsWithPeriod,
+    failedAttempts,
+    ...(endedAt !== null && { endedAt }),
+    ...(nextAttemptAt !== null && { nextAttemptAt }),
+    // Only until the period that it was paid for is over.
+    ...(keeps?.until === periodEndsAt && endedAt === null && { keeps }),
+  };
+}
+
+type Kept = Pick<Row, 'keepsProductId' | 'keepsPence' | 'keepsUntil'>;
+
+const keptOf = ({ keepsProductId: productId, keepsPence: pence, keepsUntil: until }: Kept) =>
+  productId === null || pence === null || until === null ? undefined : { productId, pence, until };
+
+/** Those that can still be sat. */
+function examsOf(grant: RowOf<typeof grants>, now: string) {
+  const until = endOf(grant, now);
+  if (until === null || until <= now || isWithdrawn(grant)) return [];
+  return grant.sessionIds.map((sessionId) => ({ sessionId, until }));
+}

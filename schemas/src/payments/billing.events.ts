@@ -61,11 +61,27 @@ export const billingEvents = events({
     endsWithPeriod: Type.Boolean(),
     endedAt: Maybe(Instant),
     seenAt: Instant,
+    /** What was paid for before a change to something cheaper, and until when it is still given; absent where nothing waits to end. */
+    keepsProductId: Maybe(Product),
+    keepsPence: Maybe(Count),
+    keepsUntil: Maybe(Instant),
   },
   /** A subscription was begun and paid that the family had already (`besideId`): it gives nothing, and is to be given back. */
   DuplicatePurchaseFound: { familyId: Id, subscriptionId: Id, besideId: Id, productId: Product, pence: Count },
   /** It was ended at Stripe, and what was paid for it was refunded. */
   DuplicatePurchaseReturned: { familyId: Id, subscriptionId: Id },
+  /** One mock exam was paid for that the child had already (`besideId`, the page of the first): it is to be given back. */
+  DuplicateExamFound: { familyId: Id, checkoutId: Id, besideId: Id, paymentId: Id, pence: Count },
+  DuplicateExamReturned: { familyId: Id, checkoutId: Id },
+  /** Money was given back, by whomever and for whatever reason. `pence`: all that was given back of this payment by now. */
+  RefundSeen: {
+    familyId: Id,
+    paymentId: Id,
+    pence: Count,
+    paidPence: Count,
+    isDuplicate: Type.Boolean(),
+    seenAt: Instant,
+  },
   /** The card was asked for the `attempt`th time, and gave nothing. */
   PaymentFailed: {
     familyId: Id,

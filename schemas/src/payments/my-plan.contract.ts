@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { parents } from '../accounts/roles';
 import { query } from '../describe/contract';
-import { Count, Instant, Shape } from '../describe/schema';
+import { Maybe } from '../describe/events';
+import { Count, Id, Instant, Shape } from '../describe/schema';
 import { SubscriptionStatus } from './billing.events';
 import { Product } from './products';
 
@@ -17,10 +18,19 @@ export const getMyPlan = query({
         status: SubscriptionStatus,
         periodEndsAt: Instant,
         endsWithPeriod: Type.Boolean(),
+        endedAt: Maybe(Instant),
         failedAttempts: Count,
+        /** When the card is asked again, where it gave nothing. */
+        nextAttemptAt: Maybe(Instant),
+        /** Whether the family pays for it by itself, and so may change it. */
+        isOwn: Type.Boolean(),
+        /** What is given until then, where a change to something cheaper waits for the end of what is paid. */
+        keeps: Maybe(Shape({ productId: Product, pence: Count, until: Instant })),
       }),
     ),
-    /** Whether anything was ever paid: the portal has something to show. */
+    /** Single mock exams that were bought, and until when each is theirs. */
+    exams: Type.Array(Shape({ sessionId: Id, until: Instant })),
+    /** Whether the portal opens. */
     hasBilling: Type.Boolean(),
   },
 });

@@ -2,6 +2,7 @@ import { feature } from '../describe/feature';
 import { billingEvents, stripeEventEvents } from './billing.events';
 import * as checkoutCalls from './checkout.contract';
 import { checkouts } from './checkouts.table';
+import { customers } from './customers.table';
 import * as planCalls from './my-plan.contract';
 import { priceListEvents } from './price-list.events';
 import { priceLists } from './price-lists.table';
@@ -13,7 +14,7 @@ import * as webhookCalls from './webhook.contract';
 export const paymentsFeature = feature('payments', {
   families: [priceListEvents, registrationEvents, billingEvents, stripeEventEvents],
   calls: [checkoutCalls, webhookCalls, pricesCalls, planCalls],
-  tables: [priceLists, subscriptions, checkouts],
+  tables: [priceLists, subscriptions, checkouts, customers],
   refusals: {
     AlreadyBought: { status: 409, title: 'You have this already. “My Subscription” shows until when.' },
     CheckoutIsClosed: {

@@ -10,6 +10,8 @@ export const subscriptions = table('payments_subscriptions', {
   row: {
     subscriptionId: Id,
     familyId: Id,
+    /** Who pays for it at Stripe. */
+    customerId: Id,
     productId: Product,
     pence: Count,
     status: SubscriptionStatus,
@@ -17,6 +19,12 @@ export const subscriptions = table('payments_subscriptions', {
     endsWithPeriod: Type.Boolean(),
     endedAt: Maybe(Instant),
     failedAttempts: Count,
+    /** When its card is asked again. */
+    nextAttemptAt: Maybe(Instant),
+    /** What it was before a change to something cheaper, for as long as that is still given. */
+    keepsProductId: Maybe(Product),
+    keepsPence: Maybe(Count),
+    keepsUntil: Maybe(Instant),
     seenAt: Instant,
   },
   key: 'subscriptionId',

@@ -3,6 +3,8 @@ import { subscriptionStatuses } from 'schemas/payments/billing.events';
 import { products, type ProductId } from 'schemas/payments/products';
 import type { NewCheckout, SeenCheckout, SeenInvoice, SeenSubscription, Told, Till } from '../till';
 import { purchaseIn, writtenBeside } from './purchase-beside';
+import { giveBack, giveBackPayment, paymentAt } from './refunding';
+import { idIn, instantIn, instantOf, unlessMissing, unlessRefused } from './said';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -30,11 +32,16 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     close: async (id) =>
       checkoutOf((await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await sessionAt(stripe, id))),
     giveBack: (id) => giveBack(stripe, id),
+    giveBackPayment: (id) => giveBackPayment(stripe, id),
+    end: async (id) => {
+      await stripe.subscriptions.cancel(id).catch(unlessRefused);
+    },
     portal: async (customer, returnUrl) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
     seeCheckout: async (id) => checkoutOf(await sessionAt(stripe, id)),
     seeSubscription: async (id) => subscriptionOf(await stripe.subscriptions.retrieve(id).catch(unlessMissing)),
     seeInvoice: async (id) => invoiceOf(await stripe.invoices.retrieve(id).catch(unlessMissing)),
+    seePayment: (id) => paymentAt(stripe, id),
     opened: (payload, signature) => {
       try {
         return toldBy(stripe.webhooks.constructEvent(payload, signature, webhookSecret, TOLERANCE_SECONDS));
@@ -43,24 +50,6 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
       }
     },
   };
-}
-
-async function giveBack(stripe: Stripe, id: string): Promise<void> {
-  const subscription = await stripe.subscriptions.retrieve(id);
-  await stripe.subscriptions.cancel(id).catch(unlessRefused);
-  const invoice = idIn(subscription.latest_invoice);
-  if (invoice === undefined) return;
-  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' });
-  for (const { payment } of data) {
-    const intent = idIn(payment.payment_intent);
-    if (intent === undefined) continue;
-    const asked = { payment_intent: intent, reason: 'duplicate' as const };
-    await stripe.refunds.create(asked, { idempotencyKey: `duplicate-${intent}` }).catch(unlessRefunded);
-  }
-}
-
-function unlessRefunded(error: unknown): void {
-  if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error;
 }
 
 function placeOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
@@ -80,14 +69,6 @@ async function productAt(stripe: Stripe, productId: ProductId): Promise<string> 
     await stripe.products.create({ id, name: products[productId].name }).catch(unlessRefused);
   });
   return id;
-}
-
-function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-}
-
-function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
 }
 
 const sessionAt = (stripe: Stripe, id: string) => stripe.checkout.sessions.retrieve(id).catch(unlessMissing);
@@ -131,13 +112,6 @@ const once = ({ purchase, customerId }: NewCheckout, price: PriceData) => ({
   payment_intent_data: { metadata: writtenBeside(purchase) },
   ...(customerId === undefined && { customer_creation: 'always' as const }),
 });
-
-const idIn = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
-  typeof reference === 'string' ? reference : reference?.id;
-
-const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
-const instantIn = (seconds: number | null | undefined): string | undefined =>
-  seconds === null || seconds === undefined ? undefined : instantOf(seconds);
 
 function checkoutOf(session: Stripe.Checkout.Session | undefined): SeenCheckout | undefined {
   if (session === undefined) return undefined;
@@ -198,10 +172,18 @@ function invoiceOf(invoice: Stripe.Invoice | undefined): SeenInvoice | undefined
 }
 
 function toldBy({ id, type, data }: Stripe.Event): Told {
-  const object = data.object as { readonly id?: string; readonly object: string };
+  const object = data.object as { readonly id?: string; readonly object: string; readonly payment_intent?: unknown };
   const kind = kinds[object.object];
-  const about = { kind: kind ?? ('nothing of ours' as const), id: object.id ?? '' };
+  if (kind !== undefined) return { stripeEventId: id, type, about: { kind, id: object.id ?? '' } };
+  const payment = paymentTold(type, object.payment_intent);
+  const about = payment === undefined ? ({ kind: 'nothing of ours', id: '' } as const) : payment;
   return { stripeEventId: id, type, about };
+}
+
+/** Of payments only that something was given back is news: what they were for tells of them by itself. */
+function paymentTold(type: string, payment: unknown): Told['about'] | undefined {
+  const isOfRefund = type === 'charge.refunded' || type.startsWith('refund.');
+  return isOfRefund && typeof payment === 'string' ? { kind: 'payment', id: payment } : undefined;
 }
 
 const kinds: Readonly<Record<string, Told['about']['kind'] | undefined>> = {

@@ -1,0 +1,52 @@
+import { londonDay } from 'platform/clock';
+import type { CommandTools } from 'platform/http';
+import { oneOffUntil } from '../access.rules';
+import { billing } from '../billing.decider';
+import type { Buyer } from '../buyer-of';
+import type { OpenPayments } from '../payments-parts';
+import type { Purchase } from '../till';
+
+interface Bought {
+  readonly checkoutId: string;
+  readonly purchase: Purchase;
+  readonly buyer: Buyer;
+}
+
+/** One mock exam that was paid for: given, or given back where the child had it already. */
+export async function settleExam(bought: Bought, parts: OpenPayments, tools: CommandTools): Promise<void> {
+  const { checkoutId, buyer } = bought;
+  const { paid, exams } = await tools.read(billing, buyer.familyId);
+  // When it was first known to be paid: a repeat on another day gives no more.
+  const first = paid.find((one) => one.checkoutId === checkoutId);
+  if (exams[checkoutId] === undefined) return give(bought, first?.paidAt ?? tools.now, { parts, tools });
+  if (exams[checkoutId] === 'returned' || first?.paymentId === undefined) return;
+  // That it was is written last, so that a kill repeats it.
+  await parts.till.giveBackPayment(first.paymentId);
+  const data = { familyId: buyer.familyId, checkoutId };
+  const { events } = await tools.handle(billing, buyer.familyId, { type: 'NoteExamReturned', data });
+  if (events.length > 0) parts.log.warn(data, 'a mock exam was bought a second time: it was refunded');
+}
+
+interface With {
+  readonly parts: OpenPayments;
+  readonly tools: CommandTools;
+}
+
+async function give({ checkoutId, purchase, buyer }: Bought, paidAt: string, { parts, tools }: With): Promise<void> {
+  const { mockExamSessionId } = purchase;
+  if (mockExamSessionId === undefined) return;
+  const session = await parts.mockSessions.find(mockExamSessionId, tools);
+  const from = session !== undefined && session.startsAt > paidAt ? session.startsAt : paidAt;
+  await parts.grants.give(
+    {
+      ...buyer,
+      grantId: `${checkoutId}.mock`,
+      gives: ['mock-sessions'],
+      sessionIds: [mockExamSessionId],
+      beginsAt: paidAt,
+      endsAt: oneOffUntil(londonDay(from)),
+      source: 'payment',
+    },
+    tools,
+  );
+}

@@ -1,0 +1,108 @@
+import { couponFrom, createPortal, createSession, priceFrom, productFrom, promotionCodeFrom } from './asked';
+import type { Books } from './books';
+import { known, StripeFault } from './fault';
+import type { Asked } from './form';
+import { intentOf, refund } from './invoices';
+import { expire, newCustomer } from './selling';
+import { change, end, prorated } from './subscriptions';
+
+export type Answering = (books: Books, asked: Asked, id: string) => unknown;
+
+const list = (url: string, data: readonly object[]) => ({ object: 'list', url, has_more: false, data });
+const newestFirst = <T extends { created: number }>(things: readonly T[]): T[] =>
+  things.toSorted((one, other) => other.created - one.created);
+
+interface Owned {
+  readonly created: number;
+  readonly customer: string | { readonly id: string } | null;
+}
+
+/** A list of what belongs to the customer that is asked for, and of everything where none is. */
+const listed =
+  (url: string, thingsIn: (books: Books) => readonly Owned[]): Answering =>
+  (books, asked) => {
+    const customer = asked.text('customer');
+    const status = asked.text('status');
+    const own = thingsIn(books)
+      .filter((thing) => customer === undefined || thing.customer === customer)
+      .filter((thing) => status === undefined || !('status' in thing) || thing.status === status);
+    return list(`/v1${url}`, newestFirst(own));
+  };
+
+/** The calls of Stripe that we make, by method and path. */
+export const calls: Readonly<Record<string, Answering>> = {
+  'POST /customers': (books, asked) =>
+    newCustomer(books, { email: asked.text('email') ?? null, metadata: asked.metadata('metadata') }),
+  'GET /customers/:id': ({ pages }, _, id) => known(pages.customers, id, 'customer'),
+  'POST /products': productFrom,
+  'GET /products/:id': ({ pages }, _, id) => known(pages.products, id, 'product'),
+  'POST /coupons': couponFrom,
+  'POST /promotion_codes': promotionCodeFrom,
+  'GET /promotion_codes': ({ pages }, asked) =>
+    list(
+      '/v1/promotion_codes',
+      newestFirst(Object.values(pages.promotionCodes)).filter(({ code }) => code === (asked.text('code') ?? code)),
+    ),
+  'POST /checkout/sessions': createSession,
+  'GET /checkout/sessions/:id': ({ pages }, _, id) => known(pages.sessions, id, 'checkout.session'),
+  'POST /checkout/sessions/:id/expire': (books, _, id) => {
+    const session = known(books.pages.sessions, id, 'checkout.session');
+    if (session.status !== 'open')
+      throw new StripeFault(400, 'Only Checkout Sessions with a status of open can be expired.');
+    expire(books, session);
+    return session;
+  },
+  'GET /subscriptions': listed('/subscriptions', ({ pages }) => Object.values(pages.subscriptions)),
+  'GET /subscriptions/:id': ({ pages }, _, id) => known(pages.subscriptions, id, 'subscription'),
+  'POST /subscriptions/:id': (books, asked, id) => {
+    const subscription = known(books.pages.subscriptions, id, 'subscription');
+    if (subscription.status === 'canceled')
+      throw new StripeFault(400, 'A canceled subscription can only update its metadata.');
+    const cancelAtPeriodEnd = asked.flag('cancel_at_period_end');
+    const price = asked.has('items[0][price_data]') ? priceFrom(books, asked, 'items[0][price_data]') : undefined;
+    change(books, subscription, {
+      ...(cancelAtPeriodEnd !== undefined && { cancelAtPeriodEnd }),
+      ...(price && { price }),
+    });
+    return subscription;
+  },
+  'DELETE /subscriptions/:id': (books, _, id) => {
+    const subscription = known(books.pages.subscriptions, id, 'subscription');
+    if (subscription.status === 'canceled')
+      throw new StripeFault(404, `No such subscription: '${id}'`, 'resource_missing');
+    end(books, subscription, 'cancellation_requested');
+    return subscription;
+  },
+  'GET /invoices': listed('/invoices', ({ pages }) => Object.values(pages.invoices)),
+  'GET /invoices/:id': ({ pages }, _, id) => known(pages.invoices, id, 'invoice'),
+  'POST /invoices/create_preview': (books, asked) => {
+    const subscription = known(books.pages.subscriptions, asked.text('subscription'), 'subscription');
+    const price = priceFrom(books, asked, 'subscription_details[items][0][price_data]');
+    return { object: 'invoice', currency: 'gbp', total: prorated(books, subscription, price) };
+  },
+  'GET /payment_intents': listed('/payment_intents', (books) =>
+    Object.keys(books.pages.payments).map((id) => intentOf(books, id)),
+  ),
+  'GET /payment_intents/:id': (books, _, id) => intentOf(books, id),
+  'GET /invoice_payments': ({ pages }, asked) =>
+    list(
+      '/v1/invoice_payments',
+      Object.entries(pages.payments)
+        .filter(([, { invoice }]) => invoice !== null && invoice === (asked.text('invoice') ?? invoice))
+        .filter(([id]) => id === (asked.text('payment[payment_intent]') ?? id))
+        .map(([id, { invoice }]) => ({
+          object: 'invoice_payment',
+          invoice,
+          payment: { type: 'payment_intent', payment_intent: id },
+        })),
+    ),
+  'POST /refunds': (books, asked) => {
+    const amount = asked.number('amount');
+    return refund(books, {
+      payment_intent: asked.text('payment_intent') ?? '',
+      ...(amount !== undefined && { amount }),
+      metadata: asked.metadata('metadata'),
+    });
+  },
+  'POST /billing_portal/sessions': createPortal,
+};

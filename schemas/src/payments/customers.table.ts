@@ -1,0 +1,9 @@
+import { Id } from '../describe/schema';
+import { table } from '../describe/table';
+
+/** Who a family is at Stripe: the portal opens for them, and for nobody who has paid for the family without being it. */
+export const customers = table('payments_customers', {
+  row: { customerId: Id, familyId: Id },
+  key: 'customerId',
+  indexes: [['familyId']],
+});

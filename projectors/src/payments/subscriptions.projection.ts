@@ -32,8 +32,8 @@ const failures = (row: Row | undefined, { status }: Seen) => ({
   nextAttemptAt: status === 'past_due' ? (row?.nextAttemptAt ?? null) : null,
 });
 
-const kept = ({ keepsProductId = null, keepsPence = null, keepsUntil = null }: Seen) => ({
-  keepsProductId,
-  keepsPence,
-  keepsUntil,
+const kept = ({ keepsProductId, keepsPence, keepsUntil }: Seen) => ({
+  keepsProductId: keepsProductId ?? null,
+  keepsPence: keepsPence ?? null,
+  keepsUntil: keepsUntil ?? null,
 });

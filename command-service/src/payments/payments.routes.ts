@@ -23,8 +23,10 @@ export const paymentsRoutes = (parts: PaymentsParts): Route<CommandDeps>[] => [
     await forget(registrationId, parts, tools);
     return {};
   }),
-  flow(publishPrices, async ({ basedOn, ...data }, tools) => {
-    await tools.handle(prices, PRICE_LIST, { type: 'PublishPrices', data, basedOn });
+  flow(publishPrices, async ({ basedOn, badge, promotion, promotionEndsAt, ...list }, tools) => {
+    const end = promotionEndsAt === undefined ? {} : { promotionEndsAt: new Date(promotionEndsAt).toISOString() };
+    const data = { ...list, ...end, badge: badge.trim(), promotion: promotion.trim() };
+    await tools.handle(prices, PRICE_LIST, { type: 'PublishPrices', data, basedOn, at: tools.now });
     return {};
   }),
 ];

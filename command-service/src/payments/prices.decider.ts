@@ -1,5 +1,5 @@
 import { accept, decider, refuse, type Decision } from 'platform/decider';
-import { openingPrices, type PriceList } from 'schemas/payments/price-list';
+import { openingPrices, priceListFields, type PriceList } from 'schemas/payments/price-list';
 import type { PriceListEvent } from 'schemas/payments/price-list.events';
 
 type Published = Extract<PriceListEvent, { type: 'PriceListPublished' }>['data'];
@@ -15,7 +15,10 @@ export interface PricesCommand {
   readonly data: PriceList & Pick<Published, 'reason'>;
   /** Which version was looked at. */
   readonly basedOn: number;
+  readonly at: string;
 }
+
+type PriceFault = 'PricesChangedMeanwhile' | 'NothingToChange' | 'PromotionOver';
 
 const initial: Prices = { version: 0, list: openingPrices };
 
@@ -23,13 +26,24 @@ const initial: Prices = { version: 0, list: openingPrices };
 export const prices = decider({ category: 'pricelist', initial, decide, evolve });
 export const PRICE_LIST = 'house';
 
-function decide(
-  { data, basedOn }: PricesCommand,
-  { version }: Prices,
-): Decision<PriceListEvent, 'PricesChangedMeanwhile'> {
+function decide({ data, basedOn, at }: PricesCommand, { version, list }: Prices): Decision<PriceListEvent, PriceFault> {
   if (basedOn !== version) return refuse('PricesChangedMeanwhile');
+  const { reason: _, ...wanted } = data;
+  if (isSame(wanted, list)) return refuse('NothingToChange');
+  const fault = faultOf(wanted, list, at);
+  if (fault !== undefined) return refuse(fault);
   return accept({ type: 'PriceListPublished', data: { ...data, priceListId: PRICE_LIST, version: version + 1 } });
 }
+
+/** A promotion that is over may stay as it is while something else is changed. */
+function faultOf(wanted: PriceList, { promotion, promotionEndsAt }: PriceList, at: string): PriceFault | undefined {
+  const { promotion: words, promotionEndsAt: end } = wanted;
+  if (end === undefined || (words === promotion && end === promotionEndsAt)) return undefined;
+  return words === '' || Date.parse(end) <= Date.parse(at) ? 'PromotionOver' : undefined;
+}
+
+const fields = Object.keys(priceListFields) as (keyof PriceList)[];
+const isSame = (one: PriceList, other: PriceList): boolean => fields.every((field) => one[field] === other[field]);
 
 function evolve(_: Prices, { data: { priceListId: _id, version, reason: _reason, ...list } }: PriceListEvent): Prices {
   return { version, list };

@@ -115,20 +115,25 @@ describe('the permission matrix', () => {
   });
 });
 
-describe('the parents’ door', () => {
+describe('the parents’ door, and that of staff', () => {
   const wanting = contracts.filter((contract) => calledAs(contract).afterPassword);
+  const before = new Date(Date.now() - 1_000).toISOString();
 
-  it.each([
-    ['is shut', undefined],
-    ['was opened, and its time is over', new Date(Date.now() - 1_000).toISOString()],
-  ])('keeps a child from what is for parents alone where it %s', async (_, parentUntil) => {
-    const { client, ...person } = await personWith(system, ['ROLE_USER']);
-    const { parentUntil: _open, ...claims } = claimsOf(person, ['ROLE_USER']);
+  const each = (['ROLE_USER', 'ROLE_ADMIN'] as const).flatMap((role) => [
+    { role, how: 'is shut', parentUntil: undefined },
+    { role, how: 'was opened, and its time is over', parentUntil: before },
+  ]);
+
+  it.each(each)('keeps $role from what wants the password where it $how', async ({ role, parentUntil }) => {
+    const { client, ...person } = await personWith(system, [role]);
+    const { parentUntil: _open, ...claims } = claimsOf(person, [role]);
     const child = new Client(system, tokenOf(system, parentUntil === undefined ? claims : { ...claims, parentUntil }));
     const subject = { accountId: person.accountId, worksheetId: randomUUID(), fresh: randomUUID() };
-    for (const contract of wanting) {
+    const theirs = wanting.filter(({ who }) => who.kind === 'roles' && who.roles.includes(role));
+    expect(theirs).not.toHaveLength(0);
+    for (const contract of theirs) {
       const request = written(contract, sampleOf(contract, subject));
-      // The parent beside them, in the same session: what was found for the one is not taken for the other.
+      // Whoever has given the password beside them, in the same session: what was found for the one is not taken for the other.
       expect(verdictOn(contract, await client.sendRaw(contract, request))).toBe('may');
       const { status, body } = await child.sendRaw(contract, request);
       expect([contract.path, status, (body as { code: string }).code]).toEqual([contract.path, 403, 'PasswordWanted']);

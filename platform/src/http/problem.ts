@@ -44,7 +44,7 @@ export const passwordWanted = () =>
   new Problem({
     status: 403,
     code: 'PasswordWanted',
-    title: 'This is for parents: please give your password first.',
+    title: 'Please give your password once more first.',
   });
 export const identityMismatch = () =>
   new Problem({

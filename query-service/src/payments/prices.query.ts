@@ -1,8 +1,10 @@
 import { answer } from 'platform/http';
+import { accounts } from 'schemas/accounts/accounts.table';
 import { openingPrices } from 'schemas/payments/price-list';
 import { getPriceHistory, getPrices } from 'schemas/payments/prices.contract';
 import { priceLists } from 'schemas/payments/price-lists.table';
 import type { RowOf } from 'schemas/describe/table';
+import { actorsOf } from '../actors';
 
 /** More than anybody has had reason to write; the oldest are in the log. */
 const MOST_LISTS = 200;
@@ -14,9 +16,13 @@ export const pricesQuery = answer(getPrices, { reads: [priceLists] }, async (_, 
   return said(list);
 });
 
-export const priceHistoryQuery = answer(getPriceHistory, { reads: [priceLists] }, async (_, { db }) => {
+export const priceHistoryQuery = answer(getPriceHistory, { reads: [priceLists, accounts] }, async (_, { db }) => {
   const lists = await db.from(priceLists).selectAll().orderBy('version', 'desc').limit(MOST_LISTS).execute();
-  return { lists: lists.map(said) };
+  const actorOf = await actorsOf(
+    lists.map(({ by }) => by),
+    db,
+  );
+  return { lists: lists.map(({ by, ...list }) => ({ ...said(list), by: actorOf(by) })) };
 });
 
 /** A promotion without an end says none. */

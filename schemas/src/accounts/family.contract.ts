@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { signedIn } from './accounts.contract';
-import { learners, parents } from './roles';
+import { learners, parents, passwordGivers } from './roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Day, GivenName, Id, Instant, Name, Shape } from '../describe/schema';
@@ -37,9 +37,9 @@ export const chooseLearner = command({
 
 export const openParentsDoor = command({
   call: 'POST /family/openParentsDoor',
-  who: learners,
+  who: passwordGivers,
   summary:
-    'Opens what is for parents alone in this browser, for 15 minutes from now. So does logging in; a renewal does not prolong it, and choosing a child shuts it.',
+    'Opens what is for parents alone in this browser, and what staff do after their password, for 15 minutes from now. So does logging in; a renewal does not prolong it, and choosing a child shuts it.',
   request: { password: Type.String({ minLength: 1, maxLength: 128 }) },
   reply: signedIn,
   refusals: ['PasswordNotRight', 'SessionEnded', 'TooManyAttempts'],
@@ -47,7 +47,7 @@ export const openParentsDoor = command({
 
 export const shutParentsDoor = command({
   call: 'POST /family/shutParentsDoor',
-  who: learners,
+  who: passwordGivers,
   summary: 'Shuts the parents’ door of this browser: from the token of this reply on, the password is asked for again.',
   reply: signedIn,
   refusals: ['SessionEnded'],

@@ -35,6 +35,10 @@ export const learners = roles('ROLE_USER', 'ROLE_FREE_USER');
 /** Parents alone: the learners' account holders, once they have opened the parents' door with their password. */
 export const parents = afterPassword(learners);
 export const admins = roles('ROLE_ADMIN');
+/** The same where something of weight is given, taken, refunded or priced: a browser that was left alone does none of it. */
+export const adminsAfterPassword = afterPassword(admins);
+/** Who may give the password once more: whoever has calls that want it. */
+export const passwordGivers = roles('ROLE_USER', 'ROLE_FREE_USER', 'ROLE_ADMIN');
 /** Who may write English items and passages. */
 export const editors = roles('ROLE_ADMIN', 'ROLE_CONTENT_ENTRY');
 /** One of our own services alone. */

@@ -27,11 +27,16 @@ export const paymentsFeature = feature('payments', {
       status: 422,
       title: 'This is not bought for one mock exam. Please leave the exam out, or choose the single mock exam.',
     },
+    NothingToChange: { status: 422, title: 'This is what holds already. Nothing would be changed.' },
     NothingBought: { status: 409, title: 'There is nothing to manage yet: nothing was bought from this account.' },
     NotFromStripe: { status: 400, title: 'This was not signed by Stripe, or it is too old.' },
     PaymentsNotOpen: {
       status: 503,
       title: 'Payments are not open at the moment. Nothing has been charged; please try again later.',
+    },
+    PromotionOver: {
+      status: 422,
+      title: 'This promotion would be over already, or has an end and no words. Please look at both.',
     },
     PricesChangedMeanwhile: {
       status: 409,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { admins } from '../accounts/roles';
+import { Actor } from '../accounts/actor';
+import { admins, adminsAfterPassword } from '../accounts/roles';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Count, Instant, Reason, Shape, Text } from '../describe/schema';
@@ -14,7 +15,7 @@ export const getPrices = query({
 
 export const publishPrices = command({
   call: 'POST /payments/publishPrices',
-  who: admins,
+  who: adminsAfterPassword,
   summary: 'Says what everything costs from now on. Whoever pays already goes on paying what they agreed to.',
   request: {
     ...priceListFields,
@@ -22,7 +23,7 @@ export const publishPrices = command({
     /** Which list was looked at: nobody writes over what they have not seen. */
     basedOn: Count,
   },
-  refusals: ['PricesChangedMeanwhile'],
+  refusals: ['PricesChangedMeanwhile', 'NothingToChange', 'PromotionOver'],
 });
 
 export const getPriceHistory = query({
@@ -31,7 +32,7 @@ export const getPriceHistory = query({
   summary: 'Every price list that was written, the newest first, with who wrote it and why.',
   reply: {
     lists: Type.Array(
-      Shape({ version: Count, ...priceListFields, reason: Text(300), by: Type.String(), publishedAt: Instant }),
+      Shape({ version: Count, ...priceListFields, reason: Text(300), by: Actor, publishedAt: Instant }),
     ),
   },
 });

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { admins } from '../accounts/roles';
+import { admins, adminsAfterPassword } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Count, Email, Id, Instant, Own, Reason, Shape } from '../describe/schema';
@@ -8,7 +8,7 @@ import { userTypes } from './standing';
 
 export const giveGrant = command({
   call: 'POST /rights/giveGrant',
-  who: admins,
+  who: adminsAfterPassword,
   summary:
     'Gives a family, or one child of it, something they may do for a time, with a reason. Mock exams need the child; without a child it is for all of them.',
   request: {
@@ -38,7 +38,7 @@ export const giveGrant = command({
 
 export const withdrawGrant = command({
   call: 'POST /rights/withdrawGrant',
-  who: admins,
+  who: adminsAfterPassword,
   summary: 'Takes a grant of staff back, there and then, with a reason. What is paid for ends by its payment.',
   request: { familyId: Id, grantId: Id, reason: Reason },
   refusals: ['GrantNotFound', 'GrantIsPaid'],
@@ -49,7 +49,7 @@ export const subscriberTypes = ['MOCK_EXAM_SUBSCRIBER', 'STANDARD_LEARNING', 'MO
 
 export const updateUserSubscriberType = command({
   call: 'POST /updateUserSubscriberType',
-  who: admins,
+  who: adminsAfterPassword,
   summary:
     'Makes somebody a subscriber of mock exams, gives the standard plan, or ends what staff gave of all mock exams; with dates, the sessions of those as well. Adds to what there is; no payment is changed.',
   request: {

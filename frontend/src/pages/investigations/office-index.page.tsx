@@ -33,6 +33,10 @@ export default function OfficeIndexPage() {
           <h2>Rights</h2>
           <p>What a child may do on any day, past or to come, and what is behind it.</p>
         </Link>
+        <Link className="office-card" to="/app/admin-whizz/prices">
+          <h2>Prices</h2>
+          <p>What everything costs, the badge and the promotion: what holds, and who changed it.</p>
+        </Link>
         <Link className="office-card" to="/app/admin-whizz/investigations">
           <h2>Investigations</h2>
           <p>Read models and their state; every stream of the log, event by event.</p>

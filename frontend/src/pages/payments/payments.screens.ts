@@ -1,9 +1,10 @@
-import { front, type Screen } from '../../screen';
+import { front, office, type Screen } from '../../screen';
 
 const success = () => import('./payment-success.page');
 
 export const paymentsScreens: readonly Screen[] = [
   front('/auth/success', success),
   front('/auth/mock-exam-payment-success', success),
+  office('/app/admin-whizz/prices', () => import('./prices/prices.page')),
   front('/auth/failure', () => import('./payment-failure.page')),
 ];

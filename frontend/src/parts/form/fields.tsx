@@ -5,20 +5,31 @@ import './form.css';
 interface FieldProps {
   readonly field: FieldState;
   readonly label: string;
-  readonly type?: 'text' | 'email' | 'password' | 'date';
+  readonly type?: keyof typeof longest;
   /** As browsers and password keepers know it. */
   readonly autoComplete: string;
   readonly hint?: string;
   readonly optional?: boolean;
+  /** The longest that it takes, in characters, where that is not as its kind has it. */
+  readonly most?: number;
   /** Stands beside the box. */
   readonly children?: ReactNode;
 }
 
 /** In characters, the longest that each kind of box takes. */
-const longest = { text: 100, email: 254, password: 128, date: 10 } as const;
+const longest = { text: 100, email: 254, password: 128, date: 10, 'datetime-local': 16 } as const;
 
 /** A labelled box; what is wrong with it stands under it and is read out with it. */
-export function Field({ field, label, type = 'text', autoComplete, hint, optional = false, children }: FieldProps) {
+export function Field({
+  field,
+  label,
+  type = 'text',
+  autoComplete,
+  hint,
+  optional = false,
+  most,
+  children,
+}: FieldProps) {
   const { id, name, value, error } = field;
   return (
     <div className="field">
@@ -32,7 +43,7 @@ export function Field({ field, label, type = 'text', autoComplete, hint, optiona
           onChange={(event) => field.onChange(event.target.value)}
           onBlur={field.onBlur}
           required={!optional}
-          maxLength={longest[type]}
+          maxLength={most ?? longest[type]}
           {...described(field, hint)}
         />
         {children}

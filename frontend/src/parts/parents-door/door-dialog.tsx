@@ -4,8 +4,27 @@ import { Dialog } from '../dialog/dialog';
 import { DoorForm } from './door-form';
 import './parents-door.css';
 
+interface DoorWords {
+  readonly title: string;
+  readonly why: string;
+  readonly label: string;
+}
+
+const parents: DoorWords = {
+  title: 'Parents’ door',
+  why: 'This is for parents. What you were doing goes on from here.',
+  label: 'Parent’s password',
+};
+
+/** For staff, before what counts. */
+export const staff: DoorWords = {
+  title: 'Your password once more',
+  why: 'This gives, takes or charges something, and it is more than 15 minutes since your password was given. What you were doing goes on from here.',
+  label: 'Your password',
+};
+
 /** Asks for the password where a command wants it; the command goes on once the door is open. */
-export function DoorDialog() {
+export function DoorDialog({ words = parents }: { readonly words?: DoorWords }) {
   const [asked, setAsked] = useState(false);
   const answer = useRef<(opened: boolean) => void>(undefined);
   useEffect(() => {
@@ -23,9 +42,9 @@ export function DoorDialog() {
     answer.current?.(opened);
   };
   return (
-    <Dialog title="Parents’ door" open={asked} onClose={() => say(false)}>
-      <p>This is for parents. What you were doing goes on from here.</p>
-      <DoorForm name="door-dialog" onOpen={() => say(true)} />
+    <Dialog title={words.title} open={asked} onClose={() => say(false)}>
+      <p>{words.why}</p>
+      <DoorForm name="door-dialog" label={words.label} onOpen={() => say(true)} />
     </Dialog>
   );
 }

@@ -8,11 +8,12 @@ const initial = { password: '' };
 interface DoorFormProps {
   /** Unique among the forms that can be on the screen together. */
   readonly name: string;
+  readonly label?: string;
   readonly onOpen?: () => void;
 }
 
 /** The password of the parent who is logged in, once more. */
-export function DoorForm({ name, onOpen }: DoorFormProps) {
+export function DoorForm({ name, label = 'Parent’s password', onOpen }: DoorFormProps) {
   const { open, busy, problem } = useOpenDoor();
   const refused = problem?.code === 'PasswordNotRight' ? { password: problem.message } : undefined;
   const form = useForm({
@@ -27,7 +28,7 @@ export function DoorForm({ name, onOpen }: DoorFormProps) {
   };
   return (
     <form className="form door-form" noValidate onSubmit={form.submit(send)}>
-      <PasswordField field={form.field('password')} label="Parent’s password" autoComplete="current-password" />
+      <PasswordField field={form.field('password')} label={label} autoComplete="current-password" />
       <SendButton busy={busy}>Open</SendButton>
       {problem && !refused && <ProblemNote problem={problem} safe="Nothing was changed." />}
     </form>

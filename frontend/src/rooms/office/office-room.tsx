@@ -7,6 +7,7 @@ import { useSession } from '../../client/session';
 import { leave } from '../../client/sign-in';
 import { officeTheme } from '../../look/antd-theme';
 import { Brand } from '../../look/brand';
+import { DoorDialog, staff } from '../../parts/parents-door/door-dialog';
 import { SkipLink } from '../../parts/page/skip-link';
 import { adminRoles, editorRoles, holdsOneOf, landingFor } from '../access';
 import { useTextScale } from './use-text-scale';
@@ -20,6 +21,7 @@ const pages = [
   { to: '/app/admin-whizz/view-all-users', title: 'Users', who: adminRoles },
   { to: '/app/admin-whizz/articles', title: 'Articles', who: adminRoles },
   { to: '/app/admin-whizz/rights', title: 'Rights', who: adminRoles },
+  { to: '/app/admin-whizz/prices', title: 'Prices', who: adminRoles },
   { to: '/app/admin-whizz/investigations', title: 'Investigations', who: adminRoles },
 ] as const;
 
@@ -57,6 +59,7 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
         <main id="main" ref={main} tabIndex={-1}>
           {children}
         </main>
+        <DoorDialog words={staff} />
       </div>
     </ConfigProvider>
   );

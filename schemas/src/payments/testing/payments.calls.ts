@@ -30,7 +30,7 @@ export const paymentsCalls: readonly Called[] = [
   called(stripeWebhook, 'V F U S T H C E A W D O P', () => ({ payload: '{}', signature: 't=1,v1=none' })),
   called(forgetRegistration, '. . . . . . . . . W . . .', ({ fresh }) => ({ registrationId: fresh })),
   called(getPrices, 'V F U S T H C E A W D O P', nothing),
-  called(publishPrices, '. . . . . . . . A . . . .', () => ({ ...openingPrices, reason: 'A test.', basedOn: 99 })),
+  called(publishPrices, '. . . . . . . . a . . . .', () => ({ ...openingPrices, reason: 'A test.', basedOn: 99 })),
   called(getPriceHistory, '. . . . . . . . A . . . .', nothing),
   called(getCheckout, 'V F U S T H C E A W D O P', ({ fresh }) => ({ checkoutId: fresh })),
   called(getMyPlan, '. f u . . . . . . . . . .', nothing),

@@ -4,17 +4,17 @@ import { giveGrant, updateUserSubscriberType, whyRights, withdrawGrant } from '.
 const reason = 'Their payment went astray.';
 
 export const rightsCalls: readonly Called[] = [
-  called(giveGrant, '. . . . . . . . A . . . .', ({ accountId }) => ({
+  called(giveGrant, '. . . . . . . . a . . . .', ({ accountId }) => ({
     familyId: accountId,
     gives: ['practice' as const],
     reason,
   })),
-  called(withdrawGrant, '. . . . . . . . A . . . .', ({ accountId, fresh }) => ({
+  called(withdrawGrant, '. . . . . . . . a . . . .', ({ accountId, fresh }) => ({
     familyId: accountId,
     grantId: fresh,
     reason,
   })),
-  called(updateUserSubscriberType, '. . . . . . . . A . . . .', ({ accountId }) => ({
+  called(updateUserSubscriberType, '. . . . . . . . a . . . .', ({ accountId }) => ({
     userId: accountId,
     subscriberType: 'STANDARD_LEARNING' as const,
   })),

@@ -1,0 +1,16 @@
+/** Somebody who did something, as the server names them to staff. */
+interface Actor {
+  readonly id: string;
+  readonly email: string | null;
+}
+
+/** Those that are no person's, in words. */
+const ours: Readonly<Record<string, string>> = {
+  visitor: 'what Stripe told',
+  operator: 'whoever runs the system',
+  workers: 'the system',
+  'query-service': 'the system',
+};
+
+/** An address, or what can be said where there is none. */
+export const whoIs = ({ id, email }: Actor): string => email ?? ours[id] ?? `somebody whose account is gone (${id})`;

@@ -26,6 +26,7 @@ import { security } from './accounts/signing-in/security.decider';
 import { sessionsOf } from './accounts/signing-in/sessions';
 import { provenBy } from './accounts/signing-in/signing-in';
 import { sharedSuccessors } from './accounts/signing-in/successors';
+import { advertisingRoutes } from './advertising/advertising.routes';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { marketingRoutes } from './marketing/marketing.routes';
 import type { PaymentsParts } from './payments/payments-parts';
@@ -136,6 +137,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
         comprehension: dealComprehension,
       }),
       ...paymentsRoutes(paymentsOf(wiring, { passwords, names, keyring })),
+      ...advertisingRoutes,
       ...questionsRoutes(),
       ...investigationsRoutes,
       ...rightsRoutes({ childrenOf, mockSessions }),

@@ -44,6 +44,8 @@ const fields = {
   operatorEmail: Maybe(text()),
   /** … and their number in the register of the Information Commissioner's Office. */
   operatorRegistration: Maybe(text()),
+  /** Where we advertise, as parents are told it: the workers have the same, and pass nothing on that names another. */
+  advertiserName: Maybe(text()),
   /** Where a consultation can be booked; without it nothing offers one. */
   consultationUrl: Maybe(address('http', 'https')),
   logLevel: oneOf(['debug', 'info', 'warn', 'error'], 'info'),

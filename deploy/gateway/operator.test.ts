@@ -7,5 +7,6 @@ it('tells who runs the site, and null for what was not configured', () => {
     address: null,
     email: 'us@larch.example',
     registration: null,
+    advertiser: null,
   });
 });

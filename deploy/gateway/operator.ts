@@ -2,15 +2,23 @@ import { Router } from 'express';
 import type { GatewayConfig } from './config';
 
 type Named = Partial<
-  Pick<GatewayConfig, 'operatorName' | 'operatorAddress' | 'operatorEmail' | 'operatorRegistration'>
+  Pick<GatewayConfig, 'operatorName' | 'operatorAddress' | 'operatorEmail' | 'operatorRegistration' | 'advertiserName'>
 >;
 
 /** Who runs this site, as the terms and the privacy page name them. What was not configured is null, and said to be missing. */
-export const operatorOf = ({ operatorName, operatorAddress, operatorEmail, operatorRegistration }: Named) => ({
+export const operatorOf = ({
+  operatorName,
+  operatorAddress,
+  operatorEmail,
+  operatorRegistration,
+  advertiserName,
+}: Named) => ({
   name: operatorName ?? null,
   address: operatorAddress ?? null,
   email: operatorEmail ?? null,
   registration: operatorRegistration ?? null,
+  /** Whom parents may allow us to tell that they signed up; they are asked only where it is set. */
+  advertiser: advertiserName ?? null,
 });
 
 export function operator(config: Named): Router {

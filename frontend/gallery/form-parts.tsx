@@ -1,4 +1,6 @@
 import { AgreedTo } from '../src/parts/account/agreed-to';
+import { TickFor } from '../src/parts/advertising/advertising-tick';
+import { PassedOnList } from '../src/parts/advertising/what-we-passed-on';
 import { Field, PasswordField, SendButton, Tick } from '../src/parts/form/fields';
 import { useForm } from '../src/parts/form/use-form';
 import { longName } from '../testing/questions';
@@ -30,9 +32,36 @@ function Form() {
   );
 }
 
+const unticked = {
+  id: 'gallery-receiver',
+  name: 'receiver',
+  value: '',
+  error: undefined,
+  onChange: () => undefined,
+  onBlur: () => undefined,
+};
+const passed = { receiver: 'Adverts Ltd', fields: 'e-mail address, first name', at: '2026-11-21T10:00:00.000Z' };
+
 /** What forms are made of. */
 export const formParts: readonly Specimen[] = [
   { of: 'account/agreed-to', state: 'beside its box', node: <AgreedTo /> },
+  {
+    of: 'advertising/advertising-tick',
+    state: 'not ticked',
+    node: <TickFor field={unticked} receiver="Adverts Ltd" />,
+  },
+  {
+    of: 'advertising/what-we-passed-on',
+    state: 'two things, one of them not answered',
+    node: (
+      <PassedOnList
+        passedOn={[
+          { ...passed, conversion: 'InitiateCheckout', outcome: 'open' },
+          { ...passed, conversion: 'Lead', outcome: 'taken' },
+        ]}
+      />
+    ),
+  },
   { of: 'form/fields', state: 'a form', node: <Form /> },
   { of: 'form/fields', state: 'being sent', node: <SendButton busy>Send</SendButton> },
 ];

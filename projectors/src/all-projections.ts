@@ -1,5 +1,6 @@
 import type { Projection } from 'platform/projections';
 import { accountsProjections } from './accounts/accounts.projections';
+import { advertisingProjections } from './advertising/advertising.projections';
 import { investigationsProjections } from './investigations/investigations.projections';
 import { marketingProjections } from './marketing/marketing.projections';
 import { paymentsProjections } from './payments/payments.projections';
@@ -16,4 +17,5 @@ export const allProjections: readonly Projection[] = [
   ...paymentsProjections,
   ...investigationsProjections,
   ...rightsProjections,
+  ...advertisingProjections,
 ];

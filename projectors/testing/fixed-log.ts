@@ -1,6 +1,7 @@
 import type { Happened } from 'platform/testing/folding';
 import type { AnyEvent } from 'schemas/events';
 import { accountsDay } from '../src/accounts/testing/accounts.day';
+import { advertisingDay } from '../src/advertising/testing/advertising.day';
 import { investigationsDay } from '../src/investigations/testing/investigations.day';
 import { marketingDay } from '../src/marketing/testing/marketing.day';
 import { paymentsDay } from '../src/payments/testing/payments.day';
@@ -10,7 +11,16 @@ import { rightsDay } from '../src/rights/testing/rights.day';
 import { FORGOTTEN } from './forgotten';
 import { golden } from './golden';
 
-const days = [questionsDay, accountsDay, marketingDay, investigationsDay, practiceDay, rightsDay, paymentsDay];
+const days = [
+  questionsDay,
+  accountsDay,
+  marketingDay,
+  investigationsDay,
+  practiceDay,
+  rightsDay,
+  paymentsDay,
+  advertisingDay,
+];
 /** No day has so many events: what is added to one leaves the places in the log of the others as they are. */
 const PLACES_A_DAY = 1_000;
 

@@ -11,6 +11,7 @@ import { refusals } from 'schemas/refusals';
 import { accountsQueries } from './accounts/accounts.queries';
 import { notedMismatch } from './accounts/identity-mismatch';
 import { sessionsFrom } from './accounts/sessions';
+import { advertisingQueries } from './advertising/advertising.queries';
 import { investigationsQueries } from './investigations/investigations.queries';
 import { notedLooks, type NoteLook } from './investigations/looks';
 import type { TableStanding } from './investigations/projections.query';
@@ -56,6 +57,7 @@ export const queryRoutes = ({ note, ...practice }: RouteParts, db: Pick<Database
       ...questionsQueries,
       ...practiceQueries(practice),
       ...paymentsQueries,
+      ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),

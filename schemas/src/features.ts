@@ -1,4 +1,5 @@
 import { accountsFeature } from './accounts/accounts.feature';
+import { advertisingFeature } from './advertising/advertising.feature';
 import { investigationsFeature } from './investigations/investigations.feature';
 import { marketingFeature } from './marketing/marketing.feature';
 import { paymentsFeature } from './payments/payments.feature';
@@ -15,6 +16,7 @@ export const features = [
   paymentsFeature,
   investigationsFeature,
   rightsFeature,
+  advertisingFeature,
 ] as const;
 
 export type AnyFeature = (typeof features)[number];

@@ -2,13 +2,14 @@ import { appWithoutCalls } from 'platform/http';
 import { processStandings, type AnyJob, type Jobs, type Process } from 'platform/jobs';
 import { isReady, type Ground } from 'platform/service';
 import { accountsWork } from './accounts/accounts.work';
+import { advertisingWork } from './advertising/advertising.work';
 import { investigationsWork } from './investigations/investigations.work';
 import { marketingWork } from './marketing/marketing.work';
 import { paymentsWork } from './payments/payments.work';
 import type { Services } from './services';
 import type { Work } from './work';
 
-const everyWork: readonly Work[] = [accountsWork, marketingWork, paymentsWork, investigationsWork];
+const everyWork: readonly Work[] = [accountsWork, marketingWork, paymentsWork, advertisingWork, investigationsWork];
 
 /** What is watched for in the log. */
 export const processes: readonly Process[] = everyWork.flatMap((work) => work.processes);

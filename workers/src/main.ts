@@ -3,12 +3,13 @@ import { openJobs, runProcesses } from 'platform/jobs';
 import { openMailer } from 'platform/mail';
 import { openGround, serve, firmFooting } from 'platform/service';
 import { allJobs, processes, workersApp } from './app';
-import { config } from './config';
+import { config, conversionReceiverOf } from './config';
 import { servicesOf } from './services';
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
   const { databaseUrl, redisUrl, smtpUrl, mailFrom, publicUrl, commandUrl, signingKey, linkKeys } = settings;
+  const conversionReceiver = conversionReceiverOf(settings);
   const ground = openGround('workers', settings);
   const { db, store, logger } = ground;
   const mailer = openMailer({ smtpUrl, from: mailFrom });
@@ -17,7 +18,8 @@ async function start(): Promise<void> {
   const { signal } = stopping;
   const work = async () => {
     await firmFooting(ground, signal);
-    jobs.work(allJobs, servicesOf({ ground, jobs, mailer, publicUrl, commandUrl, signingKey, linkKeys }));
+    const sending = { publicUrl, commandUrl, signingKey, linkKeys, conversionReceiver };
+    jobs.work(allJobs, servicesOf({ ground, jobs, mailer, ...sending }));
     await runProcesses({ db, jobs, logger, processes, feed: store, signal });
   };
   const working = work().catch(unlessStopped(signal));

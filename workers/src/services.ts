@@ -1,11 +1,13 @@
 import { readKeys, signedTokens, tokenSigner } from 'platform/crypto';
 import { systemClock } from 'platform/clock';
-import { commandCalls } from 'platform/http';
+import { commandCalls, CommandRefused, type CommandCall } from 'platform/http';
 import type { JobContext, JobKey, JobOutcome, Jobs, JobServices } from 'platform/jobs';
 import type { Mailer } from 'platform/mail';
 import type { Ground } from 'platform/service';
 import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import type { Contract, RequestOf } from 'schemas/describe/contract';
+import { advertisedParent, type AdvertisedParent } from './advertising/advertised-parent';
+import type { ConversionReceiver } from './advertising/receiver';
 import { accountsPeople, hasAccount } from './accounts/accounts.people';
 import { marketingPeople } from './marketing/marketing.people';
 import { personAmong } from './people';
@@ -21,6 +23,11 @@ export interface Services extends JobServices {
    * would write about somebody who has been erased: no later attempt could.
    */
   readonly command: <K extends Contract>(contract: K, request: RequestOf<K>) => Promise<JobOutcome>;
+  /** Sends a command that asks whether something may be done: not where it is refused for a reason of its own, nor about somebody erased. */
+  readonly allowed: <K extends Contract>(contract: K, request: RequestOf<K>) => Promise<boolean>;
+  /** Where we advertise; undefined where nothing is configured. */
+  readonly conversionReceiver: ConversionReceiver | undefined;
+  readonly advertisedParent: (accountId: string) => Promise<AdvertisedParent | 'erased'>;
   /** Has a job that failed for good tried again; `skipped` where it has not failed. */
   readonly retry: (job: JobKey) => Promise<JobOutcome>;
 }
@@ -33,11 +40,12 @@ interface Parts {
   readonly commandUrl: string;
   readonly signingKey: string;
   readonly linkKeys: string;
+  readonly conversionReceiver: ConversionReceiver | undefined;
 }
 
 export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (context: JobContext) => Services {
   const { db } = ground;
-  const { publicUrl, commandUrl, signingKey, linkKeys } = settings;
+  const { publicUrl, commandUrl, signingKey, linkKeys, conversionReceiver } = settings;
   const links = signedTokens(readKeys(linkKeys));
   const tokens = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
   const send = commandCalls({ url: commandUrl, token: () => tokens.sign(serviceClaims('workers')) });
@@ -50,7 +58,19 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
       `${address}${path}?t=${links.signToken({ purpose: path, parts, expiresAt })}`,
     person: (subjectId) => personAmong(everybody, db, subjectId),
     hasAccount: (emailHash) => hasAccount(db, emailHash),
+    conversionReceiver,
+    advertisedParent: (accountId) => advertisedParent(db, accountId),
     retry: (job) => jobs.retry(job),
+    allowed: (contract, request) => isAllowed(() => send(contract, request, key)),
     command: async (contract, request) => ((await send(contract, request, key)) === 'done' ? 'done' : 'skipped'),
   });
+}
+
+async function isAllowed(ask: () => ReturnType<CommandCall>): Promise<boolean> {
+  try {
+    return (await ask()) === 'done';
+  } catch (error) {
+    if (error instanceof CommandRefused) return false;
+    throw error;
+  }
 }

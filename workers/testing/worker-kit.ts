@@ -2,6 +2,8 @@ import { expect } from '@jest/globals';
 import type { Ask, Job, JobOutcome, Person, Process } from 'platform/jobs';
 import { rendered, type RenderedMail } from 'platform/mail';
 import type { AnyEvent } from 'schemas/events';
+import type { AdvertisedParent } from '../src/advertising/advertised-parent';
+import type { ConversionReceiver } from '../src/advertising/receiver';
 import type { Services } from '../src/services';
 
 /** When every event of these tests happens, and every job runs. */
@@ -27,6 +29,12 @@ export interface SentMail extends RenderedMail {
 }
 
 interface Known {
+  /** Where it is advertised; nowhere unless told. */
+  readonly receiver?: ConversionReceiver;
+  /** Parents as advertising knows them. */
+  readonly parents?: Readonly<Record<string, AdvertisedParent>>;
+  /** Whether what is asked for is allowed. */
+  readonly isAllowed?: boolean;
   /** Who is known by an id; everybody else has been erased. */
   readonly people?: Readonly<Record<string, Person>>;
   /** The keyed hashes of addresses that have an account. */
@@ -38,7 +46,8 @@ interface Known {
 type RunnableJob<D> = Pick<Job<D, Services>, 'read' | 'perform'>;
 
 /** Runs a job beside a world that is told, and says what became of it. */
-export async function ran<D>(job: RunnableJob<D>, data: D, { people = {}, accounts = [], outcome = 'done' }: Known) {
+export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
+  const { people = {}, accounts = [], outcome = 'done', parents = {}, isAllowed = true } = known;
   const mails: SentMail[] = [];
   const commands: unknown[] = [];
   const services: Services = {
@@ -58,6 +67,12 @@ export async function ran<D>(job: RunnableJob<D>, data: D, { people = {}, accoun
     command: ({ path }, request) => {
       commands.push([path, request]);
       return Promise.resolve(outcome);
+    },
+    conversionReceiver: known.receiver,
+    advertisedParent: (id) => Promise.resolve(parents[id] ?? 'erased'),
+    allowed: ({ path }, request) => {
+      commands.push([path, request]);
+      return Promise.resolve(isAllowed);
     },
     retry: (key) => {
       commands.push(['retry', key]);

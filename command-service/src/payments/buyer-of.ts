@@ -25,7 +25,7 @@ export async function buyerOf(
   }
   if (state.stage !== 'waiting') return undefined;
   const { email, parentFirstName, parentLastName, passwordHash, ...rest } = state.applied;
-  const { childName, childBornOn, termsVersion, termsAcceptedAt } = rest;
+  const { childName, childBornOn, termsVersion, termsAcceptedAt, advertising } = rest;
   const admitted = await parts.accounts.admit(
     {
       accountId: registrationId,
@@ -38,6 +38,7 @@ export async function buyerOf(
       passwordHash,
       termsVersion,
       termsAcceptedAt,
+      advertising,
     },
     tools,
   );

@@ -1,4 +1,5 @@
 import type { CommandTools } from 'platform/http';
+import type { NewAccount } from 'schemas/accounts/new-account';
 
 type Tools = CommandTools;
 
@@ -44,17 +45,4 @@ export interface AccountsPort {
   admit(applicant: NewAccount, tools: Tools): Promise<{ readonly accountId: string; readonly learnerId: string }>;
   /** Destroys the key of somebody who never became anybody. */
   erase(subjectId: string, tools: Tools): Promise<void>;
-}
-
-export interface NewAccount {
-  readonly accountId: string;
-  readonly learnerId: string;
-  readonly email: string;
-  readonly parentFirstName: string;
-  readonly parentLastName: string;
-  readonly childName?: string | undefined;
-  readonly childBornOn?: string | undefined;
-  readonly passwordHash?: string | undefined;
-  readonly termsVersion: string;
-  readonly termsAcceptedAt: string;
 }

@@ -1,6 +1,7 @@
 import { londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import { TERMS_VERSION } from 'schemas/accounts/terms';
+import { ADVERTISING_TEXT } from 'schemas/advertising/conversions';
 import type { ProductId } from 'schemas/payments/products';
 import { offerFor, openPage, requireOpen } from './buying';
 import type { PaymentsParts } from './payments-parts';
@@ -17,6 +18,7 @@ export interface Applicant {
   readonly productId: ProductId;
   readonly mockExamSessionId?: string | undefined;
   readonly discountCode?: string | undefined;
+  readonly advertising?: Applied['advertising'];
 }
 
 const DAY_MS = 86_400_000;
@@ -57,6 +59,7 @@ interface Given {
 
 function applied(applicant: Applicant, { registrationId, learnerId, passwordHash, now }: Given): Applied {
   const { email, parentFirstName, parentLastName, childName, childBornOn, productId, mockExamSessionId } = applicant;
+  const { advertising } = applicant;
   return {
     registrationId,
     learnerId,
@@ -71,5 +74,6 @@ function applied(applicant: Applicant, { registrationId, learnerId, passwordHash
     ...(childBornOn !== undefined && { childBornOn }),
     ...(passwordHash !== undefined && { passwordHash }),
     ...(mockExamSessionId !== undefined && { mockExamSessionId }),
+    ...(advertising?.textVersion === ADVERTISING_TEXT && { advertising }),
   };
 }

@@ -124,12 +124,16 @@ function environmentsOf({ options, database, secrets }: Surroundings, urls: { co
       ...commanding,
       LINK_KEYS: linkKeysOf(masterKeys),
       SMTP_URL: urls.smtpUrl,
+      ...Object.fromEntries(OF_ADVERTISING.map((name) => [name, environment[name]])),
     },
     demoWorld: deciding,
   };
 }
 
 type Role = Parameters<LocalDatabase['urlFor']>[0];
+
+/** Whoever has these can speak to others in our name: the workers alone. */
+const OF_ADVERTISING = ['ADVERTISING_URL', 'ADVERTISING_TOKEN'];
 
 const STORES = [
   'MASTER_KEYS',
@@ -142,6 +146,7 @@ const STORES = [
   'REDIS_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  ...OF_ADVERTISING,
 ];
 
 // What opens the data is given one by one.

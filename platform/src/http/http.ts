@@ -6,7 +6,7 @@ export { appWithoutCalls } from './app-without-calls';
 export type { Proof } from './guards/counted';
 export { visitor, type Caller, type Sessions } from './guards/caller';
 export { commandsTo, flow, type CommandDeps, type CommandTools } from './routes/command-route';
-export { commandCalls, type CommandCall } from './routes/command-call';
+export { commandCalls, CommandRefused, type CommandCall } from './routes/command-call';
 export { discreet } from './routes/discreet';
 export { Problem, unavailable } from './problem';
 export { answer, nothing, type QueryDeps, type QueryTools } from './routes/query-route';

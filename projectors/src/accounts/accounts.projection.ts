@@ -6,7 +6,15 @@ export const accountsProjection = readModel(accounts, { version: 4 }).fold({
   AccountRegistered: (
     _,
     {
-      data: { passwordHash: _secret, termsVersion: _terms, termsAcceptedAt: _agreed, confirmationAskedAt, ...data },
+      data: {
+        passwordHash: _secret,
+        termsVersion: _terms,
+        termsAcceptedAt: _agreed,
+        advertising: _wish,
+        hasNoPassword: _none,
+        confirmationAskedAt,
+        ...data
+      },
       meta,
     },
   ) => ({

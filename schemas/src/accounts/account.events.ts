@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../describe/events';
-import { Day, Email, Id, Instant, Name, Personal } from '../describe/schema';
+import { Day, Email, Id, Instant, Name, Personal, Shape } from '../describe/schema';
+import { agreement } from '../advertising/advertising.events';
 import { Role } from './roles';
 
 const PasswordHash = Type.String({ maxLength: 200 });
@@ -26,6 +27,8 @@ export const accountEvents = events({
     confirmationAskedAt: Maybe(Instant),
     /** They bought without choosing a password, and are sent a link to choose one. */
     hasNoPassword: Maybe(Type.Literal(true)),
+    /** What was agreed to of advertising, in the form; absent where nothing was. */
+    advertising: Maybe(Shape(agreement)),
   },
   /** Somebody asked for the link once more. */
   ConfirmationMailAsked: { accountId: Id, askedAt: Instant },

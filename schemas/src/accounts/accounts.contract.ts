@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { ofAdvertisements, wish } from '../advertising/asked';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import {
@@ -16,8 +17,6 @@ import {
 } from '../describe/schema';
 import { adminsAndOperator, everyRole, learners, Role, service } from './roles';
 
-/** The advertising fields of the spec: accepted, and never used without a parent's consent. */
-const advertising = { fbAdId: Maybe(Text(200)), fbAdName: Maybe(Text(200)), fbclid: Maybe(Text(500)) };
 /** Two names of one thing: the form of the spec has the one, its calls the other. */
 const birthday = { dateOfBirth: Maybe(Day), studentDob: Maybe(Day) };
 const Token = Type.String({ minLength: 1, maxLength: 600 });
@@ -50,7 +49,8 @@ export const createFreeAccount = command({
     childName: Maybe(GivenNameOrBlank),
     acceptTerms: Maybe(Type.Boolean()),
     ...birthday,
-    ...advertising,
+    ...wish,
+    ...ofAdvertisements,
   },
   refusals: ['TermsNotAccepted', 'PasswordTooCommon', 'BirthdayNotPossible'],
 });
@@ -59,7 +59,7 @@ export const registerUser = command({
   call: 'POST /auth/registerUser',
   who: anyone,
   summary: 'Signs up a learner for the free trial with the child’s name alone.',
-  request: { studentName: GivenName, parentEmail: Email, password: Password, ...birthday },
+  request: { studentName: GivenName, parentEmail: Email, password: Password, ...birthday, ...ofAdvertisements },
   refusals: ['PasswordTooCommon', 'BirthdayNotPossible'],
 });
 
@@ -122,7 +122,13 @@ export const collectPartialSignUpInfo = command({
   call: 'POST /auth/collectPartialSignUpInfo',
   who: anyone,
   summary: 'Keeps step 1 of a sign-up, for one reminder by mail; forgotten after 30 days.',
-  request: { firstName: Maybe(NameOrBlank), surname: Maybe(NameOrBlank), email: Email, productId: Count },
+  request: {
+    firstName: Maybe(NameOrBlank),
+    surname: Maybe(NameOrBlank),
+    email: Email,
+    productId: Count,
+    ...ofAdvertisements,
+  },
 });
 
 export const noteIdentityMismatch = command({

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { ofAdvertisements } from '../advertising/asked';
 import { anyone, command } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Email, Text } from '../describe/schema';
@@ -7,7 +8,7 @@ export const addToSubscriptionList = command({
   call: 'POST /auth/addToSubscriptionList',
   who: anyone,
   summary: 'Asks for the free resources by mail; takes effect once the link in the mail is opened.',
-  request: { email: Email, source: Maybe(Text(40)), fbAdId: Maybe(Text(200)), fbAdName: Maybe(Text(200)) },
+  request: { email: Email, source: Maybe(Text(40)), ...ofAdvertisements },
 });
 
 export const confirmSubscription = command({

@@ -1,21 +1,13 @@
 import Type from 'typebox';
 import { parents } from '../accounts/roles';
+import { ofAdvertisements, wish } from '../advertising/asked';
 import { anyone, command } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Day, Email, GivenName, Id, Ignored, Own, Password, Text } from '../describe/schema';
+import { Day, Email, GivenName, Id, Own, Password, Text } from '../describe/schema';
 import { Product } from './products';
 
 /** The page to which the browser is sent. */
 const reply = { url: Type.String({ maxLength: 2_000 }) };
-
-/** What the spec's forms send beside it: an address of the network, which the connection tells, and names of advertisements. */
-const ignored = {
-  ip: Maybe(Ignored()),
-  clientUserAgent: Maybe(Ignored()),
-  fbAdId: Maybe(Ignored()),
-  fbAdName: Maybe(Ignored()),
-  fbclid: Maybe(Ignored()),
-};
 
 const wanted = { productId: Product, mockExamSessionId: Maybe(Id), discountCode: Maybe(Text(40)) };
 
@@ -36,7 +28,8 @@ export const createCheckoutSession = command({
     password: Password,
     acceptedTerms: Type.Boolean(),
     ...wanted,
-    ...ignored,
+    ...wish,
+    ...ofAdvertisements,
   },
   reply,
   refusals: ['TermsNotAccepted', 'PasswordTooCommon', 'BirthdayNotPossible', ...unsold, 'DiscountNotKnown'],
@@ -53,7 +46,8 @@ export const directMockExamCheckout = command({
     selectedExamProduct: Type.Union([Type.Literal(2), Type.Literal(3)]),
     mockExamSessionId: Maybe(Id),
     acceptedTerms: Type.Boolean(),
-    ...ignored,
+    ...wish,
+    ...ofAdvertisements,
   },
   reply,
   refusals: ['TermsNotAccepted', ...unsold],
@@ -64,7 +58,7 @@ export const createCheckoutFromDashboard = command({
   who: parents,
   summary:
     'Opens a page to pay on for the family of the caller; closes those that it has left open. A repeat gets the page of the first time, and closes nothing.',
-  request: { parentEmail: Maybe(Own(Email, 'email')), ...wanted },
+  request: { parentEmail: Maybe(Own(Email, 'email')), ...wanted, ...ofAdvertisements },
   reply,
   refusals: [...unsold, 'DiscountNotKnown', 'AlreadyBought', 'CheckoutIsClosed'],
 });

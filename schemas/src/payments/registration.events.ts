@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../describe/events';
-import { Day, Email, Id, Instant, Name, Personal } from '../describe/schema';
+import { Day, Email, Id, Instant, Name, Personal, Shape } from '../describe/schema';
+import { agreement } from '../advertising/advertising.events';
 import { Product } from './products';
 
 const own = <S extends Type.TSchema>(schema: S) => Personal(schema, 'registrationId');
@@ -25,6 +26,8 @@ export const registrationEvents = events({
     productId: Product,
     mockExamSessionId: Maybe(Id),
     expiresAt: Instant,
+    /** What was agreed to of advertising; it goes with the account that comes of this. */
+    advertising: Maybe(Shape(agreement)),
   },
   RegistrationCheckoutOpened: { registrationId: Id, checkoutId: Id },
   /** `accountId` is another id where the address had an account already. */

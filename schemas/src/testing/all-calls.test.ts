@@ -64,7 +64,12 @@ describe('the calls as tests make them', () => {
         .sort();
     expect(Object.fromEntries(serviceNames.map((name) => [name, callsOf(name)]))).toEqual({
       'query-service': ['/auth/noteIdentityMismatch', '/noteStreamLook'],
-      workers: ['/auth/forgetSignUp', '/payments/forgetRegistration'],
+      workers: [
+        '/advertising/closeConversion',
+        '/advertising/openConversion',
+        '/auth/forgetSignUp',
+        '/payments/forgetRegistration',
+      ],
       operator: [
         '/auth/endAllSessions',
         '/auth/grantRole',

@@ -1,4 +1,5 @@
 import { accountsCalls } from '../accounts/testing/accounts.calls';
+import { advertisingCalls } from '../advertising/testing/advertising.calls';
 import type { Contract } from '../describe/contract';
 import { investigationsCalls } from '../investigations/testing/investigations.calls';
 import { marketingCalls } from '../marketing/testing/marketing.calls';
@@ -17,6 +18,7 @@ export const allCalls: readonly Called[] = [
   ...paymentsCalls,
   ...investigationsCalls,
   ...rightsCalls,
+  ...advertisingCalls,
 ];
 
 const byContract = new Map(allCalls.map((called) => [called.contract, called]));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressNames, Keyring } from 'platform/crypto';
 import { networkOf, type CommandTools } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
+import type { NewAccount } from 'schemas/accounts/new-account';
 import { account } from '../account/account.decider';
 import { canBeBirthday } from '../birthday.rules';
 import { login } from '../signing-in/login.decider';
@@ -13,20 +14,6 @@ interface Settings {
   readonly passwords: Pick<PasswordHasher, 'hash'>;
   readonly names: AddressNames;
   readonly keyring: Pick<Keyring, 'destroy'>;
-}
-
-/** Somebody who has paid: what they said when they went to pay. */
-interface Payer {
-  readonly accountId: string;
-  readonly learnerId: string;
-  readonly email: string;
-  readonly parentFirstName: string;
-  readonly parentLastName: string;
-  readonly childName?: string | undefined;
-  readonly childBornOn?: string | undefined;
-  readonly passwordHash?: string | undefined;
-  readonly termsVersion: string;
-  readonly termsAcceptedAt: string;
 }
 
 const RESET_MINUTES = 60;
@@ -49,7 +36,7 @@ export const admitting = ({ passwords, names, keyring }: Settings) => ({
   },
 
   /** Claimed first, as a sign-up does: one that broke off between the two is completed when it is told again. */
-  admit: async (payer: Payer, tools: CommandTools) => {
+  admit: async (payer: NewAccount, tools: CommandTools) => {
     const emailHash = await nameForSignUp(payer.email, payer.accountId, { names, tools });
     const claim = await tools.handle(login, emailHash, {
       type: 'ClaimEmail',
@@ -80,8 +67,9 @@ const unknownPassword = (passwords: Settings['passwords']) =>
   passwords.hash(randomBytes(32).toString('base64url'), { from: 'payments', isKnown: true });
 
 // What they pay for gives them their rights; nothing of a trial is theirs.
-function registered(payer: Payer, passwordHash: string, now: string) {
+function registered(payer: NewAccount, passwordHash: string, now: string) {
   const { accountId, learnerId, email, parentFirstName, parentLastName, childName, childBornOn, ...terms } = payer;
+  const { advertising } = terms;
   return {
     accountId,
     learnerId,
@@ -96,6 +84,7 @@ function registered(payer: Payer, passwordHash: string, now: string) {
     ...(payer.passwordHash === undefined && { hasNoPassword: true as const }),
     ...(childName !== undefined && { childName }),
     ...(childBornOn !== undefined && { childBornOn }),
+    ...(advertising !== undefined && { advertising }),
   };
 }
 

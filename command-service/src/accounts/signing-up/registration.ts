@@ -2,9 +2,16 @@ import { daysLater, londonDay } from 'platform/clock';
 import { networkOf, type CommandTools } from 'platform/http';
 import type { AddressNames } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
+import { ADVERTISING_TEXT } from 'schemas/advertising/conversions';
 import { account } from '../account/account.decider';
 import { login } from '../signing-in/login.decider';
 import { nameForAccount, nameForSignUp } from '../signing-in/login-names';
+
+/** What was agreed to, by the version of its text; of words that have changed nothing is agreed to. */
+interface Agreement {
+  readonly textVersion: string;
+  readonly receiver: string;
+}
 
 export interface Applicant {
   readonly email: string;
@@ -16,6 +23,7 @@ export interface Applicant {
   readonly studentDob?: string;
   /** What was agreed to. */
   readonly terms?: { readonly version: string; readonly acceptedAt: string };
+  readonly advertising?: Agreement;
 }
 
 /**
@@ -63,7 +71,7 @@ export const bornOn = ({ dateOfBirth, studentDob }: Pick<Applicant, 'dateOfBirth
   dateOfBirth ?? studentDob;
 
 // What was left open is left out of the event.
-function saidOf({ parentFirstName, parentLastName, childName, terms, ...born }: Applicant) {
+function saidOf({ parentFirstName, parentLastName, childName, terms, advertising, ...born }: Applicant) {
   const childBornOn = bornOn(born);
   return {
     ...(parentFirstName !== undefined && { parentFirstName }),
@@ -71,5 +79,9 @@ function saidOf({ parentFirstName, parentLastName, childName, terms, ...born }: 
     ...(childName !== undefined && childName.trim() !== '' && { childName }),
     ...(childBornOn !== undefined && { childBornOn }),
     ...(terms && { termsVersion: terms.version, termsAcceptedAt: terms.acceptedAt }),
+    ...agreedTo(advertising),
   };
 }
+
+const agreedTo = (advertising: Agreement | undefined) =>
+  advertising?.textVersion === ADVERTISING_TEXT ? { advertising } : {};

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { agreedWith } from '../../parts/advertising/advertising-tick';
 import { leaving } from '../../parts/prices/leaving';
 import { useCheckoutSession, useFreeAccount } from './api';
 
@@ -12,6 +13,8 @@ interface Child {
   readonly studentName: string;
   readonly dateOfBirth: string;
   readonly password: string;
+  /** Whom we may tell, of those with whom we advertise; empty for nobody. */
+  readonly receiver: string;
 }
 
 const STANDARD = 1;
@@ -29,6 +32,7 @@ export function useRegistration(isSold: boolean) {
       parentLastName: parent.lastName.trim(),
       parentEmail: parent.email.trim(),
       password: child.password,
+      ...agreedWith(child.receiver),
     };
     const { dateOfBirth } = child;
     if (isOver.current) return 'left';

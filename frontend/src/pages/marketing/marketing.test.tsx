@@ -58,7 +58,7 @@ describe('the free resources', () => {
     await user.type(screen.getByLabelText('Confirm password'), 'password1');
     await user.click(screen.getByRole('button', { name: 'Register Now' }));
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the Terms and Conditions');
-    expect(server.seen).toEqual([]);
+    expect(server.of(createFreeAccount)).toEqual([]);
     await user.click(screen.getByRole('checkbox'));
     await user.dblClick(screen.getByRole('button', { name: 'Register Now' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -8,9 +8,20 @@ interface CommandCallOptions {
   readonly token: () => string;
 }
 
+/** A command was refused for one of the reasons that its contract names: a repeat would be, too, until something changes. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Has a command done. The same key repeats it, and so changes nothing.
- * @throws when it was not acknowledged within 10 s, whatever became of it.
+ * @throws when it was not acknowledged within 10 s, whatever became of it; CommandRefused where it was refused for one of its own reasons.
  */
 export type CommandCall = <K extends Contract>(
   contract: K,
@@ -22,7 +33,7 @@ const PATIENCE_MS = 10_000;
 
 /** How one of our services has a command done that is not its own: over HTTP, like everybody, with a token of its own. */
 export function commandCalls({ url, token }: CommandCallOptions): CommandCall {
-  return async ({ method, path }, request, key) => {
+  return async ({ method, path, refusals }, request, key) => {
     const reply = await fetch(`${url}${path}`, {
       method,
       headers: {
@@ -36,6 +47,8 @@ export function commandCalls({ url, token }: CommandCallOptions): CommandCall {
     if (reply.ok) return 'done';
     const { code } = (await reply.json().catch(() => ({}))) as { code?: unknown };
     if (code === PERSON_ERASED) return 'person erased';
-    throw new Error(`${path} answered ${reply.status}${typeof code === 'string' ? ` ${code}` : ''}`);
+    const said = `${path} answered ${reply.status}${typeof code === 'string' ? ` ${code}` : ''}`;
+    if (typeof code === 'string' && refusals.includes(code)) throw new CommandRefused(code, said);
+    throw new Error(said);
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Bird } from '../../../parts/bird/bird';
 import { Dialog } from '../../../parts/dialog/dialog';
+import { AdvertisingTick } from '../../../parts/advertising/advertising-tick';
 import { AgreedTo } from '../../../parts/account/agreed-to';
 import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
 import { password, required, sameAs, ticked } from '../../../parts/form/rules';
@@ -11,7 +12,14 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { useRegistration } from '../use-registration';
 import type { ParentField } from './register-parent';
 
-const initial = { studentName: '', dateOfBirth: '', password: '', confirmPassword: '', acceptedTerms: '' };
+const initial = {
+  studentName: '',
+  dateOfBirth: '',
+  password: '',
+  confirmPassword: '',
+  acceptedTerms: '',
+  receiver: '',
+};
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -60,6 +68,7 @@ export function RegisterChild({ parent, isSold, onBack }: RegisterChildProps) {
       <Tick field={form.field('acceptedTerms')}>
         I am a parent or guardian, and agree to the <AgreedTo />.
       </Tick>
+      <AdvertisingTick field={form.field('receiver')} />
       {problem && !refused && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <div className="form-buttons">
         <button type="button" className="btn pale" onClick={onBack}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MOST_CHILDREN } from 'schemas/accounts/family.contract';
 import { useSession } from '../../../client/session';
+import { WhatWePassedOn } from '../../../parts/advertising/what-we-passed-on';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
@@ -31,6 +32,7 @@ function Whole() {
       <Shown answer={family} skeleton={<TileSkeleton tiles={3} />}>
         {(whole) => <Children family={whole} />}
       </Shown>
+      <WhatWePassedOn />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { AdvertisingTick, agreedWith } from '../../../parts/advertising/advertising-tick';
 import { AgreedTo } from '../../../parts/account/agreed-to';
 import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
 import { email, password, required, sameAs, ticked } from '../../../parts/form/rules';
@@ -14,6 +15,7 @@ const initial = {
   password: '',
   confirmPassword: '',
   acceptTerms: '',
+  receiver: '',
 };
 
 /** The free account: 50 questions a day for 30 days. */
@@ -43,6 +45,7 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
       password: values.password,
       acceptTerms: true,
       ...(childName.trim() !== '' && { childName: childName.trim() }),
+      ...agreedWith(values.receiver),
     });
     if (!reply) return;
     form.forget();
@@ -68,6 +71,7 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
         I am a parent or guardian, and agree to the <AgreedTo />: the account is for my household, and we keep our
         children’s answers to mark them and show progress, and for nothing else.
       </Tick>
+      <AdvertisingTick field={form.field('receiver')} />
       {problem && !refused && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <SendButton busy={busy} wide>
         Register Now

@@ -1,0 +1,3 @@
+import { passedOnQuery } from './passed-on.query';
+
+export const advertisingQueries = [passedOnQuery];

@@ -92,14 +92,14 @@ const childrenOf: RightsParts['childrenOf'] = async (accountId, tools) => {
 
 function paymentsOf(
   { till, settings, ground, mockSessions = noMockSessions }: Wiring,
-  accounts: Parameters<typeof admitting>[0],
+  accounts: PaymentsParts['accounts'],
 ): PaymentsParts {
   const shared = { counters: ground.counters, name: 'command' };
   const forged = minuteLimit('forged', settings.visitorCallsPerMinute, shared);
   return {
     till,
     grants,
-    accounts: admitting(accounts),
+    accounts,
     mockSessions,
     log: ground.logger,
     countForged: (address) => forged(networkOf(address)),
@@ -112,6 +112,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
   const { ground, passwords, settings, tokens, clock = systemClock, mockSessions = noMockSessions } = wiring;
   const { keys, keyring, counters, names } = ground;
   const { freeQuestionsADay: questionsADay, freeTrialDays: trialDays } = settings;
+  const accounts = admitting({ passwords, names, keyring });
   return answersAll(
     [
       ...accountsRoutes({
@@ -125,7 +126,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
         lends,
         trialDays,
       }),
-      ...marketingRoutes({ names }),
+      ...marketingRoutes({ names, erase: accounts.erase }),
       ...practiceRoutes({
         plan: { questionsADay, trialDays },
         flags: counters.of({ name: 'flags', most: FLAGS_A_DAY, seconds: FLAGS_ARE_COUNTED_FOR_SECONDS }),
@@ -136,8 +137,8 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
         isKnown: isKnownType,
         comprehension: dealComprehension,
       }),
-      ...paymentsRoutes(paymentsOf(wiring, { passwords, names, keyring })),
       ...advertisingRoutes,
+      ...paymentsRoutes(paymentsOf(wiring, accounts)),
       ...questionsRoutes(),
       ...investigationsRoutes,
       ...rightsRoutes({ childrenOf, mockSessions }),

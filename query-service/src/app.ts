@@ -15,6 +15,7 @@ import { advertisingQueries } from './advertising/advertising.queries';
 import { investigationsQueries } from './investigations/investigations.queries';
 import { notedLooks, type NoteLook } from './investigations/looks';
 import type { TableStanding } from './investigations/projections.query';
+import { marketingQueries } from './marketing/marketing.queries';
 import { paymentsQueries } from './payments/payments.queries';
 import { practiceQueries } from './practice/practice.queries';
 import { threadPress } from './practice/printing/press/press';
@@ -56,6 +57,7 @@ export const queryRoutes = ({ note, ...practice }: RouteParts, db: Pick<Database
       ...accountsQueries(note),
       ...questionsQueries,
       ...practiceQueries(practice),
+      ...marketingQueries,
       ...paymentsQueries,
       ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),

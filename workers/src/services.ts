@@ -54,8 +54,8 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
     publicUrl: address,
     now: () => systemClock.now(),
     mail: (message) => mailer.send(message, key),
-    signedLink: ({ path, parts, expiresAt }) =>
-      `${address}${path}?t=${links.signToken({ purpose: path, parts, expiresAt })}`,
+    signedLink: ({ path, parts, expiresAt, inPath }) =>
+      `${address}${path}${inPath ? '/' : '?t='}${links.signToken({ purpose: path, parts, expiresAt })}`,
     person: (subjectId) => personAmong(everybody, db, subjectId),
     hasAccount: (emailHash) => hasAccount(db, emailHash),
     conversionReceiver,

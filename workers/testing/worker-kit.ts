@@ -61,8 +61,8 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
       mails.push({ to, ...mail });
       return Promise.resolve('done');
     },
-    signedLink: ({ path, parts, expiresAt }) =>
-      `https://fieldfare.example${path}?t=${[...parts, expiresAt.toISOString()].join('~')}`,
+    signedLink: ({ path, parts, expiresAt, inPath }) =>
+      `https://fieldfare.example${path}${inPath ? '/' : '?t='}${[...parts, expiresAt.toISOString()].join('~')}`,
     hasAccount: (emailHash) => Promise.resolve(accounts.includes(emailHash)),
     command: ({ path }, request) => {
       commands.push([path, request]);

@@ -1,14 +1,21 @@
-import type { AddressNames } from 'platform/crypto';
-import { commandsTo, discreet, type CommandDeps, type CommandTools, type Route } from 'platform/http';
-import { addToSubscriptionList, confirmSubscription, endSubscription } from 'schemas/marketing/subscription.contract';
+import { commandsTo, discreet, flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import {
+  addToSubscriptionList,
+  confirmSubscription,
+  endSubscription,
+  forgetSubscriber,
+  leaveByMail,
+} from 'schemas/marketing/subscription.contract';
+import { mockPlaceRoutes } from './mock-place.routes';
+import { ownName, type MarketingParts } from './own-names';
 import { subscription } from './subscription.decider';
 
 const on = commandsTo(subscription);
 
-export const marketingRoutes = ({ names }: { readonly names: AddressNames }): Route<CommandDeps>[] => [
+export const marketingRoutes = (parts: MarketingParts): Route<CommandDeps>[] => [
   discreet(
     on(addToSubscriptionList, async ({ email, source = 'site' }, tools) => {
-      const subscriberId = await subscriberOf(email, names, tools);
+      const subscriberId = await subscriberOf(email, parts, tools);
       return { id: subscriberId, command: { type: 'RequestSubscription', data: { subscriberId, email, source } } };
     }),
   ),
@@ -18,27 +25,36 @@ export const marketingRoutes = ({ names }: { readonly names: AddressNames }): Ro
       ? refuse('LinkNotValid')
       : { id: subscriberId, command: { type: 'ConfirmSubscription', data: { subscriberId } } };
   }),
-  on(endSubscription, ({ token }, { opens, refuse }) => {
-    const [subscriberId] = opens(token, '/auth/leave-list') ?? [];
-    return subscriberId === undefined
-      ? refuse('LinkNotValid')
-      : { id: subscriberId, command: { type: 'EndSubscription', data: { subscriberId } } };
+  on(endSubscription, leaving),
+  on(leaveByMail, leaving),
+  flow(forgetSubscriber, async ({ subscriberId }, tools) => {
+    if ((await tools.read(subscription, subscriberId)) === 'ended') await parts.erase(subscriberId, tools);
+    return {};
   }),
+  ...mockPlaceRoutes(parts),
 ];
+
+/** Where a link leads by which the list is left; also what its token is good for. */
+const LEAVE = '/auth/leave-list';
+
+function leaving({ token }: { readonly token: string }, { opens, refuse }: LinkTools) {
+  const [subscriberId, letterId] = opens(token, LEAVE) ?? [];
+  if (subscriberId === undefined) return refuse('LinkNotValid');
+  const by = letterId === undefined ? {} : { letterId };
+  return { id: subscriberId, command: { type: 'EndSubscription' as const, data: { subscriberId, ...by } } };
+}
+
+type LinkTools = Pick<CommandTools, 'opens' | 'refuse'>;
 
 /**
  * Under which name an address stands on the list: chance, and forgotten when the subscriber is erased. Those of before are
  * named by the keyed hash of the address, until they are erased.
  */
-async function subscriberOf(
-  email: string,
-  names: AddressNames,
-  { hashed, read }: Pick<CommandTools, 'hashed' | 'read'>,
-): Promise<string> {
-  const index = hashed(email, 'subscriber');
-  const known = await names.find(index);
-  if (known !== undefined) return known;
+async function subscriberOf(email: string, parts: MarketingParts, tools: CommandTools): Promise<string> {
+  const { hashed, read } = tools;
   const ofBefore = hashed(email);
   const before = await read(subscription, ofBefore);
-  return before === 'none' || before === 'erased' ? names.makeOwn(index) : ofBefore;
+  if (before === 'asked' || before === 'confirmed') return ofBefore;
+  const isOver = async (name: string) => (await read(subscription, name)) === 'ended';
+  return ownName(hashed(email, 'subscriber'), isOver, { ...parts, tools });
 }

@@ -14,8 +14,16 @@ it('asks once', () => {
   given(asked).when({ type: 'RequestSubscription', data }).thenNothing();
   given(asked, confirmed).when({ type: 'RequestSubscription', data }).thenNothing();
 });
-it('asks again after it has ended', () =>
-  given(asked, confirmed, ended).when({ type: 'RequestSubscription', data }).then(asked));
+it('is over once it has ended: whoever asks again is somebody new', () =>
+  given(asked, confirmed, ended).when({ type: 'RequestSubscription', data }).thenNothing());
+it('goes on where somebody of before came back under the same name', () =>
+  given(asked, ended, asked)
+    .when({ type: 'ConfirmSubscription', data: { subscriberId: 's' } })
+    .then(confirmed));
+it('knows by which letter it ended', () => {
+  const data = { subscriberId: 's', letterId: 'spring' };
+  given(asked, confirmed).when({ type: 'EndSubscription', data }).then({ type: 'SubscriptionEnded', data });
+});
 it('confirms once', () => {
   given(asked)
     .when({ type: 'ConfirmSubscription', data: { subscriberId: 's' } })

@@ -4,7 +4,7 @@ import type { SubscriptionEvent } from 'schemas/marketing/subscription.events';
 export type SubscriptionCommand =
   | { type: 'RequestSubscription'; data: { subscriberId: string; email: string; source: string } }
   | { type: 'ConfirmSubscription'; data: { subscriberId: string } }
-  | { type: 'EndSubscription'; data: { subscriberId: string } };
+  | { type: 'EndSubscription'; data: { subscriberId: string; letterId?: string } };
 
 /** `erased`: whose address it was has been erased, and nothing more becomes of it. */
 type Subscription = 'none' | 'asked' | 'confirmed' | 'ended' | 'erased';
@@ -15,7 +15,8 @@ function decide({ type, data }: SubscriptionCommand, state: Subscription): Decis
   const onTheList = state === 'asked' || state === 'confirmed';
   switch (type) {
     case 'RequestSubscription':
-      return acceptUnless(onTheList, { type: 'SubscriptionRequested', data });
+      // Whoever has left is forgotten: who asks again is somebody new.
+      return acceptUnless(state !== 'none', { type: 'SubscriptionRequested', data });
     case 'ConfirmSubscription':
       if (!onTheList) return refuse('LinkNotValid');
       return acceptUnless(state === 'confirmed', { type: 'SubscriptionConfirmed', data });

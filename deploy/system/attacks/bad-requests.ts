@@ -21,7 +21,7 @@ const wrongMethod: Refused = [405, 'MethodNotAllowed'];
 
 /** Everything that may be wrong with a request of this contract by its form alone, given one that is right. */
 export function badRequests(contract: Contract, sample: Request): BadRequest[] {
-  return contract.method === 'POST'
+  return contract.method === 'POST' && !contract.anyBody
     ? [...badMethods(contract, sample), ...badBodies(contract, sample), ...badFields(contract, sample)]
     : [...badMethods(contract, sample), ...badAddresses(contract, sample)];
 }
@@ -156,7 +156,7 @@ function badAddresses(contract: Contract, sample: Request): BadRequest[] {
     const facts = contract.request[field] as Facts;
     const tooLong = 'a'.repeat((facts.maxLength ?? 300) + 1);
     return ['%00', '%ff', '%c3%28', '%', '%zz', 'a%00', tooLong].map((value) =>
-      bad(`${field} is ${shown(value)}`, notValid, { method: 'GET', path: marked.replace('MARK', value) }),
+      bad(`${field} is ${shown(value)}`, notValid, { method: contract.method, path: marked.replace('MARK', value) }),
     );
   });
 }

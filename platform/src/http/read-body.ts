@@ -9,9 +9,10 @@ export type BodyReader = (request: Request, response: Response) => Promise<unkno
  * One that refuses with 413 as soon as more has come than the call takes, be its length announced or not, and lets go of
  * the connection: the rest is never waited for.
  */
-export function bodyReader({ method, bodyKiB, asItCame }: Contract): BodyReader {
+export function bodyReader({ method, bodyKiB, asItCame, anyBody }: Contract): BodyReader {
   const most = bodyKiB * 1024;
   if (asItCame) return asText(asItCame.header, most);
+  if (anyBody) return unread(most);
   const parse = express.json({ limit: most, strict: true });
   return async (request, response) => {
     if (method === 'GET' || isEmpty(request)) return {};
@@ -29,6 +30,15 @@ function asText(header: string, most: number): BodyReader {
     if (!isEmpty(request)) await whole(request, response, { parse, most });
     const payload: unknown = request.body;
     return { payload: typeof payload === 'string' ? payload : '', signature: request.get(header) ?? '' };
+  };
+}
+
+/** Taken off the line, up to the most, so that the connection can go on; its words go nowhere. */
+function unread(most: number): BodyReader {
+  const parse = express.raw({ limit: most, type: () => true, inflate: false });
+  return async (request, response) => {
+    if (!isEmpty(request)) await whole(request, response, { parse, most });
+    return {};
   };
 }
 

@@ -26,4 +26,6 @@ export interface SignedLink {
   readonly path: string;
   readonly parts: readonly string[];
   readonly expiresAt: Date;
+  /** Its token is the last part of the address, so that a program can post to it; it stands behind `?t=` unless told. */
+  readonly inPath?: true;
 }

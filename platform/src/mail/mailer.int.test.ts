@@ -100,6 +100,7 @@ describe('the mailer', () => {
     await sending.send({ to: message.to, template, values: { leave: 'https://site.example/leave?t=a' } }, 'list');
     await sending.send(message, 'no list');
     expect(running?.mails[0]).toMatch(/^List-Unsubscribe: <https:\/\/site\.example\/leave\?t=a>$/m);
+    expect(running?.mails[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     expect(running?.mails[1]).not.toContain('List-Unsubscribe');
   });
 

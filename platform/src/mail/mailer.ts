@@ -54,7 +54,7 @@ export function openMailer({ smtpUrl, from, longestMs = 20_000 }: MailerOptions)
         subject,
         text,
         html,
-        ...(leave !== undefined && { headers: { 'List-Unsubscribe': `<${leave}>` } }),
+        ...(leave !== undefined && { headers: leavingBy(leave) }),
       };
       await transport.sendMail(mail).catch(rethrown);
       return 'done';
@@ -62,6 +62,12 @@ export function openMailer({ smtpUrl, from, longestMs = 20_000 }: MailerOptions)
     close: () => transport.close(),
   };
 }
+
+/** A press on the mail program's own button posts to that address, and no page is opened (RFC 8058). */
+const leavingBy = (leave: string) => ({
+  'List-Unsubscribe': `<${leave}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 const messageIdOf = (key: string, domain: string) =>
   `<${createHash('sha256').update(key).digest('base64url')}@${domain}>`;

@@ -1,3 +1,4 @@
+import { mockPlacesProjection } from './mock-places.projection';
 import { subscribersProjection } from './subscribers.projection';
 
-export const marketingProjections = [subscribersProjection];
+export const marketingProjections = [subscribersProjection, mockPlacesProjection];

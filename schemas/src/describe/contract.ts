@@ -47,6 +47,8 @@ export interface Contract<Q extends Fields = Fields, A extends TSchema = TSchema
    * Its route counts those that are not signed; no other limit stands before it.
    */
   readonly asItCame?: { readonly header: string };
+  /** Its body is whatever a program of somebody else's sends along; the address says all, and nobody reads the rest. */
+  readonly anyBody?: true;
 }
 
 export type RequestOf<C> = C extends Contract<infer Q> ? ValueOf<Q> : never;
@@ -62,6 +64,7 @@ interface Description<Q extends Fields, A extends Fields | TSchema, R extends st
   readonly refusals?: readonly R[];
   readonly bodyKiB?: number;
   readonly asItCame?: { readonly header: string };
+  readonly anyBody?: true;
 }
 
 type AsSchema<A> = A extends { readonly '~kind': string } ? A : A extends Fields ? ReturnType<typeof Shape<A>> : never;
@@ -116,8 +119,9 @@ export function addressFields(path: string): string[] {
 function common<Q extends Fields, R extends string>(description: Description<Q, Fields | TSchema, R>) {
   const [method, path] = description.call.split(' ') as [Method, string];
   const { who, summary, request = {} as Q, refusals = [], bodyKiB = who.kind === 'anyone' ? 32 : 64 } = description;
-  const { asItCame } = description;
-  return { method, path, who, summary, request, refusals, bodyKiB, ...(asItCame && { asItCame }) };
+  const { asItCame, anyBody } = description;
+  const said = { ...(asItCame && { asItCame }), ...(anyBody && { anyBody }) };
+  return { method, path, who, summary, request, refusals, bodyKiB, ...said };
 }
 
 // A schema says its own kind; a plain group of fields has fields only.

@@ -1,11 +1,14 @@
 import { feature } from '../describe/feature';
+import * as mockPlaceCalls from './mock-place.contract';
+import { mockPlaceEvents } from './mock-place.events';
+import { mockPlaces } from './mock-places.table';
 import { subscribers } from './subscribers.table';
 import * as subscriptionCalls from './subscription.contract';
 import { subscriptionEvents } from './subscription.events';
 
 export const marketingFeature = feature('marketing', {
-  families: [subscriptionEvents],
-  calls: [subscriptionCalls],
-  tables: [subscribers],
+  families: [subscriptionEvents, mockPlaceEvents],
+  calls: [subscriptionCalls, mockPlaceCalls],
+  tables: [subscribers, mockPlaces],
   refusals: {},
 });

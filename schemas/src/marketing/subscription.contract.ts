@@ -1,8 +1,9 @@
 import Type from 'typebox';
 import { ofAdvertisements } from '../advertising/asked';
+import { service } from '../accounts/roles';
 import { anyone, command } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Email, Text } from '../describe/schema';
+import { Email, Id, Text } from '../describe/schema';
 
 export const addToSubscriptionList = command({
   call: 'POST /auth/addToSubscriptionList',
@@ -25,4 +26,22 @@ export const endSubscription = command({
   summary: 'Leaves the list, by the link that each of its mails ends with.',
   request: { token: Type.String({ minLength: 1, maxLength: 600 }) },
   refusals: ['LinkNotValid'],
+});
+
+export const leaveByMail = command({
+  call: 'POST /auth/leave-list/{token}',
+  who: anyone,
+  summary:
+    'The same by the button of a mail program (RFC 8058): it posts to the address of the mail’s List-Unsubscribe header, and nobody opens a page.',
+  request: { token: Type.String({ maxLength: 600, pattern: '^[A-Za-z0-9_.-]+$' }) },
+  refusals: ['LinkNotValid'],
+  anyBody: true,
+});
+
+export const forgetSubscriber = command({
+  call: 'POST /auth/forgetSubscriber',
+  who: service('workers'),
+  summary:
+    'Erases somebody who has left the list: their key, and with it their address. Nothing where they have not left.',
+  request: { subscriberId: Id },
 });

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { events, type EventOf } from '../describe/events';
+import { events, Maybe, type EventOf } from '../describe/events';
 import { Email, Id, Personal } from '../describe/schema';
 
 /** The mailing list, by double opt-in. Streams: `subscription-<subscriberId>`. */
@@ -10,6 +10,7 @@ export const subscriptionEvents = events({
     source: Type.String({ maxLength: 40 }),
   },
   SubscriptionConfirmed: { subscriberId: Id },
-  SubscriptionEnded: { subscriberId: Id },
+  /** `letterId`: by the link of which mail to the list; absent where it was another link, or was not noted yet. */
+  SubscriptionEnded: { subscriberId: Id, letterId: Maybe(Id) },
 });
 export type SubscriptionEvent = EventOf<typeof subscriptionEvents>;

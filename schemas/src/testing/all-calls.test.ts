@@ -67,7 +67,9 @@ describe('the calls as tests make them', () => {
       workers: [
         '/advertising/closeConversion',
         '/advertising/openConversion',
+        '/auth/forgetMockPlace',
         '/auth/forgetSignUp',
+        '/auth/forgetSubscriber',
         '/payments/forgetRegistration',
       ],
       operator: [

@@ -1,10 +1,9 @@
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Id, Instant } from 'schemas/describe/schema';
+import { leaveLink } from './leave-link';
 
 const WEEK = 7 * 86_400_000;
-/** In ms: whoever keeps a mail for years may still leave by it. */
-const TEN_YEARS = 3_652 * 86_400_000;
 
 export const confirmationMail = job('marketing.confirmation-mail', {
   data: { subscriberId: Id, askedAt: Instant },
@@ -12,12 +11,12 @@ export const confirmationMail = job('marketing.confirmation-mail', {
   run: async ({ subscriberId, askedAt }, { person, mail, signedLink }) => {
     const subscriber = await person(subscriberId);
     if (subscriber === 'erased') return 'skipped';
-    const linkFor = (path: string, ms: number) =>
-      signedLink({ path, parts: [subscriberId], expiresAt: new Date(Date.parse(askedAt) + ms) });
+    const asked = Date.parse(askedAt);
+    const link = signedLink({ path: '/auth/confirm', parts: [subscriberId], expiresAt: new Date(asked + WEEK) });
     return mail({
       to: subscriber.email,
       template: confirm,
-      values: { link: linkFor('/auth/confirm', WEEK), leave: linkFor('/auth/leave-list', TEN_YEARS) },
+      values: { link, leave: signedLink(leaveLink([subscriberId], askedAt)) },
     });
   },
 });

@@ -1,4 +1,5 @@
 import { readsOf } from 'platform/database/reads';
+import { mockPlaces } from 'schemas/marketing/mock-places.table';
 import { subscribers } from 'schemas/marketing/subscribers.table';
 import type { FindPerson } from '../people';
 
@@ -9,5 +10,8 @@ const findSubscriber: FindPerson = (db, subscriberId) =>
     .where('subscriberId', '=', subscriberId)
     .executeTakeFirst();
 
-/** Who is on the mailing list, or asked to be. */
-export const marketingPeople: readonly FindPerson[] = [findSubscriber];
+const findPlaceHolder: FindPerson = (db, placeId) =>
+  readsOf(db, mockPlaces).from(mockPlaces).select('email').where('placeId', '=', placeId).executeTakeFirst();
+
+/** Who is on the mailing list, or asked to be, and who asked for a place in a free mock exam. */
+export const marketingPeople: readonly FindPerson[] = [findSubscriber, findPlaceHolder];

@@ -41,6 +41,10 @@ export default function PrivacyPage() {
           <li>Asked to delete it, we destroy the key: what named you can then be read by nobody, us included.</li>
           <li>Copies made against loss hold that key for 30 days at most.</li>
           <li>What you began to buy and did not pay for is erased after 24 hours.</li>
+          <li>
+            A place in a free mock exam: 7 days where you do not confirm it, else a year, or until you give it up.
+          </li>
+          <li>Whoever leaves the mailing list is erased at once.</li>
           <li>What was paid stays on record for as long as tax law asks; Stripe keeps its own receipts.</li>
           <li>Figures without a name, as how hard a question is, stay.</li>
         </ul>
@@ -83,6 +87,9 @@ function WhatWeKeep() {
         </li>
         <li>
           <b>The mailing list</b>: only if you ask for it and confirm it. Each mail has a link to leave.
+        </li>
+        <li>
+          <b>A free mock exam</b>: both names, your mail address and your phone number, if you ask for a place.
         </li>
         <li>
           <b>Internet addresses</b>: for a short while, so that nobody can guess passwords.

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../parts/page/page-heading';
 import { ProblemNote } from '../../parts/page/shown';
 import { useLeave } from './api';
 import './free-resources.css';
 
-/** Where each mail of the list leads whoever has had enough; `t` is its token. */
+/** Where each mail of the list leads whoever has had enough, with a token; mails of before carry it as `t`. */
 export default function LeaveListPage() {
-  const token = useSearchParams()[0].get('t') ?? '';
+  const [said] = useSearchParams();
+  const token = useParams()['token'] ?? said.get('t') ?? '';
   return (
     <div className="wrap stack confirm">
       <PageHeading title="The mailing list" />

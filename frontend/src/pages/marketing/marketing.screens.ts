@@ -1,5 +1,6 @@
 import { front, type Screen } from '../../screen';
 
+const leaveList = () => import('./leave-list.page');
 const landing = () => import('./landing.page');
 
 export const marketingScreens: readonly Screen[] = [
@@ -8,5 +9,7 @@ export const marketingScreens: readonly Screen[] = [
   front('/free-11plus-resources', () => import('./free-resources.page')),
   front('/11plus-mock-exams', () => import('./mock-exams.page')),
   front('/auth/confirm', () => import('./confirm-subscription.page')),
-  front('/auth/leave-list', () => import('./leave-list.page')),
+  front('/auth/free-mock', () => import('./free-mock.page')),
+  front('/auth/leave-list', leaveList),
+  front('/auth/leave-list/:token', leaveList),
 ];

@@ -1,9 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFreeAccount } from 'schemas/accounts/accounts.contract';
+import {
+  confirmMockPlace,
+  createFreeMockUser,
+  getAllUpcomingMockExamSessions,
+  getNextFreeMockExamSession,
+  giveUpMockPlace,
+} from 'schemas/marketing/mock-place.contract';
 import { addToSubscriptionList, confirmSubscription, endSubscription } from 'schemas/marketing/subscription.contract';
-import { FakeServer, refused } from '../../../testing/fake-server';
+import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
+import { forgetAnswers } from '../../client/kept';
 
 describe('the landing page', () => {
   it('leads to the free account and names the price', async () => {
@@ -89,12 +97,22 @@ describe('leaving the list', () => {
 });
 
 describe('the mock exams', () => {
+  beforeEach(forgetAnswers);
+  const none = () =>
+    new FakeServer()
+      .on(getNextFreeMockExamSession)
+      .answers(() => ({}))
+      .on(getAllUpcomingMockExamSessions)
+      .answers(() => new Said(200, []));
+
   it('say that there is no date yet, and take an address for it', async () => {
-    const server = new FakeServer().on(addToSubscriptionList).answers(() => ({}));
+    const server = none()
+      .on(addToSubscriptionList)
+      .answers(() => ({}));
     const { user, container } = showAt('/11plus-mock-exams');
-    expect(await screen.findByRole('heading', { name: 'No date is set yet' })).toBeInTheDocument();
+    await screen.findByText('Please check our website to register for any upcoming exam sessions');
     expect(container.textContent).not.toMatch(/£|\b20\d\d\b/);
-    await user.click(screen.getByRole('button', { name: 'Tell me the dates' }));
+    await user.click(screen.getByRole('button', { name: 'Only tell me the dates' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Email'), 'ada@example.com{Enter}');
     await dialog.findByRole('heading', { name: 'We\u2019ve added you to our list!' });
@@ -102,6 +120,90 @@ describe('the mock exams', () => {
       email: 'ada@example.com',
       source: '11plus-mock-exams',
     });
+  });
+
+  it('name the next free session, and list those to come; shutting the list leads home', async () => {
+    const next = { mockExamDate: '2027-05-22', mockExamTime: '10:00:00' };
+    new FakeServer()
+      .on(getNextFreeMockExamSession)
+      .answers(() => next)
+      .on(getAllUpcomingMockExamSessions)
+      .answers(() => new Said(200, [{ ...next, mockexamSessionId: 's-1', isFreeSession: true }]));
+    const { user, address } = showAt('/11plus-mock-exams');
+    await screen.findByText('Exam date: 22nd May 2027 at 10:00 am');
+    await user.click(screen.getByRole('button', { name: 'All sessions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('22nd May 2027 at 10:00 am, free')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/');
+  });
+
+  it('list nothing where nothing is to come', async () => {
+    none();
+    const { user } = showAt('/11plus-mock-exams');
+    await user.click(await screen.findByRole('button', { name: 'All sessions' }));
+    expect(await screen.findByText(/^No date is set yet/)).toBeInTheDocument();
+  });
+
+  it('take a place in the words of the form, once, and only with the terms accepted', async () => {
+    const server = none()
+      .on(createFreeMockUser)
+      .answers(() => ({}));
+    const { user, address } = showAt('/11plus-mock-exams?source=the-gl-exams');
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Register Now' }));
+    await press();
+    const said = (label: string) => screen.getByLabelText(label);
+    expect(said('First name')).toHaveAccessibleDescription('Field is required');
+    expect(said('Last name')).toHaveAccessibleDescription('Field is required');
+    expect(said('Child\u2019s name')).toHaveAccessibleDescription("Enter your child's name");
+    expect(said('Email')).toHaveAccessibleDescription('Email is required');
+    expect(said('Phone number')).toHaveAccessibleDescription('Please enter a valid phone number');
+    await user.type(said('First name'), 'Ada');
+    await user.type(said('Last name'), 'Byron');
+    await user.type(said('Child\u2019s name'), 'Kofi');
+    await user.type(said('Email'), 'ada');
+    await user.type(said('Phone number'), '12345');
+    await press();
+    expect(said('Email')).toHaveAccessibleDescription('Enter a valid email');
+    expect(said('Phone number')).toHaveAccessibleDescription('Please enter a valid phone number');
+    await user.type(said('Email'), '@example.com');
+    await user.type(said('Phone number'), '67');
+    await press();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the Terms and Conditions');
+    expect(server.of(createFreeMockUser)).toEqual([]);
+    await user.click(screen.getByRole('checkbox'));
+    await user.dblClick(screen.getByRole('button', { name: 'Register Now' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(server.of(createFreeMockUser).map(({ body }) => body)).toEqual([
+      {
+        parentFirstName: 'Ada',
+        parentLastName: 'Byron',
+        parentEmail: 'ada@example.com',
+        childName: 'Kofi',
+        telephone: '1234567',
+        acceptTerms: true,
+        source: 'the-gl-exams',
+      },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/');
+  });
+
+  it('keep a place by a press, and give it up by another', async () => {
+    const server = new FakeServer()
+      .on(confirmMockPlace)
+      .answers(() => ({}))
+      .on(giveUpMockPlace)
+      .answers(() => ({}));
+    const { user } = showAt('/auth/free-mock?t=token');
+    const keep = await screen.findByRole('button', { name: 'Keep my place' });
+    expect(server.seen).toEqual([]);
+    await user.dblClick(keep);
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Your place is kept/);
+    await user.click(screen.getByRole('button', { name: 'Give it up' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Your place is given up/));
+    for (const call of [confirmMockPlace, giveUpMockPlace])
+      expect(server.of(call).map(({ body }) => body)).toEqual([{ token: 'token' }]);
   });
 });
 

@@ -1,10 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Bird } from '../../parts/bird/bird';
 import { PageHeading } from '../../parts/page/page-heading';
+import { FreeMockForm } from './components/free-mock-form';
+import { useNextSession } from './api';
+import { examDate } from './exam-date';
 import './mock-exams.css';
 
 const MailingListDialog = lazy(() => import('./components/mailing-list-dialog'));
+const SessionsDialog = lazy(() => import('./components/sessions-dialog'));
+const AskedDialog = lazy(() => import('./components/asked-dialog'));
 
 const parts = [
   [
@@ -19,28 +24,69 @@ const parts = [
   ],
 ] as const;
 
-/** The mock exams. Sessions are not sold yet: the page says so, and takes an address. */
+type Opened = 'asked' | 'list' | 'sessions';
+
+/** The mock exams: when the next free one is, a place in it, and what it is like. */
 export default function MockExamsPage() {
-  const [asking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const navigate = useNavigate();
+  const home = () => void navigate('/');
   return (
     <div className="wrap stack mocks">
       <div>
         <PageHeading title="11-plus mock exams">11&#8209;plus mock exams</PageHeading>
         <p className="lead">A rehearsal at your own table: the clock, the rules and the break of the real day.</p>
       </div>
-      <section className="card mocks-next" aria-labelledby="next-session">
-        <Bird pose="looking-up" size={76} />
-        <div>
-          <h2 id="next-session">No date is set yet</h2>
-          <p>
-            Leave your address, and we write as soon as there is one, with free papers and tips about twice a month.
-            Leave whenever you like.
-          </p>
-        </div>
-        <button type="button" className="btn" onClick={() => setAsking(true)}>
-          Tell me the dates
+      <div className="mocks-register">
+        <NextSession onOpen={setOpened} />
+        <section className="card mocks-form" aria-labelledby="free-place">
+          <h2 id="free-place">Register for a free mock exam</h2>
+          <FreeMockForm onAsked={() => setOpened('asked')} />
+        </section>
+      </div>
+      <WhatItIs />
+      <Suspense>
+        {opened === 'list' && (
+          <MailingListDialog open onClose={() => setOpened(undefined)} source="11plus-mock-exams" />
+        )}
+        {opened === 'sessions' && <SessionsDialog onClose={home} />}
+        {opened === 'asked' && <AskedDialog onClose={home} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function NextSession({ onOpen }: { readonly onOpen: (opened: Opened) => void }) {
+  const { mockExamDate, mockExamTime } = useNextSession().data ?? {};
+  const isSet = mockExamDate !== undefined && mockExamTime !== undefined;
+  return (
+    <section className="mocks-next" aria-labelledby="next-session">
+      <Bird pose="looking-up" size={76} />
+      <h2 id="next-session">The next free session</h2>
+      <p>
+        {isSet
+          ? `Exam date: ${examDate(mockExamDate, mockExamTime)}`
+          : 'Please check our website to register for any upcoming exam sessions'}
+      </p>
+      <p className="soft">
+        A place is for one child, at home, and costs nothing. Confirm it by the link in the mail that we send, and we
+        write again with how to log in once the date is set.
+      </p>
+      <div className="row">
+        <button type="button" className="btn low" onClick={() => onOpen('sessions')}>
+          All sessions
         </button>
-      </section>
+        <button type="button" className="btn plain inline" onClick={() => onOpen('list')}>
+          Only tell me the dates
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function WhatItIs() {
+  return (
+    <>
       <section>
         <h2>What your child will sit</h2>
         <div className="mocks-parts">
@@ -60,9 +106,6 @@ export default function MockExamsPage() {
           <Link to="/free-11plus-resources">practise free</Link>, with a clock if you like.
         </p>
       </section>
-      <Suspense>
-        {asking && <MailingListDialog open onClose={() => setAsking(false)} source="11plus-mock-exams" />}
-      </Suspense>
-    </div>
+    </>
   );
 }

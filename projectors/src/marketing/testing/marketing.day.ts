@@ -9,5 +9,7 @@ export const marketingDay = dayOf(marketingFeature, {
     golden('SubscriptionRequested', { subscriberId: 'subscriber-2' }),
     golden('SubscriptionRequested', { subscriberId: 'subscriber-3' }),
     golden('SubscriptionConfirmed', { subscriberId: 'subscriber-3' }),
+    golden('MockPlaceAsked', { placeId: 'place-2' }),
+    golden('MockPlaceConfirmed', { placeId: 'place-2' }),
   ],
 });

@@ -1,8 +1,38 @@
-import { called, mail, type Called } from '../../testing/called';
-import { addToSubscriptionList, confirmSubscription, endSubscription } from '../subscription.contract';
+import { called, mail, nothing, type Called } from '../../testing/called';
+import {
+  confirmMockPlace,
+  createFreeMockUser,
+  forgetMockPlace,
+  getAllUpcomingMockExamSessions,
+  getNextFreeMockExamSession,
+  giveUpMockPlace,
+} from '../mock-place.contract';
+import {
+  addToSubscriptionList,
+  confirmSubscription,
+  endSubscription,
+  forgetSubscriber,
+  leaveByMail,
+} from '../subscription.contract';
 
 export const marketingCalls: readonly Called[] = [
   called(addToSubscriptionList, 'V F U S T H C E A W D O P', (one) => ({ email: mail(one), source: 'blog' })),
   called(confirmSubscription, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
   called(endSubscription, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
+  called(leaveByMail, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
+  called(forgetSubscriber, '. . . . . . . . . W . . .', ({ fresh }) => ({ subscriberId: fresh })),
+  called(createFreeMockUser, 'V F U S T H C E A W D O P', (one) => ({
+    parentFirstName: 'Grace',
+    parentLastName: 'O’Neill',
+    parentEmail: mail(one),
+    childName: 'Kofi',
+    telephone: '+44 (0)20 7946 0018',
+    acceptTerms: true,
+    source: 'the-gl-exams',
+  })),
+  called(confirmMockPlace, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
+  called(giveUpMockPlace, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
+  called(forgetMockPlace, '. . . . . . . . . W . . .', ({ fresh }) => ({ placeId: fresh, stage: 'asked' as const })),
+  called(getNextFreeMockExamSession, 'V F U S T H C E A W D O P', nothing),
+  called(getAllUpcomingMockExamSessions, 'V F U S T H C E A W D O P', nothing),
 ];

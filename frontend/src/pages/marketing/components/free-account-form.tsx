@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { AdvertisingTick, agreedWith } from '../../../parts/advertising/advertising-tick';
 import { AgreedTo } from '../../../parts/account/agreed-to';
 import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
@@ -37,7 +38,10 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
     refused,
   });
 
+  // The second press of a double one may come when the first has been answered.
+  const made = useRef(false);
   const send = async ({ firstName, lastName, childName, ...values }: typeof initial) => {
+    if (made.current) return;
     const reply = await run({
       parentFirstName: firstName.trim(),
       parentLastName: lastName.trim(),
@@ -48,6 +52,7 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
       ...agreedWith(values.receiver),
     });
     if (!reply) return;
+    made.current = true;
     form.forget();
     onMade();
   };

@@ -1,0 +1,50 @@
+import { commandsTo, discreet, flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import { TERMS_VERSION } from 'schemas/accounts/terms';
+import {
+  confirmMockPlace,
+  createFreeMockUser,
+  forgetMockPlace,
+  giveUpMockPlace,
+} from 'schemas/marketing/mock-place.contract';
+import { mockPlace } from './mock-place.decider';
+import { ownName, type MarketingParts } from './own-names';
+
+const on = commandsTo(mockPlace);
+
+/** Where the link of the mail leads; also what its token is good for. */
+const BY_MAIL = '/auth/free-mock';
+
+// Whether the address has asked before is nobody's business but its owner's; they are written to once.
+export const mockPlaceRoutes = (parts: MarketingParts): Route<CommandDeps>[] => [
+  discreet(
+    flow(createFreeMockUser, async ({ parentEmail: email, acceptTerms, source = 'site', ...said }, tools) => {
+      if (acceptTerms === false) return tools.refuse('TermsNotAccepted');
+      const placeId = await placeOf(email, parts, tools);
+      const { parentFirstName, parentLastName, childName, telephone } = said;
+      const terms = acceptTerms === true ? { termsVersion: TERMS_VERSION, termsAcceptedAt: tools.now } : {};
+      const data = { placeId, email, parentFirstName, parentLastName, childName, telephone, source, ...terms };
+      await tools.handle(mockPlace, placeId, { type: 'AskPlace', data });
+      return {};
+    }),
+  ),
+  on(confirmMockPlace, ({ token }, tools) => order('ConfirmPlace', placeIn(token, tools))),
+  on(giveUpMockPlace, ({ token }, tools) => order('GiveUpPlace', placeIn(token, tools))),
+  flow(forgetMockPlace, async ({ placeId, stage }, tools) => {
+    if ((await tools.read(mockPlace, placeId)) === stage) await parts.erase(placeId, tools);
+    return {};
+  }),
+];
+
+const placeOf = (email: string, parts: MarketingParts, tools: CommandTools) =>
+  ownName(tools.hashed(email, 'free mock'), async (name) => (await tools.read(mockPlace, name)) === 'given up', {
+    ...parts,
+    tools,
+  });
+
+const placeIn = (token: string, { opens, refuse }: Pick<CommandTools, 'opens' | 'refuse'>): string =>
+  opens(token, BY_MAIL)?.[0] ?? refuse('LinkNotValid');
+
+const order = <const T extends 'ConfirmPlace' | 'GiveUpPlace'>(type: T, placeId: string) => ({
+  id: placeId,
+  command: { type, data: { placeId } },
+});

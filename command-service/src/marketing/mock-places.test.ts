@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { blindIndex, LINKS, signedTokens, tokenKeysOf } from 'platform/crypto';
+import { serviceClaims } from 'schemas/accounts/token';
+import {
+  confirmMockPlace,
+  createFreeMockUser,
+  forgetMockPlace,
+  giveUpMockPlace,
+} from 'schemas/marketing/mock-place.contract';
+import { commandHouse, type CommandHouse } from '../../testing/house';
+import { tokensOf } from '../app';
+
+const said = {
+  parentFirstName: 'Ada',
+  parentLastName: 'Byron',
+  parentEmail: 'parent@example.org',
+  childName: 'Kofi',
+  telephone: '+44 (0)20 7946 0018',
+  acceptTerms: true,
+};
+let house: CommandHouse;
+beforeEach(async () => {
+  house = await commandHouse();
+});
+afterEach(() => house.close());
+
+const ask = (more: object = {}) => house.browser().call(createFreeMockUser, { ...said, ...more });
+const written = (type: string) => house.store.events.filter((event) => event.type === type);
+const places = () => written('MockPlaceAsked').map(({ data }) => String(data['placeId']));
+const link = (placeId: string, purpose = '/auth/free-mock') =>
+  signedTokens(house.keys.deriveEach(LINKS)).signToken({
+    purpose,
+    parts: [placeId],
+    expiresAt: new Date(house.clock.now().getTime() + 60_000),
+  });
+const forget = (placeId: string, stage: string) => {
+  const keys = { signingKey: house.signingKeys.workers, tokenKeys: tokenKeysOf(house.signingKeys) };
+  const token = tokensOf(keys, house.clock).sign(serviceClaims('workers'));
+  return house.browser().call(forgetMockPlace, { placeId, stage }, { Authorization: `Bearer ${token}` });
+};
+
+it('asks once for an address, however often, at once and in whatever words; every reply is the same', async () => {
+  const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => ask({ childName: `Child ${n}` })));
+  replies.push(await ask({ parentEmail: 'PARENT@example.org' }), await ask({ parentEmail: 'other@example.org' }));
+  expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(places()).toHaveLength(2);
+  expect(JSON.stringify(house.store.events)).not.toMatch(/Kofi|Byron|7946|example\.org/);
+});
+
+it('makes no account and touches none', async () => {
+  await ask();
+  expect(written('AccountRegistered')).toEqual([]);
+});
+
+it('is not made where the terms are not accepted, or what was typed is none', async () => {
+  expect((await ask({ acceptTerms: false })).body).toMatchObject({ code: 'TermsNotAccepted' });
+  const wrong = ['123456', '1234567890123456', 'call me', '+44 20 7946 0018 ext', '++442079460018', '(((((((', ''];
+  for (const telephone of wrong) expect([telephone, (await ask({ telephone })).status]).toEqual([telephone, 400]);
+  for (const childName of ['', ' ', '\u200b']) expect((await ask({ childName })).status).toBe(400);
+  expect(places()).toEqual([]);
+  for (const telephone of ['1234567', '(020) 7946-0018', '00442079460018', '123456789012345'])
+    expect([telephone, (await ask({ telephone })).status]).toEqual([telephone, 200]);
+});
+
+it('is kept and given up by the link of its own mail alone, and what was typed is erased', async () => {
+  await ask();
+  const [placeId = ''] = places();
+  const press = (contract: typeof confirmMockPlace, token: string) => house.browser().call(contract, { token });
+  expect((await press(confirmMockPlace, link(placeId, '/auth/confirm'))).status).toBe(410);
+  expect((await press(confirmMockPlace, link('another'))).status).toBe(410);
+  const kept = await Promise.all([1, 2, 3].map(() => press(confirmMockPlace, link(placeId))));
+  expect(kept.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(written('MockPlaceConfirmed')).toHaveLength(1);
+  // The week is over for those who did not confirm: this one stays.
+  await forget(placeId, 'asked');
+  expect(await house.names.find(blindIndex(house.keys)(said.parentEmail, 'free mock'))).toBe(placeId);
+
+  await press(giveUpMockPlace, link(placeId));
+  expect((await press(confirmMockPlace, link(placeId))).status).toBe(410);
+  // Asked for again before anybody came to forget: it is another place, which nobody takes away.
+  await ask();
+  await forget(placeId, 'given up');
+  const keys = await house.keyring.loadMany(places());
+  expect(places().map((each) => keys.get(each) === 'erased')).toEqual([true, false]);
+  expect((await forget('nobody', 'asked')).status).toBe(200);
+});

@@ -1,0 +1,29 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
+const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+
+/** "5th December 2026 at 10:00 am", of a day (ISO) and a time (HH:mm:ss) in London. */
+export const examDate = (date: string, time: string) => `${dayIn(date)} at ${clockAt(time)}`;
+
+function dayIn(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day}${endings[ordinals.select(day ?? 0)]} ${months[(month ?? 1) - 1]} ${year}`;
+}
+
+function clockAt(time: string): string {
+  const [hour = 0] = time.split(':').map(Number);
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,3 @@
+import { nextFreeSessionQuery, noSessionsYet, upcomingSessionsQuery } from './mock-sessions.query';
+
+export const marketingQueries = [nextFreeSessionQuery(noSessionsYet), upcomingSessionsQuery(noSessionsYet)];

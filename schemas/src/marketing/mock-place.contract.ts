@@ -1,0 +1,71 @@
+import Type from 'typebox';
+import { service } from '../accounts/roles';
+import { ofAdvertisements } from '../advertising/asked';
+import { anyone, command, query } from '../describe/contract';
+import { Maybe } from '../describe/events';
+import { Day, Email, GivenName, Id, Shape, Text } from '../describe/schema';
+import { telephonePattern } from './telephone';
+
+const byLink = { token: Type.String({ minLength: 1, maxLength: 600 }) };
+
+export const createFreeMockUser = command({
+  call: 'POST /auth/createFreeMockExamUserAndSendLoginInstructions',
+  who: anyone,
+  summary:
+    'Asks for a place in the next free mock exam; it is kept once the link in the mail is opened. Replies the same for every address.',
+  request: {
+    parentFirstName: GivenName,
+    parentLastName: GivenName,
+    parentEmail: Email,
+    childName: GivenName,
+    telephone: Type.String({ minLength: 7, maxLength: 30, pattern: telephonePattern }),
+    acceptTerms: Maybe(Type.Boolean()),
+    source: Maybe(Text(40)),
+    ...ofAdvertisements,
+  },
+  refusals: ['TermsNotAccepted'],
+});
+
+export const confirmMockPlace = command({
+  call: 'POST /auth/confirmMockPlace',
+  who: anyone,
+  summary: 'Keeps the place, by the link of the mail.',
+  request: byLink,
+  refusals: ['LinkNotValid'],
+});
+
+export const giveUpMockPlace = command({
+  call: 'POST /auth/giveUpMockPlace',
+  who: anyone,
+  summary: 'Gives the place up, by the same link; what was typed is erased.',
+  request: byLink,
+  refusals: ['LinkNotValid'],
+});
+
+/** How far a place has come; each stage is kept for so long, and no longer. */
+export const placeStages = ['asked', 'confirmed', 'given up'] as const;
+
+export const forgetMockPlace = command({
+  call: 'POST /auth/forgetMockPlace',
+  who: service('workers'),
+  summary: 'Erases what was typed for a place, where it still stands at this stage.',
+  request: { placeId: Id, stage: Type.Enum([...placeStages]) },
+});
+
+const ClockTime = Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$' });
+
+export const getNextFreeMockExamSession = query({
+  call: 'POST /auth/getNextFreeMockExamSession',
+  who: anyone,
+  summary: 'When the next free mock exam begins, in London; nothing where no date is set.',
+  reply: { mockExamDate: Maybe(Day), mockExamTime: Maybe(ClockTime) },
+});
+
+export const getAllUpcomingMockExamSessions = query({
+  call: 'POST /auth/getAllUpcomingMockExamSessions',
+  who: anyone,
+  summary: 'Every mock exam that is to come, the next one first.',
+  reply: Type.Array(
+    Shape({ mockexamSessionId: Id, mockExamDate: Day, mockExamTime: ClockTime, isFreeSession: Type.Boolean() }),
+  ),
+});

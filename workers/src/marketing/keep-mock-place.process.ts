@@ -1,0 +1,23 @@
+import { start } from 'platform/jobs';
+import { process } from '../process';
+import { forgetMockPlaceJob } from './forget-mock-place.job';
+import { mockPlaceMail } from './mock-place-mail.job';
+
+const DAY = 86_400_000;
+/** Until then the link of the mail is to be opened. */
+const TO_CONFIRM = 7 * DAY;
+/** A place that is wanted: no season of mock exams is longer. */
+const KEPT = 365 * DAY;
+
+/** A place in a free mock exam: one mail, and nothing kept for longer than the form says. */
+export const keepMockPlace = process('keep-mock-place', {
+  MockPlaceAsked: ({ data: { placeId }, meta }) => [
+    start(mockPlaceMail, { placeId, askedAt: meta.at }),
+    start(forgetMockPlaceJob, { placeId, stage: 'asked' as const }, { at: after(meta.at, TO_CONFIRM) }),
+  ],
+  MockPlaceConfirmed: ({ data: { placeId }, meta }) =>
+    start(forgetMockPlaceJob, { placeId, stage: 'confirmed' as const }, { at: after(meta.at, KEPT) }),
+  MockPlaceGivenUp: ({ data: { placeId } }) => start(forgetMockPlaceJob, { placeId, stage: 'given up' as const }),
+});
+
+const after = (instant: string, ms: number): Date => new Date(Date.parse(instant) + ms);

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { couponFrom, createPortal, createSession, priceFrom, productFrom, promotionCodeFrom } from './asked';
 import type { Books } from './books';
 import { known, StripeFault } from './fault';
@@ -29,6 +30,17 @@ const listed =
     return list(`/v1${url}`, newestFirst(own));
   };
 
+/** As it is told where its payments are asked for with it, which we always do. */
+const withPayments = (pages: Books['pages'], invoice: Stripe.Invoice) => ({
+  ...invoice,
+  payments: list(
+    `/v1/invoices/${invoice.id}/payments`,
+    Object.keys(pages.payments)
+      .filter((id) => pages.payments[id]?.invoice === invoice.id)
+      .map((id) => ({ object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: id } })),
+  ),
+});
+
 /** The calls of Stripe that we make, by method and path. */
 export const calls: Readonly<Record<string, Answering>> = {
   'POST /customers': (books, asked) =>
@@ -59,10 +71,14 @@ export const calls: Readonly<Record<string, Answering>> = {
     if (subscription.status === 'canceled')
       throw new StripeFault(400, 'A canceled subscription can only update its metadata.');
     const cancelAtPeriodEnd = asked.flag('cancel_at_period_end');
-    const price = asked.has('items[0][price_data]') ? priceFrom(books, asked, 'items[0][price_data]') : undefined;
     change(books, subscription, {
       ...(cancelAtPeriodEnd !== undefined && { cancelAtPeriodEnd }),
-      ...(price && { price }),
+      ...(asked.has('metadata') && { metadata: asked.metadata('metadata') }),
+      ...(asked.has('items[0][price_data]') && {
+        price: priceFrom(books, asked, 'items[0][price_data]'),
+        isProrated: asked.text('proration_behavior') === 'always_invoice',
+        from: asked.number('proration_date') ?? books.now(),
+      }),
     });
     return subscription;
   },
@@ -73,12 +89,16 @@ export const calls: Readonly<Record<string, Answering>> = {
     end(books, subscription, 'cancellation_requested');
     return subscription;
   },
-  'GET /invoices': listed('/invoices', ({ pages }) => Object.values(pages.invoices)),
+  'GET /invoices': listed('/invoices', ({ pages }) =>
+    Object.values(pages.invoices).map((invoice) => withPayments(pages, invoice)),
+  ),
   'GET /invoices/:id': ({ pages }, _, id) => known(pages.invoices, id, 'invoice'),
   'POST /invoices/create_preview': (books, asked) => {
     const subscription = known(books.pages.subscriptions, asked.text('subscription'), 'subscription');
     const price = priceFrom(books, asked, 'subscription_details[items][0][price_data]');
-    return { object: 'invoice', currency: 'gbp', total: prorated(books, subscription, price) };
+    const from = asked.number('subscription_details[proration_date]') ?? books.now();
+    const total = prorated(subscription, price, from);
+    return { object: 'invoice', currency: 'gbp', total, amount_due: Math.max(0, total) };
   },
   'GET /payment_intents': listed('/payment_intents', (books) =>
     Object.keys(books.pages.payments).map((id) => intentOf(books, id)),

@@ -8,7 +8,8 @@ export class StripeFault extends Error {
     super(message);
   }
 
-  get type(): 'invalid_request_error' | 'idempotency_error' {
+  get type(): 'invalid_request_error' | 'idempotency_error' | 'card_error' {
+    if (this.code === 'card_declined') return 'card_error';
     return this.code === 'idempotency' ? 'idempotency_error' : 'invalid_request_error';
   }
 }

@@ -65,7 +65,8 @@ export function draftInvoice(books: Books, { subscription, amount, reason }: Cha
   const id = idOf('in');
   const customerId = idIn(subscription.customer);
   const period = { start: item?.current_period_start ?? books.now(), end: item?.current_period_end ?? books.now() };
-  const line = { ...lineOf(amount, descriptions[reason]), invoice: id, period, subscription: subscription.id };
+  const pricing = pricingOf(item?.price);
+  const line = { ...lineOf(amount, descriptions[reason]), invoice: id, period, pricing, subscription: subscription.id };
   const invoice: Stripe.Invoice = {
     ...blankInvoice,
     id,
@@ -92,6 +93,15 @@ export function draftInvoice(books: Books, { subscription, amount, reason }: Cha
   subscription.latest_invoice = id;
   return invoice;
 }
+
+const pricingOf = (price: Stripe.Price | undefined): Stripe.InvoiceLineItem['pricing'] =>
+  price === undefined
+    ? null
+    : {
+        type: 'price_details',
+        price_details: { price: price.id, product: idIn(price.product) },
+        unit_amount_decimal: null,
+      };
 
 const lineOf = (amount: number, description: string) => ({
   ...blankLine,

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import { idOf, type Books, type Order } from './books';
-import { known } from './fault';
+import { known, StripeFault } from './fault';
 import { charge, draftInvoice } from './invoices';
 import { monthAfter } from './months';
 import { reduced } from './discounts';
 import { blankItem, blankSubscription } from './objects/plan-blanks';
+import { idIn } from './objects/reference';
 
 const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
   const [item] = subscription.items.data;
@@ -72,40 +73,53 @@ const planOf = (price: Stripe.Price): Stripe.Plan => ({
   usage_type: 'licensed',
 });
 
-/** What a change of price costs at once: of the month that is left, the difference. */
-export function prorated(books: Books, subscription: Stripe.Subscription, price: Stripe.Price): number {
-  const item = itemOf(subscription);
-  const whole = item.current_period_end - item.current_period_start;
-  const left = Math.max(0, item.current_period_end - books.now());
-  const difference = (price.unit_amount ?? 0) - (item.price.unit_amount ?? 0);
-  return whole === 0 ? 0 : Math.round((difference * left) / whole);
+/** What a change of price costs at once: of the month that is left from an instant on, the difference. */
+export function prorated(subscription: Stripe.Subscription, price: Stripe.Price, from: number): number {
+  const { current_period_start: start, current_period_end: end, price: now } = itemOf(subscription);
+  if (from < start || from > end)
+    throw new StripeFault(400, 'Cannot specify `proration_date` outside of the current period.');
+  const difference = (price.unit_amount ?? 0) - (now.unit_amount ?? 0);
+  return end === start ? 0 : Math.round((difference * (end - from)) / (end - start));
 }
 
 export interface Change {
   readonly cancelAtPeriodEnd?: boolean;
   readonly price?: Stripe.Price;
+  /** Whether the rest of the month is charged at once, and from when on it is counted. */
+  readonly isProrated?: boolean;
+  readonly from?: number;
   readonly metadata?: Stripe.Metadata;
 }
 
-export function change(
-  books: Books,
-  subscription: Stripe.Subscription,
-  { cancelAtPeriodEnd, price, metadata }: Change,
-) {
-  const item = itemOf(subscription);
+export function change(books: Books, subscription: Stripe.Subscription, wanted: Change) {
+  const { cancelAtPeriodEnd, price, metadata } = wanted;
   if (cancelAtPeriodEnd !== undefined) {
     subscription.cancel_at_period_end = cancelAtPeriodEnd;
-    subscription.cancel_at = cancelAtPeriodEnd ? item.current_period_end : null;
+    subscription.cancel_at = cancelAtPeriodEnd ? itemOf(subscription).current_period_end : null;
     subscription.canceled_at = cancelAtPeriodEnd ? books.now() : null;
   }
-  if (metadata) subscription.metadata = { ...subscription.metadata, ...metadata };
-  if (price) {
-    const amount = prorated(books, subscription, price);
-    item.price = price;
-    item.plan = planOf(price);
-    if (amount > 0) charge(books, draftInvoice(books, { subscription, amount, reason: 'subscription_update' }));
-  }
+  if (price) changePrice(books, subscription, { ...wanted, price });
+  if (metadata) subscription.metadata = merged(subscription.metadata, metadata);
   books.tell('customer.subscription.updated', subscription);
+}
+
+/** An empty text takes a name away. */
+const merged = (before: Stripe.Metadata, told: Stripe.Metadata): Stripe.Metadata =>
+  Object.fromEntries(Object.entries({ ...before, ...told }).filter(([, text]) => text !== ''));
+
+function changePrice(
+  books: Books,
+  subscription: Stripe.Subscription,
+  { price, isProrated = false, from = books.now() }: Change & { readonly price: Stripe.Price },
+) {
+  const amount = isProrated ? prorated(subscription, price, from) : 0;
+  // Asked with `error_if_incomplete`: nothing changes where the card gives nothing.
+  if (amount > 0 && books.pages.declined[idIn(subscription.customer)])
+    throw new StripeFault(402, 'Your card was declined.', 'card_declined');
+  const item = itemOf(subscription);
+  item.price = price;
+  item.plan = planOf(price);
+  if (amount > 0) charge(books, draftInvoice(books, { subscription, amount, reason: 'subscription_update' }));
 }
 
 /** Ends it now. */

@@ -1,3 +1,4 @@
+import type { ProductId } from 'schemas/payments/products';
 import type { BillingEvent } from 'schemas/payments/billing.events';
 
 type Subscription = Extract<BillingEvent, { type: 'SubscriptionSeen' }>['data'];
@@ -31,12 +32,21 @@ export function givesUntil(subscription: Subscription): string {
   }
 }
 
+/** Until when it gives something that some products cover; undefined where neither it does nor what it was before. */
+export function givesTo(subscription: Subscription, covers: (productId: ProductId) => boolean): string | undefined {
+  const { productId, keepsProductId, keepsUntil } = subscription;
+  const until = givesUntil(subscription);
+  if (covers(productId)) return until;
+  if (keepsProductId === undefined || keepsUntil === undefined || !covers(keepsProductId)) return undefined;
+  return keepsUntil < until ? keepsUntil : until;
+}
+
 /** Whether it has been paid for once: only then is there anything to give. */
 export const wasEverPaid = ({ status }: Subscription): boolean =>
   status !== 'incomplete' && status !== 'incomplete_expired';
 
 /** Whether it goes on, so that another one like it would be paid twice. */
-export const isLive = ({ status }: Subscription): boolean =>
+export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due';
 
 /** When what is bought once ends: with the next 30 September, London time, where clocks show summer time then. */

@@ -9,6 +9,7 @@ import { publishPrices } from 'schemas/payments/prices.contract';
 import { forgetRegistration, stripeWebhook } from 'schemas/payments/webhook.contract';
 import { billing } from './billing.decider';
 import { buyForFamily, customerOf, requireOpen } from './buying';
+import { planRoutes } from './changing/plan.routes';
 import { forget } from './forgetting';
 import type { PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
@@ -18,6 +19,7 @@ import { stripeEvent } from './stripe-event.decider';
 
 export const paymentsRoutes = (parts: PaymentsParts): Route<CommandDeps>[] => [
   ...checkouts(parts),
+  ...planRoutes(parts),
   webhook(parts),
   flow(forgetRegistration, async ({ registrationId }, tools) => {
     await forget(registrationId, parts, tools);

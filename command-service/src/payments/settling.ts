@@ -1,6 +1,6 @@
 import { unavailable, type CommandTools } from 'platform/http';
 import { coversMocks, coversPractice } from 'schemas/payments/products';
-import { givesUntil, wasEverPaid } from './access.rules';
+import { givesTo, wasEverPaid } from './access.rules';
 import { billing, rivalOf, subscriptionIn } from './billing.decider';
 import { buyerOf, type Buyer } from './buyer-of';
 import { returnDuplicate } from './duplicates';
@@ -8,7 +8,7 @@ import type { OpenPayments } from './payments-parts';
 import { settleExam } from './settling/exams';
 import { noteFailed } from './settling/failures';
 import { noteRefund } from './settling/refunds';
-import type { Purchase, SeenCheckout, SeenSubscription, Told } from './till';
+import type { Kept, Purchase, SeenCheckout, SeenSubscription, Told } from './till';
 
 /** What follows of something that Stripe told. It is done again when it is told again, and comes to the same. */
 export async function settle(told: Told, parts: OpenPayments, tools: CommandTools): Promise<void> {
@@ -110,9 +110,9 @@ async function see(id: string, buyer: Buyer, { parts, tools }: With) {
   const { changes } = await tools.read(billing, buyer.familyId);
   const now = await parts.till.seeSubscription(id);
   if (now?.productId === undefined) return true;
-  const { purchase: _, productId, endedAt, ...seen } = now;
+  const { purchase: _, productId, endedAt, keeps, ...seen } = now;
   const ended = endedAt === undefined ? {} : { endedAt };
-  const data = { ...seen, ...buyer, productId, seenAt: tools.now, ...ended };
+  const data = { ...seen, ...buyer, productId, seenAt: tools.now, ...ended, ...kept(keeps) };
   const { state, events } = await tools.handle(billing, buyer.familyId, {
     type: 'SeeSubscription',
     data,
@@ -126,22 +126,26 @@ async function see(id: string, buyer: Buyer, { parts, tools }: With) {
   return true;
 }
 
+const kept = (keeps: Kept | undefined) =>
+  keeps && { keepsProductId: keeps.productId, keepsPence: keeps.pence, keepsUntil: keeps.until };
+
 type Known = NonNullable<ReturnType<typeof subscriptionIn>>;
 
 /** What a subscription gives, and until when: it follows from the subscription alone. */
 async function giveFor(known: Known, { grants }: OpenPayments, tools: CommandTools): Promise<void> {
   if (!wasEverPaid(known)) return;
-  const { subscriptionId, familyId, learnerId, productId, periodBeganAt, seenAt } = known;
+  const { subscriptionId, familyId, learnerId, periodBeganAt, seenAt } = known;
   const given = new Set((await grants.of(familyId, tools)).map(({ grantId }) => grantId));
   const parts = [
-    { part: 'plan', covers: coversPractice(productId), gives: ['practice', 'comprehension'] },
-    { part: 'mocks', covers: coversMocks(productId), gives: ['all-mock-sessions'], learnerId },
+    { part: 'plan', covers: coversPractice, gives: ['practice', 'comprehension'] },
+    { part: 'mocks', covers: coversMocks, gives: ['all-mock-sessions'], learnerId },
   ] as const;
   for (const { part, covers, gives, ...whose } of parts) {
     const grantId = grantIdOf(subscriptionId, part);
+    const until = givesTo(known, covers);
     // A plan that was changed gives no longer what only the one before gave.
-    const endsAt = covers ? givesUntil(known) : seenAt;
-    if (covers && !given.has(grantId))
+    const endsAt = until ?? seenAt;
+    if (until !== undefined && !given.has(grantId))
       await grants.give(
         { familyId, grantId, gives, ...whose, beginsAt: periodBeganAt, endsAt, source: 'subscription', asOf: seenAt },
         tools,

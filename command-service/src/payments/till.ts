@@ -47,6 +47,31 @@ export interface SeenSubscription {
   readonly periodEndsAt: string;
   readonly endsWithPeriod: boolean;
   readonly endedAt: string | undefined;
+  /** What it was before a change to something cheaper, and until when that is paid for. */
+  readonly keeps: Kept | undefined;
+}
+
+export interface Kept {
+  readonly productId: ProductId;
+  readonly pence: number;
+  readonly until: string;
+}
+
+/** What a subscription is to become, and up to when its days are counted. */
+export interface PlanChange {
+  readonly productId: ProductId;
+  readonly pence: number;
+  readonly prorationAt: string;
+}
+
+/** Something that was paid, as its payer is shown it. */
+export interface Receipt {
+  readonly paidAt: string;
+  readonly pence: number;
+  readonly refundedPence: number;
+  readonly productId?: ProductId;
+  readonly isForChange: boolean;
+  readonly url?: string;
 }
 
 export interface SeenInvoice {
@@ -93,6 +118,18 @@ export interface Till {
   giveBackPayment(paymentId: string): Promise<void>;
   /** Ends a subscription at once and gives nothing back; a repeat changes nothing. */
   end(subscriptionId: string): Promise<void>;
+  /** What a change would cost at once, in pence. */
+  priceOfChange(subscriptionId: string, change: PlanChange): Promise<number>;
+  /** Changes it and takes what it costs, or changes nothing. */
+  changeAtOnce(subscriptionId: string, change: PlanChange, key: string): Promise<'changed' | 'declined'>;
+  /** Changes what the next month costs; `keeps`: what is given until then, where it was more. */
+  changeNextMonth(subscriptionId: string, change: PlanChange & { readonly keeps?: Kept }, key: string): Promise<void>;
+  setEnding(subscriptionId: string, endsWithPeriod: boolean): Promise<void>;
+  /** The newest first; `most` of each kind at most. */
+  receipts(
+    customerId: string,
+    most: number,
+  ): Promise<{ readonly receipts: readonly Receipt[]; readonly hasMore: boolean }>;
   portal(customerId: string, returnUrl: string): Promise<string>;
   /** As this and the three below: undefined where Stripe knows nothing of it. */
   seeCheckout(checkoutId: string): Promise<SeenCheckout | undefined>;

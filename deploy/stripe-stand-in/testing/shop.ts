@@ -81,6 +81,8 @@ export async function openShop(limits: { readonly visitorCallsPerMinute?: number
     },
     /** Pays on the page of an address. */
     pay: (url: unknown) => press(`${new URL(String(url)).pathname}/pay`),
+    /** Looks at a page of an address. */
+    look: (url: string) => fetch(`${stripeUrl}${new URL(url).pathname}`),
     /** Tells the shop everything that has happened and was not told yet; in any order, and as often as one likes. */
     tellAll: async (arrange: (events: Stripe.Event[]) => Stripe.Event[] = (events) => events) => {
       const waiting = books.pages.deliveries.splice(0).map(({ eventId }) => books.pages.events[eventId]);

@@ -1,5 +1,6 @@
 import { feature } from '../describe/feature';
 import { billingEvents, stripeEventEvents } from './billing.events';
+import * as changeCalls from './change-plan.contract';
 import * as checkoutCalls from './checkout.contract';
 import { checkouts } from './checkouts.table';
 import { customers } from './customers.table';
@@ -7,16 +8,21 @@ import * as planCalls from './my-plan.contract';
 import { priceListEvents } from './price-list.events';
 import { priceLists } from './price-lists.table';
 import * as pricesCalls from './prices.contract';
+import * as receiptsCalls from './receipts.contract';
 import { registrationEvents } from './registration.events';
 import { subscriptions } from './subscriptions.table';
 import * as webhookCalls from './webhook.contract';
 
 export const paymentsFeature = feature('payments', {
   families: [priceListEvents, registrationEvents, billingEvents, stripeEventEvents],
-  calls: [checkoutCalls, webhookCalls, pricesCalls, planCalls],
+  calls: [checkoutCalls, changeCalls, receiptsCalls, webhookCalls, pricesCalls, planCalls],
   tables: [priceLists, subscriptions, checkouts, customers],
   refusals: {
     AlreadyBought: { status: 409, title: 'You have this already. “My Subscription” shows until when.' },
+    CardDeclined: {
+      status: 409,
+      title: 'Your card was declined, and nothing has changed. With another card it goes on.',
+    },
     CheckoutIsClosed: {
       status: 409,
       title: 'This payment page is closed, and nothing was charged. Please choose again.',
@@ -37,6 +43,23 @@ export const paymentsFeature = feature('payments', {
     PromotionOver: {
       status: 422,
       title: 'This promotion would be over already, or has an end and no words. Please look at both.',
+    },
+    PaymentOwed: {
+      status: 409,
+      title: 'This month’s payment has not gone through yet. Once it has, the plan can be changed.',
+    },
+    PlanChangeWaits: {
+      status: 409,
+      title: 'A change of this plan waits already. Please take that one back first.',
+    },
+    PlanEnds: { status: 409, title: 'This plan is cancelled. Please resume it first; then it can be changed.' },
+    PlanNotRunning: {
+      status: 409,
+      title: 'You do not pay for this plan at the moment, so there is nothing to change. Please look again.',
+    },
+    PriceMoved: {
+      status: 409,
+      title: 'The price has changed since it was shown, and nothing was charged. Please look at it again.',
     },
     PricesChangedMeanwhile: {
       status: 409,

@@ -11,6 +11,10 @@ export type ProductId = keyof typeof products;
 
 export const Product = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
 
+/** Those that are paid for every month. */
+export const MonthlyProduct = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(4)]);
+export type MonthlyProductId = Exclude<ProductId, 3>;
+
 /** Whether it covers practice and comprehension, and whether all mock exams. */
 export const coversPractice = (productId: ProductId) => productId === 1 || productId === 4;
 export const coversMocks = (productId: ProductId) => productId === 2 || productId === 4;

@@ -1,10 +1,13 @@
 import Stripe from 'stripe';
-import { subscriptionStatuses } from 'schemas/payments/billing.events';
-import { products, type ProductId } from 'schemas/payments/products';
-import type { NewCheckout, SeenCheckout, SeenInvoice, SeenSubscription, Told, Till } from '../till';
+import { products } from 'schemas/payments/products';
+import type { NewCheckout, SeenCheckout, SeenInvoice, Told, Till } from '../till';
+import { changeAtOnce, changeNextMonth, priceOfChange } from './plan-change';
+import { productAt } from './products-there';
 import { purchaseIn, writtenBeside } from './purchase-beside';
+import { receiptsOf } from './receipts';
 import { giveBack, giveBackPayment, paymentAt } from './refunding';
-import { idIn, instantIn, instantOf, unlessMissing, unlessRefused } from './said';
+import { idIn, instantIn, unlessMissing, unlessRefused } from './said';
+import { subscriptionOf } from './subscription-seen';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -36,6 +39,13 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     end: async (id) => {
       await stripe.subscriptions.cancel(id).catch(unlessRefused);
     },
+    priceOfChange: (id, change) => priceOfChange(stripe, id, change),
+    changeAtOnce: (id, change, key) => changeAtOnce(stripe, { id, key }, change),
+    changeNextMonth: (id, change, key) => changeNextMonth(stripe, { id, key }, change),
+    setEnding: async (id, endsWithPeriod) => {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: endsWithPeriod }).catch(unlessRefused);
+    },
+    receipts: (customer, most) => receiptsOf(stripe, customer, most),
     portal: async (customer, returnUrl) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
     seeCheckout: async (id) => checkoutOf(await sessionAt(stripe, id)),
@@ -57,18 +67,6 @@ function placeOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'p
   const { hostname, port, protocol } = new URL(url);
   const isPlain = protocol === 'http:';
   return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' };
-}
-
-const productKey = (productId: ProductId) => `fieldfare_${productId}`;
-
-// A product is made when somebody first buys it; to make it twice is refused, and just as well.
-async function productAt(stripe: Stripe, productId: ProductId): Promise<string> {
-  const id = productKey(productId);
-  await stripe.products.retrieve(id).catch(async (error: unknown) => {
-    unlessMissing(error);
-    await stripe.products.create({ id, name: products[productId].name }).catch(unlessRefused);
-  });
-  return id;
 }
 
 const sessionAt = (stripe: Stripe, id: string) => stripe.checkout.sessions.retrieve(id).catch(unlessMissing);
@@ -130,33 +128,6 @@ function checkoutOf(session: Stripe.Checkout.Session | undefined): SeenCheckout 
 function stateOf({ status, payment_status: payment }: Stripe.Checkout.Session): SeenCheckout['state'] {
   if (status === 'complete') return payment === 'unpaid' ? 'unpaid' : 'paid';
   return status === 'expired' ? 'expired' : 'open';
-}
-
-// The end of a period stands on the item, and not on the subscription.
-function subscriptionOf(subscription: Stripe.Subscription | undefined): SeenSubscription | undefined {
-  if (subscription === undefined) return undefined;
-  const [item] = subscription.items.data;
-  if (!item) throw new Error(`Stripe tells of ${subscription.id} without an item`);
-  const product = idIn(item.price.product);
-  const known = ([1, 2, 3, 4] as const).find((productId) => productKey(productId) === product);
-  return {
-    subscriptionId: subscription.id,
-    customerId: idIn(subscription.customer) ?? '',
-    purchase: purchaseIn(subscription.metadata),
-    productId: known,
-    pence: item.price.unit_amount ?? 0,
-    status: statusOf(subscription.status),
-    periodBeganAt: instantOf(item.current_period_start),
-    periodEndsAt: instantOf(item.current_period_end),
-    endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    endedAt: instantIn(subscription.ended_at),
-  };
-}
-
-function statusOf(status: string): SeenSubscription['status'] {
-  const known = subscriptionStatuses.find((name) => name === status);
-  if (known === undefined) throw new Error(`Stripe tells of a subscription that is "${status}"`);
-  return known;
 }
 
 function invoiceOf(invoice: Stripe.Invoice | undefined): SeenInvoice | undefined {

@@ -5,7 +5,9 @@ import {
   createPortalSession,
   directMockExamCheckout,
 } from '../checkout.contract';
+import { changePlan, previewPlanChange, setPlanEnding } from '../change-plan.contract';
 import { getMyPlan } from '../my-plan.contract';
+import { listMyReceipts } from '../receipts.contract';
 import { openingPrices } from '../price-list';
 import { getCheckout, getPriceHistory, getPrices, publishPrices } from '../prices.contract';
 import { forgetRegistration, stripeWebhook } from '../webhook.contract';
@@ -27,6 +29,16 @@ export const paymentsCalls: readonly Called[] = [
   })),
   called(createCheckoutFromDashboard, '. f u . . . . . . . . . .', () => ({ productId: 1 as const })),
   called(createPortalSession, '. f u . . . . . . . . . .', nothing),
+  called(previewPlanChange, '. f u . . . . . . . . . .', () => ({ from: 1 as const, to: 4 as const })),
+  called(changePlan, '. f u . . . . . . . . . .', () => ({
+    from: 1 as const,
+    to: 4 as const,
+    duePence: 1,
+    monthlyPence: 3898,
+    prorationAt: '2026-11-21T14:02:00.000Z',
+  })),
+  called(setPlanEnding, '. f u . . . . . . . . . .', () => ({ productId: 1 as const, endsWithPeriod: true })),
+  called(listMyReceipts, '. f u . . . . . . . . . .', nothing),
   called(stripeWebhook, 'V F U S T H C E A W D O P', () => ({ payload: '{}', signature: 't=1,v1=none' })),
   called(forgetRegistration, '. . . . . . . . . W . . .', ({ fresh }) => ({ registrationId: fresh })),
   called(getPrices, 'V F U S T H C E A W D O P', nothing),

@@ -1,0 +1,55 @@
+import Type from 'typebox';
+import { parents } from '../accounts/roles';
+import { command } from '../describe/contract';
+import { Count, Instant } from '../describe/schema';
+import { MonthlyProduct } from './products';
+
+const change = {
+  /** The plan that is paid for, and the one that it is to become. */
+  from: MonthlyProduct,
+  to: MonthlyProduct,
+};
+
+/** What a change costs. `prorationAt`: the instant up to which the days are counted; the confirmation names it. */
+const price = {
+  /** At once; 0 where the change waits for the end of what is paid. */
+  duePence: Count,
+  monthlyPence: Count,
+  prorationAt: Instant,
+};
+
+const refusals = [
+  'PaymentsNotOpen',
+  'PlanNotRunning',
+  'PaymentOwed',
+  'PlanEnds',
+  'PlanChangeWaits',
+  'AlreadyBought',
+] as const;
+
+export const previewPlanChange = command({
+  call: 'POST /payments/previewPlanChange',
+  who: parents,
+  summary:
+    'What a change of plan would cost, asked of Stripe. To something dearer it is made at once, for the days that are left; to something cheaper with the end of what is paid. Changes nothing.',
+  request: change,
+  reply: { ...price, isAtOnce: Type.Boolean(), startsAt: Instant },
+  refusals,
+});
+
+export const changePlan = command({
+  call: 'POST /payments/changePlan',
+  who: parents,
+  summary:
+    'Changes the plan at the price that was shown; refused where it is another one by now. What it gives follows once Stripe has told of it.',
+  request: { ...change, ...price },
+  refusals: [...refusals, 'PriceMoved', 'CardDeclined'],
+});
+
+export const setPlanEnding = command({
+  call: 'POST /payments/setPlanEnding',
+  who: parents,
+  summary: 'Has a plan end with what is paid for it, or go on after all. What follows is told by Stripe.',
+  request: { productId: MonthlyProduct, endsWithPeriod: Type.Boolean() },
+  refusals: ['PaymentsNotOpen', 'PlanNotRunning'],
+});

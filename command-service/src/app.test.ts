@@ -11,6 +11,7 @@ const settings: Settings = {
   freeTrialDays: 1,
   visitorCallsPerMinute: 1,
   callerCallsPerMinute: 1,
+  staffSecondFactor: 'required',
 };
 
 // Whatever is not answered, or twice, is named in the error.

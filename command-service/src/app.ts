@@ -14,6 +14,7 @@ import { answersAll, httpApp, limits, minuteLimit, networkOf, type CommandDeps, 
 import type { PasswordHasher } from 'platform/passwords';
 import { isReady, type DecidingGround } from 'platform/service';
 import { tokenRules, type TokenClaims } from 'schemas/accounts/token';
+import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
 import { account } from './accounts/account/account.decider';
@@ -21,6 +22,7 @@ import { accountsRoutes } from './accounts/accounts.routes';
 import { childrenOfAccount } from './accounts/family/children-of-account';
 import { guessesIn } from './accounts/signing-in/guesses';
 import { admitting } from './accounts/signing-up/admitting';
+import { codeGuessesIn } from './accounts/second-factor/code-guesses';
 import { knownDevices } from './accounts/signing-in/known-devices';
 import { security } from './accounts/signing-in/security.decider';
 import { sessionsOf } from './accounts/signing-in/sessions';
@@ -50,6 +52,8 @@ export interface Settings {
   readonly visitorCallsPerMinute: number;
   readonly callerCallsPerMinute: number;
   readonly publicUrl?: string | undefined;
+  /** Whether staff need a second factor before anything else. */
+  readonly staffSecondFactor: StaffSecondFactor;
 }
 
 export interface Wiring {
@@ -123,6 +127,8 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
         guesses: guessesIn(counters),
         devices: knownDevices(keys, clock),
         successors: sharedSuccessors(),
+        codeGuesses: codeGuessesIn(counters),
+        staffSecondFactor: settings.staffSecondFactor,
         lends,
         trialDays,
       }),
@@ -156,7 +162,7 @@ export function commandApp(wiring: Wiring) {
     metrics,
     routes: allRoutes(wiring),
     deps,
-    sessions: sessionsOf(log, tokens, { clock }),
+    sessions: sessionsOf(log, tokens, { clock, staffSecondFactor: settings.staffSecondFactor }),
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,

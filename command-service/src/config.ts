@@ -1,4 +1,4 @@
-import { address, secret, signingKey, text, tokenKeys, wholeNumber } from 'platform/config';
+import { address, oneOf, secret, signingKey, text, tokenKeys, wholeNumber } from 'platform/config';
 import { serviceFields } from 'platform/service';
 import { Maybe } from 'schemas/describe/events';
 
@@ -27,5 +27,7 @@ export const config = {
   stripeUrl: Maybe(address('http', 'https')),
   /** Where people reach the client: whoever has paid comes back there. */
   publicUrl: Maybe(address('http', 'https')),
+  /** Whether staff need a second factor before anything else; not in the embedded mode unless told. */
+  staffSecondFactor: Maybe(oneOf(['required', 'optional'])),
   callerCallsPerMinute: wholeNumber({ from: 1, to: 1_000_000, otherwise: 1_200 }),
 };

@@ -2,6 +2,7 @@ import { systemClock } from 'platform/clock';
 import { readConfig } from 'platform/config';
 import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
 import { openDecidingGround, serve, firmFooting } from 'platform/service';
+import { staffSecondFactorIn } from 'schemas/accounts/roles';
 import { eventTypes } from 'schemas/events';
 import { commandApp, tokensOf } from './app';
 import { config } from './config';
@@ -18,7 +19,13 @@ async function start(): Promise<void> {
   await firmFooting(ground);
   await releaseCatalogue(ground.log, systemClock.now().toISOString());
   await serve({
-    app: commandApp({ ground, passwords, settings, till: tillOf(settings), tokens: tokensOf(settings, systemClock) }),
+    app: commandApp({
+      ground,
+      passwords,
+      settings: { ...settings, staffSecondFactor: staffSecondFactorIn(settings) },
+      till: tillOf(settings),
+      tokens: tokensOf(settings, systemClock),
+    }),
     config: settings,
     logger: ground.logger,
     stop: async () => {

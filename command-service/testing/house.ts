@@ -9,6 +9,7 @@ import type { PasswordHasher } from 'platform/passwords';
 import type { DecidingGround } from 'platform/service';
 import { memoryStore } from 'platform/testing/memory-store';
 import type { Contract } from 'schemas/describe/contract';
+import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { eventTypes } from 'schemas/events';
 import { SIGNS_FOR_PEOPLE, signers, type SignerName } from 'schemas/accounts/token';
 import { commandApp, tokensOf } from '../src/app';
@@ -40,6 +41,8 @@ interface HouseParts {
   readonly counters?: Counters;
   readonly visitorCallsPerMinute?: number;
   readonly freeQuestionsADay?: number;
+  /** Whether staff need a second factor before anything else; not unless told. */
+  readonly staffSecondFactor?: StaffSecondFactor;
   /** Who takes the money. */
   readonly till?: Till;
   /** Where mock exam sessions are found; there are none unless told. */
@@ -52,6 +55,7 @@ export async function commandHouse({
   counters = memoryCounters(),
   visitorCallsPerMinute = 1_000_000,
   freeQuestionsADay = 50,
+  staffSecondFactor = 'optional',
   till,
   mockSessions,
 }: HouseParts = {}) {
@@ -79,6 +83,7 @@ export async function commandHouse({
     visitorCallsPerMinute,
     callerCallsPerMinute: 1_000_000,
     publicUrl: 'http://fieldfare.test',
+    staffSecondFactor,
   };
   const signingKeys = Object.fromEntries(signers.map((name) => [name, newSigningKey()] as const)) as Record<
     SignerName,

@@ -6,6 +6,7 @@ import { answersAll, commandCalls, httpApp, limits, minuteLimit } from 'platform
 import { checkpointWatch } from 'platform/projections/checkpoint-watch';
 import type { Ground } from 'platform/service';
 import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
+import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
 import { accountsQueries } from './accounts/accounts.queries';
@@ -32,6 +33,8 @@ export interface Settings {
   readonly freeQuestionsADay: number;
   readonly visitorCallsPerMinute: number;
   readonly callerCallsPerMinute: number;
+  /** Whether staff need a second factor before anything else. */
+  readonly staffSecondFactor: StaffSecondFactor;
 }
 
 /** How many sheets are made for one account in a minute; what is kept does not count. */
@@ -81,7 +84,9 @@ export function queryApp({ db, store, counters, logger, metrics }: Ground, setti
     metrics,
     routes: queryRoutes({ freeQuestionsADay, printed: sheetsBy(program, counters), note }, db),
     deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },
-    sessions: sessionsFrom(db, tokenVerifier({ ...tokenRules, tokenKeys, clock: systemClock })),
+    sessions: sessionsFrom(db, tokenVerifier({ ...tokenRules, tokenKeys, clock: systemClock }), {
+      staffSecondFactor: settings.staffSecondFactor,
+    }),
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,

@@ -1,5 +1,6 @@
-import { address, signingKey, tokenKeys, wholeNumber } from 'platform/config';
+import { address, oneOf, signingKey, tokenKeys, wholeNumber } from 'platform/config';
 import { serviceFields } from 'platform/service';
+import { Maybe } from 'schemas/describe/events';
 
 /** The environment of the query service. */
 export const config = {
@@ -11,6 +12,8 @@ export const config = {
   tokenKeys: tokenKeys(),
   /** As the command service has it. */
   freeQuestionsADay: wholeNumber({ from: 1, to: 1_000, otherwise: 50 }),
+  /** Whether staff need a second factor before anything else; not in the embedded mode unless told. */
+  staffSecondFactor: Maybe(oneOf(['required', 'optional'])),
   callerCallsPerMinute: wholeNumber({ from: 1, to: 1_000_000, otherwise: 1_200 }),
   visitorCallsPerMinute: wholeNumber({ from: 1, to: 1_000_000, otherwise: 300 }),
 };

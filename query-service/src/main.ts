@@ -1,5 +1,6 @@
 import { readConfig } from 'platform/config';
 import { firmFooting, openGround, serve, STATEMENT_MS } from 'platform/service';
+import { staffSecondFactorIn } from 'schemas/accounts/roles';
 import { queryApp } from './app';
 import { config } from './config';
 import { isPress, runPress } from './practice/printing/press/press-thread';
@@ -13,7 +14,11 @@ async function start(): Promise<void> {
     if (!stopping.signal.aborted) throw error;
   });
   await serve({
-    app: queryApp(ground, { ...settings, program: process.argv[1] ?? '' }),
+    app: queryApp(ground, {
+      ...settings,
+      program: process.argv[1] ?? '',
+      staffSecondFactor: staffSecondFactorIn(settings),
+    }),
     config: settings,
     logger: ground.logger,
     stop: async () => {

@@ -19,6 +19,7 @@ export async function asked<T>(
     requestId: 'r',
     idempotencyKey: 'r',
     address: '',
+    agent: '',
     after: undefined,
     cookie: () => undefined,
     setCookie: () => undefined,

@@ -18,6 +18,10 @@ import {
 } from 'schemas/accounts/accounts.contract';
 import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { TERMS_VERSION } from 'schemas/accounts/terms';
+import { lookingRoutes } from './looking/looking.routes';
+import { ownSessionsRoutes } from './own-sessions/own-sessions.routes';
+import { passSecondFactor } from './second-factor/passing';
+import { secondFactorRoutes } from './second-factor/second-factor.routes';
 import { canBeBirthday } from './birthday.rules';
 import { account } from './account/account.decider';
 import { rolesRoutes } from './account/roles.routes';
@@ -61,6 +65,9 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
     ...byAddress(settings),
     ...rolesRoutes,
     ...familyRoutes(settings),
+    ...secondFactorRoutes(settings),
+    ...ownSessionsRoutes(settings),
+    ...lookingRoutes(settings),
     ...simpleRoutes,
   ];
 }
@@ -69,8 +76,11 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
 const signingIn = (settings: AccountsSettings) => [
   flow(
     validateUser,
-    async ({ email, password }, tools) =>
-      open(await identify(email, password, { ...settings, tools }), tools, settings),
+    async ({ email, password, code }, tools) => {
+      const known = await identify(email, password, { ...settings, tools });
+      await passSecondFactor({ accountId: known.accountId, code }, { tools, guesses: settings.codeGuesses });
+      return open(known, tools, settings);
+    },
     { answersRepeats: false },
   ),
   flow(refreshSession, (_, tools) => refresh(tools, settings), { answersRepeats: false }),

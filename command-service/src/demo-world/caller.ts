@@ -25,6 +25,7 @@ export function callerOf(routes: readonly Route<CommandDeps>[], deps: CommandDep
       idempotencyKey: key,
       requestId: randomUUID(),
       address: 'demo',
+      agent: '',
       after: undefined,
       cookie: () => undefined,
       setCookie: () => undefined,

@@ -17,7 +17,13 @@ import { PASSWORD, people, type DemoPerson } from './people';
 import { mistakesIn } from './mending';
 import { workThrough, type World } from './practice';
 
-const settings = { freeQuestionsADay: 50, freeTrialDays: 30, visitorCallsPerMinute: 1, callerCallsPerMinute: 1 };
+const settings = {
+  freeQuestionsADay: 50,
+  freeTrialDays: 30,
+  visitorCallsPerMinute: 1,
+  callerCallsPerMinute: 1,
+  staffSecondFactor: 'optional' as const,
+};
 
 /** How much goes right where mistakes are mended. */
 const MENDING_SKILL = 0.85;

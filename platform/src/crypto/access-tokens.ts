@@ -8,7 +8,8 @@ export { newSigningKey, tokenKeysOf } from './token-keys';
 
 /** Short-lived proof of who calls: JSON Web Tokens, ES256 and nothing else. */
 export interface TokenSigner<F extends Fields> {
-  sign(claims: ValueOf<F>): string;
+  /** `lifeSeconds`: shorter than they commonly live. */
+  sign(claims: ValueOf<F>, lifeSeconds?: number): string;
   readonly lifeSeconds: number;
 }
 
@@ -53,9 +54,9 @@ export function tokenSigner<F extends Fields>({
   const { key, id: keyid } = readSigningKey(signingKey);
   return {
     lifeSeconds,
-    sign: (holder) => {
+    sign: (holder, life = lifeSeconds) => {
       const iat = secondsOf(clock);
-      return sign({ holder, iat, exp: iat + lifeSeconds }, key, { algorithm: 'ES256', issuer, keyid });
+      return sign({ holder, iat, exp: iat + life }, key, { algorithm: 'ES256', issuer, keyid });
     },
   };
 }

@@ -106,7 +106,7 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>): RequestHandler {
   return async (request, response) => {
     measure(contract, response, parts.metrics);
     const proving = await counted(contract, { request, response, parts });
-    const caller = await admit(contract.who, request.headers.authorization, parts.sessions);
+    const caller = await admit(contract, request.headers.authorization, parts.sessions);
     await parts.limits.takeFor(caller);
     if (contract.method !== 'GET') parts.letIn(request, response, contract.bodyKiB * 1024);
     const body = await read(request, response);
@@ -149,6 +149,7 @@ function exchangeOf(
     requestId,
     idempotencyKey: keyOf(request) ?? requestId,
     address: request.ip ?? '',
+    agent: request.get('User-Agent') ?? '',
     after: after !== undefined && /^\d{1,20}$/.test(after) ? after.padStart(20, '0') : undefined,
     cookie: (name) => {
       if (isForeignPage(request)) throw notAllowed();

@@ -4,7 +4,7 @@ export { answersAll } from './routes/answers-all';
 export { httpApp, type AppParts } from './app';
 export { appWithoutCalls } from './app-without-calls';
 export type { Proof } from './guards/counted';
-export { visitor, type Caller, type Sessions } from './guards/caller';
+export { countedAs, visitor, type Caller, type Sessions } from './guards/caller';
 export { commandsTo, flow, type CommandDeps, type CommandTools } from './routes/command-route';
 export { commandCalls, CommandRefused, type CommandCall } from './routes/command-call';
 export { discreet } from './routes/discreet';

@@ -46,6 +46,19 @@ export const passwordWanted = () =>
     code: 'PasswordWanted',
     title: 'Please give your password once more first.',
   });
+/** By this code a browser knows that a second factor has to be set up first. */
+export const secondFactorMissing = () =>
+  new Problem({
+    status: 403,
+    code: 'SecondFactorMissing',
+    title: 'Please set up your second factor first.',
+  });
+export const looksOnly = () =>
+  new Problem({
+    status: 403,
+    code: 'LooksOnly',
+    title: 'You are looking at somebody else’s screens: nothing can be changed from here.',
+  });
 export const identityMismatch = () =>
   new Problem({
     status: 403,

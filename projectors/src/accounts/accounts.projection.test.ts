@@ -92,11 +92,26 @@ describe('a session', () => {
   };
   it('is open until it is ended', () => {
     const { sessionId, accountId, passwordEpoch, expiresAt } = opened.data;
-    const row = { sessionId, accountId, passwordEpoch, openedAt: at, expiresAt, endedAt: null };
+    const row = {
+      sessionId,
+      accountId,
+      passwordEpoch,
+      openedAt: at,
+      expiresAt,
+      endedAt: null,
+      device: null,
+      seenAt: at,
+    };
     expect(rowsOf(sessionsProjection, { ...opened, at })).toEqual([row]);
     const ended: AnyEvent = { type: 'SessionEnded', data: { sessionId: 's', accountId: 'ann', reason: 'signed out' } };
     const endedAt = '2026-11-21T10:00:00.000Z';
     expect(rowsOf(sessionsProjection, { ...opened, at }, { ...ended, at: endedAt })).toEqual([{ ...row, endedAt }]);
+    const renewal = { sessionId: 's', presentedHash: 'h', refreshHash: 'i', renewedAt: endedAt };
+    const renewed: AnyEvent = { type: 'SessionRenewed', data: renewal };
+    const kept: AnyEvent = { type: 'SessionKept', data: { sessionId: 's', accountId: 'ann', passwordEpoch: 1 } };
+    expect(
+      rowsOf(sessionsProjection, { ...opened, at }, { ...renewed, at: endedAt }, { ...kept, at: endedAt }),
+    ).toEqual([{ ...row, seenAt: endedAt, passwordEpoch: 1 }]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { accountsProjection } from './accounts.projection';
 import { childrenProjection } from './children.projection';
+import { learnerLooksProjection } from './learner-looks.projection';
 import { loginsProjection } from './logins.projection';
+import { secondFactorsProjection } from './second-factors.projection';
 import { sessionsProjection } from './sessions.projection';
 import { signUpsProjection } from './sign-ups.projection';
 
@@ -10,4 +12,6 @@ export const accountsProjections = [
   loginsProjection,
   signUpsProjection,
   childrenProjection,
+  secondFactorsProjection,
+  learnerLooksProjection,
 ];

@@ -35,6 +35,8 @@ const session = (sessionId: string, more: Partial<RowOf<typeof sessions>> = {}):
   openedAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2199-01-01T10:00:00.000Z',
   endedAt: null,
+  device: null,
+  seenAt: '2026-11-20T10:00:00.000Z',
   ...more,
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { visitor } from 'platform/http';
 import { ENDED_SESSION_NOTICED_MS } from 'schemas/accounts/token';
 import { sessionsFrom } from './sessions';
@@ -15,11 +15,56 @@ it.each([
   const row = { roles: ['ROLE_USER'], passwordEpoch: 0, active: true, endedAt: null as string | null };
   const time = { ms: 0 };
   const db = { prepared: () => Promise.resolve([{ ...row }]) } as Parameters<typeof sessionsFrom>[0];
-  const { current } = sessionsFrom(db, { verify: () => undefined }, () => time.ms);
+  const { current } = sessionsFrom(
+    db,
+    { verify: () => undefined },
+    { staffSecondFactor: 'optional', ticks: () => time.ms },
+  );
   time.ms = FOLDED_AFTER_MS - 1;
   expect(await current(caller)).toBeDefined();
   time.ms = FOLDED_AFTER_MS;
   Object.assign(row, change);
   time.ms = ENDED_SESSION_NOTICED_MS;
   expect(await current(caller)).toBeUndefined();
+});
+
+describe('a token that only looks', () => {
+  const look = { lookId: 'l', by: 'admin' };
+  const looker = { ...caller, look };
+  type Row = Record<string, unknown>;
+  /** Two tables, told apart by what is asked of them: the admin's session, and the learner with the look. */
+  const looking = (session: Row = {}, shown: Row | null = {}) => {
+    const admin = { roles: ['ROLE_ADMIN'], passwordEpoch: 0, active: true, endedAt: null, ...session };
+    const learner = shown && { roles: ['ROLE_USER', 'ROLE_ADMIN'], endedAt: null, ...shown };
+    const db = {
+      prepared: (text: string) =>
+        Promise.resolve(text.includes('learner_looks') ? (learner ? [learner] : []) : [admin]),
+    } as Parameters<typeof sessionsFrom>[0];
+    return sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor: 'optional' }).current(looker);
+  };
+  it('sees what the learner sees, with no role of staff', async () =>
+    expect(await looking()).toEqual({ ...looker, roles: ['ROLE_USER'] }));
+  it.each<[string, Row, (Row | null)?]>([
+    ['the admin has left the look', {}, { endedAt: '2026-11-22T10:00:00.000Z' }],
+    ['there is no such learner', {}, null],
+    ['the admin has signed out', { endedAt: '2026-11-22T10:00:00.000Z' }],
+    ['the admin is one no more', { roles: ['ROLE_USER'] }],
+    ['the admin was deactivated', { active: false }],
+    ['the admin has another password', { passwordEpoch: 1 }],
+  ])('sees nothing once %s', async (_, session, shown = {}) => expect(await looking(session, shown)).toBeUndefined());
+});
+
+describe('staff without a second factor', () => {
+  const staff = { roles: ['ROLE_TEACHER'], passwordEpoch: 0, active: true, endedAt: null };
+  const found = (factors: readonly object[], staffSecondFactor: 'required' | 'optional') => {
+    const db = {
+      prepared: (text: string) => Promise.resolve(text.includes('second_factors') ? factors : [staff]),
+    } as Parameters<typeof sessionsFrom>[0];
+    return sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor }).current(caller);
+  };
+  it('are known as such where one is required, and by nothing else', async () => {
+    expect(await found([], 'required')).toMatchObject({ mustEnrol: true });
+    expect(await found([{ factorId: 'f' }], 'required')).not.toHaveProperty('mustEnrol');
+    expect(await found([], 'optional')).not.toHaveProperty('mustEnrol');
+  });
 });

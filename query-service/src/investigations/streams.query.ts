@@ -4,9 +4,9 @@ import { accounts } from 'schemas/accounts/accounts.table';
 import { findStreams, getStreamEvents } from 'schemas/investigations/investigations.contract';
 import type { NoteLook } from './looks';
 
-// Who is signed in where is no investigation of anybody's: these streams are neither listed nor shown.
-const HIDDEN = 'session';
-const isShown = (stream: string) => !stream.startsWith(`${HIDDEN}-`);
+// Who is signed in where, and with which second factor, is no investigation of anybody's: these streams are neither listed nor shown.
+const HIDDEN = ['session', 'factor'];
+const isShown = (stream: string) => !HIDDEN.some((category) => stream.startsWith(`${category}-`));
 
 const MOST_STREAMS = 200;
 const MOST_EVENTS = 500;
@@ -20,7 +20,7 @@ export const streamsQuery = (note: NoteLook) =>
     if (!isShown(prefix) || !isPosition(after)) return { streams: [] };
     if (isOfSomebody(prefix)) await note(caller, { stream: prefix, shown: 'names' });
     const before = after === undefined ? {} : { before: after };
-    const found = await store.findStreams(prefix, limit + 1, { without: [HIDDEN], ...before });
+    const found = await store.findStreams(prefix, limit + 1, { without: HIDDEN, ...before });
     const page = pageOf(found, limit, ({ position }) => position);
     return { streams: page.map(({ stream, events, lastType, lastAt }) => ({ stream, events, lastType, lastAt })) };
   });

@@ -34,6 +34,8 @@ export const signedIn = {
   expiresInSeconds: Count,
   /** For how long the parents' door still stands open here; 0 where it is shut. */
   doorOpenSeconds: Count,
+  /** Whether they need a second factor and have none yet: until then everything else is refused. */
+  mustEnrol: Maybe(Type.Literal(true)),
 };
 
 export const createFreeAccount = command({
@@ -67,9 +69,15 @@ export const validateUser = command({
   call: 'POST /auth/validateUser',
   who: anyone,
   summary: 'Signs in. `loginType` picks the page to land on and grants nothing.',
-  request: { email: Email, password: Type.String({ minLength: 1, maxLength: 128 }), loginType: Maybe(Text(40)) },
+  request: {
+    email: Email,
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+    loginType: Maybe(Text(40)),
+    /** Of the app or a recovery code, where the account has a second factor. */
+    code: Maybe(Text(40)),
+  },
   reply: signedIn,
-  refusals: ['CredentialsNotRight', 'TooManyAttempts'],
+  refusals: ['CredentialsNotRight', 'SecondCodeNotRight', 'SecondFactorWanted', 'TooManyAttempts'],
 });
 
 export const refreshSession = command({

@@ -10,6 +10,13 @@ import * as officeCalls from './office.contract';
 import { loginEvents } from './login.events';
 import { logins } from './logins.table';
 import { erasureEvents, securityEvents } from './security.events';
+import { learnerLookEvents } from './looking/look.events';
+import * as lookingCalls from './looking/looking.contract';
+import { learnerLooks } from './looking/looks.table';
+import * as ownSessionsCalls from './own-sessions/own-sessions.contract';
+import * as secondFactorCalls from './second-factor/second-factor.contract';
+import { secondFactorEvents } from './second-factor/second-factor.events';
+import { secondFactors } from './second-factor/second-factors.table';
 import { sessionEvents } from './session.events';
 import { sessions } from './sessions.table';
 import { signUpEvents } from './sign-up.events';
@@ -25,9 +32,11 @@ export const accountsFeature = feature('accounts', {
     signUpEvents,
     securityEvents,
     erasureEvents,
+    secondFactorEvents,
+    learnerLookEvents,
   ],
-  calls: [accountsCalls, officeCalls, familyCalls],
-  tables: [accounts, sessions, logins, signUps, children],
+  calls: [accountsCalls, officeCalls, familyCalls, ownSessionsCalls, secondFactorCalls, lookingCalls],
+  tables: [accounts, sessions, logins, signUps, children, secondFactors, learnerLooks],
   refusals: {
     AccountNotFound: { status: 404, title: 'There is no such account.' },
     // One of another family is no child of this one: both are told in the same words.
@@ -57,6 +66,7 @@ export const accountsFeature = feature('accounts', {
         'Incorrect Credentials: this email and password do not go together. Please check both, or ask for a new password below.',
     },
     LinkNotValid: { status: 410, title: 'This link has been used already, or it has expired.' },
+    LookNotYours: { status: 404, title: 'You are not looking at anybody’s screens in that way.' },
     MailSentAlready: {
       status: 429,
       title: 'We have sent this mail three times since yesterday. Please look among the unwanted mail, too.',
@@ -65,6 +75,10 @@ export const accountsFeature = feature('accounts', {
       status: 409,
       title:
         'You cannot take the admin role from yourself: somebody must be left to run the office. Please ask another admin.',
+    },
+    OwnSecondFactor: {
+      status: 409,
+      title: 'You cannot reset your own second factor. Use a recovery code, or ask another admin.',
     },
     PasswordTooCommon: {
       status: 422,
@@ -75,6 +89,20 @@ export const accountsFeature = feature('accounts', {
       status: 403,
       title: 'That is not the password of this account. Please try again, or ask for a new one on the log-in page.',
     },
+    // Not 401: a browser would take its log-in for ended, and send the code once more.
+    SecondCodeNotRight: {
+      status: 403,
+      title:
+        'That code is not right, or it has been used already. Please take the one that your app shows now, or a recovery code.',
+    },
+    SecondFactorNotOffered: {
+      status: 410,
+      title: 'It has taken a while, and this code can be scanned no longer. Please begin again.',
+    },
+    SecondFactorNotThere: { status: 409, title: 'There is no second factor on this account.' },
+    SecondFactorStands: { status: 409, title: 'This account has a second factor already.' },
+    SecondFactorWanted: { status: 403, title: 'Please type the code that your app shows now.' },
+    SessionNotYours: { status: 404, title: 'You are not logged in there any more.' },
     SessionEnded: { status: 401, title: 'Please log in again.' },
     TermsNotAccepted: { status: 422, title: 'Please agree to the Terms and Conditions' },
     TooManyAttempts: {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { afterPassword, roles } from '../describe/contract';
+import { afterPassword, beforeSecondFactor, roles } from '../describe/contract';
 
 /** The spec's roles and the three that `docs/decisions` add; a person may hold several. */
 export const roleNames = [
@@ -44,4 +44,21 @@ export const editors = roles('ROLE_ADMIN', 'ROLE_CONTENT_ENTRY');
 /** One of our own services alone. */
 export const service = (name: ServiceName) => roles(serviceRoles[name]);
 export const adminsAndOperator = roles('ROLE_ADMIN', serviceRoles.operator);
+/** Whoever works here: outside the embedded mode they need a second factor before anything else. */
+export const staffRoles = [
+  'ROLE_TEACHER',
+  'ROLE_HEADTEACHER',
+  'ROLE_TLH_STAFF',
+  'ROLE_CONTENT_ENTRY',
+  'ROLE_ADMIN',
+] as const satisfies readonly RoleName[];
+export const isStaff = (held: readonly string[]) => staffRoles.some((role) => held.includes(role));
+/** Whether staff need a second factor before anything else: outside the embedded mode unless it is said. */
+export type StaffSecondFactor = 'required' | 'optional';
+export const staffSecondFactorIn = (settings: {
+  readonly embedded: boolean;
+  readonly staffSecondFactor?: StaffSecondFactor | undefined;
+}): StaffSecondFactor => settings.staffSecondFactor ?? (settings.embedded ? 'optional' : 'required');
+/** Staff, also those who have yet to set their second factor up. */
+export const staffToBe = beforeSecondFactor(roles(...staffRoles));
 export const everyRole = roles(...roleNames);

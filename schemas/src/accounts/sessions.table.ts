@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { Maybe } from '../describe/events';
 import { Count, Id, Instant } from '../describe/schema';
 import { table } from '../describe/table';
@@ -12,6 +13,10 @@ export const sessions = table('accounts_sessions', {
     openedAt: Instant,
     expiresAt: Instant,
     endedAt: Maybe(Instant),
+    /** In words; null where it is not known. */
+    device: Maybe(Type.String()),
+    /** When its token was last renewed, which a page that is used does every ten minutes. */
+    seenAt: Instant,
   },
   key: 'sessionId',
   indexes: [['accountId']],

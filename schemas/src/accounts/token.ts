@@ -19,6 +19,8 @@ export const TokenClaims = {
   passwordEpoch: Count,
   /** Whose children these are; in tokens from before there were two parents it is the account itself. */
   familyId: Maybe(Type.String()),
+  /** Whoever holds it is no learner, but an admin who looks: reads, and changes nothing. Session and epoch are those of `by`. */
+  look: Maybe(Shape({ lookId: Type.String(), by: Type.String() })),
   /** Until when the parents' door stands open in this browser; absent where it is shut. */
   parentUntil: Maybe(Instant),
 };

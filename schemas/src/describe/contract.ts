@@ -9,6 +9,8 @@ interface ForRoles {
   readonly roles: readonly string[];
   /** Only in a browser where the password was given a short while ago. */
   readonly afterPassword?: true;
+  /** Also for those who need a second factor and have none yet: everything else is refused to them. */
+  readonly beforeSecondFactor?: true;
 }
 
 /** A visitor, signed in or not. */
@@ -25,6 +27,13 @@ export const afterPassword = ({ kind, roles: names }: ForRoles): ForRoles => ({
   kind,
   roles: names,
   afterPassword: true,
+});
+
+/** The same people, also while they have yet to set up the second factor that they need. */
+export const beforeSecondFactor = ({ kind, roles: names }: ForRoles): ForRoles => ({
+  kind,
+  roles: names,
+  beforeSecondFactor: true,
 });
 
 type Method = 'GET' | 'POST';

@@ -6,6 +6,7 @@ import { incompleteSignUpMail } from './incomplete-sign-up-mail.job';
 import { passwordChangedMail } from './password-changed-mail.job';
 import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
 import { resetMail } from './reset-mail.job';
+import { secondFactorMail } from './second-factor-mail.job';
 import { theftMail } from './theft-mail.job';
 import { welcomeMail } from './welcome-mail.job';
 
@@ -138,5 +139,24 @@ describe('a new password', () => {
   it('is told to nobody who has been erased', async () =>
     expect(await ran(passwordChangedMail, changed('2026-01-15T14:05:00.000Z'), {})).toMatchObject({
       outcome: 'skipped',
+    }));
+});
+
+describe('what became of a second factor', () => {
+  const data = { accountId: 'ann', eventId: 'e', at: '2026-11-21T12:00:00.000Z' };
+  it.each([
+    ['set up', 'Your log-in now asks for a code', 'on 21 November 2026 at 12:00'],
+    ['removed', 'Your log-in no longer asks for a code', 'with your password and a code'],
+    ['reset', 'An admin has reset your second factor', 'logged out everywhere'],
+    ['recovery code used', 'A recovery code was used', 'One code is left'],
+  ] as const)('is told of by mail: %s', async (what, subject, words) => {
+    const { mails } = await ran(secondFactorMail, { ...data, what, left: 1 }, { people });
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject }]);
+    expect(mails[0]?.text).toContain(words);
+  });
+  it('goes to nobody who has been erased', async () =>
+    expect(await ran(secondFactorMail, { ...data, what: 'reset' }, {})).toMatchObject({
+      outcome: 'skipped',
+      mails: [],
     }));
 });

@@ -5,6 +5,7 @@ import { finishSignUp } from './finish-sign-up.process';
 import { greet } from './greet.process';
 import { warnOfTheft } from './warn-of-theft.process';
 import { resetPassword } from './reset-password.process';
+import { tellOfSecondFactor } from './tell-of-second-factor.process';
 
 const registered = (more: { trialEndsOn?: string; confirmationAskedAt?: string } = {}): AnyEvent => ({
   type: 'AccountRegistered',
@@ -102,4 +103,32 @@ describe('a session whose token came back', () => {
     expect(askedFor(warnOfTheft, { type: 'RefreshTokenReused', data: { sessionId: 's', accountId: 'ann' } })).toEqual([
       { task: 'accounts.theft-mail', once: 's', data: { sessionId: 's', accountId: 'ann' } },
     ]));
+});
+
+describe('a second factor', () => {
+  const data = { accountId: 'ann', factorId: 'f' };
+  const mail = { task: 'accounts.second-factor-mail', once: 'event-1' };
+  const told = { accountId: 'ann', eventId: 'event-1', at: AT };
+  it.each<[string, AnyEvent, object]>([
+    [
+      'set up',
+      { type: 'SecondFactorSetUp', data: { ...data, step: 1, recoveryHashes: [] } },
+      { ...told, what: 'set up' },
+    ],
+    ['taken away', { type: 'SecondFactorRemoved', data: { ...data, by: 'owner' } }, { ...told, what: 'removed' }],
+    [
+      'reset',
+      { type: 'SecondFactorRemoved', data: { ...data, by: 'admin', reason: 'lost' } },
+      { ...told, what: 'reset' },
+    ],
+    [
+      'gone round by a recovery code',
+      { type: 'RecoveryCodeUsed', data: { ...data, recoveryHash: 'h', left: 1 } },
+      { ...told, what: 'recovery code used', left: 1 },
+    ],
+  ])('that was %s is told of to its owner, once', (_, event, said) =>
+    expect(askedFor(tellOfSecondFactor, event)).toEqual([{ ...mail, data: said }]),
+  );
+  it('that was used at a log-in is nothing to write home about', () =>
+    expect(askedFor(tellOfSecondFactor, { type: 'SecondFactorUsed', data: { ...data, step: 2 } })).toEqual([]));
 });

@@ -8,12 +8,14 @@ import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
 import { passwordChangedMail } from './password-changed-mail.job';
 import { resetMail } from './reset-mail.job';
 import { resetPassword } from './reset-password.process';
+import { secondFactorMail } from './second-factor-mail.job';
+import { tellOfSecondFactor } from './tell-of-second-factor.process';
 import { theftMail } from './theft-mail.job';
 import { warnOfTheft } from './warn-of-theft.process';
 import { welcomeMail } from './welcome-mail.job';
 
 export const accountsWork: Work = {
-  processes: [greet, resetPassword, finishSignUp, warnOfTheft],
+  processes: [greet, resetPassword, finishSignUp, warnOfTheft, tellOfSecondFactor],
   jobs: [
     welcomeMail,
     confirmEmailMail,
@@ -21,6 +23,7 @@ export const accountsWork: Work = {
     resetMail,
     passwordChangedMail,
     theftMail,
+    secondFactorMail,
     incompleteSignUpMail,
     forgetSignUpJob,
   ],

@@ -16,7 +16,7 @@ type Granting = CommandTools & { refuse(code: 'AdminRoleGone'): never };
  * Who gives rights has theirs still, by the log: a session is believed for some seconds after its role was taken, and
  * that would be long enough to take it back.
  */
-async function mustBeAdmin(tools: Granting): Promise<void> {
+export async function mustBeAdmin(tools: Granting): Promise<void> {
   const { accountId: by } = tools.caller;
   await tools.handle(admins, OFFICE, { type: 'UseAdminRole', data: { by } });
   const giver = await tools.read(account, by);

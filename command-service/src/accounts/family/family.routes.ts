@@ -12,7 +12,7 @@ import {
 import { canBeBirthday } from '../birthday.rules';
 import { account } from '../account/account.decider';
 import { session } from '../signing-in/session.decider';
-import { doorFrom, identify, signedIn, type SigningIn } from '../signing-in/signing-in';
+import { doorFrom, identify, signedIn, type Giving, type SigningIn } from '../signing-in/signing-in';
 import { childrenOfAccount, familyOf } from './children-of-account';
 import { family, practising, type FamilyCommand } from './family.decider';
 
@@ -43,7 +43,7 @@ export const familyRoutes = (signingIn: SigningIn): Route<CommandDeps>[] => [
 ];
 
 /** The session remembers it, so that a renewal gives the same child. Its reply holds a token: never that of a repeat. */
-const choosing = (signingIn: Pick<SigningIn, 'tokens' | 'lends'>) =>
+const choosing = (signingIn: Giving) =>
   flow(
     chooseLearner,
     async ({ learnerId }, tools) => {

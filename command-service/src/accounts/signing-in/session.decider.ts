@@ -1,4 +1,4 @@
-import { accept, acceptUnless, decider, type Decision } from 'platform/decider';
+import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import type { SessionEvent } from 'schemas/accounts/session.events';
 
 type Opened = Extract<SessionEvent, { type: 'SessionOpened' }>['data'];
@@ -19,7 +19,10 @@ export type SessionCommand =
   | { type: 'ShutParentsDoor'; data: Holder }
   | { type: 'RefreshSession'; data: Presented & { readonly nextHash: string; readonly at: string } }
   | { type: 'ChooseLearner'; data: Holder & { readonly learnerId: string } }
-  | { type: 'EndSession'; data: Presented };
+  | { type: 'EndSession'; data: Presented }
+  /** By its owner, from wherever. */
+  | { type: 'EndOwnSession'; data: Holder }
+  | { type: 'KeepSession'; data: Holder & { readonly passwordEpoch: number } };
 
 type Open = Pick<Opened, 'sessionId' | 'accountId' | 'passwordEpoch' | 'expiresAt'> & {
   readonly stage: 'open';
@@ -42,8 +45,9 @@ const SUCCESSORS = 40;
 
 export const session = decider({ category: 'session', initial: { stage: 'none' }, decide, evolve });
 
-function decide(command: SessionCommand, session: Session): Decision<SessionEvent> {
+function decide(command: SessionCommand, session: Session): Decision<SessionEvent, 'SessionNotYours'> {
   if (command.type === 'OpenSession') return session.stage === 'none' ? opened(command) : accept();
+  if (command.type === 'EndOwnSession') return endOwn(command.data, session);
   if (session.stage !== 'open') return accept();
   const { type, data } = command;
   switch (type) {
@@ -57,7 +61,16 @@ function decide(command: SessionCommand, session: Session): Decision<SessionEven
       return acceptUnless(session.doorUntil === null, { type: 'ParentsDoorShut', data });
     case 'EndSession':
       return isHeld(data.presentedHash, session) ? accept(ended(session, 'signed out')) : accept();
+    case 'KeepSession':
+      // Of two that were asked for at once the later epoch holds, whichever of them comes here first.
+      return acceptUnless(data.passwordEpoch <= session.passwordEpoch, { type: 'SessionKept', data });
   }
+}
+
+// That of somebody else is answered as one that there is not, and so is one that has ended: it is nowhere to be found.
+function endOwn({ accountId }: Holder, session: Session): Decision<SessionEvent, 'SessionNotYours'> {
+  if (session.stage !== 'open' || session.accountId !== accountId) return refuse('SessionNotYours');
+  return accept(ended(session, 'ended from another device'));
 }
 
 // Whoever logs in has just given the password.
@@ -102,7 +115,9 @@ const reused = ({ sessionId, accountId }: Open): SessionEvent => ({
   data: { sessionId, accountId },
 });
 
-const ended = ({ sessionId, accountId }: Open, reason: 'signed out' | 'refresh token used twice'): SessionEvent => ({
+type EndReason = Extract<SessionEvent, { type: 'SessionEnded' }>['data']['reason'];
+
+const ended = ({ sessionId, accountId }: Open, reason: EndReason): SessionEvent => ({
   type: 'SessionEnded',
   data: { sessionId, accountId, reason },
 });
@@ -124,6 +139,8 @@ function evolve(session: Session, event: SessionEvent): Session {
       return session.stage === 'open' ? { ...session, doorUntil: event.data.until } : session;
     case 'ParentsDoorShut':
       return session.stage === 'open' ? { ...session, doorUntil: null } : session;
+    case 'SessionKept':
+      return session.stage === 'open' ? { ...session, passwordEpoch: event.data.passwordEpoch } : session;
     case 'RefreshTokenReused':
       return session;
     case 'SessionEnded':

@@ -43,7 +43,11 @@ async function house() {
   await happens('account-ann', registered);
   await happens('session-s', opened);
   const time = { ms: 0 };
-  const sessions = sessionsOf(log, { verify: () => undefined }, { clock: systemClock, ticks: () => time.ms });
+  const sessions = sessionsOf(
+    log,
+    { verify: () => undefined },
+    { staffSecondFactor: 'optional', clock: systemClock, ticks: () => time.ms },
+  );
   return { happens, time, current: () => sessions.current(caller) };
 }
 

@@ -3,16 +3,19 @@ import type { TokenVerifier } from 'platform/crypto';
 import { stateOf } from 'platform/decider/handle';
 import type { EventLog } from 'platform/event-log';
 import { sessionCache, type Caller, type Sessions } from 'platform/http';
-import { isServiceRole } from 'schemas/accounts/roles';
+import { isServiceRole, isStaff, type StaffSecondFactor } from 'schemas/accounts/roles';
 import { ENDED_SESSION_NOTICED_MS, type TokenClaims } from 'schemas/accounts/token';
 import { account } from '../account/account.decider';
 import { session } from './session.decider';
+import { secondFactor } from '../second-factor/second-factor.decider';
 import { stands } from './signing-in';
 
 /** What is left of the promise for the call that is under way: this service reads the log itself. */
 const CALL_MS = 500;
 
 interface Timing {
+  /** Whether staff need a second factor before anything else. */
+  readonly staffSecondFactor: StaffSecondFactor;
   /** By which tokens expire. */
   readonly clock: Clock;
   /** Milliseconds that only go forward; default those of the process. */
@@ -23,25 +26,29 @@ interface Timing {
 export const sessionsOf = (
   log: EventLog,
   tokens: TokenVerifier<typeof TokenClaims>,
-  { clock, ticks }: Timing,
+  { staffSecondFactor, clock, ticks }: Timing,
 ): Sessions =>
   sessionCache({
     open: (token) => tokens.verify(token),
-    check: (caller) => current(log, caller),
+    check: (caller) => current(log, caller, staffSecondFactor),
     freshMs: ENDED_SESSION_NOTICED_MS - CALL_MS,
     most: 20_000,
     clock,
     ...(ticks && { ticks }),
   });
 
-async function current(log: EventLog, caller: Caller): Promise<Caller | undefined> {
+async function current(log: EventLog, caller: Caller, rule: StaffSecondFactor): Promise<Caller | undefined> {
   // Our own workers hold tokens that no session stands behind; they live for minutes.
   if (caller.roles.some(isServiceRole)) return caller;
   const [opened, known] = await Promise.all([
     stateOf(log, session, caller.sessionId),
     stateOf(log, account, caller.accountId),
   ]);
-  return known !== null && stands(opened, known)
-    ? { ...caller, roles: known.roles, firstLearnerId: known.learnerId }
-    : undefined;
+  if (known === null || !stands(opened, known)) return undefined;
+  const isWanting =
+    rule === 'required' &&
+    isStaff(known.roles) &&
+    (await stateOf(log, secondFactor, caller.accountId)).standing === null;
+  const found = { ...caller, roles: known.roles, firstLearnerId: known.learnerId };
+  return isWanting ? { ...found, mustEnrol: true } : found;
 }

@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AccessTokens, AddressNames } from 'platform/crypto';
 import { networkOf, type CommandTools, type Proof } from 'platform/http';
 import { PlacesTaken, type PasswordHasher, type Place } from 'platform/passwords';
-import type { RoleName } from 'schemas/accounts/roles';
+import { isStaff, type RoleName, type StaffSecondFactor } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
 import type { LentRole } from 'schemas/rights/standing';
 import { childrenOfAccount, familyOf } from '../family/children-of-account';
 import { practising } from '../family/family.decider';
 import { account, type Account } from '../account/account.decider';
+import type { CodeGuesses } from '../second-factor/code-guesses';
+import { secondFactor } from '../second-factor/second-factor.decider';
+import { deviceOf } from '../own-sessions/device-words';
 import type { Guess, Guesses } from './guesses';
 import type { KnownDevices } from './known-devices';
 import { login } from './login.decider';
@@ -28,6 +31,9 @@ export interface SigningIn {
   readonly devices: KnownDevices;
   readonly names: AddressNames;
   readonly successors: Successors;
+  readonly codeGuesses: CodeGuesses;
+  /** Whether staff need a second factor before anything else. */
+  readonly staffSecondFactor: StaffSecondFactor;
   /** What the children of an account have for a time, by child: their tokens say so. */
   readonly lends: (accountId: string, tools: CommandTools) => Promise<(learnerId: string) => Lent>;
 }
@@ -89,18 +95,17 @@ function isTheirs(
 }
 
 /** Opens a session in this browser. */
-export async function open(known: Known, tools: CommandTools, { tokens, lends }: SigningIn) {
+export async function open(known: Known, tools: CommandTools, signingIn: SigningIn) {
   const sessionId = tools.idFor('session');
   const secret = newSecret(sessionId, tools);
   const { accountId, passwordEpoch } = known;
   const doorUntil = doorFrom(tools.now);
-  await tools.handle(session, sessionId, {
-    type: 'OpenSession',
-    data: { sessionId, accountId, passwordEpoch, refreshHash: digest(secret), expiresAt: daysFrom(tools.now) },
-    doorUntil,
-  });
+  const device = deviceOf(tools.agent);
+  const opened = { sessionId, accountId, passwordEpoch, refreshHash: digest(secret), expiresAt: daysFrom(tools.now) };
+  const data = { ...opened, ...(device !== undefined && { device }) };
+  await tools.handle(session, sessionId, { type: 'OpenSession', data, doorUntil });
   keepCookie(tools, sessionId, secret);
-  return signedIn(known, { sessionId, learnerId: null, doorUntil }, { tools, tokens, lends });
+  return signedIn(known, { sessionId, learnerId: null, doorUntil }, { ...signingIn, tools });
 }
 
 /** Renews the access token, for whoever holds the refresh token. One that is used once too often ends its session. */
@@ -118,7 +123,7 @@ type Renewal = Extract<SessionCommand, { type: 'RefreshSession' }>['data'];
 async function renew(
   data: Renewal,
   next: string,
-  { tokens, lends, tools }: SigningIn & { readonly tools: CommandTools },
+  { tools, ...signingIn }: SigningIn & { readonly tools: CommandTools },
 ) {
   const { sessionId, nextHash } = data;
   const { state } = await tools.handle(session, sessionId, { type: 'RefreshSession', data });
@@ -127,7 +132,7 @@ async function renew(
   if (known === null || !stands(state, known)) return tools.refuse('SessionEnded');
   tools.proving();
   keepCookie(tools, sessionId, next);
-  return signedIn(known, state, { tools, tokens, lends });
+  return signedIn(known, state, { ...signingIn, tools });
 }
 
 /** Ends the session of whoever holds its refresh token. */
@@ -188,11 +193,14 @@ interface Browser {
   readonly doorUntil: string | null;
 }
 
+/** What it takes to give somebody a token. */
+export type Giving = Pick<SigningIn, 'tokens' | 'lends' | 'staffSecondFactor'>;
+
 /** What a browser keeps of a session: a token for whoever practises in it, the first of the family where nobody was chosen. */
 export async function signedIn(
   known: Known,
   { sessionId, learnerId: chosen, doorUntil }: Browser,
-  { tools, tokens, lends }: Pick<SigningIn, 'tokens' | 'lends'> & { readonly tools: CommandTools },
+  { tools, tokens, lends, staffSecondFactor }: Giving & { readonly tools: CommandTools },
 ) {
   const { accountId, email, roles, passwordEpoch } = known;
   const [children, lentTo] = await Promise.all([childrenOfAccount(known, tools), lends(accountId, tools)]);
@@ -212,7 +220,18 @@ export async function signedIn(
     accessToken: tokens.sign(claims),
     expiresInSeconds: tokens.lifeSeconds,
     doorOpenSeconds: secondsLeft(doorUntil, tools.now),
+    ...(await enrolling(known, staffSecondFactor, tools)),
   };
+}
+
+/** Says so where somebody works here, needs a second factor, and has none yet. */
+async function enrolling(
+  { accountId, roles }: Pick<Known, 'accountId' | 'roles'>,
+  rule: StaffSecondFactor,
+  { read }: Pick<CommandTools, 'read'>,
+): Promise<{ readonly mustEnrol?: true }> {
+  if (rule === 'optional' || !isStaff(roles)) return {};
+  return (await read(secondFactor, accountId)).standing === null ? { mustEnrol: true } : {};
 }
 
 function keepCookie(tools: CommandTools, sessionId: string, secret: string): void {

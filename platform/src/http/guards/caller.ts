@@ -1,6 +1,6 @@
-import type { Access, Contract } from 'schemas/describe/contract';
+import type { Contract } from 'schemas/describe/contract';
 import { ownClaimOf } from 'schemas/describe/schema';
-import { notAllowed, notSignedIn, passwordWanted } from '../problem';
+import { looksOnly, notAllowed, notSignedIn, passwordWanted, secondFactorMissing } from '../problem';
 
 /** A role that somebody has for a time, beside those of their account. */
 export interface LentRole {
@@ -26,7 +26,14 @@ export interface Caller {
   readonly familyId?: string;
   /** Until when the password that was given in this browser counts: an ISO instant. Absent where that is over. */
   readonly parentUntil?: string;
+  /** Where it is not the learner who calls but somebody who looks at their screens: who that is. It reads, and changes nothing. */
+  readonly look?: { readonly lookId: string; readonly by: string };
+  /** They need a second factor, and have none yet. */
+  readonly mustEnrol?: true;
 }
+
+/** By whom a call counts against a limit: whoever looks at the screens of somebody else spends nothing of theirs. */
+export const countedAs = ({ accountId, look }: Caller): string => look?.by ?? accountId;
 
 /** Somebody who has not signed in: nobody's data is theirs. */
 export const visitor: Caller = {
@@ -54,19 +61,33 @@ export interface Sessions {
 }
 
 /** Who calls, if they may: denied by default. */
-export async function admit(access: Access, authorization: string | undefined, sessions: Sessions): Promise<Caller> {
-  if (access.kind === 'anyone') return visitor;
-  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
-  const claimed = token === undefined ? undefined : sessions.open(token);
+export async function admit(
+  { side, who }: Pick<Contract, 'side' | 'who'>,
+  authorization: string | undefined,
+  sessions: Sessions,
+): Promise<Caller> {
+  const claimed = claimedIn(authorization, sessions);
+  // By the token alone, whatever the call: also those that anybody may make.
+  if (claimed?.look && side === 'command') throw looksOnly();
+  if (who.kind === 'anyone') return visitor;
   const caller = claimed && (await sessions.current(claimed));
   if (!caller) throw notSignedIn();
-  const why = hindrance(access, caller);
+  const why = hindrance(who, caller);
   if (why) throw why;
   return caller;
 }
 
-function hindrance({ roles, afterPassword }: Extract<Access, { kind: 'roles' }>, caller: Caller) {
+function claimedIn(authorization: string | undefined, { open }: Sessions): Caller | undefined {
+  if (authorization === undefined) return undefined;
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
+  return token === undefined ? undefined : open(token);
+}
+
+type ForSome = Extract<Contract['who'], { kind: 'roles' }>;
+
+function hindrance({ roles, afterPassword, beforeSecondFactor }: ForSome, caller: Caller) {
   if (!roles.some((role) => caller.roles.includes(role))) return notAllowed();
+  if (caller.mustEnrol && !beforeSecondFactor) return secondFactorMissing();
   return afterPassword && caller.parentUntil === undefined ? passwordWanted() : undefined;
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Contract } from 'schemas/describe/contract';
 import type { Counter, Counters } from '../../counters/counters';
-import { visitor, type Caller } from './caller';
+import { countedAs, visitor, type Caller } from './caller';
 import { networkOf } from './network';
 import { tooMany } from '../problem';
 
@@ -71,7 +71,7 @@ export function limits({ visitorPerMinute, callerPerMinute, shared }: LimitSetti
       return asServed;
     },
     takeFor: async (caller) => {
-      if (caller !== visitor) await callers.take(caller.accountId);
+      if (caller !== visitor) await callers.take(countedAs(caller));
     },
   };
 }

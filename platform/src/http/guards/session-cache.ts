@@ -24,6 +24,7 @@ interface Seen {
  * Sessions whose check is shared by all calls that come within `freshMs` of it. A new password makes a new entry, for a
  * token of the new epoch must not be answered with what was found for the old one; and so does another learner, for
  * what one of two siblings does must never be taken for the other's. A check that fails is not remembered.
+ * Nor is it remembered that somebody has yet to set up what they need: they go on as soon as they have.
  * The token itself is verified once for as long as it lives.
  */
 export function sessionCache({
@@ -36,15 +37,13 @@ export function sessionCache({
 }: SessionCacheParts): Sessions {
   const seen = new Map<string, Seen>();
   const checked = (caller: Caller) => {
-    const key = `${caller.sessionId} ${caller.accountId} ${caller.learnerId} ${caller.passwordEpoch}`;
+    const key = keyOf(caller);
     const now = ticks();
     const known = seen.get(key);
     if (known && now - known.at < freshMs) return known.caller;
     const entry = { at: now, caller: check(caller) };
     seen.set(key, entry);
-    entry.caller.catch(() => {
-      if (seen.get(key) === entry) seen.delete(key);
-    });
+    forgetWhereItPasses(seen, key, entry);
     if (seen.size > most) forgetOld(seen, now - freshMs);
     return entry.caller;
   };
@@ -68,6 +67,19 @@ export function sessionCache({
     const isOpen = parentUntil !== undefined && Date.parse(parentUntil) > clock.now().getTime();
     return isOpen ? { ...others, parentUntil } : others;
   }
+}
+
+const keyOf = ({ sessionId, accountId, learnerId, passwordEpoch, look }: Caller): string =>
+  `${sessionId} ${accountId} ${learnerId} ${passwordEpoch} ${look?.lookId ?? ''}`;
+
+/** A check that failed, and that somebody has yet to set up what they need. */
+function forgetWhereItPasses(seen: Map<string, Seen>, key: string, entry: Seen): void {
+  const forget = () => {
+    if (seen.get(key) === entry) seen.delete(key);
+  };
+  entry.caller.then((found) => {
+    if (found?.mustEnrol) forget();
+  }, forget);
 }
 
 function forgetOld(seen: Map<string, Seen>, before: number): void {

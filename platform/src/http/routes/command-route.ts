@@ -32,7 +32,10 @@ export interface CommandDeps {
 type Accepted<S, E extends DomainEvent> = Extract<Outcome<S, E, never>, { kind: 'accepted' }>;
 
 /** What a route may use to make its command: facts of the request, ids, time. */
-export interface CommandTools extends Pick<Exchange, 'caller' | 'address' | 'proving' | 'cookie' | 'setCookie'> {
+export interface CommandTools extends Pick<
+  Exchange,
+  'caller' | 'address' | 'agent' | 'proving' | 'cookie' | 'setCookie'
+> {
   readonly caller: Caller;
   /** ISO 8601 UTC. */
   readonly now: string;
@@ -165,12 +168,13 @@ class Steps {
   }
 
   tools(): CommandTools {
-    const { caller, address, proving, cookie, setCookie } = this.exchange;
+    const { caller, address, agent, proving, cookie, setCookie } = this.exchange;
     const { hashed, opens } = this.deps;
     const { commandId, at } = this.recording;
     return {
       caller,
       address,
+      agent,
       proving,
       cookie,
       setCookie,

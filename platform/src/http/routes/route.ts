@@ -12,6 +12,8 @@ export interface Exchange {
   readonly proving: () => void;
   /** The caller's network address, behind the gateway. */
   readonly address: string;
+  /** What the browser calls itself; empty where it does not say. */
+  readonly agent: string;
   /** Where the reader has written before: the answer must not be older. */
   readonly after: Position | undefined;
   readonly cookie: (name: string) => string | undefined;

@@ -1,4 +1,4 @@
-import { answer } from 'platform/http';
+import { answer, countedAs } from 'platform/http';
 import type { Reads } from 'platform/database/reads';
 import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import { catalogue } from 'schemas/questions/catalogue.table';
@@ -19,7 +19,7 @@ export const worksheetPdfQuery = (printed: PrintShop) =>
     const order = async () => ({ sheet, printed: await contentOf(worksheet, tools.db) });
     // What was closed when the sheet was last made may be open by now.
     const key = `${worksheetId}/${sheet}/${worksheet.closed?.length ?? 0}`;
-    return printed({ accountId: tools.caller.accountId, key, order });
+    return printed({ accountId: countedAs(tools.caller), key, order });
   });
 
 /** Read for a sheet that is made alone: most of those who ask at once are given one that is kept, or none. */

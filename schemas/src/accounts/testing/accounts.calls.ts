@@ -28,6 +28,15 @@ import {
   shutParentsDoor,
 } from '../family.contract';
 import { findAccount } from '../office.contract';
+import { endLookAsLearner, lookAsLearner } from '../looking/looking.contract';
+import { endMyOtherSessions, endMySession, getMySessions } from '../own-sessions/own-sessions.contract';
+import {
+  getMySecondFactor,
+  offerSecondFactor,
+  removeSecondFactor,
+  resetSecondFactor,
+  setUpSecondFactor,
+} from '../second-factor/second-factor.contract';
 
 const names = { parentFirstName: 'Grace', parentLastName: 'O’Neill' };
 
@@ -65,4 +74,18 @@ export const accountsCalls: readonly Called[] = [
   called(archiveChild, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
   called(restoreChild, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
   called(endAllSessions, '. . . . . . . . A W . . .', ({ fresh }) => ({ accountId: fresh })),
+  called(getMySessions, '. F U S T H C E A . . . .', nothing),
+  called(endMySession, '. F U S T H C E A . . . .', ({ fresh }) => ({ sessionId: fresh })),
+  called(endMyOtherSessions, '. F U S T H C E A . . . .', ({ fresh }) => ({ keep: fresh })),
+  called(getMySecondFactor, '. . . . T H C E A . . . .', nothing),
+  called(offerSecondFactor, '. . . . T H C E A . . . .', () => ({ password: 'not the password' })),
+  called(setUpSecondFactor, '. . . . T H C E A . . . .', () => ({ code: '000000' })),
+  called(removeSecondFactor, '. . . . T H C E A . . . .', () => ({ password: 'not the password', code: '000000' })),
+  called(resetSecondFactor, '. . . . . . . . A . . . .', ({ fresh }) => ({ accountId: fresh, reason: 'lost phone' })),
+  called(lookAsLearner, '. . . . . . . . A . . . .', ({ fresh }) => ({
+    accountId: fresh,
+    learnerId: fresh,
+    reason: 'asked for help',
+  })),
+  called(endLookAsLearner, '. . . . . . . . A . . . .', ({ fresh }) => ({ lookId: fresh })),
 ];

@@ -1,0 +1,19 @@
+import { events, type EventOf } from '../../describe/events';
+import { Id, Instant, Reason } from '../../describe/schema';
+
+/** An admin who sees a learner's screens as that learner sees them, for some minutes. Streams: `lookas-<lookId>`. */
+export const learnerLookEvents = events({
+  LearnerLookedAs: {
+    lookId: Id,
+    /** Who looked. */
+    by: Id,
+    /** Whose account the learner practises under. */
+    accountId: Id,
+    learnerId: Id,
+    reason: Reason,
+    endsAt: Instant,
+  },
+  /** They left before its time was over. */
+  LearnerLookEnded: { lookId: Id },
+});
+export type LearnerLookEvent = EventOf<typeof learnerLookEvents>;

@@ -1,0 +1,20 @@
+import { Maybe } from '../../describe/events';
+import { Id, Instant, Reason } from '../../describe/schema';
+import { table } from '../../describe/table';
+
+/** Which admin saw the screens of which learner, when and why: for the account's history, and for the parents. */
+export const learnerLooks = table('accounts_learner_looks', {
+  row: {
+    lookId: Id,
+    by: Id,
+    accountId: Id,
+    learnerId: Id,
+    reason: Reason,
+    beganAt: Instant,
+    /** When its token is good no longer, unless it was ended before. */
+    endsAt: Instant,
+    endedAt: Maybe(Instant),
+  },
+  key: 'lookId',
+  indexes: [['accountId', 'beganAt'], ['learnerId', 'beganAt'], ['by']],
+});

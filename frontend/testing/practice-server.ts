@@ -15,9 +15,32 @@ import {
   getUserWorksheets,
   getWorksheetQuestions,
 } from 'schemas/practice/worksheets/worksheets.contract';
+import type { ReplyOf } from 'schemas/describe/contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue, type Sheet } from './catalogue';
 import { FakeServer, Said } from './fake-server';
+
+/** Where somebody stands in fractions, in the steps of a topic. */
+export const standingAt = (step: number, lastPractisedAt: string): ReplyOf<typeof getUserAnalyticsData> => ({
+  correctAnswersCount: 13,
+  questionsCount: 20,
+  worksheetsCount: 2,
+  topics: [{ topic: 'fractions', subject: 'maths', correct: 13, asked: 20, step, lastPractisedAt }],
+});
+
+type Listed = Exclude<ReplyOf<typeof getUserWorksheets>, null>[number];
+
+/** A worksheet of fractions as the lists have it. */
+export const listedAs = (worksheetId: string, { of, correct }: { of: number; correct: number }): Listed => ({
+  worksheetId,
+  date: '2026-11-21T10:10:00.000Z',
+  subject: 'maths',
+  topic: 'fractions',
+  purpose: 'practice',
+  questionTypes: ['fraction-of'],
+  numberOfQuestionsInTheWorksheet: of,
+  numberQuestionsCorrectlyAnswered: correct,
+});
 
 /** The services as far as the practice area meets them. */
 export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer = (server) => server) {
@@ -26,21 +49,7 @@ export function serving(sheet: Sheet, over: (server: FakeServer) => FakeServer =
       .on(getQuestionCatalogue)
       .answers(() => catalogue)
       .on(getUserAnalyticsData)
-      .answers(() => ({
-        correctAnswersCount: 13,
-        questionsCount: 20,
-        worksheetsCount: 2,
-        topics: [
-          {
-            topic: 'fractions',
-            subject: 'maths',
-            correct: 13,
-            asked: 20,
-            step: 3,
-            lastPractisedAt: '2026-11-20T10:00:00.000Z',
-          },
-        ],
-      }))
+      .answers(() => standingAt(3, '2026-11-20T10:00:00.000Z'))
       .on(getUnfinishedWorksheets)
       .answers(() => [])
       .on(getMyEffort)

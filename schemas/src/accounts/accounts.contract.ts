@@ -2,19 +2,7 @@ import Type from 'typebox';
 import { ofAdvertisements, wish } from '../advertising/asked';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import {
-  Count,
-  Day,
-  Email,
-  GivenName,
-  GivenNameOrBlank,
-  Id,
-  NameOrBlank,
-  Own,
-  Password,
-  Shape,
-  Text,
-} from '../describe/schema';
+import { Count, Day, Email, GivenName, GivenNameOrBlank, Id, Own, Password, Shape, Text } from '../describe/schema';
 import { adminsAndOperator, everyRole, learners, Role, service } from './roles';
 
 /** Two names of one thing: the form of the spec has the one, its calls the other. */
@@ -131,8 +119,8 @@ export const collectPartialSignUpInfo = command({
   who: anyone,
   summary: 'Keeps step 1 of a sign-up, for one reminder by mail; forgotten after 30 days.',
   request: {
-    firstName: Maybe(NameOrBlank),
-    surname: Maybe(NameOrBlank),
+    firstName: Maybe(GivenNameOrBlank),
+    surname: Maybe(GivenNameOrBlank),
     email: Email,
     productId: Count,
     ...ofAdvertisements,

@@ -33,8 +33,36 @@ it('a reason has something that can be seen, and three characters', () => {
 
 it('a name that is given can be seen, and turns nothing about that stands behind it', () => {
   // Farsi and Sinhala join letters with characters that nobody sees.
-  for (const name of ['O’Neill', 'de Souza', '张', 'می\u200cنا', 'ශ්\u200dරී'])
+  for (const name of [
+    'O’Neill',
+    'de Souza',
+    '张',
+    'Zoe\u0308',
+    'José María',
+    'J. R.',
+    'ابن سینا',
+    '𠮷野',
+    '👩\u200d👧 Ada',
+    '❤\ufe0f',
+    'می\u200cنا',
+    'ශ්\u200dරී',
+  ])
     expect(Value.Check(GivenName, name)).toBe(true);
-  for (const name of [' ', '\u200b\u200d', '\u3164', '\u2800', '\u202eednuT', 'Tunde\u2066', 'a\u0000'])
+  const invisible = [
+    '\u200b',
+    '\u200c',
+    '\u200d',
+    '\u2060',
+    '\ufeff',
+    '\u00ad',
+    '\u034f',
+    '\u180e',
+    '\u3164',
+    '\u{e0041}',
+  ];
+  const alone = invisible.flatMap((one) => [`Tunde${one}`, `${one}Tunde`, `Tun${one}de`]);
+  const turning = ['\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066', '\u2069'].map((one) => `T${one}e`);
+  const unfit = ['a\u0000', 'a\u0085b', 'a\u009fb', 'a\ue000', 'a\ud800', 'a\u2028b', 'می\u200c', '\u200cمی'];
+  for (const name of [' ', '\u00a0', '\u200b\u200d', '\u2800', ...alone, ...turning, ...unfit])
     expect([name, Value.Check(GivenName, name)]).toEqual([name, false]);
 });

@@ -27,17 +27,26 @@ export const Name = Type.String({
   pattern: '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
 });
 
-// No control characters, and none of those that turn about the text behind them.
-const named = '[^\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]';
+// Nothing that no screen shows, and none of those that turn about the text behind them.
+const seen = '[^\\p{C}\\p{DI}\\p{Zl}\\p{Zp}\\u2800]';
+// In these scripts two characters that nobody sees say whether letters are joined: a name may need one between two of them.
+const joining = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya']
+  .concat('Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala')
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+const joined = `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`;
+// A picture of two people is two pictures with one of them in between.
+const pictured = '(?<=\\p{ExtPict})\\ufe0f|(?<=[\\p{ExtPict}\\p{EMod}\\ufe0f])\\u200d(?=\\p{ExtPict})';
+const named = `(?:${seen}|${joined}|${pictured})`;
 
 /**
- * A name that is being given: something of it can be seen. Characters that no screen shows would make a child of no name,
- * and another that looks the same. Names from before are read by `Name`.
+ * A name that is being given: all of it can be seen. What no screen shows would make a child of no name, or a second one
+ * that looks like the first. Names from before are read by `Name`.
  */
 export const GivenName = Type.String({
   minLength: 1,
   maxLength: 100,
-  pattern: `^${named}*(?![\\s\\p{DI}\\p{C}\\p{Z}\\u2800])${named}+$`,
+  pattern: `^${named}*(?![\\s\\p{Z}])${named}+$`,
 });
 
 /** The same where it may be left blank. */
@@ -49,9 +58,6 @@ export const Reason = Type.String({
   maxLength: 300,
   pattern: '^[^\\u0000]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800][^\\u0000]*$',
 });
-
-/** A name, or nothing. */
-export const NameOrBlank = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
 /** Free text of a person: at most `maxLength` characters, no NUL (PostgreSQL text refuses it). */
 export const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });

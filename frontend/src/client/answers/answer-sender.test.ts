@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { deviceStore } from '../device-store';
 import { Problem } from '../problem';
 import type { KeptAnswer } from './answer-shelf';
-import { AnswerSender, type NotTaken } from './answer-sender';
+import { AnswerSender } from './answer-sender';
 import { storedShelf } from './stored-shelf';
+import type { NotTaken } from './saving';
 
 const offline = new Problem({ kind: 'offline', code: 'Offline', title: 'offline' });
 const refusal = (status: number, code: string) => new Problem({ kind: 'refused', code, status, title: code });

@@ -7,9 +7,10 @@ import { Problem } from '../problem';
 import { session } from '../session';
 import { acknowledged } from './acknowledged';
 import type { AnswerShelf, KeptAnswer } from './answer-shelf';
-import { AnswerSender, type NotTaken, type Saving } from './answer-sender';
+import { AnswerSender } from './answer-sender';
 import { indexedShelf } from './indexed-shelf';
 import { storedShelf } from './stored-shelf';
+import type { NotTaken, Saving } from './saving';
 
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('fieldfare.answers') : undefined;
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { closedByEscape, useCloseElsewhere } from './close-elsewhere';
 import './disclosure.css';
 
 interface DisclosureProps {
@@ -17,31 +18,12 @@ export function Disclosure({ button, label, look = 'btn low pale', children }: D
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
+  const close = useCallback(() => setOpen(false), []);
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const elsewhere = (event: Event) => {
-      if (!whole.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', elsewhere);
-    document.addEventListener('focusin', elsewhere);
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere);
-      document.removeEventListener('focusin', elsewhere);
-    };
-  }, [open]);
+  useCloseElsewhere({ whole, isOpen: open, close });
 
   return (
-    <div
-      className="disclosure"
-      ref={whole}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        close();
-        opener.current?.focus();
-      }}
-    >
+    <div className="disclosure" ref={whole} onKeyDown={open ? closedByEscape(close, () => opener.current) : undefined}>
       <button
         ref={opener}
         type="button"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Saving } from '../../client/answers/answer-sender';
+import type { Saving } from '../../client/answers/saving';
 import { useSaved } from '../../client/answers/saved';
 import { clockTime } from '../dates';
 import { counted } from '../words';

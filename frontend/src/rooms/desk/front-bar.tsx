@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { Brand } from '../../look/brand';
+import { closedByEscape, useCloseElsewhere } from '../../parts/dialog/close-elsewhere';
 import { ReadingComfortMenu } from '../../parts/reading-comfort/reading-comfort-menu';
 import { reading } from '../../parts/reading';
 import { useSite } from '../../parts/site';
@@ -71,34 +72,20 @@ function ReadingMenu({ home }: Home) {
   const menu = useRef<HTMLDetailsElement>(null);
   const place = useLocation().pathname;
   const { consultationUrl } = useSite();
-  useEffect(() => {
-    const close = () => menu.current?.removeAttribute('open');
-    close();
-    const elsewhere = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) close();
-    };
-    document.addEventListener('pointerdown', elsewhere);
-    document.addEventListener('focusin', elsewhere);
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere);
-      document.removeEventListener('focusin', elsewhere);
-    };
-  }, [place]);
+  const close = useCallback(() => menu.current?.removeAttribute('open'), []);
+  useCloseElsewhere({ whole: menu, close });
+  useEffect(close, [place, close]);
   return (
     <details
       ref={menu}
       className="front-reading"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        menu.current?.removeAttribute('open');
-        menu.current?.querySelector('summary')?.focus();
-      }}
+      onKeyDown={closedByEscape(close, () => menu.current?.querySelector('summary'))}
     >
       <summary>
         <span className="front-wide">Resources</span>
         <span className="front-narrow">Menu</span>
       </summary>
-      <ul className="menu">
+      <ul className="menu disclosure-panel">
         <li className="front-narrow">
           <SiteLinks home={home} className="menu-item" />
         </li>

@@ -3,6 +3,7 @@ import type { addChild, changeChild } from 'schemas/accounts/family.contract';
 import { Field, SendButton } from '../../../parts/form/fields';
 import { required } from '../../../parts/form/rules';
 import { useForm } from '../../../parts/form/use-form';
+import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
 import type { Child } from './api';
 
@@ -18,7 +19,7 @@ interface ChildFormProps {
 
 /** What is said of a child: a name, and a birthday where the parent likes to give it. */
 export function ChildForm({ child, command: { busy, problem }, send }: ChildFormProps) {
-  const refused = refusedField(problem?.code, problem?.message);
+  const refused = refusedFields(problem);
   const form = useForm({
     name: `child-${child === undefined ? 'new' : child.learnerId}`,
     initial: saidOf(child),
@@ -59,8 +60,15 @@ function birthday(value: string): string | undefined {
 const OLDEST_YEARS = 19;
 const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
-function refusedField(code: string | undefined, words = ''): { name?: string; bornOn?: string } | undefined {
-  if (code === 'ChildNameTaken') return { name: words };
-  if (code === 'BirthdayNotPossible') return { bornOn: words };
-  return code === 'RequestNotValid' ? { name: 'Please check the name: nothing of it can be seen.' } : undefined;
+/** What the server has said of a box; undefined where it is of none of them, or of nothing that stands here. */
+function refusedFields(problem: Problem | undefined): { name?: string; bornOn?: string } | undefined {
+  if (problem?.code === 'ChildNameTaken') return { name: problem.message };
+  if (problem?.code === 'BirthdayNotPossible') return { bornOn: problem.message };
+  if (problem?.code !== 'RequestNotValid') return undefined;
+  const { name, bornOn } = problem.fields;
+  if (name === undefined && bornOn === undefined) return undefined;
+  return {
+    ...(name !== undefined && { name: 'Please type the name again: something in it cannot be seen, or nothing can.' }),
+    ...(bornOn !== undefined && { bornOn: 'Please check the date: it is none that we know.' }),
+  };
 }

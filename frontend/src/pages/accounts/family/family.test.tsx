@@ -13,7 +13,7 @@ import {
   restoreChild,
   shutParentsDoor,
 } from 'schemas/accounts/family.contract';
-import { FakeServer, refused } from '../../../../testing/fake-server';
+import { FakeServer, refused, Said } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import { forgetAnswers } from '../../../client/kept';
@@ -258,5 +258,23 @@ describe('the family', () => {
     await user.clear(born);
     await user.click(screen.getByRole('button', { name: 'Add', hidden: true }));
     await waitFor(() => expect(name).toHaveAccessibleDescription('You have a child of this name already.'));
+  });
+
+  it.each([
+    ['name', 'Name', /^Please type the name again/],
+    ['bornOn', /^Date of birth/, /^Please check the date/],
+  ] as const)('says at its own box what the server did not take: %s', async (field, label, words) => {
+    const { server, user } = open([child('Amara')]);
+    const errors = [{ field: `/${field}`, message: 'must match pattern' }];
+    server
+      .on(addChild)
+      .answers(() => new Said(400, { code: 'RequestNotValid', title: 'Please check what you sent.', errors }));
+    await user.click(await button('Add a child'));
+    await user.type(await screen.findByLabelText('Name'), 'Tunde');
+    await user.type(screen.getByLabelText(/^Date of birth/), '2016-02-29');
+    await user.click(screen.getByRole('button', { name: 'Add', hidden: true }));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words));
+    const other = field === 'name' ? screen.getByLabelText(/^Date of birth/) : screen.getByLabelText('Name');
+    expect(other).not.toBeInvalid();
   });
 });

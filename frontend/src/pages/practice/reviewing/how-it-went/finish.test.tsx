@@ -6,7 +6,7 @@ import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contra
 import { question, Sheet } from '../../../../../testing/catalogue';
 import { flagNote } from '../../../../../testing/flag-note';
 import { saidPage } from '../../../../../testing/paged';
-import { serving } from '../../../../../testing/practice-server';
+import { listedAs, serving, standingAt } from '../../../../../testing/practice-server';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
 
@@ -18,20 +18,7 @@ it('shows where the topic stands, what is to be looked at, and the right ones in
   );
   ['5', '6', '5'].forEach((answer, n) => sheet.answers.set(n + 1, answer));
   sheet.completedAt = '2026-11-21T10:10:00.000Z';
-  serving(sheet, (like) =>
-    like.on(getUserWorksheets).answers(() => [
-      {
-        worksheetId: 'w1',
-        date: '2026-11-21T10:10:00.000Z',
-        subject: 'maths',
-        topic: 'fractions',
-        purpose: 'practice',
-        questionTypes: ['fraction-of'],
-        numberOfQuestionsInTheWorksheet: 3,
-        numberQuestionsCorrectlyAnswered: 2,
-      },
-    ]),
-  );
+  serving(sheet, (like) => like.on(getUserWorksheets).answers(() => [listedAs('w1', { of: 3, correct: 2 })]));
   const { user } = showAt('/app/math/questions?worksheet=w1');
   await screen.findByRole('heading', { name: 'Fractions: 3 of 5 steps, coming along' });
   expect(screen.getByText(/level 2 · 3.questions · 10.minutes · Sat 21 Nov 2026/)).toBeInTheDocument();
@@ -55,27 +42,9 @@ it('rings the step that the worksheet has brought', async () => {
   serving(sheet, (like) =>
     like
       .on(getUserAnalyticsData)
-      .answers(() => ({
-        correctAnswersCount: 13,
-        questionsCount: 20,
-        worksheetsCount: 2,
-        topics: [
-          { topic: 'fractions', subject: 'maths', correct: 13, asked: 20, step, lastPractisedAt: sheet.startedAt },
-        ],
-      }))
+      .answers(() => standingAt(step, sheet.startedAt))
       .on(getUserWorksheets)
-      .answers(() => [
-        {
-          worksheetId: 'w1',
-          date: '2026-11-21T10:10:00.000Z',
-          subject: 'maths',
-          topic: 'fractions',
-          purpose: 'practice',
-          questionTypes: ['fraction-of'],
-          numberOfQuestionsInTheWorksheet: 1,
-          numberQuestionsCorrectlyAnswered: 1,
-        },
-      ]),
+      .answers(() => [listedAs('w1', { of: 1, correct: 1 })]),
   );
   const { user } = showAt('/app/math/questions?worksheet=w1');
   await user.type(await screen.findByLabelText(/Your answer/), '5');
@@ -121,16 +90,10 @@ it('compares with the worksheet before, however many there have been since', asy
   const sheet = sheetOf(3);
   sheet.answers.set(1, '5');
   sheet.completedAt = '2026-01-10T10:10:00.000Z';
-  const listed = (n: number) => ({
-    worksheetId: `o${n}`,
-    date: new Date(Date.UTC(2026, 10, 1) - n * 86_400_000).toISOString(),
-    subject: 'maths' as const,
-    topic: n === 700 ? 'fractions' : 'length',
-    purpose: 'practice' as const,
-    questionTypes: ['fraction-of'],
-    numberOfQuestionsInTheWorksheet: 3,
-    numberQuestionsCorrectlyAnswered: 0,
-  });
+  const listed = (n: number) => {
+    const date = new Date(Date.UTC(2026, 10, 1) - n * 86_400_000).toISOString();
+    return { ...listedAs(`o${n}`, { of: 3, correct: 0 }), date, topic: n === 700 ? 'fractions' : 'length' };
+  };
   const all = Array.from({ length: 701 }, (_, n) => listed(n));
   serving(sheet, (like) =>
     like.on(getUserWorksheets).answers((request) => saidPage(all, ({ worksheetId }) => worksheetId, request)),

@@ -116,6 +116,13 @@ export const calls: Readonly<Record<string, Answering>> = {
           payment: { type: 'payment_intent', payment_intent: id },
         })),
     ),
+  'GET /refunds': ({ pages }, asked) =>
+    list(
+      '/v1/refunds',
+      newestFirst(Object.values(pages.refunds)).filter(
+        ({ payment_intent }) => payment_intent === (asked.text('payment_intent') ?? payment_intent),
+      ),
+    ),
   'POST /refunds': (books, asked) => {
     const amount = asked.number('amount');
     return refund(books, {

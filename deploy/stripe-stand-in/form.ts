@@ -6,6 +6,9 @@ export class Asked {
 
   /** By the name that the field has in the form: `line_items[0][quantity]`. */
   private at(name: string): unknown {
+    // What stands in an address is not taken apart.
+    const whole = (this.said as Record<string, unknown> | undefined)?.[name];
+    if (whole !== undefined) return whole;
     const steps = name.split(/[[\]]+/).filter((step) => step !== '');
     return steps.reduce<unknown>(
       (within, step) =>

@@ -25,6 +25,11 @@ export interface GrantsPort {
     end: { readonly familyId: string; readonly grantId: string; readonly endsAt: string; readonly asOf: string },
     tools: Tools,
   ): Promise<void>;
+  /** Ends it there and then, for good. */
+  withdraw(
+    grant: { readonly familyId: string; readonly grantId: string; readonly reason: string },
+    tools: Tools,
+  ): Promise<void>;
   of(familyId: string, tools: Tools): Promise<readonly { readonly grantId: string }[]>;
 }
 

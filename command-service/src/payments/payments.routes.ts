@@ -6,6 +6,7 @@ import {
   directMockExamCheckout,
 } from 'schemas/payments/checkout.contract';
 import { publishPrices } from 'schemas/payments/prices.contract';
+import { lookAtPayments, makeRefund as makeRefundCall, refundPayment } from 'schemas/payments/refunds.contract';
 import { forgetRegistration, stripeWebhook } from 'schemas/payments/webhook.contract';
 import { billing } from './billing.decider';
 import { buyForFamily, customerOf, requireOpen } from './buying';
@@ -13,6 +14,7 @@ import { planRoutes } from './changing/plan.routes';
 import { forget } from './forgetting';
 import type { PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
+import { askRefund, makeRefund, paymentsOf } from './refunding/refunding';
 import { registerAndPay } from './registering';
 import { settle } from './settling';
 import { stripeEvent } from './stripe-event.decider';
@@ -23,6 +25,12 @@ export const paymentsRoutes = (parts: PaymentsParts): Route<CommandDeps>[] => [
   webhook(parts),
   flow(forgetRegistration, async ({ registrationId }, tools) => {
     await forget(registrationId, parts, tools);
+    return {};
+  }),
+  flow(lookAtPayments, async ({ familyId }, tools) => ({ payments: await paymentsOf(familyId, parts, tools) })),
+  flow(refundPayment, (wanted, tools) => askRefund(wanted, parts, tools)),
+  flow(makeRefundCall, async (named, tools) => {
+    await makeRefund(named, parts, tools);
     return {};
   }),
   flow(publishPrices, async ({ basedOn, badge, promotion, promotionEndsAt, ...list }, tools) => {

@@ -102,6 +102,7 @@ export interface SeenPayment {
   readonly subscriptionId: string | undefined;
   readonly pence: number;
   readonly refundedPence: number;
+  readonly paidAt: string;
 }
 
 /** Who takes the money. A `key` makes a repeat the same call; whatever is read is as it is at that moment. */
@@ -116,6 +117,14 @@ export interface Till {
   giveBack(subscriptionId: string): Promise<void>;
   /** Refunds what is left of a payment; a repeat changes nothing. */
   giveBackPayment(paymentId: string): Promise<void>;
+  /** Gives so much of a payment back, once for each `refundId`. `refused`: it is more than is left, or Stripe will not. */
+  refund(wanted: {
+    readonly paymentId: string;
+    readonly pence: number;
+    readonly refundId: string;
+  }): Promise<'made' | 'refused'>;
+  /** The last hundred payments of a customer; for which subscription a month was is left out. */
+  paymentsOf(customerId: string): Promise<readonly SeenPayment[]>;
   /** Ends a subscription at once and gives nothing back; a repeat changes nothing. */
   end(subscriptionId: string): Promise<void>;
   /** What a change would cost at once, in pence. */

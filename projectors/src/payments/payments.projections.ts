@@ -1,6 +1,7 @@
 import { checkoutsProjection } from './checkouts.projection';
 import { customersProjection } from './customers.projection';
 import { priceListsProjection } from './price-lists.projection';
+import { refundsProjection } from './refunds.projection';
 import { subscriptionsProjection } from './subscriptions.projection';
 
 export const paymentsProjections = [
@@ -8,4 +9,5 @@ export const paymentsProjections = [
   subscriptionsProjection,
   checkoutsProjection,
   customersProjection,
+  refundsProjection,
 ];

@@ -1,5 +1,6 @@
 import { checkoutQuery } from './checkout.query';
 import { myPlanQuery } from './my-plan.query';
 import { priceHistoryQuery, pricesQuery } from './prices.query';
+import { refundsQuery } from './refunds.query';
 
-export const paymentsQueries = [pricesQuery, priceHistoryQuery, checkoutQuery, myPlanQuery];
+export const paymentsQueries = [pricesQuery, priceHistoryQuery, checkoutQuery, myPlanQuery, refundsQuery];

@@ -9,14 +9,17 @@ import { priceListEvents } from './price-list.events';
 import { priceLists } from './price-lists.table';
 import * as pricesCalls from './prices.contract';
 import * as receiptsCalls from './receipts.contract';
+import { refundEvents } from './refund.events';
+import * as refundCalls from './refunds.contract';
+import { refunds } from './refunds.table';
 import { registrationEvents } from './registration.events';
 import { subscriptions } from './subscriptions.table';
 import * as webhookCalls from './webhook.contract';
 
 export const paymentsFeature = feature('payments', {
-  families: [priceListEvents, registrationEvents, billingEvents, stripeEventEvents],
-  calls: [checkoutCalls, changeCalls, receiptsCalls, webhookCalls, pricesCalls, planCalls],
-  tables: [priceLists, subscriptions, checkouts, customers],
+  families: [priceListEvents, registrationEvents, billingEvents, stripeEventEvents, refundEvents],
+  calls: [checkoutCalls, changeCalls, receiptsCalls, webhookCalls, pricesCalls, planCalls, refundCalls],
+  tables: [priceLists, subscriptions, checkouts, customers, refunds],
   refusals: {
     AlreadyBought: { status: 409, title: 'You have this already. “My Subscription” shows until when.' },
     CardDeclined: {
@@ -36,6 +39,11 @@ export const paymentsFeature = feature('payments', {
     NothingToChange: { status: 422, title: 'This is what holds already. Nothing would be changed.' },
     NothingBought: { status: 409, title: 'There is nothing to manage yet: nothing was bought from this account.' },
     NotFromStripe: { status: 400, title: 'This was not signed by Stripe, or it is too old.' },
+    RefundTooMuch: { status: 422, title: 'That is more than is left of this payment.' },
+    RefundUnderWay: {
+      status: 409,
+      title: 'Another refund of this payment is on its way. Please look again in a moment.',
+    },
     PaymentsNotOpen: {
       status: 503,
       title: 'Payments are not open at the moment. Nothing has been charged; please try again later.',
@@ -61,6 +69,11 @@ export const paymentsFeature = feature('payments', {
       status: 409,
       title: 'The price has changed since it was shown, and nothing was charged. Please look at it again.',
     },
+    PaymentChangedMeanwhile: {
+      status: 409,
+      title: 'Something of this payment was given back since you looked at it. Please look again.',
+    },
+    PaymentNotFound: { status: 404, title: 'This family has made no such payment.' },
     PricesChangedMeanwhile: {
       status: 409,
       title: 'Somebody else has changed the prices since you opened this page. Please look at them first.',

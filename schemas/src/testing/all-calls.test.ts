@@ -71,6 +71,7 @@ describe('the calls as tests make them', () => {
         '/auth/forgetSignUp',
         '/auth/forgetSubscriber',
         '/payments/forgetRegistration',
+        '/payments/makeRefund',
       ],
       operator: [
         '/auth/endAllSessions',

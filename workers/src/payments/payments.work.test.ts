@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnyEvent } from 'schemas/events';
 import { askedFor, ran } from '../../testing/worker-kit';
+import { makeRefundJob } from './make-refund.job';
+import { makeRefund } from './make-refund.process';
 import { paymentFailedMail } from './payment-failed-mail.job';
 import { refundMail } from './refund-mail.job';
 import { tellPayer } from './tell-payer.process';
@@ -43,6 +45,14 @@ describe('a card that gives nothing', () => {
     const data = { familyId: 'gone', invoiceId: 'in-1', pence: 899, stage: 'first' as const };
     expect(await ran(paymentFailedMail, data, {})).toMatchObject({ outcome: 'skipped', mails: [] });
   });
+});
+
+it('has each refund that staff ask for made, once', async () => {
+  const named = { paymentId: 'pi-1', refundId: 'refund-1' };
+  const data = { ...named, familyId: 'family-1', pence: 300, ends: true, reason: 'A test.', askedAt: next };
+  const asked: AnyEvent = { type: 'RefundAsked', data };
+  expect(askedFor(makeRefund, asked)).toMatchObject([{ once: 'refund-1', data: named }]);
+  expect(await ran(makeRefundJob, named, {})).toMatchObject({ outcome: 'done' });
 });
 
 describe('money that was given back', () => {

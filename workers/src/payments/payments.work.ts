@@ -1,11 +1,13 @@
 import type { Work } from '../work';
 import { awaitPayment } from './await-payment.process';
 import { forgetRegistrationJob } from './forget-registration.job';
+import { makeRefundJob } from './make-refund.job';
+import { makeRefund } from './make-refund.process';
 import { paymentFailedMail } from './payment-failed-mail.job';
 import { refundMail } from './refund-mail.job';
 import { tellPayer } from './tell-payer.process';
 
 export const paymentsWork: Work = {
-  processes: [awaitPayment, tellPayer],
-  jobs: [forgetRegistrationJob, paymentFailedMail, refundMail],
+  processes: [awaitPayment, tellPayer, makeRefund],
+  jobs: [forgetRegistrationJob, paymentFailedMail, refundMail, makeRefundJob],
 };

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { SeenPayment } from '../till';
 import { purchaseIn } from './purchase-beside';
-import { idIn, unlessMissing, unlessRefused } from './said';
+import { idIn, instantOf, unlessMissing, unlessRefused } from './said';
 
 /** Ends a subscription that was bought twice, and refunds what was last paid for it. */
 export async function giveBack(stripe: Stripe, id: string): Promise<void> {
@@ -29,11 +29,37 @@ function unlessRefunded(error: unknown): void {
 export async function paymentAt(stripe: Stripe, id: string): Promise<SeenPayment | undefined> {
   const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).catch(unlessMissing);
   if (intent === undefined) return undefined;
+  const payment = paymentOf(intent);
+  return payment.purchase === undefined ? { ...payment, subscriptionId: await subscriptionOf(stripe, id) } : payment;
+}
+
+function paymentOf({ id, metadata, created, ...intent }: Stripe.PaymentIntent): SeenPayment {
   const { latest_charge: charge, amount_received: pence } = intent;
   const refundedPence = typeof charge === 'string' || charge === null ? 0 : charge.amount_refunded;
-  const purchase = purchaseIn(intent.metadata);
-  const subscriptionId = purchase === undefined ? await subscriptionOf(stripe, id) : undefined;
-  return { paymentId: id, purchase, subscriptionId, pence, refundedPence };
+  const purchase = purchaseIn(metadata);
+  return { paymentId: id, purchase, subscriptionId: undefined, pence, refundedPence, paidAt: instantOf(created) };
+}
+
+export async function paymentsOf(stripe: Stripe, customer: string): Promise<readonly SeenPayment[]> {
+  const { data } = await stripe.paymentIntents.list({ customer, limit: 100, expand: ['data.latest_charge'] });
+  return data.map(paymentOf);
+}
+
+interface Wanted {
+  readonly paymentId: string;
+  readonly pence: number;
+  readonly refundId: string;
+}
+
+/** Stripe forgets a key after a day: what was made before that is known by what stands beside it. */
+export async function refundPart(stripe: Stripe, { paymentId, pence, refundId }: Wanted): Promise<'made' | 'refused'> {
+  const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+  if (data.some(({ metadata }) => metadata?.['refundId'] === refundId)) return 'made';
+  const asked = { payment_intent: paymentId, amount: pence, reason: 'requested_by_customer' as const };
+  const made = await stripe.refunds
+    .create({ ...asked, metadata: { refundId } }, { idempotencyKey: `refund-${refundId}` })
+    .catch(unlessRefused);
+  return made === undefined ? 'refused' : 'made';
 }
 
 async function subscriptionOf(stripe: Stripe, intent: string): Promise<string | undefined> {

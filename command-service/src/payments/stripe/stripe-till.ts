@@ -5,7 +5,7 @@ import { changeAtOnce, changeNextMonth, priceOfChange } from './plan-change';
 import { productAt } from './products-there';
 import { purchaseIn, writtenBeside } from './purchase-beside';
 import { receiptsOf } from './receipts';
-import { giveBack, giveBackPayment, paymentAt } from './refunding';
+import { giveBack, giveBackPayment, paymentAt, paymentsOf, refundPart } from './refunding';
 import { idIn, instantIn, unlessMissing, unlessRefused } from './said';
 import { subscriptionOf } from './subscription-seen';
 
@@ -36,6 +36,8 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
       checkoutOf((await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await sessionAt(stripe, id))),
     giveBack: (id) => giveBack(stripe, id),
     giveBackPayment: (id) => giveBackPayment(stripe, id),
+    refund: (wanted) => refundPart(stripe, wanted),
+    paymentsOf: (customer) => paymentsOf(stripe, customer),
     end: async (id) => {
       await stripe.subscriptions.cancel(id).catch(unlessRefused);
     },

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { Field, SendButton } from '../../parts/form/fields';
 import { email } from '../../parts/form/rules';
 import { useForm } from '../../parts/form/use-form';
@@ -68,6 +69,11 @@ function Found({ account }: { readonly account: FoundRights }) {
       {account.children.map((child) => (
         <ChildOfDay key={child.learnerId} child={child} account={account} />
       ))}
+      <p>
+        <Link to={`/app/admin-whizz/payments?${new URLSearchParams({ family: account.accountId }).toString()}`}>
+          What this family has paid, and refunds
+        </Link>
+      </p>
       <GrantsTold account={account} />
     </div>
   );

@@ -10,6 +10,7 @@ import { getMyPlan } from '../my-plan.contract';
 import { listMyReceipts } from '../receipts.contract';
 import { openingPrices } from '../price-list';
 import { getCheckout, getPriceHistory, getPrices, publishPrices } from '../prices.contract';
+import { getRefunds, lookAtPayments, makeRefund, refundPayment } from '../refunds.contract';
 import { forgetRegistration, stripeWebhook } from '../webhook.contract';
 
 const parent = { parentFirstName: 'Grace', parentLastName: 'O’Neill', acceptedTerms: true };
@@ -46,4 +47,15 @@ export const paymentsCalls: readonly Called[] = [
   called(getPriceHistory, '. . . . . . . . A . . . .', nothing),
   called(getCheckout, 'V F U S T H C E A W D O P', ({ fresh }) => ({ checkoutId: fresh })),
   called(getMyPlan, '. f u . . . . . . . . . .', nothing),
+  called(lookAtPayments, '. . . . . . . . A . . . .', ({ accountId }) => ({ familyId: accountId })),
+  called(refundPayment, '. . . . . . . . a . . . .', ({ accountId, fresh }) => ({
+    familyId: accountId,
+    paymentId: fresh,
+    pence: 100,
+    seenPence: 0,
+    ends: false,
+    reason: 'They never used it.',
+  })),
+  called(makeRefund, '. . . . . . . . . W . . .', ({ fresh }) => ({ paymentId: fresh, refundId: fresh })),
+  called(getRefunds, '. . . . . . . . A . . . .', ({ accountId }) => ({ familyId: accountId })),
 ];

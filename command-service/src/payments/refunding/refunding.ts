@@ -1,0 +1,98 @@
+import type { CommandTools } from 'platform/http';
+import type { RequestOf } from 'schemas/describe/contract';
+import type { refundPayment } from 'schemas/payments/refunds.contract';
+import { billing, subscriptionIn, type Billing } from '../billing.decider';
+import { requireOpen } from '../buying';
+import type { OpenPayments, PaymentsParts } from '../payments-parts';
+import type { SeenPayment } from '../till';
+import { refund } from './refund.decider';
+
+/** More than any family has bought one by one; those before are at Stripe. */
+const MOST_SINGLE = 20;
+
+/** What a family has paid: by whoever pays for its plans, and one by one. */
+export async function paymentsOf(familyId: string, parts: PaymentsParts, tools: CommandTools) {
+  const { till } = requireOpen(parts, tools);
+  const { subscriptions, paid } = await tools.read(billing, familyId);
+  const customers = [...new Set(subscriptions.map(({ customerId }) => customerId))];
+  const single = [...new Set(paid.flatMap(({ paymentId }) => paymentId ?? []))].slice(-MOST_SINGLE);
+  const [ofCustomers, ofPages] = await Promise.all([
+    Promise.all(customers.map((customerId) => till.paymentsOf(customerId))),
+    Promise.all(single.map((paymentId) => till.seePayment(paymentId))),
+  ]);
+  const found = [...ofCustomers.flat(), ...ofPages].filter((one) => one !== undefined && one.pence > 0);
+  const each = new Map(found.flatMap((one) => (one === undefined ? [] : [[one.paymentId, one] as const])));
+  return [...each.values()]
+    .toSorted((one, other) => (one.paidAt < other.paidAt ? 1 : -1))
+    .map(({ paymentId, purchase, pence, refundedPence, paidAt }) => ({
+      paymentId,
+      pence,
+      refundedPence,
+      paidAt,
+      productId: purchase?.productId ?? null,
+    }));
+}
+
+/** Whether a payment is this family's, by what its own stream tells. */
+const isOf = ({ subscriptions, paid }: Billing, { paymentId, subscriptionId }: SeenPayment): boolean =>
+  paid.some((one) => one.paymentId === paymentId) || subscriptions.some((one) => one.subscriptionId === subscriptionId);
+
+type Wanted = RequestOf<typeof refundPayment>;
+
+/** Staff ask for a refund; it is made by whoever sees that it was asked for, so that a kill in between loses none. */
+export async function askRefund({ seenPence, ...wanted }: Wanted, parts: PaymentsParts, tools: CommandTools) {
+  const { till } = requireOpen(parts, tools);
+  const { familyId, paymentId, pence } = wanted;
+  const { changes } = await tools.read(refund, paymentId);
+  const payment = await till.seePayment(paymentId);
+  if (payment === undefined || !isOf(await tools.read(billing, familyId), payment))
+    return tools.refuse('PaymentNotFound');
+  const refundId = tools.idFor('refund');
+  const fault = faultOf(payment, { pence, seenPence });
+  if (fault !== undefined) return tools.refuse(fault);
+  const data = { ...wanted, refundId, askedAt: tools.now };
+  await tools.handle(refund, paymentId, { type: 'AskRefund', data, basedOn: changes });
+  return { refundId };
+}
+
+function faultOf(payment: SeenPayment, { pence, seenPence }: Pick<Wanted, 'pence' | 'seenPence'>) {
+  if (payment.refundedPence !== seenPence) return 'PaymentChangedMeanwhile';
+  return pence > payment.pence - payment.refundedPence ? 'RefundTooMuch' : undefined;
+}
+
+interface Named {
+  readonly paymentId: string;
+  readonly refundId: string;
+}
+
+/** Done again it changes nothing; that it is done is written last, so that a kill repeats it. */
+export async function makeRefund({ paymentId, refundId }: Named, parts: PaymentsParts, tools: CommandTools) {
+  const { underWay } = await tools.read(refund, paymentId);
+  if (underWay?.refundId !== refundId) return;
+  const open = requireOpen(parts, tools);
+  const { familyId, pence, ends } = underWay;
+  const named = { paymentId, refundId, familyId };
+  const outcome = await open.till.refund({ paymentId, pence, refundId });
+  if (outcome === 'refused') {
+    await tools.handle(refund, paymentId, { type: 'NoteRefundRefused', data: { ...named, refusedAt: tools.now } });
+    return;
+  }
+  if (ends) await endWhatWasPaid({ paymentId, familyId }, open, tools);
+  await tools.handle(refund, paymentId, { type: 'NoteRefundMade', data: { ...named, madeAt: tools.now } });
+}
+
+/** A plan is ended at Stripe, whose word of it ends the grant; what was bought once is taken back here. */
+async function endWhatWasPaid(
+  { paymentId, familyId }: { readonly paymentId: string; readonly familyId: string },
+  { till, grants }: OpenPayments,
+  tools: CommandTools,
+): Promise<void> {
+  const state = await tools.read(billing, familyId);
+  const payment = await till.seePayment(paymentId);
+  const subscription = subscriptionIn(state, payment?.subscriptionId ?? '');
+  if (subscription !== undefined) await till.end(subscription.subscriptionId);
+  const page = state.paid.find((one) => one.paymentId === paymentId)?.checkoutId;
+  const given = await grants.of(familyId, tools);
+  const grantId = given.find((grant) => page !== undefined && grant.grantId === `${page}.mock`)?.grantId;
+  if (grantId !== undefined) await grants.withdraw({ familyId, grantId, reason: 'The payment was given back.' }, tools);
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
+import { lookAtPayments, refundPayment } from 'schemas/payments/refunds.contract';
+import { adminOf, workersRefund } from './testing/office';
+import { openShop, type Shop } from './testing/shop';
+
+let shop: Shop;
+let office: Awaited<ReturnType<typeof adminOf>>;
+beforeAll(async () => {
+  shop = await openShop();
+  office = await adminOf(shop);
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+let families = 0;
+/** A family that has bought something, and is known to have. */
+async function buyer(wanted: object = { productId: 1 }) {
+  families += 1;
+  const family = await shop.family(`payer-${families}@example.org`);
+  const { body } = await family.call(createCheckoutFromDashboard, wanted);
+  await shop.pay(body['url']);
+  await shop.tellAll();
+  const [paymentId = ''] = Object.keys(shop.books.pages.payments).slice(-1);
+  return { ...family, paymentId };
+}
+type Buyer = Awaited<ReturnType<typeof buyer>>;
+const exam = { productId: 3, mockExamSessionId: 'session-1' };
+
+const wanted = ({ accountId: familyId, paymentId }: Pick<Buyer, 'accountId' | 'paymentId'>, changes: object = {}) => ({
+  familyId,
+  paymentId,
+  pence: 899,
+  seenPence: 0,
+  ends: true,
+  reason: 'They moved away.',
+  ...changes,
+});
+const asks = async (of: Pick<Buyer, 'accountId' | 'paymentId'>, changes: object = {}) => {
+  const { status, body } = await office.call(refundPayment, wanted(of, changes));
+  return status === 200 ? 200 : body['code'];
+};
+const refundedOf = ({ paymentId }: Buyer) => shop.books.pages.payments[paymentId]?.refunded;
+const of = async ({ paymentId }: Buyer, type: string) =>
+  (await shop.happened(type)).filter(({ data }) => (data as { paymentId?: string }).paymentId === paymentId);
+const mayNow = (family: Buyer) => shop.rightsOf(family, new Date((shop.books.now() + 2) * 1000).toISOString());
+const endOf = async (family: Buyer) => (await mayNow(family)).ends[0]?.[1] ?? '';
+
+describe('staff who give a payment back', () => {
+  it('are shown what the family has paid, give it back whole, and end what it was for', async () => {
+    const family = await buyer();
+    const { body } = await office.call(lookAtPayments, { familyId: family.accountId });
+    expect(body['payments']).toMatchObject([
+      { paymentId: family.paymentId, pence: 899, refundedPence: 0, productId: null },
+    ]);
+    expect(await asks(family)).toBe(200);
+    expect(refundedOf(family)).toBe(0);
+    await workersRefund(shop);
+    await workersRefund(shop);
+    await shop.tellAll();
+    expect(refundedOf(family)).toBe(899);
+    expect((await mayNow(family)).practice).toBe(false);
+    expect([await of(family, 'RefundMade'), await of(family, 'RefundSeen')]).toMatchObject([
+      { length: 1 },
+      { length: 1 },
+    ]);
+    const [asked] = await of(family, 'RefundAsked');
+    expect([asked?.meta.actor.id, asked?.data]).toMatchObject([office.accountId, { reason: 'They moved away.' }]);
+  });
+
+  it('give a part back, and the plan goes on; no more than is left, and nothing that they have not seen', async () => {
+    const family = await buyer();
+    expect(await asks(family, { pence: 900 })).toBe('RefundTooMuch');
+    expect(await asks(family, { pence: 300, ends: false })).toBe(200);
+    expect(await asks(family, { pence: 300, ends: false })).toBe('RefundUnderWay');
+    await workersRefund(shop);
+    expect(await asks(family, { pence: 300 })).toBe('PaymentChangedMeanwhile');
+    expect(await asks(family, { pence: 600, seenPence: 300 })).toBe('RefundTooMuch');
+    await shop.tellAll();
+    expect([refundedOf(family), (await mayNow(family)).practice]).toEqual([300, true]);
+  });
+
+  it('take one mock exam back with its payment', async () => {
+    const family = await buyer(exam);
+    expect(await asks(family, { pence: 2499 })).toBe(200);
+    await workersRefund(shop);
+    await shop.tellAll();
+    expect(refundedOf(family)).toBe(2499);
+    expect(await of(family, 'RefundMade')).toHaveLength(1);
+    expect((await endOf(family)) < new Date((shop.books.now() + 2) * 1000).toISOString()).toBe(true);
+  });
+
+  it('end nothing where Stripe gives nothing back, since it was quicker', async () => {
+    const family = await buyer(exam);
+    const before = await endOf(family);
+    expect(await asks(family, { pence: 2499 })).toBe(200);
+    await shop.press(`/stripe/payment/${family.paymentId}/refund?pence=2000`);
+    await workersRefund(shop);
+    expect(refundedOf(family)).toBe(2000);
+    expect([await of(family, 'RefundMade'), await of(family, 'RefundRefused')]).toMatchObject([
+      { length: 0 },
+      { length: 1 },
+    ]);
+    expect(await endOf(family)).toBe(before);
+  });
+
+  it('reach no payment of another family, and none that is not there', async () => {
+    const [one, other] = [await buyer(), await buyer()];
+    expect(await asks({ accountId: one.accountId, paymentId: other.paymentId })).toBe('PaymentNotFound');
+    expect(await asks({ accountId: one.accountId, paymentId: 'pi_none' })).toBe('PaymentNotFound');
+    expect(await asks({ accountId: 'nobody', paymentId: one.paymentId })).toBe('PaymentNotFound');
+    const { body } = await office.call(lookAtPayments, { familyId: 'nobody' });
+    expect(body['payments']).toEqual([]);
+  });
+
+  it('are twenty at once, and the money goes back once', async () => {
+    const family = await buyer();
+    const all = await Promise.all(Array.from({ length: 20 }, () => asks(family, { pence: 400, ends: false })));
+    await Promise.all([workersRefund(shop), workersRefund(shop)]);
+    expect(all.filter((status) => status === 200)).toHaveLength(1);
+    expect(refundedOf(family)).toBe(400);
+  });
+});
+
+/** Lets the service write so many more events; it is dead from there on, until it is revived. */
+function killedAfter(appends: number): () => void {
+  const { store } = shop.house;
+  const append = store.append.bind(store);
+  let left = appends;
+  store.append = (order) => ((left -= 1) < 0 ? Promise.reject(new Error('killed')) : append(order));
+  return () => {
+    store.append = append;
+  };
+}
+
+it.each([0, 1, 2, 3])('is made once and whole though its service died after %i events', async (appends) => {
+  for (const bought of [{ productId: 1 }, exam]) {
+    const family = await buyer(bought);
+    const pence = shop.books.pages.payments[family.paymentId]?.amount ?? 0;
+    expect(await asks(family, { pence })).toBe(200);
+    const revive = killedAfter(appends);
+    await workersRefund(shop);
+    revive();
+    // A day later Stripe knows no key any more.
+    shop.books.pages.answers = {};
+    expect(new Set(await workersRefund(shop))).toEqual(new Set([200]));
+    await shop.tellAll();
+    expect(refundedOf(family)).toBe(pence);
+    expect(await of(family, 'RefundMade')).toHaveLength(1);
+    expect((await endOf(family)) < new Date((shop.books.now() + 2) * 1000).toISOString()).toBe(true);
+  }
+});

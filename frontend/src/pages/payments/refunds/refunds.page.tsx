@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { whoIs } from '../../../parts/list/who-is';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { ProblemNote, Shown } from '../../../parts/page/shown';
+import { useLookAtPayments, useOnce, useRefunds, type Payment } from './api';
+import { PaymentList } from './payment-list';
+import { RefundForm } from './refund-form';
+import { RefundHistory } from './refund-history';
+import '../prices/prices.css';
+import './refunds.css';
+
+/** What a family has paid, as Stripe tells it now; what is given back of it, by whom, and why. */
+export default function RefundsPage() {
+  const familyId = useSearchParams()[0].get('family') ?? '';
+  return (
+    <div className="office-stack">
+      <PageHeading title="Payments of a family" />
+      {familyId === '' ? <p>Please find the family on the page of rights first.</p> : <OfFamily familyId={familyId} />}
+    </div>
+  );
+}
+
+function OfFamily({ familyId }: { readonly familyId: string }) {
+  const [chosen, setChosen] = useState<Payment>();
+  const [onItsWay, setOnItsWay] = useState(false);
+  const look = usePayments(familyId);
+  const answer = useRefunds(familyId, onItsWay);
+  const isAsked = answer.data?.refunds.some(({ state }) => state === 'asked') ?? false;
+  // When the last one is made, what is left of the payments is another.
+  useOnce(() => {
+    if (!isAsked) look.again();
+    setOnItsWay(isAsked);
+  }, String(isAsked));
+  return (
+    <>
+      {answer.data && <p className="soft">{whoIs(answer.data.family)}</p>}
+      <section className="office-panel prices-panel" aria-label="Payments">
+        <h2>Payments</h2>
+        {look.problem && <ProblemNote problem={look.problem} again={look.again} safe="Nothing has been changed." />}
+        {look.payments && <PaymentList payments={look.payments} onRefund={setChosen} />}
+      </section>
+      {chosen && (
+        <RefundForm
+          key={chosen.paymentId}
+          familyId={familyId}
+          payment={chosen}
+          onOver={(isDone) => {
+            setChosen(undefined);
+            if (isDone) setOnItsWay(true);
+            look.again();
+          }}
+        />
+      )}
+      <Shown answer={answer}>{({ refunds }) => <RefundHistory refunds={refunds} />}</Shown>
+    </>
+  );
+}
+
+function usePayments(familyId: string) {
+  const { run, problem } = useLookAtPayments();
+  const [payments, setPayments] = useState<readonly Payment[]>();
+  const again = () =>
+    void run({ familyId }).then((reply) => {
+      if (reply) setPayments(reply.payments);
+    });
+  return { payments, problem, again };
+}

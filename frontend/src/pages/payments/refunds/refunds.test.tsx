@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { getRefunds, lookAtPayments, refundPayment } from 'schemas/payments/refunds.contract';
+import { FakeServer, refused } from '../../../../testing/fake-server';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+import type { Payment, Refund } from './api';
+
+const month: Payment = {
+  paymentId: 'pi_1',
+  productId: null,
+  pence: 899,
+  refundedPence: 0,
+  paidAt: '2026-11-21T10:00:00.000Z',
+};
+let payment: Payment;
+let refunds: Refund[];
+let server: FakeServer;
+beforeEach(() => {
+  signInSomebody('ROLE_ADMIN');
+  payment = month;
+  refunds = [];
+  server = new FakeServer()
+    .on(lookAtPayments)
+    .answers(() => ({ payments: [payment], position: '1' }))
+    .on(getRefunds)
+    .answers(() => ({ family: { id: 'ann', email: 'ann@example.org' }, refunds }))
+    .on(refundPayment)
+    .answers(({ pence, ends, reason, seenPence }) => {
+      if (seenPence !== payment.refundedPence) return refused(409, 'PaymentChangedMeanwhile', 'Please look again.');
+      const by = { id: 'ada', email: 'ada@example.org' };
+      refunds = [
+        {
+          refundId: 'r',
+          paymentId: 'pi_1',
+          pence,
+          ends,
+          reason,
+          by,
+          askedAt: '2026-11-22T10:00:00.000Z',
+          state: 'asked',
+        },
+      ];
+      return { refundId: 'r', position: '2' };
+    });
+});
+
+const address = '/app/admin-whizz/payments?family=ann';
+async function opening() {
+  const { user } = showAt(address);
+  await user.click(await screen.findByRole('button', { name: /^Give back…/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'They moved.' } });
+  return { user, dialog };
+}
+
+describe('the payments of a family', () => {
+  it('are given back in part, with a reason, after it was said what will be', async () => {
+    const { user, dialog } = await opening();
+    fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '3' } });
+    await user.click(dialog.getByLabelText('End what it paid for, at once'));
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(
+      dialog.getByText(/£3 of £8.99 goes back to the card\. What it paid for goes on to its end/),
+    ).toBeInTheDocument();
+    expect(server.of(refundPayment)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Give back £3' }));
+    const history = within(await screen.findByRole('region', { name: 'Given back by staff' }));
+    expect(await history.findByText(/On its way/)).toBeInTheDocument();
+    expect(history.getByText(/by ada@example.org/)).toBeInTheDocument();
+    expect(server.of(refundPayment).map(({ body }) => body)).toEqual([
+      { familyId: 'ann', paymentId: 'pi_1', pence: 300, seenPence: 0, ends: false, reason: 'They moved.' },
+    ]);
+    payment = { ...month, refundedPence: 300 };
+    refunds = refunds.map((refund) => ({ ...refund, state: 'made' }));
+    expect(await screen.findByText(/£3 of it was given back/, {}, { timeout: 60_000 })).toBeInTheDocument();
+  });
+
+  it('are given back no further than they go, and not unseen', async () => {
+    const { user, dialog } = await opening();
+    for (const typed of ['9', '0', '-1', 'all']) {
+      fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: typed } });
+      await user.click(dialog.getByRole('button', { name: 'Go on' }));
+      expect(dialog.getByLabelText('Amount')).toBeInvalid();
+    }
+    fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '8.99' } });
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    payment = { ...month, refundedPence: 100 };
+    await user.click(dialog.getByRole('button', { name: 'Give back £8.99' }));
+    expect(await dialog.findByText('Please look again.')).toBeInTheDocument();
+  });
+});

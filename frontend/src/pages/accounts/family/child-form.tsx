@@ -64,8 +64,10 @@ const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }
 function refusedFields(problem: Problem | undefined): { name?: string; bornOn?: string } | undefined {
   if (problem?.code === 'ChildNameTaken') return { name: problem.message };
   if (problem?.code === 'BirthdayNotPossible') return { bornOn: problem.message };
-  if (problem?.code !== 'RequestNotValid') return undefined;
-  const { name, bornOn } = problem.fields;
+  return problem?.code === 'RequestNotValid' ? notValid(problem.fields) : undefined;
+}
+
+function notValid({ name, bornOn }: Problem['fields']): { name?: string; bornOn?: string } | undefined {
   if (name === undefined && bornOn === undefined) return undefined;
   return {
     ...(name !== undefined && { name: 'Please type the name again: something in it cannot be seen, or nothing can.' }),

@@ -21,5 +21,5 @@ export const accountsScreens: readonly Screen[] = [
   office('/app/admin-whizz/view-all-users', () => import('./users/view-all-users.page')),
   desk(WHO_IS_PRACTISING, () => import('./family/who-is-practising.page')),
   desk(FAMILY, () => import('./family/family.page')),
-  desk('/app/my-subscription', () => import('./my-subscription.page')),
+  desk('/app/my-subscription', () => import('./plan/my-subscription.page')),
 ];

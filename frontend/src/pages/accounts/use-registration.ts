@@ -13,6 +13,7 @@ interface Child {
   readonly studentName: string;
   readonly dateOfBirth: string;
   readonly password: string;
+  readonly discountCode: string;
   /** Whom we may tell, of those with whom we advertise; empty for nobody. */
   readonly receiver: string;
 }
@@ -44,7 +45,16 @@ export function useRegistration(isSold: boolean) {
     }
     const birthday = dateOfBirth === '' ? {} : { studentDob: dateOfBirth };
     const studentName = child.studentName.trim();
-    const asked = { ...names, studentName, acceptedTerms: true, productId: STANDARD, ...birthday } as const;
+    const code = child.discountCode.trim();
+    const discount = code === '' ? {} : { discountCode: code };
+    const asked = {
+      ...names,
+      studentName,
+      acceptedTerms: true,
+      productId: STANDARD,
+      ...birthday,
+      ...discount,
+    } as const;
     const reply = await paid.run(asked);
     if (!reply) return 'refused';
     isOver.current = true;

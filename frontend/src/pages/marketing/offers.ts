@@ -6,6 +6,8 @@ export interface Offer {
   readonly features: readonly string[];
   readonly callToAction: string;
   readonly to: string;
+  /** Whether the badge of the price list stands on it. */
+  readonly isBestDeal?: true;
 }
 
 /** The free account: one setting for both pages that name it, and the server's own. */
@@ -38,6 +40,7 @@ export const offers: readonly Offer[] = [
     ],
     callToAction: 'Choose Standard',
     to: '/auth/register/1',
+    isBestDeal: true,
   },
   {
     title: 'Mock exams',

@@ -17,6 +17,7 @@ const initial = {
   dateOfBirth: '',
   password: '',
   confirmPassword: '',
+  discountCode: '',
   acceptedTerms: '',
   receiver: '',
 };
@@ -65,6 +66,9 @@ export function RegisterChild({ parent, isSold, onBack }: RegisterChildProps) {
       <Field field={form.field('studentName')} label="Student’s name" autoComplete="off" />
       <Field field={form.field('dateOfBirth')} label="Date of birth" type="date" autoComplete="off" optional />
       <NewPasswordFields fieldOf={form.field} />
+      {isSold && (
+        <Field field={form.field('discountCode')} label="Discount code" autoComplete="off" most={40} optional />
+      )}
       <Tick field={form.field('acceptedTerms')}>
         I am a parent or guardian, and agree to the <AgreedTo />.
       </Tick>

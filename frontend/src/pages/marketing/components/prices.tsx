@@ -18,12 +18,14 @@ export function Prices() {
 }
 
 function PriceCard({ offer }: { readonly offer: Offer }) {
-  const { title, price, per, features, callToAction, to } = offer;
+  const { title, price, per, features, callToAction, to, isBestDeal } = offer;
   const prices = usePrices();
   const pence = price === 'nothing' ? 0 : price && prices[price];
   return (
     <div className="card price">
-      <h3>{title}</h3>
+      <h3>
+        {title} {isBestDeal === true && prices.badge !== '' && <span className="tag">{prices.badge}</span>}
+      </h3>
       <p className="price-line">
         {pence !== undefined && <b>{pounds(pence)}</b>}{' '}
         <span className={pence === undefined ? undefined : 'soft'}>{per}</span>

@@ -1,0 +1,16 @@
+import type { ReplyOf } from 'schemas/describe/contract';
+import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
+import { createCheckoutFromDashboard, createPortalSession } from 'schemas/payments/checkout.contract';
+import { getMyPlan } from 'schemas/payments/my-plan.contract';
+import { listMyReceipts } from 'schemas/payments/receipts.contract';
+import { useCommand, useQuery } from '../../../client/contract';
+
+export type Plan = ReplyOf<typeof getMyPlan>['plans'][number];
+
+export const useMyPlan = (refreshMs?: number) => useQuery(getMyPlan, {}, refreshMs === undefined ? {} : { refreshMs });
+export const useUpgrade = () => useCommand(createCheckoutFromDashboard);
+export const usePortal = () => useCommand(createPortalSession);
+export const usePlanPrice = () => useCommand(previewPlanChange);
+export const usePlanChange = () => useCommand(changePlan);
+export const usePlanEnding = () => useCommand(setPlanEnding);
+export const useReceipts = () => useCommand(listMyReceipts);

@@ -1,0 +1,32 @@
+import type { MonthlyProductId } from 'schemas/payments/products';
+import { Dialog } from '../../../parts/dialog/dialog';
+import { ProblemNote } from '../../../parts/page/shown';
+import { usePlanEnding } from './api';
+
+interface EndPlanProps {
+  readonly productId: MonthlyProductId;
+  readonly until: string;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** One question, and no more: whoever wants to go may. */
+export function EndPlan({ productId, until, onChanged, onClose }: EndPlanProps) {
+  const { run, busy, problem } = usePlanEnding();
+  const end = () => void run({ productId, endsWithPeriod: true }).then((reply) => reply && onChanged());
+  return (
+    <Dialog title="Cancel the plan?" open onClose={onClose}>
+      <p>
+        It goes on until {until}, and nothing more is charged. Nothing of your child’s is lost, and until then you can
+        resume it.
+      </p>
+      {problem && <ProblemNote problem={problem} />}
+      <button type="button" className="btn low" aria-disabled={busy} onClick={() => !busy && end()}>
+        {busy ? 'One moment…' : 'Cancel the plan'}
+      </button>
+      <button type="button" className="btn low pale" onClick={onClose}>
+        Keep it
+      </button>
+    </Dialog>
+  );
+}

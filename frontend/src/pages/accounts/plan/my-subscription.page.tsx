@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import { products } from 'schemas/payments/products';
+import { useAllowanceAnswer } from '../../../parts/account/left-today';
+import { day } from '../../../parts/dates';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { ProblemNote, Shown, Together } from '../../../parts/page/shown';
+import { Skeleton } from '../../../parts/page/skeleton';
+import { ParentsOnly } from '../../../parts/parents-door/parents-only';
+import { leaving } from '../../../parts/prices/leaving';
+import { useMyAccount } from '../api';
+import { useMyPlan, usePortal, type Plan } from './api';
+import { EndedPlan, PaidPlan } from './paid-plan';
+import { Receipts } from './receipts';
+import { Unpaid } from './unpaid';
+import { useWaiting } from './use-waiting';
+import '../accounts.css';
+
+/** What is paid for, when the next payment is due, and the ways to begin, to change and to end it. */
+export default function MySubscriptionPage() {
+  return (
+    <ParentsOnly title="My Subscription">
+      <PlanAndBilling />
+    </ParentsOnly>
+  );
+}
+
+function PlanAndBilling() {
+  const account = useMyAccount();
+  const plan = useMyPlan();
+  const { begin, isWaiting, refreshMs } = useWaiting(JSON.stringify(plan.data?.plans ?? null));
+  // The same answer, looked at more often.
+  useMyPlan(refreshMs);
+  return (
+    <div className="stack plan">
+      <PageHeading title="My Subscription" />
+      <Together answers={[account, plan, useAllowanceAnswer()]} skeleton={<PlanSkeleton />}>
+        <Shown answer={plan}>
+          {({ plans, exams, hasBilling }) => (
+            <div className="card stack">
+              <Plans plans={plans} roles={account.data?.roles ?? []} isWaiting={isWaiting} onAsked={begin} />
+              {exams.map(({ sessionId, until }) => (
+                <p key={sessionId}>
+                  <b>{products[3].name}</b>: yours until {lastDay(until)}.
+                </p>
+              ))}
+              {hasBilling && <Billing />}
+              {hasBilling && <Receipts />}
+              {account.data && <p className="soft small">Account: {account.data.email}</p>}
+            </div>
+          )}
+        </Shown>
+        <p>
+          <Link to="/app/math/questions">Back to practice</Link>
+        </p>
+      </Together>
+    </div>
+  );
+}
+
+/** An end is exclusive: the day before it is the last. */
+const lastDay = (until: string) => day(Date.parse(until) - 1);
+
+const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
+
+interface PlansProps {
+  readonly plans: readonly Plan[];
+  readonly roles: readonly string[];
+  readonly isWaiting: boolean;
+  readonly onAsked: () => void;
+}
+
+function Plans({ plans, roles, isWaiting, onAsked }: PlansProps) {
+  const live = plans.filter(({ status }) => LIVE.has(status));
+  const [newest] = plans;
+  if (live.length === 0)
+    return (
+      <>
+        {newest && <EndedPlan plan={newest} />}
+        <Unpaid roles={roles} />
+      </>
+    );
+  return live.map((one, index) => <PaidPlan key={index} plan={one} isWaiting={isWaiting} onAsked={onAsked} />);
+}
+
+function PlanSkeleton() {
+  return (
+    <div className="card">
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+/** Stripe's own page: the card, and all that was ever paid. */
+function Billing() {
+  const { run, busy, problem } = usePortal();
+  const open = () => void run({}).then((reply) => reply && leaving.to(reply.url));
+  return (
+    <>
+      {problem && <ProblemNote problem={problem} />}
+      <button type="button" className="btn quiet" aria-disabled={busy} onClick={() => !busy && open()}>
+        {busy ? 'One moment…' : 'Card and billing'}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useForm } from '../../../parts/form/use-form';
+import { Field } from '../../../parts/form/fields';
+import { ProblemNote, Shown } from '../../../parts/page/shown';
+import { day } from '../../../parts/dates';
+import { leaving } from '../../../parts/prices/leaving';
+import { pounds, usePrices } from '../../../parts/prices/use-prices';
+import { useTrialLeft } from '../api';
+import { useUpgrade } from './api';
+
+/** What somebody has who pays for nothing, and the way to a plan. */
+export function Unpaid({ roles }: { readonly roles: readonly string[] }) {
+  return roles.includes('ROLE_USER') ? (
+    <>
+      <h2>Standard plan</h2>
+      <p>Unlimited questions in every subject. There is nothing for you to pay.</p>
+    </>
+  ) : (
+    <>
+      <TrialPlan />
+      <Upgrade />
+    </>
+  );
+}
+
+function Upgrade() {
+  const { standardPence, bundlePence } = usePrices();
+  const { run, busy, problem } = useUpgrade();
+  const form = useForm({ name: 'discount', initial: { discountCode: '' }, rules: {} });
+  const choose = (productId: 1 | 4) => {
+    const discountCode = form.values.discountCode.trim();
+    void run({ productId, ...(discountCode !== '' && { discountCode }) }).then((reply) => {
+      if (!reply) return;
+      form.forget();
+      leaving.to(reply.url);
+    });
+  };
+  return (
+    <>
+      <p>
+        The Standard plan: unlimited questions and English comprehensions, {pounds(standardPence)} a month. Cancel
+        whenever you like.
+      </p>
+      <Field field={form.field('discountCode')} label="Discount code" autoComplete="off" most={40} optional />
+      {problem && <ProblemNote problem={problem} safe="Nothing has been charged." />}
+      <button type="button" className="btn" aria-disabled={busy} onClick={() => !busy && choose(1)}>
+        {busy ? 'One moment…' : 'Choose the Standard plan'}
+      </button>
+      <p>
+        With all mock exams as well: {pounds(bundlePence)} a month. The dates of the first mock exams are still to be
+        announced.
+      </p>
+      <button type="button" className="btn quiet" aria-disabled={busy} onClick={() => !busy && choose(4)}>
+        {busy ? 'One moment…' : 'Choose both'}
+      </button>
+    </>
+  );
+}
+
+function TrialPlan() {
+  const trial = useTrialLeft();
+  return (
+    <>
+      <h2>Free trial</h2>
+      <Shown answer={trial}>
+        {({ trialEndsOn, dailyLimit, daysLeft }) => (
+          <p>
+            {dailyLimit !== null && `${dailyLimit} questions a day. `}
+            {trialEndsOn !== null &&
+              (daysLeft !== null && daysLeft < 0
+                ? `It ended on ${day(trialEndsOn)}.`
+                : `It runs until ${day(trialEndsOn)}.`)}
+          </p>
+        )}
+      </Shown>
+    </>
+  );
+}

@@ -36,6 +36,7 @@ function filledIn(name: string): string {
     [/redis[-_]url$/i, 'redis://redis:6379'],
     [/smtp[-_]url$/i, 'smtps://smtp.example:465'],
     [/public[-_]url$/i, 'https://fieldfare.example'],
+    [/advertising[-_]url$/i, 'https://receiver.example/events'],
   ] as const;
   if (/signing[-_]key$/i.test(name)) return newSigningKey();
   if (/opening[-_]keys$/i.test(name)) return openingKeysOf('s'.repeat(44));
@@ -90,9 +91,9 @@ describe('compose.yaml', () => {
     );
   });
 
-  it('asks for everything but what a program does without: who runs the site, what it announces, and payments', () => {
+  it('asks for everything but what a program does without: who runs the site, what it announces, payments, and where it advertises', () => {
     const leftOut = [...text.matchAll(/\$\{(\w+)(?!\w|:\?|:-[^}])/g)].map(([, name]) => name ?? '');
-    for (const name of leftOut) expect(name).toMatch(/^(OTHER_HOSTS$|OPERATOR_|CONSULTATION_|STRIPE_)/);
+    for (const name of leftOut) expect(name).toMatch(/^(OTHER_HOSTS$|OPERATOR_|CONSULTATION_|STRIPE_|ADVERTIS)/);
   });
 });
 

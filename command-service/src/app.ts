@@ -18,8 +18,9 @@ import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
 import { account } from './accounts/account/account.decider';
-import { accountsRoutes } from './accounts/accounts.routes';
-import { childrenOfAccount } from './accounts/family/children-of-account';
+import { accountsRoutes, type AccountsSettings } from './accounts/accounts.routes';
+import { childrenOfAccount, householdOf } from './accounts/family/household';
+import { INVITATIONS_TO_ONE_ADDRESS } from './accounts/family/parents.routes';
 import { guessesIn } from './accounts/signing-in/guesses';
 import { admitting } from './accounts/signing-up/admitting';
 import { codeGuessesIn } from './accounts/second-factor/code-guesses';
@@ -42,7 +43,7 @@ import { dealComprehension } from './questions/english/english-dealing';
 import { questionsRoutes } from './questions/questions.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
-import { lends, mayPractise } from './rights/held';
+import { holdings, lends, mayPractise } from './rights/held';
 import { noMockSessions, type MockSessions } from './rights/mock-sessions';
 import { rightsRoutes, type RightsParts } from './rights/rights.routes';
 
@@ -83,10 +84,12 @@ export function commandDeps({ log, keys }: Pick<DecidingGround, 'log' | 'keys'>,
   };
 }
 
-/** How much an account may practise, by its own stream and by what its family was given. */
+/** How much an account may practise, by the stream of whoever began its family and by what the family was given. */
 const holder: PracticeParts['holder'] = async (accountId, tools) => {
   const known = await tools.read(account, accountId);
-  return known && { ...(await mayPractise(known, tools)), unconfirmedSince: known.unconfirmedSince };
+  if (known === null) return null;
+  const { founder } = await householdOf(known, tools);
+  return { ...(await mayPractise(founder, tools)), unconfirmedSince: founder.unconfirmedSince };
 };
 
 const childrenOf: RightsParts['childrenOf'] = async (accountId, tools) => {
@@ -111,27 +114,34 @@ function paymentsOf(
   };
 }
 
+function accountsOf({ ground, passwords, settings, tokens, clock = systemClock }: Wiring): AccountsSettings {
+  const { keys, keyring, counters, names } = ground;
+  return {
+    passwords,
+    tokens,
+    keyring,
+    names,
+    guesses: guessesIn(counters),
+    devices: knownDevices(keys, clock),
+    successors: sharedSuccessors(),
+    codeGuesses: codeGuessesIn(counters),
+    staffSecondFactor: settings.staffSecondFactor,
+    lends,
+    holdings,
+    invitations: counters.of(INVITATIONS_TO_ONE_ADDRESS),
+    trialDays: settings.freeTrialDays,
+  };
+}
+
 /** Every route of this service. */
 export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
-  const { ground, passwords, settings, tokens, clock = systemClock, mockSessions = noMockSessions } = wiring;
-  const { keys, keyring, counters, names } = ground;
+  const { ground, passwords, settings, mockSessions = noMockSessions } = wiring;
+  const { keyring, counters, names } = ground;
   const { freeQuestionsADay: questionsADay, freeTrialDays: trialDays } = settings;
   const accounts = admitting({ passwords, names, keyring });
   return answersAll(
     [
-      ...accountsRoutes({
-        passwords,
-        tokens,
-        keyring,
-        names,
-        guesses: guessesIn(counters),
-        devices: knownDevices(keys, clock),
-        successors: sharedSuccessors(),
-        codeGuesses: codeGuessesIn(counters),
-        staffSecondFactor: settings.staffSecondFactor,
-        lends,
-        trialDays,
-      }),
+      ...accountsRoutes(accountsOf(wiring)),
       ...marketingRoutes({ names, erase: accounts.erase }),
       ...practiceRoutes({
         plan: { questionsADay, trialDays },

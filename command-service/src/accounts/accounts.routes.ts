@@ -26,6 +26,7 @@ import { canBeBirthday } from './birthday.rules';
 import { account } from './account/account.decider';
 import { rolesRoutes } from './account/roles.routes';
 import { familyRoutes } from './family/family.routes';
+import { parentsRoutes, type ParentsSettings } from './family/parents.routes';
 import { isCommonPassword } from './signing-up/common-passwords';
 import { login } from './signing-in/login.decider';
 import { loginNameOf, nameForSignUp } from './signing-in/login-names';
@@ -34,7 +35,7 @@ import { security, subject } from './signing-in/security.decider';
 import { signUp } from './signing-up/sign-up.decider';
 import { end, identify, open, refresh, type SigningIn } from './signing-in/signing-in';
 
-export interface AccountsSettings extends SigningIn {
+export interface AccountsSettings extends SigningIn, Pick<ParentsSettings, 'invitations' | 'holdings'> {
   readonly trialDays: number;
   readonly keyring: Keyring;
 }
@@ -68,6 +69,7 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
     ...secondFactorRoutes(settings),
     ...ownSessionsRoutes(settings),
     ...lookingRoutes(settings),
+    ...parentsRoutes(settings),
     ...simpleRoutes,
   ];
 }

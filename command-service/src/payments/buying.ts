@@ -103,7 +103,7 @@ export function customerOf({ customers, subscriptions }: Billing): string | unde
 /** Somebody who is signed in buys for their family. A repeat gets the page of the first time, and closes nothing. */
 export async function buyForFamily(asked: Wanted, parts: PaymentsParts, tools: Tools): Promise<{ url: string }> {
   const open = requireOpen(parts, tools);
-  const { accountId: familyId, learnerId } = tools.caller;
+  const { accountId, familyId = accountId, learnerId } = tools.caller;
   const wanted = { ...asked, learnerId };
   const before = await tools.read(billing, familyId);
   const askId = tools.idFor('checkout');
@@ -161,7 +161,7 @@ interface Started {
 async function closeRivals({ checkoutId, state, wanted }: Started, { till }: OpenPayments, tools: Tools) {
   const rivals = state.open.slice(0, Math.max(0, state.open.indexOf(checkoutId)));
   if (rivals.length === 0) return;
-  const { accountId: familyId } = tools.caller;
+  const { accountId, familyId = accountId } = tools.caller;
   const { bought, closed } = await closePages(rivals, { till, known: state });
   const isBought = hasAlready(state, wanted, bought);
   if (isBought) await till.close(checkoutId);
@@ -172,7 +172,7 @@ async function closeRivals({ checkoutId, state, wanted }: Started, { till }: Ope
 
 /** Noted each time, to no effect where it is known: a repeat gives its commands in the same order. */
 async function customerFor(before: Billing, { till }: OpenPayments, tools: Tools): Promise<string> {
-  const { accountId: familyId, email } = tools.caller;
+  const { accountId, familyId = accountId, email } = tools.caller;
   // One for each family, however often and at once it is asked for.
   const customerId = customerOf(before) ?? (await till.customer(email, `customer-${familyId}-${tools.hashed(email)}`));
   await tools.handle(billing, familyId, { type: 'KnowCustomer', data: { familyId, customerId } });

@@ -59,7 +59,7 @@ const checkouts = (parts: PaymentsParts) => [
   flow(createCheckoutFromDashboard, (wanted, tools) => buyForFamily(wanted, parts, tools)),
   flow(createPortalSession, async (_, tools) => {
     const { till, publicUrl } = requireOpen(parts, tools);
-    const customerId = customerOf(await tools.read(billing, tools.caller.accountId));
+    const customerId = customerOf(await tools.read(billing, tools.caller.familyId ?? tools.caller.accountId));
     if (customerId === undefined) return tools.refuse('NothingBought');
     return { url: await till.portal(customerId, `${publicUrl}/app/my-subscription`) };
   }),

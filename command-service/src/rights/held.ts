@@ -1,5 +1,6 @@
 import { endOfLondonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
+import { endOf, isPaid } from 'schemas/rights/grant';
 import { practiceOf, rightsAt, type Practice } from 'schemas/rights/rights-at';
 import { grantsOfAccount, lentRoles, type LentRole } from 'schemas/rights/standing';
 import { grants } from './granting';
@@ -11,12 +12,12 @@ interface OfAccount {
   readonly trialEndsOn: string | null;
 }
 
-/** What the children of an account have for a time by its grants, by child: its token says so until it is renewed. */
+/** What the children of a family have for a time by its grants, by child: its token says so until it is renewed. */
 export async function lends(
-  accountId: string,
+  familyId: string,
   tools: Pick<CommandTools, 'read' | 'now'>,
 ): Promise<(learnerId: string) => readonly LentRole[]> {
-  const given = await grants.of(accountId, tools);
+  const given = await grants.of(familyId, tools);
   return (learnerId) => lentRoles(rightsAt(given, learnerId, tools.now));
 }
 
@@ -30,4 +31,15 @@ export async function mayPractise(
   const all = [...grantsOfAccount({ roles, trialEndsAt }), ...(await grants.of(accountId, { read }))];
   const rights = rightsAt(all, caller.learnerId, now);
   return { practice: practiceOf(rights), comprehension: rights.held.comprehension !== null };
+}
+
+/** Whether a family pays for something that runs or is to come, and whether it was ever given anything. */
+export async function holdings(
+  familyId: string,
+  { read, now }: Pick<CommandTools, 'read' | 'now'>,
+): Promise<{ readonly pays: boolean; readonly any: boolean }> {
+  const given = await grants.of(familyId, { read });
+  const isToCome = (endsAt: string | null) => endsAt === null || now < endsAt;
+  const pays = given.some((grant) => isPaid(grant.source) && isToCome(endOf(grant, now)));
+  return { pays, any: given.length > 0 };
 }

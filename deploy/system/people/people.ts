@@ -103,4 +103,5 @@ interface Claims {
   readonly sessionId: string;
   readonly passwordEpoch: number;
   readonly parentUntil?: string;
+  readonly familyId?: string;
 }

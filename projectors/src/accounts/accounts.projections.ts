@@ -1,7 +1,9 @@
 import { accountsProjection } from './accounts.projection';
 import { childrenProjection } from './children.projection';
+import { invitationsProjection } from './invitations.projection';
 import { learnerLooksProjection } from './learner-looks.projection';
 import { loginsProjection } from './logins.projection';
+import { parentsProjection } from './parents.projection';
 import { secondFactorsProjection } from './second-factors.projection';
 import { sessionsProjection } from './sessions.projection';
 import { signUpsProjection } from './sign-ups.projection';
@@ -14,4 +16,6 @@ export const accountsProjections = [
   childrenProjection,
   secondFactorsProjection,
   learnerLooksProjection,
+  parentsProjection,
+  invitationsProjection,
 ];

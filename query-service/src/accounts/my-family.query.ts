@@ -13,7 +13,7 @@ export const myFamilyQuery = answer(getMyFamily, { reads: [accounts, children] }
     db
       .from(children)
       .select(['learnerId', 'name', 'bornOn', 'archivedAt'])
-      .where('familyId', '=', caller.accountId)
+      .where('familyId', '=', caller.familyId ?? caller.accountId)
       .orderBy('addedAt')
       .orderBy('learnerId')
       .execute(),

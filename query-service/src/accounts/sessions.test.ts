@@ -3,23 +3,37 @@ import { visitor } from 'platform/http';
 import { ENDED_SESSION_NOTICED_MS } from 'schemas/accounts/token';
 import { sessionsFrom } from './sessions';
 
-const caller = { ...visitor, accountId: 'ann', sessionId: 's', roles: ['ROLE_USER'] };
+const caller = { ...visitor, accountId: 'ann', learnerId: 'amara', sessionId: 's', roles: ['ROLE_USER'] };
+const standing = {
+  roles: ['ROLE_USER'],
+  passwordEpoch: 0,
+  active: true,
+  endedAt: null as string | null,
+  joinedId: null as string | null,
+  founderRoles: null as readonly string[] | null,
+  childFamilyId: 'ann' as string | null,
+  archivedAt: null as string | null,
+};
 /** How long the read tables may take to meet what the log says: the projectors take a fraction of it. */
 const FOLDED_AFTER_MS = 900;
+
+function house(said: Partial<typeof standing> = {}) {
+  const row = { ...standing, ...said };
+  const time = { ms: 0 };
+  const db = { prepared: () => Promise.resolve([{ ...row }]) } as Parameters<typeof sessionsFrom>[0];
+  return {
+    row,
+    time,
+    ...sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor: 'optional', ticks: () => time.ms }),
+  };
+}
 
 it.each([
   ['the end of a session', { endedAt: '2026-11-22T10:00:00.000Z' }],
   ['a deactivation', { active: false }],
   ['a new password, or the end of all sessions', { passwordEpoch: 1 }],
 ])('notices %s within the promised time, the folding included', async (_, change) => {
-  const row = { roles: ['ROLE_USER'], passwordEpoch: 0, active: true, endedAt: null as string | null };
-  const time = { ms: 0 };
-  const db = { prepared: () => Promise.resolve([{ ...row }]) } as Parameters<typeof sessionsFrom>[0];
-  const { current } = sessionsFrom(
-    db,
-    { verify: () => undefined },
-    { staffSecondFactor: 'optional', ticks: () => time.ms },
-  );
+  const { row, time, current } = house();
   time.ms = FOLDED_AFTER_MS - 1;
   expect(await current(caller)).toBeDefined();
   time.ms = FOLDED_AFTER_MS;
@@ -34,7 +48,7 @@ describe('a token that only looks', () => {
   type Row = Record<string, unknown>;
   /** Two tables, told apart by what is asked of them: the admin's session, and the learner with the look. */
   const looking = (session: Row = {}, shown: Row | null = {}) => {
-    const admin = { roles: ['ROLE_ADMIN'], passwordEpoch: 0, active: true, endedAt: null, ...session };
+    const admin = { ...standing, roles: ['ROLE_ADMIN'], ...session };
     const learner = shown && { roles: ['ROLE_USER', 'ROLE_ADMIN'], endedAt: null, ...shown };
     const db = {
       prepared: (text: string) =>
@@ -55,7 +69,7 @@ describe('a token that only looks', () => {
 });
 
 describe('staff without a second factor', () => {
-  const staff = { roles: ['ROLE_TEACHER'], passwordEpoch: 0, active: true, endedAt: null };
+  const staff = { ...standing, roles: ['ROLE_TEACHER'] };
   const found = (factors: readonly object[], staffSecondFactor: 'required' | 'optional') => {
     const db = {
       prepared: (text: string) => Promise.resolve(text.includes('second_factors') ? factors : [staff]),
@@ -67,4 +81,34 @@ describe('staff without a second factor', () => {
     expect(await found([{ factorId: 'f' }], 'required')).not.toHaveProperty('mustEnrol');
     expect(await found([], 'optional')).not.toHaveProperty('mustEnrol');
   });
+});
+
+// Nothing is told meanwhile: it is asked whether the tables are only behind.
+it.each([
+  ['a child who was put away', { archivedAt: '2026-11-22T10:00:00.000Z' }],
+  ['a child of another family', { childFamilyId: 'bob' }],
+  ['a family that was joined', { joinedId: 'bob', founderRoles: ['ROLE_USER'], childFamilyId: 'bob' }],
+])('asks for another token after %s', async (_, change) => {
+  const { row, time, current } = house();
+  expect(await current(caller)).toMatchObject({ familyId: 'ann' });
+  Object.assign(row, change);
+  time.ms = ENDED_SESSION_NOTICED_MS;
+  expect(await current(caller)).toBeUndefined();
+});
+
+it('knows a parent who joined by the family that began before them, and what it may do', async () => {
+  const joined = { joinedId: 'bob', founderRoles: ['ROLE_FREE_USER', 'ROLE_ADMIN'], childFamilyId: 'bob' };
+  const theirs = { ...caller, familyId: 'bob' };
+  const { row, time, current } = house({ ...joined, roles: ['ROLE_USER', 'ROLE_TEACHER'] });
+  expect(await current(theirs)).toMatchObject({ familyId: 'bob', roles: ['ROLE_TEACHER', 'ROLE_FREE_USER'] });
+  Object.assign(row, { joinedId: null, founderRoles: null });
+  time.ms = ENDED_SESSION_NOTICED_MS;
+  expect(await current(theirs)).toBeUndefined();
+});
+
+it('waits for the tables where they do not know the child yet', async () => {
+  const { row, current } = house({ childFamilyId: null });
+  const found = current(caller);
+  row.childFamilyId = 'ann';
+  expect(await found).toBeDefined();
 });

@@ -4,6 +4,9 @@ import type { Queries } from 'platform/database';
 import { readsOf } from 'platform/database/reads';
 import { sessionCache, unavailable, type Caller, type Sessions } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
+import { children } from 'schemas/accounts/children.table';
+import { parents } from 'schemas/accounts/family/parents.table';
+import { rolesInFamily } from 'schemas/accounts/family/roles-in-family';
 import { learnerLooks } from 'schemas/accounts/looking/looks.table';
 import { isServiceRole, isStaff, type StaffSecondFactor } from 'schemas/accounts/roles';
 import { secondFactors } from 'schemas/accounts/second-factor/second-factors.table';
@@ -27,7 +30,7 @@ type Db = Pick<Queries, 'prepared'>;
 
 /**
  * Checks sessions against the read tables: a session that has ended, a new password, a lost role, a second factor that is
- * wanting, a look that is over.
+ * wanting, a look that is over, a family that was left, a child who was put away.
  */
 export const sessionsFrom = (
   db: Db,
@@ -47,12 +50,21 @@ async function current(db: Db, caller: Caller, rule: StaffSecondFactor): Promise
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const known = await standing(db, caller);
-    if (known && known.passwordEpoch >= caller.passwordEpoch)
-      return known.stands ? withStanding(db, { ...caller, roles: known.roles }, rule) : undefined;
-    // We signed the token, so its account and its password are in the log: the read tables have yet to meet them.
-    if (performance.now() > giveUpAt) throw unavailable();
+    const verdict = verdictOn(known, caller);
+    if (verdict === 'over') return undefined;
+    if (known && verdict === 'stands')
+      return withStanding(db, { ...caller, roles: known.roles, familyId: known.familyId }, rule);
+    // The child was put away, or the family left: the browser renews the token, and is told who practises now.
+    if (performance.now() > giveUpAt) return verdict === 'elsewhere' ? undefined : comeAgain();
     await wait(LOOK_EVERY_MS);
   }
+}
+
+// We signed the token, so its account, its password and its child are in the log: the read tables may have yet to meet them.
+function verdictOn(known: Standing | undefined, { passwordEpoch }: Caller) {
+  if (known === undefined || known.passwordEpoch < passwordEpoch) return 'behind';
+  if (!known.stands) return 'over';
+  return known.isInFamily ? 'stands' : 'elsewhere';
 }
 
 async function withStanding(db: Db, caller: Caller, rule: StaffSecondFactor): Promise<Caller> {
@@ -82,24 +94,53 @@ async function looking(db: Db, caller: Caller, rule: StaffSecondFactor): Promise
   return { ...caller, roles: lendable.filter((role) => shown.roles.includes(role)) };
 }
 
+function comeAgain(): never {
+  throw unavailable();
+}
+
 interface Standing {
   readonly roles: readonly string[];
   readonly passwordEpoch: number;
   readonly stands: boolean;
+  readonly familyId: string;
+  /** Whether the token is one of that family, for a child who practises. */
+  readonly isInFamily: boolean;
 }
 
-async function standing(db: Db, { accountId, passwordEpoch, sessionId }: Caller): Promise<Standing | undefined> {
-  const account = await readsOf(db, accounts, sessions)
-    .among(accounts, sessions)
-    .selectFrom('accounts_accounts as account')
-    .leftJoin('accounts_sessions as session', (on) => on.on('session.sessionId', '=', sessionId))
-    .select(['account.roles', 'account.passwordEpoch', 'account.active', 'session.endedAt'])
-    .where('account.accountId', '=', accountId)
-    .executeTakeFirst();
-  if (!account) return undefined;
+async function standing(db: Db, caller: Caller): Promise<Standing | undefined> {
+  const { accountId, passwordEpoch } = caller;
+  const found = await find(db, caller);
+  if (!found) return undefined;
+  const familyId = found.joinedId ?? accountId;
+  const { active, endedAt, childFamilyId, archivedAt } = found;
+  const isPractising = childFamilyId === familyId && archivedAt === null;
   return {
-    roles: account.roles,
-    passwordEpoch: account.passwordEpoch,
-    stands: account.active && account.passwordEpoch === passwordEpoch && account.endedAt === null,
+    roles: rolesOf(found),
+    passwordEpoch: found.passwordEpoch,
+    stands: active && found.passwordEpoch === passwordEpoch && endedAt === null,
+    familyId,
+    // Whoever looks is an admin, and no child of the family at which they look.
+    isInFamily: caller.look !== undefined || (isPractising && familyId === namedIn(caller)),
   };
 }
+
+const namedIn = ({ accountId, familyId = accountId }: Caller): string => familyId;
+
+const rolesOf = ({ roles, founderRoles }: Found): readonly string[] =>
+  founderRoles === null ? roles : rolesInFamily(roles, founderRoles);
+
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+const find = (db: Db, { accountId, sessionId, learnerId }: Caller) =>
+  readsOf(db, accounts, sessions, parents, children)
+    .among(accounts, sessions, parents, children)
+    .selectFrom('accounts_accounts as account')
+    .leftJoin('accounts_sessions as session', (on) => on.on('session.sessionId', '=', sessionId))
+    .leftJoin('accounts_parents as parent', 'parent.accountId', 'account.accountId')
+    .leftJoin('accounts_accounts as founder', 'founder.accountId', 'parent.familyId')
+    .leftJoin('accounts_children as child', (on) => on.on('child.learnerId', '=', learnerId))
+    .select(['account.roles', 'account.passwordEpoch', 'account.active', 'session.endedAt'])
+    .select(['parent.familyId as joinedId', 'founder.roles as founderRoles'])
+    .select(['child.familyId as childFamilyId', 'child.archivedAt'])
+    .where('account.accountId', '=', accountId)
+    .executeTakeFirst();

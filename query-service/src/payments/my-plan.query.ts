@@ -12,7 +12,7 @@ const MOST_SHOWN = 50;
 export const myPlanQuery = answer(
   getMyPlan,
   { reads: [subscriptions, customers, grants] },
-  async (_, { db, caller: { accountId: familyId }, now }) => {
+  async (_, { db, caller: { accountId, familyId = accountId }, now }) => {
     const [plans, own, exams] = await Promise.all([
       db
         .from(subscriptions)

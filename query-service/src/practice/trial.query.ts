@@ -14,7 +14,8 @@ export const trialQuery = (questionsADay: number) =>
     const account = await db
       .from(accounts)
       .select(['learnerId', 'roles', 'trialEndsOn', 'emailConfirmedAt', 'registeredAt'])
-      .where('accountId', '=', caller.accountId)
+      // The trial is the family's, whichever of its parents asks.
+      .where('accountId', '=', caller.familyId ?? caller.accountId)
       .executeTakeFirst();
     const endsOn = trialOf(account, caller);
     if (account === undefined || endsOn === null) return none;

@@ -7,8 +7,12 @@ import { children } from './children.table';
 import * as familyCalls from './family.contract';
 import { familyEvents } from './family.events';
 import * as officeCalls from './office.contract';
+import { invitations } from './family/invitations.table';
 import { loginEvents } from './login.events';
 import { logins } from './logins.table';
+import * as parentsCalls from './family/parents.contract';
+import { parentEvents } from './family/parents.events';
+import { parents } from './family/parents.table';
 import { erasureEvents, securityEvents } from './security.events';
 import { learnerLookEvents } from './looking/look.events';
 import * as lookingCalls from './looking/looking.contract';
@@ -34,9 +38,10 @@ export const accountsFeature = feature('accounts', {
     erasureEvents,
     secondFactorEvents,
     learnerLookEvents,
+    parentEvents,
   ],
-  calls: [accountsCalls, officeCalls, familyCalls, ownSessionsCalls, secondFactorCalls, lookingCalls],
-  tables: [accounts, sessions, logins, signUps, children, secondFactors, learnerLooks],
+  calls: [accountsCalls, officeCalls, familyCalls, ownSessionsCalls, secondFactorCalls, lookingCalls, parentsCalls],
+  tables: [accounts, sessions, logins, signUps, children, secondFactors, learnerLooks, parents, invitations],
   refusals: {
     AccountNotFound: { status: 404, title: 'There is no such account.' },
     // One of another family is no child of this one: both are told in the same words.
@@ -53,6 +58,62 @@ export const accountsFeature = feature('accounts', {
     FamilyChangedTooOften: {
       status: 409,
       title: 'Your family has been changed very often. Please write to us if something of it is still not right.',
+    },
+    HasAccount: {
+      status: 409,
+      title: 'This address has an account already. Please log in with it, and join the family then.',
+    },
+    HolderOnly: {
+      status: 403,
+      title: 'Only the parent who began this family can invite somebody to it, or take somebody out of it.',
+    },
+    HolderStays: { status: 409, title: 'You began this family, so you cannot leave it.' },
+    AlreadyInvited: {
+      status: 409,
+      title: 'This address is invited already. To send another mail, withdraw that invitation first.',
+    },
+    InAnotherFamily: {
+      status: 409,
+      title: 'You belong to another family already. Please leave that one first: its page has a button for it.',
+    },
+    InvitationAccepted: {
+      status: 409,
+      title: 'This invitation has been accepted in the meantime. You can take the parent out of the family instead.',
+    },
+    InvitationForAnother: {
+      status: 403,
+      title:
+        'This invitation was sent to another address. Please log in with that one, or ask to be invited by the address of this account.',
+    },
+    InvitationNotFound: { status: 404, title: 'There is no such invitation in your family.' },
+    InviterNotConfirmed: {
+      status: 409,
+      title: 'Please confirm your own address first: the link is in our first mail to you.',
+    },
+    OwnChildrenHere: {
+      status: 409,
+      title:
+        'You have children of your own in this account. They stay as they are, but you do not see them until you leave the other family. Please say that this is what you want.',
+    },
+    OwnFamilyShared: {
+      status: 409,
+      title:
+        'Another parent belongs to your own family, or is invited to it, so you cannot leave it aside. Please remove them first.',
+    },
+    OwnPlanRuns: {
+      status: 409,
+      title:
+        'You pay for your own family, and would pay on without using it. Please let that plan come to its end first, or write to us: we will find a way.',
+    },
+    ParentAlready: { status: 409, title: 'This parent belongs to the family already.' },
+    ParentNotFound: { status: 404, title: 'There is no such parent in your family.' },
+    ParentsFull: {
+      status: 409,
+      title: 'A family has four parents at most, those who are invited included.',
+    },
+    TooManyInvitations: {
+      status: 429,
+      title: 'No more invitations can be sent today. Please try again tomorrow.',
     },
     LastChild: { status: 409, title: 'Somebody must be left to practise: this is the only child.' },
     // The first two words are the spec's; and the same are said whether or not there is such an account.

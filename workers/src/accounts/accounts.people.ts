@@ -1,5 +1,6 @@
 import { readsOf } from 'platform/database/reads';
 import { accounts } from 'schemas/accounts/accounts.table';
+import { invitations } from 'schemas/accounts/family/invitations.table';
 import { logins } from 'schemas/accounts/logins.table';
 import { signUps } from 'schemas/accounts/sign-ups.table';
 import type { FindPerson, Readable } from '../people';
@@ -10,8 +11,15 @@ const findHolder: FindPerson = (db, accountId) =>
 const findNewcomer: FindPerson = (db, signUpId) =>
   readsOf(db, signUps).from(signUps).select('email').where('signUpId', '=', signUpId).executeTakeFirst();
 
-/** Who has an account, and who began to sign up for one. */
-export const accountsPeople: readonly FindPerson[] = [findHolder, findNewcomer];
+const findGuest: FindPerson = (db, invitationId) =>
+  readsOf(db, invitations)
+    .from(invitations)
+    .select('email')
+    .where('invitationId', '=', invitationId)
+    .executeTakeFirst();
+
+/** Who has an account, who is invited to a family, and who began to sign up for one. */
+export const accountsPeople: readonly FindPerson[] = [findHolder, findNewcomer, findGuest];
 
 /** Whether an e-mail address, by its keyed hash, has an account. */
 export async function hasAccount(db: Readable, emailHash: string): Promise<boolean> {

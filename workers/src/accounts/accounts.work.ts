@@ -1,5 +1,10 @@
 import type { Work } from '../work';
 import { confirmEmailMail } from './confirm-email-mail.job';
+import { forgetInvitationJob } from './family/forget-invitation.job';
+import { invitationMail } from './family/invitation-mail.job';
+import { parentJoinedMail } from './family/parent-joined-mail.job';
+import { parentLeftMail } from './family/parent-left-mail.job';
+import { parents } from './family/parents.process';
 import { finishSignUp } from './finish-sign-up.process';
 import { forgetSignUpJob } from './forget-sign-up.job';
 import { greet } from './greet.process';
@@ -15,7 +20,7 @@ import { warnOfTheft } from './warn-of-theft.process';
 import { welcomeMail } from './welcome-mail.job';
 
 export const accountsWork: Work = {
-  processes: [greet, resetPassword, finishSignUp, warnOfTheft, tellOfSecondFactor],
+  processes: [greet, resetPassword, finishSignUp, warnOfTheft, tellOfSecondFactor, parents],
   jobs: [
     welcomeMail,
     confirmEmailMail,
@@ -26,5 +31,9 @@ export const accountsWork: Work = {
     secondFactorMail,
     incompleteSignUpMail,
     forgetSignUpJob,
+    invitationMail,
+    forgetInvitationJob,
+    parentJoinedMail,
+    parentLeftMail,
   ],
 };

@@ -1,9 +1,13 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import type { AccountEvent } from 'schemas/accounts/account.events';
+import type { ParentEvent } from 'schemas/accounts/family/parents.events';
 import type { RoleName } from 'schemas/accounts/roles';
 import { askAgain, confirm, type Confirming } from './confirming.rules';
 
 type Registered = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
+
+type Event = AccountEvent | Extract<ParentEvent, { type: 'FamilyJoinBegan' }>;
+type Towards = Extract<ParentEvent, { type: 'FamilyJoinBegan' }>['data'];
 
 export type AccountCommand =
   | { type: 'RegisterAccount'; data: Registered }
@@ -17,7 +21,8 @@ export type AccountCommand =
   | { type: 'RevokeRole'; data: { accountId: string; role: RoleName }; by: string }
   | { type: 'EndAllSessions'; data: { accountId: string } }
   | { type: 'DeactivateAccount'; data: { accountId: string; reason: string } }
-  | { type: 'ReactivateAccount'; data: { accountId: string } };
+  | { type: 'ReactivateAccount'; data: { accountId: string } }
+  | { type: 'BeginFamilyJoin'; data: Towards };
 
 /** Null until somebody has registered. Personal fields are null once the person has been erased. */
 export type Account =
@@ -32,6 +37,8 @@ export type Account =
       readonly active: boolean;
       /** Counts password changes, deactivations and whenever all sessions were ended: sessions of an earlier epoch have ended. */
       readonly passwordEpoch: number;
+      /** The family that it joins or has joined: it is one of it as long as that family's stream says so. Null: its own. */
+      readonly towardsFamilyId: string | null;
       readonly usedResets: readonly string[];
       readonly passwordChangedAt: string | null;
     })
@@ -41,7 +48,7 @@ export const account = decider({ category: 'account', initial: null as Account, 
 
 type AccountRefusal = 'AccountNotFound' | 'LinkNotValid' | 'MailSentAlready' | 'OwnAdminRole';
 
-function decide(command: AccountCommand, account: Account): Decision<AccountEvent, AccountRefusal> {
+function decide(command: AccountCommand, account: Account): Decision<Event, AccountRefusal> {
   const { type, data } = command;
   if (type === 'RegisterAccount') return acceptUnless(account !== null, { type: 'AccountRegistered', data });
   if (account === null) return refuse('AccountNotFound');
@@ -62,6 +69,8 @@ function decide(command: AccountCommand, account: Account): Decision<AccountEven
       return acceptUnless(!account.active, { type: 'AccountDeactivated', data });
     case 'ReactivateAccount':
       return acceptUnless(account.active, { type: 'AccountReactivated', data });
+    case 'BeginFamilyJoin':
+      return acceptUnless(account.towardsFamilyId === data.familyId, { type: 'FamilyJoinBegan', data });
   }
 }
 
@@ -93,7 +102,7 @@ function changePassword(
   );
 }
 
-function evolve(account: Account, event: AccountEvent): Account {
+function evolve(account: Account, event: Event): Account {
   if (event.type === 'AccountRegistered') return registered(event.data);
   if (account === null) return null;
   switch (event.type) {
@@ -121,6 +130,8 @@ function evolve(account: Account, event: AccountEvent): Account {
       return { ...account, active: false, passwordEpoch: account.passwordEpoch + 1 };
     case 'AccountReactivated':
       return { ...account, active: true };
+    case 'FamilyJoinBegan':
+      return { ...account, towardsFamilyId: event.data.familyId };
   }
 }
 
@@ -144,6 +155,7 @@ function registered({
     trialEndsOn: trialEndsOn ?? null,
     active: true,
     passwordEpoch: 0,
+    towardsFamilyId: null,
     usedResets: [],
     passwordChangedAt: null,
     unconfirmedSince: confirmationAskedAt ?? null,

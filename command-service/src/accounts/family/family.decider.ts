@@ -1,6 +1,15 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import type { FamilyEvent } from 'schemas/accounts/family.events';
+import type { ParentEvent } from 'schemas/accounts/family/parents.events';
 import { MOST_CHILDREN } from 'schemas/accounts/family.contract';
+import {
+  decideOfParents,
+  noParents,
+  parentsAfter,
+  type Parents,
+  type ParentsCommand,
+  type ParentsRefusal,
+} from './parents.rules';
 
 /** A child of a family. */
 export interface Child {
@@ -22,9 +31,13 @@ interface Of {
   readonly first: Pick<Child, 'learnerId' | 'name'>;
 }
 
-export type FamilyCommand =
+type ChildCommand =
   | (Of & { readonly type: 'AddChild' | 'ChangeChild'; readonly data: Details })
   | (Of & { readonly type: 'ArchiveChild' | 'RestoreChild'; readonly data: Pick<Details, 'learnerId'> });
+
+export type FamilyCommand = ChildCommand | (Of & ParentsCommand);
+
+type Event = FamilyEvent | Exclude<ParentEvent, { type: 'FamilyJoinBegan' }>;
 
 /** What the stream tells. The first child's name is null here unless it was changed: see `childrenOf`. */
 interface Told {
@@ -32,14 +45,17 @@ interface Told {
   /** Of all that was ever changed. */
   readonly changes: number;
   readonly children: readonly Child[];
+  /** The grown-ups beside the one who began it. */
+  readonly parents: Parents;
 }
 
-type FamilyRefusal = 'ChildNotFound' | 'ChildNameTaken' | 'FamilyFull' | 'FamilyChangedTooOften' | 'LastChild';
+type FamilyRefusal =
+  ParentsRefusal | 'ChildNotFound' | 'ChildNameTaken' | 'FamilyFull' | 'FamilyChangedTooOften' | 'LastChild';
 
 /** Nobody who means it changes more, in all the years of a childhood; the stream is read at each log-in. */
 export const MOST_CHANGES = 300;
 
-const initial: Told = { founded: false, changes: 0, children: [] };
+const initial: Told = { founded: false, changes: 0, children: [], parents: noParents };
 
 export const family = decider({ category: 'family', initial, decide, evolve });
 
@@ -50,16 +66,34 @@ export function childrenOf({ children }: Told, { learnerId, name }: Of['first'])
   return [first, ...children.filter((child) => child !== told)];
 }
 
-function decide(command: FamilyCommand, told: Told): Decision<FamilyEvent, FamilyRefusal> {
-  const decided = change(command, childrenOf(told, command.first));
+function decide(command: FamilyCommand, told: Told): Decision<Event, FamilyRefusal> {
+  const decided = change(command, told);
   if (decided.kind === 'refused' || decided.events.length === 0) return decided;
-  if (told.changes >= MOST_CHANGES) return refuse('FamilyChangedTooOften');
+  if (told.changes >= MOST_CHANGES && !endsSomething(command)) return refuse('FamilyChangedTooOften');
   if (told.founded) return decided;
   const { familyId, first } = command;
   return accept({ type: 'FamilyFounded', data: { familyId, learnerId: first.learnerId } }, ...decided.events);
 }
 
-function change(command: FamilyCommand, children: readonly Child[]): Decision<FamilyEvent, FamilyRefusal> {
+// However often a family was changed: whoever is to see its children no longer does not.
+const endsSomething = ({ type }: FamilyCommand): boolean => type === 'LeaveFamily' || type === 'WithdrawInvitation';
+
+function change(command: FamilyCommand, told: Told): Decision<Event, FamilyRefusal> {
+  switch (command.type) {
+    case 'AddChild':
+    case 'ChangeChild':
+    case 'ArchiveChild':
+    case 'RestoreChild':
+      return changeChildren(command, childrenOf(told, command.first));
+    case 'InviteParent':
+    case 'WithdrawInvitation':
+    case 'JoinFamily':
+    case 'LeaveFamily':
+      return decideOfParents(command, told.parents, command.familyId);
+  }
+}
+
+function changeChildren(command: ChildCommand, children: readonly Child[]): Decision<FamilyEvent, FamilyRefusal> {
   const { familyId } = command;
   const known = children.find(({ learnerId }) => learnerId === command.data.learnerId);
   if (command.type === 'AddChild') return known ? accept() : admit(command, children);
@@ -109,11 +143,12 @@ const unseen = /[\p{Cf}\p{DI}]/gu;
 const plain = (name: string) =>
   name.normalize('NFC').replace(unseen, '').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 
-function evolve(told: Told, event: FamilyEvent): Told {
+function evolve(told: Told, event: Event): Told {
   return { ...told, ...changedBy(event, told), changes: told.changes + 1 };
 }
 
-function changedBy({ type, data }: FamilyEvent, { children }: Told): Partial<Told> {
+function changedBy(event: Event, { children, parents }: Told): Partial<Told> {
+  const { type, data } = event;
   switch (type) {
     case 'FamilyFounded':
       return { founded: true, children: [{ learnerId: data.learnerId, name: null, isArchived: false }, ...children] };
@@ -125,6 +160,11 @@ function changedBy({ type, data }: FamilyEvent, { children }: Told): Partial<Tol
       return { children: changed(children, data.learnerId, { isArchived: true }) };
     case 'ChildRestored':
       return { children: changed(children, data.learnerId, { isArchived: false }) };
+    case 'ParentInvited':
+    case 'InvitationWithdrawn':
+    case 'ParentJoinedFamily':
+    case 'ParentLeftFamily':
+      return { parents: parentsAfter(parents, event) };
   }
 }
 

@@ -13,7 +13,7 @@ import { canBeBirthday } from '../birthday.rules';
 import { account } from '../account/account.decider';
 import { session } from '../signing-in/session.decider';
 import { doorFrom, identify, signedIn, type Giving, type SigningIn } from '../signing-in/signing-in';
-import { childrenOfAccount, familyOf } from './children-of-account';
+import { childrenOfAccount, familyOf, householdOf } from './household';
 import { family, practising, type FamilyCommand } from './family.decider';
 
 export const familyRoutes = (signingIn: SigningIn): Route<CommandDeps>[] => [
@@ -86,14 +86,16 @@ const parentsDoor = (signingIn: SigningIn) => [
   ),
 ];
 
-type Unplaced<C> = C extends unknown ? Omit<C, 'familyId' | 'first'> : never;
+/** A command of a family that does not say yet of which. */
+export type Unplaced<C> = C extends unknown ? Omit<C, 'familyId' | 'first'> : never;
 
 async function change(command: Unplaced<FamilyCommand>, tools: CommandTools): Promise<void> {
-  const of = familyOf(await caller(tools));
+  const of = familyOf(await householdOf(await caller(tools), tools));
   await tools.handle(family, of.familyId, { ...command, ...of });
 }
 
-async function caller(tools: CommandTools) {
+/** The account of whoever calls. */
+export async function caller(tools: CommandTools) {
   const known = await tools.read(account, tools.caller.accountId);
   if (known === null) throw new Error('somebody who is signed in has no account');
   return known;

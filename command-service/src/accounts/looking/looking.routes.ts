@@ -3,7 +3,7 @@ import { endLookAsLearner, lookAsLearner } from 'schemas/accounts/looking/lookin
 import { lendable } from 'schemas/accounts/token';
 import { account } from '../account/account.decider';
 import { mustBeAdmin } from '../account/roles.routes';
-import { childrenOfAccount, familyOf } from '../family/children-of-account';
+import { childrenOfHousehold, householdOf, rolesOf } from '../family/household';
 import type { SigningIn } from '../signing-in/signing-in';
 import { look } from './look.decider';
 
@@ -49,10 +49,12 @@ async function shownOf(
   { tokens, lends }: Parts,
 ) {
   const known = (await tools.read(account, accountId)) ?? tools.refuse('AccountNotFound');
-  const children = await childrenOfAccount(known, tools);
+  const household = await householdOf(known, tools);
+  const { familyId } = household;
+  const children = await childrenOfHousehold(household, tools);
   const child = children.find((one) => one.learnerId === learnerId) ?? tools.refuse('ChildNotFound');
-  const lent = [...(await lends(accountId, tools))(learnerId)];
-  const roles = lendable.filter((role) => known.roles.includes(role));
+  const lent = [...(await lends(familyId, tools))(learnerId)];
+  const roles = lendable.filter((role) => rolesOf(known, household).includes(role));
   const { accountId: by, sessionId, passwordEpoch } = tools.caller;
   const email = known.email ?? '';
   const childName = child.name ?? '';
@@ -73,7 +75,7 @@ async function shownOf(
         sessionId,
         passwordEpoch,
         ...(lent.length > 0 && { lent }),
-        familyId: familyOf(known).familyId,
+        familyId,
         look: { lookId, by },
       },
       LOOK_SECONDS,

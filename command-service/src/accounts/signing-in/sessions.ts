@@ -2,10 +2,12 @@ import type { Clock } from 'platform/clock';
 import type { TokenVerifier } from 'platform/crypto';
 import { stateOf } from 'platform/decider/handle';
 import type { EventLog } from 'platform/event-log';
-import { sessionCache, type Caller, type Sessions } from 'platform/http';
+import { sessionCache, type Caller, type CommandTools, type Sessions } from 'platform/http';
 import { isServiceRole, isStaff, type StaffSecondFactor } from 'schemas/accounts/roles';
 import { ENDED_SESSION_NOTICED_MS, type TokenClaims } from 'schemas/accounts/token';
-import { account } from '../account/account.decider';
+import { account, type Account } from '../account/account.decider';
+import { practising } from '../family/family.decider';
+import { childrenOfHousehold, householdOf, rolesOf } from '../family/household';
 import { session } from './session.decider';
 import { secondFactor } from '../second-factor/second-factor.decider';
 import { stands } from './signing-in';
@@ -22,7 +24,7 @@ interface Timing {
   readonly ticks?: () => number;
 }
 
-/** Checks sessions by folding their streams: a session that has ended, a new password, a lost role. */
+/** Checks sessions by folding their streams: a session that has ended, a new password, a lost role, a family that was left, a child who was put away. */
 export const sessionsOf = (
   log: EventLog,
   tokens: TokenVerifier<typeof TokenClaims>,
@@ -45,10 +47,22 @@ async function current(log: EventLog, caller: Caller, rule: StaffSecondFactor): 
     stateOf(log, account, caller.accountId),
   ]);
   if (known === null || !stands(opened, known)) return undefined;
+  const found = await inFamily(log, known, caller);
+  if (found === undefined) return undefined;
   const isWanting =
     rule === 'required' &&
     isStaff(known.roles) &&
     (await stateOf(log, secondFactor, caller.accountId)).standing === null;
-  const found = { ...caller, roles: known.roles, firstLearnerId: known.learnerId };
   return isWanting ? { ...found, mustEnrol: true } : found;
+}
+
+/** Of a family that was joined or left since, or of a child who was put away: the browser renews it, and is told who practises now. */
+async function inFamily(log: EventLog, known: NonNullable<Account>, caller: Caller): Promise<Caller | undefined> {
+  const read: CommandTools['read'] = (aggregate, id) => stateOf(log, aggregate, id);
+  const household = await householdOf(known, { read });
+  const { familyId, founder } = household;
+  const children = practising(await childrenOfHousehold(household, { read }));
+  if (familyId !== (caller.familyId ?? caller.accountId)) return undefined;
+  if (!children.some(({ learnerId }) => learnerId === caller.learnerId)) return undefined;
+  return { ...caller, familyId, roles: rolesOf(known, household), firstLearnerId: founder.learnerId };
 }

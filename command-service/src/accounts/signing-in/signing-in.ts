@@ -5,7 +5,7 @@ import { PlacesTaken, type PasswordHasher, type Place } from 'platform/passwords
 import { isStaff, type RoleName, type StaffSecondFactor } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
 import type { LentRole } from 'schemas/rights/standing';
-import { childrenOfAccount, familyOf } from '../family/children-of-account';
+import { childrenOfHousehold, householdOf, rolesOf } from '../family/household';
 import { practising } from '../family/family.decider';
 import { account, type Account } from '../account/account.decider';
 import type { CodeGuesses } from '../second-factor/code-guesses';
@@ -34,8 +34,8 @@ export interface SigningIn {
   readonly codeGuesses: CodeGuesses;
   /** Whether staff need a second factor before anything else. */
   readonly staffSecondFactor: StaffSecondFactor;
-  /** What the children of an account have for a time, by child: their tokens say so. */
-  readonly lends: (accountId: string, tools: CommandTools) => Promise<(learnerId: string) => Lent>;
+  /** What the children of a family have for a time, by child: their tokens say so. */
+  readonly lends: (familyId: string, tools: CommandTools) => Promise<(learnerId: string) => Lent>;
 }
 
 type Lent = readonly LentRole[];
@@ -202,14 +202,16 @@ export async function signedIn(
   { sessionId, learnerId: chosen, doorUntil }: Browser,
   { tools, tokens, lends, staffSecondFactor }: Giving & { readonly tools: CommandTools },
 ) {
-  const { accountId, email, roles, passwordEpoch } = known;
-  const [children, lentTo] = await Promise.all([childrenOfAccount(known, tools), lends(accountId, tools)]);
+  const { accountId, email, passwordEpoch } = known;
+  const household = await householdOf(known, tools);
+  const { familyId, founder } = household;
+  const roles = rolesOf(known, household);
+  const [children, lentTo] = await Promise.all([childrenOfHousehold(household, tools), lends(familyId, tools)]);
   const learners = practising(children);
   const child = learners.find(({ learnerId }) => learnerId === chosen) ?? learners[0];
-  const learnerId = child?.learnerId ?? known.learnerId;
+  const learnerId = child?.learnerId ?? founder.learnerId;
   const lent = [...lentTo(learnerId)];
   const said = { accountId, learnerId, email: email ?? '', roles: [...roles], sessionId, passwordEpoch };
-  const { familyId } = familyOf(known);
   const claims = { ...said, ...(lent.length > 0 && { lent }), familyId, ...doorClaim(doorUntil, tools.now) };
   return {
     learnerId,

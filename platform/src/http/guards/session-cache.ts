@@ -23,7 +23,8 @@ interface Seen {
 /**
  * Sessions whose check is shared by all calls that come within `freshMs` of it. A new password makes a new entry, for a
  * token of the new epoch must not be answered with what was found for the old one; and so does another learner, for
- * what one of two siblings does must never be taken for the other's. A check that fails is not remembered.
+ * what one of two siblings does must never be taken for the other's; and so does another family. A check that fails is
+ * not remembered.
  * Nor is it remembered that somebody has yet to set up what they need: they go on as soon as they have.
  * The token itself is verified once for as long as it lives.
  */
@@ -69,8 +70,8 @@ export function sessionCache({
   }
 }
 
-const keyOf = ({ sessionId, accountId, learnerId, passwordEpoch, look }: Caller): string =>
-  `${sessionId} ${accountId} ${learnerId} ${passwordEpoch} ${look?.lookId ?? ''}`;
+const keyOf = ({ sessionId, accountId, learnerId, passwordEpoch, look, familyId = accountId }: Caller): string =>
+  `${sessionId} ${accountId} ${familyId} ${learnerId} ${passwordEpoch} ${look?.lookId ?? ''}`;
 
 /** A check that failed, and that somebody has yet to set up what they need. */
 function forgetWhereItPasses(seen: Map<string, Seen>, key: string, entry: Seen): void {

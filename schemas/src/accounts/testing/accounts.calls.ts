@@ -37,6 +37,17 @@ import {
   resetSecondFactor,
   setUpSecondFactor,
 } from '../second-factor/second-factor.contract';
+import {
+  acceptInvitation,
+  forgetInvitation,
+  getMyParents,
+  inviteParent,
+  joinFamily,
+  leaveFamily,
+  readInvitation,
+  removeParent,
+  withdrawInvitation,
+} from '../family/parents.contract';
 
 const names = { parentFirstName: 'Grace', parentLastName: 'O’Neill' };
 
@@ -73,6 +84,20 @@ export const accountsCalls: readonly Called[] = [
   called(changeChild, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh, name: 'Ife' })),
   called(archiveChild, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
   called(restoreChild, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
+  called(getMyParents, '. f u . . . . . . . . . .', nothing),
+  called(inviteParent, '. f u . . . . . . . . . .', (one) => ({ email: mail(one) })),
+  called(withdrawInvitation, '. f u . . . . . . . . . .', ({ fresh }) => ({ invitationId: fresh })),
+  called(readInvitation, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
+  called(acceptInvitation, 'V F U S T H C E A W D O P', () => ({
+    ...names,
+    token: 'no.link',
+    password,
+    acceptTerms: true,
+  })),
+  called(joinFamily, '. f u . . . . . . . . . .', () => ({ token: 'no.link' })),
+  called(leaveFamily, '. f u . . . . . . . . . .', nothing),
+  called(removeParent, '. f u . . . . . . . . . .', ({ fresh }) => ({ accountId: fresh })),
+  called(forgetInvitation, '. . . . . . . . . W . . .', ({ fresh }) => ({ invitationId: fresh })),
   called(endAllSessions, '. . . . . . . . A W . . .', ({ fresh }) => ({ accountId: fresh })),
   called(getMySessions, '. F U S T H C E A . . . .', nothing),
   called(endMySession, '. F U S T H C E A . . . .', ({ fresh }) => ({ sessionId: fresh })),

@@ -1,0 +1,17 @@
+import Type from 'typebox';
+import { Email, Id, Instant, Personal } from '../../describe/schema';
+import { table } from '../../describe/table';
+
+/** Who has been invited to which family, until the address is forgotten. */
+export const invitations = table('accounts_invitations', {
+  row: {
+    invitationId: Id,
+    familyId: Id,
+    email: Personal(Email, 'invitationId'),
+    invitedAt: Instant,
+    expiresAt: Instant,
+    state: Type.Enum(['open', 'withdrawn', 'accepted']),
+  },
+  key: 'invitationId',
+  indexes: [['familyId', 'invitedAt']],
+});

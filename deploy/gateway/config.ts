@@ -46,6 +46,8 @@ const fields = {
   operatorRegistration: Maybe(text()),
   /** Where we advertise, as parents are told it: the workers have the same, and pass nothing on that names another. */
   advertiserName: Maybe(text()),
+  /** Who keeps the mailing list beside us, as subscribers are told it. */
+  mailingProviderName: Maybe(text()),
   /** Where a consultation can be booked; without it nothing offers one. */
   consultationUrl: Maybe(address('http', 'https')),
   logLevel: oneOf(['debug', 'info', 'warn', 'error'], 'info'),

@@ -8,5 +8,6 @@ it('tells who runs the site, and null for what was not configured', () => {
     email: 'us@larch.example',
     registration: null,
     advertiser: null,
+    mailingProvider: null,
   });
 });

@@ -1,6 +1,8 @@
-import { address, ConfigurationError, derivedKeys, signingKey, text } from 'platform/config';
+import { address, ConfigurationError, derivedKeys, signingKey, text, wholeNumber } from 'platform/config';
 import { serviceFields } from 'platform/service';
 import { Maybe } from 'schemas/describe/events';
+import { contactsApi } from './marketing/contacts-api';
+import type { ListProvider } from './marketing/list-provider';
 import { conversionsApi } from './advertising/conversions-api';
 import type { ConversionReceiver } from './advertising/receiver';
 
@@ -20,6 +22,11 @@ export const config = {
   advertiserName: Maybe(text()),
   advertisingUrl: Maybe(address('http', 'https')),
   advertisingToken: Maybe(text()),
+  /** Who keeps the mailing list beside us; nobody does unless all four are set. */
+  mailingProviderName: Maybe(text()),
+  mailingProviderUrl: Maybe(address('http', 'https')),
+  mailingProviderKey: Maybe(text()),
+  mailingProviderList: Maybe(wholeNumber({ from: 1, to: 2_147_483_647 })),
 };
 
 interface AdvertisingSettings {
@@ -41,6 +48,30 @@ export function conversionReceiverOf(settings: AdvertisingSettings): ConversionR
   if (!isSafe(url))
     throw new ConfigurationError(['ADVERTISING_URL must begin with https:// unless it is this machine']);
   return conversionsApi({ url, token, name });
+}
+
+interface MailingSettings {
+  readonly mailingProviderName?: string | undefined;
+  readonly mailingProviderUrl?: string | undefined;
+  readonly mailingProviderKey?: string | undefined;
+  readonly mailingProviderList?: number | undefined;
+}
+
+/**
+ * Who keeps the mailing list beside us; undefined where nothing is configured.
+ * @throws ConfigurationError where it is configured by halves, or addresses would go over the network for all to read
+ */
+export function listProviderOf(settings: MailingSettings): ListProvider | undefined {
+  const { mailingProviderName: name, mailingProviderUrl: url } = settings;
+  const { mailingProviderKey: key, mailingProviderList: list } = settings;
+  if ([url, key, list].every((one) => one === undefined)) return undefined;
+  if (name === undefined || url === undefined || key === undefined || list === undefined)
+    throw new ConfigurationError([
+      'MAILING_PROVIDER_NAME, MAILING_PROVIDER_URL, MAILING_PROVIDER_KEY and MAILING_PROVIDER_LIST are set together',
+    ]);
+  if (!isSafe(url))
+    throw new ConfigurationError(['MAILING_PROVIDER_URL must begin with https:// unless it is this machine']);
+  return contactsApi({ url: url.replace(/\/$/, ''), key, list, name });
 }
 
 const isSafe = (url: string): boolean => {

@@ -3,13 +3,13 @@ import { openJobs, runProcesses } from 'platform/jobs';
 import { openMailer } from 'platform/mail';
 import { openGround, serve, firmFooting } from 'platform/service';
 import { allJobs, processes, workersApp } from './app';
-import { config, conversionReceiverOf } from './config';
+import { config, conversionReceiverOf, listProviderOf } from './config';
 import { servicesOf } from './services';
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
   const { databaseUrl, redisUrl, smtpUrl, mailFrom, publicUrl, commandUrl, signingKey, linkKeys } = settings;
-  const conversionReceiver = conversionReceiverOf(settings);
+  const outside = { conversionReceiver: conversionReceiverOf(settings), listProvider: listProviderOf(settings) };
   const ground = openGround('workers', settings);
   const { db, store, logger } = ground;
   const mailer = openMailer({ smtpUrl, from: mailFrom });
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const { signal } = stopping;
   const work = async () => {
     await firmFooting(ground, signal);
-    const sending = { publicUrl, commandUrl, signingKey, linkKeys, conversionReceiver };
+    const sending = { publicUrl, commandUrl, signingKey, linkKeys, ...outside };
     jobs.work(allJobs, servicesOf({ ground, jobs, mailer, ...sending }));
     await runProcesses({ db, jobs, logger, processes, feed: store, signal });
   };

@@ -7,6 +7,7 @@ import { accounts } from 'schemas/accounts/accounts.table';
 import { logins } from 'schemas/accounts/logins.table';
 import { signUps } from 'schemas/accounts/sign-ups.table';
 import type { RowOf } from 'schemas/describe/table';
+import { mockPlaces } from 'schemas/marketing/mock-places.table';
 import { subscribers } from 'schemas/marketing/subscribers.table';
 import { accountsPeople, hasAccount } from './accounts/accounts.people';
 import { marketingPeople } from './marketing/marketing.people';
@@ -51,8 +52,17 @@ beforeAll(async () => {
     },
   ]);
   await readTableOf(projector, subscribers, [
-    { subscriberId: 'reader', email: 'reader@example.org', source: 'blog', state: 'asked', askedAt: AT },
+    {
+      subscriberId: 'reader',
+      email: 'reader@example.org',
+      source: 'blog',
+      state: 'asked',
+      askedAt: AT,
+      provider: null,
+      toldAt: null,
+    },
   ]);
+  await readTableOf(projector, mockPlaces, []);
   await projector.close();
   db = openDatabase({ url: database.as('worker'), name: 'people', max: 1 });
 });

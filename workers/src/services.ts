@@ -9,7 +9,8 @@ import type { Contract, RequestOf } from 'schemas/describe/contract';
 import { advertisedParent, type AdvertisedParent } from './advertising/advertised-parent';
 import type { ConversionReceiver } from './advertising/receiver';
 import { accountsPeople, hasAccount } from './accounts/accounts.people';
-import { marketingPeople } from './marketing/marketing.people';
+import type { ListProvider } from './marketing/list-provider';
+import { isSubscriber, marketingPeople } from './marketing/marketing.people';
 import { personAmong } from './people';
 
 const everybody = [...accountsPeople, ...marketingPeople];
@@ -27,6 +28,9 @@ export interface Services extends JobServices {
   readonly allowed: <K extends Contract>(contract: K, request: RequestOf<K>) => Promise<boolean>;
   /** Where we advertise; undefined where nothing is configured. */
   readonly conversionReceiver: ConversionReceiver | undefined;
+  /** Who keeps the mailing list beside us; undefined where nobody does. */
+  readonly listProvider: ListProvider | undefined;
+  readonly isSubscriber: (subscriberId: string) => Promise<boolean>;
   readonly advertisedParent: (accountId: string) => Promise<AdvertisedParent | 'erased'>;
   /** Has a job that failed for good tried again; `skipped` where it has not failed. */
   readonly retry: (job: JobKey) => Promise<JobOutcome>;
@@ -41,11 +45,12 @@ interface Parts {
   readonly signingKey: string;
   readonly linkKeys: string;
   readonly conversionReceiver: ConversionReceiver | undefined;
+  readonly listProvider: ListProvider | undefined;
 }
 
 export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (context: JobContext) => Services {
   const { db } = ground;
-  const { publicUrl, commandUrl, signingKey, linkKeys, conversionReceiver } = settings;
+  const { publicUrl, commandUrl, signingKey, linkKeys, conversionReceiver, listProvider } = settings;
   const links = signedTokens(readKeys(linkKeys));
   const tokens = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
   const send = commandCalls({ url: commandUrl, token: () => tokens.sign(serviceClaims('workers')) });
@@ -59,6 +64,8 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
     person: (subjectId) => personAmong(everybody, db, subjectId),
     hasAccount: (emailHash) => hasAccount(db, emailHash),
     conversionReceiver,
+    listProvider,
+    isSubscriber: (subscriberId) => isSubscriber(db, subscriberId),
     advertisedParent: (accountId) => advertisedParent(db, accountId),
     retry: (job) => jobs.retry(job),
     allowed: (contract, request) => isAllowed(() => send(contract, request, key)),

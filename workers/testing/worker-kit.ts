@@ -4,6 +4,7 @@ import { rendered, type RenderedMail } from 'platform/mail';
 import type { AnyEvent } from 'schemas/events';
 import type { AdvertisedParent } from '../src/advertising/advertised-parent';
 import type { ConversionReceiver } from '../src/advertising/receiver';
+import type { ListProvider } from '../src/marketing/list-provider';
 import type { Services } from '../src/services';
 
 /** When every event of these tests happens, and every job runs. */
@@ -29,6 +30,10 @@ export interface SentMail extends RenderedMail {
 }
 
 interface Known {
+  /** Who keeps the mailing list beside us; nobody unless told. */
+  readonly listProvider?: ListProvider;
+  /** What is allowed the first, the second time …; then as the last. */
+  readonly allows?: readonly boolean[];
   /** Where it is advertised; nowhere unless told. */
   readonly receiver?: ConversionReceiver;
   /** Parents as advertising knows them. */
@@ -48,6 +53,7 @@ type RunnableJob<D> = Pick<Job<D, Services>, 'read' | 'perform'>;
 /** Runs a job beside a world that is told, and says what became of it. */
 export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
   const { people = {}, accounts = [], outcome = 'done', parents = {}, isAllowed = true } = known;
+  const allows = [...(known.allows ?? [])];
   const mails: SentMail[] = [];
   const commands: unknown[] = [];
   const services: Services = {
@@ -69,10 +75,12 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
       return Promise.resolve(outcome);
     },
     conversionReceiver: known.receiver,
+    listProvider: known.listProvider,
+    isSubscriber: (id) => Promise.resolve(id in people),
     advertisedParent: (id) => Promise.resolve(parents[id] ?? 'erased'),
     allowed: ({ path }, request) => {
       commands.push([path, request]);
-      return Promise.resolve(isAllowed);
+      return Promise.resolve(allows.shift() ?? isAllowed);
     },
     retry: (key) => {
       commands.push(['retry', key]);

@@ -5,6 +5,7 @@ import {
   endSubscription,
   forgetSubscriber,
   leaveByMail,
+  noteListMember,
 } from 'schemas/marketing/subscription.contract';
 import { mockPlaceRoutes } from './mock-place.routes';
 import { ownName, type MarketingParts } from './own-names';
@@ -27,6 +28,15 @@ export const marketingRoutes = (parts: MarketingParts): Route<CommandDeps>[] => 
   }),
   on(endSubscription, leaving),
   on(leaveByMail, leaving),
+  // Decided anew each time: whoever was on the list before a worker died may have left since.
+  flow(
+    noteListMember,
+    async (data, tools) => {
+      await tools.handle(subscription, data.subscriberId, { type: 'NoteListMember', data });
+      return {};
+    },
+    { answersRepeats: false },
+  ),
   flow(forgetSubscriber, async ({ subscriberId }, tools) => {
     if ((await tools.read(subscription, subscriberId)) === 'ended') await parts.erase(subscriberId, tools);
     return {};
@@ -54,7 +64,7 @@ async function subscriberOf(email: string, parts: MarketingParts, tools: Command
   const { hashed, read } = tools;
   const ofBefore = hashed(email);
   const before = await read(subscription, ofBefore);
-  if (before === 'asked' || before === 'confirmed') return ofBefore;
+  if (before === 'asked' || before === 'confirmed' || before === 'listed') return ofBefore;
   const isOver = async (name: string) => (await read(subscription, name)) === 'ended';
   return ownName(hashed(email, 'subscriber'), isOver, { ...parts, tools });
 }

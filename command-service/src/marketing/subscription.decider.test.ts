@@ -40,6 +40,23 @@ it('refuses to confirm what was never asked, or has ended', () => {
     .when({ type: 'ConfirmSubscription', data: { subscriberId: 's' } })
     .thenRefused('LinkNotValid');
 });
+it('is told to the provider of the list while it is confirmed, once', () => {
+  const data = { subscriberId: 's', provider: 'Letters Ltd' };
+  const told: SubscriptionEvent = { type: 'ListMemberTold', data };
+  const tell = { type: 'NoteListMember', data } as const;
+  given(asked, confirmed).when(tell).then(told);
+  given(asked, confirmed, told).when(tell).thenNothing();
+  for (const history of [[], [asked], [asked, confirmed, ended], [asked, confirmed, told, ended]])
+    given(...history)
+      .when(tell)
+      .thenRefused('NotOnTheList');
+  given(asked, confirmed, told)
+    .when({ type: 'ConfirmSubscription', data: { subscriberId: 's' } })
+    .thenNothing();
+  given(asked, confirmed, told)
+    .when({ type: 'EndSubscription', data: { subscriberId: 's' } })
+    .then(ended);
+});
 it('ends once', () => {
   given(asked)
     .when({ type: 'EndSubscription', data: { subscriberId: 's' } })

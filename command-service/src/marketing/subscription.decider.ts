@@ -4,22 +4,29 @@ import type { SubscriptionEvent } from 'schemas/marketing/subscription.events';
 export type SubscriptionCommand =
   | { type: 'RequestSubscription'; data: { subscriberId: string; email: string; source: string } }
   | { type: 'ConfirmSubscription'; data: { subscriberId: string } }
+  | { type: 'NoteListMember'; data: { subscriberId: string; provider: string } }
   | { type: 'EndSubscription'; data: { subscriberId: string; letterId?: string } };
 
-/** `erased`: whose address it was has been erased, and nothing more becomes of it. */
-type Subscription = 'none' | 'asked' | 'confirmed' | 'ended' | 'erased';
+/** `listed`: confirmed, and the provider of the list was told. `erased`: whose address it was has been erased, and nothing more becomes of it. */
+type Subscription = 'none' | 'asked' | 'confirmed' | 'listed' | 'ended' | 'erased';
 
 export const subscription = decider({ category: 'subscription', initial: 'none', decide, evolve });
 
-function decide({ type, data }: SubscriptionCommand, state: Subscription): Decision<SubscriptionEvent, 'LinkNotValid'> {
-  const onTheList = state === 'asked' || state === 'confirmed';
+function decide(
+  { type, data }: SubscriptionCommand,
+  state: Subscription,
+): Decision<SubscriptionEvent, 'LinkNotValid' | 'NotOnTheList'> {
+  const isConfirmed = state === 'confirmed' || state === 'listed';
+  const onTheList = state === 'asked' || isConfirmed;
   switch (type) {
     case 'RequestSubscription':
       // Whoever has left is forgotten: who asks again is somebody new.
       return acceptUnless(state !== 'none', { type: 'SubscriptionRequested', data });
     case 'ConfirmSubscription':
       if (!onTheList) return refuse('LinkNotValid');
-      return acceptUnless(state === 'confirmed', { type: 'SubscriptionConfirmed', data });
+      return acceptUnless(isConfirmed, { type: 'SubscriptionConfirmed', data });
+    case 'NoteListMember':
+      return isConfirmed ? acceptUnless(state === 'listed', { type: 'ListMemberTold', data }) : refuse('NotOnTheList');
     case 'EndSubscription':
       return acceptUnless(!onTheList, { type: 'SubscriptionEnded', data });
   }
@@ -32,6 +39,8 @@ function evolve(before: Subscription, event: SubscriptionEvent): Subscription {
       return isErased(event.data.email) ? 'erased' : 'asked';
     case 'SubscriptionConfirmed':
       return 'confirmed';
+    case 'ListMemberTold':
+      return 'listed';
     case 'SubscriptionEnded':
       return 'ended';
   }

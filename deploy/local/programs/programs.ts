@@ -124,7 +124,7 @@ function environmentsOf({ options, database, secrets }: Surroundings, urls: { co
       ...commanding,
       LINK_KEYS: linkKeysOf(masterKeys),
       SMTP_URL: urls.smtpUrl,
-      ...Object.fromEntries(OF_ADVERTISING.map((name) => [name, environment[name]])),
+      ...Object.fromEntries(OUTSIDE.map((name) => [name, environment[name]])),
     },
     demoWorld: deciding,
   };
@@ -133,7 +133,13 @@ function environmentsOf({ options, database, secrets }: Surroundings, urls: { co
 type Role = Parameters<LocalDatabase['urlFor']>[0];
 
 /** Whoever has these can speak to others in our name: the workers alone. */
-const OF_ADVERTISING = ['ADVERTISING_URL', 'ADVERTISING_TOKEN'];
+const OUTSIDE = [
+  'ADVERTISING_URL',
+  'ADVERTISING_TOKEN',
+  'MAILING_PROVIDER_URL',
+  'MAILING_PROVIDER_KEY',
+  'MAILING_PROVIDER_LIST',
+];
 
 const STORES = [
   'MASTER_KEYS',
@@ -146,7 +152,7 @@ const STORES = [
   'REDIS_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
-  ...OF_ADVERTISING,
+  ...OUTSIDE,
 ];
 
 // What opens the data is given one by one.

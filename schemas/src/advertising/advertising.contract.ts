@@ -38,10 +38,13 @@ export const closeConversion = command({
 export const getWhatWePassedOn = query({
   call: 'POST /advertising/getWhatWePassedOn',
   who: parents,
-  summary: 'What the caller has agreed to, and the newest hundred things that were passed on of them.',
+  summary:
+    'What the caller has agreed to, the newest hundred things that were passed on of them, and who keeps the mailing list on which they are.',
   reply: {
     agreed: orNothing(Shape({ ...agreement, agreedAt: Instant })),
     withdrawnAt: orNothing(Instant),
+    /** Of the caller’s own address, once they have confirmed it; null where nobody was told of it. */
+    mailingList: orNothing(Shape({ provider: Type.String(), toldAt: Instant })),
     passedOn: Type.Array(
       Shape({
         conversion,

@@ -10,5 +10,8 @@ export const marketingFeature = feature('marketing', {
   families: [subscriptionEvents, mockPlaceEvents],
   calls: [subscriptionCalls, mockPlaceCalls],
   tables: [subscribers, mockPlaces],
-  refusals: {},
+  refusals: {
+    // Told to our own workers alone.
+    NotOnTheList: { status: 409, title: 'Nobody of this name is on the list.' },
+  },
 });

@@ -45,3 +45,11 @@ export const forgetSubscriber = command({
     'Erases somebody who has left the list: their key, and with it their address. Nothing where they have not left.',
   request: { subscriberId: Id },
 });
+
+export const noteListMember = command({
+  call: 'POST /auth/noteListMember',
+  who: service('workers'),
+  summary: 'Writes down that the provider of the list is told of a subscriber; only of one who is on the list now.',
+  request: { subscriberId: Id, provider: Text(60) },
+  refusals: ['NotOnTheList'],
+});

@@ -70,6 +70,7 @@ describe('the calls as tests make them', () => {
         '/auth/forgetMockPlace',
         '/auth/forgetSignUp',
         '/auth/forgetSubscriber',
+        '/auth/noteListMember',
         '/family/forgetInvitation',
         '/payments/forgetRegistration',
         '/payments/makeRefund',

@@ -1,14 +1,14 @@
 import { ADVERTISING_TEXT, ADVERTISING_WORDS } from 'schemas/advertising/conversions';
 import { Tick } from '../form/fields';
 import type { FieldState } from '../form/use-form';
-import { useAdvertiser } from './use-advertiser';
+import { useToldOutside } from './use-told-outside';
 
 /** What is asked of a parent. */
 export const advertisingWords = (receiver: string): string => ADVERTISING_WORDS.replace('{receiver}', receiver);
 
 /** While signing up: not ticked unless they do it, and never needed. Its value is the receiver that they were told of, or nothing. */
 export function AdvertisingTick({ field }: { readonly field: FieldState }) {
-  const receiver = useAdvertiser();
+  const receiver = useToldOutside('advertiser');
   return receiver === undefined ? null : <TickFor field={field} receiver={receiver} />;
 }
 

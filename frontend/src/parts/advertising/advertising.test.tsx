@@ -71,6 +71,7 @@ it('can be agreed to and taken back by parents, who see what was passed on', asy
     reply: {
       agreed: null,
       withdrawnAt: null,
+      mailingList: { provider: 'Letters Ltd', toldAt: '2026-11-20T10:00:00.000Z' },
       passedOn: [
         { ...passed, conversion: 'Lead', outcome: 'taken' },
         { ...passed, conversion: 'InitiateCheckout', outcome: 'open' },
@@ -97,6 +98,7 @@ it('can be agreed to and taken back by parents, who see what was passed on', asy
     'Sat 21 Nov 2026: Adverts Ltd was told that you had signed up, with a hash of your e-mail address, first name.',
     'Sat 21 Nov 2026: Adverts Ltd was being told, and did not answer, that you had gone to pay, with a hash of your e-mail address, first name.',
   ]);
+  expect(screen.getByText(/^You are on our mailing list, which Letters Ltd keeps for us/)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'I agree' }));
   expect(server.of(agreeToAdvertising)[0]?.body).toEqual(agreement);
   expect(await screen.findByText(/^You agreed on Sun 22 Nov 2026/)).toBeInTheDocument();
@@ -107,7 +109,7 @@ it('can be agreed to and taken back by parents, who see what was passed on', asy
 it('is not there where nobody is told and nobody ever was', async () => {
   signInSomebody('ROLE_USER');
   const server = serving(null);
-  server.on(getWhatWePassedOn).answers(() => ({ agreed: null, withdrawnAt: null, passedOn: [] }));
+  server.on(getWhatWePassedOn).answers(() => ({ agreed: null, withdrawnAt: null, mailingList: null, passedOn: [] }));
   const { container } = render(<WhatWePassedOn />);
   await waitFor(() => expect(server.of(getWhatWePassedOn)).toHaveLength(1));
   await waitFor(() => expect(container).toBeEmptyDOMElement());

@@ -9,7 +9,7 @@ import { useCommand, useQuery } from '../../client/contract';
 import { day } from '../dates';
 import { ProblemNote, Shown } from '../page/shown';
 import { advertisingWords } from './advertising-tick';
-import { useAdvertiser } from './use-advertiser';
+import { useToldOutside } from './use-told-outside';
 import './advertising.css';
 
 type PassedOn = ReplyOf<typeof getWhatWePassedOn>;
@@ -19,10 +19,10 @@ type PassedOn = ReplyOf<typeof getWhatWePassedOn>;
  * nobody is to be told and nobody ever was, it is not there.
  */
 export function WhatWePassedOn() {
-  const receiver = useAdvertiser();
+  const receiver = useToldOutside('advertiser');
   const answer = useQuery(getWhatWePassedOn, {});
   const { data } = answer;
-  const isEmpty = data === undefined || (data.passedOn.length === 0 && data.agreed === null);
+  const isEmpty = data === undefined || (data.passedOn.length === 0 && data.agreed === null && !data.mailingList);
   if (receiver === undefined && isEmpty) return null;
   return (
     <section className="card stack" aria-labelledby="passed-on">
@@ -32,6 +32,12 @@ export function WhatWePassedOn() {
           <>
             <Wish known={known} receiver={receiver} />
             <PassedOnList passedOn={known.passedOn} />
+            {known.mailingList && (
+              <p>
+                You are on our mailing list, which {known.mailingList.provider} keeps for us: it has had your e-mail
+                address since {day(known.mailingList.toldAt)}. Each letter has a link by which you leave it.
+              </p>
+            )}
           </>
         )}
       </Shown>

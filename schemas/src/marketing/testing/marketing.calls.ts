@@ -13,6 +13,7 @@ import {
   endSubscription,
   forgetSubscriber,
   leaveByMail,
+  noteListMember,
 } from '../subscription.contract';
 
 export const marketingCalls: readonly Called[] = [
@@ -21,6 +22,10 @@ export const marketingCalls: readonly Called[] = [
   called(endSubscription, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
   called(leaveByMail, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
   called(forgetSubscriber, '. . . . . . . . . W . . .', ({ fresh }) => ({ subscriberId: fresh })),
+  called(noteListMember, '. . . . . . . . . W . . .', ({ fresh }) => ({
+    subscriberId: fresh,
+    provider: 'Letters Ltd',
+  })),
   called(createFreeMockUser, 'V F U S T H C E A W D O P', (one) => ({
     parentFirstName: 'Grace',
     parentLastName: 'O’Neill',

@@ -1,4 +1,5 @@
 import { Dialog } from '../../../parts/dialog/dialog';
+import { useToldOutside } from '../../../parts/advertising/use-told-outside';
 import { Field, SendButton } from '../../../parts/form/fields';
 import { email } from '../../../parts/form/rules';
 import { useForm } from '../../../parts/form/use-form';
@@ -39,6 +40,7 @@ export default function MailingListDialog({ open, onClose, source }: MailingList
 
 function MailingListForm({ source, onAdded }: { readonly source: string; readonly onAdded: () => void }) {
   const { run, busy, problem } = useSubscribe();
+  const provider = useToldOutside('mailingProvider');
   // A blank address is not sent, and nothing is said about it.
   const form = useForm({
     name: 'mailing-list',
@@ -53,7 +55,10 @@ function MailingListForm({ source, onAdded }: { readonly source: string; readonl
   };
   return (
     <form className="form" noValidate onSubmit={form.submit(send)}>
-      <p className="soft">Free papers and tips, about twice a month. Leave whenever you like.</p>
+      <p className="soft">
+        Free papers and tips, about twice a month. Leave whenever you like.
+        {provider !== undefined && ` ${provider} keeps the list for us: it is told your address, and that you left.`}
+      </p>
       <Field field={form.field('email')} label="Email" type="email" autoComplete="email" />
       {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <SendButton busy={busy} wide>

@@ -10,7 +10,7 @@ import {
 } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
 import { KeptStates } from 'platform/decider/kept-states';
-import { answersAll, httpApp, limits, minuteLimit, networkOf, type CommandDeps, type Route } from 'platform/http';
+import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import { isReady, type DecidingGround } from 'platform/service';
 import { tokenRules, type TokenClaims } from 'schemas/accounts/token';
@@ -97,19 +97,20 @@ const childrenOf: RightsParts['childrenOf'] = async (accountId, tools) => {
   return known && childrenOfAccount(known, tools);
 };
 
+/** Discount codes that were no good, from one network or one account. */
+const CODES_AN_HOUR = 20;
+
 function paymentsOf(
   { till, settings, ground, mockSessions = noMockSessions }: Wiring,
   accounts: PaymentsParts['accounts'],
 ): PaymentsParts {
-  const shared = { counters: ground.counters, name: 'command' };
-  const forged = minuteLimit('forged', settings.visitorCallsPerMinute, shared);
   return {
     till,
     grants,
     accounts,
     mockSessions,
     log: ground.logger,
-    countForged: (address) => forged(networkOf(address)),
+    discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),
     publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
   };
 }

@@ -8,11 +8,19 @@ import { sayProblem } from './problems';
  * the same network get through.
  */
 export function knownHosts(names: readonly string[]): RequestHandler {
-  const known = new Set(['localhost', ...names.map((name) => name.toLowerCase())]);
+  const isKnown = knownHostsOf(names);
   return (request, response, next) => {
-    const host = hostIn(request.headers.host ?? '');
-    if (known.has(host) || isIP(host) !== 0) next();
+    if (isKnown(request.headers.host)) next();
     else sayProblem(response, 'UnknownHost');
+  };
+}
+
+/** Whether a `Host` header names us: by one of our names, as this machine, or by digits. */
+export function knownHostsOf(names: readonly string[]): (header: string | undefined) => boolean {
+  const known = new Set(['localhost', ...names.map((name) => name.toLowerCase())]);
+  return (header = '') => {
+    const host = hostIn(header);
+    return known.has(host) || isIP(host) !== 0;
   };
 }
 

@@ -1,5 +1,6 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { pageStyles } from '../plain-pages/page';
+import { ownPagesAlone } from './own-pages-alone';
 import { stripeApi } from './api';
 import type { Books } from './books';
 import { known, StripeFault } from './fault';
@@ -16,6 +17,7 @@ const DAY = 86_400;
 export function standInApp(books: Books, settings: { readonly secretKey: string }): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.use(ownPagesAlone(books.publicUrl));
   app.get(['/healthz', '/readyz'], (_, response) => void response.json({ status: 'ok' }));
   app.use('/v1', stripeApi(books, settings));
   app.use('/stripe', headers);

@@ -104,6 +104,18 @@ describe('a registration', () => {
     expect(Object.values(shop.books.pages.invoices).map(({ amount_paid: paid }) => paid)).toEqual([719, 899]);
   });
 
+  it('tells of a few codes whether they are good, and then of none for a while, however many are tried at once', async () => {
+    const trying = async (discountCode: string) =>
+      (await visitor().call(createCheckoutSession, { ...applicant(), discountCode })).body['code'];
+    // A good one does not count.
+    expect(await trying('BLOG20')).toBeUndefined();
+    const codes = await Promise.all(Array.from({ length: 30 }, (_, index) => trying(`GUESS${index}`)));
+    expect(codes.filter((code) => code === 'DiscountNotKnown')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'TooManyCodes')).toHaveLength(10);
+    expect(await trying('BLOG20')).toBe('TooManyCodes');
+    expect(await trying('')).toBeUndefined();
+  });
+
   it('is refused without the terms, with a common password, and with a code that nobody knows', async () => {
     const refused = async (more: object) =>
       (await visitor().call(createCheckoutSession, { ...applicant(), ...more })).body['code'];

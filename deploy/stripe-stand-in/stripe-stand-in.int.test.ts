@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -215,4 +215,33 @@ it('finds everything again after a restart', async () => {
   const again = new Books({ folder, publicUrl: 'http://localhost:8080' });
   expect(again.pages).toEqual(books.pages);
   expect(again.pages.subscriptions[subscriptionId]?.status).toBe('active');
+});
+
+describe('a page of somebody else’s', () => {
+  const status = (path: string, headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = request(`${url}${path}`, { method: 'POST', headers }, (reply) => {
+        reply.resume();
+        resolve(reply.statusCode ?? 0);
+      });
+      asked.on('error', reject).end();
+    });
+
+  it('presses no button here, whatever it calls itself', async () => {
+    const { id } = await checkout();
+    const pressed = [`/stripe/checkout/${id}/pay`, '/stripe/clock/month', '/stripe/twice'];
+    const before = books.now();
+    for (const path of pressed) {
+      expect(await status(path, { origin: 'https://elsewhere.example' })).toBe(403);
+      expect(await status(path, { origin: 'null' })).toBe(403);
+      expect(await status(path, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+      expect(await status(path, { 'sec-fetch-site': 'same-site' })).toBe(403);
+      expect(await status(path, { host: 'elsewhere.example' })).toBe(421);
+      expect(await status(path, { host: 'localhost.elsewhere.example:8026' })).toBe(421);
+    }
+    expect(books.pages.sessions[id]?.status).toBe('open');
+    expect(books.now() - before).toBeLessThan(60);
+    expect(await status('/stripe/twice', { 'sec-fetch-site': 'same-origin' })).toBe(303);
+    expect(await status('/stripe/twice', { host: 'localhost:8080', origin: 'http://localhost:8080' })).toBe(303);
+  });
 });

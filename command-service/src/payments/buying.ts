@@ -2,6 +2,7 @@ import type { CommandTools } from 'platform/http';
 import { products, type ProductId } from 'schemas/payments/products';
 import { isLive } from './access.rules';
 import { billing, keptOf, subscriptionIn, type Billing } from './billing.decider';
+import { discountOf } from './discounts';
 import type { OpenPayments, PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
 import type { Purchase, SeenCheckout, Till } from './till';
@@ -24,15 +25,14 @@ interface Wanted {
 /** What a product costs today, and its discount where a code was given; refused where the code is no good. */
 export async function offerFor(
   { productId, mockExamSessionId, discountCode }: Wanted,
-  { till, mockSessions }: OpenPayments,
+  open: OpenPayments,
   tools: Tools,
 ) {
-  const fault = await faultOfSession({ productId, mockExamSessionId }, mockSessions, tools);
+  const fault = await faultOfSession({ productId, mockExamSessionId }, open.mockSessions, tools);
   if (fault !== undefined) return tools.refuse(fault);
   const { list } = await tools.read(prices, PRICE_LIST);
   const code = discountCode?.trim() ?? '';
-  const discountId = code === '' ? undefined : await till.discount(code);
-  if (code !== '' && discountId === undefined) return tools.refuse('DiscountNotKnown');
+  const discountId = code === '' ? undefined : await discountOf(code, open, tools);
   return { pence: list[products[productId].price], discountId };
 }
 

@@ -1,3 +1,4 @@
+import type { Counter } from 'platform/counters';
 import type { Logger } from 'platform/logging';
 import type { AccountsPort, GrantsPort, MockSessionsPort } from './grants-port';
 import type { Till } from './till';
@@ -10,8 +11,8 @@ export interface PaymentsParts {
   readonly accounts: AccountsPort;
   readonly mockSessions: MockSessionsPort;
   readonly log: Pick<Logger, 'warn'>;
-  /** Counts what somebody sent in Stripe's name, by their address; throws where it was too much. */
-  readonly countForged: (address: string) => Promise<void>;
+  /** Counts the codes that somebody tries. */
+  readonly discountGuesses: Counter;
   /** Where people reach the client; no slash at its end. */
   readonly publicUrl: string;
 }

@@ -72,10 +72,7 @@ const webhook = (parts: PaymentsParts) =>
     async ({ payload, signature }, tools) => {
       const open = requireOpen(parts, tools);
       const told = open.till.opened(payload, signature);
-      if (told === undefined) {
-        await open.countForged(tools.address);
-        return tools.refuse('NotFromStripe');
-      }
+      if (told === undefined) return tools.refuse('NotFromStripe');
       const { stripeEventId, type: about } = told;
       if (await tools.read(stripeEvent, stripeEventId)) return {};
       await settle(told, open, tools);

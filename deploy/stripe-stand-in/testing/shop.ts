@@ -51,8 +51,17 @@ export async function openShop(limits: { readonly visitorCallsPerMinute?: number
     });
   };
 
+  /** As anybody may send it. */
+  const post = (headers: Readonly<Record<string, string>>, body: string) =>
+    fetch(`${house.url}/payments/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+
   return {
     books,
+    post,
     house,
     press,
     tell,

@@ -108,15 +108,29 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>): RequestHandler {
     const proving = await counted(contract, { request, response, parts });
     const caller = await admit(contract, request.headers.authorization, parts.sessions);
     await parts.limits.takeFor(caller);
-    if (contract.method !== 'GET') parts.letIn(request, response, contract.bodyKiB * 1024);
-    const body = await read(request, response);
-    const asked = toRequest(request.params as Record<string, string>, body);
-    check(asked);
-    await insist(asked as Record<string, unknown>, caller);
-    const reply = await route.run(asked, exchangeOf(request, response, { caller, proving }), parts.deps);
+    const answered = async () => {
+      if (contract.method !== 'GET') parts.letIn(request, response, contract.bodyKiB * 1024);
+      const body = await read(request, response);
+      const asked = toRequest(request.params as Record<string, string>, body);
+      check(asked);
+      await insist(asked as Record<string, unknown>, caller);
+      return route.run(asked, exchangeOf(request, response, { caller, proving }), parts.deps);
+    };
+    const reply = await (contract.asItCame ? countingForged(answered, request, parts.limits) : answered());
     if (reply !== nothing) checkReply(reply);
     replyWith(reply, response, contract);
   };
+}
+
+/** A call that is signed, and refused for whatever reason, was somebody else's: it counts, be it as little as an empty one. */
+async function countingForged<R>(answered: () => Promise<R>, { ip = '' }: Request, limits: Limits): Promise<R> {
+  try {
+    return await answered();
+  } catch (error) {
+    const { status } = asProblem(error).parts;
+    if (status >= 400 && status < 500) await limits.takeForged(ip);
+    throw error;
+  }
 }
 
 function measure({ method, path: route }: Contract, response: Response, metrics: Metrics): void {

@@ -10,6 +10,7 @@ export { commandCalls, CommandRefused, type CommandCall } from './routes/command
 export { discreet } from './routes/discreet';
 export { Problem, unavailable } from './problem';
 export { answer, nothing, type QueryDeps, type QueryTools } from './routes/query-route';
+export { isForeignPage } from './guards/foreign-page';
 export { limits, minuteLimit, type Limits } from './guards/rate-limits';
 export type { Route } from './routes/route';
 export { sessionCache } from './guards/session-cache';

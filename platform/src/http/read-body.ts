@@ -1,6 +1,6 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Contract } from 'schemas/describe/contract';
-import { notJson, tooLarge } from './problem';
+import { notJson, notValid, tooLarge } from './problem';
 
 /** Reads the body of a request of one call: its JSON, or an empty object where there is none. */
 export type BodyReader = (request: Request, response: Response) => Promise<unknown>;
@@ -26,10 +26,13 @@ export function bodyReader({ method, bodyKiB, asItCame, anyBody }: Contract): Bo
 function asText(header: string, most: number): BodyReader {
   const parse = express.text({ limit: most, type: () => true, defaultCharset: 'utf-8' });
   return async (request, response) => {
+    const signature = request.get(header) ?? '';
+    // Nobody's word: what comes with it is not read.
+    if (signature === '') throw notValid([{ field: '/signature', message: `stands in the header ${header}` }]);
     if (!isEmpty(request) && !request.is('application/json')) throw notJson();
     if (!isEmpty(request)) await whole(request, response, { parse, most });
     const payload: unknown = request.body;
-    return { payload: typeof payload === 'string' ? payload : '', signature: request.get(header) ?? '' };
+    return { payload: typeof payload === 'string' ? payload : '', signature };
   };
 }
 

@@ -32,7 +32,14 @@ export const createCheckoutSession = command({
     ...ofAdvertisements,
   },
   reply,
-  refusals: ['TermsNotAccepted', 'PasswordTooCommon', 'BirthdayNotPossible', ...unsold, 'DiscountNotKnown'],
+  refusals: [
+    'TermsNotAccepted',
+    'PasswordTooCommon',
+    'BirthdayNotPossible',
+    ...unsold,
+    'DiscountNotKnown',
+    'TooManyCodes',
+  ],
 });
 
 export const directMockExamCheckout = command({
@@ -60,7 +67,7 @@ export const createCheckoutFromDashboard = command({
     'Opens a page to pay on for the family of the caller; closes those that it has left open. A repeat gets the page of the first time, and closes nothing.',
   request: { parentEmail: Maybe(Own(Email, 'email')), ...wanted, ...ofAdvertisements },
   reply,
-  refusals: [...unsold, 'DiscountNotKnown', 'AlreadyBought', 'CheckoutIsClosed'],
+  refusals: [...unsold, 'DiscountNotKnown', 'TooManyCodes', 'AlreadyBought', 'CheckoutIsClosed'],
 });
 
 export const createPortalSession = command({

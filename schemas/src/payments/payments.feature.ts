@@ -78,5 +78,9 @@ export const paymentsFeature = feature('payments', {
       status: 409,
       title: 'Somebody else has changed the prices since you opened this page. Please look at them first.',
     },
+    TooManyCodes: {
+      status: 429,
+      title: 'That was a few codes too many. Please try again at {time}, or go on without a code.',
+    },
   },
 });

@@ -26,6 +26,8 @@ export interface Limits {
    * that is turned away spends the minute of those who share the network.
    */
   readonly take: (contract: Contract, stranger: Stranger) => Promise<(ending: Ending) => void>;
+  /** Counts what came in the name of somebody who signs, and was not theirs: refused, unsigned, unreadable. Throws where it was too much. */
+  readonly takeForged: (address: string) => Promise<void>;
   /** Counts a call of somebody signed in. */
   readonly takeFor: (caller: Caller) => Promise<void>;
 }
@@ -47,6 +49,7 @@ export function limits({ visitorPerMinute, callerPerMinute, shared }: LimitSetti
   const ofNetwork = minutes('visitors', visitorPerMinute, shared);
   const ofOne = minutes('one-visitor', Math.max(2, Math.ceil(visitorPerMinute * PART_OF_ONE)), undefined);
   const turnedAway = minutes('turned-away', visitorPerMinute * TURNED_AWAY, undefined);
+  const forged = minutes('forged', visitorPerMinute, shared);
   const callers = minutes('callers', callerPerMinute, shared);
 
   const settle = async (network: string, ending: Ending): Promise<void> => {
@@ -64,12 +67,13 @@ export function limits({ visitorPerMinute, callerPerMinute, shared }: LimitSetti
   };
   return {
     take: async ({ who, asItCame }, stranger) => {
-      // What is signed is counted by its route, once it knows by whom.
+      // Who signed it is never too many; whoever did not is counted once that is found.
       if (who.kind !== 'anyone' || asItCame !== undefined) return asServed;
       if (stranger.proof === undefined) return byNetwork(stranger);
       await ofOne.take(stranger.proof);
       return asServed;
     },
+    takeForged: (address) => forged.take(networkOf(address)),
     takeFor: async (caller) => {
       if (caller !== visitor) await callers.take(countedAs(caller));
     },

@@ -1,7 +1,7 @@
 import { tokenSigner, tokenVerifier } from 'platform/crypto';
 import type { Database } from 'platform/database';
 import { systemClock } from 'platform/clock';
-import { failedJobsIn } from 'platform/jobs';
+import { failedJobsIn, outcomesIn } from 'platform/jobs';
 import { answersAll, commandCalls, httpApp, limits, minuteLimit } from 'platform/http';
 import { checkpointWatch } from 'platform/projections/checkpoint-watch';
 import type { Ground } from 'platform/service';
@@ -60,7 +60,7 @@ export const queryRoutes = ({ note, ...practice }: RouteParts, db: Pick<Database
       ...accountsQueries(note),
       ...questionsQueries,
       ...practiceQueries(practice),
-      ...marketingQueries,
+      ...marketingQueries(outcomesIn(db)),
       ...paymentsQueries,
       ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),

@@ -11,6 +11,7 @@ import type { ConversionReceiver } from './advertising/receiver';
 import { accountsPeople, hasAccount } from './accounts/accounts.people';
 import type { ListProvider } from './marketing/list-provider';
 import { isSubscriber, marketingPeople } from './marketing/marketing.people';
+import { mailingListIn, type MailingList } from './marketing/letters/list-port';
 import { personAmong } from './people';
 
 const everybody = [...accountsPeople, ...marketingPeople];
@@ -32,6 +33,7 @@ export interface Services extends JobServices {
   readonly listProvider: ListProvider | undefined;
   readonly isSubscriber: (subscriberId: string) => Promise<boolean>;
   readonly advertisedParent: (accountId: string) => Promise<AdvertisedParent | 'erased'>;
+  readonly mailingList: MailingList;
   /** Has a job that failed for good tried again; `skipped` where it has not failed. */
   readonly retry: (job: JobKey) => Promise<JobOutcome>;
 }
@@ -61,6 +63,7 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
     mail: (message) => mailer.send(message, key),
     signedLink: ({ path, parts, expiresAt, inPath }) =>
       `${address}${path}${inPath ? '/' : '?t='}${links.signToken({ purpose: path, parts, expiresAt })}`,
+    mailingList: mailingListIn(db),
     person: (subjectId) => personAmong(everybody, db, subjectId),
     hasAccount: (emailHash) => hasAccount(db, emailHash),
     conversionReceiver,

@@ -5,6 +5,7 @@ import type { AnyEvent } from 'schemas/events';
 import type { AdvertisedParent } from '../src/advertising/advertised-parent';
 import type { ConversionReceiver } from '../src/advertising/receiver';
 import type { ListProvider } from '../src/marketing/list-provider';
+import type { Letter } from '../src/marketing/letters/list-port';
 import type { Services } from '../src/services';
 
 /** When every event of these tests happens, and every job runs. */
@@ -44,6 +45,10 @@ interface Known {
   readonly people?: Readonly<Record<string, Person>>;
   /** The keyed hashes of addresses that have an account. */
   readonly accounts?: readonly string[];
+  /** Who is on the mailing list, in the order of their ids. */
+  readonly readers?: readonly string[];
+  /** The letter that is looked for. */
+  readonly letter?: Letter;
   /** What becomes of each command. */
   readonly outcome?: JobOutcome;
 }
@@ -52,13 +57,17 @@ type RunnableJob<D> = Pick<Job<D, Services>, 'read' | 'perform'>;
 
 /** Runs a job beside a world that is told, and says what became of it. */
 export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
-  const { people = {}, accounts = [], outcome = 'done', parents = {}, isAllowed = true } = known;
+  const { people = {}, accounts = [], outcome = 'done', parents = {}, isAllowed = true, readers = [] } = known;
   const allows = [...(known.allows ?? [])];
   const mails: SentMail[] = [];
   const commands: unknown[] = [];
   const services: Services = {
     publicUrl: 'https://fieldfare.example',
     now: () => new Date(AT),
+    mailingList: {
+      letter: () => (known.letter ? Promise.resolve(known.letter) : Promise.reject(new Error('no letter'))),
+      after: (last, limit) => Promise.resolve(readers.filter((id) => id > last).slice(0, limit)),
+    },
     person: (id) => Promise.resolve(people[id] ?? 'erased'),
     mail: ({ to, template, values }) => {
       const mail = rendered(template, values);

@@ -7,6 +7,7 @@ import {
   leaveByMail,
   noteListMember,
 } from 'schemas/marketing/subscription.contract';
+import { letterRoutes } from './letters/letter.routes';
 import { mockPlaceRoutes } from './mock-place.routes';
 import { ownName, type MarketingParts } from './own-names';
 import { subscription } from './subscription.decider';
@@ -42,6 +43,7 @@ export const marketingRoutes = (parts: MarketingParts): Route<CommandDeps>[] => 
     return {};
   }),
   ...mockPlaceRoutes(parts),
+  ...letterRoutes,
 ];
 
 /** Where a link leads by which the list is left; also what its token is good for. */

@@ -55,6 +55,9 @@ export const isOneOf = (
   return sql`(${text}, ${number}) in (select * from unnest(${texts}::text[], ${numbers}::integer[]))`;
 };
 
+/** A column of ids as JavaScript sorts them, whatever the database's own order of letters is. */
+export const byCode = (column: string): Expression<string> => sql`${sql.ref(column)} collate "C"`;
+
 /** Of a list of things with numbers, those whose number makes one of the pairs with a text. */
 export const numbersIn = <T extends { readonly number: number }>(
   [text, list]: readonly [Expression<string>, Expression<T[]>],

@@ -2,6 +2,7 @@
 export { migrateQueues } from './queues/backings';
 export { job, start, type AnyJob, type Ask, type Job, type JobContext } from './job';
 export { failedJobsIn, type FailedJobs } from './ledger/failed-jobs';
+export { outcomesIn, type OutcomesOf } from './ledger/outcomes';
 export type { JobOutcome } from './job-outcome';
 export type { JobServices, Person, SignedLink } from './job-services';
 export type { JobKey } from './ledger/ledger';

@@ -1,4 +1,5 @@
-import { html } from '../html/html';
+import { html, type Html } from '../html/html';
+import type { Block, Inline } from './plain-markdown';
 
 /** One thing to do, shown as a button and, for those who read the text, as the address. */
 export interface MailAction {
@@ -8,7 +9,7 @@ export interface MailAction {
 }
 
 export interface MailParts {
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly (string | Block)[];
   readonly action?: MailAction;
   readonly signature: string;
   readonly leave?: string;
@@ -17,7 +18,7 @@ export interface MailParts {
 export function textOf({ paragraphs, action, signature, leave }: MailParts): string {
   const link = action ? [`${action.label}:\n${action.link}`] : [];
   const foot = leave === undefined ? [] : [`Leave the list:\n${leave}`];
-  return `${[...paragraphs, ...link, signature, ...foot].join('\n\n')}\n`;
+  return `${[...paragraphs.map(said), ...link, signature, ...foot].join('\n\n')}\n`;
 }
 
 /** Restrained on purpose: one column, system type, no picture and nothing that is fetched. */
@@ -29,7 +30,7 @@ export function htmlOf({
   leave,
 }: MailParts & { readonly heading: string }): string {
   const body = [
-    ...paragraphs.map(paragraph),
+    ...paragraphs.map(drawn),
     ...(action ? [button(action), address(action)] : []),
     paragraph(signature),
     ...(leave === undefined
@@ -47,6 +48,34 @@ export function htmlOf({
         <main style="max-width:560px;margin:0 auto;padding:24px;background:#FFFFFF;border-radius:12px">${body}</main>
       </body>
     </html> `.text;
+}
+
+function said(part: string | Block): string {
+  if (typeof part === 'string') return part;
+  if (part.kind === 'list') return part.items.map((item) => `- ${wordsOf(item)}`).join('\n');
+  return wordsOf(part.words);
+}
+
+const wordsOf = (inlines: readonly Inline[]) =>
+  inlines
+    .map(({ words, link }) => (link === undefined || link === words ? words : `${words} (${link})`))
+    .join('')
+    .trim();
+
+function drawn(part: string | Block): Html {
+  if (typeof part === 'string') return paragraph(part);
+  if (part.kind === 'list')
+    return html`<ul style="margin:0 0 16px;padding-left:24px">
+      ${part.items.map((item) => html`<li>${item.map(inline)}</li> `)}
+    </ul> `;
+  return part.kind === 'heading'
+    ? html`<h2 style="margin:24px 0 8px;font-size:19px">${part.words.map(inline)}</h2> `
+    : html`<p style="margin:0 0 16px">${part.words.map(inline)}</p> `;
+}
+
+function inline({ words, strong, link }: Inline): Html {
+  if (link !== undefined) return html`<a href="${link}" style="overflow-wrap:anywhere">${words}</a>`;
+  return strong ? html`<strong>${words}</strong>` : html`${words}`;
 }
 
 const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p> `;

@@ -1,4 +1,5 @@
 import { htmlOf, textOf, type MailAction } from './mail-parts';
+import type { Block, Inline } from './plain-markdown';
 
 /** A mail before it is addressed: the same content as text and as HTML. */
 export interface RenderedMail {
@@ -11,8 +12,8 @@ export interface RenderedMail {
 
 export interface MailTemplate<V> {
   readonly subject: string | ((values: V) => string);
-  /** Plain sentences; what a person typed may stand in them as it is. */
-  readonly paragraphs: (values: V) => readonly string[];
+  /** Plain sentences, in which what a person typed may stand as it is; or what somebody wrote as a letter. */
+  readonly paragraphs: (values: V) => readonly (string | Block)[];
   /** Stands after the last paragraph. */
   readonly action?: (values: V) => MailAction;
   /** For a mail to a list: where it is left. It stands at the foot, and in the header that mail programs offer it from. */
@@ -29,7 +30,7 @@ export function rendered<V>(template: MailTemplate<V>, values: V): RenderedMail 
   const { subject, paragraphs, action, leave, signature = 'Fieldfare' } = template;
   const heading = typeof subject === 'string' ? subject : subject(values);
   const parts = {
-    paragraphs: paragraphs(values).map(oneLine),
+    paragraphs: paragraphs(values).map((part) => (typeof part === 'string' ? oneLine(part) : cleaned(part))),
     signature,
     ...(action && { action: checked(action(values)) }),
     ...(leave && { leave: webAddress(leave(values)) }),
@@ -47,8 +48,24 @@ export function rendered<V>(template: MailTemplate<V>, values: V): RenderedMail 
  * Marks that turn the direction of writing go as well: they make one address look like another.
  */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  return text.replace(controls, ' ').trim();
 }
+
+const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+function cleaned(block: Block): Block {
+  const clean = (words: readonly Inline[]) => words.map(cleanInline);
+  return block.kind === 'list'
+    ? { kind: block.kind, items: block.items.map(clean) }
+    : { kind: block.kind, words: clean(block.words) };
+}
+
+// Spaces at its ends stand between it and its neighbours.
+const cleanInline = ({ words, strong, link }: Inline): Inline => ({
+  words: words.replace(controls, ' '),
+  ...(strong && { strong }),
+  ...(link !== undefined && { link: webAddress(link) }),
+});
 
 function checked(action: MailAction): MailAction {
   webAddress(action.link);

@@ -1,4 +1,5 @@
+import { lettersProjection } from './letters.projection';
 import { mockPlacesProjection } from './mock-places.projection';
 import { subscribersProjection } from './subscribers.projection';
 
-export const marketingProjections = [subscribersProjection, mockPlacesProjection];
+export const marketingProjections = [subscribersProjection, mockPlacesProjection, lettersProjection];

@@ -1,3 +1,10 @@
+import type { OutcomesOf } from 'platform/jobs';
+import { lettersQuery, previewLetterQuery } from './letters.query';
 import { nextFreeSessionQuery, noSessionsYet, upcomingSessionsQuery } from './mock-sessions.query';
 
-export const marketingQueries = [nextFreeSessionQuery(noSessionsYet), upcomingSessionsQuery(noSessionsYet)];
+export const marketingQueries = (outcomesOf: OutcomesOf) => [
+  nextFreeSessionQuery(noSessionsYet),
+  upcomingSessionsQuery(noSessionsYet),
+  lettersQuery(outcomesOf),
+  previewLetterQuery,
+];

@@ -1,4 +1,7 @@
 import { feature } from '../describe/feature';
+import * as letterCalls from './letters/letter.contract';
+import { letterEvents } from './letters/letter.events';
+import { letters } from './letters/letters.table';
 import * as mockPlaceCalls from './mock-place.contract';
 import { mockPlaceEvents } from './mock-place.events';
 import { mockPlaces } from './mock-places.table';
@@ -7,10 +10,18 @@ import * as subscriptionCalls from './subscription.contract';
 import { subscriptionEvents } from './subscription.events';
 
 export const marketingFeature = feature('marketing', {
-  families: [subscriptionEvents, mockPlaceEvents],
-  calls: [subscriptionCalls, mockPlaceCalls],
-  tables: [subscribers, mockPlaces],
+  families: [subscriptionEvents, mockPlaceEvents, letterEvents],
+  calls: [subscriptionCalls, mockPlaceCalls, letterCalls],
+  tables: [subscribers, mockPlaces, letters],
   refusals: {
+    LetterIsOut: {
+      status: 409,
+      title: 'This letter has been sent. What you changed is still here: begin a new one with it.',
+    },
+    LetterChangedMeanwhile: {
+      status: 409,
+      title: 'Somebody else has changed this letter meanwhile. Open it again to see how it stands.',
+    },
     // Told to our own workers alone.
     NotOnTheList: { status: 409, title: 'Nobody of this name is on the list.' },
   },

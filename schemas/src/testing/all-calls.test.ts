@@ -72,6 +72,8 @@ describe('the calls as tests make them', () => {
         '/auth/forgetSubscriber',
         '/auth/noteListMember',
         '/family/forgetInvitation',
+        '/marketing/addressLetter',
+        '/marketing/closeLetter',
         '/payments/forgetRegistration',
         '/payments/makeRefund',
       ],

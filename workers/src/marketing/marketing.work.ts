@@ -7,9 +7,23 @@ import { forgetSubscriberProcess } from './forget-subscriber.process';
 import { keepListProvider } from './keep-list-provider.process';
 import { addListMember, removeListMember } from './list-member.jobs';
 import { keepMockPlace } from './keep-mock-place.process';
+import { addressLetterJob } from './letters/address-letter.job';
+import { letterMailJob } from './letters/letter-mail.job';
+import { letterProof } from './letters/letter-proof.job';
+import { sendLetters } from './letters/send-letters.process';
 import { mockPlaceMail } from './mock-place-mail.job';
 
 export const marketingWork: Work = {
-  processes: [confirmSubscription, forgetSubscriberProcess, keepListProvider, keepMockPlace],
-  jobs: [confirmationMail, forgetSubscriberJob, addListMember, removeListMember, mockPlaceMail, forgetMockPlaceJob],
+  processes: [confirmSubscription, forgetSubscriberProcess, keepListProvider, keepMockPlace, sendLetters],
+  jobs: [
+    confirmationMail,
+    forgetSubscriberJob,
+    addListMember,
+    removeListMember,
+    mockPlaceMail,
+    forgetMockPlaceJob,
+    addressLetterJob,
+    letterMailJob,
+    letterProof,
+  ],
 };

@@ -29,6 +29,10 @@ export default function OfficeIndexPage() {
           <h2>Articles</h2>
           <p>What the public pages say that goes out of date, and whether it has.</p>
         </Link>
+        <Link className="office-card" to="/app/admin-whizz/mailing-list">
+          <h2>Mailing list</h2>
+          <p>Write to everybody who is on it, once each, and see what came back.</p>
+        </Link>
         <Link className="office-card" to="/app/admin-whizz/rights">
           <h2>Rights</h2>
           <p>What a child may do on any day, past or to come, and what is behind it.</p>

@@ -20,6 +20,7 @@ const pages = [
   { to: '/app/admin-whizz/flagged-questions', title: 'Flagged questions', who: editorRoles },
   { to: '/app/admin-whizz/view-all-users', title: 'Users', who: adminRoles },
   { to: '/app/admin-whizz/articles', title: 'Articles', who: adminRoles },
+  { to: '/app/admin-whizz/mailing-list', title: 'Mailing list', who: adminRoles },
   { to: '/app/admin-whizz/rights', title: 'Rights', who: adminRoles },
   { to: '/app/admin-whizz/prices', title: 'Prices', who: adminRoles },
   { to: '/app/admin-whizz/investigations', title: 'Investigations', who: adminRoles },

@@ -1,5 +1,14 @@
 import { called, mail, nothing, type Called } from '../../testing/called';
 import {
+  addressLetter,
+  askLetterProof,
+  closeLetter,
+  getLetters,
+  previewLetter,
+  releaseLetter,
+  writeLetter,
+} from '../letters/letter.contract';
+import {
   confirmMockPlace,
   createFreeMockUser,
   forgetMockPlace,
@@ -15,6 +24,8 @@ import {
   leaveByMail,
   noteListMember,
 } from '../subscription.contract';
+
+const letter = { subject: 'A quiet week', body: 'Dear parents,\n\nrest.' };
 
 export const marketingCalls: readonly Called[] = [
   called(addToSubscriptionList, 'V F U S T H C E A W D O P', (one) => ({ email: mail(one), source: 'blog' })),
@@ -40,4 +51,11 @@ export const marketingCalls: readonly Called[] = [
   called(forgetMockPlace, '. . . . . . . . . W . . .', ({ fresh }) => ({ placeId: fresh, stage: 'asked' as const })),
   called(getNextFreeMockExamSession, 'V F U S T H C E A W D O P', nothing),
   called(getAllUpcomingMockExamSessions, 'V F U S T H C E A W D O P', nothing),
+  called(writeLetter, '. . . . . . . . A . . . .', ({ fresh }) => ({ letterId: fresh, version: 0, ...letter })),
+  called(askLetterProof, '. . . . . . . . A . . . .', ({ fresh }) => ({ letterId: fresh, version: 9 })),
+  called(releaseLetter, '. . . . . . . . a . . . .', ({ fresh }) => ({ letterId: fresh, version: 9 })),
+  called(addressLetter, '. . . . . . . . . W . . .', ({ fresh }) => ({ letterId: fresh, subscriberIds: ['nobody'] })),
+  called(closeLetter, '. . . . . . . . . W . . .', ({ fresh }) => ({ letterId: fresh })),
+  called(previewLetter, '. . . . . . . . A . . . .', () => letter),
+  called(getLetters, '. . . . . . . . A . . . .', nothing),
 ];

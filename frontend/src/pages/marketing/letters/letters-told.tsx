@@ -1,0 +1,51 @@
+import { day } from '../../../parts/dates';
+import type { Draft, Letter } from './api';
+
+interface LettersToldProps {
+  readonly letters: readonly Letter[];
+  readonly onOpen: (letter: Draft) => void;
+}
+
+/** The letters, and what came back of each. */
+export function LettersTold({ letters, onOpen }: LettersToldProps) {
+  if (letters.length === 0) return <p className="soft">No letter has been written yet.</p>;
+  return (
+    <div className="office-scroll" role="region" aria-label="Letters" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {['Letter', 'When', 'Readers', 'Sent', 'To come', 'Failed', 'Had left', 'Left by it'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {letters.map((letter) => (
+            <tr key={letter.letterId}>
+              <th scope="row">
+                <button type="button" className="btn plain inline" onClick={() => onOpen(letter)}>
+                  {letter.subject}
+                </button>
+              </th>
+              <td>{letter.releasedAt === undefined ? 'Not sent' : day(letter.releasedAt)}</td>
+              {letter.releasedAt !== undefined && <Became letter={letter} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Became({ letter }: { readonly letter: Letter }) {
+  const { recipients, sent, failed, skipped, left, state } = letter;
+  const figures = [recipients, sent, recipients - sent - failed - skipped, failed, skipped, left];
+  return figures.map((figure, at) => (
+    <td key={at} className="num">
+      {figure}
+      {at === 0 && state === 'released' && ' so far'}
+    </td>
+  ));
+}

@@ -14,8 +14,20 @@ const newestFirst = <T extends { created: number }>(things: readonly T[]): T[] =
   things.toSorted((one, other) => other.created - one.created);
 
 interface Owned {
+  readonly id: string;
   readonly created: number;
   readonly customer: string | { readonly id: string } | null;
+}
+
+const isOf = (thing: object, status: string | undefined) =>
+  status === undefined || status === 'all' || !('status' in thing) || thing.status === status;
+
+/** As many as are asked for, ten where it is not said, after the one that is named. */
+function pageOf(url: string, things: readonly Owned[], asked: Asked) {
+  const after = asked.text('starting_after');
+  const begin = after === undefined ? 0 : things.findIndex(({ id }) => id === after) + 1;
+  const end = begin + (asked.number('limit') ?? 10);
+  return { ...list(url, things.slice(begin, end)), has_more: end < things.length };
 }
 
 /** A list of what belongs to the customer that is asked for, and of everything where none is. */
@@ -26,8 +38,9 @@ const listed =
     const status = asked.text('status');
     const own = thingsIn(books)
       .filter((thing) => customer === undefined || thing.customer === customer)
-      .filter((thing) => status === undefined || !('status' in thing) || thing.status === status);
-    return list(`/v1${url}`, newestFirst(own));
+      .filter((thing) => isOf(thing, status))
+      .filter(({ created }) => created >= (asked.number('created[gte]') ?? 0));
+    return pageOf(`/v1${url}`, newestFirst(own), asked);
   };
 
 /** As it is told where its payments are asked for with it, which we always do. */
@@ -56,6 +69,13 @@ export const calls: Readonly<Record<string, Answering>> = {
       newestFirst(Object.values(pages.promotionCodes)).filter(({ code }) => code === (asked.text('code') ?? code)),
     ),
   'POST /checkout/sessions': createSession,
+  'GET /checkout/sessions': ({ pages }, asked) =>
+    list(
+      '/v1/checkout/sessions',
+      Object.values(pages.sessions).filter(
+        ({ payment_intent }) => payment_intent === (asked.text('payment_intent') ?? payment_intent),
+      ),
+    ),
   'GET /checkout/sessions/:id': ({ pages }, _, id) => known(pages.sessions, id, 'checkout.session'),
   'POST /checkout/sessions/:id/expire': (books, _, id) => {
     const session = known(books.pages.sessions, id, 'checkout.session');

@@ -30,7 +30,10 @@ export interface GrantsPort {
     grant: { readonly familyId: string; readonly grantId: string; readonly reason: string },
     tools: Tools,
   ): Promise<void>;
-  of(familyId: string, tools: Tools): Promise<readonly { readonly grantId: string }[]>;
+  of(
+    familyId: string,
+    tools: Tools,
+  ): Promise<readonly { readonly grantId: string; readonly terms: readonly { readonly endsAt: string | null }[] }[]>;
 }
 
 /** What payments need of the mock exams: whether there is a session of this id. */

@@ -5,12 +5,14 @@ import {
   createPortalSession,
   directMockExamCheckout,
 } from 'schemas/payments/checkout.contract';
+import { beginComparison, comparePage, putRight } from 'schemas/payments/comparison.contract';
 import { publishPrices } from 'schemas/payments/prices.contract';
 import { lookAtPayments, makeRefund as makeRefundCall, refundPayment } from 'schemas/payments/refunds.contract';
 import { forgetRegistration, stripeWebhook } from 'schemas/payments/webhook.contract';
 import { billing } from './billing.decider';
 import { buyForFamily, customerOf, requireOpen } from './buying';
 import { planRoutes } from './changing/plan.routes';
+import * as compare from './comparing/comparing';
 import { forget } from './forgetting';
 import type { PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
@@ -33,12 +35,22 @@ export const paymentsRoutes = (parts: PaymentsParts): Route<CommandDeps>[] => [
     await makeRefund(named, parts, tools);
     return {};
   }),
+  ...comparisons(parts),
   flow(publishPrices, async ({ basedOn, badge, promotion, promotionEndsAt, ...list }, tools) => {
     const end = promotionEndsAt === undefined ? {} : { promotionEndsAt: new Date(promotionEndsAt).toISOString() };
     const data = { ...list, ...end, badge: badge.trim(), promotion: promotion.trim() };
     await tools.handle(prices, PRICE_LIST, { type: 'PublishPrices', data, basedOn, at: tools.now });
     return {};
   }),
+];
+
+const comparisons = (parts: PaymentsParts) => [
+  flow(beginComparison, (_, tools) => compare.beginComparison(parts, tools)),
+  flow(comparePage, async (named, tools) => {
+    await compare.comparePage(named, parts, tools);
+    return {};
+  }),
+  flow(putRight, (named, tools) => compare.putRight(named, parts, tools)),
 ];
 
 const checkouts = (parts: PaymentsParts) => [

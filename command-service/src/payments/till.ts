@@ -105,6 +105,11 @@ export interface SeenPayment {
   readonly paidAt: string;
 }
 
+interface PageOf<T> {
+  readonly rows: readonly T[];
+  readonly more: boolean;
+}
+
 /** Who takes the money. A `key` makes a repeat the same call; whatever is read is as it is at that moment. */
 export interface Till {
   customer(email: string, key: string): Promise<string>;
@@ -123,6 +128,12 @@ export interface Till {
     readonly pence: number;
     readonly refundId: string;
   }): Promise<'made' | 'refused'>;
+  /** A page of all subscriptions there ever were, the newest first; `after`: the last one of the page before. */
+  subscriptionsAfter(after: string | undefined): Promise<PageOf<SeenSubscription>>;
+  /** A page of the payments since an instant, likewise. */
+  paymentsSince(since: string, after: string | undefined): Promise<PageOf<SeenPayment>>;
+  /** The page on which a payment was made; undefined where it was on none. */
+  pageOf(paymentId: string): Promise<string | undefined>;
   /** The last hundred payments of a customer; for which subscription a month was is left out. */
   paymentsOf(customerId: string): Promise<readonly SeenPayment[]>;
   /** Ends a subscription at once and gives nothing back; a repeat changes nothing. */

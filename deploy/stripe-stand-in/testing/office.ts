@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { tokenSigner } from 'platform/crypto';
 import { streamOf } from 'platform/event-store';
 import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
+import { comparePage } from 'schemas/payments/comparison.contract';
+import type { Contract } from 'schemas/describe/contract';
 import { makeRefund } from 'schemas/payments/refunds.contract';
 import type { Shop } from './shop';
 
@@ -16,19 +18,48 @@ export async function adminOf(shop: Shop, email = 'office@example.org') {
   return shop.signIn(email);
 }
 
-/** What the workers do about every refund that was asked for; once more for those that they have done. */
-export async function workersRefund(shop: Shop): Promise<number[]> {
+/** A call in the name of the workers. @returns its status */
+async function asWorkers(shop: Shop, contract: Contract, request: object): Promise<number> {
   const { clock, signingKeys } = shop.house;
   const signer = tokenSigner<typeof TokenClaims>({
     signingKey: signingKeys.workers,
     issuer: tokenRules.issuer,
     clock,
   });
+  const headers = { authorization: `Bearer ${signer.sign(serviceClaims('workers'))}` };
+  return (await shop.house.browser().call(contract, request, headers)).status;
+}
+
+/** What the workers do about every refund that was asked for; once more for those that they have done. */
+export async function workersRefund(shop: Shop): Promise<number[]> {
   const statuses = [];
   for (const { data } of await shop.happened('RefundAsked')) {
     const { paymentId, refundId } = data as { paymentId: string; refundId: string };
-    const headers = { authorization: `Bearer ${signer.sign(serviceClaims('workers'))}` };
-    statuses.push((await shop.house.browser().call(makeRefund, { paymentId, refundId }, headers)).status);
+    statuses.push(await asWorkers(shop, makeRefund, { paymentId, refundId }));
   }
   return statuses;
+}
+
+interface PageRead {
+  readonly comparisonId: string;
+  readonly page: number;
+  readonly next?: object;
+}
+
+/** The page that comes next of the newest comparison; undefined where it is over. */
+async function nextPage(shop: Shop) {
+  const begun = (await shop.happened('ComparisonBegun')).at(-1)?.data as PageRead | undefined;
+  const pages = (await shop.happened('ComparisonPageRead')).map(({ data }) => data as unknown as PageRead);
+  const { comparisonId } = begun ?? { comparisonId: '' };
+  const last = pages.findLast((page) => page.comparisonId === comparisonId);
+  if (last === undefined) return { comparisonId, page: 1 };
+  return last.next === undefined ? undefined : { comparisonId, page: last.page + 1 };
+}
+
+/** What the workers do about a comparison, page by page, until it is over or they are refused; each page twice. */
+export async function workersCompare(shop: Shop): Promise<void> {
+  for (let page = await nextPage(shop); page !== undefined; page = await nextPage(shop)) {
+    const statuses = [await asWorkers(shop, comparePage, page), await asWorkers(shop, comparePage, page)];
+    if (statuses.some((status) => status !== 200)) return;
+  }
 }

@@ -1,3 +1,4 @@
+import { comparisonsProjection } from './comparisons.projection';
 import { checkoutsProjection } from './checkouts.projection';
 import { customersProjection } from './customers.projection';
 import { priceListsProjection } from './price-lists.projection';
@@ -10,4 +11,5 @@ export const paymentsProjections = [
   checkoutsProjection,
   customersProjection,
   refundsProjection,
+  comparisonsProjection,
 ];

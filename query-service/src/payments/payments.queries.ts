@@ -1,6 +1,14 @@
+import { comparisonQuery } from './comparison.query';
 import { checkoutQuery } from './checkout.query';
 import { myPlanQuery } from './my-plan.query';
 import { priceHistoryQuery, pricesQuery } from './prices.query';
 import { refundsQuery } from './refunds.query';
 
-export const paymentsQueries = [pricesQuery, priceHistoryQuery, checkoutQuery, myPlanQuery, refundsQuery];
+export const paymentsQueries = [
+  pricesQuery,
+  priceHistoryQuery,
+  checkoutQuery,
+  myPlanQuery,
+  refundsQuery,
+  comparisonQuery,
+];

@@ -3,6 +3,9 @@ import { billingEvents, stripeEventEvents } from './billing.events';
 import * as changeCalls from './change-plan.contract';
 import * as checkoutCalls from './checkout.contract';
 import { checkouts } from './checkouts.table';
+import * as comparisonCalls from './comparison.contract';
+import { comparisonEvents } from './comparison.events';
+import { comparisons } from './comparisons.table';
 import { customers } from './customers.table';
 import * as planCalls from './my-plan.contract';
 import { priceListEvents } from './price-list.events';
@@ -17,9 +20,18 @@ import { subscriptions } from './subscriptions.table';
 import * as webhookCalls from './webhook.contract';
 
 export const paymentsFeature = feature('payments', {
-  families: [priceListEvents, registrationEvents, billingEvents, stripeEventEvents, refundEvents],
-  calls: [checkoutCalls, changeCalls, receiptsCalls, webhookCalls, pricesCalls, planCalls, refundCalls],
-  tables: [priceLists, subscriptions, checkouts, customers, refunds],
+  families: [priceListEvents, registrationEvents, billingEvents, stripeEventEvents, refundEvents, comparisonEvents],
+  calls: [
+    checkoutCalls,
+    changeCalls,
+    receiptsCalls,
+    webhookCalls,
+    pricesCalls,
+    planCalls,
+    refundCalls,
+    comparisonCalls,
+  ],
+  tables: [priceLists, subscriptions, checkouts, customers, refunds, comparisons],
   refusals: {
     AlreadyBought: { status: 409, title: 'You have this already. “My Subscription” shows until when.' },
     CardDeclined: {
@@ -30,6 +42,7 @@ export const paymentsFeature = feature('payments', {
       status: 409,
       title: 'This payment page is closed, and nothing was charged. Please choose again.',
     },
+    DifferenceNotFound: { status: 404, title: 'This comparison found no such difference. Please look again.' },
     DiscountNotKnown: { status: 422, title: 'We do not know this discount code, or it is no longer good.' },
     MockExamNotChosen: { status: 422, title: 'Please choose which mock exam it is for.' },
     MockExamNotPartOfIt: {

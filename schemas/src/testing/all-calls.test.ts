@@ -74,6 +74,8 @@ describe('the calls as tests make them', () => {
         '/family/forgetInvitation',
         '/marketing/addressLetter',
         '/marketing/closeLetter',
+        '/payments/beginComparison',
+        '/payments/comparePage',
         '/payments/forgetRegistration',
         '/payments/makeRefund',
       ],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnyEvent } from 'schemas/events';
 import { askedFor, ran } from '../../testing/worker-kit';
+import { compareJob, comparePageJob } from './compare.job';
+import { compare } from './compare.process';
 import { makeRefundJob } from './make-refund.job';
 import { makeRefund } from './make-refund.process';
 import { paymentFailedMail } from './payment-failed-mail.job';
@@ -15,6 +17,8 @@ const failed = (attempt: number, nextAttemptAt?: string): AnyEvent => ({
 });
 const next = '2026-11-30T23:30:00.000Z';
 const stages = (...events: AnyEvent[]) => events.flatMap((event) => askedFor(tellPayer, event).map(({ once }) => once));
+
+const stagesOf = (event: AnyEvent) => askedFor(compare, event).map(({ once }) => once);
 
 describe('a card that gives nothing', () => {
   it('is told of three times, each under a name of its own', () => {
@@ -53,6 +57,28 @@ it('has each refund that staff ask for made, once', async () => {
   const asked: AnyEvent = { type: 'RefundAsked', data };
   expect(askedFor(makeRefund, asked)).toMatchObject([{ once: 'refund-1', data: named }]);
   expect(await ran(makeRefundJob, named, {})).toMatchObject({ outcome: 'done' });
+});
+
+describe('the comparison with Stripe', () => {
+  const begunAt = '2026-11-22T03:00:00.000Z';
+  const begun: AnyEvent = { type: 'ComparisonBegun', data: { comparisonId: 'one', begunAt } };
+  const page = (number: number, next?: { readonly list: 'payments' }): AnyEvent => ({
+    type: 'ComparisonPageRead',
+    data: { comparisonId: 'one', page: number, looked: 0, differences: [], readAt: begunAt, ...(next && { next }) },
+  });
+  it('is begun each night once, at three by the clock in London, and by each purchase where one was lost', () => {
+    const nights = askedFor(compare, begun).slice(1);
+    expect(nights).toMatchObject([{ once: '2026-11-22', at: new Date('2026-11-22T03:00:00.000Z') }]);
+  });
+  it('goes from page to page until there is none, each once', () => {
+    expect(stagesOf(begun)[0]).toBe('one 1');
+    expect(stagesOf(page(1, { list: 'payments' }))).toEqual(['one 2']);
+    expect(stagesOf(page(2))).toEqual([]);
+  });
+  it('is done by the commands of its jobs', async () => {
+    expect(await ran(compareJob, { day: '2026-11-22' }, {})).toMatchObject({ outcome: 'done' });
+    expect(await ran(comparePageJob, { comparisonId: 'one', page: 2 }, {})).toMatchObject({ outcome: 'done' });
+  });
 });
 
 describe('money that was given back', () => {

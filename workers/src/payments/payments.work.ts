@@ -1,5 +1,7 @@
 import type { Work } from '../work';
 import { awaitPayment } from './await-payment.process';
+import { compareJob, comparePageJob } from './compare.job';
+import { compare } from './compare.process';
 import { forgetRegistrationJob } from './forget-registration.job';
 import { makeRefundJob } from './make-refund.job';
 import { makeRefund } from './make-refund.process';
@@ -8,6 +10,6 @@ import { refundMail } from './refund-mail.job';
 import { tellPayer } from './tell-payer.process';
 
 export const paymentsWork: Work = {
-  processes: [awaitPayment, tellPayer, makeRefund],
-  jobs: [forgetRegistrationJob, paymentFailedMail, refundMail, makeRefundJob],
+  processes: [awaitPayment, tellPayer, makeRefund, compare],
+  jobs: [forgetRegistrationJob, paymentFailedMail, refundMail, makeRefundJob, compareJob, comparePageJob],
 };

@@ -33,7 +33,7 @@ export async function paymentAt(stripe: Stripe, id: string): Promise<SeenPayment
   return payment.purchase === undefined ? { ...payment, subscriptionId: await subscriptionOf(stripe, id) } : payment;
 }
 
-function paymentOf({ id, metadata, created, ...intent }: Stripe.PaymentIntent): SeenPayment {
+export function paymentOf({ id, metadata, created, ...intent }: Stripe.PaymentIntent): SeenPayment {
   const { latest_charge: charge, amount_received: pence } = intent;
   const refundedPence = typeof charge === 'string' || charge === null ? 0 : charge.amount_refunded;
   const purchase = purchaseIn(metadata);

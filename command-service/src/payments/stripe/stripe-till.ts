@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { products } from 'schemas/payments/products';
 import type { NewCheckout, SeenCheckout, SeenInvoice, Told, Till } from '../till';
+import { pageOf, paymentsSince, subscriptionsAfter } from './lists';
 import { changeAtOnce, changeNextMonth, priceOfChange } from './plan-change';
 import { productAt } from './products-there';
 import { purchaseIn, writtenBeside } from './purchase-beside';
@@ -29,15 +30,13 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     telemetry: false,
   });
   return {
+    ...givingBack(stripe),
+    ...lists(stripe),
     customer: async (email, key) => (await stripe.customers.create({ email }, { idempotencyKey: key })).id,
     discount: async (code) => (await stripe.promotionCodes.list({ code, active: true, limit: 1 })).data[0]?.id,
     checkout: (wanted, key) => openCheckout(stripe, wanted, key),
     close: async (id) =>
       checkoutOf((await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await sessionAt(stripe, id))),
-    giveBack: (id) => giveBack(stripe, id),
-    giveBackPayment: (id) => giveBackPayment(stripe, id),
-    refund: (wanted) => refundPart(stripe, wanted),
-    paymentsOf: (customer) => paymentsOf(stripe, customer),
     end: async (id) => {
       await stripe.subscriptions.cancel(id).catch(unlessRefused);
     },
@@ -63,6 +62,19 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     },
   };
 }
+
+const givingBack = (stripe: Stripe): Pick<Till, 'refund' | 'giveBack' | 'giveBackPayment'> => ({
+  refund: (wanted) => refundPart(stripe, wanted),
+  giveBack: (id) => giveBack(stripe, id),
+  giveBackPayment: (id) => giveBackPayment(stripe, id),
+});
+
+const lists = (stripe: Stripe): Pick<Till, 'paymentsOf' | 'subscriptionsAfter' | 'paymentsSince' | 'pageOf'> => ({
+  paymentsOf: (customer) => paymentsOf(stripe, customer),
+  subscriptionsAfter: (after) => subscriptionsAfter(stripe, after),
+  paymentsSince: (since, after) => paymentsSince(stripe, since, after),
+  pageOf: (paymentId) => pageOf(stripe, paymentId),
+});
 
 function placeOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (url === undefined) return {};

@@ -41,6 +41,10 @@ export default function OfficeIndexPage() {
           <h2>Prices</h2>
           <p>What everything costs, the badge and the promotion: what holds, and who changed it.</p>
         </Link>
+        <Link className="office-card" to="/app/admin-whizz/comparison">
+          <h2>Stripe and us</h2>
+          <p>What Stripe tells otherwise than we know it, compared each night, and how it is put right.</p>
+        </Link>
         <Link className="office-card" to="/app/admin-whizz/investigations">
           <h2>Investigations</h2>
           <p>Read models and their state; every stream of the log, event by event.</p>

@@ -23,6 +23,7 @@ const pages = [
   { to: '/app/admin-whizz/mailing-list', title: 'Mailing list', who: adminRoles },
   { to: '/app/admin-whizz/rights', title: 'Rights', who: adminRoles },
   { to: '/app/admin-whizz/prices', title: 'Prices', who: adminRoles },
+  { to: '/app/admin-whizz/comparison', title: 'Stripe and us', who: adminRoles },
   { to: '/app/admin-whizz/investigations', title: 'Investigations', who: adminRoles },
 ] as const;
 

@@ -6,6 +6,7 @@ import {
   directMockExamCheckout,
 } from '../checkout.contract';
 import { changePlan, previewPlanChange, setPlanEnding } from '../change-plan.contract';
+import { beginComparison, comparePage, getComparison, putRight } from '../comparison.contract';
 import { getMyPlan } from '../my-plan.contract';
 import { listMyReceipts } from '../receipts.contract';
 import { openingPrices } from '../price-list';
@@ -58,4 +59,8 @@ export const paymentsCalls: readonly Called[] = [
   })),
   called(makeRefund, '. . . . . . . . . W . . .', ({ fresh }) => ({ paymentId: fresh, refundId: fresh })),
   called(getRefunds, '. . . . . . . . A . . . .', ({ accountId }) => ({ familyId: accountId })),
+  called(beginComparison, '. . . . . . . . A W . . .', nothing),
+  called(comparePage, '. . . . . . . . . W . . .', ({ fresh }) => ({ comparisonId: fresh, page: 1 })),
+  called(putRight, '. . . . . . . . a . . . .', ({ fresh }) => ({ comparisonId: fresh, about: fresh })),
+  called(getComparison, '. . . . . . . . A . . . .', nothing),
 ];

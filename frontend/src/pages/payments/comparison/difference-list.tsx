@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ProblemNote } from '../../../parts/page/shown';
+import { usePutRight, type Comparison, type Difference } from './api';
+import { bothSides, whatDiffers, whose } from './difference-words';
+
+/** Each difference in words, with whose it is, and the way to put it right: Stripe is asked once more about it. */
+export function DifferenceList({ last: { comparisonId, differences, found } }: { readonly last: Comparison }) {
+  return (
+    <>
+      <ol className="prices-history">
+        {differences.map((difference) => (
+          <OneDifference
+            key={`${difference.kind} ${difference.about}`}
+            comparisonId={comparisonId}
+            difference={difference}
+          />
+        ))}
+      </ol>
+      {found > differences.length && <p className="soft">The first {differences.length} are shown.</p>}
+    </>
+  );
+}
+
+interface OneProps {
+  readonly comparisonId: string;
+  readonly difference: Difference;
+}
+
+function OneDifference({ comparisonId, difference }: OneProps) {
+  const { about, family, isPutRight } = difference;
+  const { run, busy, problem } = usePutRight();
+  const [asked, setAsked] = useState(false);
+  const put = async () => {
+    if (await run({ comparisonId, about })) setAsked(true);
+  };
+  return (
+    <li>
+      <p>
+        <b>{whatDiffers(difference)}</b> <span className="soft">{whose(difference)}</span>
+      </p>
+      <ul className="prices-changes">
+        {[...bothSides(difference), about].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {family && (
+        <Link to={`/app/admin-whizz/payments?${new URLSearchParams({ family: family.id }).toString()}`}>
+          Their payments
+        </Link>
+      )}
+      {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+      {isPutRight || asked ? (
+        <p role="status">
+          Stripe was asked again, and what it said was written. “Look again” tells whether all is well.
+        </p>
+      ) : (
+        <div>
+          <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => !busy && void put()}>
+            {busy ? 'One moment…' : 'Put right'} <span className="read-aloud">{about}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

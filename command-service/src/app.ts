@@ -21,23 +21,28 @@ import { account } from './accounts/account/account.decider';
 import { accountsRoutes, type AccountsSettings } from './accounts/accounts.routes';
 import { childrenOfAccount, householdOf } from './accounts/family/household';
 import { INVITATIONS_TO_ONE_ADDRESS } from './accounts/family/parents.routes';
+import { leavingForGood } from './accounts/family/leaving-for-good';
 import { guessesIn } from './accounts/signing-in/guesses';
 import { admitting } from './accounts/signing-up/admitting';
 import { codeGuessesIn } from './accounts/second-factor/code-guesses';
 import { knownDevices } from './accounts/signing-in/known-devices';
 import { security } from './accounts/signing-in/security.decider';
 import { sessionsOf } from './accounts/signing-in/sessions';
-import { provenBy } from './accounts/signing-in/signing-in';
+import { provenBy, type SigningIn } from './accounts/signing-in/signing-in';
 import { sharedSuccessors } from './accounts/signing-in/successors';
 import { advertisingRoutes } from './advertising/advertising.routes';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { marketingRoutes } from './marketing/marketing.routes';
+import { subscription } from './marketing/subscription.decider';
 import type { PaymentsParts } from './payments/payments-parts';
+import { forgetCustomers } from './payments/forgetting-customers';
 import { paymentsRoutes } from './payments/payments.routes';
 import type { Till } from './payments/till';
 import { FLAGS_A_DAY, FLAGS_ARE_COUNTED_FOR_SECONDS } from './practice/flagging/flag-question.route';
 import type { PracticeParts } from './practice/practice-parts';
 import { practiceRoutes } from './practice/practice.routes';
+import type { Finder, PrivacyParts } from './privacy/privacy-parts';
+import { privacyRoutes } from './privacy/privacy.routes';
 import { grants } from './rights/granting';
 import { dealComprehension } from './questions/english/english-dealing';
 import { questionsRoutes } from './questions/questions.routes';
@@ -67,6 +72,8 @@ export interface Wiring {
   /** Where mock exam sessions are found; there are none unless told. */
   readonly mockSessions?: MockSessions | undefined;
   readonly clock?: Clock;
+  /** Looks for people everywhere; without one nobody is erased by what they ask for. */
+  readonly finder?: Finder | undefined;
 }
 
 /** What a route may use, over a log and its keys; the demo world runs on the same. */
@@ -134,15 +141,29 @@ function accountsOf({ ground, passwords, settings, tokens, clock = systemClock }
   };
 }
 
+const privacyOf = ({ till, finder, ground }: Wiring, signingIn: SigningIn): PrivacyParts => ({
+  family: leavingForGood(signingIn),
+  outside: {
+    forgetCustomers: (familyId, tools) => forgetCustomers(till, familyId, tools),
+    leaveList: async (subscriberId, tools) => {
+      await tools.handle(subscription, subscriberId, { type: 'EndSubscription', data: { subscriberId } });
+    },
+  },
+  finder,
+  keyring: ground.keyring,
+  log: ground.logger,
+});
+
 /** Every route of this service. */
 export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
   const { ground, passwords, settings, mockSessions = noMockSessions } = wiring;
   const { keyring, counters, names } = ground;
   const { freeQuestionsADay: questionsADay, freeTrialDays: trialDays } = settings;
   const accounts = admitting({ passwords, names, keyring });
+  const signingIn = accountsOf(wiring);
   return answersAll(
     [
-      ...accountsRoutes(accountsOf(wiring)),
+      ...accountsRoutes(signingIn),
       ...marketingRoutes({ names, erase: accounts.erase }),
       ...practiceRoutes({
         plan: { questionsADay, trialDays },
@@ -159,6 +180,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
       ...questionsRoutes(),
       ...investigationsRoutes,
       ...rightsRoutes({ childrenOf, mockSessions }),
+      ...privacyRoutes(privacyOf(wiring, signingIn)),
     ],
     contracts.filter(({ side }) => side === 'command'),
   );

@@ -1,12 +1,14 @@
 import { systemClock } from 'platform/clock';
 import { readConfig } from 'platform/config';
 import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
+import { openDatabase } from 'platform/database';
 import { openDecidingGround, serve, firmFooting } from 'platform/service';
 import { staffSecondFactorIn } from 'schemas/accounts/roles';
 import { eventTypes } from 'schemas/events';
 import { commandApp, tokensOf } from './app';
 import { config } from './config';
 import { tillOf } from './payments/stripe/till-of';
+import { finderOver } from './privacy/finder';
 import { releaseCatalogue } from './questions/catalogue-release';
 
 if (isPasswordHasher(process.argv)) runPasswordHasher();
@@ -16,6 +18,9 @@ async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
   const ground = openDecidingGround('command-service', settings, eventTypes);
   const passwords = passwordHasher();
+  // It reads whole tables, one after the other: without the deadline of those whom somebody waits for.
+  const searched = openDatabase({ url: settings.databaseUrl, name: 'command-service search', max: 1 });
+  const finder = finderOver({ db: searched, log: ground.log });
   await firmFooting(ground);
   await releaseCatalogue(ground.log, systemClock.now().toISOString());
   await serve({
@@ -23,6 +28,7 @@ async function start(): Promise<void> {
       ground,
       passwords,
       settings: { ...settings, staffSecondFactor: staffSecondFactorIn(settings) },
+      finder,
       till: tillOf(settings),
       tokens: tokensOf(settings, systemClock),
     }),
@@ -30,6 +36,7 @@ async function start(): Promise<void> {
     logger: ground.logger,
     stop: async () => {
       await passwords.close();
+      await searched.close();
       await ground.close();
     },
   });

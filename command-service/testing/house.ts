@@ -14,6 +14,7 @@ import { eventTypes } from 'schemas/events';
 import { SIGNS_FOR_PEOPLE, signers, type SignerName } from 'schemas/accounts/token';
 import { commandApp, tokensOf } from '../src/app';
 import type { Till } from '../src/payments/till';
+import type { Finder } from '../src/privacy/privacy-parts';
 import type { MockSessions } from '../src/rights/mock-sessions';
 
 export interface Reply {
@@ -47,6 +48,8 @@ interface HouseParts {
   readonly till?: Till;
   /** Where mock exam sessions are found; there are none unless told. */
   readonly mockSessions?: MockSessions;
+  /** Looks for people; there is nobody unless told. */
+  readonly finder?: Finder;
 }
 
 /** The command service over a log in memory, with a clock that is set by hand. */
@@ -58,6 +61,7 @@ export async function commandHouse({
   staffSecondFactor = 'optional',
   till,
   mockSessions,
+  finder,
 }: HouseParts = {}) {
   const store = memoryStore();
   const clock = manualClock('2026-11-21T10:00:00.000Z');
@@ -97,6 +101,7 @@ export async function commandHouse({
     settings,
     till,
     mockSessions,
+    finder,
     tokens,
     passwords: { ...plainPasswords, ...passwords },
   });

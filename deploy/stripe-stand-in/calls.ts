@@ -4,7 +4,7 @@ import type { Books } from './books';
 import { known, StripeFault } from './fault';
 import type { Asked } from './form';
 import { intentOf, refund } from './invoices';
-import { expire, newCustomer } from './selling';
+import { expire, forgetCustomer, newCustomer } from './selling';
 import { change, end, prorated } from './subscriptions';
 
 export type Answering = (books: Books, asked: Asked, id: string) => unknown;
@@ -59,6 +59,7 @@ export const calls: Readonly<Record<string, Answering>> = {
   'POST /customers': (books, asked) =>
     newCustomer(books, { email: asked.text('email') ?? null, metadata: asked.metadata('metadata') }),
   'GET /customers/:id': ({ pages }, _, id) => known(pages.customers, id, 'customer'),
+  'DELETE /customers/:id': (books, _, id) => forgetCustomer(books, id),
   'POST /products': productFrom,
   'GET /products/:id': ({ pages }, _, id) => known(pages.products, id, 'product'),
   'POST /coupons': couponFrom,

@@ -3,7 +3,7 @@ import { idOf, type Books } from './books';
 import { known } from './fault';
 import { paid } from './invoices';
 import { blankCustomer } from './objects/people-blanks';
-import { openSubscription } from './subscriptions';
+import { end, openSubscription } from './subscriptions';
 
 /** A new customer, told to the shop. */
 export function newCustomer(
@@ -21,6 +21,19 @@ export function newCustomer(
   books.pages.customers[customer.id] = customer;
   books.tell('customer.created', customer);
   return customer;
+}
+
+/** Deleted with what they pay for, and told to the shop. */
+export function forgetCustomer(books: Books, id: string) {
+  const customer = known(books.pages.customers, id, 'customer');
+  for (const subscription of Object.values(books.pages.subscriptions))
+    if (subscription.customer === id && subscription.status !== 'canceled')
+      end(books, subscription, 'cancellation_requested');
+  const { [id]: _, ...others } = books.pages.customers;
+  books.pages.customers = others;
+  const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true };
+  books.tell('customer.deleted', { ...customer, ...deleted });
+  return deleted;
 }
 
 /** Somebody has paid on the page of a session. */

@@ -9,6 +9,7 @@ import { mistakesScreens } from './pages/mistakes/mistakes.screens';
 import { parentsScreens } from './pages/parents/parents.screens';
 import { paymentsScreens } from './pages/payments/payments.screens';
 import { practiceScreens } from './pages/practice/practice.screens';
+import { privacyScreens } from './pages/privacy/privacy.screens';
 import { questionsOfficeScreens } from './pages/questions-office/questions-office.screens';
 import { rightsScreens } from './pages/rights/rights.screens';
 import type { Screen } from './screen';
@@ -18,6 +19,7 @@ export const routes: readonly Screen[] = [
   ...marketingScreens,
   ...articlesScreens,
   ...legalScreens,
+  ...privacyScreens,
   ...paymentsScreens,
   ...accountsScreens,
   ...practiceScreens,

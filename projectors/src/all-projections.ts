@@ -5,6 +5,7 @@ import { investigationsProjections } from './investigations/investigations.proje
 import { marketingProjections } from './marketing/marketing.projections';
 import { paymentsProjections } from './payments/payments.projections';
 import { practiceProjections } from './practice/practice.projections';
+import { privacyProjections } from './privacy/privacy.projections';
 import { questionsProjections } from './questions/questions.projections';
 import { rightsProjections } from './rights/rights.projections';
 
@@ -18,4 +19,5 @@ export const allProjections: readonly Projection[] = [
   ...investigationsProjections,
   ...rightsProjections,
   ...advertisingProjections,
+  ...privacyProjections,
 ];

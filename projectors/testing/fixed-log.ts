@@ -6,6 +6,7 @@ import { investigationsDay } from '../src/investigations/testing/investigations.
 import { marketingDay } from '../src/marketing/testing/marketing.day';
 import { paymentsDay } from '../src/payments/testing/payments.day';
 import { practiceDay } from '../src/practice/testing/practice.day';
+import { privacyDay } from '../src/privacy/testing/privacy.day';
 import { questionsDay } from '../src/questions/testing/questions.day';
 import { rightsDay } from '../src/rights/testing/rights.day';
 import { FORGOTTEN } from './forgotten';
@@ -20,6 +21,7 @@ const days = [
   rightsDay,
   paymentsDay,
   advertisingDay,
+  privacyDay,
 ];
 /** No day has so many events: what is added to one leaves the places in the log of the others as they are. */
 const PLACES_A_DAY = 1_000;

@@ -6,7 +6,12 @@ it('answers every query', () => {
   const db = { prepared: () => Promise.resolve([]) };
   expect(
     queryRoutes(
-      { freeQuestionsADay: 1, printed: () => Promise.reject(new Error('no press')), note: () => Promise.resolve() },
+      {
+        freeQuestionsADay: 1,
+        printed: () => Promise.reject(new Error('no press')),
+        note: () => Promise.resolve(),
+        countCopy: () => Promise.resolve(),
+      },
       db,
     ),
   ).not.toHaveLength(0);

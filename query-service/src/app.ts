@@ -21,6 +21,7 @@ import { paymentsQueries } from './payments/payments.queries';
 import { practiceQueries } from './practice/practice.queries';
 import { threadPress } from './practice/printing/press/press';
 import { printShop, type PrintShop } from './practice/printing/press/print-shop';
+import { privacyQueries } from './privacy/privacy.queries';
 import { questionsQueries } from './questions/questions.queries';
 import { rightsQueries } from './rights/rights.queries';
 
@@ -39,6 +40,8 @@ export interface Settings {
 
 /** How many sheets are made for one account in a minute; what is kept does not count. */
 const SHEETS_A_MINUTE = 10;
+/** How many copies of what is kept are made for one account in a minute. */
+const COPIES_A_MINUTE = 4;
 /** How many streams an admin looks at in a minute for the first time in a while: each is an event. */
 const LOOKS_A_MINUTE = 60;
 
@@ -51,10 +54,11 @@ const sheetsBy = (program: string, counters: Ground['counters']) =>
 interface RouteParts extends Pick<Settings, 'freeQuestionsADay'> {
   readonly printed: PrintShop;
   readonly note: NoteLook;
+  readonly countCopy: (accountId: string) => Promise<void>;
 }
 
 /** Every route of this service. */
-export const queryRoutes = ({ note, ...practice }: RouteParts, db: Pick<Database, 'prepared'>) =>
+export const queryRoutes = ({ note, countCopy, ...practice }: RouteParts, db: Pick<Database, 'prepared'>) =>
   answersAll(
     [
       ...accountsQueries(note),
@@ -64,6 +68,7 @@ export const queryRoutes = ({ note, ...practice }: RouteParts, db: Pick<Database
       ...paymentsQueries,
       ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),
+      ...privacyQueries({ db, count: countCopy }),
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
         failedJobs: failedJobsIn(db),
@@ -78,11 +83,12 @@ export function queryApp({ db, store, counters, logger, metrics }: Ground, setti
   const own = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
   const send = commandCalls({ url: commandUrl, token: () => own.sign(serviceClaims('query-service')) });
   const count = minuteLimit('looks', LOOKS_A_MINUTE, { counters, name: 'query' });
+  const countCopy = minuteLimit('copies', COPIES_A_MINUTE, { counters, name: 'query' });
   const note = notedLooks({ send, logger, count, now: () => systemClock.now() });
   return httpApp({
     log: logger,
     metrics,
-    routes: queryRoutes({ freeQuestionsADay, printed: sheetsBy(program, counters), note }, db),
+    routes: queryRoutes({ freeQuestionsADay, printed: sheetsBy(program, counters), note, countCopy }, db),
     deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },
     sessions: sessionsFrom(db, tokenVerifier({ ...tokenRules, tokenKeys, clock: systemClock }), {
       staffSecondFactor: settings.staffSecondFactor,

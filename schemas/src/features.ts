@@ -4,6 +4,7 @@ import { investigationsFeature } from './investigations/investigations.feature';
 import { marketingFeature } from './marketing/marketing.feature';
 import { paymentsFeature } from './payments/payments.feature';
 import { practiceFeature } from './practice/practice.feature';
+import { privacyFeature } from './privacy/privacy.feature';
 import { questionsFeature } from './questions/questions.feature';
 import { rightsFeature } from './rights/rights.feature';
 
@@ -17,6 +18,7 @@ export const features = [
   investigationsFeature,
   rightsFeature,
   advertisingFeature,
+  privacyFeature,
 ] as const;
 
 export type AnyFeature = (typeof features)[number];

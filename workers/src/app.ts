@@ -6,10 +6,18 @@ import { advertisingWork } from './advertising/advertising.work';
 import { investigationsWork } from './investigations/investigations.work';
 import { marketingWork } from './marketing/marketing.work';
 import { paymentsWork } from './payments/payments.work';
+import { privacyWork } from './privacy/privacy.work';
 import type { Services } from './services';
 import type { Work } from './work';
 
-const everyWork: readonly Work[] = [accountsWork, marketingWork, paymentsWork, advertisingWork, investigationsWork];
+const everyWork: readonly Work[] = [
+  accountsWork,
+  marketingWork,
+  paymentsWork,
+  advertisingWork,
+  investigationsWork,
+  privacyWork,
+];
 
 /** What is watched for in the log. */
 export const processes: readonly Process[] = everyWork.flatMap((work) => work.processes);

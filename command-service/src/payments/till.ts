@@ -150,6 +150,8 @@ export interface Till {
     customerId: string,
     most: number,
   ): Promise<{ readonly receipts: readonly Receipt[]; readonly hasMore: boolean }>;
+  /** Deletes a customer with all that is known of them; one who is gone stays so. */
+  forget(customerId: string): Promise<void>;
   portal(customerId: string, returnUrl: string): Promise<string>;
   /** As this and the three below: undefined where Stripe knows nothing of it. */
   seeCheckout(checkoutId: string): Promise<SeenCheckout | undefined>;

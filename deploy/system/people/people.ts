@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { systemClock } from 'platform/clock';
 import { blindIndex, tokenSigner } from 'platform/crypto';
 import { NO_STREAM, streamOf } from 'platform/event-store';
@@ -18,8 +18,8 @@ export interface Person {
 }
 
 /** Of a password that was thrown away; cheap, for calls that ask for one are refused with it all the same. */
-const nobodyKnowsIt =
-  '$argon2id$v=19$m=1024,p=1,t=2$7pDgDTEf60j8QoOBBWNXEQ$SJIlhDUzQf6fni7ZyHpRPOEsdRV9EIRvELNN/2rpM4o';
+const nobodyKnowsIt = () =>
+  `$argon2id$v=19$m=1024,p=1,t=2$${randomBytes(16).toString('base64').replace(/=+$/, '')}$SJIlhDUzQf6fni7ZyHpRPOEsdRV9EIRvELNN/2rpM4o`;
 
 /**
  * Gives somebody an account with exactly these roles and an open session, by writing the events of both: no call hands
@@ -39,7 +39,7 @@ export async function personWith(system: System, roles: readonly RoleName[], nam
         email,
         roles: [...roles],
         parentFirstName: name,
-        passwordHash: nobodyKnowsIt,
+        passwordHash: nobodyKnowsIt(),
         trialEndsOn: '2099-12-31',
       },
     },

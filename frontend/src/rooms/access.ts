@@ -13,8 +13,10 @@ export const learnerRoles: readonly RoleName[] = ['ROLE_USER', 'ROLE_FREE_USER']
 export const WHO_IS_PRACTISING = '/app/who-is-practising';
 /** Where parents say who is of the family. */
 export const FAMILY = '/app/family';
+/** Where parents see what is kept, and have it copied or erased. */
+export const WHAT_WE_KEEP = '/app/privacy';
 /** The pages of the desk that are the same whoever is practising. */
-export const asksNobody: readonly string[] = [WHO_IS_PRACTISING, FAMILY];
+export const asksNobody: readonly string[] = [WHO_IS_PRACTISING, FAMILY, WHAT_WE_KEEP];
 
 export const adminRoles: readonly RoleName[] = ['ROLE_ADMIN'];
 /** Who may write English items; nothing else of the office is theirs. */

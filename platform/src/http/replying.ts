@@ -1,3 +1,4 @@
+import { pipeline, Readable } from 'node:stream';
 import type { Response } from 'express';
 import { mediaTypeOf, type Contract } from 'schemas/describe/contract';
 import { nothing } from './routes/query-route';
@@ -13,6 +14,12 @@ export function replyWith(reply: unknown, response: Response, contract: Contract
   response.setHeader('Cache-Control', 'no-store');
   if (reply instanceof Uint8Array) {
     response.type(mediaTypeOf(contract.reply)).send(reply);
+    return;
+  }
+  if (reply instanceof Readable) {
+    response.type(mediaTypeOf(contract.reply));
+    // Broken off by a fault on either side: whoever reads sees that it is not whole, and what is left of it is let go.
+    pipeline(reply, response, () => undefined);
     return;
   }
   // What Express would look up for each reply is known here: its type, and that no browser has it already.

@@ -11,6 +11,7 @@ import * as addressNames from './009-address-names';
 import { createAppendFunction } from './append-function';
 import { createHeadsFunction } from './heads-function';
 import { createFence, createFurthestMet } from './functions';
+import { createSearchFunctions } from './search-functions';
 
 interface Migration {
   readonly name: string;
@@ -55,7 +56,13 @@ export async function migrate(url: string): Promise<void> {
         disableMigrationsListValidation: true,
       });
       // Code rather than data: made anew each time, so that it is always the one that these services call.
-      for (const create of [createAppendFunction, createHeadsFunction, createFurthestMet, createFence])
+      for (const create of [
+        createAppendFunction,
+        createHeadsFunction,
+        createFurthestMet,
+        createFence,
+        createSearchFunctions,
+      ])
         await tx.raw(create);
     });
   } finally {

@@ -2,6 +2,7 @@ import { openDatabase, type Queries } from '../database/database';
 import { appendFunction } from './append-function';
 import { headsFunction } from './heads-function';
 import { fence, furthestMet } from './functions';
+import { searchFunctions } from './search-functions';
 
 /** The database roles of the services, each with the least rights that its work needs. */
 export const roleNames = {
@@ -64,6 +65,10 @@ const grants = [
   `grant usage on schema read to ${query}, ${worker}`,
   // Read tables come and go: whatever the projector makes, the others may read.
   `grant ${projector} to current_user`,
+  // It opens everything as it is, and proves that somebody is found no more; the others have no use for it.
+  ...searchFunctions.map((name) => `grant execute on function ${name} to ${command}`),
+  // Whose queues are searched.
+  `grant ${worker} to current_user`,
   `alter default privileges for role ${projector} in schema read grant select on tables to ${query}, ${worker}`,
   `grant usage, create on schema work to ${worker}`,
   `grant select, insert, update, delete on all tables in schema work to ${worker}`,

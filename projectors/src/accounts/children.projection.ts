@@ -2,7 +2,7 @@ import { set } from 'platform/projections';
 import { children } from 'schemas/accounts/children.table';
 import { readModel } from '../read-model';
 
-export const childrenProjection = readModel(children, { version: 1 }).fold({
+export const childrenProjection = readModel(children, { version: 2 }).fold({
   AccountRegistered: (_, { data, meta }) => ({
     learnerId: data.learnerId,
     familyId: data.accountId,
@@ -22,4 +22,5 @@ export const childrenProjection = readModel(children, { version: 1 }).fold({
   ChildDetailsChanged: (row, { data }) => row && set(row, { name: data.name, bornOn: data.bornOn ?? null }),
   ChildArchived: (row, { meta }) => row && set(row, { archivedAt: meta.at }),
   ChildRestored: (row) => row && set(row, { archivedAt: null }),
+  ChildRemoved: () => null,
 });

@@ -20,5 +20,7 @@ export const familyEvents = events({
   /** Practises no longer; all that they did stays. */
   ChildArchived: { familyId: Id, learnerId: Id },
   ChildRestored: { familyId: Id, learnerId: Id },
+  /** Erased for good: their key is destroyed next. */
+  ChildRemoved: { familyId: Id, learnerId: Id },
 });
 export type FamilyEvent = EventOf<typeof familyEvents>;

@@ -116,6 +116,15 @@ export interface File extends TUnsafe<Uint8Array> {
 export const file = (mediaType: string) =>
   Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: mediaType }) as File;
 
+/** The reply of a query that is a file which is made while it is sent: nobody holds all of it. */
+export interface StreamedFile extends TUnsafe<AsyncIterable<Uint8Array>> {
+  readonly '~kind': 'File'; // as above
+}
+
+/** A reply that is such a file of this media type. What fails on the way breaks it off. */
+export const streamedFile = (mediaType: string) =>
+  Type.Unsafe<AsyncIterable<Uint8Array>>({ type: 'string', contentMediaType: mediaType }) as StreamedFile;
+
 /** What a reply is sent as. */
 export const mediaTypeOf = (reply: TSchema): string =>
   (reply as { contentMediaType?: string }).contentMediaType ?? 'application/json';

@@ -78,6 +78,10 @@ describe('the calls as tests make them', () => {
         '/payments/comparePage',
         '/payments/forgetRegistration',
         '/payments/makeRefund',
+        '/privacy/beginErasure',
+        '/privacy/carryOutErasure',
+        '/privacy/certifyErasure',
+        '/privacy/noteErasureNear',
       ],
       operator: [
         '/auth/endAllSessions',

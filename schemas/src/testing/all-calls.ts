@@ -5,6 +5,7 @@ import { investigationsCalls } from '../investigations/testing/investigations.ca
 import { marketingCalls } from '../marketing/testing/marketing.calls';
 import { paymentsCalls } from '../payments/testing/payments.calls';
 import { practiceCalls } from '../practice/testing/practice.calls';
+import { privacyCalls } from '../privacy/testing/privacy.calls';
 import { questionsCalls } from '../questions/testing/questions.calls';
 import { rightsCalls } from '../rights/testing/rights.calls';
 import type { Called, Subject } from './called';
@@ -19,6 +20,7 @@ export const allCalls: readonly Called[] = [
   ...investigationsCalls,
   ...rightsCalls,
   ...advertisingCalls,
+  ...privacyCalls,
 ];
 
 const byContract = new Map(allCalls.map((called) => [called.contract, called]));

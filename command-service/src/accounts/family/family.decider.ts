@@ -17,6 +17,8 @@ export interface Child {
   /** Null where none was given, and once the child has been erased. */
   readonly name: string | null;
   readonly isArchived: boolean;
+  /** Erased for good: nobody sees them any more, and nothing can be done about them. */
+  readonly isRemoved?: true;
 }
 
 interface Details {
@@ -33,7 +35,8 @@ interface Of {
 
 type ChildCommand =
   | (Of & { readonly type: 'AddChild' | 'ChangeChild'; readonly data: Details })
-  | (Of & { readonly type: 'ArchiveChild' | 'RestoreChild'; readonly data: Pick<Details, 'learnerId'> });
+  | (Of & { readonly type: 'ArchiveChild' | 'RestoreChild'; readonly data: Pick<Details, 'learnerId'> })
+  | (Of & { readonly type: 'RemoveChild'; readonly data: Pick<Details, 'learnerId'> });
 
 export type FamilyCommand = ChildCommand | (Of & ParentsCommand);
 
@@ -59,11 +62,11 @@ const initial: Told = { founded: false, changes: 0, children: [], parents: noPar
 
 export const family = decider({ category: 'family', initial, decide, evolve });
 
-/** The children of a family in the order in which they came, the first one included. */
+/** The children of a family in the order in which they came, the first one included; those who were erased are not among them. */
 export function childrenOf({ children }: Told, { learnerId, name }: Of['first']): readonly Child[] {
   const told = children.find((child) => child.learnerId === learnerId);
-  const first = { learnerId, name: told?.name ?? name, isArchived: told?.isArchived ?? false };
-  return [first, ...children.filter((child) => child !== told)];
+  const first = { ...told, learnerId, name: told?.name ?? name, isArchived: told?.isArchived ?? false };
+  return [first, ...children.filter((child) => child !== told)].filter(({ isRemoved }) => isRemoved !== true);
 }
 
 function decide(command: FamilyCommand, told: Told): Decision<Event, FamilyRefusal> {
@@ -76,7 +79,8 @@ function decide(command: FamilyCommand, told: Told): Decision<Event, FamilyRefus
 }
 
 // However often a family was changed: whoever is to see its children no longer does not.
-const endsSomething = ({ type }: FamilyCommand): boolean => type === 'LeaveFamily' || type === 'WithdrawInvitation';
+const endsSomething = ({ type }: FamilyCommand): boolean =>
+  type === 'RemoveChild' || type === 'LeaveFamily' || type === 'WithdrawInvitation';
 
 function change(command: FamilyCommand, told: Told): Decision<Event, FamilyRefusal> {
   switch (command.type) {
@@ -84,6 +88,7 @@ function change(command: FamilyCommand, told: Told): Decision<Event, FamilyRefus
     case 'ChangeChild':
     case 'ArchiveChild':
     case 'RestoreChild':
+    case 'RemoveChild':
       return changeChildren(command, childrenOf(told, command.first));
     case 'InviteParent':
     case 'WithdrawInvitation':
@@ -97,6 +102,8 @@ function changeChildren(command: ChildCommand, children: readonly Child[]): Deci
   const { familyId } = command;
   const known = children.find(({ learnerId }) => learnerId === command.data.learnerId);
   if (command.type === 'AddChild') return known ? accept() : admit(command, children);
+  if (command.type === 'RemoveChild')
+    return acceptUnless<FamilyEvent>(!known, { type: 'ChildRemoved', data: { familyId, ...command.data } });
   if (!known) return refuse('ChildNotFound');
   switch (command.type) {
     case 'ChangeChild':
@@ -160,6 +167,8 @@ function changedBy(event: Event, { children, parents }: Told): Partial<Told> {
       return { children: changed(children, data.learnerId, { isArchived: true }) };
     case 'ChildRestored':
       return { children: changed(children, data.learnerId, { isArchived: false }) };
+    case 'ChildRemoved':
+      return { children: changed(children, data.learnerId, { isArchived: true, isRemoved: true }) };
     case 'ParentInvited':
     case 'InvitationWithdrawn':
     case 'ParentJoinedFamily':

@@ -47,6 +47,9 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
       await stripe.subscriptions.update(id, { cancel_at_period_end: endsWithPeriod }).catch(unlessRefused);
     },
     receipts: (customer, most) => receiptsOf(stripe, customer, most),
+    forget: async (id) => {
+      await stripe.customers.del(id).catch(unlessMissing);
+    },
     portal: async (customer, returnUrl) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
     seeCheckout: async (id) => checkoutOf(await sessionAt(stripe, id)),

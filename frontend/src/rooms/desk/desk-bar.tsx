@@ -5,7 +5,7 @@ import { Brand } from '../../look/brand';
 import { Disclosure } from '../../parts/dialog/disclosure';
 import { ReadingComfortMenu } from '../../parts/reading-comfort/reading-comfort-menu';
 import { SavedBadge } from '../../parts/page/saved-badge';
-import { FAMILY, WHO_IS_PRACTISING } from '../access';
+import { FAMILY, WHAT_WE_KEEP, WHO_IS_PRACTISING } from '../access';
 import { trialMessage, useTrial } from './trial';
 
 /** The top bar: how the trial stands, whether all is saved, reading comfort, the account. */
@@ -36,6 +36,7 @@ const accountPages = [
   { to: '/app/mistakes', title: 'Mistakes book' },
   { to: '/app/parents', title: 'For parents' },
   { to: FAMILY, title: 'Your family' },
+  { to: WHAT_WE_KEEP, title: 'What we keep' },
 ] as const;
 
 function AccountMenu() {

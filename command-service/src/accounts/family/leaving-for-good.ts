@@ -1,0 +1,50 @@
+import type { CommandTools } from 'platform/http';
+import { account } from '../account/account.decider';
+import { subject } from '../signing-in/security.decider';
+import { identify, type SigningIn } from '../signing-in/signing-in';
+import { family } from './family.decider';
+import { childrenOfHousehold, familyOf, householdOf, type Household } from './household';
+
+/** What privacy may do with families and their people. */
+export const leavingForGood = (signingIn: SigningIn) => ({
+  confirm: async (password: string, tools: CommandTools): Promise<void> => {
+    const known = await tools.read(account, tools.caller.accountId);
+    await identify(known?.email ?? '', password, { ...signingIn, tools, otherwise: 'PasswordNotRight' });
+  },
+
+  familyOfCaller: async (tools: CommandTools): Promise<string> => {
+    const { accountId } = tools.caller;
+    const known = await tools.read(account, accountId);
+    return known === null ? accountId : (await householdOf(known, tools)).familyId;
+  },
+
+  childrenOf: async (familyId: string, tools: CommandTools) => {
+    const household = await householdAt(familyId, tools);
+    return household === undefined ? [] : childrenOfHousehold(household, tools);
+  },
+
+  parentsOf: async (familyId: string, tools: CommandTools): Promise<readonly string[]> => {
+    const { parents } = await tools.read(family, familyId);
+    return [familyId, ...parents.joined.filter(({ hasLeft }) => !hasLeft).map(({ accountId }) => accountId)];
+  },
+
+  removeChild: async (familyId: string, learnerId: string, tools: CommandTools): Promise<void> => {
+    const household = await householdAt(familyId, tools);
+    if (household === undefined) return;
+    await tools.handle(family, familyId, { ...familyOf(household), type: 'RemoveChild', data: { learnerId } });
+  },
+
+  endSessions: async (accountId: string, tools: CommandTools): Promise<void> => {
+    await tools.handle(account, accountId, { type: 'EndAllSessions', data: { accountId } });
+  },
+
+  noteErased: async (subjectId: string, tools: CommandTools): Promise<void> => {
+    await tools.handle(subject, subjectId, { type: 'NoteErasure', data: { subjectId } });
+  },
+});
+
+/** A family by its id, which is that of the account that began it. */
+async function householdAt(familyId: string, { read }: CommandTools): Promise<Household | undefined> {
+  const founder = await read(account, familyId);
+  return founder === null ? undefined : { familyId, founder };
+}

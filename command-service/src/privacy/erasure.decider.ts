@@ -1,0 +1,115 @@
+import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
+import type { ErasureStoryEvent } from 'schemas/privacy/erasure.events';
+
+type DataOf<T extends ErasureStoryEvent['type']> = Extract<ErasureStoryEvent, { type: T }>['data'];
+type Asked = DataOf<'ErasureAsked'>;
+
+/** `at`: when it is decided, where it matters. */
+export type ErasureCommand =
+  | { readonly type: 'AskErasure'; readonly data: Asked }
+  | { readonly type: 'CancelErasure'; readonly data: Omit<DataOf<'ErasureCancelled'>, 'told'> }
+  | { readonly type: 'NoteErasureNear'; readonly erasureId: string }
+  | { readonly type: 'BeginErasure'; readonly data: DataOf<'ErasureBegun'> }
+  | { readonly type: 'NoteCarriedOut'; readonly data: DataOf<'ErasureCarriedOut'> }
+  | { readonly type: 'Certify'; readonly data: DataOf<'ErasureCertified'> };
+
+/** One wish, and how far it has come. */
+export interface Erasure {
+  readonly asked: Asked;
+  readonly stage: 'asked' | 'cancelled' | 'begun' | 'carried out' | 'certified';
+  readonly isNear: boolean;
+  /** From its beginning on; the values are null once it has been certified. */
+  readonly begun?: Omit<DataOf<'ErasureBegun'>, 'values'> & { readonly values: readonly string[] | null };
+  readonly carriedOutAt?: string;
+}
+
+type Erasures = readonly Erasure[];
+type ErasureRefusal = 'ErasureAskedTooOften' | 'ErasureBegun' | 'ErasureNotDue' | 'ErasureNotFound';
+
+/** Each asking is a mail: nobody who means it changes their mind more often within a day. */
+const MOST_A_DAY = 5;
+const DAY_MS = 86_400_000;
+
+export const erasure = decider({ category: 'erasure', initial: [] as Erasures, decide, evolve });
+
+export const erasureIn = (all: Erasures, id: string): Erasure | undefined =>
+  all.find(({ asked }) => asked.erasureId === id);
+
+/** What is still to come of the same child, or of the whole family. */
+const openOf = (all: Erasures, { whom, learnerId }: Asked): Erasure | undefined =>
+  all.find(({ stage, asked }) => stage === 'asked' && asked.whom === whom && asked.learnerId === learnerId);
+
+function decide(command: ErasureCommand, all: Erasures): Decision<ErasureStoryEvent, ErasureRefusal> {
+  switch (command.type) {
+    case 'AskErasure':
+      return ask(command.data, all);
+    case 'CancelErasure':
+      return cancel(command.data, all);
+    case 'NoteErasureNear':
+      return drawNear(erasureIn(all, command.erasureId));
+    case 'BeginErasure':
+      return begin(command.data, all);
+    case 'NoteCarriedOut':
+      return acceptUnless(stageIn(all, command.data) !== 'begun', { type: 'ErasureCarriedOut', data: command.data });
+    case 'Certify':
+      return acceptUnless(stageIn(all, command.data) !== 'carried out', {
+        type: 'ErasureCertified',
+        data: command.data,
+      });
+  }
+}
+
+const stageIn = (all: Erasures, { erasureId }: { readonly erasureId: string }) => erasureIn(all, erasureId)?.stage;
+
+function ask(data: Asked, all: Erasures) {
+  if (openOf(all, data)) return accept<ErasureStoryEvent>();
+  const since = Date.parse(data.askedAt) - DAY_MS;
+  const ofLate = all.filter(({ asked }) => Date.parse(asked.askedAt) > since);
+  return ofLate.length >= MOST_A_DAY
+    ? refuse('ErasureAskedTooOften')
+    : accept<ErasureStoryEvent>({ type: 'ErasureAsked', data });
+}
+
+function cancel(data: Omit<DataOf<'ErasureCancelled'>, 'told'>, all: Erasures) {
+  const known = erasureIn(all, data.erasureId);
+  if (known === undefined) return refuse('ErasureNotFound');
+  if (known.stage === 'cancelled') return accept<ErasureStoryEvent>();
+  return known.stage === 'asked'
+    ? accept<ErasureStoryEvent>({ type: 'ErasureCancelled', data: { ...data, told: known.asked.told } })
+    : refuse('ErasureBegun');
+}
+
+function drawNear(known: Erasure | undefined): Decision<ErasureStoryEvent> {
+  if (known?.stage !== 'asked' || known.isNear) return accept();
+  const { erasureId, familyId, told, dueAt } = known.asked;
+  return accept({ type: 'ErasureDrewNear', data: { erasureId, familyId, told, dueAt } });
+}
+
+// Who cancels at the last moment and who begins meet at one revision of this stream: one of them is first.
+function begin(data: DataOf<'ErasureBegun'>, all: Erasures) {
+  const known = erasureIn(all, data.erasureId);
+  if (known?.stage !== 'asked') return accept<ErasureStoryEvent>();
+  return data.begunAt < known.asked.dueAt
+    ? refuse('ErasureNotDue')
+    : accept<ErasureStoryEvent>({ type: 'ErasureBegun', data });
+}
+
+function evolve(all: Erasures, event: ErasureStoryEvent): Erasures {
+  if (event.type === 'ErasureAsked') return [...all, { asked: event.data, stage: 'asked', isNear: false }];
+  return all.map((one) => (one.asked.erasureId === event.data.erasureId ? { ...one, ...after(event) } : one));
+}
+
+function after(event: Exclude<ErasureStoryEvent, { type: 'ErasureAsked' }>): Partial<Erasure> {
+  switch (event.type) {
+    case 'ErasureCancelled':
+      return { stage: 'cancelled' };
+    case 'ErasureDrewNear':
+      return { isNear: true };
+    case 'ErasureBegun':
+      return { stage: 'begun', begun: event.data };
+    case 'ErasureCarriedOut':
+      return { stage: 'carried out', carriedOutAt: event.data.carriedOutAt };
+    case 'ErasureCertified':
+      return { stage: 'certified' };
+  }
+}

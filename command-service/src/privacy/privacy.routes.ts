@@ -1,0 +1,109 @@
+import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import {
+  askErasure,
+  beginErasure,
+  cancelErasure,
+  carryOutErasure,
+  certifyErasure,
+  DAYS_TO_CHANGE_ONES_MIND,
+  ERASE_WORD,
+  noteErasureNear,
+} from 'schemas/privacy/erasure.contract';
+import { askCopy, COPY_DAYS } from 'schemas/privacy/privacy.contract';
+import { copiesOf, standing } from './copies.decider';
+import { erasure } from './erasure.decider';
+import { begin, carryOut, certify } from './erasing';
+import { LongWork } from './long-work';
+import type { PrivacyParts } from './privacy-parts';
+
+export const privacyRoutes = (parts: PrivacyParts): Route<CommandDeps>[] => [
+  asking(parts),
+  flow(cancelErasure, async ({ erasureId }, tools) => {
+    const familyId = await parts.family.familyOfCaller(tools);
+    const data = { erasureId, familyId, accountId: tools.caller.accountId };
+    await tools.handle(erasure, familyId, { type: 'CancelErasure', data });
+    return {};
+  }),
+  flow(askCopy, async ({ learnerId }, tools) => {
+    const { accountId } = tools.caller;
+    if (learnerId !== undefined && !(await isOfFamily(learnerId, parts, tools))) return tools.refuse('ChildNotFound');
+    const data = {
+      copyId: tools.idFor('copy'),
+      accountId,
+      askedAt: tools.now,
+      expiresAt: daysAfter(tools.now, COPY_DAYS),
+      ...(learnerId !== undefined && { learnerId }),
+    };
+    const { state, events } = await tools.handle(copiesOf, accountId, { type: 'AskCopy', data });
+    const copy = events[0]?.data ?? standing(state, data) ?? data;
+    return { copyId: copy.copyId, expiresAt: copy.expiresAt };
+  }),
+  ...ofWorkers(parts),
+];
+
+const asking = ({ family }: PrivacyParts) =>
+  flow(askErasure, async ({ learnerId, password, typed }, tools) => {
+    if (typed.trim().toLowerCase() !== ERASE_WORD) return tools.refuse('ConfirmationNotTyped');
+    await family.confirm(password, tools);
+    const { accountId } = tools.caller;
+    const familyId = await family.familyOfCaller(tools);
+    if (learnerId !== undefined) await requireErasable(learnerId, familyId, { family, tools });
+    const told = [...(await family.parentsOf(familyId, tools))];
+    if (learnerId === undefined && told.some((id) => id !== accountId)) return tools.refuse('FamilyHeldByAnother');
+    const data = {
+      erasureId: tools.idFor('erasure'),
+      familyId,
+      accountId,
+      told,
+      whom: learnerId === undefined ? ('family' as const) : ('child' as const),
+      askedAt: tools.now,
+      dueAt: daysAfter(tools.now, DAYS_TO_CHANGE_ONES_MIND),
+      ...(learnerId !== undefined && { learnerId }),
+    };
+    const { state } = await tools.handle(erasure, familyId, { type: 'AskErasure', data });
+    const open =
+      state.findLast(({ asked }) => asked.whom === data.whom && asked.learnerId === learnerId)?.asked ?? data;
+    return { erasureId: open.erasureId, dueAt: open.dueAt };
+  });
+
+async function requireErasable(
+  learnerId: string,
+  familyId: string,
+  { family, tools }: Pick<PrivacyParts, 'family'> & { readonly tools: CommandTools },
+): Promise<void> {
+  const children = await family.childrenOf(familyId, tools);
+  const child = children.find((one) => one.learnerId === learnerId);
+  if (child === undefined) return tools.refuse('ChildNotFound');
+  const isLast = !child.isArchived && children.filter(({ isArchived }) => !isArchived).length === 1;
+  if (isLast) return tools.refuse('LastChild');
+}
+
+async function isOfFamily(learnerId: string, { family }: PrivacyParts, tools: CommandTools): Promise<boolean> {
+  const children = await family.childrenOf(await family.familyOfCaller(tools), tools);
+  return children.some((child) => child.learnerId === learnerId);
+}
+
+const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+
+// What a worker asks for again is decided again: by the state of the stream, and not by what was said the first time.
+const ofWorkers = (parts: PrivacyParts) => {
+  const work = new LongWork();
+  return [
+    flow(noteErasureNear, async ({ familyId, erasureId }, tools) => {
+      await tools.handle(erasure, familyId, { type: 'NoteErasureNear', erasureId });
+      return {};
+    }),
+    flow(beginErasure, async (which, tools) => {
+      await begin(which, { ...parts, work }, tools);
+      return {};
+    }),
+    flow(carryOutErasure, async (which, tools) => {
+      await carryOut(which, parts, tools);
+      return {};
+    }),
+    flow(certifyErasure, async (which, tools) => {
+      await certify(which, { ...parts, work }, tools);
+      return {};
+    }),
+  ];
+};

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from 'platform/database';
+import { streamOf } from 'platform/event-store';
+import { until } from 'platform/testing/eventually';
+import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
+import { getErasureCertificate } from 'schemas/privacy/erasure.contract';
+import type { AnyEvent } from 'schemas/events';
+import { requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
+import { happened, personWith, serviceClient, type Person } from '../people/people';
+import { practisedDaysAgo } from '../practice/past-worksheets';
+import { Client } from '../running/client';
+import { caughtUp, readTables, standings } from '../running/read-tables';
+import { startSystem, type System } from '../running/system';
+
+const DAY_MS = 86_400_000;
+const PATIENT_MS = 60_000;
+/** Two years, two worksheets in each week. */
+const WORKSHEETS = 208;
+
+let system: System;
+let owner: Database;
+let ann: Person;
+let bob: Person;
+let sibling: string;
+
+beforeAll(async () => {
+  system = await startSystem({
+    services: ['command-service', 'projectors', 'query-service', 'workers', 'mail-catcher'],
+  });
+  owner = openDatabase({ url: system.database.url, name: 'searcher', max: 2 });
+  ann = await personWith(system, ['ROLE_FREE_USER'], 'Wilhelmina');
+  bob = await personWith(system, ['ROLE_FREE_USER'], 'Wilhelmina');
+  sibling = await childOf(ann, 'Tunde');
+  await childOf(ann, 'Amara');
+  await practised(ann.learnerId);
+  await practised(sibling);
+  await new Client(system).call(addToSubscriptionList, { email: ann.email.toUpperCase(), source: 'blog' });
+});
+
+afterAll(async () => {
+  await owner.close();
+  await system.stop();
+});
+
+async function childOf({ accountId }: Person, name: string): Promise<string> {
+  const learnerId = randomUUID();
+  await happened(system, streamOf('family', accountId), [
+    { type: 'ChildAdded', data: { familyId: accountId, learnerId, name, bornOn: '2016-09-01' } },
+  ]);
+  return learnerId;
+}
+
+async function practised(learnerId: string): Promise<void> {
+  const answers = Array.from({ length: 5 }, () => ({
+    questionType: 'fractions-add',
+    topic: 'fractions',
+    subject: 'maths' as const,
+    level: 1 as const,
+  }));
+  for (let sheet = 0; sheet < WORKSHEETS; sheet += 4)
+    await Promise.all(
+      [0, 1, 2, 3].map((each) =>
+        practisedDaysAgo(system, { ...ann, learnerId }, { daysAgo: Math.ceil((sheet + each) * 3.5), answers }),
+      ),
+    );
+}
+
+/** As it was asked for a fortnight ago: the time of the services is the machine's own. */
+async function askedAFortnightAgo({ accountId }: Person, learnerId?: string): Promise<string> {
+  const erasureId = randomUUID();
+  const asked: AnyEvent = {
+    type: 'ErasureAsked',
+    data: {
+      erasureId,
+      familyId: accountId,
+      accountId,
+      told: [accountId],
+      whom: learnerId === undefined ? 'family' : 'child',
+      askedAt: new Date(Date.now() - 14 * DAY_MS).toISOString(),
+      dueAt: new Date(Date.now() - 1_000).toISOString(),
+      ...(learnerId !== undefined && { learnerId }),
+    },
+  };
+  await happened(system, streamOf('erasure', accountId), [asked]);
+  return erasureId;
+}
+
+async function certified(reference: string) {
+  const visitor = new Client(system);
+  await until(
+    async () => (await visitor.call(getErasureCertificate, { reference })).certificate !== null,
+    `${reference} is certified`,
+    PATIENT_MS,
+  );
+  return visitor.call(getErasureCertificate, { reference });
+}
+
+const rowsOf = async (learnerId: string) =>
+  owner.one<{ sheets: number; answers: number }>(
+    `select (select count(*)::int from read.practice_worksheets where "learnerId" = $1) as sheets,
+            (select count(*)::int from read.practice_worksheet_answers where "learnerId" = $1 and answer is not null) as answers`,
+    [learnerId],
+  );
+
+describe('a child of two years of practice', () => {
+  it('is erased and certified; the sibling and the figures stand', async () => {
+    await caughtUp(owner, await system.ground.store.head());
+    const before = await rowsOf(sibling);
+    expect(before).toEqual({ sheets: WORKSHEETS, answers: WORKSHEETS * 5 });
+
+    const { certificate, isValid } = await certified(await askedAFortnightAgo(ann, ann.learnerId));
+    expect(isValid).toBe(true);
+    expect(certificate).toMatchObject({ whom: 'child', keys: 1, heldAfter: 0 });
+    expect(certificate?.before).toEqual(
+      expect.arrayContaining([
+        { place: 'log: AnswerSubmitted', count: WORKSHEETS * 5 },
+        { place: 'read.practice_worksheet_answers.answer', count: WORKSHEETS * 5 },
+        { place: 'keys.subject_keys', count: 1 },
+      ]),
+    );
+    expect(await rowsOf(ann.learnerId)).toEqual({ sheets: WORKSHEETS, answers: 0 });
+    expect(await rowsOf(sibling)).toEqual(before);
+    expect(JSON.stringify(certificate)).not.toContain(ann.learnerId);
+  });
+});
+
+describe('a family', () => {
+  it('is erased with what stands for its address, and another of the same name is not', async () => {
+    const { certificate } = await certified(await askedAFortnightAgo(ann));
+    // The parent, three children (one is gone already), and their place on the mailing list.
+    expect(certificate).toMatchObject({ whom: 'family', keys: 4, heldAfter: 0 });
+    const text = [...(await readTables(owner)).values()].join('\n').toLowerCase();
+    expect(text).not.toContain(ann.email.toLowerCase());
+    expect(text).toContain(bob.email.toLowerCase());
+    expect(text).toContain('wilhelmina');
+  });
+
+  it('is the same after a rebuild', async () => {
+    const before = await readTables(owner);
+    for (const projection of ['accounts_accounts', 'accounts_children', 'practice_worksheet_answers']) {
+      const { generation = 0 } = (await standings(owner)).get(projection) ?? {};
+      await serviceClient(system, 'operator').call(requestProjectionRebuild, { projection });
+      await until(
+        async () => ((await standings(owner)).get(projection)?.generation ?? 0) > generation,
+        `${projection} is rebuilt`,
+        PATIENT_MS,
+      );
+    }
+    await caughtUp(owner, await system.ground.store.head());
+    const after = await readTables(owner);
+    for (const name of ['accounts_accounts', 'accounts_children', 'practice_worksheet_answers'])
+      expect(after.get(name)).toEqual(before.get(name));
+  });
+});

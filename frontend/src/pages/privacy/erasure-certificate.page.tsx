@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router-dom';
+import { day, time } from '../../parts/dates';
+import { PageHeading } from '../../parts/page/page-heading';
+import { Shown } from '../../parts/page/shown';
+import { Skeleton } from '../../parts/page/skeleton';
+import { counted } from '../../parts/words';
+import { useCertificate, type CertificateReply } from './api';
+import './privacy.css';
+
+/** That nothing is left of somebody, for whoever has the reference: there is nobody's name on it. */
+export default function ErasureCertificatePage() {
+  const [query] = useSearchParams();
+  const reference = query.get('reference') ?? '';
+  const answer = useCertificate(reference);
+  return (
+    <div className="wrap stack certificate">
+      <PageHeading title="Certificate of an erasure" />
+      {reference === '' ? (
+        <NoneYet />
+      ) : (
+        <Shown answer={answer} skeleton={<Skeleton lines={6} />}>
+          {(reply) => (reply.certificate === null ? <NoneYet /> : <Certified reply={reply} reference={reference} />)}
+        </Shown>
+      )}
+    </div>
+  );
+}
+
+const NoneYet = () => (
+  <p>
+    There is no certificate with this reference yet. It comes on the day of the erasure, some minutes after it; please
+    keep the address of this page until then.
+  </p>
+);
+
+const moment = (instant: string) => `${day(instant)}, ${time(instant)}`;
+
+function Certified({ reply, reference }: { readonly reply: CertificateReply; readonly reference: string }) {
+  const { certificate, hash, isValid } = reply;
+  if (certificate === null) return null;
+  const { whom, askedAt, carriedOutAt, keys, heldBefore, before, after } = certificate;
+  const number = (count: number) => count.toLocaleString('en-GB');
+  return (
+    <>
+      <p className="lead">
+        {whom === 'child' ? 'A child' : 'A family'} was erased: {number(heldBefore)} entries held them before, and none
+        does now.
+      </p>
+      <dl className="card figures">
+        <dt>Asked for</dt>
+        <dd>{moment(askedAt)}</dd>
+        <dt>Keys destroyed</dt>
+        <dd>
+          {number(keys)}, on {moment(carriedOutAt)}
+        </dd>
+        <dt>Searched</dt>
+        <dd>
+          {counted(after.tables, 'table')} of the database, with all queues, and {number(after.events)} entries of the
+          log, opened with every key that is left, on {moment(after.searchedAt)}
+        </dd>
+        <dt>Found</dt>
+        <dd>{certificate.heldAfter}</dd>
+        <dt>Reference</dt>
+        <dd className="long">{reference}</dd>
+        <dt>SHA-256</dt>
+        <dd className="long">{hash}</dd>
+      </dl>
+      <p className="notice" role="status">
+        {isValid
+          ? 'This certificate is valid: it is word for word the one that was given.'
+          : 'This certificate is NOT the one that was given. Please write to us.'}
+      </p>
+      <details className="card kept">
+        <summary>
+          <h2>Where something stood before</h2>
+          <span className="soft">{counted(before.length, 'place')}</span>
+        </summary>
+        <ul>
+          {before.map(({ place, count }) => (
+            <li key={place}>
+              <span className="long">{place}</span>
+              <b>{number(count)}</b>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** The door of the search: who somebody is in the log, and where anything of them stands. */
+export { findIn, type FindingParts, type Found } from './find';
+export { gatherIn, type Person } from './gather';
+export type { Wanted } from './words';

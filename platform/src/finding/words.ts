@@ -1,0 +1,48 @@
+import type { JsonObject } from '../event-store/event-store';
+
+/** Who is looked for: by their ids, and by what was known of them. */
+export interface Wanted {
+  readonly people: readonly string[];
+  readonly values: readonly string[];
+}
+
+/** By what somebody is looked for in a text. All in small letters but the ids. */
+export interface Words {
+  readonly ids: readonly string[];
+  /** What others may have as well, a name or a birthday: it counts where it is all that a field says, beside an id. */
+  readonly beside: readonly string[];
+  /** What is nobody else's: an address, the hash of a password, a whole paragraph. */
+  readonly sure: readonly string[];
+  /** The same as regular expressions, in a form that PostgreSQL reads as we do: `ann@x.org` is not `joann@x.org`. */
+  readonly surely: readonly string[];
+  readonly standIn: (data: JsonObject) => boolean;
+}
+
+/** As long as this nothing is another's by chance. */
+const SURE_LENGTH = 40;
+
+export function wordsOf({ people: ids, values }: Wanted): Words {
+  const words = [...new Set(values.map((value) => value.toLowerCase()))];
+  const sure = words.filter((word) => word.includes('@') || word.length >= SURE_LENGTH);
+  const beside = words.filter((word) => !sure.includes(word));
+  const written = sure.map((word) => ({ text: inJson(word), form: new RegExp(alone(inJson(word)), 'u') }));
+  return {
+    ids,
+    beside,
+    sure,
+    surely: sure.map(alone),
+    standIn: (data) => {
+      const json = JSON.stringify(data);
+      const low = json.toLowerCase();
+      if (written.some(({ text, form }) => low.includes(text) && form.test(low))) return true;
+      return ids.some((id) => json.includes(id)) && Object.values(data).some((said) => isOneOf(beside, said));
+    },
+  };
+}
+
+const isOneOf = (words: readonly string[], said: unknown) =>
+  typeof said === 'string' && words.includes(said.trim().toLowerCase());
+
+const alone = (word: string) => `(?<![a-z0-9._%+-])${word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\.?[a-z0-9-])`;
+
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);

@@ -1,0 +1,59 @@
+import type { AnyTable } from 'schemas/describe/table';
+import { tables } from 'schemas/tables';
+
+/** Of whom something is kept: a child, a parent’s own account, or the family, which its parents share. */
+export interface Owner {
+  readonly kind: 'child' | 'account' | 'family';
+  readonly id: string;
+}
+
+const byKind = { child: ['learnerId', 'subjectId'], account: ['accountId', 'subjectId'], family: ['familyId'] };
+
+/** The columns by which rows of a table are somebody's; none where it has nothing of that kind of owner. */
+function columnsOf({ row, key }: AnyTable, kind: Owner['kind']): readonly string[] {
+  // The row of an account names its first child, too, and is the parents' all the same.
+  if (kind === 'child' && key.length === 1 && key[0] === 'accountId') return [];
+  // What names one of the parents is that one’s alone.
+  if (kind === 'family' && 'accountId' in row) return [];
+  return byKind[kind].filter((column) => column in row);
+}
+
+/** The read tables in which there may be something of somebody: by what they declare, so that a new one is among them. */
+export const tablesOf = (kind: Owner['kind']): readonly AnyTable[] =>
+  tables.filter((table) => columnsOf(table, kind).length > 0);
+
+/** Every table with anything of anybody. */
+export const ownedTables: readonly AnyTable[] = tables.filter((table) =>
+  (['child', 'account', 'family'] as const).some((kind) => columnsOf(table, kind).length > 0),
+);
+
+const quoted = (name: string) => `"${name}"`;
+export const nameOf = ({ name }: Pick<AnyTable, 'name'>) => `read.${quoted(name)}`;
+
+/** Which rows are theirs, by `$1`. */
+export function whereTheirs(table: AnyTable, kind: Owner['kind']): string {
+  const theirs = columnsOf(table, kind).map((column) => `${quoted(column)} = $1`);
+  const isOfAChild = columnsOf(table, 'child').includes('learnerId');
+  const and = kind !== 'child' && isOfAChild ? ` and ${quoted('learnerId')} is null` : '';
+  return `(${theirs.join(' or ')})${and}`;
+}
+
+/** How many rows are theirs, and in how many of them their own words or name stand. */
+export function countSql(table: AnyTable, kind: Owner['kind']): string {
+  const personal = Object.keys(table.personal).map((column) => `${quoted(column)} is not null`);
+  const named = personal.length === 0 ? 'false' : personal.join(' or ');
+  return `select count(*)::int as count, (count(*) filter (where ${named}))::int as named from ${nameOf(table)} where ${whereTheirs(table, kind)}`;
+}
+
+/** The rows that come after one, by its key; the first ones where there is none. */
+export function pageSql(
+  table: AnyTable,
+  kind: Owner['kind'],
+  { rows, after }: { rows: number; after: boolean },
+): string {
+  const key = table.key.map(quoted).join(', ');
+  const placeholders = table.key.map((_, index) => `$${index + 2}`).join(', ');
+  const next = after ? ` and (${key}) > (${placeholders})` : '';
+  const columns = Object.keys(table.row).map(quoted).join(', ');
+  return `select ${columns} from ${nameOf(table)} where ${whereTheirs(table, kind)}${next} order by ${key} limit ${rows}`;
+}

@@ -1,0 +1,73 @@
+import Type from 'typebox';
+import { parents } from '../accounts/roles';
+import { command, query, streamedFile } from '../describe/contract';
+import { Maybe } from '../describe/events';
+import { Count, Id, Instant, Shape } from '../describe/schema';
+import { copies } from './copies.table';
+import { erasures } from './erasures.table';
+import { looks } from './looks.table';
+
+/** For how long a copy can be fetched. */
+export const COPY_DAYS = 7;
+/** How many copies an account may ask for within a day. */
+export const COPIES_A_DAY = 5;
+
+const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const Kept = Shape({
+  /** A read table. */
+  table: Type.String(),
+  /** What stands in it. */
+  words: Type.String(),
+  count: Count,
+  /** Of how many of these somebody's own words or name are part. */
+  named: Count,
+});
+
+export const getMyPrivacy = query({
+  call: 'POST /privacy/getMyPrivacy',
+  who: parents,
+  summary:
+    'What is kept of the caller’s family, in figures; who looked at it; what is to be erased, and which copies there are.',
+  reply: {
+    email: Type.String(),
+    hasPlan: Type.Boolean(),
+    account: Type.Array(Kept),
+    children: Type.Array(
+      Shape({ learnerId: Id, name: orNothing(Type.String()), isArchived: Type.Boolean(), kept: Type.Array(Kept) }),
+    ),
+    looks: Type.Array(Shape({ shown: looks.row.shown, lastAt: Instant, times: Count })),
+    copies: Type.Array(
+      Shape({ copyId: Id, learnerId: orNothing(Id), askedAt: copies.row.askedAt, expiresAt: copies.row.expiresAt }),
+    ),
+    erasures: Type.Array(
+      Shape({
+        erasureId: Id,
+        whom: erasures.row.whom,
+        learnerId: orNothing(Id),
+        state: erasures.row.state,
+        askedAt: Instant,
+        dueAt: Instant,
+      }),
+    ),
+  },
+});
+
+export const askCopy = command({
+  call: 'POST /privacy/askCopy',
+  who: parents,
+  summary:
+    'Asks for a copy of all that is kept of a child, or without one of the whole family. It can be fetched for a week.',
+  request: { learnerId: Maybe(Id) },
+  reply: { copyId: Id, expiresAt: Instant },
+  refusals: ['ChildNotFound', 'CopyAskedTooOften'],
+});
+
+export const fetchCopy = query({
+  call: 'POST /privacy/fetchCopy',
+  who: parents,
+  summary: 'The copy, a ZIP of JSON and CSV: made while it is fetched, and kept nowhere.',
+  request: { copyId: Id },
+  reply: streamedFile('application/zip'),
+  refusals: ['CopyNotFound', 'CopyUnderWay'],
+});

@@ -1,0 +1,26 @@
+import { called, nothing, password, type Called } from '../../testing/called';
+import {
+  askErasure,
+  beginErasure,
+  cancelErasure,
+  carryOutErasure,
+  certifyErasure,
+  getErasureCertificate,
+  noteErasureNear,
+} from '../erasure.contract';
+import { askCopy, fetchCopy, getMyPrivacy } from '../privacy.contract';
+
+const which = ({ fresh }: { readonly fresh: string }) => ({ familyId: fresh, erasureId: fresh });
+
+export const privacyCalls: readonly Called[] = [
+  called(askErasure, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh, password, typed: 'erase' })),
+  called(cancelErasure, '. f u . . . . . . . . . .', ({ fresh }) => ({ erasureId: fresh })),
+  called(noteErasureNear, '. . . . . . . . . W . . .', which),
+  called(beginErasure, '. . . . . . . . . W . . .', which),
+  called(carryOutErasure, '. . . . . . . . . W . . .', which),
+  called(certifyErasure, '. . . . . . . . . W . . .', which),
+  called(getErasureCertificate, 'V F U S T H C E A W D O P', ({ fresh }) => ({ reference: fresh })),
+  called(getMyPrivacy, '. f u . . . . . . . . . .', nothing),
+  called(askCopy, '. f u . . . . . . . . . .', nothing),
+  called(fetchCopy, '. f u . . . . . . . . . .', ({ fresh }) => ({ copyId: fresh })),
+];

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { useLook } from './client/session';
 import { FrontRoom } from './rooms/desk/front-room';
 import { Guard } from './rooms/guard';
 import { Mishap } from './parts/page/mishap';
@@ -13,6 +14,7 @@ export const roomLoads = {
 };
 const DeskRoom = lazy(fetched(roomLoads.desk));
 const OfficeRoom = lazy(fetched(roomLoads.office));
+const LookBar = lazy(fetched(() => import('./rooms/look-bar')));
 const NotFoundPage = lazy(fetched(() => import('./pages/not-found/not-found.page')));
 
 const rooms: Record<Room, (screen: ReactNode) => ReactNode> = {
@@ -31,15 +33,23 @@ export function App() {
 
 /** Every screen at its address, whatever tells the address. */
 export function AppRoutes() {
+  const looks = useLook() !== undefined;
   return (
-    <Routes>
-      {(['front', 'desk', 'office'] as const).map((room) => (
-        <Route key={room} element={<Roomed room={room} />}>
-          {routes.filter((screen) => screen.room === room).map(asRoute)}
-          {room === 'front' && <Route path="*" element={<NotFoundPage />} />}
-        </Route>
-      ))}
-    </Routes>
+    <>
+      {looks && (
+        <Suspense>
+          <LookBar />
+        </Suspense>
+      )}
+      <Routes>
+        {(['front', 'desk', 'office'] as const).map((room) => (
+          <Route key={room} element={<Roomed room={room} />}>
+            {routes.filter((screen) => screen.room === room).map(asRoute)}
+            {room === 'front' && <Route path="*" element={<NotFoundPage />} />}
+          </Route>
+        ))}
+      </Routes>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { connection } from './connection';
 import { send, type Call } from './exchange';
-import { anotherPractises, Problem, problemOfFailure, problemOfReply } from './problem';
+import { anotherPractises, looksOnly, Problem, problemOfFailure, problemOfReply } from './problem';
 import { isAfter, position } from './position';
 import { parentsDoor } from './parents-door';
 import { renewSession } from './renew-session';
@@ -32,6 +32,8 @@ export interface CallOptions {
   readonly onWait?: ((seconds: number | undefined) => void) | undefined;
   /** The child in whose name alone it may be made: where another practises here by then, it is sent to nobody. */
   readonly onlyAs?: string;
+  /** In the name of whoever is signed in, also in a tab in which they look at somebody's screens. */
+  readonly asOneself?: boolean;
   /** Told how current the answer of a query is. */
   readonly onCurrency?: (currency: Currency) => void;
   /** Told what the next page of a list comes after; `undefined` on the last. */
@@ -72,6 +74,7 @@ export async function callForFile<C extends Contract>(contract: C, request: Requ
 class Attempt {
   private readonly key: string;
   private readonly onlyAs: string | undefined;
+  private readonly asOneself: boolean;
   /** What this browser had written or seen when the last try was sent. */
   private seen: string | undefined;
 
@@ -82,6 +85,7 @@ class Attempt {
   ) {
     this.key = options.idempotencyKey ?? crypto.randomUUID();
     this.onlyAs = options.onlyAs;
+    this.asOneself = options.asOneself ?? false;
   }
 
   /** As `persistently`; where it is asked to come again in a while it does. */
@@ -130,16 +134,24 @@ class Attempt {
   }
 
   private async once(mayRenew = true): Promise<Response> {
+    const looks = this.looks();
     const token = this.token();
     const signal = AbortSignal.timeout(patienceMs);
     const reply = await send({ call: this.contract, request: this.request, headers: this.headers(token), signal });
     connection.isThere();
     if (reply.ok) return reply;
-    const renewed = reply.status === 401 && token !== undefined && mayRenew && (await renewSession(token));
-    if (renewed) return this.once(false);
+    // A look is not renewed: its bar says that it is over.
+    if (mayRenew && !looks && (await renewedFor(reply, token))) return this.once(false);
     const problem = await problemOfReply(reply);
     if (!(await this.doorOpened(problem))) throw problem;
     return this.once(mayRenew);
+  }
+
+  /** Whether this is asked in a tab that shows somebody else's screens: what would change something is not sent at all. */
+  private looks(): boolean {
+    const looks = !this.asOneself && session.looking() !== undefined;
+    if (looks && this.contract.side === 'command') throw looksOnly();
+    return looks;
   }
 
   /** A query is asked again by its page, which shows the door in its place. */
@@ -149,7 +161,7 @@ class Attempt {
 
   /** Calls that anyone may make carry none. */
   private token(): string | undefined {
-    const now = session.current();
+    const now = this.asOneself ? session.own() : session.current();
     if (this.onlyAs !== undefined && now !== undefined && now.learnerId !== this.onlyAs) throw anotherPractises();
     return this.contract.who.kind === 'roles' ? now?.accessToken : undefined;
   }
@@ -164,6 +176,10 @@ class Attempt {
     };
   }
 }
+
+/** Whether there is another token than the one that was turned away. */
+const renewedFor = async ({ status }: Response, token: string | undefined) =>
+  status === 401 && token !== undefined && renewSession(token);
 
 /** In how many seconds there will be room, where there was none just now; a limit of somebody's own is no matter of room. */
 function turnOf(error: unknown): number | undefined {

@@ -72,6 +72,15 @@ export const anotherPractises = () =>
     title: 'Somebody else practises on this device now. This is kept until you are back.',
   });
 
+/** Of a command in a tab in which somebody looks at a learner's screens: the server would say the same. */
+export const looksOnly = () =>
+  new Problem({
+    kind: 'refused',
+    code: 'LooksOnly',
+    status: 403,
+    title: 'You are looking at somebody else’s screens: nothing can be changed from here.',
+  });
+
 /** What `fetch` threw. */
 export function problemOfFailure(error: unknown): Problem {
   if (error instanceof Problem) return error;

@@ -31,7 +31,7 @@ export const takeSession = (reply: Session, coming: Coming): Promise<void> =>
   });
 
 async function renewed(turnedAway: string | undefined): Promise<boolean> {
-  const now = session.current();
+  const now = session.own();
   if (now === undefined) return false;
   // Another tab was quicker.
   if (now.accessToken !== turnedAway) return true;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { validateUser } from 'schemas/accounts/accounts.contract';
-import { device, type DeviceStore } from './device-store';
+import { device, tab, type DeviceStore } from './device-store';
 
 /** Who is signed in, as the browser keeps it: the spec's email, accessToken and roles, and what the top bar shows. What an earlier release kept names no `learners`. */
 export type Session = Omit<ReplyOf<typeof validateUser>, 'position'> & {
@@ -11,11 +11,25 @@ export type Session = Omit<ReplyOf<typeof validateUser>, 'position'> & {
   readonly asksWho?: boolean;
 };
 
+/** An admin's look at the screens of a learner: in one tab, until it ends, and never renewed. */
+export interface Look extends Session {
+  readonly lookId: string;
+  /** In ms by the clock of this device. */
+  readonly endsAt: number;
+}
+
 /** How a session came: by logging in, by a child who said that it is them, or in the place of one that was there. */
 export type Coming = 'logged-in' | 'chosen' | 'instead';
 
 export interface SessionStore {
+  /** Whose screens this tab shows: of whoever is signed in, or of the learner at whom they look. */
   readonly current: () => Session | undefined;
+  /** Who is signed in on this device, also while they look at somebody's screens in this tab. */
+  readonly own: () => Session | undefined;
+  /** The look of this tab. */
+  readonly looking: () => Look | undefined;
+  /** Begins a look in this tab, or ends it. */
+  readonly look: (look: Look | undefined) => void;
   readonly open: (session: Session, coming?: Coming) => void;
   /** `expired`: the server ended it, and whoever it was will want to come back to the same page. */
   readonly close: (why?: 'left' | 'expired') => void;
@@ -31,42 +45,73 @@ export interface SessionStore {
 const name = 'session';
 const ended = 'session-ended';
 const last = 'practised-last';
+const looked = 'look';
 
-export function sessionStore(store: DeviceStore): SessionStore {
+/** The same object as long as the text is the same, as React asks of a snapshot. */
+function reader(store: DeviceStore | undefined, key: string): () => Session | undefined {
   let text: string | undefined;
   let session: Session | undefined;
-  let left = false;
-  // The same object as long as the text is the same, as React asks of a snapshot.
-  const current = () => {
-    const now = store.read(name);
+  return () => {
+    const now = store?.read(key);
     if (now !== text) [text, session] = [now, parsed(now)];
     return session;
   };
+}
+
+/** The look of a tab. */
+function lookIn(ofTab: DeviceStore | undefined) {
+  const read = reader(ofTab, looked);
+  return {
+    looking: () => read() as Look | undefined,
+    look: (look: Look | undefined) => ofTab?.write(looked, look && JSON.stringify(look)),
+  };
+}
+
+const watchBoth =
+  (store: DeviceStore, ofTab: DeviceStore | undefined): SessionStore['watch'] =>
+  (listener) => {
+    const unwatch = [store.watch(name, listener), ofTab?.watch(looked, listener)];
+    return () => unwatch.forEach((stop) => stop?.());
+  };
+
+export function sessionStore(store: DeviceStore, ofTab?: DeviceStore): SessionStore {
+  let left = false;
+  const own = reader(store, name);
+  const { looking, look } = lookIn(ofTab);
+  const current = () => looking() ?? own();
   return {
     current,
+    own,
+    looking,
+    look,
     open: (reply, coming = 'logged-in') => {
-      const { email, accessToken, roles, childName, learnerId, learners, expiresInSeconds, doorOpenSeconds } = reply;
-      const asksWho = asks(reply, coming, current());
-      const doorShutsAt = Date.now() + doorOpenSeconds * 1_000;
+      const asksWho = asks(reply, coming, own());
+      const doorShutsAt = Date.now() + reply.doorOpenSeconds * 1_000;
       left = false;
       store.write(ended, undefined);
-      if (!asksWho) store.write(last, learnerId);
+      if (!asksWho) store.write(last, reply.learnerId);
       // In one piece: another tab must not meet the one without the other.
-      const said = { email, accessToken, roles, childName, learnerId, learners, expiresInSeconds, doorOpenSeconds };
-      store.write(name, JSON.stringify({ ...said, doorShutsAt, asksWho }));
+      store.write(name, JSON.stringify({ ...saidIn(reply), doorShutsAt, asksWho }));
     },
     close: (why = 'left') => {
       left = why === 'left';
       // Another tab may have been told before this one.
       if (left) store.write(ended, undefined);
-      else store.write(ended, current()?.learnerId ?? store.read(ended));
+      else store.write(ended, own()?.learnerId ?? store.read(ended));
       store.write(name, undefined);
     },
     wasLeft: () => left,
     endedFor: () => store.read(ended),
     practisedLast: () => store.read(last),
-    watch: (listener) => store.watch(name, listener),
+    watch: watchBoth(store, ofTab),
   };
+}
+
+/** What is kept of a reply, field by field: it holds more than that. */
+function saidIn(reply: Session): Session {
+  const { email, accessToken, roles, childName, learnerId, learners, expiresInSeconds, doorOpenSeconds } = reply;
+  const said = { email, accessToken, roles, childName, learnerId, learners, expiresInSeconds, doorOpenSeconds };
+  return reply.mustEnrol ? { ...said, mustEnrol: true } : said;
 }
 
 /** Siblings are asked after each log-in; and where another child came out than was chosen, who may have been put away. */
@@ -87,7 +132,7 @@ function parsed(text: string | undefined): Session | undefined {
   }
 }
 
-export const session = sessionStore(device);
+export const session = sessionStore(device, tab);
 
 /** Whether somebody is on the free trial: a plan on top of it lifts its limits. */
 export function useIsOnTrial(): boolean {
@@ -97,5 +142,7 @@ export function useIsOnTrial(): boolean {
 
 /** A page that was made at build time knows nobody: whoever is signed in is seen once it runs. */
 const nobody = () => undefined;
+
+export const useLook = () => useSyncExternalStore(session.watch, session.looking, nobody);
 
 export const useSession = () => useSyncExternalStore(session.watch, session.current, nobody);

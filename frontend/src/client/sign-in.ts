@@ -5,6 +5,7 @@ import { beingWritten } from './answers/being-written';
 import { call } from './call';
 import { useCommand } from './contract';
 import { forgetAnswers } from './kept';
+import { leaveLook } from './look';
 import { device } from './device-store';
 import { position } from './position';
 import { session } from './session';
@@ -34,6 +35,10 @@ export function useSignIn() {
 
 /** Ends the session here at once, and on the server as soon as it hears of it. Answers not yet sent stay on the device. */
 export function leave(): void {
+  if (session.looking()) {
+    void leaveLook();
+    return;
+  }
   const { pathname } = globalThis.location;
   if (pathname.startsWith('/app/')) device.write(lastPlace, pathname);
   beingWritten.drop();

@@ -9,6 +9,17 @@ const landings: readonly (readonly [RoleName, string])[] = [
 ];
 
 export const learnerRoles: readonly RoleName[] = ['ROLE_USER', 'ROLE_FREE_USER'];
+/** Where whoever is logged in sees on which devices, and staff set their second factor up. */
+export const LOGGING_IN = '/app/logging-in';
+export const OFFICE_LOGGING_IN = '/app/admin-whizz/logging-in';
+/** Whoever works here, of whatever room. */
+export const staffRoles: readonly RoleName[] = [
+  'ROLE_TEACHER',
+  'ROLE_HEADTEACHER',
+  'ROLE_TLH_STAFF',
+  'ROLE_CONTENT_ENTRY',
+  'ROLE_ADMIN',
+];
 /** Where siblings say who they are. */
 export const WHO_IS_PRACTISING = '/app/who-is-practising';
 /** Where parents say who is of the family. */
@@ -16,7 +27,7 @@ export const FAMILY = '/app/family';
 /** Where parents see what is kept, and have it copied or erased. */
 export const WHAT_WE_KEEP = '/app/privacy';
 /** The pages of the desk that are the same whoever is practising. */
-export const asksNobody: readonly string[] = [WHO_IS_PRACTISING, FAMILY, WHAT_WE_KEEP];
+export const asksNobody: readonly string[] = [WHO_IS_PRACTISING, FAMILY, LOGGING_IN, WHAT_WE_KEEP];
 
 export const adminRoles: readonly RoleName[] = ['ROLE_ADMIN'];
 /** Who may write English items; nothing else of the office is theirs. */

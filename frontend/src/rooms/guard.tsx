@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, type Location } from 'react-router-dom';
 import type { RoleName } from 'schemas/accounts/roles';
 import { session, useSession, type Session } from '../client/session';
-import { asksNobody, learnerRoles, mayOpen, ownRoomOf, WHO_IS_PRACTISING } from './access';
+import { asksNobody, learnerRoles, mayOpen, OFFICE_LOGGING_IN, ownRoomOf, WHO_IS_PRACTISING } from './access';
 
 const isAskedFirst = (here: Session | undefined, who: readonly RoleName[], pathname: string) =>
   here?.asksWho === true && who === learnerRoles && !asksNobody.includes(pathname);
+
+/** Where somebody is sent before any other page. */
+function sentFirst(here: Session | undefined, who: readonly RoleName[], { pathname, search }: Location) {
+  if (here?.mustEnrol && pathname !== OFFICE_LOGGING_IN) return OFFICE_LOGGING_IN;
+  if (!isAskedFirst(here, who, pathname)) return undefined;
+  return `${WHO_IS_PRACTISING}?returnTo=${encodeURIComponent(pathname + search)}`;
+}
 
 /**
  * Lets in those who hold one of the roles. Whoever works or practises elsewhere goes to their own room; the others to the
@@ -14,9 +21,10 @@ const isAskedFirst = (here: Session | undefined, who: readonly RoleName[], pathn
 export function Guard({ who, children }: { readonly who: readonly RoleName[]; readonly children: ReactNode }) {
   const here = useSession();
   const held = here?.roles;
-  const { pathname, search } = useLocation();
-  if (isAskedFirst(here, who, pathname))
-    return <Navigate to={`${WHO_IS_PRACTISING}?returnTo=${encodeURIComponent(pathname + search)}`} replace />;
+  const location = useLocation();
+  const { pathname, search } = location;
+  const first = sentFirst(here, who, location);
+  if (first !== undefined) return <Navigate to={first} replace />;
   if (held && mayOpen(held, who)) return children;
   const own = held && ownRoomOf(held);
   if (own !== undefined) return <Navigate to={own} replace />;

@@ -348,9 +348,19 @@ describe('the office', () => {
   it.each<[RoleName, string[]]>([
     [
       'ROLE_ADMIN',
-      ['Overview', 'English questions', 'Flagged questions', 'Users', 'Articles', 'Rights', 'Investigations'],
+      [
+        'Overview',
+        'English questions',
+        'Flagged questions',
+        'Users',
+        'Articles',
+        'Rights',
+        'Prices',
+        'Investigations',
+        'Logging in',
+      ],
     ],
-    ['ROLE_CONTENT_ENTRY', ['English questions', 'Flagged questions']],
+    ['ROLE_CONTENT_ENTRY', ['English questions', 'Flagged questions', 'Logging in']],
   ])('shows %s %j, and its mark leads where their work begins', (role, titles) => {
     signInSomebody(role);
     render(

@@ -5,11 +5,17 @@ import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
 import type { findAccount } from 'schemas/accounts/office.contract';
+import { learnerLooks } from 'schemas/accounts/looking/looks.table';
+import type { getMySessions } from 'schemas/accounts/own-sessions/own-sessions.contract';
+import { secondFactors } from 'schemas/accounts/second-factor/second-factors.table';
 import { sessions } from 'schemas/accounts/sessions.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import { asked } from '../../testing/asked';
 import { findAccountQuery } from './find-account.query';
+import { mySecondFactorQuery } from './my-second-factor.query';
+import { mySessionsQuery } from './my-sessions.query';
+import { sessionsFrom } from './sessions';
 
 const registeredAt = '2026-11-01T10:00:00.000Z';
 const account = (accountId: string, more: Partial<RowOf<typeof accounts>> = {}): RowOf<typeof accounts> => ({
@@ -40,6 +46,18 @@ const session = (sessionId: string, more: Partial<RowOf<typeof sessions>> = {}):
   ...more,
 });
 
+const look = (lookId: string, more: Partial<RowOf<typeof learnerLooks>> = {}): RowOf<typeof learnerLooks> => ({
+  lookId,
+  by: 'ada',
+  accountId: 'ann',
+  learnerId: 'learner-ann',
+  reason: 'asked for help',
+  beganAt: registeredAt,
+  endsAt: registeredAt,
+  endedAt: null,
+  ...more,
+});
+
 let database: TestDatabase;
 let db: Database;
 const looks: unknown[] = [];
@@ -53,7 +71,12 @@ const note = ({ accountId }: Caller, look: object) => {
 beforeAll(async () => {
   database = await testDatabase();
   const projector = openDatabase({ url: database.as('projector'), name: 'find-account', max: 1 });
-  await readTableOf(projector, accounts, [account('ann'), account('bob'), account('off', { active: false })]);
+  await readTableOf(projector, accounts, [
+    account('ann'),
+    account('bob'),
+    account('off', { active: false }),
+    account('ada', { roles: ['ROLE_ADMIN'] }),
+  ]);
   await readTableOf(projector, sessions, [
     session('first'),
     session('second', { openedAt: '2026-11-21T10:00:00.000Z' }),
@@ -61,8 +84,13 @@ beforeAll(async () => {
     session('of-an-older-password', { passwordEpoch: 0 }),
     session('run-out', { expiresAt: '2026-01-01T10:00:00.000Z' }),
     session('of-bob', { accountId: 'bob' }),
+    session('of-ada', { accountId: 'ada' }),
     session('of-off', { accountId: 'off' }),
   ]);
+  await readTableOf(projector, secondFactors, [
+    { accountId: 'ann', factorId: 'f', setUpAt: registeredAt, recoveryCodesLeft: 9 },
+  ]);
+  await readTableOf(projector, learnerLooks, [look('on'), look('over', { endedAt: '2026-11-21T10:01:00.000Z' })]);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'find-account', max: 1 });
 });
@@ -80,6 +108,7 @@ const found = async (email: string) => {
 it('finds an account however its address is written, with the sessions that are open, and notes who looked', async () => {
   const ann = await found('ANN@example.ORG');
   expect(ann).toMatchObject({ accountId: 'ann', email: 'ann@Example.org', roles: ['ROLE_FREE_USER'], sessionCount: 2 });
+  expect(ann).toMatchObject({ learnerId: 'learner-ann', secondFactorSetUpAt: registeredAt });
   expect(ann?.sessions.map(({ sessionId }) => sessionId)).toEqual(['second', 'first']);
   expect(looks).toEqual([{ accountId: 'ada', stream: 'account-ann', shown: 'account', subjectId: 'ann' }]);
 });
@@ -97,7 +126,7 @@ it('finds an account by an index, not by looking at all of them', async () => {
     const plan = await byIndex.many<Record<string, string>>(`explain ${sql}`, values);
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
   }
-  expect(statements).toHaveLength(2);
+  expect(statements).toHaveLength(3);
   await byIndex.close();
 });
 
@@ -113,4 +142,48 @@ it('shows no session of an account that is deactivated', async () => {
 it('shows nothing that cannot be noted', async () => {
   isAway = true;
   await expect(found('ann@example.org')).rejects.toThrow('nothing can be noted');
+});
+
+it('tells somebody of their own open sessions, this one first, and of nobody else’s', async () => {
+  const of = async (accountId: string, sessionId: string) => {
+    const caller = { ...visitor, accountId, sessionId };
+    const [reply] = await asked<ReplyOf<typeof getMySessions>>(mySessionsQuery, {}, { caller, db });
+    return reply.sessions.map((one) => [one.sessionId, one.isThis]);
+  };
+  expect(await of('ann', 'first')).toEqual([
+    ['first', true],
+    ['second', false],
+  ]);
+  expect(await of('bob', 'first')).toEqual([['of-bob', false]]);
+});
+
+it('tells somebody of their own second factor alone', async () => {
+  const of = async (accountId: string) =>
+    (await asked(mySecondFactorQuery, {}, { caller: { ...visitor, accountId }, db }))[0];
+  expect(await of('ann')).toEqual({ setUpAt: registeredAt, recoveryCodesLeft: 9 });
+  expect(await of('bob')).toEqual({ setUpAt: null, recoveryCodesLeft: 0 });
+});
+
+it('lets an admin who looks read as the learner, until the look is left, or where its event is not folded yet', async () => {
+  const { current } = sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor: 'optional' });
+  const looking = (lookId: string, by = 'ada') =>
+    current({
+      ...visitor,
+      accountId: 'ann',
+      learnerId: 'learner-ann',
+      sessionId: `of-${by}`,
+      passwordEpoch: 1,
+      look: { lookId, by },
+    });
+  expect(await looking('on')).toMatchObject({ accountId: 'ann', roles: ['ROLE_FREE_USER'] });
+  expect(await looking('to-come')).toMatchObject({ accountId: 'ann' });
+  expect(await looking('over')).toBeUndefined();
+  expect(await looking('of-somebody-who-is-no-admin', 'bob')).toBeUndefined();
+});
+
+it('knows by the table who of staff needs a second factor', async () => {
+  const { current } = sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor: 'required' });
+  const ada = { ...visitor, accountId: 'ada', sessionId: 'of-ada', passwordEpoch: 1 };
+  expect(await current(ada)).toMatchObject({ roles: ['ROLE_ADMIN'], mustEnrol: true });
+  expect(await current({ ...ada, accountId: 'ann', sessionId: 'first' })).not.toHaveProperty('mustEnrol');
 });

@@ -3,6 +3,7 @@ import { streamOf } from 'platform/event-store';
 import { accounts } from 'schemas/accounts/accounts.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { findAccount } from 'schemas/accounts/office.contract';
+import { secondFactors } from 'schemas/accounts/second-factor/second-factors.table';
 import { sessions } from 'schemas/accounts/sessions.table';
 
 /** Has it noted whose account somebody looks at, before they are shown anything. */
@@ -14,10 +15,10 @@ export type NoteAccountLook = (
 const MOST_SESSIONS = 50;
 
 export const findAccountQuery = (note: NoteAccountLook) =>
-  answer(findAccount, { reads: [accounts, sessions] }, async ({ email }, { db, caller, now }) => {
+  answer(findAccount, { reads: [accounts, sessions, secondFactors] }, async ({ email }, { db, caller, now }) => {
     const found = await db
       .from(accounts)
-      .select(['accountId', 'email', 'parentFirstName', 'parentLastName', 'childName'])
+      .select(['accountId', 'learnerId', 'email', 'parentFirstName', 'parentLastName', 'childName'])
       .select(['roles', 'active', 'registeredAt', 'emailConfirmedAt', 'passwordEpoch'])
       .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .executeTakeFirst();
@@ -37,7 +38,13 @@ export const findAccountQuery = (note: NoteAccountLook) =>
       .where('expiresAt', '>', now)
       .orderBy('openedAt', 'desc')
       .execute();
-    return { account: shown({ ...account, email: account.email ?? email }, open) };
+    const factor = await db
+      .from(secondFactors)
+      .select('setUpAt')
+      .where('accountId', '=', account.accountId)
+      .executeTakeFirst();
+    const person = { ...account, email: account.email ?? email, secondFactorSetUpAt: factor?.setUpAt ?? null };
+    return { account: shown(person, open) };
   });
 
 type Reply = NonNullable<ReplyOf<typeof findAccount>['account']>;
@@ -46,11 +53,14 @@ type Person = Omit<Reply, 'sessions' | 'sessionCount' | 'emailConfirmedAt'> & {
 };
 
 function shown(person: Person, open: Reply['sessions']): Reply {
-  const { accountId, email, parentFirstName, parentLastName, childName, roles, active, registeredAt } = person;
+  const { accountId, learnerId, email, parentFirstName, parentLastName, childName } = person;
+  const { roles, active, registeredAt, secondFactorSetUpAt } = person;
   // A deactivated account is logged in nowhere.
   const standing = active ? open : [];
   return {
     accountId,
+    learnerId,
+    secondFactorSetUpAt,
     email,
     parentFirstName,
     parentLastName,

@@ -4,7 +4,7 @@ import { Count, Email, Id, Instant, Shape } from '../describe/schema';
 import { accounts } from './accounts.table';
 import { admins } from './roles';
 
-const { accountId, roles, active, registeredAt } = accounts.row;
+const { accountId, learnerId, roles, active, registeredAt } = accounts.row;
 const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const findAccount = query({
@@ -17,6 +17,8 @@ export const findAccount = query({
     account: orNothing(
       Shape({
         accountId,
+        /** Of the first child. */
+        learnerId,
         email: Email,
         parentFirstName: orNothing(Type.String()),
         parentLastName: orNothing(Type.String()),
@@ -25,6 +27,8 @@ export const findAccount = query({
         active,
         registeredAt,
         emailConfirmedAt: orNothing(Instant),
+        /** Null where there is no second factor. */
+        secondFactorSetUpAt: orNothing(Instant),
         /** The newest first, at most 50. */
         sessions: Type.Array(Shape({ sessionId: Id, openedAt: Instant })),
         /** All of them. */

@@ -21,7 +21,8 @@ const shelf = () => (opened ??= indexedShelf().catch(() => storedShelf(device)))
 export const answers = new AnswerSender({
   shelf,
   send,
-  learnerId: () => session.current()?.learnerId,
+  // Whoever looks at a child's screens sends nothing of what waits here in the child's name.
+  learnerId: () => (session.looking() ? undefined : session.current()?.learnerId),
   exclusively: (work) => exclusively('send-answers', work),
   now: () => Date.now(),
   tell: (notTaken) => otherTabs?.postMessage(notTaken),

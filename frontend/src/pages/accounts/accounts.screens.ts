@@ -1,4 +1,4 @@
-import { FAMILY, WHO_IS_PRACTISING } from '../../rooms/access';
+import { FAMILY, LOGGING_IN, OFFICE_LOGGING_IN, staffRoles, WHO_IS_PRACTISING } from '../../rooms/access';
 import { desk, front, office, redirect, type Screen } from '../../screen';
 
 const chooser = () => import('./chooser.page');
@@ -19,6 +19,9 @@ export const accountsScreens: readonly Screen[] = [
   front('/auth/confirm-email', () => import('./confirm-email.page')),
   redirect('/auth/*', '/auth/login'),
   office('/app/admin-whizz/view-all-users', () => import('./users/view-all-users.page')),
+  office('/app/admin-whizz/look-as', () => import('./looking/look-as.page')),
+  office(OFFICE_LOGGING_IN, () => import('./logging-in/office-logging-in.page'), staffRoles),
+  desk(LOGGING_IN, () => import('./logging-in/logging-in.page')),
   desk(WHO_IS_PRACTISING, () => import('./family/who-is-practising.page')),
   desk(FAMILY, () => import('./family/family.page')),
   desk('/app/my-subscription', () => import('./plan/my-subscription.page')),

@@ -5,7 +5,7 @@ import { Brand } from '../../look/brand';
 import { Disclosure } from '../../parts/dialog/disclosure';
 import { ReadingComfortMenu } from '../../parts/reading-comfort/reading-comfort-menu';
 import { SavedBadge } from '../../parts/page/saved-badge';
-import { FAMILY, WHAT_WE_KEEP, WHO_IS_PRACTISING } from '../access';
+import { FAMILY, LOGGING_IN, WHAT_WE_KEEP, WHO_IS_PRACTISING } from '../access';
 import { trialMessage, useTrial } from './trial';
 
 /** The top bar: how the trial stands, whether all is saved, reading comfort, the account. */
@@ -37,6 +37,7 @@ const accountPages = [
   { to: '/app/parents', title: 'For parents' },
   { to: FAMILY, title: 'Your family' },
   { to: WHAT_WE_KEEP, title: 'What we keep' },
+  { to: LOGGING_IN, title: 'Logging in' },
 ] as const;
 
 function AccountMenu() {

@@ -9,7 +9,7 @@ import { officeTheme } from '../../look/antd-theme';
 import { Brand } from '../../look/brand';
 import { DoorDialog, staff } from '../../parts/parents-door/door-dialog';
 import { SkipLink } from '../../parts/page/skip-link';
-import { adminRoles, editorRoles, holdsOneOf, landingFor } from '../access';
+import { adminRoles, editorRoles, holdsOneOf, landingFor, OFFICE_LOGGING_IN, staffRoles } from '../access';
 import { useTextScale } from './use-text-scale';
 import './office-room.css';
 
@@ -25,6 +25,7 @@ const pages = [
   { to: '/app/admin-whizz/prices', title: 'Prices', who: adminRoles },
   { to: '/app/admin-whizz/comparison', title: 'Stripe and us', who: adminRoles },
   { to: '/app/admin-whizz/investigations', title: 'Investigations', who: adminRoles },
+  { to: OFFICE_LOGGING_IN, title: 'Logging in', who: staffRoles },
 ] as const;
 
 /** The office: dense, quick, keyboard first. */

@@ -1,35 +1,34 @@
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { session, useSession } from '../../../client/session';
+import type { Problem } from '../../../client/problem';
+import { session, useSession, type Session } from '../../../client/session';
 import { useSignIn } from '../../../client/sign-in';
 import { Field, PasswordField, SendButton } from '../../../parts/form/fields';
 import { email, password } from '../../../parts/form/rules';
-import { useForm } from '../../../parts/form/use-form';
+import { useForm, type FieldState } from '../../../parts/form/use-form';
 import { counted } from '../../../parts/words';
 import { ProblemNote } from '../../../parts/page/shown';
-import { safeReturn } from '../../../rooms/access';
+import { OFFICE_LOGGING_IN, safeReturn } from '../../../rooms/access';
 import { goOnAt } from '../go-on';
 import { SessionEnded } from './session-ended';
 
-const initial = { email: '', password: '' };
+const initial = { email: '', password: '', code: '' };
 
 export function LogInForm({ loginType }: { readonly loginType: string }) {
   const { signIn, busy, problem, waits } = useSignIn();
   const navigate = useNavigate();
   const back = safeReturn(useSearchParams()[0].get('returnTo'));
-  const form = useForm({ name: 'log-in', initial, rules: { email, password }, secret: ['password'] });
+  const { wantsCode, code, refused, told } = useCodeAsked(problem);
+  const rules = { email, password, code };
+  const form = useForm({ name: 'log-in', initial, rules, secret: ['password', 'code'], refused });
 
   const send = async (values: typeof initial) => {
     const endedFor = session.endedFor();
-    const roles = await signIn({ email: values.email.trim(), password: values.password, loginType });
+    const said = { email: values.email.trim(), password: values.password, loginType };
+    const roles = await signIn({ ...said, ...(wantsCode && { code: values.code.trim() }) });
     if (!roles) return;
     form.forget();
-    // The page that somebody was sent away from is theirs: another child of this device begins at the beginning.
-    const here = session.current();
-    const isTheirs =
-      endedFor === undefined ||
-      endedFor === here?.learnerId ||
-      here?.learners.some(({ learnerId }) => learnerId === endedFor) === true;
-    await navigate((isTheirs ? back : undefined) ?? goOnAt(roles), { replace: true });
+    await navigate(goOnFor(roles, endedFor, back), { replace: true });
   };
 
   return (
@@ -37,7 +36,8 @@ export function LogInForm({ loginType }: { readonly loginType: string }) {
       <AlreadyHere back={back} />
       <Field field={form.field('email')} label="Email" type="email" autoComplete="username" />
       <PasswordField field={form.field('password')} label="Password" autoComplete="current-password" />
-      {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
+      {wantsCode && <CodeField field={form.field('code')} />}
+      {told && <ProblemNote problem={told} safe="What you typed is still here." />}
       {waits !== undefined && (
         <p className="notice" role="status">
           Many people are logging in just now. You are in the queue: we try again in {counted(waits, 'second')}.
@@ -47,6 +47,45 @@ export function LogInForm({ loginType }: { readonly loginType: string }) {
         Log in
       </SendButton>
     </form>
+  );
+}
+
+/** What the server says of the code beside the password; once it is asked for it is, for as long as this form stands. */
+function useCodeAsked(problem: Problem | undefined) {
+  const [wantsCode, setWantsCode] = useState(false);
+  const isWanted = problem?.code === 'SecondFactorWanted';
+  if (isWanted && !wantsCode) setWantsCode(true);
+  const refused = problem?.code === 'SecondCodeNotRight' ? { code: problem.message } : undefined;
+  return {
+    wantsCode,
+    refused,
+    code: (typed: string) => (wantsCode && typed.trim() === '' ? 'Code is required' : undefined),
+    /** What is said of the whole form. */
+    told: isWanted || refused ? undefined : problem,
+  };
+}
+
+/** The page that somebody was sent away from is theirs: another child of this device begins at the beginning. */
+function goOnFor(roles: readonly string[], endedFor: string | undefined, back: string | undefined): string {
+  const here = session.current();
+  if (here?.mustEnrol) return OFFICE_LOGGING_IN;
+  const theirs = endedFor === undefined || isOf(here, endedFor) ? back : undefined;
+  return theirs ?? goOnAt(roles);
+}
+
+const isOf = (here: Session | undefined, learner: string) =>
+  here?.learnerId === learner || here?.learners.some(({ learnerId }) => learnerId === learner) === true;
+
+/** Comes once the password was right: the focus is in it, and it is read out why it is there. */
+function CodeField({ field }: { readonly field: FieldState }) {
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
+  return (
+    <Field
+      field={field}
+      label="Code"
+      autoComplete="one-time-code"
+      hint="Six digits that your app shows now. Without your phone: one of your recovery codes."
+    />
   );
 }
 

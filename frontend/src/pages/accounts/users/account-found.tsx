@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { day, exactly } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
 import type { FoundAccount } from './api';
 import { Confirmation, type Intent } from './confirmation';
+import { Factor } from './factor-reset';
 import { everyRole, roleWords } from './role-words';
 
 /** Whose account it is, with what can be changed about it; each change is asked about first. */
@@ -25,6 +27,7 @@ export function AccountFound({ account }: { readonly account: FoundAccount }) {
       <Person account={account} />
       <Roles account={account} ask={ask} />
       <Sessions account={account} ask={ask} />
+      <Factor key={account.accountId} account={account} onDone={setDone} />
       {intent && <Confirmation account={account} intent={intent} onOver={over} />}
     </div>
   );
@@ -53,6 +56,12 @@ function Person({ account }: { readonly account: FoundAccount }) {
           <dt>Address</dt>
           <dd>{emailConfirmedAt === null ? 'Not confirmed yet' : `Confirmed on ${day(emailConfirmedAt)}`}</dd>
         </div>
+        <div>
+          <dt>Screens</dt>
+          <dd>
+            <Link to={lookAs(account)}>Look as {childName ?? 'the child'}</Link>
+          </dd>
+        </div>
         {!active && (
           <div>
             <dt>State</dt>
@@ -63,6 +72,9 @@ function Person({ account }: { readonly account: FoundAccount }) {
     </section>
   );
 }
+
+const lookAs = ({ accountId, learnerId }: FoundAccount) =>
+  `/app/admin-whizz/look-as?${new URLSearchParams({ accountId, learnerId }).toString()}`;
 
 interface Asking {
   readonly account: FoundAccount;

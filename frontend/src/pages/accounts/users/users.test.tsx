@@ -14,6 +14,8 @@ beforeEach(() => {
   signInSomebody('ROLE_ADMIN');
   account = {
     accountId: 'ann',
+    learnerId: 'amara',
+    secondFactorSetUpAt: null,
     email: 'ann@example.org',
     parentFirstName: 'Ann',
     parentLastName: null,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { beingWritten } from '../../../client/answers/being-written';
 import { answers } from '../../../client/answers/saved';
-import { useSession } from '../../../client/session';
+import { session, useSession } from '../../../client/session';
 import { rememberAnswers } from '../api';
 import { keepAnswerIn } from '../kept-worksheet';
 import type { Worksheet } from '../worksheet';
@@ -43,7 +43,8 @@ export function useAnswers({ worksheetId, worksheetQuestions }: Worksheet): Give
 
   const keep = useCallback<GivenAnswers['keep']>(
     async (number, answer, { secondsSpent, final }) => {
-      if (learnerId === undefined) return;
+      // What somebody taps who only looks is kept nowhere.
+      if (learnerId === undefined || session.looking()) return;
       setGiven((before) => ({ ...before, [number]: answer }));
       const written = { learnerId, worksheetId, number, answer };
       beingWritten.note(written);

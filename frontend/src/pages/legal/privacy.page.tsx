@@ -33,6 +33,12 @@ export default function PrivacyPage() {
           mail; they act on its instructions only. Payments are taken by Stripe: it has your email address and your
           card, and we never see the card. It learns nothing of your child.
         </p>
+        <p>
+          If whoever runs this site advertises somewhere, a parent may allow us to tell just that company, by name, that
+          they signed up or went to pay: their e-mail address and name as a hash, and nothing of a child. It is never
+          needed, can be taken back at any time, and what was passed on is listed for you. If a company keeps the
+          mailing list for us, the form names it, and it is told who joined and who left.
+        </p>
       </section>
       <section>
         <h2>How long</h2>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { WhatWePassedOn } from '../../parts/advertising/what-we-passed-on';
 import { day } from '../../parts/dates';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
@@ -35,6 +36,7 @@ function Whole() {
             ))}
             <WhoAndHowLong />
             <Looks looks={privacy.looks} />
+            <WhatWePassedOn />
             <Copies privacy={privacy} />
             <Erasing privacy={privacy} />
           </>

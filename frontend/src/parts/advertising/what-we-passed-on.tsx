@@ -58,16 +58,18 @@ function Wish({ known: { agreed }, receiver }: { readonly known: PassedOn; reado
           You agreed on {day(agreed.agreedAt)}: “{advertisingWords(agreed.receiver)}”
         </p>
         {note}
-        <button
-          type="button"
-          className="btn low pale"
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) void withdrawing.run({});
-          }}
-        >
-          Take it back
-        </button>
+        <p className="row">
+          <button
+            type="button"
+            className="btn low pale"
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) void withdrawing.run({});
+            }}
+          >
+            Take it back
+          </button>
+        </p>
       </>
     );
   if (receiver === undefined) return <p>Nothing is passed on to anybody with whom we advertise.</p>;
@@ -78,16 +80,18 @@ function Wish({ known: { agreed }, receiver }: { readonly known: PassedOn; reado
         nothing for you or your child.
       </p>
       {note}
-      <button
-        type="button"
-        className="btn low pale"
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) void agreeing.run({ textVersion: ADVERTISING_TEXT, receiver });
-        }}
-      >
-        I agree
-      </button>
+      <p className="row">
+        <button
+          type="button"
+          className="btn low pale"
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) void agreeing.run({ textVersion: ADVERTISING_TEXT, receiver });
+          }}
+        >
+          I agree
+        </button>
+      </p>
     </>
   );
 }

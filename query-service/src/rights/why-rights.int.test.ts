@@ -66,6 +66,18 @@ beforeAll(async () => {
   await readTableOf(projector, grants, [
     grant('ann', 'trial'),
     grant('bob', 'trial'),
+    ...Array.from({ length: 300 }, (_, n) => ({
+      ...grant('bob', `many-${n}`),
+      beginsAt: new Date(Date.parse(registeredAt) + n * 1_000).toISOString(),
+      terms: [
+        {
+          since: registeredAt,
+          endsAt: new Date(Date.parse('2027-06-01') - n).toISOString(),
+          why: 'given' as const,
+          by: 'ann',
+        },
+      ],
+    })),
     {
       ...grant('ann', 'sub'),
       learnerId: 'ann-2',
@@ -138,4 +150,19 @@ it('says on which days the address was waited for', async () => {
 
 it('finds nobody at another address', async () => {
   expect(await on('2026-11-10', '%@example.org')).toBeNull();
+});
+
+it('tells no more than a page where a family was given very much, and each of them where that is asked for', async () => {
+  const email = 'bob@example.org';
+  const caller = { ...visitor, accountId: 'ada' };
+  const ask = async (more: object) => {
+    const request = { email, day: '2026-11-10', ...more };
+    const [reply] = await asked<ReplyOf<typeof whyRights>>(whyRightsQuery(note, 50), request, { caller, db });
+    return { account: reply.account, bytes: JSON.stringify(reply).length };
+  };
+  const { account, bytes } = await ask({});
+  expect([account?.grants.length, account?.grantCount]).toEqual([55, 301]);
+  expect(bytes).toBeLessThan(60_000);
+  expect(account?.actors).toEqual([{ id: 'ann', email: 'ann@Example.org' }]);
+  expect((await ask({ mostGrants: 400 })).account?.grants).toHaveLength(301);
 });

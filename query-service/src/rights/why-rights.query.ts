@@ -1,5 +1,6 @@
 import { endOfLondonDay, londonDay, londonInstant } from 'platform/clock';
 import { streamOf } from 'platform/event-store';
+import type { Reads } from 'platform/database/reads';
 import { answer, type Caller } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
@@ -10,6 +11,7 @@ import { grants } from 'schemas/rights/grants.table';
 import { rightsAt } from 'schemas/rights/rights-at';
 import { whyRights } from 'schemas/rights/rights.contract';
 import { STANDARD_ROLE, standingOf, TRIAL } from 'schemas/rights/standing';
+import { actorsOf } from '../actors';
 
 /** Has it noted whose rights somebody looks at, before they are shown anything. */
 export type NoteRightsLook = (
@@ -18,41 +20,75 @@ export type NoteRightsLook = (
 ) => Promise<void>;
 
 export const whyRightsQuery = (note: NoteRightsLook, questionsADay: number) =>
-  answer(whyRights, { reads: [accounts, children, grants] }, async ({ email, day }, { db, caller }) => {
-    const account = await db
-      .from(accounts)
-      .select(['accountId', 'email', 'roles', 'registeredAt', 'active', 'emailConfirmedAt'])
-      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-      .executeTakeFirst();
-    if (!account) return { account: null };
-    const { accountId, registeredAt, active } = account;
-    await note(caller, { stream: streamOf('account', accountId), shown: 'account', subjectId: accountId });
-    const [family, given] = await Promise.all([
-      db
-        .from(children)
-        .select(['learnerId', 'name', 'archivedAt'])
-        .where('familyId', '=', accountId)
-        .orderBy('addedAt')
-        .orderBy('learnerId')
-        .execute(),
-      db.from(grants).selectAll().where('familyId', '=', accountId).orderBy('beginsAt').orderBy('grantId').execute(),
-    ]);
-    return {
-      account: {
-        accountId,
-        registeredAt,
-        active,
-        questionsADay,
-        email: account.email ?? email,
-        waitsForConfirmation: isWaiting(account, day),
-        children: family.map((child) => ({
-          ...child,
-          ...dayOf(child.learnerId, { day, given, roles: account.roles }),
-        })),
-        grants: given.map(shown),
-      },
-    };
-  });
+  answer(
+    whyRights,
+    { reads: [accounts, children, grants] },
+    async ({ email, day, mostGrants = GRANTS_TOLD }, { db, caller }) => {
+      const account = await db
+        .from(accounts)
+        .select(['accountId', 'email', 'roles', 'registeredAt', 'active', 'emailConfirmedAt'])
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+        .executeTakeFirst();
+      if (!account) return { account: null };
+      const { accountId, registeredAt, active } = account;
+      await note(caller, { stream: streamOf('account', accountId), shown: 'account', subjectId: accountId });
+      const [family, given] = await familyAndGrants(accountId, db);
+      const childrenThen = family.map((child) => ({
+        ...child,
+        ...dayOf(child.learnerId, { day, given, roles: account.roles }),
+      }));
+      const told = toldOf(given, childrenThen, mostGrants);
+      const actorOf = await actorsOf(actorsIn(told), db);
+      return {
+        account: {
+          accountId,
+          registeredAt,
+          active,
+          questionsADay,
+          email: account.email ?? email,
+          waitsForConfirmation: isWaiting(account, day),
+          children: childrenThen,
+          grants: told.map(shown),
+          grantCount: given.length,
+          actors: actorsIn(told).map(actorOf),
+        },
+      };
+    },
+  );
+
+const familyAndGrants = (accountId: string, db: Reads<typeof children.name | typeof grants.name>) =>
+  Promise.all([
+    db
+      .from(children)
+      .select(['learnerId', 'name', 'archivedAt'])
+      .where('familyId', '=', accountId)
+      .orderBy('addedAt')
+      .orderBy('learnerId')
+      .execute(),
+    db.from(grants).selectAll().where('familyId', '=', accountId).orderBy('beginsAt').orderBy('grantId').execute(),
+  ]);
+
+/** Told unless more are asked for. */
+const GRANTS_TOLD = 50;
+/** Of several that give the same at once, those that last longest. */
+const MOST_BECAUSE = 5;
+
+interface Spans {
+  readonly spans: readonly { readonly because: readonly { readonly grantIds: readonly string[] }[] }[];
+}
+
+/** The newest, and those that the day is explained by. */
+function toldOf(given: readonly RowOf<typeof grants>[], family: readonly Spans[], most: number) {
+  const behind = new Set(
+    family.flatMap(({ spans }) => spans.flatMap(({ because }) => because.flatMap(({ grantIds }) => grantIds))),
+  );
+  const newest = new Set(given.slice(-most).map(({ grantId }) => grantId));
+  return given.filter(({ grantId }) => newest.has(grantId) || behind.has(grantId));
+}
+
+const actorsIn = (told: readonly RowOf<typeof grants>[]): readonly string[] => [
+  ...new Set(told.flatMap(({ terms }) => terms.flatMap(({ by }) => by ?? []))),
+];
 
 interface Day {
   readonly day: string;
@@ -66,7 +102,7 @@ function dayOf(learnerId: string, { day, given, roles }: Day) {
   const spans = spansOf(given, learnerId, between).map((span) => ({
     ...span,
     sessionIds: [...span.sessionIds],
-    because: span.because.map(({ right, grantIds }) => ({ right, grantIds: [...grantIds] })),
+    because: span.because.map(({ right, grantIds }) => ({ right, grantIds: grantIds.slice(0, MOST_BECAUSE) })),
   }));
   return { ...standingOf(rightsAt(given, learnerId, evening), given, roles), spans };
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Actor } from '../accounts/actor';
 import { admins, adminsAfterPassword } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
@@ -107,12 +108,20 @@ const grant = Shape({
 export const daysTold = { first: '1900-01-01', last: '2189-12-31' } as const;
 const DayTold = Type.String({ format: 'date', pattern: '^(19|20|21[0-8])' });
 
+/** As many as a family can be given, and what came with its account. */
+export const MOST_GRANTS_TOLD = 400;
+
 export const whyRights = query({
   call: 'POST /rights/whyRights',
   who: admins,
   summary:
     'What each child of a family may do on a day, past or to come, and the grants behind it; null where no account has the address. Who looked at whose is noted.',
-  request: { email: Email, day: DayTold },
+  request: {
+    email: Email,
+    day: DayTold,
+    /** How many of the newest grants are told beside those that hold on the day; 50 unless said. */
+    mostGrants: Maybe(Type.Integer({ minimum: 1, maximum: MOST_GRANTS_TOLD })),
+  },
   reply: {
     account: orNothing(
       Shape({
@@ -136,8 +145,12 @@ export const whyRights = query({
             spans: Type.Array(span),
           }),
         ),
-        /** All that the family was ever given, the oldest first. */
+        /** What the family was given, the oldest first: the newest, and what holds on that day. */
         grants: Type.Array(grant),
+        /** All that it was ever given. */
+        grantCount: Count,
+        /** Whoever gave and took what is told here. */
+        actors: Type.Array(Actor),
       }),
     ),
   },

@@ -73,3 +73,7 @@ export function termWords({ why, endsAt }: Term, { beginsAt, terms }: GrantTold)
   const isLater = terms[0] !== undefined && beginsAt > terms[0].since;
   return isLater ? `Given from ${moment(beginsAt)} ${end}.` : `Given, ${end}.`;
 }
+
+/** Wanted of whoever gives or takes. */
+export const reasonRule = (typed: string): string | undefined =>
+  typed.trim().length < 3 ? 'Say why, in a few words: it stands in the history.' : undefined;

@@ -1,3 +1,4 @@
+import { MOST_GRANTS_TOLD } from 'schemas/rights/rights.contract';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Field, SendButton } from '../../parts/form/fields';
@@ -8,6 +9,7 @@ import { Shown } from '../../parts/page/shown';
 import { useRights, type FoundRights } from './api';
 import { ChildOfDay } from './components/child-of-day';
 import { DayChooser, today } from './components/day-chooser';
+import { GiveGrant } from './components/give-grant';
 import { GrantsTold } from './components/grants-told';
 import './rights.css';
 
@@ -15,7 +17,8 @@ import './rights.css';
 export default function RightsPage() {
   const [asked, setAsked] = useState<string>();
   const [day, setDay] = useState(today);
-  const answer = useRights(asked, day);
+  const [most, setMost] = useState<number>();
+  const answer = useRights(asked, day, most);
   // Whose address was looked for stays on no device.
   const form = useForm({ name: 'find-rights', initial: { email: '' }, rules: { email }, secret: ['email'] });
   const send = ({ email: typed }: { email: string }) => {
@@ -52,7 +55,7 @@ export default function RightsPage() {
               </p>
             }
           >
-            {({ account }) => account && <Found account={account} />}
+            {({ account }) => account && <Found account={account} onMore={() => setMost(MOST_GRANTS_TOLD)} />}
           </Shown>
         </>
       )}
@@ -60,7 +63,12 @@ export default function RightsPage() {
   );
 }
 
-function Found({ account }: { readonly account: FoundRights }) {
+interface FoundProps {
+  readonly account: FoundRights;
+  readonly onMore: () => void;
+}
+
+function Found({ account, onMore }: FoundProps) {
   return (
     <div className="office-stack">
       {!account.active && (
@@ -74,7 +82,8 @@ function Found({ account }: { readonly account: FoundRights }) {
           What this family has paid, and refunds
         </Link>
       </p>
-      <GrantsTold account={account} />
+      <GiveGrant key={account.accountId} account={account} />
+      <GrantsTold account={account} onMore={onMore} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { whyRights } from 'schemas/rights/rights.contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { giveGrant, whyRights, withdrawGrant } from 'schemas/rights/rights.contract';
 import { FakeServer } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
@@ -65,6 +65,8 @@ beforeEach(() => {
     questionsADay: 50,
     children: [amara],
     grants: [trial, plan],
+    grantCount: 2,
+    actors: [{ id: 'ann', email: 'ann@example.org' }],
   };
   server = new FakeServer().on(whyRights).answers(() => ({ account }));
 });
@@ -126,6 +128,48 @@ describe('the page of rights', () => {
     expect(server.of(whyRights).at(-1)?.body).toEqual({ email: 'ann@example.org', day: '2027-03-01' });
     fireEvent.change(box, { target: { value: '' } });
     expect(screen.getByRole('heading', { name: 'Mon 1 Mar 2027' })).toBeInTheDocument();
+  });
+
+  it('gives something for days in London, and takes it back, each with a reason', async () => {
+    server.on(giveGrant).answers(() => ({ grantId: 'new', position: '1' }));
+    server.on(withdrawGrant).answers(() => ({ position: '2' }));
+    const given = { ...plan, grantId: 'staff', terms: plan.terms.slice(0, 1) };
+    account = account && { ...account, grants: [trial, plan, given], grantCount: 70 };
+    const user = await finding();
+    const form = within(await screen.findByRole('region', { name: 'Give something' }));
+    await user.click(form.getByRole('button', { name: 'Give it' }));
+    expect(server.of(giveGrant)).toHaveLength(0);
+    const fill = (label: RegExp, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
+    fill(/First day/, '2027-06-01');
+    fill(/Last day/, '2027-05-31');
+    fill(/Why/, 'They were ill.');
+    await user.click(form.getByRole('button', { name: 'Give it' }));
+    expect(form.getByText('Not before its first day')).toBeInTheDocument();
+    fill(/Last day/, '2027-06-30');
+    await user.click(form.getByRole('button', { name: 'Give it' }));
+    expect(await screen.findByText('It is given.')).toBeInTheDocument();
+    expect(server.of(giveGrant).map(({ body }) => body)).toEqual([
+      {
+        familyId: 'ann',
+        gives: ['practice', 'comprehension'],
+        reason: 'They were ill.',
+        beginsAt: '2027-05-31T23:00:00.000Z',
+        endsAt: '2027-06-30T23:00:00.000Z',
+      },
+    ]);
+    const told = within(screen.getByRole('region', { name: 'What happened' }));
+    expect(told.getByText('by ann@example.org')).toBeInTheDocument();
+    // Neither the trial nor what was taken back already.
+    await user.click(told.getByRole('button', { name: /^Take back…/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Why'), 'A mistake.{Enter}');
+    await waitFor(() =>
+      expect(server.of(withdrawGrant).map(({ body }) => body)).toEqual([
+        { familyId: 'ann', grantId: 'staff', reason: 'A mistake.' },
+      ]),
+    );
+    await user.click(told.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(server.of(whyRights).at(-1)?.body['mostGrants']).toBe(400));
   });
 
   it('says that there is no such account, and keeps no address on the device', async () => {

@@ -1,4 +1,11 @@
 import { addChild, archiveChild, changeChild, getMyFamily, restoreChild } from 'schemas/accounts/family.contract';
+import {
+  getMyParents,
+  inviteParent,
+  leaveFamily,
+  removeParent,
+  withdrawInvitation,
+} from 'schemas/accounts/family/parents.contract';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { useCommand, useQuery } from '../../../client/contract';
 import { renewSession } from '../../../client/renew-session';
@@ -12,6 +19,16 @@ export const useAddChild = () => useCommand(addChild);
 export const useChangeChild = () => useCommand(changeChild);
 export const useArchiveChild = () => useCommand(archiveChild);
 export const useRestoreChild = () => useCommand(restoreChild);
+
+export type Parents = ReplyOf<typeof getMyParents>;
+export type Parent = Parents['parents'][number];
+export type Invitation = Parents['invitations'][number];
+
+export const useMyParents = () => useQuery(getMyParents, {});
+export const useInviteParent = () => useCommand(inviteParent);
+export const useWithdrawInvitation = () => useCommand(withdrawInvitation);
+export const useRemoveParent = () => useCommand(removeParent);
+export const useLeaveFamily = () => useCommand(leaveFamily);
 
 /** The names in the top bar, and among whom it is asked who is practising, come with the session. */
 export const tellSession = () => renewSession(session.current()?.accessToken).catch(() => false);

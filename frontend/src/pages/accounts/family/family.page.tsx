@@ -13,6 +13,7 @@ import { WHO_IS_PRACTISING } from '../../../rooms/access';
 import { tellSession, useAddChild, useMyFamily, type Family } from './api';
 import { ArchivedChild, ChildCard } from './child-card';
 import { ChildForm } from './child-form';
+import { ParentsSection } from './parents-section';
 import './family.css';
 
 /** Who is of the family, for the parents. */
@@ -32,6 +33,7 @@ function Whole() {
       <Shown answer={family} skeleton={<TileSkeleton tiles={3} />}>
         {(whole) => <Children family={whole} />}
       </Shown>
+      <ParentsSection />
       <WhatWePassedOn />
     </div>
   );

@@ -13,6 +13,7 @@ import {
   restoreChild,
   shutParentsDoor,
 } from 'schemas/accounts/family.contract';
+import { getMyParents } from 'schemas/accounts/family/parents.contract';
 import { FakeServer, refused, Said } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
@@ -30,6 +31,8 @@ const child = (name: string, archivedAt: string | null = null): Child => ({
   bornOn: name === 'Amara' ? '2016-08-31' : null,
   archivedAt,
 });
+
+const alone = { isHolder: true, parents: [], invitations: [] };
 
 /** A family at the server, and its session. */
 function family(children: Child[], doorOpenSeconds = 0) {
@@ -51,6 +54,8 @@ function family(children: Child[], doorOpenSeconds = 0) {
   const server = new FakeServer()
     .on(getMyFamily)
     .answers(() => ({ parentFirstName: 'Grace', parentLastName: 'Adeyemi', children: state.children }))
+    .on(getMyParents)
+    .answers(() => alone)
     .on(chooseLearner)
     .answers(({ learnerId }) => {
       state.learnerId = learnerId;

@@ -159,16 +159,29 @@ function OneInvitation({
 
 const initial = { email: '' };
 
+/** An empty form for the next one, once an invitation is on its way. */
 function Invite() {
+  const [sent, setSent] = useState<readonly string[]>([]);
+  return (
+    <>
+      <InviteForm key={sent.length} onSent={(address) => setSent([...sent, address])} />
+      {sent.length > 0 && (
+        <p className="notice good" role="status">
+          The invitation is on its way to {sent.at(-1)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function InviteForm({ onSent }: { readonly onSent: (address: string) => void }) {
   const { run, busy, problem } = useInviteParent();
-  const [sentTo, setSentTo] = useState<string>();
   const form = useForm({ name: 'invite-parent', initial, rules: { email } });
   const send = async (values: typeof initial) => {
     const address = values.email.trim();
-    setSentTo(undefined);
     if (!(await run({ email: address }))) return;
     form.forget();
-    setSentTo(address);
+    onSent(address);
   };
   return (
     <form className="form" noValidate onSubmit={form.submit(send)}>
@@ -179,11 +192,6 @@ function Invite() {
         autoComplete="off"
         hint="They get a link that is good once, for seven days. The mail names your address."
       />
-      {sentTo !== undefined && (
-        <p className="notice good" role="status">
-          The invitation is on its way to {sentTo}.
-        </p>
-      )}
       {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <SendButton busy={busy}>Invite</SendButton>
     </form>

@@ -10,7 +10,7 @@ import {
 } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
 import { KeptStates } from 'platform/decider/kept-states';
-import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
+import { answersAll, httpApp, limits, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import { isReady, type DecidingGround } from 'platform/service';
 import { tokenRules, type TokenClaims } from 'schemas/accounts/token';
@@ -23,6 +23,7 @@ import { childrenOfAccount, householdOf } from './accounts/family/household';
 import { INVITATIONS_TO_ONE_ADDRESS } from './accounts/family/parents.routes';
 import { leavingForGood } from './accounts/family/leaving-for-good';
 import { guessesIn } from './accounts/signing-in/guesses';
+import { GUESTS_A_DAY } from './accounts/people/inviting';
 import { admitting } from './accounts/signing-up/admitting';
 import { codeGuessesIn } from './accounts/second-factor/code-guesses';
 import { knownDevices } from './accounts/signing-in/known-devices';
@@ -50,7 +51,7 @@ import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
 import { holdings, lends, mayPractise } from './rights/held';
 import { noMockSessions, type MockSessions } from './rights/mock-sessions';
-import { rightsRoutes, type RightsParts } from './rights/rights.routes';
+import { rightsRoutes, sessionsOf as mockSessionsOf, type RightsParts } from './rights/rights.routes';
 
 export interface Settings {
   readonly freeQuestionsADay: number;
@@ -122,7 +123,22 @@ function paymentsOf(
   };
 }
 
-function accountsOf({ ground, passwords, settings, tokens, clock = systemClock }: Wiring): AccountsSettings {
+const peopleOf = ({ counters }: DecidingGround, mockSessions: MockSessions) => ({
+  invited: counters.of({ name: 'guests', most: GUESTS_A_DAY, seconds: 86_400 }),
+  give: grants.give,
+  sessionsOf: async (selected: Parameters<typeof mockSessionsOf>[0], tools: CommandTools) => [
+    ...(await mockSessionsOf(selected, tools, mockSessions)),
+  ],
+});
+
+function accountsOf({
+  ground,
+  passwords,
+  settings,
+  tokens,
+  clock = systemClock,
+  mockSessions = noMockSessions,
+}: Wiring): AccountsSettings {
   const { keys, keyring, counters, names } = ground;
   return {
     passwords,
@@ -138,6 +154,7 @@ function accountsOf({ ground, passwords, settings, tokens, clock = systemClock }
     holdings,
     invitations: counters.of(INVITATIONS_TO_ONE_ADDRESS),
     trialDays: settings.freeTrialDays,
+    people: peopleOf(ground, mockSessions),
   };
 }
 

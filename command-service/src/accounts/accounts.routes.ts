@@ -28,6 +28,7 @@ import { rolesRoutes } from './account/roles.routes';
 import { familyRoutes } from './family/family.routes';
 import { parentsRoutes, type ParentsSettings } from './family/parents.routes';
 import { isCommonPassword } from './signing-up/common-passwords';
+import { peopleRoutes, type PeopleParts } from './people/people.routes';
 import { login } from './signing-in/login.decider';
 import { loginNameOf, nameForSignUp } from './signing-in/login-names';
 import { bornOn, register } from './signing-up/registration';
@@ -38,6 +39,8 @@ import { end, identify, open, refresh, type SigningIn } from './signing-in/signi
 export interface AccountsSettings extends SigningIn, Pick<ParentsSettings, 'invitations' | 'holdings'> {
   readonly trialDays: number;
   readonly keyring: Keyring;
+  /** What the office needs beside the rest, to invite people. */
+  readonly people: Omit<PeopleParts, 'names' | 'passwords' | 'keyring'>;
 }
 
 const RESET_MINUTES = 60;
@@ -70,6 +73,7 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
     ...ownSessionsRoutes(settings),
     ...lookingRoutes(settings),
     ...parentsRoutes(settings),
+    ...peopleRoutes({ ...settings.people, passwords, names: settings.names, keyring: settings.keyring }),
     ...simpleRoutes,
   ];
 }

@@ -55,7 +55,8 @@ function childAmong(children: readonly Child[], asked: string | undefined, tools
   return only !== undefined && others.length === 0 ? only.learnerId : tools.refuse('GrantNeedsChild');
 }
 
-async function sessionsOf(
+/** The mock sessions that are asked for, by id: those, or all that are to come as of now. */
+export async function sessionsOf(
   selected: 'all' | readonly string[] | undefined,
   tools: CommandTools,
   mockSessions: MockSessions,

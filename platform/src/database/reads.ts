@@ -72,6 +72,17 @@ export const numbersIn = <T extends { readonly number: number }>(
 export const itemsOf = <T>(list: Expression<T[]>): AliasedExpression<{ item: T }, 'listed'> =>
   sql<{ item: T }>`jsonb_array_elements(${list})`.as<'listed'>(sql`listed(item)`);
 
+/** Whether a list of texts has this one among them. */
+export const isIn = (text: string, list: Expression<string[]>): Expression<SqlBool> =>
+  sql<SqlBool>`${list} @> jsonb_build_array(${text}::text)`;
+
+/** A field of the last thing in a list, as text; null where that has none. */
+export const ofLast = <T>(list: Expression<T[]>, field: keyof T & string): Expression<string | null> =>
+  sql<string | null>`${list} -> -1 ->> ${field}`;
+
+/** Part of a text, whatever stands in it, for `like` and `ilike`. */
+export const partly = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 type AnyRows = Record<string, Record<string, unknown>>;
 
 const made = new WeakMap<object, ReturnType<typeof makeReads>>();

@@ -5,6 +5,9 @@ import { learnerLooksProjection } from './learner-looks.projection';
 import { loginsProjection } from './logins.projection';
 import { parentsProjection } from './parents.projection';
 import { secondFactorsProjection } from './second-factors.projection';
+import { historyProjection } from './people/history.projection';
+import { guestsProjection } from './people/guests.projection';
+import { usageProjection } from './people/usage.projection';
 import { sessionsProjection } from './sessions.projection';
 import { signUpsProjection } from './sign-ups.projection';
 
@@ -18,4 +21,7 @@ export const accountsProjections = [
   learnerLooksProjection,
   parentsProjection,
   invitationsProjection,
+  usageProjection,
+  guestsProjection,
+  historyProjection,
 ];

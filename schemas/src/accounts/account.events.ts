@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../describe/events';
-import { Day, Email, Id, Instant, Name, Personal, Shape } from '../describe/schema';
+import { Day, Email, Id, Instant, Name, Personal, Shape, Text } from '../describe/schema';
 import { agreement } from '../advertising/advertising.events';
 import { Role } from './roles';
 
@@ -44,7 +44,8 @@ export const accountEvents = events({
   RoleRevoked: { accountId: Id, role: Role },
   /** On every device: each has to log in again. */
   AllSessionsEnded: { accountId: Id },
-  AccountDeactivated: { accountId: Id, reason: Type.String({ maxLength: 200 }) },
+  /** The reason is plain in the oldest events, sealed in all others. */
+  AccountDeactivated: { accountId: Id, reason: Personal(Text(300), 'accountId') },
   AccountReactivated: { accountId: Id },
 });
 export type AccountEvent = EventOf<typeof accountEvents>;

@@ -24,6 +24,12 @@ import { secondFactors } from './second-factor/second-factors.table';
 import { sessionEvents } from './session.events';
 import { sessions } from './sessions.table';
 import { signUpEvents } from './sign-up.events';
+import { history } from './people/history.table';
+import { guestEvents } from './people/guest.events';
+import { guests } from './people/guests.table';
+import * as peopleCalls from './people/people.contract';
+import { usage } from './people/usage.table';
+import * as usersCalls from './people/users.contract';
 import { signUps } from './sign-ups.table';
 
 export const accountsFeature = feature('accounts', {
@@ -34,15 +40,40 @@ export const accountsFeature = feature('accounts', {
     loginEvents,
     sessionEvents,
     signUpEvents,
+    guestEvents,
     securityEvents,
     erasureEvents,
     secondFactorEvents,
     learnerLookEvents,
     parentEvents,
   ],
-  calls: [accountsCalls, officeCalls, familyCalls, ownSessionsCalls, secondFactorCalls, lookingCalls, parentsCalls],
-  tables: [accounts, sessions, logins, signUps, children, secondFactors, learnerLooks, parents, invitations],
+  calls: [
+    accountsCalls,
+    officeCalls,
+    familyCalls,
+    ownSessionsCalls,
+    secondFactorCalls,
+    lookingCalls,
+    parentsCalls,
+    peopleCalls,
+    usersCalls,
+  ],
+  tables: [
+    accounts,
+    sessions,
+    logins,
+    signUps,
+    children,
+    secondFactors,
+    learnerLooks,
+    parents,
+    invitations,
+    usage,
+    guests,
+    history,
+  ],
   refusals: {
+    AccountDeactivated: { status: 409, title: 'This account is deactivated. Please activate it first.' },
     AccountNotFound: { status: 404, title: 'There is no such account.' },
     // One of another family is no child of this one: both are told in the same words.
     ChildNotFound: { status: 404, title: 'There is no such child in your family.' },
@@ -116,6 +147,30 @@ export const accountsFeature = feature('accounts', {
       title: 'No more invitations can be sent today. Please try again tomorrow.',
     },
     LastChild: { status: 409, title: 'Somebody must be left to practise: this is the only child.' },
+    AddressHasAccount: {
+      status: 409,
+      title: 'This address has an account already. Roles and mock exams are given to it in the list of users.',
+    },
+    DaysNotPossible: { status: 422, title: 'The last day comes before the first, or has passed already.' },
+    GuestMailedOften: {
+      status: 429,
+      title:
+        'This invitation has been mailed three times since yesterday. Please check its address; it can be mailed again at {time}.',
+    },
+    GuestNotFound: { status: 404, title: 'There is no such invitation.' },
+    GuestNotOpen: { status: 409, title: 'This invitation was accepted or withdrawn meanwhile.' },
+    LinksSentAlready: {
+      status: 429,
+      title: 'Three links that are good still have been sent to this address. The next can be sent at {time}.',
+    },
+    OwnAccount: {
+      status: 409,
+      title: 'You cannot deactivate your own account: you would be shut out at once. Please ask another admin.',
+    },
+    TooManyGuests: {
+      status: 429,
+      title: 'You have invited fifty people since yesterday. The next can be invited at {time}.',
+    },
     // The first two words are the spec's; and the same are said whether or not there is such an account.
     AdminRoleGone: {
       status: 409,

@@ -6,7 +6,7 @@ import { Id, Text } from '../describe/schema';
 export const LookReason = Text(200);
 
 /** What of a stream is shown. */
-export const shownOfStreams = ['events', 'names', 'account'] as const;
+export const shownOfStreams = ['events', 'names', 'account', 'users', 'users file'] as const;
 
 /** The name of a stream, or how the names of some begin. */
 export const Looked = Type.String({ minLength: 1, maxLength: 160, pattern: '^[a-z]+-[A-Za-z0-9_.-]+$' });
@@ -20,7 +20,7 @@ export const lookEvents = events({
     /** Who looked. */
     accountId: Id,
     stream: Looked,
-    /** `events`: the stream itself; `account`: whose it is, their roles and where they are logged in; `names`: which streams there are whose name begins so, and when they were written last. */
+    /** `events`: the stream itself; `account`: whose it is, their roles and where they are logged in; `names`: which streams there are whose name begins so, and when they were written last; `users`: the list of all accounts; `users file`: that list as a file that was taken away. */
     shown: Type.Enum([...shownOfStreams]),
     /** Whose it is, where the stream tells. */
     subjectId: Maybe(Id),

@@ -67,6 +67,7 @@ describe('the calls as tests make them', () => {
       workers: [
         '/advertising/closeConversion',
         '/advertising/openConversion',
+        '/auth/forgetGuest',
         '/auth/forgetMockPlace',
         '/auth/forgetSignUp',
         '/auth/forgetSubscriber',

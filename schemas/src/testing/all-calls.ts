@@ -1,5 +1,6 @@
 import { accountsCalls } from '../accounts/testing/accounts.calls';
 import { advertisingCalls } from '../advertising/testing/advertising.calls';
+import { peopleCalls } from '../accounts/testing/people.calls';
 import type { Contract } from '../describe/contract';
 import { investigationsCalls } from '../investigations/testing/investigations.calls';
 import { marketingCalls } from '../marketing/testing/marketing.calls';
@@ -13,6 +14,7 @@ import type { Called, Subject } from './called';
 /** Every call of the system, as its tests make it. */
 export const allCalls: readonly Called[] = [
   ...accountsCalls,
+  ...peopleCalls,
   ...marketingCalls,
   ...questionsCalls,
   ...practiceCalls,

@@ -2,6 +2,7 @@ import { readsOf } from 'platform/database/reads';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { invitations } from 'schemas/accounts/family/invitations.table';
 import { logins } from 'schemas/accounts/logins.table';
+import { guests } from 'schemas/accounts/people/guests.table';
 import { signUps } from 'schemas/accounts/sign-ups.table';
 import type { FindPerson, Readable } from '../people';
 
@@ -18,8 +19,11 @@ const findGuest: FindPerson = (db, invitationId) =>
     .where('invitationId', '=', invitationId)
     .executeTakeFirst();
 
-/** Who has an account, who is invited to a family, and who began to sign up for one. */
-export const accountsPeople: readonly FindPerson[] = [findHolder, findNewcomer, findGuest];
+const findInvited: FindPerson = (db, accountId) =>
+  readsOf(db, guests).from(guests).select('email').where('accountId', '=', accountId).executeTakeFirst();
+
+/** Who has an account, who is invited to a family or to have one, and who began to sign up. */
+export const accountsPeople: readonly FindPerson[] = [findHolder, findNewcomer, findGuest, findInvited];
 
 /** Whether an e-mail address, by its keyed hash, has an account. */
 export async function hasAccount(db: Readable, emailHash: string): Promise<boolean> {

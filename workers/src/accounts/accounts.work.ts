@@ -8,7 +8,10 @@ import { parents } from './family/parents.process';
 import { finishSignUp } from './finish-sign-up.process';
 import { forgetSignUpJob } from './forget-sign-up.job';
 import { greet } from './greet.process';
+import { forgetGuestJob } from './people/forget-guest.job';
 import { incompleteSignUpMail } from './incomplete-sign-up-mail.job';
+import { guestMail } from './people/guest-mail.job';
+import { inviteGuests } from './people/invite-guests.process';
 import { repeatedSignUpMail } from './repeated-sign-up-mail.job';
 import { passwordChangedMail } from './password-changed-mail.job';
 import { resetMail } from './reset-mail.job';
@@ -20,7 +23,7 @@ import { warnOfTheft } from './warn-of-theft.process';
 import { welcomeMail } from './welcome-mail.job';
 
 export const accountsWork: Work = {
-  processes: [greet, resetPassword, finishSignUp, warnOfTheft, tellOfSecondFactor, parents],
+  processes: [greet, resetPassword, finishSignUp, warnOfTheft, tellOfSecondFactor, parents, inviteGuests],
   jobs: [
     welcomeMail,
     confirmEmailMail,
@@ -35,5 +38,7 @@ export const accountsWork: Work = {
     forgetInvitationJob,
     parentJoinedMail,
     parentLeftMail,
+    guestMail,
+    forgetGuestJob,
   ],
 };

@@ -6,13 +6,18 @@ import { welcomeMail } from './welcome-mail.job';
 
 /** Whoever signs up is welcomed; whoever had an account already is told so, and nobody else is. */
 export const greet = process('greet', {
-  AccountRegistered: ({ data: { accountId, trialEndsOn, confirmationAskedAt: askedAt, hasNoPassword } }) =>
-    start(welcomeMail, {
-      accountId,
-      ...(trialEndsOn !== undefined && { trialEndsOn }),
-      ...(askedAt !== undefined && { askedAt }),
-      ...(hasNoPassword === true && { hasNoPassword }),
-    }),
+  AccountRegistered: ({ data: { accountId, roles, trialEndsOn, confirmationAskedAt: askedAt, hasNoPassword } }) =>
+    // Who works in the office needs no advice on practising.
+    roles.some(isOfStaff)
+      ? undefined
+      : start(welcomeMail, {
+          accountId,
+          ...(trialEndsOn !== undefined && { trialEndsOn }),
+          ...(askedAt !== undefined && { askedAt }),
+          ...(hasNoPassword === true && { hasNoPassword }),
+        }),
   ConfirmationMailAsked: ({ data }) => start(confirmEmailMail, data),
   SignUpRepeated: ({ data: { accountId }, id }) => start(repeatedSignUpMail, { accountId, eventId: id }),
 });
+
+const isOfStaff = (role: string): boolean => role === 'ROLE_ADMIN' || role === 'ROLE_CONTENT_ENTRY';

@@ -2,7 +2,7 @@ import { flow, type CommandTools } from 'platform/http';
 import { endLookAsLearner, lookAsLearner } from 'schemas/accounts/looking/looking.contract';
 import { lendable } from 'schemas/accounts/token';
 import { account } from '../account/account.decider';
-import { mustBeAdmin } from '../account/roles.routes';
+import { mustBeAdmin } from '../account/admin-rights';
 import { childrenOfHousehold, householdOf, rolesOf } from '../family/household';
 import type { SigningIn } from '../signing-in/signing-in';
 import { look } from './look.decider';

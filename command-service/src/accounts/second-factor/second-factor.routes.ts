@@ -6,7 +6,7 @@ import {
   setUpSecondFactor,
 } from 'schemas/accounts/second-factor/second-factor.contract';
 import { account } from '../account/account.decider';
-import { mustBeAdmin } from '../account/roles.routes';
+import { mustBeAdmin } from '../account/admin-rights';
 import { identify, type SigningIn } from '../signing-in/signing-in';
 import { addressOf, newRecoveryCodes, newSecret, stepOf, typedCode } from './factor-codes';
 import { countGuess, passSecondFactor, recoveryHashOf } from './passing';

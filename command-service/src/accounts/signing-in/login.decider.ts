@@ -6,7 +6,14 @@ export type LoginCommand =
   | { type: 'NoteRepeatedSignUp'; data: { emailHash: string; accountId: string; repeatedAt: string } }
   | {
       type: 'AskPasswordReset';
-      data: { emailHash: string; resetId: string; accountId?: string; at: string; expiresAt: string };
+      data: {
+        emailHash: string;
+        resetId: string;
+        accountId?: string;
+        at: string;
+        expiresAt: string;
+        byStaff?: boolean;
+      };
     };
 
 interface Login {

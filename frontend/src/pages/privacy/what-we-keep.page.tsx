@@ -96,6 +96,8 @@ const shownWords: Readonly<Record<MyPrivacy['looks'][number]['shown'], string>> 
   account: 'your account: its roles and where it is logged in',
   events: 'the log of something you did; names and answers are encrypted there',
   names: 'which entries there are in the log, by their numbers',
+  users: 'the list of all accounts',
+  'users file': 'a file of the list of accounts, which was taken away',
 };
 
 function Looks({ looks }: { readonly looks: MyPrivacy['looks'] }) {

@@ -1,6 +1,6 @@
 import { peopleErased } from '../../event-log/erasure';
 import type { LoggedEvent } from '../../event-log/event-log';
-import type { Projection, RowKey } from './read-model';
+import type { FoldMeta, Projection, RowKey } from './read-model';
 
 type Row = Record<string, unknown>;
 
@@ -55,7 +55,9 @@ function touchesOf(projection: Projection, event: LoggedEvent): Touch[] {
   const handler = projection.handlers.get(event.type);
   if (!handler) return [];
   try {
-    return handler.keysOf(event.data).map((key) => ({ event, key, id: idOf(keyRow(projection, key), projection) }));
+    return handler
+      .keysOf(event.data, metaOf(event))
+      .map((key) => ({ event, key, id: idOf(keyRow(projection, key), projection) }));
   } catch (cause) {
     throw new FoldFailed(event, cause);
   }
@@ -95,9 +97,10 @@ function changesOf({ table }: Projection, kept: readonly { row: Row; was: Row | 
 const only = (row: Row, columns: readonly string[]): Row =>
   Object.fromEntries(columns.map((name) => [name, row[name]]));
 
+const metaOf = ({ meta: { at, actor }, position }: LoggedEvent): FoldMeta => ({ at, actorId: actor.id, position });
+
 function foldOne(projection: Projection, { event, key }: Touch, row: Row | undefined): Row | null | undefined {
-  const { at, actor } = event.meta;
-  const meta = { at, actorId: actor.id, position: event.position };
+  const meta = metaOf(event);
   try {
     return projection.handlers.get(event.type)?.fold(row, { data: event.data, meta }, key);
   } catch (cause) {

@@ -21,9 +21,9 @@ export type Fold<Row, Data> = (
   key: RowKey,
 ) => Row | null | undefined;
 
-/** A fold of rows whose keys are not simply the event's own fields of the same name. */
+/** A fold of rows whose keys are not simply the event's own fields of the same name, or follow from whose doing it was. */
 export interface Placed<Row, Data> {
-  readonly keysOf: (data: Data) => readonly RowKey[];
+  readonly keysOf: (data: Data, meta: FoldMeta) => readonly RowKey[];
   readonly fold: Fold<Row, Data>;
 }
 
@@ -33,7 +33,10 @@ export function at<Row, Data>(keyOf: (data: Data) => RowKey, fold: Fold<Row, Dat
 }
 
 /** The event concerns several rows; the fold is told which by its third parameter. */
-export function atEach<Row, Data>(keysOf: (data: Data) => readonly RowKey[], fold: Fold<Row, Data>): Placed<Row, Data> {
+export function atEach<Row, Data>(
+  keysOf: (data: Data, meta: FoldMeta) => readonly RowKey[],
+  fold: Fold<Row, Data>,
+): Placed<Row, Data> {
   return { keysOf, fold };
 }
 

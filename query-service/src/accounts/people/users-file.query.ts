@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { answer } from 'platform/http';
+import { takeUsersFile } from 'schemas/accounts/people/users.contract';
+import { tablesOfUsers, usersOf, type Wanted } from './listed-users';
+import type { NoteUsersLook } from './notes';
+
+/** Rows that are read, and sent, at a time. */
+const PART = 2_000;
+
+const heads = [
+  ...['Address', 'Parent’s first name', 'Parent’s last name', 'Children', 'User type', 'Roles', 'Active'],
+  ...['Pays', 'Sign-ins', 'Questions asked for', 'Registered', 'Id'],
+];
+
+/** Each time it is taken is an event of its own, before anything of it is read: the file leaves the house. */
+export const usersFileQuery = (note: NoteUsersLook) =>
+  answer(takeUsersFile, { reads: tablesOfUsers }, async ({ reason, ...wanted }, { db, now, caller }) => {
+    await note(caller, { stream: `users-file.${randomUUID()}`, shown: 'users file', reason: reason.slice(0, 200) });
+    return Readable.from(linesOf({ db, now }, wanted), { objectMode: false });
+  });
+
+type Listing = Parameters<typeof usersOf>[0];
+
+async function* linesOf(listing: Listing, wanted: Wanted): AsyncGenerator<string> {
+  // Excel takes a file for UTF-8 by this mark alone.
+  yield `\uFEFF${lineOf(heads)}`;
+  for (let after: string | undefined, isAll = false; !isAll;) {
+    const found = await usersOf(listing, wanted, { after, limit: PART });
+    const part = found.slice(0, PART);
+    yield part.map(lineOfUser).join('');
+    after = part.at(-1)?.userId;
+    isAll = found.length <= PART;
+  }
+}
+
+function lineOfUser(user: Awaited<ReturnType<typeof usersOf>>[number]): string {
+  return lineOf([
+    user.userEmail,
+    user.parentFirstName,
+    user.parentLastName,
+    user.childName,
+    user.userType,
+    user.userRoles.join(' '),
+    user.isAccountActive ? 'yes' : 'no',
+    user.isPaidCustomer ? 'yes' : 'no',
+    user.numSignIns,
+    user.numQuestionRequested,
+    user.registeredAt,
+    user.userId,
+  ]);
+}
+
+const lineOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+/**
+ * A cell that a spreadsheet takes for nothing but text: what begins like a formula has an apostrophe before it, also where
+ * only blanks stand before that, which some programs cut off.
+ */
+export function cellOf(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const plain = /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n';]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,9 @@
+import { Maybe } from '../../describe/events';
+import { Count, Id, Instant } from '../../describe/schema';
+import { table } from '../../describe/table';
+
+/** How often each account has signed in, and how many questions it has asked for, whichever child was practising. */
+export const usage = table('accounts_usage', {
+  row: { accountId: Id, signIns: Count, lastSignInAt: Maybe(Instant), questionsAsked: Count },
+  key: 'accountId',
+});

@@ -1,0 +1,39 @@
+import { called, mail, nothing, password, type Called } from '../../testing/called';
+import {
+  acceptGuest,
+  createAdminUser,
+  createMockExamUser,
+  forgetGuest,
+  getGuests,
+  resetPasswordForUser,
+  inviteGuestAgain,
+  toggleAccountActivation,
+  withdrawGuest,
+} from '../people/people.contract';
+import { getAccountHistory, getAdminDashboard, getAllUsers, takeUsersFile } from '../people/users.contract';
+
+const ADMINS = '. . . . . . . . A . . . .';
+const reason = 'They have left the house.';
+const parent = { parentFirstName: 'Grace', parentLastName: 'O’Neill', childName: 'Kofi' };
+
+/** What admins do about people, and what those do who were invited. */
+export const peopleCalls: readonly Called[] = [
+  called(createAdminUser, ADMINS, (one) => ({ email: mail(one) })),
+  called(createMockExamUser, ADMINS, (one) => ({ ...parent, email: mail(one) })),
+  called(inviteGuestAgain, ADMINS, ({ fresh }) => ({ invitationId: fresh })),
+  called(withdrawGuest, ADMINS, ({ fresh }) => ({ invitationId: fresh, reason })),
+  called(acceptGuest, 'V F U S T H C E A W D O P', () => ({
+    token: 'no.link',
+    firstName: 'Grace',
+    lastName: 'O’Neill',
+    password,
+  })),
+  called(forgetGuest, '. . . . . . . . . W . . .', ({ fresh }) => ({ invitationId: fresh })),
+  called(getGuests, ADMINS, nothing),
+  called(toggleAccountActivation, ADMINS, ({ fresh }) => ({ userId: fresh, newAccountStatus: false, reason })),
+  called(resetPasswordForUser, ADMINS, ({ fresh }) => ({ userId: fresh })),
+  called(getAllUsers, ADMINS, nothing),
+  called(takeUsersFile, ADMINS, () => ({ reason })),
+  called(getAccountHistory, ADMINS, ({ accountId }) => ({ accountId })),
+  called(getAdminDashboard, ADMINS, nothing),
+];

@@ -5,13 +5,15 @@ import { streamOf } from 'platform/event-store';
 import { until } from 'platform/testing/eventually';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
 import { getErasureCertificate } from 'schemas/privacy/erasure.contract';
+import { askCopy, fetchCopy, getMyPrivacy } from 'schemas/privacy/privacy.contract';
 import type { AnyEvent } from 'schemas/events';
 import { requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
-import { happened, personWith, serviceClient, type Person } from '../people/people';
+import { claimsOf, happened, personWith, serviceClient, tokenOf, type Person } from '../people/people';
 import { practisedDaysAgo } from '../practice/past-worksheets';
 import { Client } from '../running/client';
 import { caughtUp, readTables, standings } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
+import { prove } from '../../privacy-prove/prove';
 
 const DAY_MS = 86_400_000;
 const PATIENT_MS = 60_000;
@@ -122,6 +124,76 @@ describe('a child of two years of practice', () => {
     expect(await rowsOf(ann.learnerId)).toEqual({ sheets: WORKSHEETS, answers: 0 });
     expect(await rowsOf(sibling)).toEqual(before);
     expect(JSON.stringify(certificate)).not.toContain(ann.learnerId);
+  });
+});
+
+const proofOf = (subject: string, values: readonly string[] = []) =>
+  prove({ databaseUrl: system.database.as('command'), log: system.ground.log }, { subject, values });
+
+describe('the proof', () => {
+  it('finds who is there', async () => {
+    const { places, people } = await proofOf(ann.accountId);
+    expect(people).toHaveLength(2);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        { place: 'keys.subject_keys', count: 2 },
+        { place: 'log: SubscriptionRequested', count: 1 },
+        { place: 'read.accounts_accounts', count: 1 },
+        { place: 'read.accounts_accounts.email', count: 1 },
+        { place: 'read.marketing_subscribers.email', count: 1 },
+      ]),
+    );
+  });
+
+  it('finds nothing of a child who was erased, until something is planted', async () => {
+    expect((await proofOf(ann.learnerId)).places).toEqual([]);
+    const email = 'peregrine.cholmondeley@families.example';
+    await owner.query('create table work.planted (said jsonb)');
+    await owner.query('insert into work.planted values ($1)', [{ note: `Mail to ${email.toUpperCase()}.` }]);
+    await owner.query('insert into work.planted values ($1)', [{ note: `Mail to x${email}` }]);
+    await owner.query(`update read.practice_worksheet_answers set answer = '7'
+      where ctid = (select ctid from read.practice_worksheet_answers where "learnerId" = '${ann.learnerId}' limit 1)`);
+    expect((await proofOf(ann.learnerId, [email])).places).toEqual([
+      { place: 'read.practice_worksheet_answers.answer', count: 1 },
+      { place: 'work.planted', count: 1 },
+    ]);
+    await owner.query('drop table work.planted');
+    await owner.query(
+      `update read.practice_worksheet_answers set answer = null where "learnerId" = '${ann.learnerId}'`,
+    );
+  });
+});
+
+describe('a copy', () => {
+  let parent: Client;
+
+  beforeAll(() => {
+    // The child with whom the parent was signed in is of the family no more.
+    parent = new Client(system, tokenOf(system, claimsOf({ ...ann, learnerId: sibling }, ['ROLE_FREE_USER'])));
+  });
+
+  it('is a ZIP for the parent alone, and for a week', async () => {
+    const { copyId } = await parent.call(askCopy, {});
+    const again = await parent.call(askCopy, {});
+    expect(again.copyId).toBe(copyId);
+    const { status, text, headers } = await parent.send(fetchCopy, { copyId });
+    expect([status, headers.get('content-type'), text.slice(0, 2)]).toEqual([200, 'application/zip', 'PK']);
+    expect(text).toContain('README.txt');
+    expect(text).toContain('child-1/practice_worksheets.json');
+    expect((await bob.client.send(fetchCopy, { copyId })).status).toBe(404);
+    expect((await bob.client.send(askCopy, { learnerId: sibling })).status).toBe(404);
+  });
+
+  it('is told of in figures', async () => {
+    const told = await parent.call(getMyPrivacy, {});
+    expect(told.children.map(({ name }) => name)).toEqual(['Tunde', 'Amara']);
+    expect(told.children[0]?.kept).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ table: 'practice_worksheets', count: WORKSHEETS }),
+        expect.objectContaining({ table: 'practice_worksheet_answers', count: WORKSHEETS * 5, named: WORKSHEETS * 5 }),
+      ]),
+    );
+    expect(told.erasures).toMatchObject([{ whom: 'child', state: 'certified' }]);
   });
 });
 

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { DecidingGround } from 'platform/service';
+import { openDatabase } from 'platform/database';
+import { certificateText } from 'schemas/privacy/certificate';
+import { finderOver } from '../../command-service/src/privacy/finder';
+
+export interface Proof {
+  /** Who is looked for, everybody who stands for the same address included. */
+  readonly people: readonly string[];
+  readonly places: readonly { readonly place: string; readonly count: number }[];
+  readonly tables: number;
+  readonly events: number;
+}
+
+interface Asked {
+  readonly subject: string;
+  /** What else is known of them: nothing is left in the log to learn it from once they are erased. */
+  readonly values: readonly string[];
+}
+
+/** Looks for somebody in everything that a system keeps, with the rights of its command service. */
+export async function prove(
+  { databaseUrl, log }: Pick<DecidingGround, 'log'> & { readonly databaseUrl: string },
+  { subject, values }: Asked,
+): Promise<Proof> {
+  const db = openDatabase({ url: databaseUrl, name: 'privacy-prove', max: 1 });
+  try {
+    const finder = finderOver({ db, log });
+    const person = await finder.gather([subject]);
+    const found = await finder.find({ people: person.people, values: [...new Set([...person.values, ...values])] });
+    return { people: person.people, places: found.places, tables: found.tables, events: found.events };
+  } finally {
+    await db.close();
+  }
+}
+
+/** What is told of it, a line each. */
+export function toldOf({ people, places, tables, events }: Proof): string[] {
+  const searched = `Searched ${tables} tables of the database and ${events} events, opened with every key that is left, for ${people.length} id(s).`;
+  if (places.length === 0) return [searched, 'Found: nothing.'];
+  return [searched, ...places.map(({ place, count }) => `Found: ${count} in ${place}`)];
+}
+
+/** Whether a certificate is word for word the one that has this hash. */
+export const isValid = (certificate: unknown, hash: string): boolean =>
+  createHash('sha256').update(certificateText(certificate)).digest('hex') === hash;

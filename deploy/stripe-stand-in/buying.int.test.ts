@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createFreeAccount } from 'schemas/accounts/accounts.contract';
+import { ADVERTISING_TEXT } from 'schemas/advertising/conversions';
 import {
   createCheckoutFromDashboard,
   createCheckoutSession,
@@ -52,6 +53,19 @@ const customerShownTo = async (family: Awaited<ReturnType<Shop['family']>>) => {
 const mayPractise = async () => (await shop.rightsOf(await shop.signIn(ada))).practice;
 
 describe('a registration', () => {
+  it('brings what was agreed to of advertising to the account that comes of it, and to none that was there', async () => {
+    const advertising = { textVersion: ADVERTISING_TEXT, receiver: 'Adverts Ltd' };
+    await shop.family('grace@example.org');
+    for (const address of [ada, 'grace@example.org']) {
+      const { body } = await visitor().call(createCheckoutSession, { ...applicant(address), advertising });
+      await shop.pay(body['url']);
+      await shop.tellAll();
+    }
+    const agreed = (await eventsNamed('AccountRegistered')).map(({ data }) => data['advertising']);
+    expect(agreed).toEqual([undefined, advertising]);
+    expect(await eventsNamed('AdvertisingAgreed')).toEqual([]);
+  });
+
   it('has no account until it is paid, and then the one whose password was chosen', async () => {
     const { body } = await visitor().call(createCheckoutSession, applicant());
     expect((await shop.signIn(ada)).status).toBe(401);

@@ -140,8 +140,7 @@ class Attempt {
     const reply = await send({ call: this.contract, request: this.request, headers: this.headers(token), signal });
     connection.isThere();
     if (reply.ok) return reply;
-    // A look is not renewed: its bar says that it is over.
-    if (mayRenew && !looks && (await renewedFor(reply, token))) return this.once(false);
+    if (mayRenew && (await renewedFor(reply, token, looks))) return this.once(false);
     const problem = await problemOfReply(reply);
     if (!(await this.doorOpened(problem))) throw problem;
     return this.once(mayRenew);
@@ -177,9 +176,13 @@ class Attempt {
   }
 }
 
-/** Whether there is another token than the one that was turned away. */
-const renewedFor = async ({ status }: Response, token: string | undefined) =>
-  status === 401 && token !== undefined && renewSession(token);
+/** Whether there is another token than the one that was turned away. A look is not renewed: its bar says that it is over. */
+async function renewedFor({ status }: Response, token: string | undefined, looks: boolean): Promise<boolean> {
+  if (status !== 401 || token === undefined) return false;
+  if (!looks) return renewSession(token);
+  session.lookIsOver();
+  return false;
+}
 
 /** In how many seconds there will be room, where there was none just now; a limit of somebody's own is no matter of room. */
 function turnOf(error: unknown): number | undefined {

@@ -30,6 +30,8 @@ export interface SessionStore {
   readonly looking: () => Look | undefined;
   /** Begins a look in this tab, or ends it. */
   readonly look: (look: Look | undefined) => void;
+  /** The server knows of no such look any more: it was left in another tab, or its admin has logged out. */
+  readonly lookIsOver: () => void;
   readonly open: (session: Session, coming?: Coming) => void;
   /** `expired`: the server ended it, and whoever it was will want to come back to the same page. */
   readonly close: (why?: 'left' | 'expired') => void;
@@ -61,9 +63,14 @@ function reader(store: DeviceStore | undefined, key: string): () => Session | un
 /** The look of a tab. */
 function lookIn(ofTab: DeviceStore | undefined) {
   const read = reader(ofTab, looked);
+  const write = (look: Look | undefined) => ofTab?.write(looked, look && JSON.stringify(look));
   return {
     looking: () => read() as Look | undefined,
-    look: (look: Look | undefined) => ofTab?.write(looked, look && JSON.stringify(look)),
+    look: write,
+    lookIsOver: () => {
+      const look = read() as Look | undefined;
+      if (look && look.endsAt > Date.now()) write({ ...look, endsAt: Date.now() });
+    },
   };
 }
 
@@ -77,13 +84,13 @@ const watchBoth =
 export function sessionStore(store: DeviceStore, ofTab?: DeviceStore): SessionStore {
   let left = false;
   const own = reader(store, name);
-  const { looking, look } = lookIn(ofTab);
+  const ofLook = lookIn(ofTab);
+  const { looking } = ofLook;
   const current = () => looking() ?? own();
   return {
     current,
     own,
-    looking,
-    look,
+    ...ofLook,
     open: (reply, coming = 'logged-in') => {
       const asksWho = asks(reply, coming, own());
       const doorShutsAt = Date.now() + reply.doorOpenSeconds * 1_000;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { command, query } from '../../describe/contract';
 import { Count, Id, Instant, Reason } from '../../describe/schema';
-import { admins, staffToBe } from '../roles';
+import { adminsAfterPassword, staffToBe } from '../roles';
 
 /** Six digits of an app, or a recovery code; spaces and hyphens do not matter. */
 export const FactorCode = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' });
@@ -42,7 +42,7 @@ export const removeSecondFactor = command({
 
 export const resetSecondFactor = command({
   call: 'POST /auth/resetSecondFactor',
-  who: admins,
+  who: adminsAfterPassword,
   summary:
     'Takes the second factor of somebody away who has lost it, with a reason, and logs them out everywhere. Its owner is told by mail. Nobody resets their own.',
   request: { accountId: Id, reason: Reason },

@@ -106,7 +106,7 @@ export const accountsCalls: readonly Called[] = [
   called(offerSecondFactor, '. . . . T H C E A . . . .', () => ({ password: 'not the password' })),
   called(setUpSecondFactor, '. . . . T H C E A . . . .', () => ({ code: '000000' })),
   called(removeSecondFactor, '. . . . T H C E A . . . .', () => ({ password: 'not the password', code: '000000' })),
-  called(resetSecondFactor, '. . . . . . . . A . . . .', ({ fresh }) => ({ accountId: fresh, reason: 'lost phone' })),
+  called(resetSecondFactor, '. . . . . . . . a . . . .', ({ fresh }) => ({ accountId: fresh, reason: 'lost phone' })),
   called(lookAsLearner, '. . . . . . . . A . . . .', ({ fresh }) => ({
     accountId: fresh,
     learnerId: fresh,

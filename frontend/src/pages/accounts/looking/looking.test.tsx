@@ -81,8 +81,10 @@ describe('a tab that looks', () => {
   it('is not renewed when its token is no good any more, and the admin’s own is left alone', async () => {
     server.on(getMyAccount).answers(() => refused(401, 'NotSignedIn', 'Please log in.'));
     const before = own();
+    render(<LookBar />);
     await expect(call(getMyAccount, {})).rejects.toMatchObject({ code: 'NotSignedIn' });
     expect(server.of(refreshSession)).toEqual([]);
+    expect(await screen.findByText(/This look is over/)).toBeInTheDocument();
     expect(own()).toBe(before);
   });
   it('is left by the log-out, which logs the admin out of nothing', async () => {

@@ -6,7 +6,9 @@ interface Actor {
 
 /** Those that are no person's, in words. */
 const ours: Readonly<Record<string, string>> = {
-  visitor: 'what Stripe told',
+  // Whoever signs up, and what Stripe tells, is signed in as nobody.
+  visitor: 'nobody who was signed in',
+  'demo-world': 'the demo world',
   operator: 'whoever runs the system',
   workers: 'the system',
   'query-service': 'the system',

@@ -1,4 +1,4 @@
-import { JOIN_FAMILY_PATH } from 'schemas/accounts/links';
+import { GUEST_PATH, JOIN_FAMILY_PATH } from 'schemas/accounts/links';
 import { FAMILY, LOGGING_IN, OFFICE_LOGGING_IN, staffRoles, WHO_IS_PRACTISING } from '../../rooms/access';
 import { desk, front, office, redirect, type Screen } from '../../screen';
 
@@ -19,6 +19,7 @@ export const accountsScreens: readonly Screen[] = [
   front('/auth/change-password', () => import('./change-password.page')),
   front('/auth/confirm-email', () => import('./confirm-email.page')),
   front(JOIN_FAMILY_PATH, () => import('./joining/join-family.page')),
+  front(GUEST_PATH, () => import('./guest/accept-invitation.page')),
   redirect('/auth/*', '/auth/login'),
   office('/app/admin-whizz/view-all-users', () => import('./users/view-all-users.page')),
   office('/app/admin-whizz/look-as', () => import('./looking/look-as.page')),

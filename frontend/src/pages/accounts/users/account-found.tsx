@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { day, exactly } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
+import { AccountActs } from './account-acts';
+import { AccountHistory } from './account-history';
 import type { FoundAccount } from './api';
 import { Confirmation, type Intent } from './confirmation';
 import { Factor } from './factor-reset';
@@ -28,6 +30,8 @@ export function AccountFound({ account }: { readonly account: FoundAccount }) {
       <Roles account={account} ask={ask} />
       <Sessions account={account} ask={ask} />
       <Factor key={account.accountId} account={account} onDone={setDone} />
+      <AccountActs key={`acts ${account.accountId}`} account={account} onDone={setDone} />
+      <AccountHistory key={`history ${account.accountId}`} accountId={account.accountId} />
       {intent && <Confirmation account={account} intent={intent} onOver={over} />}
     </div>
   );

@@ -6,6 +6,8 @@ import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { AccountFound } from './account-found';
 import { useAccount } from './api';
+import { InviteAdmin } from './invite-admin';
+import { UserTable } from './user-table';
 import './users.css';
 
 /** An account by its address: what its owner may do, and where it is logged in. */
@@ -50,6 +52,8 @@ export default function ViewAllUsersPage() {
           {({ account }) => account && <AccountFound account={account} />}
         </Shown>
       )}
+      <UserTable onOpen={setAsked} />
+      <InviteAdmin />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from 'schemas/privacy/erasure.contract';
 import { askCopy, COPY_DAYS } from 'schemas/privacy/privacy.contract';
 import { copiesOf, standing } from './copies.decider';
-import { erasure } from './erasure.decider';
+import { erasure, type Erasure } from './erasure.decider';
 import { begin, carryOut, certify } from './erasing';
 import { LongWork } from './long-work';
 import type { PrivacyParts } from './privacy-parts';
@@ -47,9 +47,9 @@ const asking = ({ family }: PrivacyParts) =>
     await family.confirm(password, tools);
     const { accountId } = tools.caller;
     const familyId = await family.familyOfCaller(tools);
-    if (learnerId !== undefined) await requireErasable(learnerId, familyId, { family, tools });
     const told = [...(await family.parentsOf(familyId, tools))];
-    if (learnerId === undefined && told.some((id) => id !== accountId)) return tools.refuse('FamilyHeldByAnother');
+    if (learnerId !== undefined) await requireErasable(learnerId, familyId, { family, tools });
+    else requireAlone(told, tools);
     const data = {
       erasureId: tools.idFor('erasure'),
       familyId,
@@ -61,10 +61,20 @@ const asking = ({ family }: PrivacyParts) =>
       ...(learnerId !== undefined && { learnerId }),
     };
     const { state } = await tools.handle(erasure, familyId, { type: 'AskErasure', data });
-    const open =
-      state.findLast(({ asked }) => asked.whom === data.whom && asked.learnerId === learnerId)?.asked ?? data;
+    const open = standingOf(data, state);
     return { erasureId: open.erasureId, dueAt: open.dueAt };
   });
+
+type Asked = Erasure['asked'];
+
+/** What was asked for before counts, and not what was asked for again. */
+const standingOf = (data: Asked, all: readonly Erasure[]): Asked =>
+  all.findLast(({ asked }) => asked.whom === data.whom && asked.learnerId === data.learnerId)?.asked ?? data;
+
+/** A family that another parent holds as well is not one parent's to erase. */
+function requireAlone(parents: readonly string[], { caller, refuse }: CommandTools): void {
+  if (parents.some((id) => id !== caller.accountId)) refuse('FamilyHeldByAnother');
+}
 
 async function requireErasable(
   learnerId: string,

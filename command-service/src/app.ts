@@ -181,7 +181,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
   return answersAll(
     [
       ...accountsRoutes(signingIn),
-      ...marketingRoutes({ names, erase: accounts.erase }),
+      ...marketingRoutes({ names, counters, erase: accounts.erase }),
       ...practiceRoutes({
         plan: { questionsADay, trialDays },
         flags: counters.of({ name: 'flags', most: FLAGS_A_DAY, seconds: FLAGS_ARE_COUNTED_FOR_SECONDS }),

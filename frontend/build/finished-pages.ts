@@ -73,6 +73,8 @@ async function built(): Promise<Made> {
       rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
   });
+  // Here as well: of the files that it is made into, others than its own begin first.
+  await import('../src/finished/no-window');
   return (await import(pathToFileURL(join(workshop, 'finished.mjs')).href)) as Made;
 }
 

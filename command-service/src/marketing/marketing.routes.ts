@@ -7,6 +7,7 @@ import {
   leaveByMail,
   noteListMember,
 } from 'schemas/marketing/subscription.contract';
+import { articleReadRoute } from './article-reads';
 import { letterRoutes } from './letters/letter.routes';
 import { mockPlaceRoutes } from './mock-place.routes';
 import { ownName, type MarketingParts } from './own-names';
@@ -44,6 +45,7 @@ export const marketingRoutes = (parts: MarketingParts): Route<CommandDeps>[] => 
   }),
   ...mockPlaceRoutes(parts),
   ...letterRoutes,
+  articleReadRoute(parts.counters),
 ];
 
 /** Where a link leads by which the list is left; also what its token is good for. */

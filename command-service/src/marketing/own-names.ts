@@ -1,8 +1,10 @@
+import type { Counters } from 'platform/counters';
 import type { AddressNames } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
 
 export interface MarketingParts {
   readonly names: AddressNames;
+  readonly counters: Counters;
   /** Destroys somebody's key, and says so in the log. */
   readonly erase: (subjectId: string, tools: CommandTools) => Promise<void>;
 }
@@ -14,7 +16,7 @@ export interface MarketingParts {
 export async function ownName(
   index: string,
   isOver: (name: string) => Promise<boolean>,
-  { names, erase, tools }: MarketingParts & { readonly tools: CommandTools },
+  { names, erase, tools }: Omit<MarketingParts, 'counters'> & { readonly tools: CommandTools },
 ): Promise<string> {
   const known = await names.find(index);
   if (known === undefined) return names.makeOwn(index);

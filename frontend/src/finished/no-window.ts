@@ -1,3 +1,5 @@
 /** Where pages are made at build time there is no window, and so nothing that it could tell of. */
 globalThis.addEventListener = () => undefined;
 globalThis.removeEventListener = () => undefined;
+
+export {};

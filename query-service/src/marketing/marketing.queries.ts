@@ -1,4 +1,5 @@
 import type { OutcomesOf } from 'platform/jobs';
+import { funnelQuery } from './funnel.query';
 import { lettersQuery, previewLetterQuery } from './letters.query';
 import { nextFreeSessionQuery, noSessionsYet, upcomingSessionsQuery } from './mock-sessions.query';
 
@@ -7,4 +8,5 @@ export const marketingQueries = (outcomesOf: OutcomesOf) => [
   upcomingSessionsQuery(noSessionsYet),
   lettersQuery(outcomesOf),
   previewLetterQuery,
+  funnelQuery,
 ];

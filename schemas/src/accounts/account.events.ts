@@ -29,6 +29,8 @@ export const accountEvents = events({
     hasNoPassword: Maybe(Type.Literal(true)),
     /** What was agreed to of advertising, in the form; absent where nothing was. */
     advertising: Maybe(Shape(agreement)),
+    /** Which page of ours led to the form, as its address said; absent where it said nothing. */
+    cameFrom: Maybe(Type.String({ maxLength: 40 })),
   },
   /** Somebody asked for the link once more. */
   ConfirmationMailAsked: { accountId: Id, askedAt: Instant },

@@ -38,6 +38,7 @@ export const createFreeAccount = command({
     password: Password,
     childName: Maybe(GivenNameOrBlank),
     acceptTerms: Maybe(Type.Boolean()),
+    source: Maybe(Text(80)),
     ...birthday,
     ...wish,
     ...ofAdvertisements,

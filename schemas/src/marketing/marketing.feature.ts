@@ -1,4 +1,7 @@
 import { feature } from '../describe/feature';
+import { articleReadEvents } from './funnel/article-reads.events';
+import * as funnelCalls from './funnel/funnel.contract';
+import { arrivals, articleReads } from './funnel/funnel.tables';
 import * as letterCalls from './letters/letter.contract';
 import { letterEvents } from './letters/letter.events';
 import { letters } from './letters/letters.table';
@@ -10,9 +13,9 @@ import * as subscriptionCalls from './subscription.contract';
 import { subscriptionEvents } from './subscription.events';
 
 export const marketingFeature = feature('marketing', {
-  families: [subscriptionEvents, mockPlaceEvents, letterEvents],
-  calls: [subscriptionCalls, mockPlaceCalls, letterCalls],
-  tables: [subscribers, mockPlaces, letters],
+  families: [subscriptionEvents, mockPlaceEvents, letterEvents, articleReadEvents],
+  calls: [subscriptionCalls, mockPlaceCalls, letterCalls, funnelCalls],
+  tables: [subscribers, mockPlaces, letters, articleReads, arrivals],
   refusals: {
     LetterIsOut: {
       status: 409,

@@ -3,6 +3,7 @@ import { networkOf, type CommandTools } from 'platform/http';
 import type { AddressNames } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
 import { ADVERTISING_TEXT } from 'schemas/advertising/conversions';
+import { sourceNames } from 'schemas/marketing/funnel/sources';
 import { account } from '../account/account.decider';
 import { login } from '../signing-in/login.decider';
 import { nameForAccount, nameForSignUp } from '../signing-in/login-names';
@@ -24,6 +25,8 @@ export interface Applicant {
   /** What was agreed to. */
   readonly terms?: { readonly version: string; readonly acceptedAt: string };
   readonly advertising?: Agreement;
+  /** Where they came from, as the address of the form said. */
+  readonly source?: string;
 }
 
 /**
@@ -71,7 +74,7 @@ export const bornOn = ({ dateOfBirth, studentDob }: Pick<Applicant, 'dateOfBirth
   dateOfBirth ?? studentDob;
 
 // What was left open is left out of the event.
-function saidOf({ parentFirstName, parentLastName, childName, terms, advertising, ...born }: Applicant) {
+function saidOf({ parentFirstName, parentLastName, childName, terms, advertising, source, ...born }: Applicant) {
   const childBornOn = bornOn(born);
   return {
     ...(parentFirstName !== undefined && { parentFirstName }),
@@ -80,8 +83,12 @@ function saidOf({ parentFirstName, parentLastName, childName, terms, advertising
     ...(childBornOn !== undefined && { childBornOn }),
     ...(terms && { termsVersion: terms.version, termsAcceptedAt: terms.acceptedAt }),
     ...agreedTo(advertising),
+    ...(isSource(source) && { cameFrom: source }),
   };
 }
+
+// Only names of our own: an address can be made to say anything.
+const isSource = (source: string | undefined) => sourceNames.some((name) => name === source);
 
 const agreedTo = (advertising: Agreement | undefined) =>
   advertising?.textVersion === ADVERTISING_TEXT ? { advertising } : {};

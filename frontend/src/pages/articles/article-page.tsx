@@ -4,6 +4,7 @@ import { day } from '../../parts/dates';
 import { PageHeading } from '../../parts/page/page-heading';
 import { reading } from '../../parts/reading';
 import { contactOf, useSite } from '../../parts/site';
+import { useCountedRead } from './counted-read';
 import { admissionsYear } from './admissions-year';
 import type { Article } from './article';
 import './articles.css';
@@ -12,6 +13,7 @@ import './articles.css';
 export function articlePage(article: Article): ComponentType {
   return function ArticlePage() {
     const { title, lead, contents, html } = article;
+    useCountedRead(article.slug);
     return (
       <article className="wrap article">
         <header className="article-head">

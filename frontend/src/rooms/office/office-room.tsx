@@ -21,6 +21,7 @@ const pages = [
   { to: '/app/admin-whizz/view-all-users', title: 'Users', who: adminRoles },
   { to: '/app/admin-whizz/articles', title: 'Articles', who: adminRoles },
   { to: '/app/admin-whizz/mailing-list', title: 'Mailing list', who: adminRoles },
+  { to: '/app/admin-whizz/funnel', title: 'Funnel', who: adminRoles },
   { to: '/app/admin-whizz/rights', title: 'Rights', who: adminRoles },
   { to: '/app/admin-whizz/prices', title: 'Prices', who: adminRoles },
   { to: '/app/admin-whizz/comparison', title: 'Stripe and us', who: adminRoles },

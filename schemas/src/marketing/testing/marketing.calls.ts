@@ -1,4 +1,5 @@
 import { called, mail, nothing, type Called } from '../../testing/called';
+import { getFunnel, updateBlogsViewData } from '../funnel/funnel.contract';
 import {
   addressLetter,
   askLetterProof,
@@ -58,4 +59,9 @@ export const marketingCalls: readonly Called[] = [
   called(closeLetter, '. . . . . . . . . W . . .', ({ fresh }) => ({ letterId: fresh })),
   called(previewLetter, '. . . . . . . . A . . . .', () => letter),
   called(getLetters, '. . . . . . . . A . . . .', nothing),
+  called(updateBlogsViewData, 'V F U S T H C E A W D O P', () => ({
+    blogViewed: 'the-gl-exams' as const,
+    viewSource: 'landing',
+  })),
+  called(getFunnel, '. . . . . . . . A . . . .', nothing),
 ];

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AdvertisingTick, agreedWith } from '../../../parts/advertising/advertising-tick';
 import { AgreedTo } from '../../../parts/account/agreed-to';
 import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
@@ -40,6 +41,7 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
 
   // The second press of a double one may come when the first has been answered.
   const made = useRef(false);
+  const source = useSearchParams()[0].get('source')?.slice(0, 80);
   const send = async ({ firstName, lastName, childName, ...values }: typeof initial) => {
     if (made.current) return;
     const reply = await run({
@@ -48,6 +50,7 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
       parentEmail: values.email.trim(),
       password: values.password,
       acceptTerms: true,
+      ...(source !== undefined && { source }),
       ...(childName.trim() !== '' && { childName: childName.trim() }),
       ...agreedWith(values.receiver),
     });

@@ -91,19 +91,21 @@ const eight = { visitorCallsPerMinute: 8 };
 const tooSoon = (status: number) => [...Array<number>(8).fill(status), ...Array<number>(12).fill(429)];
 
 describe('a flood', () => {
+  const forged = { 'stripe-signature': 't=1,v1=forged' };
+  const body = '{"id":"evt_1"}';
   it.each([
-    ['with a forged signature', 400, { 'stripe-signature': 't=1,v1=forged' }, '{"id":"evt_1"}'],
-    ['without a signature', 400, {}, '{"id":"evt_1"}'],
-    ['with an empty one', 400, { 'stripe-signature': '' }, '{"id":"evt_1"}'],
-    ['with one that is far too long', 400, { 'stripe-signature': 'x'.repeat(4_000) }, '{"id":"evt_1"}'],
-    ['without a word', 400, { 'stripe-signature': 't=1,v1=forged' }, ''],
-    ['of what is no JSON', 415, { 'stripe-signature': 't=1,v1=forged', 'content-type': 'text/plain' }, 'a'],
-    ['of far too much', 413, { 'stripe-signature': 't=1,v1=forged' }, 'x'.repeat(300_000)],
-  ])('%s is soon too much, and what Stripe signed never is', async (_, status, headers, body) => {
+    { how: 'with a forged signature', status: 400, headers: forged, body },
+    { how: 'without a signature', status: 400, headers: {}, body },
+    { how: 'with an empty one', status: 400, headers: { 'stripe-signature': '' }, body },
+    { how: 'with one that is far too long', status: 400, headers: { 'stripe-signature': 'x'.repeat(4_000) }, body },
+    { how: 'without a word', status: 400, headers: forged, body: '' },
+    { how: 'of what is no JSON', status: 415, headers: { ...forged, 'content-type': 'text/plain' }, body: 'a' },
+    { how: 'of far too much', status: 413, headers: forged, body: 'x'.repeat(300_000) },
+  ])('$how is soon too much, and what Stripe signed never is', async (flood) => {
     const few = await openShop(eight);
     const statuses = [];
-    for (let one = 0; one < 20; one += 1) statuses.push((await few.post(headers, body)).status);
-    expect(statuses).toEqual(tooSoon(status));
+    for (let one = 0; one < 20; one += 1) statuses.push((await few.post(flood.headers, flood.body)).status);
+    expect(statuses).toEqual(tooSoon(flood.status));
     for (let one = 0; one < 3; one += 1) {
       few.books.tell('charge.succeeded', { id: 'ch_1', object: 'charge' });
       const event = Object.values(few.books.pages.events).at(-1);

@@ -22,16 +22,14 @@ export function PaidPlan({ plan, isWaiting, onAsked }: PaidPlanProps) {
       <h2>{products[now.productId].name}</h2>
       <p>{pounds(now.pence)} a month.</p>
       <Standing plan={plan} />
-      {isWaiting && (
+      {isWaiting ? (
         <p className="notice" role="status">
           One moment: we are waiting to hear that it is done.
         </p>
-      )}
-      {isOwn ? (
-        <Ways plan={plan} onAsked={onAsked} />
       ) : (
-        <p className="soft">Somebody else pays for this plan, and only they can change it.</p>
+        isOwn && <Ways plan={plan} onAsked={onAsked} />
       )}
+      {!isOwn && <p className="soft">Somebody else pays for this plan, and only they can change it.</p>}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { visitor, type Caller } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
+import { children } from 'schemas/accounts/children.table';
+import { parents } from 'schemas/accounts/family/parents.table';
 import type { findAccount } from 'schemas/accounts/office.contract';
 import { learnerLooks } from 'schemas/accounts/looking/looks.table';
 import type { getMySessions } from 'schemas/accounts/own-sessions/own-sessions.contract';
@@ -44,6 +46,15 @@ const session = (sessionId: string, more: Partial<RowOf<typeof sessions>> = {}):
   device: null,
   seenAt: '2026-11-20T10:00:00.000Z',
   ...more,
+});
+
+const firstChildOf = (accountId: string): RowOf<typeof children> => ({
+  learnerId: `learner-${accountId}`,
+  familyId: accountId,
+  name: 'Amara',
+  bornOn: null,
+  addedAt: registeredAt,
+  archivedAt: null,
 });
 
 const look = (lookId: string, more: Partial<RowOf<typeof learnerLooks>> = {}): RowOf<typeof learnerLooks> => ({
@@ -87,6 +98,8 @@ beforeAll(async () => {
     session('of-ada', { accountId: 'ada' }),
     session('of-off', { accountId: 'off' }),
   ]);
+  await readTableOf(projector, children, ['ann', 'bob', 'ada'].map(firstChildOf));
+  await readTableOf(projector, parents, []);
   await readTableOf(projector, secondFactors, [
     { accountId: 'ann', factorId: 'f', setUpAt: registeredAt, recoveryCodesLeft: 9 },
   ]);
@@ -183,7 +196,9 @@ it('lets an admin who looks read as the learner, until the look is left, or wher
 
 it('knows by the table who of staff needs a second factor', async () => {
   const { current } = sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor: 'required' });
-  const ada = { ...visitor, accountId: 'ada', sessionId: 'of-ada', passwordEpoch: 1 };
+  const ada = { ...visitor, accountId: 'ada', learnerId: 'learner-ada', sessionId: 'of-ada', passwordEpoch: 1 };
   expect(await current(ada)).toMatchObject({ roles: ['ROLE_ADMIN'], mustEnrol: true });
-  expect(await current({ ...ada, accountId: 'ann', sessionId: 'first' })).not.toHaveProperty('mustEnrol');
+  expect(await current({ ...ada, accountId: 'ann', learnerId: 'learner-ann', sessionId: 'first' })).not.toHaveProperty(
+    'mustEnrol',
+  );
 });

@@ -32,6 +32,7 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
   return {
     ...givingBack(stripe),
     ...lists(stripe),
+    ...changes(stripe),
     customer: async (email, key) => (await stripe.customers.create({ email }, { idempotencyKey: key })).id,
     discount: async (code) => (await stripe.promotionCodes.list({ code, active: true, limit: 1 })).data[0]?.id,
     checkout: (wanted, key) => openCheckout(stripe, wanted, key),
@@ -39,12 +40,6 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
       checkoutOf((await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await sessionAt(stripe, id))),
     end: async (id) => {
       await stripe.subscriptions.cancel(id).catch(unlessRefused);
-    },
-    priceOfChange: (id, change) => priceOfChange(stripe, id, change),
-    changeAtOnce: (id, change, key) => changeAtOnce(stripe, { id, key }, change),
-    changeNextMonth: (id, change, key) => changeNextMonth(stripe, { id, key }, change),
-    setEnding: async (id, endsWithPeriod) => {
-      await stripe.subscriptions.update(id, { cancel_at_period_end: endsWithPeriod }).catch(unlessRefused);
     },
     receipts: (customer, most) => receiptsOf(stripe, customer, most),
     forget: async (id) => {
@@ -70,6 +65,15 @@ const givingBack = (stripe: Stripe): Pick<Till, 'refund' | 'giveBack' | 'giveBac
   refund: (wanted) => refundPart(stripe, wanted),
   giveBack: (id) => giveBack(stripe, id),
   giveBackPayment: (id) => giveBackPayment(stripe, id),
+});
+
+const changes = (stripe: Stripe): Pick<Till, 'priceOfChange' | 'changeAtOnce' | 'changeNextMonth' | 'setEnding'> => ({
+  priceOfChange: (id, change) => priceOfChange(stripe, id, change),
+  changeAtOnce: (id, change, key) => changeAtOnce(stripe, { id, key }, change),
+  changeNextMonth: (id, change, key) => changeNextMonth(stripe, { id, key }, change),
+  setEnding: async (id, endsWithPeriod) => {
+    await stripe.subscriptions.update(id, { cancel_at_period_end: endsWithPeriod }).catch(unlessRefused);
+  },
 });
 
 const lists = (stripe: Stripe): Pick<Till, 'paymentsOf' | 'subscriptionsAfter' | 'paymentsSince' | 'pageOf'> => ({

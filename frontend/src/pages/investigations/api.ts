@@ -1,3 +1,4 @@
+import { getAdminDashboard } from 'schemas/accounts/people/users.contract';
 import type { ReplyOf } from 'schemas/describe/contract';
 import {
   findStreams,
@@ -15,6 +16,7 @@ export type FailedJob = ReplyOf<typeof getFailedJobs>['jobs'][number];
 export type StreamRow = ReplyOf<typeof findStreams>['streams'][number];
 export type StreamEvent = ReplyOf<typeof getStreamEvents>['events'][number];
 
+export const useDashboard = () => useQuery(getAdminDashboard, {});
 /** `refreshMs`: how often it is asked again while the page stands; progress is watched, not waited for. */
 export const useProjections = (refreshMs: number) => useQuery(getProjections, {}, { refreshMs });
 export const useRebuild = () => useCommand(requestProjectionRebuild);

@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { getAdminDashboard } from 'schemas/accounts/people/users.contract';
+import type { ReplyOf } from 'schemas/describe/contract';
 import {
   findStreams,
   getProjections,
   requestProjectionRebuild,
   retryJob,
 } from 'schemas/investigations/investigations.contract';
+import { refused, type Said } from '../../../testing/fake-server';
 import { officeServer, projections } from '../../../testing/office-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
+import { routes } from '../../routes';
 
 // The tables' library alone takes seconds to be read.
 beforeAll(() => import('./investigations.page'), 60_000);
@@ -120,10 +124,46 @@ describe('the investigations', () => {
 });
 
 describe('the overview', () => {
-  it('says at once that something has stopped', async () => {
+  const overview = (counts: () => ReplyOf<typeof getAdminDashboard> | Said) => {
     signInSomebody('ROLE_ADMIN');
-    officeServer();
+    officeServer().on(getAdminDashboard).answers(counts);
     showAt('/app/admin-whizz');
+  };
+  const counts = { schools: 0, schoolStudents: 0, individualStudents: 1_234, accounts: 987, openInvitations: 3 };
+
+  it('says at once that something has stopped', async () => {
+    overview(() => counts);
     expect(await screen.findByText(/1.read model has stopped/)).toBeInTheDocument();
+  });
+
+  it('counts who is there', async () => {
+    overview(() => counts);
+    const count = async (title: string) => (await screen.findByText(title)).nextSibling;
+    expect(await screen.findByText('1,234')).toBeInTheDocument();
+    expect(await count('Schools')).toHaveTextContent('0');
+    expect(await count('School students')).toHaveTextContent('0');
+    expect(await count('Individual students')).toHaveTextContent('1,234');
+    expect(await count('Open invitations')).toHaveTextContent('3');
+  });
+
+  it('says why it cannot count, and shows what can be done all the same', async () => {
+    overview(() => refused(422, 'Unavailable', 'The service is catching its breath.'));
+    expect(await screen.findByText('The service is catching its breath.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /View all current users/ })).toBeInTheDocument();
+  });
+
+  it('has every card of the office, and a link on none that leads nowhere', async () => {
+    overview(() => counts);
+    for (const title of [
+      ...['Create Admin', 'Add new Head teacher', 'Add new mock exam user', 'View all current users'],
+      ...['Manage Mock Exam Sessions', 'Create Mock Exam Session', 'Manage Mock Exams', 'Create Mock Exam Set'],
+      'Add English Questions',
+    ])
+      expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    const known = new Set(routes.map(({ path }) => path));
+    const cards = screen.getAllByRole('link').filter((link) => link.classList.contains('office-card'));
+    const leadTo = cards.map((link) => new URL(link.getAttribute('href') ?? '', 'http://office').pathname);
+    expect(leadTo.length).toBeGreaterThan(5);
+    expect(leadTo.filter((path) => !known.has(path))).toEqual([]);
   });
 });

@@ -2,49 +2,22 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../parts/page/page-heading';
 import { ProblemNote } from '../../parts/page/shown';
 import { counted } from '../../parts/words';
-import { useProjections, type ProjectionRow } from './api';
+import { useDashboard, useProjections, type ProjectionRow } from './api';
+import { officeCards, type OfficeCard } from './office-cards';
 import './investigations.css';
 
-/** Where admins begin: what runs, and what needs them. */
+/** Where admins begin: how many there are, what can be done, what runs, and what needs them. */
 export default function OfficeIndexPage() {
   const { data, problem } = useProjections(10_000);
   return (
     <div className="office-stack">
       <PageHeading title="Overview" />
+      <Counts />
       {problem && <ProblemNote problem={problem} />}
       <div className="office-cards">
-        <Link className="office-card" to="/app/admin-whizz/add-english-question">
-          <h2>Add English Questions</h2>
-          <p>Passages and grammar questions written by staff: add, approve, retire.</p>
-        </Link>
-        <Link className="office-card" to="/app/admin-whizz/flagged-questions">
-          <h2>Flagged questions</h2>
-          <p>What children say is wrong with a question: look at it as they saw it, and answer them.</p>
-        </Link>
-        <Link className="office-card" to="/app/admin-whizz/view-all-users">
-          <h2>Users</h2>
-          <p>An account by its address: give or take roles, end its sessions.</p>
-        </Link>
-        <Link className="office-card" to="/app/admin-whizz/articles">
-          <h2>Articles</h2>
-          <p>What the public pages say that goes out of date, and whether it has.</p>
-        </Link>
-        <Link className="office-card" to="/app/admin-whizz/mailing-list">
-          <h2>Mailing list</h2>
-          <p>Write to everybody who is on it, once each, and see what came back.</p>
-        </Link>
-        <Link className="office-card" to="/app/admin-whizz/rights">
-          <h2>Rights</h2>
-          <p>What a child may do on any day, past or to come, and what is behind it.</p>
-        </Link>
-        <Link className="office-card" to="/app/admin-whizz/prices">
-          <h2>Prices</h2>
-          <p>What everything costs, the badge and the promotion: what holds, and who changed it.</p>
-        </Link>
-        <Link className="office-card" to="/app/admin-whizz/comparison">
-          <h2>Stripe and us</h2>
-          <p>What Stripe tells otherwise than we know it, compared each night, and how it is put right.</p>
-        </Link>
+        {officeCards.map((card) => (
+          <Card key={card.title} card={card} />
+        ))}
         <Link className="office-card" to="/app/admin-whizz/investigations">
           <h2>Investigations</h2>
           <p>Read models and their state; every stream of the log, event by event.</p>
@@ -52,6 +25,51 @@ export default function OfficeIndexPage() {
         </Link>
       </div>
     </div>
+  );
+}
+
+/** How many there are, as of now. */
+function Counts() {
+  const { data, problem, again } = useDashboard();
+  if (problem && !data) return <ProblemNote problem={problem} again={again} />;
+  const counts: readonly (readonly [string, number | undefined])[] = [
+    ['Schools', data?.schools],
+    ['School students', data?.schoolStudents],
+    ['Individual students', data?.individualStudents],
+    ['Accounts', data?.accounts],
+    ['Open invitations', data?.openInvitations],
+  ];
+  return (
+    <dl className="office-counts" aria-label="How many there are" aria-busy={!data}>
+      {counts.map(([title, count]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{count === undefined ? '…' : count.toLocaleString('en-GB')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Card({ card: { title, text, to } }: { readonly card: OfficeCard }) {
+  const words = (
+    <>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </>
+  );
+  // What cannot be opened yet is no link: it would lead nowhere.
+  if (to === undefined)
+    return (
+      <div className="office-card is-to-come">
+        {words}
+        <p className="soft small">Not here yet</p>
+      </div>
+    );
+  return (
+    <Link className="office-card" to={to}>
+      {words}
+    </Link>
   );
 }
 

@@ -1,0 +1,63 @@
+/** Something that admins begin from the overview. */
+export interface OfficeCard {
+  readonly title: string;
+  readonly text: string;
+  /** Left out where it cannot be opened yet. */
+  readonly to?: string;
+}
+
+const users = '/app/admin-whizz/view-all-users';
+
+export const officeCards: readonly OfficeCard[] = [
+  { title: 'Create Admin', text: 'Invite somebody to the office by mail.', to: `${users}?form=admin` },
+  {
+    title: 'Add new mock exam user',
+    text: 'Invite a parent whose child sits mock exams, with its dates.',
+    to: `${users}?form=mock-user`,
+  },
+  {
+    title: 'View all current users',
+    text: 'Everybody who has an account: search, filter, take a file, change what they may do.',
+    to: users,
+  },
+  { title: 'Add new Head teacher', text: 'The head of a school, and the school.' },
+  { title: 'Manage Mock Exam Sessions', text: 'Who sits, which set they get, and their reports.' },
+  { title: 'Create Mock Exam Session', text: 'A day and a time on which children sit a mock exam.' },
+  { title: 'Manage Mock Exams', text: 'Sets, their papers, sections and questions.' },
+  { title: 'Create Mock Exam Set', text: 'The papers of one mock exam, GL or CEM.' },
+  {
+    title: 'Add English Questions',
+    text: 'Passages and grammar questions written by staff: add, approve, retire.',
+    to: '/app/admin-whizz/add-english-question',
+  },
+  {
+    title: 'Flagged questions',
+    text: 'What children say is wrong with a question: look at it as they saw it, and answer them.',
+    to: '/app/admin-whizz/flagged-questions',
+  },
+  {
+    title: 'Rights',
+    text: 'What a child may do on any day, past or to come, and what is behind it.',
+    to: '/app/admin-whizz/rights',
+  },
+  {
+    title: 'Prices',
+    text: 'What everything costs, the badge and the promotion: what holds, and who changed it.',
+    to: '/app/admin-whizz/prices',
+  },
+  {
+    title: 'Stripe and us',
+    text: 'What Stripe tells otherwise than we know it, compared each night, and how it is put right.',
+    to: '/app/admin-whizz/comparison',
+  },
+  {
+    title: 'Mailing list',
+    text: 'Write to everybody who is on it, once each, and see what came back.',
+    to: '/app/admin-whizz/mailing-list',
+  },
+  {
+    title: 'Articles',
+    text: 'What the public pages say that goes out of date, and whether it has.',
+    to: '/app/admin-whizz/articles',
+  },
+];

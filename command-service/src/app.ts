@@ -19,7 +19,7 @@ import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
 import { account } from './accounts/account/account.decider';
 import { accountsRoutes, type AccountsSettings } from './accounts/accounts.routes';
-import { childrenOfAccount, householdOf } from './accounts/family/household';
+import { familyOfAccount, householdOf } from './accounts/family/household';
 import { INVITATIONS_TO_ONE_ADDRESS } from './accounts/family/parents.routes';
 import { leavingForGood } from './accounts/family/leaving-for-good';
 import { guessesIn } from './accounts/signing-in/guesses';
@@ -100,9 +100,9 @@ const holder: PracticeParts['holder'] = async (accountId, tools) => {
   return { ...(await mayPractise(founder, tools)), unconfirmedSince: founder.unconfirmedSince };
 };
 
-const childrenOf: RightsParts['childrenOf'] = async (accountId, tools) => {
+const familyOf: RightsParts['familyOf'] = async (accountId, tools) => {
   const known = await tools.read(account, accountId);
-  return known && childrenOfAccount(known, tools);
+  return known && familyOfAccount(known, tools);
 };
 
 /** Discount codes that were no good, from one network or one account. */
@@ -196,7 +196,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
       ...paymentsRoutes(paymentsOf(wiring, accounts)),
       ...questionsRoutes(),
       ...investigationsRoutes,
-      ...rightsRoutes({ childrenOf, mockSessions }),
+      ...rightsRoutes({ familyOf, mockSessions }),
       ...privacyRoutes(privacyOf(wiring, signingIn)),
     ],
     contracts.filter(({ side }) => side === 'command'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard, directMockExamCheckout } from 'schemas/payments/checkout.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
+import { joins } from '../../command-service/testing/second-parent';
 import { idIn } from './objects/reference';
 import { openShop, type Shop } from './testing/shop';
 
@@ -180,6 +181,23 @@ describe('a plan', () => {
     expect((await shownTo(other, 2, 4)).body['code']).toBe('PlanNotRunning');
     expect((await other.call(listMyReceipts)).body).toMatchObject({ receipts: [], hasMore: false });
     expect(subscription.cancel_at_period_end).toBe(false);
+  });
+
+  it('is changed, cancelled and accounted for by the second parent, whose own is left aside', async () => {
+    const { family, subscription } = await familyWith(1);
+    const { accountId } = await shop.family('second@example.org');
+    await joins(shop.house, accountId, family.accountId);
+    const second = await shop.signIn('second@example.org');
+    const { status, confirmed } = await shownTo(second, 1, 4);
+    expect(status).toBe(200);
+    expect((await second.call(changePlan, confirmed)).status).toBe(200);
+    await shop.tellAll();
+    expect(await shop.rightsOf(family, soon())).toMatchObject({ practice: true, mocks: true });
+    const ended = await second.call(setPlanEnding, { productId: 4, endsWithPeriod: true });
+    expect([ended.status, subscription.cancel_at_period_end]).toEqual([200, true]);
+    const lists = await Promise.all([family, second].map((who) => who.call(listMyReceipts)));
+    expect(lists[1]?.body['receipts']).toEqual(lists[0]?.body['receipts']);
+    expect(lists[1]?.body['receipts']).toHaveLength(2);
   });
 
   it('ends with what is paid once it is cancelled, and goes on when it is resumed, repeated or not', async () => {

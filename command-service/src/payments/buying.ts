@@ -16,6 +16,10 @@ export function requireOpen(parts: PaymentsParts, tools: Tools): OpenPayments {
   return { ...parts, till };
 }
 
+/** Whose plan somebody steers who is signed in: that of the family that they have joined, else their own. */
+export const familyOfCaller = ({ caller: { accountId, familyId = accountId } }: Pick<Tools, 'caller'>): string =>
+  familyId;
+
 interface Wanted {
   readonly productId: ProductId;
   readonly mockExamSessionId?: string | undefined;
@@ -103,7 +107,8 @@ export function customerOf({ customers, subscriptions }: Billing): string | unde
 /** Somebody who is signed in buys for their family. A repeat gets the page of the first time, and closes nothing. */
 export async function buyForFamily(asked: Wanted, parts: PaymentsParts, tools: Tools): Promise<{ url: string }> {
   const open = requireOpen(parts, tools);
-  const { accountId, familyId = accountId, learnerId } = tools.caller;
+  const { learnerId } = tools.caller;
+  const familyId = familyOfCaller(tools);
   const wanted = { ...asked, learnerId };
   const before = await tools.read(billing, familyId);
   const askId = tools.idFor('checkout');
@@ -161,7 +166,7 @@ interface Started {
 async function closeRivals({ checkoutId, state, wanted }: Started, { till }: OpenPayments, tools: Tools) {
   const rivals = state.open.slice(0, Math.max(0, state.open.indexOf(checkoutId)));
   if (rivals.length === 0) return;
-  const { accountId, familyId = accountId } = tools.caller;
+  const familyId = familyOfCaller(tools);
   const { bought, closed } = await closePages(rivals, { till, known: state });
   const isBought = hasAlready(state, wanted, bought);
   if (isBought) await till.close(checkoutId);
@@ -172,7 +177,8 @@ async function closeRivals({ checkoutId, state, wanted }: Started, { till }: Ope
 
 /** Noted each time, to no effect where it is known: a repeat gives its commands in the same order. */
 async function customerFor(before: Billing, { till }: OpenPayments, tools: Tools): Promise<string> {
-  const { accountId, familyId = accountId, email } = tools.caller;
+  const { email } = tools.caller;
+  const familyId = familyOfCaller(tools);
   // One for each family, however often and at once it is asked for.
   const customerId = customerOf(before) ?? (await till.customer(email, `customer-${familyId}-${tools.hashed(email)}`));
   await tools.handle(billing, familyId, { type: 'KnowCustomer', data: { familyId, customerId } });

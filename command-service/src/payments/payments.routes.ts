@@ -10,7 +10,7 @@ import { publishPrices } from 'schemas/payments/prices.contract';
 import { lookAtPayments, makeRefund as makeRefundCall, refundPayment } from 'schemas/payments/refunds.contract';
 import { forgetRegistration, stripeWebhook } from 'schemas/payments/webhook.contract';
 import { billing } from './billing.decider';
-import { buyForFamily, customerOf, requireOpen } from './buying';
+import { buyForFamily, customerOf, familyOfCaller, requireOpen } from './buying';
 import { planRoutes } from './changing/plan.routes';
 import * as compare from './comparing/comparing';
 import { forget } from './forgetting';
@@ -71,7 +71,7 @@ const checkouts = (parts: PaymentsParts) => [
   flow(createCheckoutFromDashboard, (wanted, tools) => buyForFamily(wanted, parts, tools)),
   flow(createPortalSession, async (_, tools) => {
     const { till, publicUrl } = requireOpen(parts, tools);
-    const customerId = customerOf(await tools.read(billing, tools.caller.familyId ?? tools.caller.accountId));
+    const customerId = customerOf(await tools.read(billing, familyOfCaller(tools)));
     if (customerId === undefined) return tools.refuse('NothingBought');
     return { url: await till.portal(customerId, `${publicUrl}/app/my-subscription`) };
   }),

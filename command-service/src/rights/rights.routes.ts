@@ -9,16 +9,21 @@ interface Child {
   readonly isArchived: boolean;
 }
 
+interface Family {
+  readonly familyId: string;
+  readonly children: readonly Child[];
+}
+
 export interface RightsParts {
-  /** The children of an account; null where there is no such account. */
-  readonly childrenOf: (accountId: string, tools: CommandTools) => Promise<readonly Child[] | null>;
+  /** The family that an account belongs to, be it another's that it has joined; null where there is no such account. */
+  readonly familyOf: (accountId: string, tools: CommandTools) => Promise<Family | null>;
   readonly mockSessions: MockSessions;
 }
 
 /** What staff may do about the rights of others. */
 export const rightsRoutes = (parts: RightsParts): Route<CommandDeps>[] => [
-  flow(giveGrant, async ({ familyId, learnerId, beginsAt, endsAt, ...grant }, tools) => {
-    const children = await childrenOf(familyId, tools, parts);
+  flow(giveGrant, async ({ familyId: accountId, learnerId, beginsAt, endsAt, ...grant }, tools) => {
+    const { familyId, children } = await familyOf(accountId, tools, parts);
     if (learnerId !== undefined && !children.some((child) => child.learnerId === learnerId))
       return tools.refuse('ChildNotFound');
     await sessionsOf(grant.sessionIds, tools, parts.mockSessions);
@@ -33,18 +38,18 @@ export const rightsRoutes = (parts: RightsParts): Route<CommandDeps>[] => [
     return {};
   }),
   flow(updateUserSubscriberType, async ({ userId, subscriberType: to, selectedDates, reason, ...asked }, tools) => {
-    const children = await childrenOf(userId, tools, parts);
+    const { familyId, children } = await familyOf(userId, tools, parts);
     const learnerId = childAmong(children, asked.learnerId, tools);
     const sessionIds = await sessionsOf(selectedDates, tools, parts.mockSessions);
     const grantIds = { plan: tools.idFor('plan'), dates: tools.idFor('dates') };
-    const data = { familyId: userId, learnerId, to, sessionIds, grantIds, at: tools.now, reason };
-    await tools.handle(rights, userId, { type: 'ChangeSubscriberType', data });
+    const data = { familyId, learnerId, to, sessionIds, grantIds, at: tools.now, reason };
+    await tools.handle(rights, familyId, { type: 'ChangeSubscriberType', data });
     return {};
   }),
 ];
 
-async function childrenOf(accountId: string, tools: CommandTools, parts: RightsParts): Promise<readonly Child[]> {
-  return (await parts.childrenOf(accountId, tools)) ?? tools.refuse('AccountNotFound');
+async function familyOf(accountId: string, tools: CommandTools, parts: RightsParts): Promise<Family> {
+  return (await parts.familyOf(accountId, tools)) ?? tools.refuse('AccountNotFound');
 }
 
 /** Whom it is for: nobody has to say so where there is one child alone. */

@@ -10,6 +10,7 @@ import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answeri
 import { getEnglishComprehension, startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { giveGrant, updateUserSubscriberType, withdrawGrant } from 'schemas/rights/rights.contract';
 import { commandHouse, type Browser, type CommandHouse } from '../../testing/house';
+import { joins } from '../../testing/second-parent';
 import { grantsIn, rights } from './rights.decider';
 
 const password = 'correct horse';
@@ -226,5 +227,15 @@ describe('the spec’s types of subscribers', () => {
     await (await signedIn('ann')).call(addChild, { name: 'Tunde' });
     expect((await become('MOCK_EXAM_SUBSCRIBER')).body['code']).toBe('GrantNeedsChild');
     expect(await given()).toEqual([]);
+  });
+
+  it('are those of the family that a second parent has joined, and of nothing that they left aside', async () => {
+    await joins(house, ids.bob, ids.ann);
+    expect((await become('STANDARD_LEARNING', { userId: ids.bob })).status).toBe(200);
+    expect((await office.call(giveGrant, practice({ familyId: ids.bob }))).status).toBe(200);
+    expect(await given()).toHaveLength(2);
+    expect(grantsIn(await stateOf(house.log, rights, ids.bob))).toEqual([]);
+    for (const name of ['ann', 'bob'] as const)
+      expect((await signedIn(name)).roles).toEqual(['ROLE_FREE_USER', 'ROLE_USER']);
   });
 });

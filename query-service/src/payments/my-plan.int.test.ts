@@ -67,8 +67,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const planOf = async (accountId: string) => {
-  const caller = { ...visitor, accountId };
+const planOf = async (accountId: string, familyId?: string) => {
+  const caller = { ...visitor, accountId, ...(familyId !== undefined && { familyId }) };
   const [plan] = await asked<ReplyOf<typeof getMyPlan>>(myPlanQuery, {}, { db, caller });
   return plan;
 };
@@ -81,6 +81,10 @@ it('tells a family of its own plans, of what waits to change, and of its exams t
   );
   expect(exams).toEqual([{ sessionId: 'session-1', until: '2999-09-30T23:00:00.000Z' }]);
   expect(hasBilling).toBe(true);
+});
+
+it('tells a second parent the same as whoever began the family', async () => {
+  expect(await planOf('cem', 'ann')).toEqual(await planOf('ann'));
 });
 
 it('opens no billing for what somebody else has paid', async () => {

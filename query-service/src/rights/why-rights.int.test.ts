@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import { parents } from 'schemas/accounts/family/parents.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { grants } from 'schemas/rights/grants.table';
 import { daysTold, type whyRights } from 'schemas/rights/rights.contract';
@@ -40,7 +41,14 @@ beforeAll(async () => {
     emailConfirmedAt: confirmedAt,
     registeredAt,
   });
-  await readTableOf(projector, accounts, [account('ann'), account('bob')]);
+  await readTableOf(projector, accounts, [
+    account('ann'),
+    account('bob'),
+    { ...account('cem'), roles: ['ROLE_FREE_USER', 'ROLE_TEACHER'] },
+  ]);
+  await readTableOf(projector, parents, [
+    { accountId: 'cem', towardsFamilyId: 'ann', memberOf: ['ann'], familyId: 'ann', joinedAt: registeredAt },
+  ]);
   const child = (learnerId: string, familyId: string) => ({
     learnerId,
     familyId,
@@ -146,6 +154,14 @@ it('says on which days the address was waited for', async () => {
   expect(await waits('2026-11-01')).toBe(false);
   expect(await waits('2026-11-02')).toBe(true);
   expect(await waits('2026-11-04')).toBe(false);
+});
+
+it('tells of a second parent what their family may do, and where that stands', async () => {
+  const [founder, second] = [await on('2026-11-10'), await on('2026-11-10', 'cem@example.org')];
+  expect(second).toMatchObject({ accountId: 'cem', familyId: 'ann', email: 'cem@Example.org' });
+  expect(second?.children).toEqual(founder?.children);
+  expect(second?.grants).toEqual(founder?.grants);
+  expect(founder).toMatchObject({ accountId: 'ann', familyId: 'ann' });
 });
 
 it('finds nobody at another address', async () => {

@@ -4,6 +4,7 @@ import type { Reads } from 'platform/database/reads';
 import { answer, type Caller } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import { parents } from 'schemas/accounts/family/parents.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import { spansOf } from 'schemas/rights/day-of-rights';
@@ -12,6 +13,7 @@ import { rightsAt } from 'schemas/rights/rights-at';
 import { whyRights } from 'schemas/rights/rights.contract';
 import { STANDARD_ROLE, standingOf, TRIAL } from 'schemas/rights/standing';
 import { actorsOf } from '../actors';
+import { householdOf } from '../household';
 
 /** Has it noted whose rights somebody looks at, before they are shown anything. */
 export type NoteRightsLook = (
@@ -22,7 +24,7 @@ export type NoteRightsLook = (
 export const whyRightsQuery = (note: NoteRightsLook, questionsADay: number) =>
   answer(
     whyRights,
-    { reads: [accounts, children, grants] },
+    { reads: [accounts, children, grants, parents] },
     async ({ email, day, mostGrants = GRANTS_TOLD }, { db, caller }) => {
       const account = await db
         .from(accounts)
@@ -32,16 +34,18 @@ export const whyRightsQuery = (note: NoteRightsLook, questionsADay: number) =>
       if (!account) return { account: null };
       const { accountId, registeredAt, active } = account;
       await note(caller, { stream: streamOf('account', accountId), shown: 'account', subjectId: accountId });
-      const [family, given] = await familyAndGrants(accountId, db);
+      const { familyId, roles } = await householdOf(account, db);
+      const [family, given] = await familyAndGrants(familyId, db);
       const childrenThen = family.map((child) => ({
         ...child,
-        ...dayOf(child.learnerId, { day, given, roles: account.roles }),
+        ...dayOf(child.learnerId, { day, given, roles }),
       }));
       const told = toldOf(given, childrenThen, mostGrants);
       const actorOf = await actorsOf(actorsIn(told), db);
       return {
         account: {
           accountId,
+          familyId,
           registeredAt,
           active,
           questionsADay,
@@ -56,16 +60,16 @@ export const whyRightsQuery = (note: NoteRightsLook, questionsADay: number) =>
     },
   );
 
-const familyAndGrants = (accountId: string, db: Reads<typeof children.name | typeof grants.name>) =>
+const familyAndGrants = (familyId: string, db: Reads<typeof children.name | typeof grants.name>) =>
   Promise.all([
     db
       .from(children)
       .select(['learnerId', 'name', 'archivedAt'])
-      .where('familyId', '=', accountId)
+      .where('familyId', '=', familyId)
       .orderBy('addedAt')
       .orderBy('learnerId')
       .execute(),
-    db.from(grants).selectAll().where('familyId', '=', accountId).orderBy('beginsAt').orderBy('grantId').execute(),
+    db.from(grants).selectAll().where('familyId', '=', familyId).orderBy('beginsAt').orderBy('grantId').execute(),
   ]);
 
 /** Told unless more are asked for. */

@@ -13,7 +13,7 @@ export const giveGrant = command({
   summary:
     'Gives a family, or one child of it, something they may do for a time, with a reason. Mock exams need the child; without a child it is for all of them.',
   request: {
-    /** The id of the account that began the family. */
+    /** The id of the account that began the family, or of one that has joined it. */
     familyId: Id,
     learnerId: Maybe(Id),
     gives: Type.Array(Type.Enum([...rightNames]), { minItems: 1, maxItems: 5, uniqueItems: true }),
@@ -126,6 +126,8 @@ export const whyRights = query({
     account: orNothing(
       Shape({
         accountId: Id,
+        /** Where what is told stands: the account's own family, or the one that it has joined. */
+        familyId: Id,
         email: Email,
         registeredAt: Instant,
         active: Type.Boolean(),

@@ -43,6 +43,12 @@ export async function childrenOfHousehold(household: Household, { read }: Readin
   return childrenOf(await read(family, familyId), first);
 }
 
+/** The family that an account belongs to, and its children. */
+export async function familyOfAccount(known: Known, tools: Reading) {
+  const household = await householdOf(known, tools);
+  return { familyId: household.familyId, children: await childrenOfHousehold(household, tools) };
+}
+
 /** The children of the family that an account belongs to. */
 export const childrenOfAccount = async (known: Known, tools: Reading): Promise<readonly Child[]> =>
   childrenOfHousehold(await householdOf(known, tools), tools);

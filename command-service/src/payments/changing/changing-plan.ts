@@ -2,6 +2,7 @@ import type { CommandTools } from 'platform/http';
 import { products, type MonthlyProductId } from 'schemas/payments/products';
 import { isLive } from '../access.rules';
 import { billing, type Billing } from '../billing.decider';
+import { familyOfCaller } from '../buying';
 import type { OpenPayments } from '../payments-parts';
 import { PRICE_LIST, prices } from '../prices.decider';
 import type { Kept, SeenSubscription } from '../till';
@@ -35,7 +36,7 @@ interface Planned {
 
 /** What a change comes to, by what Stripe says now; `done` where the plan is so already. */
 async function planned(asked: Asked, open: OpenPayments, tools: CommandTools): Promise<Planned | 'done'> {
-  const state = await tools.read(billing, tools.caller.accountId);
+  const state = await tools.read(billing, familyOfCaller(tools));
   const seen = await runningAt(asked, state, open.till);
   if (seen?.productId === asked.to) return 'done';
   if (seen?.productId !== asked.from) return tools.refuse('PlanNotRunning');
@@ -152,7 +153,7 @@ interface Ending {
 
 /** Cancelled or resumed at Stripe; the family's page follows once it tells of it. */
 export async function setEnding({ productId, endsWithPeriod }: Ending, open: OpenPayments, tools: CommandTools) {
-  const own = ownPlans(await tools.read(billing, tools.caller.accountId));
+  const own = ownPlans(await tools.read(billing, familyOfCaller(tools)));
   const plan = own.findLast((one) => one.productId === productId);
   if (plan === undefined) return tools.refuse('PlanNotRunning');
   await open.till.setEnding(plan.subscriptionId, endsWithPeriod);

@@ -2,7 +2,7 @@ import { flow } from 'platform/http';
 import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { listMyReceipts, MOST_RECEIPTS } from 'schemas/payments/receipts.contract';
 import { billing } from '../billing.decider';
-import { requireOpen } from '../buying';
+import { familyOfCaller, requireOpen } from '../buying';
 import type { PaymentsParts } from '../payments-parts';
 import { changeAsShown, previewChange, setEnding } from './changing-plan';
 
@@ -26,7 +26,7 @@ export const planRoutes = (parts: PaymentsParts) => [
     listMyReceipts,
     async (_, tools) => {
       const { till } = requireOpen(parts, tools);
-      const { customers } = await tools.read(billing, tools.caller.accountId);
+      const { customers } = await tools.read(billing, familyOfCaller(tools));
       const shown = customers.slice(-MOST_CUSTOMERS);
       const lists = await Promise.all(shown.map((customerId) => till.receipts(customerId, MOST_RECEIPTS)));
       const receipts = lists

@@ -74,11 +74,14 @@ function Found({ account, onMore }: FoundProps) {
       {!account.active && (
         <p className="is-wrong">This account is deactivated now: whatever it may do, nobody can log in.</p>
       )}
+      {account.familyId !== account.accountId && (
+        <p>A second parent: the children, the plan and what is given are those of the family that they have joined.</p>
+      )}
       {account.children.map((child) => (
         <ChildOfDay key={child.learnerId} child={child} account={account} />
       ))}
       <p>
-        <Link to={`/app/admin-whizz/payments?${new URLSearchParams({ family: account.accountId }).toString()}`}>
+        <Link to={`/app/admin-whizz/payments?${new URLSearchParams({ family: account.familyId }).toString()}`}>
           What this family has paid, and refunds
         </Link>
       </p>

@@ -58,6 +58,7 @@ beforeEach(() => {
   signInSomebody('ROLE_ADMIN');
   account = {
     accountId: 'ann',
+    familyId: 'ann',
     email: 'ann@example.org',
     registeredAt: '2026-11-01T10:00:00.000Z',
     active: true,

@@ -6,6 +6,7 @@ import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import { parents } from 'schemas/accounts/family/parents.table';
 import { usage } from 'schemas/accounts/people/usage.table';
 import { sortings, type getAllUsers } from 'schemas/accounts/people/users.contract';
 import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
@@ -64,6 +65,21 @@ const given = (n: number): RowOf<typeof grants>[] =>
       endReason: null,
     }));
 
+/** Second parents, each in the family of another; and one who has left again. */
+const joined = [
+  [8, idOf(9)],
+  [13, idOf(10)],
+  [14, idOf(12)],
+  [15, null],
+] as const;
+const joinedTo = (n: number, familyId: string | null): RowOf<typeof parents> => ({
+  accountId: idOf(n),
+  towardsFamilyId: familyId ?? idOf(16),
+  memberOf: familyId === null ? [] : [familyId],
+  familyId,
+  joinedAt: registeredAt(n),
+});
+
 let database: TestDatabase;
 let db: Database;
 let isAway = false;
@@ -83,9 +99,14 @@ beforeAll(async () => {
   await readTableOf(
     projector,
     children,
-    all.flatMap((n) => [child(n, 'Amara'), child(n, 'Tunde')]),
+    all.flatMap((n) => [child(n, 'Amara'), child(n, 'Tunde'), ...(n === 12 ? [child(n, 'Only of twelve')] : [])]),
   );
   await readTableOf(projector, grants, all.flatMap(given));
+  await readTableOf(
+    projector,
+    parents,
+    joined.map(([n, familyId]) => joinedTo(n, familyId)),
+  );
   await readTableOf(
     projector,
     usage,
@@ -136,6 +157,18 @@ describe('the list of users', () => {
       if (filtered.length > 0) found.add(userType);
     }
     expect(found.size).toBe(userTypes.length);
+  });
+  it('shows of a second parent the children, the plan and the label of the family that they have joined', async () => {
+    const users = await everybody({});
+    const of = (id: string) => users.find(({ userId }) => userId === id);
+    const shared = (id: string) => {
+      const { childName, userType, isPaidCustomer, isMockExamSubscriber } = of(id) ?? {};
+      return { childName, userType, isPaidCustomer, isMockExamSubscriber };
+    };
+    for (const [n, familyId] of joined) if (familyId !== null) expect(shared(idOf(n))).toEqual(shared(familyId));
+    expect(of(idOf(14))?.userRoles).toEqual(roles[2]);
+    const found = idsOf(await everybody({ find: 'Only of twelve' }));
+    expect(found.toSorted()).toEqual([idOf(12), idOf(14)]);
   });
   it('finds by part of an address, of a parent’s name and of a child’s, taking every sign as itself', async () => {
     const found = async (find: string) => idsOf(await everybody({ find }));

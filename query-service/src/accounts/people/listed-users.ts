@@ -1,6 +1,8 @@
 import { isIn, ofLast, partly, type Reads } from 'platform/database/reads';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import { parents } from 'schemas/accounts/family/parents.table';
+import { rolesInFamily } from 'schemas/accounts/family/roles-in-family';
 import { usage } from 'schemas/accounts/people/usage.table';
 import type { getAllUsers } from 'schemas/accounts/people/users.contract';
 import type { RequestOf } from 'schemas/describe/contract';
@@ -9,7 +11,7 @@ import { grants } from 'schemas/rights/grants.table';
 import { rightsAt } from 'schemas/rights/rights-at';
 import { standingOf, userTypes, type Standing } from 'schemas/rights/standing';
 
-export const tablesOfUsers = [accounts, usage, children, grants] as const;
+export const tablesOfUsers = [accounts, usage, children, grants, parents] as const;
 
 type Db = Reads<(typeof tablesOfUsers)[number]['name']>;
 type Asked = RequestOf<typeof getAllUsers>;
@@ -38,16 +40,20 @@ const columns = {
 
 const columnOf = ({ sortBy = 'registered' }: Wanted) => columns[sortBy];
 
-/** Everybody. An account that has been erased is nobody's any more, and on no list. */
+/** Everybody, with the family whose children and plan are theirs. An account that has been erased is nobody's any more, and on no list. */
 const everybody = ({ db }: Listing) =>
   db.among(...tablesOfUsers).selectFrom((tables) =>
     tables
       .selectFrom('accounts_accounts as account')
       .leftJoin('accounts_usage as usage', 'usage.accountId', 'account.accountId')
+      .leftJoin('accounts_parents as parent', 'parent.accountId', 'account.accountId')
+      .leftJoin('accounts_accounts as founder', 'founder.accountId', 'parent.familyId')
       .where('account.email', 'is not', null)
       .select((eb) => [
         ...(['account.accountId', 'account.email', 'account.parentFirstName', 'account.parentLastName'] as const),
         ...(['account.roles', 'account.active', 'account.registeredAt'] as const),
+        eb.fn.coalesce('founder.accountId', 'account.accountId').as('familyId'),
+        eb.fn.coalesce('founder.roles', 'account.roles').as('familyRoles'),
         eb.fn<string>('lower', ['account.email']).as('sortedEmail'),
         eb.fn.coalesce('usage.signIns', eb.lit(0)).as('signIns'),
         eb.fn.coalesce('usage.questionsAsked', eb.lit(0)).as('questionsAsked'),
@@ -78,14 +84,15 @@ const fitting = (listing: Listing, { find = '', userType, role, active }: Wanted
         const named = listing.db.from(children).select('familyId').where('name', 'ilike', part);
         return eb.or([
           ...(['email', 'parentFirstName', 'parentLastName'] as const).map((name) => eb(name, 'ilike', part)),
-          eb('accountId', 'in', named),
+          eb('familyId', 'in', named),
         ]);
       }),
     )
     .$if(userType !== undefined, (all) =>
       all.where((eb) => {
-        const holds = (right: RightName) => eb('accountId', 'in', holdersOf(listing, right));
-        const has = (name: string) => isIn(name, eb.ref('roles'));
+        const holds = (right: RightName) => eb('familyId', 'in', holdersOf(listing, right));
+        // Of the family: none of these is an office's.
+        const has = (name: string) => isIn(name, eb.ref('familyRoles'));
         // As `standingOf` has them, in its order: the first that fits is told.
         const fits = [
           holds('all-mock-sessions'),
@@ -133,7 +140,7 @@ async function placeOf(listing: Listing, column: (typeof columns)[keyof typeof c
 /** One page of users as the office sees them, and perhaps one more. */
 export async function usersOf(listing: Listing, wanted: Wanted, page: Page) {
   const rows = await rowsOf(listing, wanted, page);
-  const ids = rows.map(({ accountId }) => accountId);
+  const ids = [...new Set(rows.map(({ familyId }) => familyId))];
   const [families, given] = await Promise.all([
     listing.db
       .from(children)
@@ -150,12 +157,11 @@ export async function usersOf(listing: Listing, wanted: Wanted, page: Page) {
   ]);
   const [childrenOf, grantsOf] = [byFamily(families), byFamily(given)];
   return rows.map((row) => {
-    const family = childrenOf.get(row.accountId) ?? [];
-    const their = grantsOf.get(row.accountId) ?? [];
+    const family = childrenOf.get(row.familyId) ?? [];
+    const their = grantsOf.get(row.familyId) ?? [];
     const learnerIds = family.map(({ learnerId }) => learnerId);
-    const standing = standingAmong(
-      learnerIds.map((id) => standingOf(rightsAt(their, id, listing.now), their, row.roles)),
-    );
+    const roles = rolesInFamily(row.roles, row.familyRoles);
+    const standing = standingAmong(learnerIds.map((id) => standingOf(rightsAt(their, id, listing.now), their, roles)));
     const practising = family.filter(({ archivedAt }) => archivedAt === null);
     return shown(
       row,

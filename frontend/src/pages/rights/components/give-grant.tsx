@@ -44,7 +44,7 @@ function GrantForm({ account, onDone }: GrantFormProps) {
   const { run, busy, problem } = useGiveGrant();
   const form = useForm({ name: `give-${account.accountId}`, initial: initial(), rules, secret: ['reason'] });
   const send = async (typed: Typed) => {
-    if (!(await run(requestOf(typed, account.accountId)))) return;
+    if (!(await run(requestOf(typed, account.familyId)))) return;
     form.forget();
     onDone();
   };

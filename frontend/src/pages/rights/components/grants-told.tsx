@@ -48,7 +48,7 @@ export function GrantsTold({ account, onMore }: GrantsToldProps) {
           </button>
         </div>
       )}
-      {taken && <TakeBack familyId={account.accountId} grant={taken} onOver={() => setTaken(undefined)} />}
+      {taken && <TakeBack familyId={account.familyId} grant={taken} onOver={() => setTaken(undefined)} />}
     </section>
   );
 }

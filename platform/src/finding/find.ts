@@ -50,15 +50,18 @@ async function findKeys({ db }: FindingParts, { people }: Wanted, places: Places
   await count('keys.address_names', '');
 }
 
-async function findRows({ db }: FindingParts, { ids, beside, sure, surely }: Words, places: Places): Promise<number> {
+async function findRows(parts: FindingParts, { ids, beside, sure, surely }: Words, places: Places): Promise<number> {
+  const { db } = parts;
+  const declared = new Map(parts.tables.map(({ name, personal }) => [`read.${name}`, Object.keys(personal)]));
   const tables = await db.many<{ name: string }>('select log.places_to_search() as name');
   for (const { name } of tables) {
-    const row = await db.one<{ count: string }>('select log.rows_with($1, $2, $3, $4, $5) as count', [
+    const row = await db.one<{ count: string }>('select log.rows_with($1, $2, $3, $4, $5, $6) as count', [
       name,
       ids.map(anywhere),
       beside,
       sure.map(anywhere),
       surely,
+      declared.get(name) ?? [],
     ]);
     places.add(name, Number(row?.count ?? 0));
   }
@@ -93,14 +96,16 @@ async function findEvents(parts: FindingParts, { wanted, words }: Looking, place
     events += batch.length;
     for (const event of batch) {
       if (parts.passed.has(event.type)) continue;
-      if (holds(event, people, parts.types) || words.standIn(event.data)) places.add(`log: ${event.type}`);
+      const personal = parts.types.get(event.type)?.personal ?? {};
+      if (holds(event, people, personal) || words.standIn(event.data, Object.keys(personal)))
+        places.add(`log: ${event.type}`);
     }
   }
   return events;
 }
 
-function holds({ type, data }: LoggedEvent, people: ReadonlySet<string>, types: FindingParts['types']): boolean {
-  return Object.entries(types.get(type)?.personal ?? {}).some(
+function holds({ data }: LoggedEvent, people: ReadonlySet<string>, personal: EventType['personal']): boolean {
+  return Object.entries(personal).some(
     ([field, subject]) => data[field] !== undefined && data[field] !== null && people.has(String(data[subject])),
   );
 }

@@ -13,3 +13,9 @@ it.each([
   { learnerId: 'id-2', name: 'Ann' },
   { learnerId: 'id-1', question: 'Ann has three apples.' },
 ])('takes nobody else for them: %j', (data) => expect(standIn(data)).toBe(false));
+
+it('leaves a field that says whose it is to be judged by that: a parent is called as the child was', () => {
+  const data = { learnerId: 'id-1', parentFirstName: 'Ann' };
+  expect(standIn(data)).toBe(true);
+  expect(standIn(data, ['parentFirstName'])).toBe(false);
+});

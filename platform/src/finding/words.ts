@@ -15,7 +15,8 @@ export interface Words {
   readonly sure: readonly string[];
   /** The same as regular expressions, in a form that PostgreSQL reads as we do: `ann@x.org` is not `joann@x.org`. */
   readonly surely: readonly string[];
-  readonly standIn: (data: JsonObject) => boolean;
+  /** `spared`: fields that say whose they are, and are judged by that: a parent may be called as the child was. */
+  readonly standIn: (data: JsonObject, spared?: readonly string[]) => boolean;
 }
 
 /** As long as this nothing is another's by chance. */
@@ -31,11 +32,13 @@ export function wordsOf({ people: ids, values }: Wanted): Words {
     beside,
     sure,
     surely: sure.map(alone),
-    standIn: (data) => {
+    standIn: (data, spared = []) => {
       const json = JSON.stringify(data);
       const low = json.toLowerCase();
       if (written.some(({ text, form }) => low.includes(text) && form.test(low))) return true;
-      return ids.some((id) => json.includes(id)) && Object.values(data).some((said) => isOneOf(beside, said));
+      const isSaid = () =>
+        Object.entries(data).some(([field, said]) => !spared.includes(field) && isOneOf(beside, said));
+      return ids.some((id) => json.includes(id)) && isSaid();
     },
   };
 }

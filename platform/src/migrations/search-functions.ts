@@ -1,7 +1,7 @@
 /** By which rights are given to them. */
 export const searchFunctions = [
   'log.places_to_search()',
-  'log.rows_with(text, text[], text[], text[], text[])',
+  'log.rows_with(text, text[], text[], text[], text[], text[])',
   'log.rows_held(text, text, text, text[])',
 ] as const;
 
@@ -22,7 +22,10 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 -- A row counts that has something that is nobody else's (as patterns of LIKE, which are quick, and as regular expressions,
 -- which are exact), or an id and, as all that one of its columns says, one of the other words. All in small letters but ids.
-create or replace function log.rows_with(place text, ids text[], words text[], sure text[], surely text[]) returns bigint
+-- What is spared of the other words are columns that say whose they are, and are counted by that: a parent may be called
+-- as the child was.
+drop function if exists log.rows_with(text, text[], text[], text[], text[]);
+create or replace function log.rows_with(place text, ids text[], words text[], sure text[], surely text[], spared text[]) returns bigint
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
   found bigint;
@@ -33,8 +36,8 @@ begin
      where (lower(t::text) like any ($3) and lower(t::text) ~ any ($4))
         or (t::text like any ($1) and exists (
           select from jsonb_each(to_jsonb(t)) said
-           where jsonb_typeof(said.value) = ''string'' and lower(btrim(said.value #>> ''{}'')) = any ($2)))',
-    to_regclass(place)::text) into found using ids, words, sure, surely;
+           where said.key <> all ($5) and jsonb_typeof(said.value) = ''string'' and lower(btrim(said.value #>> ''{}'')) = any ($2)))',
+    to_regclass(place)::text) into found using ids, words, sure, surely, spared;
   return found;
 end $$;
 -- Rows in which a column that is theirs is not empty.

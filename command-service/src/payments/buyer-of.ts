@@ -1,5 +1,5 @@
 import type { CommandTools } from 'platform/http';
-import type { OpenPayments } from './payments-parts';
+import type { OpenPayments, PaymentsParts } from './payments-parts';
 import { registration, type Registration } from './registration.decider';
 import type { Purchase } from './till';
 
@@ -20,7 +20,7 @@ export async function buyerOf(
   const state = await tools.read(registration, registrationId);
   if (state.stage === 'paid') {
     // Whoever wrote that it was paid may have ended before the next step.
-    if (isNobodys(state, registrationId)) await parts.accounts.erase(registrationId, tools);
+    await eraseNobodies(state, registrationId, { ...parts, tools });
     return { familyId: state.accountId, learnerId: state.learnerId };
   }
   if (state.stage !== 'waiting') return undefined;
@@ -44,10 +44,22 @@ export async function buyerOf(
   );
   const data = { registrationId, accountId: admitted.accountId, learnerId: admitted.learnerId };
   const paid = await tools.handle(registration, registrationId, { type: 'NotePaid', data });
-  if (isNobodys(paid.state, registrationId)) await parts.accounts.erase(registrationId, tools);
+  await eraseNobodies(paid.state, registrationId, { ...parts, tools });
   return { familyId: admitted.accountId, learnerId: admitted.learnerId };
 }
 
-/** Whether what was typed belongs to nobody any more: it was forgotten, or its address had an account already. */
-export const isNobodys = (state: Registration, registrationId: string): boolean =>
-  state.stage === 'forgotten' || (state.stage === 'paid' && state.accountId !== registrationId);
+/** Whom what was typed names, where it belongs to nobody any more: it was forgotten, or its address had an account already. */
+export function nobodiesIn(state: Registration, registrationId: string): readonly string[] {
+  if (state.stage !== 'forgotten' && state.stage !== 'paid') return [];
+  if (state.stage === 'paid' && state.accountId === registrationId) return [];
+  return state.childId === undefined ? [registrationId] : [registrationId, state.childId];
+}
+
+/** Erases them; may be repeated. */
+export async function eraseNobodies(
+  state: Registration,
+  registrationId: string,
+  { accounts, tools }: Pick<PaymentsParts, 'accounts'> & { readonly tools: CommandTools },
+): Promise<void> {
+  for (const subjectId of nobodiesIn(state, registrationId)) await accounts.erase(subjectId, tools);
+}

@@ -9,7 +9,7 @@ const registrationId = 'r-1';
 
 /** A registration that waits, and what is erased of it; whoever erases may be killed. */
 function kept(...more: readonly RegistrationEvent[]) {
-  let state: Registration = { stage: 'waiting', applied: {} as never, checkoutId: undefined };
+  let state: Registration = { stage: 'waiting', applied: { learnerId: 'child-1' } as never, checkoutId: undefined };
   const note = (events: readonly RegistrationEvent[]) => {
     state = events.reduce((before: Registration, event) => registration.evolve(before, event), state);
   };
@@ -46,12 +46,12 @@ it('erases what was kept though its service ended when it had just written that 
   await expect(forgets()).rejects.toThrow('killed');
   kill(false);
   await forgets();
-  expect(erased).toEqual([registrationId]);
+  expect(erased).toEqual([registrationId, 'child-1']);
 });
 
 it.each([
   ['keeps what became an account', registrationId, []],
-  ['erases what was typed for an address that had an account', 'another', [registrationId]],
+  ['erases what was typed for an address that had an account', 'another', [registrationId, 'child-1']],
 ])('%s', async (_, accountId, erased) => {
   const paid = kept({ type: 'RegistrationPaid', data: { registrationId, accountId, learnerId: 'l-1' } });
   await paid.forget();

@@ -1,5 +1,5 @@
 import type { CommandTools } from 'platform/http';
-import { isNobodys } from './buyer-of';
+import { eraseNobodies } from './buyer-of';
 import type { OpenPayments, PaymentsParts } from './payments-parts';
 import { registration } from './registration.decider';
 import { settle } from './settling';
@@ -10,15 +10,14 @@ import { settle } from './settling';
  */
 export async function forget(registrationId: string, parts: PaymentsParts, tools: CommandTools): Promise<void> {
   const state = await tools.read(registration, registrationId);
-  if (isNobodys(state, registrationId)) return parts.accounts.erase(registrationId, tools);
-  if (state.stage !== 'waiting') return;
+  if (state.stage !== 'waiting') return eraseNobodies(state, registrationId, { ...parts, tools });
   const { till } = parts;
   if (till !== undefined && state.checkoutId !== undefined) {
     const isPaid = await isPaidAtLast(state.checkoutId, { ...parts, till }, tools);
     if (isPaid) return;
   }
-  await tools.handle(registration, registrationId, { type: 'Forget', data: { registrationId } });
-  await parts.accounts.erase(registrationId, tools);
+  const forgotten = await tools.handle(registration, registrationId, { type: 'Forget', data: { registrationId } });
+  await eraseNobodies(forgotten.state, registrationId, { ...parts, tools });
 }
 
 async function isPaidAtLast(checkoutId: string, parts: OpenPayments, tools: CommandTools): Promise<boolean> {

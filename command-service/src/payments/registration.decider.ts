@@ -11,9 +11,16 @@ export type RegistrationCommand =
   | { type: 'Forget'; data: DataOf<'RegistrationForgotten'> };
 
 export type Registration =
-  | { readonly stage: 'none' | 'forgotten' }
+  | { readonly stage: 'none' }
+  | { readonly stage: 'forgotten'; readonly childId: string | undefined }
   | { readonly stage: 'waiting'; readonly applied: Applied; readonly checkoutId: string | undefined }
-  | { readonly stage: 'paid'; readonly accountId: string; readonly learnerId: string };
+  | {
+      readonly stage: 'paid';
+      readonly accountId: string;
+      readonly learnerId: string;
+      /** The child of the form: nobody, where the address had an account already. */
+      readonly childId: string | undefined;
+    };
 
 const initial: Registration = { stage: 'none' };
 
@@ -41,8 +48,10 @@ function evolve(state: Registration, { type, data }: RegistrationEvent): Registr
     case 'RegistrationCheckoutOpened':
       return state.stage === 'waiting' ? { ...state, checkoutId: data.checkoutId } : state;
     case 'RegistrationPaid':
-      return { stage: 'paid', accountId: data.accountId, learnerId: data.learnerId };
+      return { stage: 'paid', accountId: data.accountId, learnerId: data.learnerId, childId: childIn(state) };
     case 'RegistrationForgotten':
-      return { stage: 'forgotten' };
+      return { stage: 'forgotten', childId: childIn(state) };
   }
 }
+
+const childIn = (state: Registration) => (state.stage === 'waiting' ? state.applied.learnerId : undefined);

@@ -14,6 +14,7 @@ import { Client } from '../running/client';
 import { caughtUp, readTables, standings } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
 import { prove } from '../../privacy-prove/prove';
+import { paidFirst } from './paid-first';
 
 const DAY_MS = 86_400_000;
 const PATIENT_MS = 60_000;
@@ -105,6 +106,25 @@ const rowsOf = async (learnerId: string) =>
     [learnerId],
   );
 
+const proofOf = (subject: string, values: readonly string[] = []) =>
+  prove({ databaseUrl: system.database.as('command'), log: system.ground.log }, { subject, values });
+
+describe('a child whose account began with a payment, named as the parent is', () => {
+  it('is erased and certified, in the oldest form of its event too', async () => {
+    const paying = await personWith(system, ['ROLE_FREE_USER'], 'Rosalind');
+    await paidFirst(system, paying, 'Rosalind');
+    expect((await proofOf(paying.learnerId)).places).toEqual(
+      expect.arrayContaining([{ place: 'log: RegistrationAwaitedPayment', count: 1 }]),
+    );
+    const { certificate } = await certified(await askedAFortnightAgo(paying, paying.learnerId));
+    expect(certificate).toMatchObject({ whom: 'child', heldAfter: 0 });
+    expect((await proofOf(paying.learnerId, ['2016-02-29'])).places).toEqual([]);
+    expect((await proofOf(paying.accountId)).places).toEqual(
+      expect.arrayContaining([{ place: 'log: RegistrationAwaitedPayment', count: 1 }]),
+    );
+  });
+});
+
 describe('a child of two years of practice', () => {
   it('is erased and certified; the sibling and the figures stand', async () => {
     await caughtUp(owner, await system.ground.store.head());
@@ -126,9 +146,6 @@ describe('a child of two years of practice', () => {
     expect(JSON.stringify(certificate)).not.toContain(ann.learnerId);
   });
 });
-
-const proofOf = (subject: string, values: readonly string[] = []) =>
-  prove({ databaseUrl: system.database.as('command'), log: system.ground.log }, { subject, values });
 
 describe('the proof', () => {
   it('finds who is there', async () => {

@@ -3,8 +3,9 @@ import { events } from 'schemas/describe/events';
 import { Email, Id, Personal, Text } from 'schemas/describe/schema';
 import { KeyIsMissing, keyring, masterKeys, memoryKeyStore, openEvents, sealEvents, SubjectIsErased } from './crypto';
 
+const fieldsOfPersonMet = { personId: Id, guestId: Id, email: Personal(Email, 'personId') };
 const family = events({
-  PersonMet: { personId: Id, guestId: Id, email: Personal(Email, 'personId'), note: Personal(Text(50), 'guestId') },
+  PersonMet: { ...fieldsOfPersonMet, note: Personal(Text(50), 'guestId') },
   DoorOpened: { doorId: Id },
 });
 const types = new Map(Object.entries(family.types));
@@ -53,6 +54,18 @@ describe('sealing', () => {
     expect(await openEvents([unsealed], types, ring)).toEqual([met]);
     await ring.destroy('g');
     expect((await openEvents([unsealed], types, ring))[0]?.data).toEqual({ ...met.data, note: null });
+  });
+
+  it('reads a field that was sealed with the key of another, until its person is erased', async () => {
+    const ring = newRing();
+    const older = new Map(
+      Object.entries(events({ PersonMet: { ...fieldsOfPersonMet, note: Personal(Text(50), 'personId') } }).types),
+    );
+    const sealed = await sealEvents([met], { types: older, keyring: ring });
+    expect(sealedIn(sealed[0] ?? met, 'note').of).toBe('p');
+    expect(await openEvents(sealed, types, ring)).toEqual([met]);
+    await ring.destroy('g');
+    expect((await openEvents(sealed, types, ring))[0]?.data).toEqual({ ...met.data, note: null });
   });
 
   it('writes nothing personal of an erased person', async () => {

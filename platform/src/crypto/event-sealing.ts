@@ -58,7 +58,7 @@ export async function sealEvents<E extends SealableEvent>(
 /**
  * The events with sealed fields opened, or null where the subject has been erased. All keys of the batch are loaded at
  * once; an event without personal fields costs one look at its type. A field that became personal later stands unsealed in
- * older events, and is null all the same once its subject has been erased.
+ * older events, and one that was another's then is sealed with their key: both are null once its subject has been erased.
  * @throws KeyIsMissing
  */
 export async function openEvents<E extends SealableEvent>(
@@ -68,9 +68,7 @@ export async function openEvents<E extends SealableEvent>(
 ): Promise<E[]> {
   const places = personalPlaces(events, types);
   if (places.length === 0) return [...events];
-  const keys = await keyring.loadMany(
-    places.map((place) => (isSealedPlace(place) ? place.value.of : subjectOf(place))),
-  );
+  const keys = await keyring.loadMany([...new Set(places.flatMap(whoseKeys))]);
   return withValues(events, places, (place) => (isSealedPlace(place) ? opened(place, keys) : asItStands(place, keys)));
 }
 
@@ -126,8 +124,12 @@ function subjectOf({ event, field, subjectField }: Place): string {
   return subject;
 }
 
+const whoseKeys = (place: Place): string[] =>
+  isSealedPlace(place) && place.value.of !== subjectOf(place) ? [place.value.of, subjectOf(place)] : [subjectOf(place)];
+
 function opened(place: Place<SealableEvent, Sealed>, keys: ReadonlyMap<string, SubjectKey>): unknown {
   const { sealed, of } = place.value;
+  if (keys.get(subjectOf(place)) === 'erased') return null;
   const key = keys.get(of);
   if (key === undefined) throw new KeyIsMissing(of);
   return key === 'erased' ? null : open(sealed, key, aadOf(place));

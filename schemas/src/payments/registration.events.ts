@@ -5,6 +5,7 @@ import { agreement } from '../advertising/advertising.events';
 import { Product } from './products';
 
 const own = <S extends Type.TSchema>(schema: S) => Personal(schema, 'registrationId');
+const ofTheChild = <S extends Type.TSchema>(schema: S) => Personal(schema, 'learnerId');
 
 /**
  * Somebody who has gone to pay, and has no account until they have. Waits for 24 hours; the account that comes of it has
@@ -17,8 +18,9 @@ export const registrationEvents = events({
     email: own(Email),
     parentFirstName: own(Name),
     parentLastName: own(Name),
-    childName: Maybe(own(Name)),
-    childBornOn: Maybe(own(Day)),
+    /** In the oldest events sealed with the parent's key: nothing is read there either once the child has been erased. */
+    childName: Maybe(ofTheChild(Name)),
+    childBornOn: Maybe(ofTheChild(Day)),
     /** Absent where none was chosen: they are sent a link to choose one once they have paid. */
     passwordHash: Maybe(own(Type.String({ maxLength: 200 }))),
     termsVersion: Type.String({ maxLength: 20 }),

@@ -3,7 +3,7 @@ import { lineWriter } from './line-writer';
 import { redactedLine } from './redaction';
 import { serialisedError } from './serialised-error';
 
-export { levelOf } from './outages';
+export { levelOf, PASSES, willPass } from './outages';
 export { outageLines } from './outage-lines';
 export type { Logger };
 

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { products } from 'schemas/payments/products';
 import type { NewCheckout, SeenCheckout, SeenInvoice, Told, Till } from '../till';
 import { pageOf, paymentsSince, subscriptionsAfter } from './lists';
+import { outagesTold } from './outages-told';
 import { changeAtOnce, changeNextMonth, priceOfChange } from './plan-change';
 import { productAt } from './products-there';
 import { purchaseIn, writtenBeside } from './purchase-beside';
@@ -29,7 +30,7 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     maxNetworkRetries: 2,
     telemetry: false,
   });
-  return {
+  return outagesTold({
     ...givingBack(stripe),
     ...lists(stripe),
     ...changes(stripe),
@@ -58,7 +59,7 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
         return undefined;
       }
     },
-  };
+  });
 }
 
 const givingBack = (stripe: Stripe): Pick<Till, 'refund' | 'giveBack' | 'giveBackPayment'> => ({

@@ -133,6 +133,7 @@ describe('the list of users', () => {
     expect(total).toBe(FAMILIES - 1);
     expect(users).toHaveLength(100);
     expect(users[0]).toMatchObject({ registeredAt: registeredAt(39), childName: 'Amara, Tunde' });
+    expect(users[0]?.children.map(({ name }) => name)).toEqual(['Amara', 'Tunde']);
     const known = users.find(({ userId }) => userId === idOf(38));
     expect(known).toMatchObject({ numSignIns: 2, numQuestionRequested: 380, isAccountActive: true });
     expect(looks[0]).toEqual({ accountId: 'ada', stream: 'users-list', shown: 'users' });

@@ -6,6 +6,7 @@ import { rolesInFamily } from 'schemas/accounts/family/roles-in-family';
 import { usage } from 'schemas/accounts/people/usage.table';
 import type { getAllUsers } from 'schemas/accounts/people/users.contract';
 import type { RequestOf } from 'schemas/describe/contract';
+import type { RowOf } from 'schemas/describe/table';
 import type { RightName } from 'schemas/rights/grant';
 import { grants } from 'schemas/rights/grants.table';
 import { rightsAt } from 'schemas/rights/rights-at';
@@ -165,10 +166,7 @@ export async function usersOf(listing: Listing, wanted: Wanted, page: Page) {
     const practising = family.filter(({ archivedAt }) => archivedAt === null);
     return shown(
       row,
-      practising
-        .map(({ name }) => name ?? '')
-        .filter(Boolean)
-        .join(', '),
+      practising.map(({ learnerId, name }) => ({ learnerId, name })),
       standing,
     );
   });
@@ -194,12 +192,18 @@ function standingAmong(each: readonly Standing[]): Standing {
   };
 }
 
-const shown = (row: Row, childName: string, standing: Standing) => ({
+type Practising = RowOf<typeof children>;
+
+const shown = (row: Row, practising: readonly Pick<Practising, 'learnerId' | 'name'>[], standing: Standing) => ({
   userId: row.accountId,
   userEmail: row.email,
   parentFirstName: row.parentFirstName,
   parentLastName: row.parentLastName,
-  childName,
+  childName: practising
+    .map(({ name }) => name ?? '')
+    .filter(Boolean)
+    .join(', '),
+  children: [...practising],
   userRoles: row.roles,
   userType: standing.userType,
   isPaidCustomer: standing.isPaidCustomer,

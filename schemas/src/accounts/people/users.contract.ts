@@ -4,7 +4,7 @@ import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
 import { Count, Email, Id, Instant, Own, Reason, Shape, Text } from '../../describe/schema';
 import { userTypes } from '../../rights/standing';
-import { admins, Role } from '../roles';
+import { admins, adminsAfterPassword, Role } from '../roles';
 import { history } from './history.table';
 
 const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -33,6 +33,8 @@ const User = Shape({
   parentLastName: orNothing(Type.String()),
   /** Those who practise, in the order in which they came. */
   childName: Type.String(),
+  /** The same by id: whose screens can be looked at. */
+  children: Type.Array(Shape({ learnerId: Id, name: orNothing(Type.String()) })),
   userRoles: Type.Array(Role),
   userType: Type.Enum([...userTypes]),
   isPaidCustomer: Type.Boolean(),
@@ -58,7 +60,7 @@ export const getAllUsers = query({
 
 export const takeUsersFile = query({
   call: 'POST /auth/takeUsersFile',
-  who: admins,
+  who: adminsAfterPassword,
   summary:
     'All accounts that fit, as a CSV file. Who took it, when and why is in the log before the first line of it is sent.',
   request: { ...which, ...order, reason: Reason },

@@ -13,12 +13,13 @@ import {
 import { getAccountHistory, getAdminDashboard, getAllUsers, takeUsersFile } from '../people/users.contract';
 
 const ADMINS = '. . . . . . . . A . . . .';
+const AFTER_PASSWORD = '. . . . . . . . a . . . .';
 const reason = 'They have left the house.';
 const parent = { parentFirstName: 'Grace', parentLastName: 'O’Neill', childName: 'Kofi' };
 
 /** What admins do about people, and what those do who were invited. */
 export const peopleCalls: readonly Called[] = [
-  called(createAdminUser, ADMINS, (one) => ({ email: mail(one) })),
+  called(createAdminUser, AFTER_PASSWORD, (one) => ({ email: mail(one) })),
   called(createMockExamUser, ADMINS, (one) => ({ ...parent, email: mail(one) })),
   called(inviteGuestAgain, ADMINS, ({ fresh }) => ({ invitationId: fresh })),
   called(withdrawGuest, ADMINS, ({ fresh }) => ({ invitationId: fresh, reason })),
@@ -30,10 +31,10 @@ export const peopleCalls: readonly Called[] = [
   })),
   called(forgetGuest, '. . . . . . . . . W . . .', ({ fresh }) => ({ invitationId: fresh })),
   called(getGuests, ADMINS, nothing),
-  called(toggleAccountActivation, ADMINS, ({ fresh }) => ({ userId: fresh, newAccountStatus: false, reason })),
+  called(toggleAccountActivation, AFTER_PASSWORD, ({ fresh }) => ({ userId: fresh, newAccountStatus: false, reason })),
   called(resetPasswordForUser, ADMINS, ({ fresh }) => ({ userId: fresh })),
   called(getAllUsers, ADMINS, nothing),
-  called(takeUsersFile, ADMINS, () => ({ reason })),
+  called(takeUsersFile, AFTER_PASSWORD, () => ({ reason })),
   called(getAccountHistory, ADMINS, ({ accountId }) => ({ accountId })),
   called(getAdminDashboard, ADMINS, nothing),
 ];

@@ -7,6 +7,7 @@ import { AccountHistory } from './account-history';
 import type { FoundAccount } from './api';
 import { Confirmation, type Intent } from './confirmation';
 import { Factor } from './factor-reset';
+import { lookAs } from './look-as-address';
 import { everyRole, roleWords } from './role-words';
 
 /** Whose account it is, with what can be changed about it; each change is asked about first. */
@@ -63,7 +64,7 @@ function Person({ account }: { readonly account: FoundAccount }) {
         <div>
           <dt>Screens</dt>
           <dd>
-            <Link to={lookAs(account)}>Look as {childName ?? 'the child'}</Link>
+            <Link to={lookAs(account.accountId, account.learnerId)}>Look as {childName ?? 'the child'}</Link>
           </dd>
         </div>
         {!active && (
@@ -76,9 +77,6 @@ function Person({ account }: { readonly account: FoundAccount }) {
     </section>
   );
 }
-
-const lookAs = ({ accountId, learnerId }: FoundAccount) =>
-  `/app/admin-whizz/look-as?${new URLSearchParams({ accountId, learnerId }).toString()}`;
 
 interface Asking {
   readonly account: FoundAccount;

@@ -1,20 +1,87 @@
+import { useState } from 'react';
 import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
 import {
   createAdminUser,
+  createMockExamUser,
+  getGuests,
+  inviteGuestAgain,
   resetPasswordForUser,
   toggleAccountActivation,
+  withdrawGuest,
 } from 'schemas/accounts/people/people.contract';
-import { getAccountHistory, getAllUsers } from 'schemas/accounts/people/users.contract';
-import { useCommand } from '../../../client/contract';
+import { getAccountHistory, getAllUsers, takeUsersFile } from 'schemas/accounts/people/users.contract';
+import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.contract';
+import { updateUserSubscriberType } from 'schemas/rights/rights.contract';
+import { callForFile } from '../../../client/call';
+import { useCommand, useQuery } from '../../../client/contract';
 import { usePages } from '../../../client/pages';
+import { parentsDoor } from '../../../client/parents-door';
+import { Problem } from '../../../client/problem';
 
 export type ListedUser = ReplyOf<typeof getAllUsers>['users'][number];
-export type WhichUsers = Pick<RequestOf<typeof getAllUsers>, 'find' | 'sortBy' | 'ascending'>;
+export type WhichUsers = Omit<RequestOf<typeof getAllUsers>, 'email' | 'after' | 'limit'>;
 export type Happening = ReplyOf<typeof getAccountHistory>['happenings'][number];
+export type Guest = ReplyOf<typeof getGuests>['guests'][number];
+export type MockSession = ReplyOf<typeof getAllUpcomingMockExamSessions>[number];
 
-export const useUsers = (which: WhichUsers) => usePages(getAllUsers, which, { rowsOf: ({ users }) => users, size: 25 });
+/** The most that the service gives at once. */
+const MOST = 100;
+
+/** `shown`: as many as a link, or a reload, asks for are asked for at once. */
+export function useUsers(which: WhichUsers, shown: number) {
+  const [size] = useState(() => Math.min(shown, MOST));
+  return usePages(getAllUsers, which, { rowsOf: ({ users }) => users, size });
+}
 export const useHistory = (accountId: string) =>
   usePages(getAccountHistory, { accountId }, { rowsOf: ({ happenings }) => happenings, size: 20 });
+export const useGuests = () => usePages(getGuests, {}, { rowsOf: ({ guests }) => guests, size: 20 });
+export const useMockSessions = () => useQuery(getAllUpcomingMockExamSessions, {});
 export const useInvite = () => useCommand(createAdminUser);
+export const useInviteMockUser = () => useCommand(createMockExamUser);
+export const useInviteAgain = () => useCommand(inviteGuestAgain);
+export const useWithdrawGuest = () => useCommand(withdrawGuest);
 export const useActivation = () => useCommand(toggleAccountActivation);
 export const useReset = () => useCommand(resetPasswordForUser);
+export const useSubscriberType = () => useCommand(updateUserSubscriberType);
+
+/** Fetches the file of users and hands it to the browser. A link could not: it carries no token. */
+export function useTakeFile() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const take = async (which: WhichUsers, reason: string): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      save(await behindDoor(() => callForFile(takeUsersFile, Object.assign({}, which, { reason }))));
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      setProblem(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { take, busy, problem };
+}
+
+/** A file is asked for by a press, as a command is: the password is asked for on the way. */
+async function behindDoor(fetch: () => Promise<Blob>): Promise<Blob> {
+  try {
+    return await fetch();
+  } catch (error) {
+    const isShut = error instanceof Problem && error.code === 'PasswordWanted';
+    if (!isShut || !(await parentsDoor.knock())) throw error;
+    return fetch();
+  }
+}
+
+/** In milliseconds: browsers read the file some time after the link was followed. */
+const LONG_ENOUGH = 60_000;
+
+function save(file: Blob): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: 'users.csv' }).click();
+  setTimeout(() => URL.revokeObjectURL(address), LONG_ENOUGH);
+}

@@ -1,20 +1,36 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { userTypes } from 'schemas/rights/standing';
 import { day } from '../../../parts/dates';
 import { ShowMore } from '../../../parts/list/show-more';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { ProblemNote } from '../../../parts/page/shown';
 import { tableRows } from '../../../parts/page/table-rows';
-import { useUsers, type ListedUser, type WhichUsers } from './people-api';
+import { lookAs } from './look-as-address';
+import { useUsers, type ListedUser } from './people-api';
+import { everyRole, roleWords } from './role-words';
+import { SubscriberType } from './subscriber-type';
+import { TakeFile } from './take-file';
+import { isFiltered, STEP, useUsersAddress, whichOf, type LookedAt } from './users-address';
 
-/** All accounts, searched and sorted by the server; a press on an address opens the account. */
-export function UserTable({ onOpen }: { readonly onOpen: (email: string) => void }) {
-  const [which, setWhich] = useState<WhichUsers>({});
-  const users = useUsers(which);
+interface Acts {
+  readonly onOpen: (email: string) => void;
+  readonly onSubscribe: (user: ListedUser) => void;
+}
+
+/** All accounts, searched, filtered and sorted by the server; a press on an address opens the account. */
+export function UserTable({ onOpen }: Pick<Acts, 'onOpen'>) {
+  const { looked, go } = useUsersAddress();
+  const [find, setFind] = useState('');
+  const [subscribes, setSubscribes] = useState<ListedUser>();
+  const which = whichOf(looked, find);
+  const users = useUsers(which, looked.shown);
   const { data, problem, again } = users;
-  const isFiltered = which.find !== undefined;
-  const whyEmpty = isFiltered ? 'Nobody fits the search.' : 'There is no account yet.';
+  const total = data?.head.total ?? undefined;
+  const whyEmpty = isFiltered(which) ? 'Nobody fits the search and the filters.' : 'There is no account yet.';
+  const rows = data?.rows.slice(0, looked.shown);
   return (
     <section className="office-panel" aria-label="All users">
       {problem && <ProblemNote problem={problem} again={again} />}
@@ -22,67 +38,140 @@ export function UserTable({ onOpen }: { readonly onOpen: (email: string) => void
         name="all-users"
         headerTitle="All users"
         rowKey="userId"
-        columns={cardColumns(columnsFor(onOpen))}
+        columns={cardColumns(columnsFor(looked, { onOpen, onSubscribe: setSubscribes }))}
         loading={!data && !problem}
         search={false}
         size="small"
-        {...tableRows({ rows: data?.rows, width: 1_080, whyEmpty, isFiltered })}
+        {...tableRows({ rows, width: 1_360, whyEmpty, isFiltered: isFiltered(which) })}
         pagination={false}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
-        onChange={(_, _filters, sorter) => setWhich({ ...found(which), ...sortedBy(sorter) })}
-        toolbar={{
-          search: (
-            <Input.Search
-              aria-label="Part of an address or a name"
-              placeholder="Part of an address or a name"
-              allowClear
-              maxLength={100}
-              onSearch={(find) => setWhich(find.trim() === '' ? {} : { find })}
-            />
-          ),
-        }}
+        onChange={(_, filters, sorter) => go(Object.assign(filteredBy(filters), sortedBy(sorter), { shown: STEP }))}
+        toolbar={{ search: <Find onFind={setFind} />, actions: [<TakeFile key="file" which={which} total={total} />] }}
       />
-      <ShowMore pages={users} things="users" total={data?.head.total ?? undefined} />
+      <ShowMore
+        pages={users}
+        shown={looked.shown}
+        step={STEP}
+        onShow={(shown) => go({ shown })}
+        things="users"
+        total={total}
+      />
+      {subscribes && <SubscriberType user={subscribes} onOver={() => setSubscribes(undefined)} />}
     </section>
   );
 }
 
-const found = ({ find }: WhichUsers): WhichUsers => (find === undefined ? {} : { find });
-
-const sortings = { userEmail: 'email', numSignIns: 'signIns', numQuestionRequested: 'questions' } as const;
-
-function sortedBy(sorter: unknown): WhichUsers {
-  const { field, order } = (Array.isArray(sorter) ? {} : sorter) as { field?: unknown; order?: unknown };
-  const column = Object.entries(sortings).find(([name]) => name === field);
-  return column && typeof order === 'string' ? { sortBy: column[1], ascending: order === 'ascend' } : {};
+function Find({ onFind }: { readonly onFind: (text: string) => void }) {
+  return (
+    <Input.Search
+      aria-label="Part of an address or a name"
+      placeholder="Part of an address or a name"
+      allowClear
+      maxLength={100}
+      onSearch={(text) => onFind(text.trim())}
+    />
+  );
 }
 
-const columnsFor = (onOpen: (email: string) => void): ProColumns<ListedUser>[] => [
-  {
-    title: 'Email',
-    dataIndex: 'userEmail',
+/** As the address names them; a table leaves out what is not filtered. */
+function filteredBy(filters: Readonly<Record<string, unknown>>): Partial<LookedAt> {
+  const only = (chosen: unknown) => (Array.isArray(chosen) && typeof chosen[0] === 'string' ? chosen[0] : null);
+  return {
+    type: userTypes.find((type) => type === only(filters['userType'])) ?? null,
+    role: everyRole.find((role) => role === only(filters['userRoles'])) ?? null,
+    state: only(filters['state']) === null ? null : only(filters['state']) === 'active' ? 'active' : 'inactive',
+  };
+}
+
+const columnNames = {
+  email: 'userEmail',
+  signIns: 'numSignIns',
+  questions: 'numQuestionRequested',
+  registered: 'registeredAt',
+} as const;
+
+function sortedBy(sorter: unknown): Partial<LookedAt> {
+  const { field, order } = (Array.isArray(sorter) ? {} : sorter) as { field?: unknown; order?: unknown };
+  const names = Object.keys(columnNames) as (keyof typeof columnNames)[];
+  const sort = names.find((name) => columnNames[name] === field);
+  return sort && typeof order === 'string'
+    ? { sort, way: order === 'ascend' ? 'up' : 'down' }
+    : { sort: null, way: null };
+}
+
+function columnsFor(looked: LookedAt, { onOpen, onSubscribe }: Acts): ProColumns<ListedUser>[] {
+  const sorted = (sort: keyof typeof columnNames) => ({
+    dataIndex: columnNames[sort],
     sorter: true,
-    render: (_, { userEmail }) => (
-      <button type="button" className="link-button user-address" onClick={() => onOpen(userEmail ?? '')}>
-        {userEmail}
-      </button>
-    ),
-  },
-  {
-    title: 'Parent',
-    key: 'parent',
-    render: (_, { parentFirstName, parentLastName }) => [parentFirstName, parentLastName].filter(Boolean).join(' '),
-  },
-  { title: 'Child', dataIndex: 'childName' },
-  { title: 'User type', dataIndex: 'userType', width: 170 },
-  { title: 'Sign-ins', dataIndex: 'numSignIns', align: 'right', width: 100, sorter: true },
-  { title: 'Questions', dataIndex: 'numQuestionRequested', align: 'right', width: 110, sorter: true },
-  {
-    title: 'Account',
-    key: 'state',
-    width: 110,
-    render: (_, { isAccountActive }) => (isAccountActive ? 'Active' : 'Inactive'),
-  },
-  { title: 'Registered', key: 'registered', width: 140, render: (_, { registeredAt }) => day(registeredAt) },
-];
+    sortOrder: looked.sort === sort ? (looked.way === 'up' ? ('ascend' as const) : ('descend' as const)) : null,
+  });
+  const filtered = (chosen: string | null) => ({
+    filterMultiple: false,
+    filteredValue: chosen === null ? null : [chosen],
+  });
+  return [
+    {
+      title: 'Email',
+      ...sorted('email'),
+      render: (_, { userEmail }) => (
+        <button type="button" className="link-button user-address" onClick={() => onOpen(userEmail ?? '')}>
+          {userEmail}
+        </button>
+      ),
+    },
+    {
+      title: 'Parent',
+      key: 'parent',
+      render: (_, { parentFirstName, parentLastName }) => [parentFirstName, parentLastName].filter(Boolean).join(' '),
+    },
+    { title: 'Child', key: 'children', width: 150, render: (_, user) => <Children user={user} /> },
+    {
+      title: 'User type',
+      dataIndex: 'userType',
+      width: 190,
+      ...filtered(looked.type),
+      filters: userTypes.map((type) => ({ value: type, text: type })),
+      render: (_, user) => (
+        <>
+          {user.userType}
+          <br />
+          <button type="button" className="link-button small" onClick={() => onSubscribe(user)}>
+            Change<span className="read-aloud"> the subscriber type of {user.userEmail}</span>
+          </button>
+        </>
+      ),
+    },
+    {
+      title: 'Roles',
+      dataIndex: 'userRoles',
+      width: 150,
+      ...filtered(looked.role),
+      filters: everyRole.map((role) => ({ value: role, text: roleWords[role].title })),
+      render: (_, { userRoles }) => userRoles.map((role) => roleWords[role].title).join(', ') || 'None',
+    },
+    { title: 'Sign-ins', align: 'right', width: 100, ...sorted('signIns') },
+    { title: 'Questions', align: 'right', width: 110, ...sorted('questions') },
+    {
+      title: 'Account',
+      key: 'state',
+      width: 110,
+      ...filtered(looked.state),
+      filters: [
+        { value: 'active', text: 'Active' },
+        { value: 'inactive', text: 'Inactive' },
+      ],
+      render: (_, { isAccountActive }) => (isAccountActive ? 'Active' : <span className="is-wrong">Inactive</span>),
+    },
+    { title: 'Registered', width: 140, ...sorted('registered'), render: (_, { registeredAt }) => day(registeredAt) },
+  ];
+}
+
+/** Each child leads to its screens, as the child sees them. */
+function Children({ user: { userId, children } }: { readonly user: ListedUser }) {
+  return children.map(({ learnerId, name }) => (
+    <div key={learnerId}>
+      <Link to={lookAs(userId, learnerId)}>Look as {name ?? 'the child'}</Link>
+    </div>
+  ));
+}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { endAllSessions, grantRole, revokeRole } from 'schemas/accounts/accounts.contract';
 import { findAccount } from 'schemas/accounts/office.contract';
+import { getGuests } from 'schemas/accounts/people/people.contract';
 import { getAccountHistory, getAllUsers } from 'schemas/accounts/people/users.contract';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
@@ -35,6 +36,8 @@ beforeEach(() => {
   server = new FakeServer()
     .on(getAllUsers)
     .answers(() => ({ users: [], total: 0 }))
+    .on(getGuests)
+    .answers(() => ({ guests: [] }))
     .on(getAccountHistory)
     .answers(() => ({ happenings: [] }))
     .on(findAccount)

@@ -6,7 +6,7 @@ import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { AccountFound } from './account-found';
 import { useAccount } from './api';
-import { InviteAdmin } from './invite-admin';
+import { Inviting } from './inviting/inviting';
 import { UserTable } from './user-table';
 import './users.css';
 
@@ -53,7 +53,7 @@ export default function ViewAllUsersPage() {
         </Shown>
       )}
       <UserTable onOpen={setAsked} />
-      <InviteAdmin />
+      <Inviting />
     </div>
   );
 }

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { subscriberTypes } from 'schemas/rights/rights.contract';
+import { Dialog } from '../../../parts/dialog/dialog';
+import { Field, SendButton } from '../../../parts/form/fields';
+import { useForm } from '../../../parts/form/use-form';
+import { ProblemNote } from '../../../parts/page/shown';
+import { Choice } from './choice';
+import { MockDates, selectedDates, type WhichDates } from './mock-dates';
+import { useSubscriberType, type ListedUser } from './people-api';
+import { reasonRule } from './reason-rule';
+
+type Subscriber = (typeof subscriberTypes)[number];
+
+const titles: Readonly<Record<Subscriber, string>> = {
+  MOCK_EXAM_SUBSCRIBER: 'Mock exam subscriber: all mock exams',
+  STANDARD_LEARNING: 'Standard learning: practice without a limit',
+  MOCK_EXAM_NON_SUBSCRIBER: 'No mock exam subscriber',
+};
+
+interface SubscriberTypeProps {
+  readonly user: ListedUser;
+  readonly onOver: () => void;
+}
+
+/** What staff make of somebody; it adds to what there is, and no payment is changed. */
+export function SubscriberType({ user, onOver }: SubscriberTypeProps) {
+  const [isDone, setDone] = useState(false);
+  return (
+    <Dialog title="Subscriber type" open onClose={onOver}>
+      <p className="user-words">
+        {user.userEmail} is “{user.userType}”.
+      </p>
+      {isDone ? (
+        <>
+          <p role="status" className="notice good">
+            It is changed, and stands in the account’s history.
+          </p>
+          <button type="button" className="btn low pale" onClick={onOver}>
+            Close
+          </button>
+        </>
+      ) : (
+        <TypeForm user={user} onDone={() => setDone(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+const initial = { type: 'MOCK_EXAM_SUBSCRIBER', learnerId: '', reason: '' };
+type Typed = typeof initial;
+
+function TypeForm({ user, onDone }: { readonly user: ListedUser; readonly onDone: () => void }) {
+  const { run, busy, problem } = useSubscriberType();
+  const [dates, setDates] = useState<{ which: WhichDates; chosen: readonly string[] }>({ which: 'none', chosen: [] });
+  const hasSeveral = user.children.length > 1;
+  const form = useForm({
+    name: `subscriber-${user.userId}`,
+    initial,
+    rules: {
+      learnerId: (typed) => (hasSeveral && typed === '' ? 'Choose which child' : undefined),
+      reason: (typed, { type }) => (takes(type) || typed.trim() !== '' ? reasonRule(typed) : undefined),
+    },
+    secret: ['type', 'learnerId', 'reason'],
+  });
+  const { type } = form.values;
+  const send = async ({ type: chosen, learnerId, reason }: Typed) => {
+    const done = await run({
+      userId: user.userId,
+      subscriberType: subscriberTypes.find((one) => one === chosen) ?? 'MOCK_EXAM_SUBSCRIBER',
+      ...(learnerId !== '' && { learnerId }),
+      ...(reason.trim() !== '' && { reason: reason.trim() }),
+      ...selectedDates(dates.which, dates.chosen),
+    });
+    if (done) onDone();
+  };
+  const chosenNone = dates.which === 'chosen' && dates.chosen.length === 0;
+  return (
+    <form className="form" noValidate onSubmit={form.submit((typed) => (chosenNone ? Promise.resolve() : send(typed)))}>
+      <Choice field={form.field('type')} label="Becomes" of={subscriberTypes.map((one) => [one, titles[one]])} />
+      {hasSeveral && (
+        <Choice
+          field={form.field('learnerId')}
+          label="For"
+          of={[
+            ['', 'Choose a child'],
+            ...user.children.map((child) => [child.learnerId, child.name ?? 'The child'] as const),
+          ]}
+        />
+      )}
+      <MockDates
+        name={user.userId}
+        offered={['none', 'all', 'chosen']}
+        which={dates.which}
+        chosen={dates.chosen}
+        onChange={(which, chosen) => setDates({ which, chosen })}
+      />
+      {chosenNone && <p className="field-note soft">Choose at least one date.</p>}
+      <Field field={form.field('reason')} label="Why" autoComplete="off" optional={!takes(type)} most={300} />
+      <p className="small soft">It adds to what there is. No payment is changed.</p>
+      {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+      <SendButton busy={busy}>{takes(type) ? 'Change it' : 'Make Subscriber'}</SendButton>
+    </form>
+  );
+}
+
+const takes = (type: string) => type === 'MOCK_EXAM_NON_SUBSCRIBER';

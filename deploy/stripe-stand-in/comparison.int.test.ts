@@ -142,6 +142,26 @@ it('tells a grant that was never given, though the plan is known', async () => {
   expect((await shop.rightsOf(family)).practice).toBe(true);
 });
 
+it('tells a grant that ends at another time than the plan that is known, and puts it right', async () => {
+  const family = await buyer();
+  await shop.tellAll();
+  const subscription = Object.values(shop.books.pages.subscriptions).at(-1);
+  await shop.till.end(subscription?.id ?? '');
+  // It dies after it has noted the end, and before it takes what was given.
+  const append = shop.house.store.append.bind(shop.house.store);
+  shop.house.store.append = (order) =>
+    order.stream.startsWith('rights-') ? Promise.reject(new Error('killed')) : append(order);
+  await shop.tellAll();
+  shop.house.store.append = append;
+  const { comparisonId, found } = await compared();
+  const differing = found.filter(({ familyId }) => familyId === family.accountId);
+  expect(differing).toMatchObject([{ kind: 'grant-differs', about: subscription?.id }]);
+  const soon = new Date((shop.books.now() + 2) * 1000).toISOString();
+  expect((await shop.rightsOf(family, soon)).practice).toBe(true);
+  await office.call(putRight, { comparisonId, about: subscription?.id });
+  expect((await shop.rightsOf(family, soon)).practice).toBe(false);
+});
+
 it('is read by nobody but our workers', async () => {
   expect((await office.call(comparePage, { comparisonId: 'one', page: 1 })).status).toBe(403);
 });

@@ -2,10 +2,10 @@ import Type from 'typebox';
 
 /** What can be bought, by the numbers of the spec's addresses; the bundle, which it has without a number, is 4. */
 export const products = {
-  1: { name: 'Standard plan', isMonthly: true, price: 'standardPence' },
-  2: { name: 'Monthly mock exams', isMonthly: true, price: 'mockExamsPence' },
-  3: { name: 'One mock exam', isMonthly: false, price: 'oneOffPence' },
-  4: { name: 'Standard plan and all mock exams', isMonthly: true, price: 'bundlePence' },
+  1: { name: 'Standard plan', isMonthly: true, practice: true, price: 'standardPence' },
+  2: { name: 'Monthly mock exams', isMonthly: true, practice: false, price: 'mockExamsPence' },
+  3: { name: 'One mock exam', isMonthly: false, practice: false, price: 'oneOffPence' },
+  4: { name: 'Standard plan and all mock exams', isMonthly: true, practice: true, price: 'bundlePence' },
 } as const;
 export type ProductId = keyof typeof products;
 
@@ -16,5 +16,5 @@ export const MonthlyProduct = Type.Union([Type.Literal(1), Type.Literal(2), Type
 export type MonthlyProductId = Exclude<ProductId, 3>;
 
 /** Whether it covers practice and comprehension, and whether all mock exams. */
-export const coversPractice = (productId: ProductId) => productId === 1 || productId === 4;
+export const coversPractice = (productId: ProductId): boolean => products[productId].practice;
 export const coversMocks = (productId: ProductId) => productId === 2 || productId === 4;

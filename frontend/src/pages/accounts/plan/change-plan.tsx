@@ -76,6 +76,12 @@ function Confirm({ from, shown, onChanged }: ConfirmProps) {
         <p>
           Today you pay <b>{pounds(duePence)}</b>: the difference for the days that are left of this month. After that
           it is {pounds(monthlyPence)} a month.
+          {products[from].practice && !products[to].practice && (
+            <>
+              {' '}
+              <b>Unlimited practice ends at once</b>: it is not part of {products[to].name.toLowerCase()}.
+            </>
+          )}
         </p>
       ) : (
         <p>

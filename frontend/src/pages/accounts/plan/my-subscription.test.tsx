@@ -59,6 +59,15 @@ describe('a plan that runs', () => {
     expect(screen.queryByText(/waiting to hear/)).toBeNull();
   });
 
+  it('says that unlimited practice ends at once where it is not part of the new one', async () => {
+    show({});
+    const price = { duePence: 1500, monthlyPence: 2999, prorationAt: '2026-11-21T12:00:00.000Z' };
+    server.on(previewPlanChange).answers(() => ({ ...price, isAtOnce: true, startsAt: price.prorationAt }));
+    await press('Change the plan');
+    await press(/^Monthly mock exams/);
+    expect(await screen.findByText('Unlimited practice ends at once')).toBeInTheDocument();
+  });
+
   it('is cancelled after one question, and can be resumed', async () => {
     show({});
     server.on(setPlanEnding).answers(() => ({}));

@@ -22,7 +22,7 @@ export type AccountCommand =
   | { type: 'EndAllSessions'; data: { accountId: string } }
   | { type: 'DeactivateAccount'; data: { accountId: string; reason: string } }
   | { type: 'ReactivateAccount'; data: { accountId: string } }
-  | { type: 'BeginFamilyJoin'; data: Towards };
+  | { type: 'BeginFamilyJoin'; data: Towards; insteadOf: string | null };
 
 /** Null until somebody has registered. Personal fields are null once the person has been erased. */
 export type Account =
@@ -46,7 +46,7 @@ export type Account =
 
 export const account = decider({ category: 'account', initial: null as Account, decide, evolve });
 
-type AccountRefusal = 'AccountNotFound' | 'LinkNotValid' | 'MailSentAlready' | 'OwnAdminRole';
+type AccountRefusal = 'AccountNotFound' | 'LinkNotValid' | 'MailSentAlready' | 'OwnAdminRole' | 'InAnotherFamily';
 
 function decide(command: AccountCommand, account: Account): Decision<Event, AccountRefusal> {
   const { type, data } = command;
@@ -70,9 +70,18 @@ function decide(command: AccountCommand, account: Account): Decision<Event, Acco
     case 'ReactivateAccount':
       return acceptUnless(account.active, { type: 'AccountReactivated', data });
     case 'BeginFamilyJoin':
-      return acceptUnless(account.towardsFamilyId === data.familyId, { type: 'FamilyJoinBegan', data });
+      return look(command, account);
   }
 }
+
+// Two links accepted at once: the second one finds that the account looks elsewhere than it did when it was asked.
+const look = (
+  { data, insteadOf }: Extract<AccountCommand, { type: 'BeginFamilyJoin' }>,
+  { towardsFamilyId }: NonNullable<Account>,
+): Decision<Event, AccountRefusal> => {
+  if (towardsFamilyId === data.familyId) return accept();
+  return towardsFamilyId === insteadOf ? accept({ type: 'FamilyJoinBegan', data }) : refuse('InAnotherFamily');
+};
 
 type Grant = Extract<AccountCommand, { type: 'GrantRole' }>['data'];
 type Revocation = Extract<AccountCommand, { type: 'RevokeRole' }>;

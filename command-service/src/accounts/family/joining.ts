@@ -1,10 +1,11 @@
-import { networkOf, type CommandTools } from 'platform/http';
-import type { AddressNames } from 'platform/crypto';
+import { networkOf, Problem, type CommandTools } from 'platform/http';
+import type { AddressNames, Keyring } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
 import { TERMS_VERSION } from 'schemas/accounts/terms';
 import { account, type Account } from '../account/account.decider';
 import { login } from '../signing-in/login.decider';
 import { nameForAccount, nameForSignUp } from '../signing-in/login-names';
+import { subject } from '../signing-in/security.decider';
 import { family } from './family.decider';
 import { familyOf, householdOf } from './household';
 import type { Invited } from './invitation-link';
@@ -62,14 +63,39 @@ export async function admitGuest(guest: Guest, tools: CommandTools, { passwords,
 
 /**
  * Joins: first the account says where it looks, then the family whether it belongs there. Whoever dies in between has
- * changed nothing, and may come again; whoever comes too late is told by the family's stream alone.
+ * changed nothing, and may come again; whoever comes too late is told by the family's stream alone. Of two families that
+ * an account joins at once it is in one: where it looks elsewhere by the end, it takes no place here.
  */
-export async function join({ accountId }: Known, { invitationId, household }: Invited, tools: CommandTools) {
+export async function join(
+  { accountId, towardsFamilyId: insteadOf }: Known,
+  { invitationId, household }: Invited,
+  tools: CommandTools,
+) {
   const of = familyOf(household);
   const { familyId } = of;
-  await tools.handle(account, accountId, { type: 'BeginFamilyJoin', data: { accountId, familyId } });
+  await tools.handle(account, accountId, { type: 'BeginFamilyJoin', data: { accountId, familyId }, insteadOf });
   const data = { accountId, invitationId, at: tools.now };
   await tools.handle(family, familyId, { ...of, type: 'JoinFamily', data });
+  const now = await tools.read(account, accountId);
+  if (now?.towardsFamilyId === familyId) return;
+  await tools.handle(family, familyId, { ...of, type: 'LeaveFamily', data: { accountId, by: 'themselves' } });
+  tools.refuse('InAnotherFamily');
+}
+
+/** Joins with an account that was made for it. Where the invitation has been withdrawn meanwhile there is none: its address is as new. */
+export async function joinAsGuest(
+  known: Known,
+  { invited, keyring }: { readonly invited: Invited; readonly keyring: Pick<Keyring, 'destroy'> },
+  tools: CommandTools,
+): Promise<void> {
+  const { accountId: subjectId } = known;
+  await join(known, invited, tools).catch(async (error: unknown) => {
+    // What failed for another reason is made again, and finds the account.
+    if (!(error instanceof Problem) || error.parts.status === 503) throw error;
+    await keyring.destroy(subjectId);
+    await tools.handle(subject, subjectId, { type: 'NoteErasure', data: { subjectId } });
+    throw error;
+  });
 }
 
 /** Whoever has children of their own leaves them aside, and knows it; nobody leaves another parent, or pays on for what they do not use. */

@@ -22,7 +22,7 @@ import { family } from './family.decider';
 import { caller, type Unplaced } from './family.routes';
 import { familyOf, householdOf } from './household';
 import { invitedBy } from './invitation-link';
-import { admitGuest, join, requireFree, type Holdings } from './joining';
+import { admitGuest, join, joinAsGuest, requireFree, type Holdings } from './joining';
 import { isParent, type ParentsCommand } from './parents.rules';
 
 /** Mails of this kind to one address in a day, whoever asks for them. */
@@ -63,7 +63,7 @@ export const parentsRoutes = (settings: ParentsSettings): Route<CommandDeps>[] =
   }),
 ];
 
-const behindTheLink = ({ passwords, names, holdings }: ParentsSettings) => [
+const behindTheLink = ({ passwords, names, holdings, keyring }: ParentsSettings) => [
   flow(readInvitation, async ({ token }, tools) => {
     const { email, inviterEmail, acceptedBy } = (await invitedBy(token, tools)) ?? tools.refuse('LinkNotValid');
     if (acceptedBy !== undefined) return tools.refuse('LinkNotValid');
@@ -77,7 +77,8 @@ const behindTheLink = ({ passwords, names, holdings }: ParentsSettings) => [
     if (acceptedBy !== undefined) return acceptedBy === tools.idFor('account') ? {} : tools.refuse('LinkNotValid');
     if (!acceptTerms) return tools.refuse('TermsNotAccepted');
     if (isCommonPassword(guest.password, email)) return tools.refuse('PasswordTooCommon');
-    await join(await admitGuest({ ...guest, email }, tools, { passwords, names }), invited, tools);
+    const known = await admitGuest({ ...guest, email }, tools, { passwords, names });
+    await joinAsGuest(known, { invited, keyring }, tools);
     return {};
   }),
   flow(joinFamily, async ({ token, leavesOwnAside = false }, tools) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LINKS, signedTokens } from 'platform/crypto';
 import { confirmEmail, createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
-import { handle } from 'platform/decider/handle';
+import { handle, stateOf } from 'platform/decider/handle';
 import type { Contract } from 'schemas/describe/contract';
 import { addChild } from 'schemas/accounts/family.contract';
 import {
@@ -16,14 +16,23 @@ import {
 import { CONFIRM_EMAIL_PATH, JOIN_FAMILY_PATH } from 'schemas/accounts/links';
 import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
 import { account } from '../account/account.decider';
+import { family } from './family.decider';
+import { isParent } from './parents.rules';
 
 const password = 'correct horse';
 const names = { parentFirstName: 'Ann', parentLastName: 'Lee' };
 const guest = { parentFirstName: 'Bob', parentLastName: 'Lee', password, acceptTerms: true };
 
 let house: CommandHouse;
+/** What happens while a password is hashed: between a link that was found good and the account that comes of it. */
+let meanwhile: () => Promise<unknown>;
+const hash = async (typed: string) => {
+  await meanwhile();
+  return `plain ${typed}`;
+};
 beforeEach(async () => {
-  house = await commandHouse();
+  meanwhile = () => Promise.resolve();
+  house = await commandHouse({ passwords: { hash } });
 });
 afterEach(() => house.close());
 
@@ -176,6 +185,44 @@ describe('an invitation', () => {
       expect(familyId).toBe(accepted.status === 200 ? ann.accountId : bob.accountId);
       if (accepted.status === 200) return;
     }
+  });
+
+  it('that is withdrawn while the account is made leaves no account behind, and its address as new', async () => {
+    const ann = await parent('ann', 'Amara');
+    const { token, invitationId } = await invite(ann, 'bob@example.org');
+    meanwhile = () => ann.call(withdrawInvitation, { invitationId });
+    expect(told(await house.browser().call(acceptInvitation, { ...guest, token }))).toBe('LinkNotValid');
+    meanwhile = () => Promise.resolve();
+    expect((await house.browser().call(validateUser, { email: 'bob@example.org', password })).status).not.toBe(200);
+    const bob = await parent('bob', 'Kofi');
+    expect(await familyOf('bob@example.org')).toEqual({ familyId: bob.accountId, children: ['Kofi'] });
+  });
+
+  it('is accepted by nobody whose own waits to be: two holders never change places', async () => {
+    const [ann, bob] = [await parent('ann', 'Amara'), await parent('bob', 'Kofi')];
+    const [toBob, toAnn] = [await invite(ann, 'bob@example.org'), await invite(bob, 'ann@example.org')];
+    const replies = await Promise.all([
+      ann.call(joinFamily, { token: toAnn.token, leavesOwnAside: true }),
+      bob.call(joinFamily, { token: toBob.token, leavesOwnAside: true }),
+    ]);
+    expect(replies.map(told)).toEqual(['OwnFamilyShared', 'OwnFamilyShared']);
+    expect(await familyOf('ann@example.org')).toEqual({ familyId: ann.accountId, children: ['Amara'] });
+    expect(await familyOf('bob@example.org')).toEqual({ familyId: bob.accountId, children: ['Kofi'] });
+  });
+
+  it('of two families accepted at once leads into one, and takes no place in the other', async () => {
+    const [ann, cem, bob] = [await parent('ann'), await parent('cem'), await parent('bob')];
+    const links = [await invite(ann, 'bob@example.org'), await invite(cem, 'bob@example.org')];
+    const replies = await Promise.all(links.map(({ token }) => bob.call(joinFamily, { token, leavesOwnAside: true })));
+    expect(replies.map(told).toSorted()).toEqual([200, 'InAnotherFamily']);
+    const isIn = await Promise.all(
+      [ann, cem].map(async ({ accountId }) =>
+        isParent((await stateOf(house.log, family, accountId)).parents, bob.accountId),
+      ),
+    );
+    expect(isIn).toEqual(replies.map(({ status }) => status === 200));
+    const winner = replies[0]?.status === 200 ? ann : cem;
+    expect(await familyOf('bob@example.org')).toMatchObject({ familyId: winner.accountId });
   });
 
   it('is refused where it is a flood, to one address or by one family', async () => {

@@ -38,7 +38,7 @@ const ofAccount = <Data extends OfAccount>(tell: (data: Data) => Told): Placed<R
 const ofFamily = <Data extends OfFamily>(tell: (data: Data) => Told): Placed<Row, Data> =>
   told(({ familyId }) => familyId, tell);
 
-export const historyProjection = readModel(history, { version: 1 }).fold({
+export const historyProjection = readModel(history, { version: 2 }).fold({
   GuestInvited: ofAccount(({ as }: DataOf<'GuestInvited'>) => ({ what: 'invited', subjects: [as] })),
   GuestInvitedAgain: ofAccount(({ as }: DataOf<'GuestInvitedAgain'>) => ({
     what: 'invitation sent again',
@@ -55,6 +55,15 @@ export const historyProjection = readModel(history, { version: 1 }).fold({
   RoleGranted: ofAccount(({ role }: DataOf<'RoleGranted'>) => ({ what: 'role given', subjects: [role] })),
   RoleRevoked: ofAccount(({ role }: DataOf<'RoleRevoked'>) => ({ what: 'role taken', subjects: [role] })),
   AllSessionsEnded: ofAccount((_: DataOf<'AllSessionsEnded'>) => ({ what: 'sessions ended' })),
+  // Logging out is nobody's business, and a token that came twice has its own alarm: ending one from elsewhere is an act.
+  SessionEnded: told(
+    ({ accountId, reason }: DataOf<'SessionEnded'>) => (reason === 'ended from another device' ? accountId : undefined),
+    () => ({ what: 'session ended' }),
+  ),
+  SecondFactorSetUp: ofAccount((_: DataOf<'SecondFactorSetUp'>) => ({ what: 'second factor set up' })),
+  // Why stands with the look and with the factor, where it is not sealed; here reasons go with the person.
+  SecondFactorRemoved: ofAccount((_: DataOf<'SecondFactorRemoved'>) => ({ what: 'second factor removed' })),
+  LearnerLookedAs: ofAccount(({ endsAt }: DataOf<'LearnerLookedAs'>) => ({ what: 'looked as a child', endsAt })),
   AccountDeactivated: ofAccount(({ reason }: DataOf<'AccountDeactivated'>) => ({ what: 'deactivated', reason })),
   AccountReactivated: ofAccount((_: DataOf<'AccountReactivated'>) => ({ what: 'reactivated' })),
   GrantGiven: ofFamily(({ gives, endsAt, reason }: DataOf<'GrantGiven'>) => ({

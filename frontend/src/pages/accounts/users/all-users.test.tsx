@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import {
   createAdminUser,
   createMockExamUser,
@@ -7,14 +7,15 @@ import {
   inviteGuestAgain,
   withdrawGuest,
 } from 'schemas/accounts/people/people.contract';
-import { getAllUsers, takeUsersFile } from 'schemas/accounts/people/users.contract';
+import { getAccountHistory, getAllUsers, takeUsersFile } from 'schemas/accounts/people/users.contract';
 import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.contract';
 import { updateUserSubscriberType } from 'schemas/rights/rights.contract';
 import { parentsDoor } from '../../../client/parents-door';
 import { FakeServer, refused, Said } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
-import type { Guest, ListedUser } from './people-api';
+import { AccountHistory } from './account-history';
+import type { Guest, Happening, ListedUser } from './people-api';
 
 // The tables' library alone takes seconds to be read.
 beforeAll(() => import('./view-all-users.page'), 60_000);
@@ -234,5 +235,33 @@ describe('invitations', () => {
     expect(await screen.findByText(/Withdrawn\. Invited on/)).toBeInTheDocument();
     expect(server.of(withdrawGuest)[0]?.body).toEqual({ invitationId: 'g1', reason: 'Invited by mistake' });
     expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+  });
+});
+
+describe('the history of an account', () => {
+  it('tells in words what was done, by whom', async () => {
+    const happened = (position: string, what: Happening['what'], endsAt: string | null = null): Happening => ({
+      position,
+      at: '2026-11-21T14:02:00.000Z',
+      what,
+      subjects: [],
+      endsAt,
+      reason: null,
+      by: 'Ada',
+      byOwner: false,
+    });
+    server.on(getAccountHistory).answers(() => ({
+      happenings: [
+        happened('4', 'looked as a child', '2026-11-21T14:07:00.000Z'),
+        happened('3', 'second factor removed'),
+        happened('2', 'second factor set up'),
+        happened('1', 'session ended'),
+      ],
+    }));
+    render(<AccountHistory accountId="ann" />);
+    expect(await screen.findByText(/the screens of a child were looked at, until .*, by Ada\./)).toBeInTheDocument();
+    expect(screen.getByText(/the second factor was taken away, by Ada\./)).toBeInTheDocument();
+    expect(screen.getByText(/a second factor was set up/)).toBeInTheDocument();
+    expect(screen.getByText(/one browser was logged out from another/)).toBeInTheDocument();
   });
 });

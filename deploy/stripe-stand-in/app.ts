@@ -109,6 +109,11 @@ function portal(app: Express, books: Books): void {
     change(books, ownSubscription(request), { cancelAtPeriodEnd: false });
     back(request, response);
   });
+  // To what is theirs: others may have something before it, which happens on the way.
+  app.post(`${at}/next`, (request, response) => {
+    advanceTo(books, nextInstant(books, portalOf(request).customer) ?? books.now());
+    back(request, response);
+  });
   app.post(`${at}/card/:kind`, (request, response) => {
     books.pages.declined[portalOf(request).customer] = request.params.kind === 'declined';
     back(request, response);

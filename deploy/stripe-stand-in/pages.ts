@@ -60,6 +60,7 @@ export function portalPage({ pages }: Books, portal: Stripe.BillingPortal.Sessio
         <p>${declined ? 'The card will be declined.' : 'The card is good.'}</p>
         ${button(`${base}/card/good`, 'New card')} ${button(`${base}/card/declined`, 'New card that will be declined')}
       </div>
+      ${button(`${base}/next`, 'Move the clock on to the next payment')}
       <p><a href="${portal.return_url ?? '/'}">Back to Fieldfare</a></p>`,
   );
 }

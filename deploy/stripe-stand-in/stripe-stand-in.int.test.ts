@@ -144,6 +144,32 @@ describe('the months', () => {
     expect(eventsOf(subscriptionId)).toContain('customer.subscription.deleted');
   });
 
+  it('goes on to what is one customer’s own, and lets happen on the way what falls due for others', async () => {
+    const [first, second] = [await subscribed(), await subscribed()];
+    const endOf = async ({ subscriptionId }: typeof first) => {
+      const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+      return items.data[0]?.current_period_end ?? 0;
+    };
+    await press('/stripe/clock/day');
+    const third = await subscribed();
+    const { id } = await stripe.billingPortal.sessions.create({ customer: third.customerId });
+    const before = await Promise.all([first, second, third].map(endOf));
+    await press(`/stripe/portal/${id}/card/declined`);
+    const statusOf = async () => (await stripe.subscriptions.retrieve(third.subscriptionId)).status;
+    await press(`/stripe/portal/${id}/next`);
+    expect(await statusOf()).toBe('past_due');
+    expect(books.now()).toBeGreaterThanOrEqual(before[2] ?? 0);
+    expect(await endOf(first)).toBeGreaterThan(before[0] ?? 0);
+    expect(await endOf(second)).toBeGreaterThan(before[1] ?? 0);
+    const attempts = async () => {
+      const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(third.subscriptionId);
+      return (await stripe.invoices.retrieve(idIn(invoice))).attempt_count;
+    };
+    const asked = await attempts();
+    await press(`/stripe/portal/${id}/next`);
+    expect(await attempts()).toBe(asked + 1);
+  });
+
   it('end with a card that is declined three times, and go on with a new one before that', async () => {
     const [one, other] = [await subscribed(), await subscribed()];
     const portals = [];

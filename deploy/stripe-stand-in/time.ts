@@ -4,6 +4,8 @@ import { expire } from './selling';
 import { ask, renew } from './subscriptions';
 
 interface Due {
+  /** Whose it is; undefined while a page is nobody's yet. */
+  readonly customerId?: string | undefined;
   readonly at: number;
   readonly happens: () => void;
 }
@@ -17,17 +19,20 @@ export function advanceTo(books: Books, target: number): void {
   books.moveTo(target);
 }
 
-/** The instant of what happens next; undefined where nothing will. */
-export const nextInstant = (books: Books): number | undefined => nextDue(books)?.at;
+/** The instant of what happens next, to one customer where one is named; undefined where nothing will. */
+export const nextInstant = (books: Books, customerId?: string): number | undefined => nextDue(books, customerId)?.at;
 
-function nextDue(books: Books): Due | undefined {
-  return [...renewals(books), ...retries(books), ...expiries(books)].sort((one, other) => one.at - other.at)[0];
+function nextDue(books: Books, customerId?: string): Due | undefined {
+  return [...renewals(books), ...retries(books), ...expiries(books)]
+    .filter((due) => customerId === undefined || due.customerId === customerId)
+    .sort((one, other) => one.at - other.at)[0];
 }
 
 const renewals = (books: Books): Due[] =>
   Object.values(books.pages.subscriptions)
     .filter(({ status }) => status === 'active')
     .map((subscription) => ({
+      customerId: idIn(subscription.customer),
       at: subscription.items.data[0]?.current_period_end ?? 0,
       happens: () => renew(books, subscription),
     }));
@@ -38,7 +43,7 @@ const retries = (books: Books): Due[] =>
     const subscription = books.pages.subscriptions[idIn(invoice.parent?.subscription_details?.subscription)];
     return at === null || subscription?.status !== 'past_due'
       ? []
-      : [{ at, happens: () => ask(books, subscription, invoice) }];
+      : [{ customerId: idIn(subscription.customer), at, happens: () => ask(books, subscription, invoice) }];
   });
 
 const expiries = (books: Books): Due[] =>

@@ -10,7 +10,7 @@ export const Places = Type.Array(Place, { maxItems: 2_000 });
 
 /** What was looked through. */
 export const Searched = Shape({
-  /** Of the database, whatever it holds: read tables, keys, queues, what is to be done and what was. */
+  /** Of the database, whatever it holds: read tables, keys, the queues in it, what is to be done and what was. */
   tables: Count,
   /** Opened with every key that is left. */
   events: Count,

@@ -55,9 +55,11 @@ function Certified({ reply, reference }: { readonly reply: CertificateReply; rea
         </dd>
         <dt>Searched</dt>
         <dd>
-          {counted(after.tables, 'table')} of the database, with all queues, and {number(after.events)} entries of the
-          log, opened with every key that is left, on {moment(after.searchedAt)}
+          {counted(after.tables, 'table')} of the database, the queues in it included, and {number(after.events)}{' '}
+          entries of the log, opened with every key that is left, on {moment(after.searchedAt)}
         </dd>
+        <dt>Not searched</dt>
+        <dd>Queues outside the database, where there are any: jobs there hold references, and no name or address</dd>
         <dt>Found</dt>
         <dd>{certificate.heldAfter}</dd>
         <dt>Reference</dt>

@@ -1,6 +1,7 @@
 import { answer, type QueryTools } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import { learnerLooks } from 'schemas/accounts/looking/looks.table';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
 import { copies } from 'schemas/privacy/copies.table';
 import { erasures } from 'schemas/privacy/erasures.table';
@@ -10,7 +11,7 @@ import { getMyPrivacy } from 'schemas/privacy/privacy.contract';
 import type { Reading } from './copy/rows';
 import { countSql, ownedTables, tablesOf, type Owner } from './owned-tables';
 
-const reads = [accounts, children, copies, erasures, looks, subscriptions] as const;
+const reads = [accounts, children, copies, erasures, learnerLooks, looks, subscriptions] as const;
 
 /** The newest of each kind: nobody reads on beyond them, and a copy has all. */
 const SHOWN = 50;
@@ -28,11 +29,15 @@ export const myPrivacyQuery = (all: Reading) =>
       .orderBy('learnerId')
       .execute();
     const people = [accountId, ...family.map(({ learnerId }) => learnerId)];
-    const [account, shared, kept, looked, asked, wishes, hasPlan] = await Promise.all([
+    const [account, shared, kept, looked, lookedAs, asked, wishes, hasPlan] = await Promise.all([
       keptOf(all, { kind: 'account', id: accountId }),
       keptOf(all, { kind: 'family', id: familyId }),
       Promise.all(family.map(({ learnerId }) => keptOf(all, { kind: 'child', id: learnerId }))),
       looksAt(people, db),
+      looksAsChild(
+        family.map(({ learnerId }) => learnerId),
+        db,
+      ),
       copiesOf(accountId, { db, now }),
       erasuresOf(familyId, db),
       hasRunningPlan(familyId, db),
@@ -48,6 +53,7 @@ export const myPrivacyQuery = (all: Reading) =>
         kept: kept[index] ?? [],
       })),
       looks: looked,
+      looksAsChild: lookedAs,
       copies: asked,
       erasures: wishes,
     };
@@ -61,6 +67,18 @@ const looksAt = (people: readonly string[], db: Tools['db']) =>
     .orderBy('lastAt', 'desc')
     .limit(SHOWN)
     .execute();
+
+const looksAsChild = async (learnerIds: readonly string[], db: Tools['db']) => {
+  if (learnerIds.length === 0) return [];
+  const found = await db
+    .from(learnerLooks)
+    .select(['learnerId', 'beganAt', 'endsAt', 'endedAt'])
+    .where('learnerId', 'in', learnerIds)
+    .orderBy('beganAt', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return found.map(({ learnerId, beganAt, endsAt, endedAt }) => ({ learnerId, beganAt, endsAt: endedAt ?? endsAt }));
+};
 
 const copiesOf = (accountId: string, { db, now }: Pick<Tools, 'db' | 'now'>) =>
   db

@@ -37,6 +37,8 @@ export const getMyPrivacy = query({
       Shape({ learnerId: Id, name: orNothing(Type.String()), isArchived: Type.Boolean(), kept: Type.Array(Kept) }),
     ),
     looks: Type.Array(Shape({ shown: looks.row.shown, lastAt: Instant, times: Count })),
+    /** Who of us saw the screens of a child as the child sees them. */
+    looksAsChild: Type.Array(Shape({ learnerId: Id, beganAt: Instant, endsAt: Instant })),
     copies: Type.Array(
       Shape({ copyId: Id, learnerId: orNothing(Id), askedAt: copies.row.askedAt, expiresAt: copies.row.expiresAt }),
     ),

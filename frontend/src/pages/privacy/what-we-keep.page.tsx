@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { WhatWePassedOn } from '../../parts/advertising/what-we-passed-on';
-import { day } from '../../parts/dates';
+import { day, time } from '../../parts/dates';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
@@ -35,7 +35,7 @@ function Whole() {
               <KeptOf key={child.learnerId} title={`Of ${nameOf(child)}`} kept={child.kept} />
             ))}
             <WhoAndHowLong />
-            <Looks looks={privacy.looks} />
+            <Looks privacy={privacy} />
             <WhatWePassedOn />
             <Copies privacy={privacy} />
             <Erasing privacy={privacy} />
@@ -100,14 +100,21 @@ const shownWords: Readonly<Record<MyPrivacy['looks'][number]['shown'], string>> 
   'users file': 'a file of the list of accounts, which was taken away',
 };
 
-function Looks({ looks }: { readonly looks: MyPrivacy['looks'] }) {
+function Looks({ privacy: { looks, looksAsChild, children } }: { readonly privacy: MyPrivacy }) {
+  const names = new Map(children.map((child) => [child.learnerId, nameOf(child)]));
   return (
     <section className="card stack">
       <h2>Who of us looked</h2>
-      {looks.length === 0 ? (
+      {looks.length + looksAsChild.length === 0 ? (
         <p>Nobody has looked at what is written of you.</p>
       ) : (
         <ul>
+          {looksAsChild.map(({ learnerId, beganAt, endsAt }) => (
+            <li key={`${learnerId} ${beganAt}`}>
+              {day(beganAt)}: somebody who looks after the service saw the pages of {names.get(learnerId)} as they see
+              them, from {time(beganAt)} to {time(endsAt)}. Nothing could be changed.
+            </li>
+          ))}
           {looks.map(({ shown, lastAt, times }) => (
             <li key={`${shown} ${lastAt}`}>
               {day(lastAt)}: somebody who looks after the service saw {shownWords[shown]}

@@ -19,7 +19,7 @@ export async function adminOf(shop: Shop, email = 'office@example.org') {
 }
 
 /** A call in the name of the workers. @returns its status */
-async function asWorkers(shop: Shop, contract: Contract, request: object): Promise<number> {
+export async function asWorkers(shop: Shop, contract: Contract, request: object): Promise<number> {
   const { clock, signingKeys } = shop.house;
   const signer = tokenSigner<typeof TokenClaims>({
     signingKey: signingKeys.workers,

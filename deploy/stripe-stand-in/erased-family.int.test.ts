@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { NO_STREAM, streamOf } from 'platform/event-store';
+import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
+import { carryOutErasure } from 'schemas/privacy/erasure.contract';
+import type { AnyEvent } from 'schemas/events';
+import { idIn } from './objects/reference';
+import { asWorkers } from './testing/office';
+import { openShop, type Shop } from './testing/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const at = '2026-11-21T10:00:00.000Z';
+let families = 0;
+
+async function familyThat({ pays }: { readonly pays: boolean }) {
+  const family = await shop.family(`leaving-${(families += 1)}@example.org`);
+  if (!pays) return family;
+  const { body } = await family.call(createCheckoutFromDashboard, { productId: 1 });
+  await shop.pay(body['url']);
+  await shop.tellAll();
+  return family;
+}
+
+async function happened(stream: string, events: readonly AnyEvent[]): Promise<void> {
+  const expected = (await shop.house.log.readStream(stream)).at(-1)?.revision ?? NO_STREAM;
+  const recording = { commandId: randomUUID(), at, actor: { id: 'operator', role: '' } };
+  await shop.house.log.append({ stream, expected, events, recording });
+}
+
+/** There is no way back any more: what is still to be done is for the workers. */
+async function begun({ accountId, learnerId }: { readonly accountId: string; readonly learnerId: string }) {
+  const which = { erasureId: randomUUID(), familyId: accountId };
+  await happened(streamOf('erasure', accountId), [
+    { type: 'ErasureAsked', data: { ...which, accountId, told: [accountId], whom: 'family', askedAt: at, dueAt: at } },
+    {
+      type: 'ErasureBegun',
+      data: { ...which, people: [accountId, learnerId], values: ['a word of theirs'], before: [], begunAt: at },
+    },
+  ]);
+  return which;
+}
+
+/** A command-service that writes so many more events, and is dead from there on. */
+function killedAfter(appends: number): () => void {
+  const { store } = shop.house;
+  const append = store.append.bind(store);
+  let left = appends;
+  store.append = (order) => {
+    left -= 1;
+    return left < 0 ? Promise.reject(new Error('killed')) : append(order);
+  };
+  return () => {
+    store.append = append;
+  };
+}
+
+const countOf = async (type: AnyEvent['type'], is: Readonly<Record<string, string>>) =>
+  (await shop.happened(type)).filter(({ data }) => Object.entries(is).every(([field, value]) => data[field] === value))
+    .length;
+
+const liveOf = (customers: readonly string[]) =>
+  Object.values(shop.books.pages.subscriptions).filter(
+    ({ customer, status }) => customers.includes(idIn(customer)) && status === 'active',
+  );
+
+it.each([0, 1, 2, 3, 4, 5])('a family with a plan is gone from Stripe: killed after %i events', async (appends) => {
+  const before = Object.keys(shop.books.pages.customers);
+  const family = await familyThat({ pays: true });
+  const customers = Object.keys(shop.books.pages.customers).filter((id) => !before.includes(id));
+  expect([customers.length, liveOf(customers).length]).toEqual([1, 1]);
+  const which = await begun(family);
+  const revive = killedAfter(appends);
+  await asWorkers(shop, carryOutErasure, which);
+  revive();
+  const again = [asWorkers(shop, carryOutErasure, which), asWorkers(shop, carryOutErasure, which)];
+  await Promise.all(again);
+  expect(await asWorkers(shop, carryOutErasure, which)).toBe(200);
+  // What Stripe says of it comes to nobody, and makes nothing.
+  expect(new Set(await shop.tellAll())).toEqual(new Set([200]));
+  expect(Object.keys(shop.books.pages.customers)).toEqual(before);
+  expect(liveOf(customers)).toEqual([]);
+  const { accountId, learnerId } = family;
+  expect(await countOf('SubjectErased', { subjectId: accountId })).toBe(1);
+  expect(await countOf('SubjectErased', { subjectId: learnerId })).toBe(1);
+  expect(await countOf('ErasureCarriedOut', { erasureId: which.erasureId })).toBe(1);
+});
+
+it('a family that never paid is nobody to Stripe, and it is carried out all the same', async () => {
+  const before = Object.keys(shop.books.pages.customers);
+  const which = await begun(await familyThat({ pays: false }));
+  expect(await asWorkers(shop, carryOutErasure, which)).toBe(200);
+  expect(Object.keys(shop.books.pages.customers)).toEqual(before);
+  expect(await countOf('ErasureCarriedOut', { erasureId: which.erasureId })).toBe(1);
+});

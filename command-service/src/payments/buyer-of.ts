@@ -49,7 +49,7 @@ export async function buyerOf(
 }
 
 /** Whom what was typed names, where it belongs to nobody any more: it was forgotten, or its address had an account already. */
-export function nobodiesIn(state: Registration, registrationId: string): readonly string[] {
+function nobodiesIn(state: Registration, registrationId: string): readonly string[] {
   if (state.stage !== 'forgotten' && state.stage !== 'paid') return [];
   if (state.stage === 'paid' && state.accountId === registrationId) return [];
   return state.childId === undefined ? [registrationId] : [registrationId, state.childId];

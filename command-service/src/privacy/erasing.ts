@@ -21,8 +21,8 @@ export async function begin(which: Which, parts: PrivacyParts & { readonly work:
   const one = await known(which, tools);
   if (one?.stage !== 'asked') return;
   if (tools.now < one.asked.dueAt) return tools.refuse('ErasureNotDue');
-  if (one.asked.whom === 'family' && (await parts.family.parentsOf(which.familyId, tools)).length > 1) {
-    // Another parent has joined meanwhile: the children are theirs as well. All are told that everything is kept.
+  if (await isInTheWay(one, parts, tools)) {
+    // All are told that everything is kept.
     const data = { ...which, accountId: one.asked.accountId };
     await tools.handle(erasure, which.familyId, { type: 'CancelErasure', data });
     return;
@@ -39,6 +39,17 @@ export async function begin(which: Which, parts: PrivacyParts & { readonly work:
     type: 'BeginErasure',
     data: { ...which, people: [...people], values: [...values], before: [...before], begunAt: tools.now },
   });
+}
+
+/**
+ * What came about in the fortnight: another parent has joined, whose the children are as well; or every other child was put
+ * away or erased, and without one the account could not be used any more. From here on the child is put away, so that the
+ * last of the others cannot be.
+ */
+async function isInTheWay({ asked }: Erasure, { family }: PrivacyParts, tools: CommandTools): Promise<boolean> {
+  const { familyId, learnerId } = asked;
+  if (learnerId === undefined) return (await family.parentsOf(familyId, tools)).length > 1;
+  return !(await family.putAway(familyId, learnerId, tools));
 }
 
 async function peopleOf({ asked }: Erasure, { family }: PrivacyParts, tools: CommandTools): Promise<string[]> {

@@ -18,6 +18,8 @@ export interface FamilyPort {
   childrenOf(familyId: string, tools: CommandTools): Promise<readonly ChildInFamily[]>;
   /** The accounts of its parents. */
   parentsOf(familyId: string, tools: CommandTools): Promise<readonly string[]>;
+  /** Puts a child away; false, and nothing done, where no other would be left to practise. */
+  putAway(familyId: string, learnerId: string, tools: CommandTools): Promise<boolean>;
   /** Takes a child out of the family for good. */
   removeChild(familyId: string, learnerId: string, tools: CommandTools): Promise<void>;
   endSessions(accountId: string, tools: CommandTools): Promise<void>;

@@ -84,9 +84,14 @@ async function requireErasable(
   const children = await family.childrenOf(familyId, tools);
   const child = children.find((one) => one.learnerId === learnerId);
   if (child === undefined) return tools.refuse('ChildNotFound');
-  const isLast = !child.isArchived && children.filter(({ isArchived }) => !isArchived).length === 1;
-  if (isLast) return tools.refuse('LastChild');
+  const going = goingIn(await tools.read(erasure, familyId));
+  const staying = children.filter((one) => !one.isArchived && (one === child || !going.has(one.learnerId)));
+  if (!child.isArchived && staying.length === 1) return tools.refuse('LastChild');
 }
+
+/** The children whose erasure has been asked for, and not been taken back. */
+const goingIn = (all: readonly Erasure[]): ReadonlySet<string | undefined> =>
+  new Set(all.filter(({ stage }) => stage !== 'cancelled').map(({ asked }) => asked.learnerId));
 
 async function isOfFamily(learnerId: string, { family }: PrivacyParts, tools: CommandTools): Promise<boolean> {
   const children = await family.childrenOf(await family.familyOfCaller(tools), tools);

@@ -113,6 +113,7 @@ describe('a child whose account began with a payment, named as the parent is', (
   it('is erased and certified, in the oldest form of its event too', async () => {
     const paying = await personWith(system, ['ROLE_FREE_USER'], 'Rosalind');
     await paidFirst(system, paying, 'Rosalind');
+    await childOf(paying, 'Nell');
     expect((await proofOf(paying.learnerId)).places).toEqual(
       expect.arrayContaining([{ place: 'log: RegistrationAwaitedPayment', count: 1 }]),
     );
@@ -144,6 +145,17 @@ describe('a child of two years of practice', () => {
     expect(await rowsOf(ann.learnerId)).toEqual({ sheets: WORKSHEETS, answers: 0 });
     expect(await rowsOf(sibling)).toEqual(before);
     expect(JSON.stringify(certificate)).not.toContain(ann.learnerId);
+  });
+});
+
+describe('a child who is the last by the end of the fortnight', () => {
+  it('is kept, since nobody could use the account any more', async () => {
+    await askedAFortnightAgo(bob, bob.learnerId);
+    await until(
+      async () => (await bob.client.call(getMyPrivacy, {})).erasures[0]?.state === 'cancelled',
+      'the erasure is taken back',
+      PATIENT_MS,
+    );
   });
 });
 

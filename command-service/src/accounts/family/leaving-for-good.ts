@@ -2,7 +2,7 @@ import type { CommandTools } from 'platform/http';
 import { account } from '../account/account.decider';
 import { subject } from '../signing-in/security.decider';
 import { identify, type SigningIn } from '../signing-in/signing-in';
-import { family } from './family.decider';
+import { family, practising } from './family.decider';
 import { childrenOfHousehold, familyOf, householdOf, type Household } from './household';
 
 /** What privacy may do with families and their people. */
@@ -26,6 +26,16 @@ export const leavingForGood = (signingIn: SigningIn) => ({
   parentsOf: async (familyId: string, tools: CommandTools): Promise<readonly string[]> => {
     const { parents } = await tools.read(family, familyId);
     return [familyId, ...parents.joined.filter(({ hasLeft }) => !hasLeft).map(({ accountId }) => accountId)];
+  },
+
+  putAway: async (familyId: string, learnerId: string, tools: CommandTools): Promise<boolean> => {
+    const household = await householdAt(familyId, tools);
+    if (household === undefined) return true;
+    const left = practising(await childrenOfHousehold(household, tools)).map((child) => child.learnerId);
+    if (!left.includes(learnerId)) return true;
+    if (left.length === 1) return false;
+    await tools.handle(family, familyId, { ...familyOf(household), type: 'ArchiveChild', data: { learnerId } });
+    return true;
   },
 
   removeChild: async (familyId: string, learnerId: string, tools: CommandTools): Promise<void> => {

@@ -86,7 +86,10 @@ async function closeFamily(
 ): Promise<void> {
   await outside.forgetCustomers(familyId, tools);
   for (const subjectId of people) await outside.leaveList(subjectId, tools);
-  for (const accountId of await family.parentsOf(familyId, tools)) await family.endSessions(accountId, tools);
+  for (const accountId of await family.parentsOf(familyId, tools)) {
+    await family.leaveOthers(accountId, tools);
+    await family.endSessions(accountId, tools);
+  }
 }
 
 /** Nothing is said before nothing is found: read tables may be a moment behind, and what stays is somebody's to mend. */

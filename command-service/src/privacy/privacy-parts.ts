@@ -22,6 +22,8 @@ export interface FamilyPort {
   putAway(familyId: string, learnerId: string, tools: CommandTools): Promise<boolean>;
   /** Takes a child out of the family for good. */
   removeChild(familyId: string, learnerId: string, tools: CommandTools): Promise<void>;
+  /** Ends that an account belongs to the family of another: it is nobody there once it has been erased. */
+  leaveOthers(accountId: string, tools: CommandTools): Promise<void>;
   endSessions(accountId: string, tools: CommandTools): Promise<void>;
   noteErased(subjectId: string, tools: CommandTools): Promise<void>;
 }

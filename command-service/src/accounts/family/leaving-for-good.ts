@@ -44,6 +44,16 @@ export const leavingForGood = (signingIn: SigningIn) => ({
     await tools.handle(family, familyId, { ...familyOf(household), type: 'RemoveChild', data: { learnerId } });
   },
 
+  /** Ends that an account belongs to the family of another. */
+  leaveOthers: async (accountId: string, tools: CommandTools): Promise<void> => {
+    const known = await tools.read(account, accountId);
+    if (known === null) return;
+    const household = await householdOf(known, tools);
+    if (household.familyId === accountId) return;
+    const data = { accountId, by: 'themselves' as const };
+    await tools.handle(family, household.familyId, { ...familyOf(household), type: 'LeaveFamily', data });
+  },
+
   endSessions: async (accountId: string, tools: CommandTools): Promise<void> => {
     await tools.handle(account, accountId, { type: 'EndAllSessions', data: { accountId } });
   },

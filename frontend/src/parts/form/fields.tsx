@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useAlive } from './alive';
 import type { FieldState } from './use-form';
 import './form.css';
 
@@ -31,6 +32,7 @@ export function Field({
   children,
 }: FieldProps) {
   const { id, name, value, error } = field;
+  const alive = useAlive();
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -43,6 +45,7 @@ export function Field({
           onChange={(event) => field.onChange(event.target.value)}
           onBlur={field.onBlur}
           required={!optional}
+          readOnly={!alive}
           maxLength={most ?? longest[type]}
           {...described(field, hint)}
         />
@@ -117,6 +120,7 @@ export function NewPasswordFields({ fieldOf, label = 'Password' }: NewPasswordPr
 /** A box to tick; its value is `yes` or nothing. */
 export function Tick({ field, children }: { readonly field: FieldState; readonly children: ReactNode }) {
   const { id, name, value } = field;
+  const alive = useAlive();
   return (
     <div className="field">
       <label className="tick" htmlFor={id}>
@@ -124,6 +128,7 @@ export function Tick({ field, children }: { readonly field: FieldState; readonly
           {...{ id, name }}
           type="checkbox"
           checked={value === 'yes'}
+          disabled={!alive}
           onChange={(event) => field.onChange(event.target.checked ? 'yes' : '')}
           {...described(field)}
         />
@@ -142,11 +147,13 @@ interface SendButtonProps {
 
 /** Sends the form. While it is under way the button stays where it is, keeps the focus, and does nothing. */
 export function SendButton({ busy, children, wide = false }: SendButtonProps) {
+  const alive = useAlive();
   return (
     <button
       type="submit"
       className={wide ? 'btn wide' : 'btn'}
       aria-disabled={busy}
+      disabled={!alive}
       onClick={(event) => {
         if (busy) event.preventDefault();
       }}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { day, time } from '../../parts/dates';
 import { useSite, type Promotion } from '../../parts/site';
@@ -31,9 +30,9 @@ function Bar({ promotion, onPutAway }: { readonly promotion: Promotion; readonly
           </span>
         </p>
         <div className="row">
-          <Link className="btn sun low" to="/#prices">
+          <a className="btn sun low" href="/#prices">
             See prices
-          </Link>
+          </a>
           <button type="button" className="btn low over-night" onClick={onPutAway}>
             Not now
           </button>

@@ -93,6 +93,7 @@ describe('the list of all users', () => {
       ascending: true,
       limit: 50,
     });
+    expect(screen.queryByRole('button', { name: 'Expand row' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Look as Tunde' })).toHaveAttribute(
       'href',
       '/app/admin-whizz/look-as?accountId=ann&learnerId=tunde',

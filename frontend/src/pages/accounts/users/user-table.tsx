@@ -44,6 +44,8 @@ export function UserTable({ onOpen }: Pick<Acts, 'onOpen'>) {
         size="small"
         {...tableRows({ rows, width: 1_360, whyEmpty, isFiltered: isFiltered(which) })}
         pagination={false}
+        // The children of a family are no rows below its own.
+        expandable={{ childrenColumnName: 'rowsBelow' }}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
         onChange={(_, filters, sorter) => go(Object.assign(filteredBy(filters), sortedBy(sorter), { shown: STEP }))}

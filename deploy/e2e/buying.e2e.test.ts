@@ -5,6 +5,9 @@ import { eventually } from 'platform/testing/eventually';
 import { validateUser, createFreeAccount } from 'schemas/accounts/accounts.contract';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { directMockExamCheckout } from 'schemas/payments/checkout.contract';
+import { getProjections, requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
+import { lookAtPayments, refundPayment } from 'schemas/payments/refunds.contract';
+import { grants } from 'schemas/rights/grants.table';
 import { whyRights } from 'schemas/rights/rights.contract';
 import { logIn, mailTo, newPage, openBrowser, systemUrl } from './browser';
 
@@ -77,7 +80,7 @@ async function registerAndPay(page: Page, email: string): Promise<void> {
   await page.getByText('Your payment was successful.').waitFor();
 }
 
-it('buys a plan, changes, cancels and resumes it, pays for the next month, and changes the card', async () => {
+it('buys a plan, changes, cancels and resumes it, pays for the next month, and loses it with a card declined thrice', async () => {
   const { page } = await newPage(browser);
   const email = fresh();
   const began = await dayThere(page);
@@ -110,6 +113,20 @@ it('buys a plan, changes, cancels and resumes it, pays for the next month, and c
   await press(page, 'Resume');
   await press(page, 'New card that will be declined');
   await page.getByText('The card will be declined.').waitFor();
+
+  // Each time is told of in a mail of its own, before the next: what was bought goes on until the last.
+  const portal = page.url();
+  const subjects = [
+    /^This month’s payment has not gone through/,
+    /^We could not take this month/,
+    /^Your plan has ended/,
+  ];
+  for (const [nth, subject] of subjects.entries()) {
+    await page.goto(portal);
+    await press(page, 'Move the clock on to the next payment');
+    await mailTo(email, subject);
+    await rightsBecome(await dayThere(page), email, nth < 2 ? 'practice mocks' : '');
+  }
 });
 
 it('buys both plans at a discount, and mock exams without an account', async () => {
@@ -126,6 +143,8 @@ it('buys both plans at a discount, and mock exams without an account', async () 
   await press(page, 'Pay');
   await page.getByText('Your payment was successful.').waitFor();
   await rightsBecome(day, email, 'practice mocks');
+  await isGivenBack(email);
+  await rightsBecome(day, email, '');
 
   const other = fresh();
   const wanted = { ...names, parentEmail: other, selectedExamProduct: 2 as const, acceptedTerms: true };
@@ -134,4 +153,25 @@ it('buys both plans at a discount, and mock exams without an account', async () 
   await page.getByText('A welcome e-mail follows shortly.').waitFor();
   await rightsBecome(day, other, 'mocks');
   await mailTo(other, /^Choose a new password/);
+
+  const asked = await send(requestProjectionRebuild, { projection: grants.name }, admin);
+  const rebuilt = await eventually(
+    async () => (await send(getProjections, {}, admin)).projections.find((one) => one.projection === grants.name),
+    (found) => found?.state === 'live' && found.builtAt >= String(asked['position']),
+  );
+  expect(rebuilt?.state).toBe('live');
+  expect([await rightsOn(day, email), await rightsOn(day, other)]).toEqual(['', 'mocks']);
 });
+
+/** By staff, all of what was paid last; what it paid for ends. */
+async function isGivenBack(email: string): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const { account } = await send(whyRights, { email, day }, admin);
+  const { familyId } = account ?? { familyId: '' };
+  const { payments } = await send(lookAtPayments, { familyId }, admin);
+  const [payment] = payments;
+  expect(payments).toHaveLength(1);
+  const { paymentId, pence, refundedPence: seenPence } = payment ?? { paymentId: '', pence: 0, refundedPence: 0 };
+  const wanted = { familyId, paymentId, pence, seenPence, ends: true, reason: 'They moved away.' };
+  await send(refundPayment, wanted, admin);
+}

@@ -81,6 +81,17 @@ describe('staff who give a payment back', () => {
     expect([refundedOf(family), (await mayNow(family)).practice]).toEqual([300, true]);
   });
 
+  it('are told the same once more when the first answer was lost, also after it was made', async () => {
+    const family = await buyer();
+    const ask = () =>
+      office.call(refundPayment, wanted(family, { pence: 300 }), { 'idempotency-key': family.paymentId });
+    const first = await ask();
+    await workersRefund(shop);
+    const second = await ask();
+    expect([first.status, second.status, second.body['refundId']]).toEqual([200, 200, first.body['refundId']]);
+    expect(refundedOf(family)).toBe(300);
+  });
+
   it('take one mock exam back with its payment', async () => {
     const family = await buyer(exam);
     expect(await asks(family, { pence: 2499 })).toBe(200);

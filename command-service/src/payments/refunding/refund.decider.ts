@@ -12,23 +12,27 @@ export type RefundCommand =
 
 export interface Refunds {
   readonly changes: number;
+  /** All that were ever asked for. */
+  readonly asked: readonly string[];
   /** The one that is on its way: of each payment there is never a second one. */
   readonly underWay: Asked | undefined;
 }
 
-const initial: Refunds = { changes: 0, underWay: undefined };
+const initial: Refunds = { changes: 0, asked: [], underWay: undefined };
 
 /** What staff give back of one payment. */
 export const refund = decider({ category: 'refund', initial, decide, evolve });
 
 function decide(
   command: RefundCommand,
-  { changes, underWay }: Refunds,
+  { changes, asked, underWay }: Refunds,
 ): Decision<RefundEvent, 'RefundUnderWay' | 'PaymentChangedMeanwhile'> {
   const isUnderWay = underWay?.refundId === command.data.refundId;
   switch (command.type) {
     case 'AskRefund':
-      if (underWay !== undefined) return isUnderWay ? accept() : refuse('RefundUnderWay');
+      // A repeat, of which the first answer was lost; it may have been made since.
+      if (asked.includes(command.data.refundId)) return accept();
+      if (underWay !== undefined) return refuse('RefundUnderWay');
       if (command.basedOn !== changes) return refuse('PaymentChangedMeanwhile');
       return accept({ type: 'RefundAsked', data: command.data });
     case 'NoteRefundMade':
@@ -38,6 +42,8 @@ function decide(
   }
 }
 
-function evolve({ changes }: Refunds, { type, data }: RefundEvent): Refunds {
-  return { changes: changes + 1, underWay: type === 'RefundAsked' ? data : undefined };
+function evolve({ changes, asked }: Refunds, { type, data }: RefundEvent): Refunds {
+  return type === 'RefundAsked'
+    ? { changes: changes + 1, asked: [...asked, data.refundId], underWay: data }
+    : { changes: changes + 1, asked, underWay: undefined };
 }

@@ -43,12 +43,12 @@ type Wanted = RequestOf<typeof refundPayment>;
 export async function askRefund({ seenPence, ...wanted }: Wanted, parts: PaymentsParts, tools: CommandTools) {
   const { till } = requireOpen(parts, tools);
   const { familyId, paymentId, pence } = wanted;
-  const { changes } = await tools.read(refund, paymentId);
+  const { changes, asked } = await tools.read(refund, paymentId);
+  const refundId = tools.idFor('refund');
   const payment = await till.seePayment(paymentId);
   if (payment === undefined || !isOf(await tools.read(billing, familyId), payment))
     return tools.refuse('PaymentNotFound');
-  const refundId = tools.idFor('refund');
-  const fault = faultOf(payment, { pence, seenPence });
+  const fault = asked.includes(refundId) ? undefined : faultOf(payment, { pence, seenPence });
   if (fault !== undefined) return tools.refuse(fault);
   const data = { ...wanted, refundId, askedAt: tools.now };
   await tools.handle(refund, paymentId, { type: 'AskRefund', data, basedOn: changes });

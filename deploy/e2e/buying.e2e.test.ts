@@ -157,7 +157,7 @@ it('buys both plans at a discount, and mock exams without an account', async () 
   const asked = await send(requestProjectionRebuild, { projection: grants.name }, admin);
   const rebuilt = await eventually(
     async () => (await send(getProjections, {}, admin)).projections.find((one) => one.projection === grants.name),
-    (found) => found?.state === 'live' && found.builtAt >= String(asked['position']),
+    (found) => found?.state === 'live' && found.builtAt >= asked.position,
   );
   expect(rebuilt?.state).toBe('live');
   expect([await rightsOn(day, email), await rightsOn(day, other)]).toEqual(['', 'mocks']);

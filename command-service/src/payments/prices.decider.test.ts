@@ -30,10 +30,11 @@ describe('a price list', () => {
     expect(decided([published(1, { badge: 'Save 10%' })], { badge: 'Save 10%' })).toBe('NothingToChange');
   });
 
-  it('is refused with a promotion that is over, or that ends and says nothing', () => {
+  it('is refused with a promotion that is over, that ends and says nothing, or that never ends', () => {
     const promotion = 'Half price in December';
     expect(decided([], { promotion, promotionEndsAt: at })).toBe('PromotionOver');
     expect(decided([], { promotionEndsAt: later })).toBe('PromotionOver');
+    expect(decided([], { promotion })).toBe('PromotionOver');
     expect(decided([], { promotion, promotionEndsAt: later })).toHaveLength(1);
   });
 

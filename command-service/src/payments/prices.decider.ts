@@ -38,8 +38,10 @@ function decide({ data, basedOn, at }: PricesCommand, { version, list }: Prices)
 /** A promotion that is over may stay as it is while something else is changed. */
 function faultOf(wanted: PriceList, { promotion, promotionEndsAt }: PriceList, at: string): PriceFault | undefined {
   const { promotion: words, promotionEndsAt: end } = wanted;
-  if (end === undefined || (words === promotion && end === promotionEndsAt)) return undefined;
-  return words === '' || Date.parse(end) <= Date.parse(at) ? 'PromotionOver' : undefined;
+  if (words === promotion && end === promotionEndsAt) return undefined;
+  // Words and an end come together: what counts down to nothing is never shown.
+  if (words === '' || end === undefined) return words === '' && end === undefined ? undefined : 'PromotionOver';
+  return Date.parse(end) <= Date.parse(at) ? 'PromotionOver' : undefined;
 }
 
 const fields = Object.keys(priceListFields) as (keyof PriceList)[];

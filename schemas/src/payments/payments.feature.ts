@@ -63,7 +63,7 @@ export const paymentsFeature = feature('payments', {
     },
     PromotionOver: {
       status: 422,
-      title: 'This promotion would be over already, or has an end and no words. Please look at both.',
+      title: 'A promotion needs words and an end that is still to come. Please look at both.',
     },
     PaymentOwed: {
       status: 409,

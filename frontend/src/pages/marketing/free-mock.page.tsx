@@ -33,16 +33,10 @@ function Place({ token }: { readonly token: string }) {
     void by.run({ token }).then((reply) => reply && setDone(became));
   };
   if (done === 'given up') return <p role="status">Your place is given up, and what you typed is being erased.</p>;
+  if (problem?.code === 'LinkNotValid') return <ProblemNote problem={problem} />;
   return (
     <>
-      {done === 'kept' ? (
-        <p role="status">
-          Your place is kept. We write with the date and how to log in as soon as a session is set. What you typed is
-          erased after a year, or when you give the place up by this link.
-        </p>
-      ) : (
-        <p>One press, and the place is kept. You can give it up at any time by the same link.</p>
-      )}
+      <Standing isKept={done === 'kept'} />
       {problem && <ProblemNote problem={problem} />}
       <div className="row">
         {done === undefined && (
@@ -57,3 +51,13 @@ function Place({ token }: { readonly token: string }) {
     </>
   );
 }
+
+const Standing = ({ isKept }: { readonly isKept: boolean }) =>
+  isKept ? (
+    <p role="status">
+      Your place is kept. We write with the date and how to log in as soon as a session is set. What you typed is erased
+      after a year, or when you give the place up by this link.
+    </p>
+  ) : (
+    <p>One press, and the place is kept. You can give it up at any time by the same link.</p>
+  );

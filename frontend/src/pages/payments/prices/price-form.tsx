@@ -16,8 +16,10 @@ interface PriceFormProps {
 
 const reasonRule = (typed: string) =>
   typed.trim().length < 3 ? 'Say why, in a few words: it stands in the history.' : undefined;
-const endRule = (typed: string) =>
-  typed !== '' && instantIn(typed) === undefined ? 'A day and a time, or nothing' : undefined;
+const endRule = (typed: string, { promotion }: Pick<Typed, 'promotion'>) => {
+  if (typed === '') return promotion.trim() === '' ? undefined : 'Say when it ends: it is shown counting down to it.';
+  return instantIn(typed) === undefined ? 'A day and a time, or nothing' : undefined;
+};
 
 const rules = {
   standardPence: amountRule,
@@ -56,7 +58,7 @@ export function PriceForm({ seen, onPublished, onRefused }: PriceFormProps) {
       <Field field={form.field('badge')} label="Badge on the bundle" autoComplete="off" most={40} optional />
       <Field
         field={form.field('promotion')}
-        label="Promotion above every public page"
+        label="Promotion at the foot of every public page"
         autoComplete="off"
         most={200}
         optional

@@ -151,7 +151,10 @@ export const accountsFeature = feature('accounts', {
       status: 409,
       title: 'This address has an account already. Roles and mock exams are given to it in the list of users.',
     },
-    DaysNotPossible: { status: 422, title: 'The last day comes before the first, or has passed already.' },
+    DaysNotPossible: {
+      status: 422,
+      title: 'The last day comes before the first, has passed already, or is too far away.',
+    },
     GuestMailedOften: {
       status: 429,
       title:

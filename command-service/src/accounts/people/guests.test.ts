@@ -168,6 +168,8 @@ describe('a user of mock exams', () => {
     const codeOf = async (more: object) => (await ada(createMockExamUser, { ...mock, ...more })).code;
     expect(await codeOf({ fromOn: '2027-04-02', untilOn: '2027-04-01' })).toBe('DaysNotPossible');
     expect(await codeOf({ fromOn: '2026-01-01', untilOn: '2026-11-20' })).toBe('DaysNotPossible');
+    // Ends in a year that no event can say.
+    expect(await codeOf({ untilOn: '2199-12-31' })).toBe('DaysNotPossible');
     expect(await codeOf({ selectedDates: ['none-such'] })).toBe('SessionNotFound');
     expect(await codeOf({ selectedDates: 'all' })).toBe('NoSessionToCome');
     expect(office.happened('GuestInvited')).toHaveLength(0);

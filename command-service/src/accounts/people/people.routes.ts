@@ -11,6 +11,8 @@ import {
   toggleAccountActivation,
   withdrawGuest,
 } from 'schemas/accounts/people/people.contract';
+import { Instant } from 'schemas/describe/schema';
+import Value from 'typebox/value';
 import { mustBeAdmin } from '../account/admin-rights';
 import { subject } from '../signing-in/security.decider';
 import { guest } from './guest.decider';
@@ -96,5 +98,11 @@ function daysGiven({ fromOn, untilOn }: Days, tools: CommandTools & { refuse(cod
   if (untilOn !== undefined && (untilOn < first || untilOn < londonDay(tools.now)))
     return tools.refuse('DaysNotPossible');
   const beginsAt = londonInstant(first, '00:00').toISOString();
-  return untilOn === undefined ? { beginsAt } : { beginsAt, endsAt: endOfLondonDay(untilOn).toISOString() };
+  return untilOn === undefined ? { beginsAt } : { beginsAt, endsAt: endOf(untilOn, tools) };
+}
+
+/** The last day of 2199 is a day, but ends in a year that no event can say. */
+function endOf(day: string, { refuse }: { refuse(code: 'DaysNotPossible'): never }): string {
+  const endsAt = endOfLondonDay(day).toISOString();
+  return Value.Check(Instant, endsAt) ? endsAt : refuse('DaysNotPossible');
 }

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import Value from 'typebox/value';
+import { writeLetter } from '../marketing/letters/letter.contract';
 import { GivenName, Instant, Reason } from './schema';
 
 const isInstant = (text: string) => Value.Check(Instant, text);
@@ -65,4 +66,12 @@ it('a name that is given can be seen, and turns nothing about that stands behind
   const unfit = ['a\u0000', 'a\u0085b', 'a\u009fb', 'a\ue000', 'a\ud800', 'a\u2028b', 'می\u200c', '\u200cمی'];
   for (const name of [' ', '\u00a0', '\u200b\u200d', '\u2800', ...alone, ...turning, ...unfit])
     expect([name, Value.Check(GivenName, name)]).toEqual([name, false]);
+});
+
+it('the subject of a letter can be seen as a name can, and is as long as it was', () => {
+  const fits = (text: string) => Value.Check(writeLetter.request.subject, text);
+  for (const text of ['A quiet week', 'Ann’s 11+ news: 50% off 🎉', 'x'.repeat(150)])
+    expect([text, fits(text)]).toEqual([text, true]);
+  for (const text of ['a\u202eb', 'a\u2028b', 'a\u200bb', 'a\nb', ' ', 'x'.repeat(151)])
+    expect([text, fits(text)]).toEqual([text, false]);
 });

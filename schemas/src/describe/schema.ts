@@ -39,15 +39,15 @@ const joined = `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`;
 const pictured = '(?<=\\p{ExtPict})\\ufe0f|(?<=[\\p{ExtPict}\\p{EMod}\\ufe0f])\\u200d(?=\\p{ExtPict})';
 const named = `(?:${seen}|${joined}|${pictured})`;
 
+/** One line of at most `maxLength` characters, all of which can be seen, and some of which are no spaces. */
+export const SeenLine = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: `^${named}*(?![\\s\\p{Z}])${named}+$` });
+
 /**
  * A name that is being given: all of it can be seen. What no screen shows would make a child of no name, or a second one
  * that looks like the first. Names from before are read by `Name`.
  */
-export const GivenName = Type.String({
-  minLength: 1,
-  maxLength: 100,
-  pattern: `^${named}*(?![\\s\\p{Z}])${named}+$`,
-});
+export const GivenName = SeenLine(100);
 
 /** The same where it may be left blank. */
 export const GivenNameOrBlank = Type.Union([Type.String({ maxLength: 100, pattern: '^ *$' }), GivenName]);

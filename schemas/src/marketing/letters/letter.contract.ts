@@ -2,15 +2,11 @@ import Type from 'typebox';
 import { admins, adminsAfterPassword, service } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Id, Instant, Shape, Text } from '../../describe/schema';
+import { Count, Id, Instant, SeenLine, Shape, Text } from '../../describe/schema';
 import { READERS_AT_ONCE } from './letter.events';
 
-// Something of it can be seen, and it is one line: it becomes a header.
-const Subject = Type.String({
-  minLength: 1,
-  maxLength: 150,
-  pattern: '^[^\\u0000-\\u001f\\u007f]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800][^\\u0000-\\u001f\\u007f]*$',
-});
+// It becomes a header, and is the first that anybody reads of us: nothing in it turns the text about.
+const Subject = SeenLine(150);
 const Body = Type.String({
   minLength: 1,
   maxLength: 10_000,

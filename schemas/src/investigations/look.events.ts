@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../describe/events';
-import { Id, Text } from '../describe/schema';
+import { Id, Personal, Text } from '../describe/schema';
 
-/** Why somebody looks, in their own words; no personal data. */
+/** Why somebody looks, in their own words: they may name anybody. */
 export const LookReason = Text(200);
 
 /** What of a stream is shown. */
@@ -24,7 +24,8 @@ export const lookEvents = events({
     shown: Type.Enum([...shownOfStreams]),
     /** Whose it is, where the stream tells. */
     subjectId: Maybe(Id),
-    reason: Maybe(LookReason),
+    /** Sealed for whoever looked; it stands open in events from before it was. */
+    reason: Maybe(Personal(LookReason, 'accountId')),
   },
 });
 export type LookEvent = EventOf<typeof lookEvents>;

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { openEvents } from 'platform/crypto';
 import { refreshSession, revokeRole } from 'schemas/accounts/accounts.contract';
 import { endLookAsLearner, lookAsLearner } from 'schemas/accounts/looking/looking.contract';
 import { contracts } from 'schemas/contracts';
+import { eventTypes } from 'schemas/events';
 import { sampleOf } from 'schemas/testing/all-calls';
 import { commandHouse, type CommandHouse } from '../../../testing/house';
 import { callsWith, loggedIn, signedUp } from '../../../testing/staff';
@@ -36,9 +38,12 @@ describe('a look at a learner’s screens', () => {
     const { call } = await admin();
     const { status, body } = await call(lookAsLearner, { ...family, reason: ` ${reason} ` });
     expect(status).toBe(200);
-    expect(written('LearnerLookedAs').map(({ data }) => data)).toEqual([
-      { lookId: body['lookId'], by: adminId, ...family, reason, endsAt: '2026-11-21T10:05:00.000Z' },
+    const looked = { lookId: body['lookId'], by: adminId, ...family, endsAt: '2026-11-21T10:05:00.000Z' };
+    expect((await openEvents(written('LearnerLookedAs'), eventTypes, house.keyring)).map(({ data }) => data)).toEqual([
+      { ...looked, reason },
     ]);
+    // Sealed for the family: what somebody wrote about them goes when they are erased.
+    expect(written('LearnerLookedAs')).toMatchObject([{ data: { ...looked, reason: { of: family.accountId } } }]);
     const { holder, iat, exp } = holderOf(body['accessToken']);
     expect(exp - iat).toBe(300);
     expect(holder).toMatchObject({

@@ -1,5 +1,5 @@
 import { events, type EventOf } from '../../describe/events';
-import { Id, Instant, Reason } from '../../describe/schema';
+import { Id, Instant, Personal, Reason } from '../../describe/schema';
 
 /** An admin who sees a learner's screens as that learner sees them, for some minutes. Streams: `lookas-<lookId>`. */
 export const learnerLookEvents = events({
@@ -10,7 +10,8 @@ export const learnerLookEvents = events({
     /** Whose account the learner practises under. */
     accountId: Id,
     learnerId: Id,
-    reason: Reason,
+    /** In their own words, about the family: it goes with them. */
+    reason: Personal(Reason, 'accountId'),
     endsAt: Instant,
   },
   /** They left before its time was over. */

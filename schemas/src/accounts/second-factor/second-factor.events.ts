@@ -25,6 +25,11 @@ export const secondFactorEvents = events({
   /** A code was used at a log-in: no code of this half minute, or of one before it, is good any more. */
   SecondFactorUsed: { accountId: Id, factorId: Id, step: Count },
   RecoveryCodeUsed: { accountId: Id, factorId: Id, recoveryHash: Id, left: Count },
-  SecondFactorRemoved: { accountId: Id, factorId: Id, by: Type.Enum(['owner', 'admin']), reason: Maybe(Reason) },
+  SecondFactorRemoved: {
+    accountId: Id,
+    factorId: Id,
+    by: Type.Enum(['owner', 'admin']),
+    reason: Maybe(Personal(Reason, 'accountId')),
+  },
 });
 export type SecondFactorEvent = EventOf<typeof secondFactorEvents>;

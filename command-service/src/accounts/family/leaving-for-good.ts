@@ -5,29 +5,8 @@ import { identify, type SigningIn } from '../signing-in/signing-in';
 import { family, practising } from './family.decider';
 import { childrenOfHousehold, familyOf, householdOf, type Household } from './household';
 
-/** What privacy may do with families and their people. */
-export const leavingForGood = (signingIn: SigningIn) => ({
-  confirm: async (password: string, tools: CommandTools): Promise<void> => {
-    const known = await tools.read(account, tools.caller.accountId);
-    await identify(known?.email ?? '', password, { ...signingIn, tools, otherwise: 'PasswordNotRight' });
-  },
-
-  familyOfCaller: async (tools: CommandTools): Promise<string> => {
-    const { accountId } = tools.caller;
-    const known = await tools.read(account, accountId);
-    return known === null ? accountId : (await householdOf(known, tools)).familyId;
-  },
-
-  childrenOf: async (familyId: string, tools: CommandTools) => {
-    const household = await householdAt(familyId, tools);
-    return household === undefined ? [] : childrenOfHousehold(household, tools);
-  },
-
-  parentsOf: async (familyId: string, tools: CommandTools): Promise<readonly string[]> => {
-    const { parents } = await tools.read(family, familyId);
-    return [familyId, ...parents.joined.filter(({ hasLeft }) => !hasLeft).map(({ accountId }) => accountId)];
-  },
-
+// Done again each changes nothing.
+const takingOut = {
   putAway: async (familyId: string, learnerId: string, tools: CommandTools): Promise<boolean> => {
     const household = await householdAt(familyId, tools);
     if (household === undefined) return true;
@@ -53,6 +32,32 @@ export const leavingForGood = (signingIn: SigningIn) => ({
     const data = { accountId, by: 'themselves' as const };
     await tools.handle(family, household.familyId, { ...familyOf(household), type: 'LeaveFamily', data });
   },
+};
+
+/** What privacy may do with families and their people. */
+export const leavingForGood = (signingIn: SigningIn) => ({
+  confirm: async (password: string, tools: CommandTools): Promise<void> => {
+    const known = await tools.read(account, tools.caller.accountId);
+    await identify(known?.email ?? '', password, { ...signingIn, tools, otherwise: 'PasswordNotRight' });
+  },
+
+  familyOfCaller: async (tools: CommandTools): Promise<string> => {
+    const { accountId } = tools.caller;
+    const known = await tools.read(account, accountId);
+    return known === null ? accountId : (await householdOf(known, tools)).familyId;
+  },
+
+  childrenOf: async (familyId: string, tools: CommandTools) => {
+    const household = await householdAt(familyId, tools);
+    return household === undefined ? [] : childrenOfHousehold(household, tools);
+  },
+
+  parentsOf: async (familyId: string, tools: CommandTools): Promise<readonly string[]> => {
+    const { parents } = await tools.read(family, familyId);
+    return [familyId, ...parents.joined.filter(({ hasLeft }) => !hasLeft).map(({ accountId }) => accountId)];
+  },
+
+  ...takingOut,
 
   endSessions: async (accountId: string, tools: CommandTools): Promise<void> => {
     await tools.handle(account, accountId, { type: 'EndAllSessions', data: { accountId } });

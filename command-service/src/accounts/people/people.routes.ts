@@ -102,7 +102,7 @@ function daysGiven({ fromOn, untilOn }: Days, tools: CommandTools & { refuse(cod
 }
 
 /** The last day of 2199 is a day, but ends in a year that no event can say. */
-function endOf(day: string, { refuse }: { refuse(code: 'DaysNotPossible'): never }): string {
+function endOf(day: string, tools: { refuse(code: 'DaysNotPossible'): never }): string {
   const endsAt = endOfLondonDay(day).toISOString();
-  return Value.Check(Instant, endsAt) ? endsAt : refuse('DaysNotPossible');
+  return Value.Check(Instant, endsAt) ? endsAt : tools.refuse('DaysNotPossible');
 }

@@ -4,7 +4,9 @@ import { NotYet } from 'platform/jobs';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
+import { invitations } from 'schemas/accounts/family/invitations.table';
 import { logins } from 'schemas/accounts/logins.table';
+import { guests } from 'schemas/accounts/people/guests.table';
 import { signUps } from 'schemas/accounts/sign-ups.table';
 import type { RowOf } from 'schemas/describe/table';
 import { mockPlaces } from 'schemas/marketing/mock-places.table';
@@ -63,6 +65,8 @@ beforeAll(async () => {
     },
   ]);
   await readTableOf(projector, mockPlaces, []);
+  await readTableOf(projector, invitations, []);
+  await readTableOf(projector, guests, []);
   await projector.close();
   db = openDatabase({ url: database.as('worker'), name: 'people', max: 1 });
 });

@@ -2,6 +2,9 @@ import { set } from 'platform/projections';
 import { comparisons, MOST_DIFFERENCES } from 'schemas/payments/comparisons.table';
 import { readModel } from '../read-model';
 
+// As much as the column holds.
+const MOST_COUNTED = 2_147_483_647;
+
 export const comparisonsProjection = readModel(comparisons, { version: 1 }).fold({
   ComparisonBegun: (_, { data: { comparisonId, begunAt } }) => ({
     comparisonId,
@@ -16,7 +19,7 @@ export const comparisonsProjection = readModel(comparisons, { version: 1 }).fold
     row &&
     set(row, {
       endedAt: data.next === undefined ? data.readAt : null,
-      looked: row.looked + data.looked,
+      looked: Math.min(row.looked + data.looked, MOST_COUNTED),
       found: row.found + data.differences.length,
       differences: [...row.differences, ...data.differences].slice(0, MOST_DIFFERENCES),
     }),

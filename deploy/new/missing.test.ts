@@ -31,7 +31,7 @@ it('is told one by one, with the place where it belongs', () => {
   // A tree to which something is being added lacks other things as well.
   const before = missing(copy);
   rmSync(join(copy, 'schemas/golden/accounts/RoleGranted.json'));
-  rmSync(join(copy, 'command-service/src/marketing'), { recursive: true });
+  rmSync(join(copy, 'command-service/src/advertising'), { recursive: true });
   rmSync(join(copy, 'projectors/testing/rows/accounts_logins.jsonl'));
   writeFileSync(join(copy, 'projectors/testing/rows/questions_catalogue.jsonl'), '{"version":1}\n');
   writeFileSync(join(copy, 'workers/src/accounts/say-goodbye.job.ts'), '');
@@ -39,9 +39,10 @@ it('is told one by one, with the place where it belongs', () => {
     'say-goodbye.job.ts of accounts is not listed: name it in workers/src/accounts/accounts.work.ts',
     expect.stringMatching(/^RoleGranted has no example: GOLDEN=record/),
     expect.stringMatching(/^no rows of accounts_logins are kept: ROWS=keep/),
-    'nobody answers /auth/addToSubscriptionList: command-service/src/marketing is where it would be',
-    'nobody answers /auth/confirmSubscription: command-service/src/marketing is where it would be',
-    'nobody answers /auth/endSubscription: command-service/src/marketing is where it would be',
+    'nobody answers /advertising/agree: command-service/src/advertising is where it would be',
+    'nobody answers /advertising/closeConversion: command-service/src/advertising is where it would be',
+    'nobody answers /advertising/openConversion: command-service/src/advertising is where it would be',
+    'nobody answers /advertising/withdraw: command-service/src/advertising is where it would be',
     'the fixed log leaves no row in questions_catalogue: projectors/src/questions/testing/questions.day.ts says what happens',
   ]);
 });

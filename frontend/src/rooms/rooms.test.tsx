@@ -355,6 +355,7 @@ describe('the office', () => {
         'Users',
         'Articles',
         'Mailing list',
+        'Funnel',
         'Rights',
         'Prices',
         'Stripe and us',

@@ -39,10 +39,10 @@ it('is told one by one, with the place where it belongs', () => {
     'say-goodbye.job.ts of accounts is not listed: name it in workers/src/accounts/accounts.work.ts',
     expect.stringMatching(/^RoleGranted has no example: GOLDEN=record/),
     expect.stringMatching(/^no rows of accounts_logins are kept: ROWS=keep/),
+    'the fixed log leaves no row in questions_catalogue: projectors/src/questions/testing/questions.day.ts says what happens',
     'nobody answers /advertising/agree: command-service/src/advertising is where it would be',
     'nobody answers /advertising/closeConversion: command-service/src/advertising is where it would be',
     'nobody answers /advertising/openConversion: command-service/src/advertising is where it would be',
     'nobody answers /advertising/withdraw: command-service/src/advertising is where it would be',
-    'the fixed log leaves no row in questions_catalogue: projectors/src/questions/testing/questions.day.ts says what happens',
   ]);
 });

@@ -1,6 +1,6 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { userTypes } from 'schemas/rights/standing';
 import { day } from '../../../parts/dates';
@@ -21,7 +21,7 @@ interface Acts {
 }
 
 /** All accounts, searched, filtered and sorted by the server; a press on an address opens the account. */
-export function UserTable({ onOpen }: Pick<Acts, 'onOpen'>) {
+export function UserTable({ onOpen, below }: Pick<Acts, 'onOpen'> & { readonly below: ReactNode }) {
   const { looked, go } = useUsersAddress();
   const [find, setFind] = useState('');
   const [subscribes, setSubscribes] = useState<ListedUser>();
@@ -29,40 +29,52 @@ export function UserTable({ onOpen }: Pick<Acts, 'onOpen'>) {
   const users = useUsers(which, looked.shown);
   const { data, problem, again } = users;
   const total = data?.head.total ?? undefined;
-  const whyEmpty = isFiltered(which) ? 'Nobody fits the search and the filters.' : 'There is no account yet.';
   const rows = data?.rows.slice(0, looked.shown);
   return (
-    <section className="office-panel" aria-label="All users">
-      {problem && <ProblemNote problem={problem} again={again} />}
-      <ProTable<ListedUser>
-        name="all-users"
-        headerTitle="All users"
-        rowKey="userId"
-        columns={cardColumns(columnsFor(looked, { onOpen, onSubscribe: setSubscribes }))}
-        loading={!data && !problem}
-        search={false}
-        size="small"
-        {...tableRows({ rows, width: 1_360, whyEmpty, isFiltered: isFiltered(which) })}
-        pagination={false}
-        // The children of a family are no rows below its own.
-        expandable={{ childrenColumnName: 'rowsBelow' }}
-        options={{ reload: again, density: true, setting: true, fullScreen: false }}
-        cardProps={{ styles: { body: { padding: 0 } } }}
-        onChange={(_, filters, sorter) => go(Object.assign(filteredBy(filters), sortedBy(sorter), { shown: STEP }))}
-        toolbar={{ search: <Find onFind={setFind} />, actions: [<TakeFile key="file" which={which} total={total} />] }}
-      />
-      <ShowMore
-        pages={users}
-        shown={looked.shown}
-        step={STEP}
-        onShow={(shown) => go({ shown })}
-        things="users"
-        total={total}
-      />
-      {subscribes && <SubscriberType user={subscribes} onOver={() => setSubscribes(undefined)} />}
-    </section>
+    <>
+      <section className="office-panel" aria-label="All users">
+        {problem && <ProblemNote problem={problem} again={again} />}
+        <ProTable<ListedUser>
+          name="all-users"
+          headerTitle="All users"
+          rowKey="userId"
+          columns={cardColumns(columnsFor(looked, { onOpen, onSubscribe: setSubscribes }))}
+          loading={!data && !problem}
+          search={false}
+          size="small"
+          {...tableRows({ rows, width: 1_360, whyEmpty: whyEmpty(isFiltered(which)), isFiltered: isFiltered(which) })}
+          pagination={false}
+          // The children of a family are no rows below its own.
+          expandable={{ childrenColumnName: 'rowsBelow' }}
+          options={{ reload: again, density: true, setting: true, fullScreen: false }}
+          cardProps={{ styles: { body: { padding: 0 } } }}
+          onChange={(_, filters, sorter) => go(Object.assign(filteredBy(filters), sortedBy(sorter), { shown: STEP }))}
+          toolbar={{
+            search: <Find onFind={setFind} />,
+            actions: [<TakeFile key="file" which={which} total={total} />],
+          }}
+        />
+        <ShowMore
+          pages={users}
+          shown={looked.shown}
+          step={STEP}
+          onShow={(shown) => go({ shown })}
+          things="users"
+          total={total}
+        />
+        {subscribes && <SubscriberType user={subscribes} onOver={() => setSubscribes(undefined)} />}
+      </section>
+      {/* The rows would push it away as they come. */}
+      {hasCome(users) && below}
+    </>
   );
 }
+
+const whyEmpty = (isFiltered: boolean): string =>
+  isFiltered ? 'Nobody fits the search and the filters.' : 'There is no account yet.';
+
+const hasCome = ({ data, problem }: Pick<ReturnType<typeof useUsers>, 'data' | 'problem'>): boolean =>
+  data !== undefined || problem !== undefined;
 
 function Find({ onFind }: { readonly onFind: (text: string) => void }) {
   return (

@@ -52,8 +52,7 @@ export default function ViewAllUsersPage() {
           {({ account }) => account && <AccountFound account={account} />}
         </Shown>
       )}
-      <UserTable onOpen={setAsked} />
-      <Inviting />
+      <UserTable onOpen={setAsked} below={<Inviting />} />
     </div>
   );
 }

@@ -19,7 +19,8 @@ export default function PricesPage() {
         </p>
       </div>
       <Shown answer={now}>{(prices) => <Editing prices={prices} again={now.again} />}</Shown>
-      <Shown answer={history}>{({ lists }) => <PriceHistory lists={lists} />}</Shown>
+      {/* Below what is taller than its grey shape: it would be pushed away. */}
+      {(now.data ?? now.problem) && <Shown answer={history}>{({ lists }) => <PriceHistory lists={lists} />}</Shown>}
     </div>
   );
 }

@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
@@ -19,8 +6,8 @@ const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 export const examDate = (date: string, time: string) => `${dayIn(date)} at ${clockAt(time)}`;
 
 function dayIn(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day}${endings[ordinals.select(day ?? 0)]} ${months[(month ?? 1) - 1]} ${year}`;
+  const [year, , day] = date.split('-').map(Number);
+  return `${day}${endings[ordinals.select(day ?? 0)]} ${months.format(Date.parse(date))} ${year}`;
 }
 
 function clockAt(time: string): string {

@@ -276,7 +276,7 @@ describe('a registration', () => {
         dateOfBirth: '2016-02-29',
       },
     ]);
-    expect(address()).toBe('/auth/individual-login');
+    await waitFor(() => expect(address()).toBe('/auth/individual-login'));
   });
 
   it('goes back to the first step with what was typed', async () => {

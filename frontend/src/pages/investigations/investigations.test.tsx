@@ -101,7 +101,7 @@ describe('the investigations', () => {
     expect(await drawer.findByText('AnswerSubmitted')).toBeInTheDocument();
     expect(drawer.getByText(/Sat 21 Nov 2026, 14:02:09/)).toBeInTheDocument();
     expect(drawer.getByText('<b>48</b>')).toBeInTheDocument();
-    expect(address()).toBe('/app/admin-whizz/investigations?prefix=account-&stream=account-1f3c');
+    await waitFor(() => expect(address()).toBe('/app/admin-whizz/investigations?prefix=account-&stream=account-1f3c'));
     expect(server.of(findStreams).at(-1)?.body).toMatchObject({ prefix: 'account-' });
   });
 

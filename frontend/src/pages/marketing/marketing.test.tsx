@@ -80,7 +80,7 @@ describe('the free resources', () => {
       },
     ]);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(address()).toBe('/auth/individual-login');
+    await waitFor(() => expect(address()).toBe('/auth/individual-login'));
   });
 });
 
@@ -135,7 +135,7 @@ describe('the mock exams', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('22nd May 2027 at 10:00 am, free')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('list nothing where nothing is to come', async () => {
@@ -186,7 +186,7 @@ describe('the mock exams', () => {
       },
     ]);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('keep a place by a press, and give it up by another', async () => {

@@ -148,7 +148,7 @@ describe('a comprehension', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Upgrade for unlimited English Comprehensions!')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Back to Topics list' }));
-    expect(address()).toBe('/app/english/questions');
+    await waitFor(() => expect(address()).toBe('/app/english/questions'));
   });
 
   it('keeps its passage beside every question, one press away where there is no room', async () => {

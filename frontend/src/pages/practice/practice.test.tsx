@@ -104,7 +104,7 @@ describe('choosing what to practise', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/There are no questions left for today/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Back to Topics list' }));
-    expect(address()).toBe('/app/math/questions');
+    await waitFor(() => expect(address()).toBe('/app/math/questions'));
   });
 
   it.each([
@@ -444,7 +444,7 @@ describe('the review of a worksheet', () => {
     sheet.completedAt = '2026-11-21T10:10:00.000Z';
     const { address } = showAt('/app/math/review?worksheet=w1');
     expect(await screen.findByRole('button', { name: /^Q1/ })).toBeInTheDocument();
-    expect(address()).toBe('/app/math/review?worksheet=w1');
+    await waitFor(() => expect(address()).toBe('/app/math/review?worksheet=w1'));
   });
 
   it('leads to the dashboard when there is nothing to review', async () => {

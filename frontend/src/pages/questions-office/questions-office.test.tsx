@@ -322,7 +322,7 @@ describe('what staff have added', () => {
     expect(await screen.findByRole('row', { name: /ancient/ })).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /happy/ })).toBeNull();
     await user.type(screen.getByLabelText('Find by its text'), 'Hap{Enter}');
-    expect(address()).toBe('/app/admin-whizz/add-english-question?status=retired&find=Hap');
+    await waitFor(() => expect(address()).toBe('/app/admin-whizz/add-english-question?status=retired&find=Hap'));
     expect(await screen.findByText('Nothing here fits the search and the filters.')).toBeInTheDocument();
   });
 
@@ -344,7 +344,7 @@ describe('what staff have added', () => {
     expect(drawer.getByText(/by noor@fieldfare.example/)).toHaveTextContent(
       'Written by noor@fieldfare.example Fri 20 Nov 2026',
     );
-    expect(address()).toBe('/app/admin-whizz/add-english-question?item=i1');
+    await waitFor(() => expect(address()).toBe('/app/admin-whizz/add-english-question?item=i1'));
   });
 
   it('is approved by an admin', async () => {

@@ -110,7 +110,7 @@ describe('“Who is practising?”', () => {
     const { user, address } = showAt(WHO_IS_PRACTISING);
     await user.click(await button(/^张/));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such child in your family.');
-    expect(address()).toBe(WHO_IS_PRACTISING);
+    await waitFor(() => expect(address()).toBe(WHO_IS_PRACTISING));
   });
 
   it('is asked after a log-in, and when another comes out than was chosen; of an only child never', () => {

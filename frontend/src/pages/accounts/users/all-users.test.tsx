@@ -111,11 +111,11 @@ describe('the list of all users', () => {
     const { user, address } = showAt(page);
     await screen.findByText('One Off Mock Exam User');
     await user.click(screen.getByRole('columnheader', { name: /Sign-ins/ }));
-    expect(address()).toContain('sort=signIns&way=up');
+    await waitFor(() => expect(address()).toContain('sort=signIns&way=up'));
     await user.type(screen.getByLabelText('Part of an address or a name'), 'lee{Enter}');
     expect(await screen.findByText('One Off Mock Exam User')).toBeInTheDocument();
     expect(server.of(getAllUsers).at(-1)?.body).toMatchObject({ find: 'lee', sortBy: 'signIns', ascending: true });
-    expect(address()).not.toContain('lee');
+    await waitFor(() => expect(address()).not.toContain('lee'));
   });
 
   it('gives the file of what is filtered for a reason, once the password was given again', async () => {
@@ -194,7 +194,7 @@ describe('invitations', () => {
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText(/An invitation is on its way to eve@example.org/)).toBeInTheDocument();
     expect(server.of(createAdminUser)[0]?.body).toEqual({ email: 'eve@example.org', as: 'editor' });
-    expect(address()).toBe(page);
+    await waitFor(() => expect(address()).toBe(page));
     expect(JSON.stringify(globalThis.sessionStorage)).not.toContain('eve@');
   });
 

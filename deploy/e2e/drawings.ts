@@ -11,23 +11,43 @@ interface Drawing {
   readonly box: readonly [x: number, y: number, width: number, height: number];
 }
 
+/** A page may still be on the move while it is looked at: what is faint each time is faint. */
+const LOOKS = 3;
+
 /**
  * The drawings of a page that can hardly be told from what they stand on: of all pixels of each, too few have the contrast.
  * Looks at the picture that the page makes, since a browser that forces colours says of a drawing's what its author chose.
  */
 export async function faintDrawings(page: Page, browser: Browser): Promise<string[]> {
-  const drawings = await page.evaluate<Drawing[]>(drawingsOnPage);
+  let faint = await faintAtALook(page, browser);
+  for (let look = 1; look < LOOKS && faint.length > 0; look++) {
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    faint = await faintAtALook(page, browser);
+  }
+  return faint.map((is) => `can hardly be seen: ${is}`);
+}
+
+async function faintAtALook(page: Page, browser: Browser): Promise<string[]> {
+  const { drawings, picture } = await pictured(page);
   if (drawings.length === 0) return [];
-  const picture = (await page.screenshot({ fullPage: true })).toString('base64');
   const table = await browser.newPage();
   try {
     const shares = await table.evaluate<number[]>(
       `(${inkIn})('data:image/png;base64,${picture}', ${JSON.stringify(drawings)}, ${CONTRAST})`,
     );
-    return drawings.filter((_, n) => (shares[n] ?? 0) < INK).map(({ is }) => `can hardly be seen: ${is}`);
+    return drawings.filter((_, n) => (shares[n] ?? 0) < INK).map(({ is }) => is);
   } finally {
     await table.close();
   }
+}
+
+/** Where each drawing stands, and the page's picture of that very moment: nothing has moved while it was taken. */
+async function pictured(page: Page, looks = LOOKS): Promise<{ drawings: Drawing[]; picture: string }> {
+  const drawings = await page.evaluate<Drawing[]>(drawingsOnPage);
+  const picture = (await page.screenshot({ fullPage: true })).toString('base64');
+  const afterwards = await page.evaluate<Drawing[]>(drawingsOnPage);
+  const hasMoved = JSON.stringify(afterwards) !== JSON.stringify(drawings);
+  return hasMoved && looks > 1 ? pictured(page, looks - 1) : { drawings, picture };
 }
 
 /** The outermost ones, as they stand on the page, where nothing lies over them. */

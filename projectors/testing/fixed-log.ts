@@ -4,6 +4,7 @@ import { accountsDay } from '../src/accounts/testing/accounts.day';
 import { advertisingDay } from '../src/advertising/testing/advertising.day';
 import { investigationsDay } from '../src/investigations/testing/investigations.day';
 import { marketingDay } from '../src/marketing/testing/marketing.day';
+import { mockExamsDay } from '../src/mock-exams/testing/mock-exams.day';
 import { paymentsDay } from '../src/payments/testing/payments.day';
 import { practiceDay } from '../src/practice/testing/practice.day';
 import { privacyDay } from '../src/privacy/testing/privacy.day';
@@ -22,6 +23,7 @@ const days = [
   paymentsDay,
   advertisingDay,
   privacyDay,
+  mockExamsDay,
 ];
 /** No day has so many events: what is added to one leaves the places in the log of the others as they are. */
 const PLACES_A_DAY = 1_000;

@@ -2,6 +2,7 @@ import { accountsFeature } from './accounts/accounts.feature';
 import { advertisingFeature } from './advertising/advertising.feature';
 import { investigationsFeature } from './investigations/investigations.feature';
 import { marketingFeature } from './marketing/marketing.feature';
+import { mockExamsFeature } from './mock-exams/mock-exams.feature';
 import { paymentsFeature } from './payments/payments.feature';
 import { practiceFeature } from './practice/practice.feature';
 import { privacyFeature } from './privacy/privacy.feature';
@@ -17,6 +18,7 @@ export const features = [
   paymentsFeature,
   investigationsFeature,
   rightsFeature,
+  mockExamsFeature,
   advertisingFeature,
   privacyFeature,
 ] as const;

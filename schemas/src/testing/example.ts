@@ -12,6 +12,7 @@ interface Described {
   readonly minimum?: number;
   readonly minLength?: number;
   readonly format?: string;
+  readonly pattern?: string;
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ const fieldsOf = (properties: Readonly<Record<string, TSchema>>) =>
   Object.fromEntries(Object.entries(properties).map(([field, inner]) => [field, valueOf(inner as Described, field)]));
 
 // An id is told apart by its field: `accountId` is `account-1`.
-function plain({ type, format, minimum = 1, minLength = 0 }: Described, name: string): unknown {
+function plain({ type, format, pattern, minimum = 1, minLength = 0 }: Described, name: string): unknown {
   switch (type) {
     case 'boolean':
       return true;
@@ -54,8 +55,17 @@ function plain({ type, format, minimum = 1, minLength = 0 }: Described, name: st
     case 'object':
       return {};
     default:
-      return formats[format ?? ''] ?? `${name.replace(/Id$/, '')}-1`.padEnd(minLength, 'x');
+      return formats[format ?? ''] ?? fitting(pattern, `${name.replace(/Id$/, '')}-1`.padEnd(minLength, 'x'));
   }
+}
+
+/** What short patterns ask for: a time on the wall, a hash, a letter. */
+const shapely = ['10:00:00', 'a1'.repeat(32), 'A'];
+
+function fitting(pattern: string | undefined, first: string): string {
+  if (pattern === undefined) return first;
+  const fits = new RegExp(pattern, 'u');
+  return [first, ...shapely].find((text) => fits.test(text)) ?? first;
 }
 
 /** The fields that a schema describes and none of the values has, at every depth. */

@@ -5,9 +5,8 @@ import { eventLog } from 'platform/event-log';
 import { stories } from 'platform/testing';
 import { memoryStore } from 'platform/testing/memory-store';
 import { eventTypes } from 'schemas/events';
-import type { BookingEvent } from 'schemas/rights/booking.events';
 import { grants } from '../granting';
-import { booking } from './booking.decider';
+import { booking, type BookingEvent } from './booking.decider';
 import { bookings } from './bookings';
 
 const [now, later] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:30:00.000Z'];
@@ -41,6 +40,19 @@ describe('a booking', () => {
     given(made, cancelled).when(cancelling).thenNothing();
     given(made, cancelled).when(making).then(made);
     given().when(cancelling).thenRefused('BookingNotFound');
+  });
+
+  it('has arrangements of its own, which stay whatever becomes of the seat', () => {
+    const arrangements = { extraTime: { kind: 'minutes' as const, minutes: 10 }, restMinutes: 5, largerText: false };
+    const setting = { type: 'SetBookingArrangements' as const, data: { ...data, arrangements, setAt: now } };
+    const set: BookingEvent = { type: 'BookingArrangementsSet', data: setting.data };
+    const clearing = { type: 'ClearBookingArrangements' as const, data: { ...data, clearedAt: later } };
+    given().when(setting).thenRefused('BookingNotFound');
+    given(made).when(setting).then(set);
+    given(made, set).when(setting).thenNothing();
+    given(made).when(clearing).thenNothing();
+    given(made, set).when(clearing).then({ type: 'BookingArrangementsCleared', data: clearing.data });
+    expect(given(made, set, cancelled, made).state()).toEqual({ state: 'booked', arrangements });
   });
 });
 

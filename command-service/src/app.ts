@@ -23,7 +23,7 @@ import { familyOfAccount, householdOf } from './accounts/family/household';
 import { INVITATIONS_TO_ONE_ADDRESS } from './accounts/family/parents.routes';
 import { leavingForGood } from './accounts/family/leaving-for-good';
 import { guessesIn } from './accounts/signing-in/guesses';
-import { GUESTS_A_DAY } from './accounts/people/inviting';
+import { GUESTS_A_DAY, MAILS_TO_ONE_ADDRESS } from './accounts/people/inviting';
 import { admitting } from './accounts/signing-up/admitting';
 import { codeGuessesIn } from './accounts/second-factor/code-guesses';
 import { knownDevices } from './accounts/signing-in/known-devices';
@@ -125,6 +125,7 @@ function paymentsOf(
 
 const peopleOf = ({ counters }: DecidingGround, mockSessions: MockSessions) => ({
   invited: counters.of({ name: 'guests', most: GUESTS_A_DAY, seconds: 86_400 }),
+  mailed: counters.of(MAILS_TO_ONE_ADDRESS),
   give: grants.give,
   sessionsOf: async (selected: Parameters<typeof mockSessionsOf>[0], tools: CommandTools) => [
     ...(await mockSessionsOf(selected, tools, mockSessions)),

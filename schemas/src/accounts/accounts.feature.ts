@@ -26,6 +26,7 @@ import { sessions } from './sessions.table';
 import { signUpEvents } from './sign-up.events';
 import { history } from './people/history.table';
 import { guestEvents } from './people/guest.events';
+import { guestPlaceEvents } from './people/guest-place.events';
 import { guests } from './people/guests.table';
 import * as peopleCalls from './people/people.contract';
 import { usage } from './people/usage.table';
@@ -46,6 +47,7 @@ export const accountsFeature = feature('accounts', {
     secondFactorEvents,
     learnerLookEvents,
     parentEvents,
+    guestPlaceEvents,
   ],
   calls: [
     accountsCalls,
@@ -158,7 +160,11 @@ export const accountsFeature = feature('accounts', {
     GuestMailedOften: {
       status: 429,
       title:
-        'This invitation has been mailed three times since yesterday. Please check its address; it can be mailed again at {time}.',
+        'This address has been sent three invitations since yesterday. Please check that it is right; the next can be sent at {time}.',
+    },
+    GuestInvitedAlready: {
+      status: 409,
+      title: 'This address is invited already. That invitation can be mailed again, or withdrawn.',
     },
     GuestNotFound: { status: 404, title: 'There is no such invitation.' },
     GuestNotOpen: { status: 409, title: 'This invitation was accepted or withdrawn meanwhile.' },
@@ -219,7 +225,11 @@ export const accountsFeature = feature('accounts', {
       title: 'It has taken a while, and this code can be scanned no longer. Please begin again.',
     },
     SecondFactorNotThere: { status: 409, title: 'There is no second factor on this account.' },
-    SecondFactorStands: { status: 409, title: 'This account has a second factor already.' },
+    SecondFactorStands: {
+      status: 409,
+      title:
+        'This account has a second factor already. If you were never shown its recovery codes, take it away and set it up once more: that makes new ones.',
+    },
     SecondFactorWanted: { status: 403, title: 'Please type the code that your app shows now.' },
     SessionNotYours: { status: 404, title: 'You are not logged in there any more.' },
     SessionEnded: { status: 401, title: 'Please log in again.' },

@@ -26,7 +26,7 @@ export type Guest =
 type Known = NonNullable<Guest>;
 
 /** More mails than these in a day help nobody, and fill the inbox of whoever's address was typed. */
-const MAILS_A_DAY = 3;
+export const MAILS_A_DAY = 3;
 const DAY_MS = 86_400_000;
 
 type GuestRefusal = 'GuestNotFound' | 'GuestNotOpen' | 'GuestMailedOften' | 'LinkNotValid';

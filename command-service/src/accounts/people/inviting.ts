@@ -9,7 +9,8 @@ import { account } from '../account/account.decider';
 import { login } from '../signing-in/login.decider';
 import { loginNameOf, nameForAccount, nameForSignUp } from '../signing-in/login-names';
 import { isCommonPassword } from '../signing-up/common-passwords';
-import { guest, type Guest } from './guest.decider';
+import { guest, MAILS_A_DAY, type Guest } from './guest.decider';
+import { holdPlace } from './guest-place';
 
 type Made = Extract<GuestEvent, { type: 'GuestInvited' }>['data'];
 type Known = NonNullable<Guest>;
@@ -32,11 +33,16 @@ export interface Inviting {
   readonly passwords: Pick<PasswordHasher, 'hash'>;
   /** How many somebody invites in a day. */
   readonly invited: Pick<Counter, 'take' | 'giveBack'>;
+  /** How many mails of these go to an address in a day, by its keyed hash. */
+  readonly mailed: Pick<Counter, 'take' | 'giveBack'>;
   readonly give: (grant: Grant, tools: CommandTools) => Promise<void>;
 }
 
 /** More than any office takes on in a day: what is sent to strangers in our name is bounded. */
 export const GUESTS_A_DAY = 50;
+
+/** Mails to one address in a day, whoever asks for them and by however many invitations. */
+export const MAILS_TO_ONE_ADDRESS = { name: 'guest-mails', most: MAILS_A_DAY, seconds: 86_400 };
 
 const DAY_MS = 86_400_000;
 const linkEnds = (now: string): string => new Date(Date.parse(now) + GUEST_LINK_DAYS * DAY_MS).toISOString();
@@ -45,19 +51,13 @@ const linkEnds = (now: string): string => new Date(Date.parse(now) + GUEST_LINK_
 export type Person = Pick<Made, 'email' | 'as' | 'parentFirstName' | 'parentLastName' | 'childName'> &
   Pick<Made, 'sessionIds' | 'allSessions'>;
 
-type Tools = CommandTools & { refuse(code: 'AddressHasAccount' | 'TooManyGuests', until?: Date): never };
+type Refusal = 'AddressHasAccount' | 'GuestInvitedAlready' | 'GuestMailedOften' | 'TooManyGuests';
+type Tools = CommandTools & { refuse(code: Refusal, until?: Date): never };
 
-/** Invites somebody whose address has no account yet. A repeat is the same invitation, and counts once. */
-export async function invite(person: Person, tools: Tools, { names, invited }: Inviting): Promise<string> {
-  await mustBeNew(person.email, tools, names);
+/** Invites somebody whose address has no account and no open invitation yet. A repeat is the same invitation, and counts once. */
+export async function invite(person: Person, tools: Tools, parts: Inviting): Promise<string> {
+  await mustBeNew(person.email, tools, parts.names);
   const invitationId = tools.idFor('invitation');
-  const { accountId } = tools.caller;
-  const taken = await invited.take(accountId);
-  const giveBack = async () => invited.giveBack(accountId);
-  if (!taken.within) {
-    await giveBack();
-    return tools.refuse('TooManyGuests', new Date(Date.parse(tools.now) + taken.retryMs));
-  }
   const data: Made = {
     invitationId,
     accountId: tools.idFor('account'),
@@ -67,12 +67,59 @@ export async function invite(person: Person, tools: Tools, { names, invited }: I
     sentAt: tools.now,
     expiresAt: linkEnds(tools.now),
   };
-  const made = await tools.handle(guest, invitationId, { type: 'InviteGuest', data }).catch(async (error: unknown) => {
-    await giveBack();
-    throw error;
-  });
-  if (made.repeated) await giveBack();
+  const { accountId, expiresAt } = data;
+  const write = () => tools.handle(guest, invitationId, { type: 'InviteGuest', data });
+  if ((await tools.read(guest, invitationId)) !== null) await write();
+  else {
+    await holdPlace({ email: person.email, invitationId, accountId, expiresAt }, tools, parts.names);
+    const ofAdmin = { counter: parts.invited, key: tools.caller.accountId, refusal: 'TooManyGuests' as const };
+    await counted(ofAdmin, tools, () => counted(toAddress(person.email, tools, parts), tools, write));
+  }
   return invitationId;
+}
+
+/** Mails a new link for an invitation. */
+export async function inviteAgain(
+  invitationId: string,
+  tools: CommandTools & { refuse(code: 'GuestMailedOften', until?: Date): never },
+  parts: Pick<Inviting, 'mailed'>,
+): Promise<void> {
+  const known = await tools.read(guest, invitationId);
+  const write = () => tools.handle(guest, invitationId, sendAgain(tools));
+  const isNew = known?.stage === 'open' && known.sendId !== tools.idFor('send');
+  if (known?.email && isNew) await counted(toAddress(known.email, tools, parts), tools, write);
+  else await write();
+}
+
+const toAddress = (email: string, { hashed }: Pick<CommandTools, 'hashed'>, { mailed }: Pick<Inviting, 'mailed'>) => ({
+  counter: mailed,
+  key: hashed(email),
+  refusal: 'GuestMailedOften' as const,
+});
+
+interface Counting<R> {
+  readonly counter: Pick<Counter, 'take' | 'giveBack'>;
+  readonly key: string;
+  readonly refusal: R;
+}
+type Written = Pick<Awaited<ReturnType<CommandTools['handle']>>, 'events' | 'repeated'>;
+
+/** Counts first, and takes back what came to nothing or was there already. */
+async function counted<R extends Refusal>(
+  { counter, key, refusal }: Counting<R>,
+  tools: Pick<CommandTools, 'now'> & { refuse(code: R, until?: Date): never },
+  write: () => Promise<Written>,
+): Promise<Written> {
+  const taken = await counter.take(key);
+  try {
+    if (!taken.within) return tools.refuse(refusal, new Date(Date.parse(tools.now) + taken.retryMs));
+    const written = await write();
+    if (written.repeated || written.events.length === 0) await counter.giveBack(key);
+    return written;
+  } catch (error) {
+    await counter.giveBack(key);
+    throw error;
+  }
 }
 
 async function mustBeNew(email: string, tools: Tools, names: AddressNames): Promise<void> {
@@ -82,7 +129,7 @@ async function mustBeNew(email: string, tools: Tools, names: AddressNames): Prom
   if (known !== null && known.email !== null) tools.refuse('AddressHasAccount');
 }
 
-export const sendAgain = (tools: Pick<CommandTools, 'idFor' | 'now'>) => ({
+const sendAgain = (tools: Pick<CommandTools, 'idFor' | 'now'>) => ({
   type: 'SendAgain' as const,
   data: { sendId: tools.idFor('send'), sentAt: tools.now, expiresAt: linkEnds(tools.now) },
 });

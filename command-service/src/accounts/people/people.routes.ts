@@ -16,7 +16,7 @@ import Value from 'typebox/value';
 import { mustBeAdmin } from '../account/admin-rights';
 import { subject } from '../signing-in/security.decider';
 import { guest } from './guest.decider';
-import { invite, join, sendAgain, type Inviting } from './inviting';
+import { invite, inviteAgain, join, type Inviting } from './inviting';
 import { setActivation } from './activation';
 import { sendLink } from './reset-by-link';
 
@@ -57,7 +57,7 @@ const guestRoutes = (parts: PeopleParts): Route<CommandDeps>[] => [
   }),
   flow(inviteGuestAgain, async ({ invitationId }, tools) => {
     await mustBeAdmin(tools);
-    await tools.handle(guest, invitationId, sendAgain(tools));
+    await inviteAgain(invitationId, tools, parts);
     return {};
   }),
   flow(withdrawGuest, async ({ invitationId, reason }, tools) => {

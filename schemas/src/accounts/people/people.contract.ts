@@ -35,7 +35,7 @@ export const createAdminUser = command({
     'Invites somebody by mail to work in the office. Who opens the link, once and within seven days, chooses their own password: one that comes with this call is dropped unread.',
   request: { email: Email, as: Maybe(Type.Enum(['admin', 'editor'])), password: Maybe(Ignored()), ...own },
   reply: { invitationId: Id },
-  refusals: ['AddressHasAccount', 'AdminRoleGone', 'TooManyGuests'],
+  refusals: ['AddressHasAccount', 'AdminRoleGone', 'GuestInvitedAlready', 'GuestMailedOften', 'TooManyGuests'],
 });
 
 export const createMockExamUser = command({
@@ -61,6 +61,8 @@ export const createMockExamUser = command({
     'AddressHasAccount',
     'AdminRoleGone',
     'DaysNotPossible',
+    'GuestInvitedAlready',
+    'GuestMailedOften',
     'NoSessionToCome',
     'SessionNotFound',
     'TooManyGuests',
@@ -70,7 +72,8 @@ export const createMockExamUser = command({
 export const inviteGuestAgain = command({
   call: 'POST /auth/inviteGuestAgain',
   who: admins,
-  summary: 'Mails a new link for an invitation; those of before are good no more. Three times in 24 hours at most.',
+  summary:
+    'Mails a new link for an invitation; those of before are good no more. Three mails to an address in 24 hours at most.',
   request: { invitationId: Id },
   refusals: ['AdminRoleGone', 'GuestNotFound', 'GuestNotOpen', 'GuestMailedOften'],
 });

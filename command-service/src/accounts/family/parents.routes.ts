@@ -21,7 +21,7 @@ import { isCommonPassword } from '../signing-up/common-passwords';
 import { family } from './family.decider';
 import { caller, type Unplaced } from './family.routes';
 import { familyOf, householdOf } from './household';
-import { invitedBy } from './invitation-link';
+import { invitedBy, type Invited } from './invitation-link';
 import { admitGuest, join, joinAsGuest, requireFree, type Holdings } from './joining';
 import { isParent, type ParentsCommand } from './parents.rules';
 
@@ -74,7 +74,7 @@ const behindTheLink = ({ passwords, names, holdings, keyring }: ParentsSettings)
   flow(acceptInvitation, async ({ token, acceptTerms, ...guest }, tools) => {
     const invited = (await invitedBy(token, tools)) ?? tools.refuse('LinkNotValid');
     const { email, acceptedBy } = invited;
-    if (acceptedBy !== undefined) return acceptedBy === tools.idFor('account') ? {} : tools.refuse('LinkNotValid');
+    if (acceptedBy !== undefined) return joinedAlready(tools.idFor('account'), invited, tools);
     if (!acceptTerms) return tools.refuse('TermsNotAccepted');
     if (isCommonPassword(guest.password, email)) return tools.refuse('PasswordTooCommon');
     const known = await admitGuest({ ...guest, email }, tools, { passwords, names });
@@ -84,8 +84,7 @@ const behindTheLink = ({ passwords, names, holdings, keyring }: ParentsSettings)
   flow(joinFamily, async ({ token, leavesOwnAside = false }, tools) => {
     const invited = (await invitedBy(token, tools)) ?? tools.refuse('LinkNotValid');
     const known = await caller(tools);
-    if (invited.acceptedBy !== undefined)
-      return invited.acceptedBy === known.accountId ? {} : tools.refuse('LinkNotValid');
+    if (invited.acceptedBy !== undefined) return joinedAlready(known.accountId, invited, tools);
     // The link alone is not enough: it may have been sent on, and leads to the work of children.
     if (tools.hashed(invited.email) !== tools.hashed(known.email ?? '')) return tools.refuse('InvitationForAnother');
     if (known.accountId === invited.household.familyId) return tools.refuse('ParentAlready');
@@ -94,6 +93,22 @@ const behindTheLink = ({ passwords, names, holdings, keyring }: ParentsSettings)
     return {};
   }),
 ];
+
+/** Where the answer was lost, the one who joined asks again: nothing is written, and the reply is of where it was, or later. */
+async function joinedAlready(
+  accountId: string,
+  { acceptedBy, invitationId, household }: Invited,
+  tools: CommandTools & { refuse(code: 'LinkNotValid'): never },
+) {
+  if (acceptedBy !== accountId) return tools.refuse('LinkNotValid');
+  const of = familyOf(household);
+  await tools.handle(family, of.familyId, {
+    ...of,
+    type: 'JoinFamily',
+    data: { accountId, invitationId, at: tools.now },
+  });
+  return {};
+}
 
 /** Only whoever began the family says who else belongs to it. */
 async function asHolder(command: Unplaced<ParentsCommand>, tools: CommandTools) {

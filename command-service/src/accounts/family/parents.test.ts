@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LINKS, signedTokens } from 'platform/crypto';
 import { confirmEmail, createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
 import { handle, stateOf } from 'platform/decider/handle';
+import { START } from 'platform/event-store';
 import type { Contract } from 'schemas/describe/contract';
 import { addChild } from 'schemas/accounts/family.contract';
 import {
@@ -39,7 +40,7 @@ afterEach(() => house.close());
 interface Person {
   readonly accountId: string;
   readonly learnerId: string;
-  readonly call: (contract: Contract, request?: object) => ReturnType<Browser['call']>;
+  readonly call: (contract: Contract, request?: object, key?: string) => ReturnType<Browser['call']>;
 }
 
 const claimsOf = (token: string) => {
@@ -57,7 +58,8 @@ function withToken(token: string, browser: Browser): Person {
   return {
     accountId,
     learnerId,
-    call: (contract, request) => browser.call(contract, request, { Authorization: `Bearer ${token}` }),
+    call: (contract, request, key) =>
+      browser.call(contract, request, { Authorization: `Bearer ${token}`, ...(key && { 'Idempotency-Key': key }) }),
   };
 }
 
@@ -102,6 +104,26 @@ async function familyOf(email: string) {
   const { familyId } = claimsOf(String(body['accessToken']));
   return { familyId, children: (body['learners'] as { childName: string }[]).map(({ childName }) => childName) };
 }
+
+describe('a repeat of joining, of which the answer was lost', () => {
+  const position = ({ body }: Awaited<ReturnType<Browser['call']>>) => String(body['position']);
+  it('replies where the first took effect, as one who is new and as one who was there', async () => {
+    const ann = await parent('ann', 'Amara');
+    const bob = await parent('bob');
+    const { token: toEve } = await invite(ann, 'eve@example.org');
+    const { token: toBob } = await invite(ann, 'bob@example.org');
+    const asEve = () =>
+      house.browser().call(acceptInvitation, { ...guest, token: toEve }, { 'Idempotency-Key': 'one-key-of-eve' });
+    const asBob = (key: string) => bob.call(joinFamily, { token: toBob, leavesOwnAside: true }, key);
+    const firsts = [await asEve(), await asBob('one-key-of-bob')].map(position);
+    await parent('somebody-else');
+    expect([await asEve(), await asBob('one-key-of-bob')].map(position)).toEqual(firsts);
+    // By another key, as after a page that was loaded anew: not before it.
+    expect(position(await asBob('another')) >= (firsts[1] ?? '')).toBe(true);
+    expect(firsts).not.toContain(START);
+    expect(house.store.events.filter(({ type }) => type === 'ParentJoinedFamily')).toHaveLength(2);
+  });
+});
 
 describe('an invitation', () => {
   it('makes an account by its link, which belongs to the family at once', async () => {

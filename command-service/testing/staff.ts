@@ -27,11 +27,8 @@ export async function signedUp(house: CommandHouse, parentEmail: string, role?: 
 /** Calls of somebody who holds a token in this browser. */
 export const callsWith =
   (browser: Browser, accessToken: unknown) =>
-  (contract: Contract, request: object = {}): Promise<Reply> =>
-    browser.call(contract, request, {
-      Authorization: `Bearer ${String(accessToken)}`,
-      'Idempotency-Key': randomUUID(),
-    });
+  (contract: Contract, request: object = {}, key: string = randomUUID()): Promise<Reply> =>
+    browser.call(contract, request, { Authorization: `Bearer ${String(accessToken)}`, 'Idempotency-Key': key });
 
 /** Logs in, with a code where one is wanted. */
 export async function loggedIn(browser: Browser, email: string, code?: string) {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { RECOVERY_CODES } from 'schemas/accounts/second-factor/second-factor.events';
 
@@ -33,18 +32,32 @@ export function stepOf(code: string, secret: string, now: string): number | unde
   return delta === null ? undefined : Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
 }
 
+/** When a half minute since 1970 began, in milliseconds. */
+export const startOf = (step: number): number => step * PERIOD_SECONDS * 1_000;
+
 // Nothing that is taken for something else when it is copied by hand: no I, L, O, U, 0, 1.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;
 const GROUP_LETTERS = 4;
 
-/** Twelve letters of thirty, each by chance: some 58 bits. */
-const newRecoveryCode = (): string =>
-  Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LETTERS }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),
-  ).join('-');
+/** Twelve letters of thirty out of 256 bits, so many that none is likelier than another: some 58 bits. */
+function recoveryCodeOf(keyedHash: string): string {
+  const base = BigInt(LETTERS.length);
+  let left = BigInt(`0x${Buffer.from(keyedHash, 'base64url').toString('hex')}`);
+  const letter = () => {
+    const at = Number(left % base);
+    left /= base;
+    return LETTERS.charAt(at);
+  };
+  return Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LETTERS }, letter).join('')).join('-');
+}
 
-export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+/**
+ * Codes by a keyed hash: nobody without the key can tell them, though no chance is in them. So the same asking is answered
+ * the same, and they are kept nowhere.
+ */
+export const recoveryCodesBy = (keyedHash: (nth: number) => string): string[] =>
+  Array.from({ length: RECOVERY_CODES }, (_, nth) => recoveryCodeOf(keyedHash(nth)));
 
 /** What somebody typed, as it is compared. */
 export type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };

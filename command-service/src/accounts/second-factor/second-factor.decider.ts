@@ -19,11 +19,13 @@ interface Offered {
   readonly expiresAt: string;
 }
 
-interface Standing {
+export interface Standing {
   readonly factorId: string;
   readonly secret: string | null;
   /** The half minute of the newest code that was used: none of it or before it is good any more. */
   readonly step: number;
+  /** The half minute of the code that it was set up by. */
+  readonly setUpStep: number;
   /** Of the recovery codes that have not been used. */
   readonly recoveryHashes: readonly string[];
 }
@@ -104,7 +106,8 @@ function evolve(state: SecondFactor, event: SecondFactorEvent): SecondFactor {
     }
     case 'SecondFactorSetUp': {
       const { factorId, step, recoveryHashes } = event.data;
-      return { offered: null, standing: { factorId, secret: state.offered?.secret ?? null, step, recoveryHashes } };
+      const secret = state.offered?.secret ?? null;
+      return { offered: null, standing: { factorId, secret, step, setUpStep: step, recoveryHashes } };
     }
     case 'SecondFactorUsed':
       return state.standing ? { ...state, standing: { ...state.standing, step: event.data.step } } : state;

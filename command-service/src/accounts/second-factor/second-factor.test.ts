@@ -80,6 +80,57 @@ describe('staff without a second factor, where one is required', () => {
   });
 });
 
+describe('an answer that was lost', () => {
+  const at = (call: Awaited<ReturnType<typeof logIn>>['call'], key: string) => ({
+    offer: async (said = password) => (await call(offerSecondFactor, { password: said }, key)).body['secret'],
+    setUp: (code: string) => call(setUpSecondFactor, { code }, key),
+  });
+  it('to the offer is given again: the same secret by the same key, and another by another', async () => {
+    const { call } = await logIn();
+    const secrets = await Promise.all([1, 2, 3, 4].map(() => at(call, 'a-key').offer()));
+    const [secret] = secrets;
+    expect(new Set(secrets).size).toBe(1);
+    expect(await at(call, 'a-key').offer('a guess')).toBeUndefined();
+    expect(await at(call, 'another').offer()).not.toBe(secret);
+    expect(await at(call, 'a-key').offer()).toBe(secret);
+    expect(written('SecondFactorOffered')).toBe(2);
+  });
+  it('to the setting up is given again with the same codes, for ten minutes and to the same asking alone', async () => {
+    const session = await logIn();
+    const { call } = session;
+    const code = shown(String(await at(call, 'offer').offer()));
+    const replies = await Promise.all([1, 2, 3, 4].map(() => at(call, 'a-key').setUp(code)));
+    const [first] = replies.map(({ body }) => body['recoveryCodes']);
+    expect(replies.map(codeOf)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body['recoveryCodes']))).size).toBe(1);
+    expect(first).toHaveLength(10);
+    later(9 * 60_000);
+    expect((await at(call, 'a-key').setUp(code)).body['recoveryCodes']).toEqual(first);
+    expect(codeOf(await at(call, 'another').setUp(code))).toEqual([409, 'SecondFactorStands']);
+    expect(codeOf(await at(call, 'a-key').setUp('123456'))).toEqual([409, 'SecondFactorStands']);
+    expect(await at(call, 'offer').offer()).toBeUndefined();
+    later(60_000);
+    const { body } = await session.browser.call(refreshSession);
+    const renewed = at(session.with(body['accessToken']), 'a-key');
+    expect(codeOf(await renewed.setUp(code))).toEqual([409, 'SecondFactorStands']);
+    expect(written('SecondFactorSetUp')).toBe(1);
+  });
+  it('is not given again once one of the codes has been used', async () => {
+    const { call } = await logIn();
+    const code = shown(String(await at(call, 'offer').offer()));
+    const { body } = await at(call, 'a-key').setUp(code);
+    const [one] = body['recoveryCodes'] as string[];
+    expect(codeOf(await logIn(one))).toBe(200);
+    expect(codeOf(await at(call, 'a-key').setUp(code))).toEqual([409, 'SecondFactorStands']);
+  });
+  it('makes codes that are each another, of one account as of two', async () => {
+    await signedUp(house, 'bob@example.org', 'ROLE_ADMIN');
+    const all = [...(await enrolled()).recoveryCodes, ...(await enrolled('bob@example.org')).recoveryCodes];
+    expect(new Set(all).size).toBe(20);
+    for (const one of all) expect(one).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){2}[2-9A-HJKMNP-TV-Z]{4}$/);
+  });
+});
+
 describe('a log-in with a second factor', () => {
   it('asks for a code after the password, and opens nothing before', async () => {
     const { secret } = await enrolled();

@@ -18,14 +18,14 @@ export const offerSecondFactor = command({
     /** What the app scans. */
     address: Type.String(),
   },
-  refusals: ['PasswordNotRight', 'SecondFactorStands', 'TooManyAttempts'],
+  refusals: ['PasswordNotRight', 'SecondFactorNotOffered', 'SecondFactorStands', 'TooManyAttempts'],
 });
 
 export const setUpSecondFactor = command({
   call: 'POST /auth/setUpSecondFactor',
   who: staffToBe,
   summary:
-    'Sets the second factor up with a code of the app: every log-in asks for one from now on. Replies with recovery codes, this once.',
+    'Sets the second factor up with a code of the app: every log-in asks for one from now on. Replies with recovery codes, this once; a repeat by the same key is told them for ten minutes, as long as none was used.',
   request: { code: FactorCode },
   reply: { recoveryCodes: Type.Array(Type.String()) },
   refusals: ['SecondCodeNotRight', 'SecondFactorNotOffered', 'SecondFactorStands', 'TooManyAttempts'],

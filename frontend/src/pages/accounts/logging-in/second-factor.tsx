@@ -119,8 +119,10 @@ function Standing({ factor: { setUpAt, recoveryCodesLeft } }: { readonly factor:
         Set up on {setUpAt === null ? '' : day(setUpAt)}: every log-in asks for a code.{' '}
         {counted(recoveryCodesLeft, 'recovery code is', 'recovery codes are')} left.
       </p>
-      {recoveryCodesLeft < 3 && (
+      {recoveryCodesLeft < 3 ? (
         <p className="notice">Set it up anew while you can still log in: that makes ten new recovery codes.</p>
+      ) : (
+        <p>Did you not get to keep the recovery codes? Take it away and set it up anew: that makes ten new ones.</p>
       )}
       {removes ? (
         <Removal onOver={() => setRemoves(false)} />

@@ -5,14 +5,14 @@ import { runnerImport, type Plugin } from 'vite';
  * The browser needs a contract's method and path, not its JSON Schema: replies are typed by it, requests are checked
  * by the server. So each module of `schemas` is read at build time and only its plain data is shipped, which keeps
  * 21 KiB of schema library and every field rule out of the pages. An import of a schema itself, or of a function, fails the
- * build: what both sides compute stands in `describe/`.
+ * build: what both sides compute stands in `describe/` and in pure files called `<what>.rules.ts`, which import no schema.
  */
 export function schemasAsData(): Plugin {
   return {
     name: 'fieldfare:schemas-as-data',
     enforce: 'pre',
     async load(id) {
-      if (!/\/schemas\/src\/(?!describe\/)[^?]*\.ts$/.test(id)) return undefined;
+      if (!/\/schemas\/src\/(?!describe\/)[^?]*(?<!\.rules)\.ts$/.test(id)) return undefined;
       const { module } = await runnerImport<Record<string, unknown>>(id);
       return Object.entries(module)
         .flatMap(([name, value]) => {

@@ -1,0 +1,53 @@
+import type { RoomClock, Span } from '../sittings/time-facts';
+import type { SessionRoomEvent } from './session-room.events';
+
+type Extension = RoomClock['extensions'][number];
+type Kept<T> = T & { readonly learnerId: string | null };
+
+/** What was done to the clocks of a session, and to whose: null, to everybody's. */
+export interface Room {
+  readonly pauses: readonly Kept<Span>[];
+  readonly extensions: readonly Kept<Extension>[];
+  readonly closed: readonly Kept<{ readonly at: string }>[];
+}
+
+export const emptyRoom: Room = { pauses: [], extensions: [], closed: [] };
+
+/** The room after one more event. Of a pause in a pause, a resumption of what goes on and a second close the first counts. */
+export function roomAfter(room: Room, { type, data }: SessionRoomEvent): Room {
+  const { learnerId = null } = data;
+  switch (type) {
+    case 'ExamRoomPaused':
+      if (room.pauses.some((pause) => isOpenFor(pause, learnerId))) return room;
+      return { ...room, pauses: [...room.pauses, { learnerId, from: data.pausedAt, until: null }] };
+    case 'ExamRoomResumed':
+      return {
+        ...room,
+        pauses: room.pauses.map((pause) =>
+          isOpenFor(pause, learnerId) ? { learnerId, from: pause.from, until: data.resumedAt } : pause,
+        ),
+      };
+    case 'ExamRoomExtended': {
+      const { paper, seconds, extendedAt } = data;
+      return { ...room, extensions: [...room.extensions, { learnerId, paper, seconds, at: extendedAt }] };
+    }
+    case 'ExamRoomClosed':
+      return { ...room, closed: [...room.closed, { learnerId, at: data.closedAt }] };
+    case 'ExamRoomMessaged':
+      return room;
+  }
+}
+
+const isOpenFor = (pause: Kept<Span>, learnerId: string | null): boolean =>
+  pause.learnerId === learnerId && pause.until === null;
+
+/** As far as it concerns one child. */
+export function roomClockOf({ pauses, extensions, closed }: Room, learnerId: string): RoomClock {
+  const concerns = (one: Kept<object>): boolean => one.learnerId === null || one.learnerId === learnerId;
+  const closes = closed.filter(concerns).map(({ at }) => at);
+  return {
+    pauses: pauses.filter(concerns).map(({ from, until }) => ({ from, until })),
+    extensions: extensions.filter(concerns).map(({ at, paper, seconds }) => ({ at, paper, seconds })),
+    closedAt: closes.toSorted()[0] ?? null,
+  };
+}

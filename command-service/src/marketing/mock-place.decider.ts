@@ -1,4 +1,5 @@
 import { acceptUnless, decider, refuse, type Decision } from 'platform/decider';
+import type { placeStandings } from 'schemas/marketing/mock-place.contract';
 import type { MockPlaceEvent } from 'schemas/marketing/mock-place.events';
 
 type Asked = Extract<MockPlaceEvent, { type: 'MockPlaceAsked' }>['data'];
@@ -10,7 +11,20 @@ export type MockPlaceCommand =
 /** `erased`: what was typed for it is gone. */
 type Stage = 'none' | 'asked' | 'confirmed' | 'given up' | 'erased';
 
-export const mockPlace = decider({ category: 'mockplace', initial: 'none', decide, evolve });
+const standings = {
+  none: undefined,
+  asked: 'asked',
+  confirmed: 'kept',
+  'given up': 'gone',
+  erased: 'gone',
+} as const satisfies Record<Stage, (typeof placeStandings)[number] | undefined>;
+
+/** What the owner of the link is told of the place; nothing where there never was one. */
+export const standingOf = (stage: Stage) => standings[stage];
+
+const initial: Stage = 'none';
+
+export const mockPlace = decider({ category: 'mockplace', initial, decide, evolve });
 
 function decide({ type, data }: MockPlaceCommand, stage: Stage): Decision<MockPlaceEvent, 'LinkNotValid'> {
   const stands = stage === 'asked' || stage === 'confirmed';

@@ -5,8 +5,9 @@ import {
   createFreeMockUser,
   forgetMockPlace,
   giveUpMockPlace,
+  lookAtMockPlace,
 } from 'schemas/marketing/mock-place.contract';
-import { mockPlace } from './mock-place.decider';
+import { mockPlace, standingOf } from './mock-place.decider';
 import { ownName, type MarketingParts } from './own-names';
 
 const on = commandsTo(mockPlace);
@@ -26,6 +27,15 @@ export const mockPlaceRoutes = (parts: MarketingParts): Route<CommandDeps>[] => 
       await tools.handle(mockPlace, placeId, { type: 'AskPlace', data });
       return {};
     }),
+  ),
+  flow(
+    lookAtMockPlace,
+    async ({ token }, tools) => {
+      const standing = standingOf(await tools.read(mockPlace, placeIn(token, tools)));
+      return standing === undefined ? tools.refuse('LinkNotValid') : { standing };
+    },
+    // A repeat is told how it stands by then.
+    { answersRepeats: false },
   ),
   on(confirmMockPlace, ({ token }, tools) => order('ConfirmPlace', placeIn(token, tools))),
   on(giveUpMockPlace, ({ token }, tools) => order('GiveUpPlace', placeIn(token, tools))),

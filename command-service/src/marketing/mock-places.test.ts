@@ -6,6 +6,7 @@ import {
   createFreeMockUser,
   forgetMockPlace,
   giveUpMockPlace,
+  lookAtMockPlace,
 } from 'schemas/marketing/mock-place.contract';
 import { commandHouse, type CommandHouse } from '../../testing/house';
 import { tokensOf } from '../app';
@@ -83,4 +84,36 @@ it('is kept and given up by the link of its own mail alone, and what was typed i
   const keys = await house.keyring.loadMany(places());
   expect(places().map((each) => keys.get(each) === 'erased')).toEqual([true, false]);
   expect((await forget('nobody', 'asked')).status).toBe(200);
+});
+
+it('tells by its link how the place stands, to nobody else, and changes nothing', async () => {
+  await ask();
+  const [placeId = ''] = places();
+  const before = house.store.events.length;
+  const look = async (token = link(placeId)) => {
+    const { status, body } = await house.browser().call(lookAtMockPlace, { token });
+    return status === 200 ? body['standing'] : status;
+  };
+  expect(await look()).toBe('asked');
+  for (const token of [link(placeId, '/auth/confirm'), link('another'), `${link(placeId)}x`, 'forged'])
+    expect(await look(token)).toBe(410);
+  expect(house.store.events).toHaveLength(before);
+
+  await house.browser().call(confirmMockPlace, { token: link(placeId) });
+  expect(await look()).toBe('kept');
+  await house.browser().call(giveUpMockPlace, { token: link(placeId) });
+  expect(await look()).toBe('gone');
+  await forget(placeId, 'given up');
+  expect(await look()).toBe('gone');
+});
+
+it('tells the same key anew how the place stands', async () => {
+  await ask();
+  const [placeId = ''] = places();
+  const token = link(placeId);
+  const look = async () =>
+    (await house.browser().call(lookAtMockPlace, { token }, { 'idempotency-key': 'the same' })).body['standing'];
+  expect(await look()).toBe('asked');
+  await house.browser().call(confirmMockPlace, { token });
+  expect(await look()).toBe('kept');
 });

@@ -12,7 +12,7 @@ export const createFreeMockUser = command({
   call: 'POST /auth/createFreeMockExamUserAndSendLoginInstructions',
   who: anyone,
   summary:
-    'Asks for a place in the next free mock exam; it is kept once the link in the mail is opened. Replies the same for every address.',
+    'Asks for a place in the next free mock exam; it is kept once the button behind the mail’s link is pressed. Replies the same for every address.',
   request: {
     parentFirstName: GivenName,
     parentLastName: GivenName,
@@ -24,6 +24,18 @@ export const createFreeMockUser = command({
     ...ofAdvertisements,
   },
   refusals: ['TermsNotAccepted'],
+});
+
+/** As the link's owner is told: asked for, kept, or gone, since it was given up or never confirmed. */
+export const placeStandings = ['asked', 'kept', 'gone'] as const;
+
+export const lookAtMockPlace = command({
+  call: 'POST /auth/lookAtMockPlace',
+  who: anyone,
+  summary: 'How the place of the mail’s link stands at this moment; nothing is changed by it.',
+  request: byLink,
+  reply: { standing: Type.Enum([...placeStandings]) },
+  refusals: ['LinkNotValid'],
 });
 
 export const confirmMockPlace = command({

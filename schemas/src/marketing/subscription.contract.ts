@@ -8,14 +8,14 @@ import { Email, Id, Text } from '../describe/schema';
 export const addToSubscriptionList = command({
   call: 'POST /auth/addToSubscriptionList',
   who: anyone,
-  summary: 'Asks for the free resources by mail; takes effect once the link in the mail is opened.',
+  summary: 'Asks for the free resources by mail; takes effect once the button behind the mail’s link is pressed.',
   request: { email: Email, source: Maybe(Text(40)), ...ofAdvertisements },
 });
 
 export const confirmSubscription = command({
   call: 'POST /auth/confirmSubscription',
   who: anyone,
-  summary: 'Opens the link of the mail.',
+  summary: 'Joins the list, by the link of the mail and a press on its page.',
   request: { token: Type.String({ minLength: 1, maxLength: 600 }) },
   refusals: ['LinkNotValid'],
 });

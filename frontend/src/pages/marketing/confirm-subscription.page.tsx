@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../parts/page/page-heading';
 import { ProblemNote } from '../../parts/page/shown';
-import { Skeleton } from '../../parts/page/skeleton';
 import { useConfirm } from './api';
 import './free-resources.css';
 
@@ -11,7 +10,7 @@ export default function ConfirmSubscriptionPage() {
   const token = useSearchParams()[0].get('t') ?? '';
   return (
     <div className="wrap stack confirm">
-      <PageHeading title="The mailing list" />
+      <PageHeading title="Join the mailing list" />
       {token === '' ? (
         <p>This link is not complete. Please open it from the mail again.</p>
       ) : (
@@ -24,15 +23,31 @@ export default function ConfirmSubscriptionPage() {
   );
 }
 
+// By a press, and not by opening the page: programs that check mail open every link in it.
 function Confirmation({ token }: { readonly token: string }) {
-  const { run, problem } = useConfirm();
+  const { run, busy, problem } = useConfirm();
   const [confirmed, setConfirmed] = useState(false);
-  const confirm = useCallback(
-    () => void run({ token }).then((reply) => setConfirmed(reply !== undefined)),
-    [run, token],
-  );
-  useEffect(confirm, [confirm]);
   if (confirmed)
     return <p role="status">You are on the list. We write about twice a month, and each mail has a link to leave.</p>;
-  return problem ? <ProblemNote problem={problem} again={confirm} /> : <Skeleton lines={2} />;
+  if (problem?.code === 'LinkNotValid')
+    return (
+      <div className="problem" role="alert">
+        <p>
+          <b>{problem.message}</b>
+        </p>
+        <p>It is good for a week. Join the list once more on the page of the free resources, and we send another.</p>
+      </div>
+    );
+  const confirm = () => void run({ token }).then((reply) => setConfirmed(reply !== undefined));
+  return (
+    <>
+      <p>One press, and you are on the list: free papers and tips, about twice a month.</p>
+      {problem && <ProblemNote problem={problem} safe="The link is still good." />}
+      <p>
+        <button type="button" className="btn" aria-disabled={busy} onClick={busy ? undefined : confirm}>
+          {busy ? 'One moment…' : 'Yes, send them to me'}
+        </button>
+      </p>
+    </>
+  );
 }

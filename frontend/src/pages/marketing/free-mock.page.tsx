@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { lookAtMockPlace } from 'schemas/marketing/mock-place.contract';
+import type { Problem } from '../../client/problem';
 import { PageHeading } from '../../parts/page/page-heading';
 import { ProblemNote } from '../../parts/page/shown';
-import { useGiveUpPlace, useKeepPlace } from './api';
+import { Skeleton } from '../../parts/page/skeleton';
+import { useGiveUpPlace, useKeepPlace, useLookAtPlace } from './api';
 import './free-resources.css';
 
 /** Where the mail about a free mock exam leads; `t` is its token. */
@@ -19,32 +23,62 @@ export default function FreeMockPage() {
   );
 }
 
-// By a press, and not by opening the page: programs that check mail open every link in it.
-function Place({ token }: { readonly token: string }) {
+type Standing = ReplyOf<typeof lookAtMockPlace>['standing'];
+
+/** How the place stands: as it was when the page was opened, and as each press has left it. */
+function usePlace(token: string) {
+  const look = useLookAtPlace();
   const keep = useKeepPlace();
   const giveUp = useGiveUpPlace();
-  const [done, setDone] = useState<'kept' | 'given up'>();
-  const busy = keep.busy || giveUp.busy;
-  const problem = keep.problem ?? giveUp.problem;
-  const press = (by: typeof keep, became: 'kept' | 'given up') => () => {
-    if (busy) return;
+  const [standing, setStanding] = useState<Standing>();
+  const { run } = look;
+  const ask = useCallback(
+    () => void run({ token }).then((reply) => reply && setStanding(reply.standing)),
+    [run, token],
+  );
+  useEffect(ask, [ask]);
+  const press = (by: typeof keep, became: Standing) => () => {
+    if (keep.busy || giveUp.busy) return;
     keep.clear();
     giveUp.clear();
-    void by.run({ token }).then((reply) => reply && setDone(became));
+    void by.run({ token }).then((reply) => reply && setStanding(became));
   };
-  if (done === 'given up') return <p role="status">Your place is given up, and what you typed is being erased.</p>;
-  if (problem?.code === 'LinkNotValid') return <ProblemNote problem={problem} />;
+  return {
+    standing: keep.problem?.code === 'LinkNotValid' ? 'gone' : standing,
+    ask,
+    busy: keep.busy || giveUp.busy,
+    problem: keep.problem ?? giveUp.problem ?? look.problem,
+    keep: press(keep, 'kept'),
+    giveUp: press(giveUp, 'gone'),
+  };
+}
+
+// By a press, and not by opening the page: programs that check mail open every link in it.
+function Place({ token }: { readonly token: string }) {
+  const { standing, ask, busy, problem, keep, giveUp } = usePlace(token);
+  if (standing === 'gone')
+    return (
+      <p role="status">
+        This place is given up, or it was not confirmed within 7 days. What was typed for it is erased. You may ask for
+        a place again whenever you like.
+      </p>
+    );
+  if (standing === undefined) return <NotKnown problem={problem} again={ask} />;
   return (
     <>
-      <Standing isKept={done === 'kept'} />
-      {problem && <ProblemNote problem={problem} />}
+      {standing === 'kept' ? (
+        <Kept />
+      ) : (
+        <p>One press, and the place is kept. You can give it up at any time by the same link.</p>
+      )}
+      {problem && <ProblemNote problem={problem} safe="Your place is as it was." />}
       <div className="row">
-        {done === undefined && (
-          <button type="button" className="btn" aria-disabled={busy} onClick={press(keep, 'kept')}>
+        {standing === 'asked' && (
+          <button type="button" className="btn" aria-disabled={busy} onClick={keep}>
             Keep my place
           </button>
         )}
-        <button type="button" className="btn low" aria-disabled={busy} onClick={press(giveUp, 'given up')}>
+        <button type="button" className="btn low pale" aria-disabled={busy} onClick={giveUp}>
           Give it up
         </button>
       </div>
@@ -52,12 +86,27 @@ function Place({ token }: { readonly token: string }) {
   );
 }
 
-const Standing = ({ isKept }: { readonly isKept: boolean }) =>
-  isKept ? (
-    <p role="status">
-      Your place is kept. We write with the date and how to log in as soon as a session is set. What you typed is erased
-      after a year, or when you give the place up by this link.
-    </p>
-  ) : (
-    <p>One press, and the place is kept. You can give it up at any time by the same link.</p>
+const Kept = () => (
+  <p role="status">
+    Your place is kept. We write with the date and how to log in as soon as a session is set. What you typed is erased
+    after a year, or when you give the place up by this link.
+  </p>
+);
+
+interface NotKnownProps {
+  readonly problem: Problem | undefined;
+  readonly again: () => void;
+}
+
+function NotKnown({ problem, again }: NotKnownProps) {
+  if (problem === undefined) return <Skeleton lines={2} />;
+  if (problem.code !== 'LinkNotValid') return <ProblemNote problem={problem} again={again} />;
+  return (
+    <div className="problem" role="alert">
+      <p>
+        <b>This link is not complete, or it is too old.</b>
+      </p>
+      <p>Please open it from the mail again, or ask for a place anew on the page of the mock exams.</p>
+    </div>
   );
+}

@@ -11,7 +11,7 @@ export default function LeaveListPage() {
   const token = useParams()['token'] ?? said.get('t') ?? '';
   return (
     <div className="wrap stack confirm">
-      <PageHeading title="The mailing list" />
+      <PageHeading title="Leave the mailing list" />
       {token === '' ? <p>This link is not complete. Please open it from the mail again.</p> : <Leaving token={token} />}
       <p>
         <Link to="/">Go to the first page</Link>

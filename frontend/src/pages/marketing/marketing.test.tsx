@@ -7,6 +7,7 @@ import {
   getAllUpcomingMockExamSessions,
   getNextFreeMockExamSession,
   giveUpMockPlace,
+  lookAtMockPlace,
 } from 'schemas/marketing/mock-place.contract';
 import { addToSubscriptionList, confirmSubscription, endSubscription } from 'schemas/marketing/subscription.contract';
 import { FakeServer, refused, Said } from '../../../testing/fake-server';
@@ -189,37 +190,93 @@ describe('the mock exams', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('keep a place by a press, and give it up by another', async () => {
-    const server = new FakeServer()
+  /** Answers as the service does of a place that stands like this, and so afterwards. */
+  const placeThat = (standing: 'asked' | 'kept' | 'gone') => {
+    let now = standing;
+    return new FakeServer()
+      .on(lookAtMockPlace)
+      .answers(() => ({ standing: now }))
       .on(confirmMockPlace)
-      .answers(() => ({}))
+      .answers(() => {
+        now = 'kept';
+        return {};
+      })
       .on(giveUpMockPlace)
-      .answers(() => ({}));
-    const { user } = showAt('/auth/free-mock?t=token');
+      .answers(() => {
+        now = 'gone';
+        return {};
+      });
+  };
+  const notValid = refused(410, 'LinkNotValid', 'This link has been used already, or it has expired.');
+  const atPlace = () => showAt('/auth/free-mock?t=token');
+  const noWayOn = () => {
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByText(/One press/)).toBeNull();
+  };
+
+  it('keep a place by a press, and give it up by another; a reload tells the same each time', async () => {
+    const server = placeThat('asked');
+    const { user, unmount } = atPlace();
     const keep = await screen.findByRole('button', { name: 'Keep my place' });
-    expect(server.seen).toEqual([]);
+    expect(server.of(confirmMockPlace)).toEqual([]);
     await user.dblClick(keep);
-    expect(await screen.findByRole('status')).toHaveTextContent(/^Your place is kept/);
-    await user.click(screen.getByRole('button', { name: 'Give it up' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Your place is given up/));
+    expect(await screen.findByText(/^Your place is kept/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep my place' })).toBeNull();
+    unmount();
+
+    const again = atPlace();
+    expect(await screen.findByText(/^Your place is kept/)).toBeInTheDocument();
+    await again.user.click(screen.getByRole('button', { name: 'Give it up' }));
+    expect(await screen.findByText(/^This place is given up/)).toBeInTheDocument();
+    noWayOn();
+    again.unmount();
+
+    atPlace();
+    expect(await screen.findByText(/^This place is given up/)).toBeInTheDocument();
+    noWayOn();
     for (const call of [confirmMockPlace, giveUpMockPlace])
       expect(server.of(call).map(({ body }) => body)).toEqual([{ token: 'token' }]);
+  });
+
+  it('offer nothing by a link that was forged', async () => {
+    new FakeServer().on(lookAtMockPlace).answers(() => notValid);
+    atPlace();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not complete, or it is too old/);
+    noWayOn();
+  });
+
+  it('keep no place that was given up in another window meanwhile', async () => {
+    placeThat('asked')
+      .on(confirmMockPlace)
+      .answers(() => notValid);
+    const { user } = atPlace();
+    await user.click(await screen.findByRole('button', { name: 'Keep my place' }));
+    expect(await screen.findByText(/^This place is given up/)).toBeInTheDocument();
+    noWayOn();
   });
 });
 
 describe('the link of the mailing list', () => {
-  it('is opened once', async () => {
+  const press = async (user: ReturnType<typeof showAt>['user']) =>
+    user.dblClick(await screen.findByRole('button', { name: 'Yes, send them to me' }));
+
+  it('takes one press, and no page that is merely opened', async () => {
     const server = new FakeServer().on(confirmSubscription).answers(() => ({}));
-    showAt('/auth/confirm?t=token');
+    const { user } = showAt('/auth/confirm?t=token');
+    await screen.findByRole('button', { name: 'Yes, send them to me' });
+    expect(server.seen).toEqual([]);
+    await press(user);
     expect(await screen.findByText(/You are on the list/)).toBeInTheDocument();
     expect(server.of(confirmSubscription).map(({ body }) => body)).toEqual([{ token: 'token' }]);
   });
 
-  it('says so when it is used up', async () => {
+  it('says so when it is used up, and offers the press no more', async () => {
     new FakeServer()
       .on(confirmSubscription)
       .answers(() => refused(410, 'LinkNotValid', 'This link has been used already, or it has expired.'));
-    showAt('/auth/confirm?t=token');
+    const { user } = showAt('/auth/confirm?t=token');
+    await press(user);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/used already/));
+    expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });

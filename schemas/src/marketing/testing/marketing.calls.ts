@@ -16,6 +16,7 @@ import {
   getAllUpcomingMockExamSessions,
   getNextFreeMockExamSession,
   giveUpMockPlace,
+  lookAtMockPlace,
 } from '../mock-place.contract';
 import {
   addToSubscriptionList,
@@ -47,6 +48,7 @@ export const marketingCalls: readonly Called[] = [
     acceptTerms: true,
     source: 'the-gl-exams',
   })),
+  called(lookAtMockPlace, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
   called(confirmMockPlace, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
   called(giveUpMockPlace, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
   called(forgetMockPlace, '. . . . . . . . . W . . .', ({ fresh }) => ({ placeId: fresh, stage: 'asked' as const })),

@@ -25,7 +25,8 @@ export default function MailingListDialog({ open, onClose, source }: MailingList
       {added ? (
         <>
           <p role="status">
-            One thing is left: please open the link in the mail we have just sent, so that we know the address is yours.
+            One thing is left: please open the link in the mail we have just sent and press the button there, so that we
+            know the address is yours.
           </p>
           <button type="button" className="btn" onClick={close}>
             Close

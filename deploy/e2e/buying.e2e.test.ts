@@ -69,7 +69,7 @@ async function registerAndPay(page: Page, email: string): Promise<void> {
   await page.getByLabel('Last name').fill('Adeyemi');
   await page.getByLabel('Email').fill(email);
   await press(page, 'Next');
-  await page.getByLabel('Student’s name').fill('Amara');
+  await page.getByLabel('Child’s name').fill('Amara');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('checkbox').first().check();

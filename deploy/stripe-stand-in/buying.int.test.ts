@@ -66,6 +66,25 @@ describe('a registration', () => {
     expect(await eventsNamed('AdvertisingAgreed')).toEqual([]);
   });
 
+  it('brings along which page of ours led to it, and no word of anybody else’s', async () => {
+    const cameBy = ['the-gl-exams', '<script>alert(1)</script>', undefined];
+    for (const [index, source] of cameBy.entries()) {
+      const said = { ...applicant(`parent-${index}@example.org`), ...(source !== undefined && { source }) };
+      const { body } = await visitor().call(createCheckoutSession, said);
+      await shop.pay(body['url']);
+      await shop.tellAll();
+    }
+    for (const type of ['RegistrationAwaitedPayment', 'AccountRegistered'])
+      expect((await eventsNamed(type)).map(({ data }) => data['cameFrom'])).toEqual([
+        'the-gl-exams',
+        undefined,
+        undefined,
+      ]);
+    const leadBack = Object.values(shop.books.pages.sessions).map(({ cancel_url: url }) => new URL(String(url)).search);
+    expect(leadBack).toEqual(['?product=1&source=the-gl-exams', '?product=1', '?product=1']);
+    expect(JSON.stringify(await shop.happened())).not.toContain('<script');
+  });
+
   it('has no account until it is paid, and then the one whose password was chosen', async () => {
     const { body } = await visitor().call(createCheckoutSession, applicant());
     expect((await shop.signIn(ada)).status).toBe(401);

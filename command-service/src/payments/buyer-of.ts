@@ -25,7 +25,7 @@ export async function buyerOf(
   }
   if (state.stage !== 'waiting') return undefined;
   const { email, parentFirstName, parentLastName, passwordHash, ...rest } = state.applied;
-  const { childName, childBornOn, termsVersion, termsAcceptedAt, advertising } = rest;
+  const { childName, childBornOn, termsVersion, termsAcceptedAt, advertising, cameFrom } = rest;
   const admitted = await parts.accounts.admit(
     {
       accountId: registrationId,
@@ -39,6 +39,7 @@ export async function buyerOf(
       termsVersion,
       termsAcceptedAt,
       advertising,
+      cameFrom,
     },
     tools,
   );

@@ -60,11 +60,13 @@ interface Sale {
   readonly offer: Offer;
   readonly customerId?: string | undefined;
   readonly email?: string | undefined;
+  /** Which page of ours led to the form: whoever closes the page comes back to the form with it. */
+  readonly source?: string | undefined;
 }
 
 /** Opens a page to pay on; the same page for a repeat of the command. */
 export async function openPage(
-  { purchase, offer, customerId, email }: Sale,
+  { purchase, offer, customerId, email, source }: Sale,
   { till, publicUrl }: OpenPayments,
   tools: Tools,
 ) {
@@ -77,7 +79,7 @@ export async function openPage(
       customerId,
       email,
       successUrl: `${back}/${paths[purchase.productId]}?checkout={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${back}/failure?product=${purchase.productId}`,
+      cancelUrl: `${back}/failure?product=${purchase.productId}${source === undefined ? '' : `&source=${source}`}`,
     },
     tools.idFor('checkout'),
   );

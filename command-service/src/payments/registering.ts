@@ -2,6 +2,7 @@ import { londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import { TERMS_VERSION } from 'schemas/accounts/terms';
 import { ADVERTISING_TEXT } from 'schemas/advertising/conversions';
+import { sourceNamed } from 'schemas/marketing/funnel/sources';
 import type { ProductId } from 'schemas/payments/products';
 import { offerFor, openPage, requireOpen } from './buying';
 import type { PaymentsParts } from './payments-parts';
@@ -18,6 +19,8 @@ export interface Applicant {
   readonly productId: ProductId;
   readonly mockExamSessionId?: string | undefined;
   readonly discountCode?: string | undefined;
+  /** Where they came from, as the address of the form said. */
+  readonly source?: string | undefined;
   readonly advertising?: Applied['advertising'];
 }
 
@@ -45,7 +48,11 @@ export async function registerAndPay(applicant: Applicant, parts: PaymentsParts,
   await parts.accounts.noteRepeated(email, tools);
   const buyer = { kind: 'registration' as const, id: registrationId };
   const purchase = { buyer, learnerId, productId, mockExamSessionId: applicant.mockExamSessionId };
-  const { checkoutId, url } = await openPage({ purchase, offer, email }, open, tools);
+  const { checkoutId, url } = await openPage(
+    { purchase, offer, email, source: sourceNamed(applicant.source) },
+    open,
+    tools,
+  );
   await tools.handle(registration, registrationId, { type: 'OpenCheckout', data: { registrationId, checkoutId } });
   return { url };
 }
@@ -60,6 +67,7 @@ interface Given {
 function applied(applicant: Applicant, { registrationId, learnerId, passwordHash, now }: Given): Applied {
   const { email, parentFirstName, parentLastName, childName, childBornOn, productId, mockExamSessionId } = applicant;
   const { advertising } = applicant;
+  const cameFrom = sourceNamed(applicant.source);
   return {
     registrationId,
     learnerId,
@@ -74,6 +82,7 @@ function applied(applicant: Applicant, { registrationId, learnerId, passwordHash
     ...(childBornOn !== undefined && { childBornOn }),
     ...(passwordHash !== undefined && { passwordHash }),
     ...(mockExamSessionId !== undefined && { mockExamSessionId }),
+    ...(cameFrom !== undefined && { cameFrom }),
     ...(advertising?.textVersion === ADVERTISING_TEXT && { advertising }),
   };
 }

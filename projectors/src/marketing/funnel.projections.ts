@@ -1,6 +1,6 @@
 import { atEach, set } from 'platform/projections';
 import { arrivals, articleReads } from 'schemas/marketing/funnel/funnel.tables';
-import { sourceNames } from 'schemas/marketing/funnel/sources';
+import { sourceNamed } from 'schemas/marketing/funnel/sources';
 import { readModel } from '../read-model';
 
 export const articleReadsProjection = readModel(articleReads, { version: 1 }).fold({
@@ -13,7 +13,7 @@ export const arrivalsProjection = readModel(arrivals, { version: 1 }).fold({
     (row, { data: { accountId, learnerId, cameFrom } }, id) =>
       row ?? {
         id: id === accountId ? accountId : learnerId,
-        cameFrom: sourceNames.find((name) => name === cameFrom) ?? 'direct',
+        cameFrom: sourceNamed(cameFrom) ?? 'direct',
         isAccount: id === accountId,
         hasFinished: false,
         hasPlan: false,

@@ -11,5 +11,7 @@ export interface NewAccount {
   readonly passwordHash?: string | undefined;
   readonly termsVersion: string;
   readonly termsAcceptedAt: string;
+  /** Which page of ours led to the form. */
+  readonly cameFrom?: string | undefined;
   readonly advertising?: { readonly textVersion: string; readonly receiver: string } | undefined;
 }

@@ -9,6 +9,9 @@ import { Product } from './products';
 /** The page to which the browser is sent. */
 const reply = { url: Type.String({ maxLength: 2_000 }) };
 
+/** Which page of ours led to the form, as its address said. */
+const source = Maybe(Text(80));
+
 const wanted = { productId: Product, mockExamSessionId: Maybe(Id), discountCode: Maybe(Text(40)) };
 
 /** Why something is not sold to anybody. */
@@ -27,6 +30,7 @@ export const createCheckoutSession = command({
     parentEmail: Email,
     password: Password,
     acceptedTerms: Type.Boolean(),
+    source,
     ...wanted,
     ...wish,
     ...ofAdvertisements,
@@ -53,6 +57,7 @@ export const directMockExamCheckout = command({
     selectedExamProduct: Type.Union([Type.Literal(2), Type.Literal(3)]),
     mockExamSessionId: Maybe(Id),
     acceptedTerms: Type.Boolean(),
+    source,
     ...wish,
     ...ofAdvertisements,
   },

@@ -30,6 +30,8 @@ export const registrationEvents = events({
     expiresAt: Instant,
     /** What was agreed to of advertising; it goes with the account that comes of this. */
     advertising: Maybe(Shape(agreement)),
+    /** Which page of ours led to the form, as its address said; it goes with the account as well. */
+    cameFrom: Maybe(Type.String({ maxLength: 40 })),
   },
   RegistrationCheckoutOpened: { registrationId: Id, checkoutId: Id },
   /** `accountId` is another id where the address had an account already. */

@@ -69,7 +69,7 @@ const unknownPassword = (passwords: Settings['passwords']) =>
 // What they pay for gives them their rights; nothing of a trial is theirs.
 function registered(payer: NewAccount, passwordHash: string, now: string) {
   const { accountId, learnerId, email, parentFirstName, parentLastName, childName, childBornOn, ...terms } = payer;
-  const { advertising } = terms;
+  const { advertising, cameFrom } = terms;
   return {
     accountId,
     learnerId,
@@ -85,6 +85,7 @@ function registered(payer: NewAccount, passwordHash: string, now: string) {
     ...(childName !== undefined && { childName }),
     ...(childBornOn !== undefined && { childBornOn }),
     ...(advertising !== undefined && { advertising }),
+    ...(cameFrom !== undefined && { cameFrom }),
   };
 }
 

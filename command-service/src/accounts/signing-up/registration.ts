@@ -3,7 +3,7 @@ import { networkOf, type CommandTools } from 'platform/http';
 import type { AddressNames } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
 import { ADVERTISING_TEXT } from 'schemas/advertising/conversions';
-import { sourceNames } from 'schemas/marketing/funnel/sources';
+import { sourceNamed } from 'schemas/marketing/funnel/sources';
 import { account } from '../account/account.decider';
 import { login } from '../signing-in/login.decider';
 import { nameForAccount, nameForSignUp } from '../signing-in/login-names';
@@ -76,6 +76,7 @@ export const bornOn = ({ dateOfBirth, studentDob }: Pick<Applicant, 'dateOfBirth
 // What was left open is left out of the event.
 function saidOf({ parentFirstName, parentLastName, childName, terms, advertising, source, ...born }: Applicant) {
   const childBornOn = bornOn(born);
+  const cameFrom = sourceNamed(source);
   return {
     ...(parentFirstName !== undefined && { parentFirstName }),
     ...(parentLastName !== undefined && { parentLastName }),
@@ -83,12 +84,9 @@ function saidOf({ parentFirstName, parentLastName, childName, terms, advertising
     ...(childBornOn !== undefined && { childBornOn }),
     ...(terms && { termsVersion: terms.version, termsAcceptedAt: terms.acceptedAt }),
     ...agreedTo(advertising),
-    ...(isSource(source) && { cameFrom: source }),
+    ...(cameFrom !== undefined && { cameFrom }),
   };
 }
-
-// Only names of our own: an address can be made to say anything.
-const isSource = (source: string | undefined) => sourceNames.some((name) => name === source);
 
 const agreedTo = (advertising: Agreement | undefined) =>
   advertising?.textVersion === ADVERTISING_TEXT ? { advertising } : {};

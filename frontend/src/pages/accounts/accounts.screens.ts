@@ -13,6 +13,7 @@ export const accountsScreens: readonly Screen[] = [
   front('/auth/school-login', () => import('./school-chooser.page')),
   front('/auth/teacher-login', logIn),
   front('/auth/11plus-mock-exam-login', logIn),
+  front('/auth/register', register),
   front('/auth/register/:productId', register),
   front('/auth/register/:productId/:mockExamSessionId', register),
   front('/auth/forgot-password', () => import('./forgot-password.page')),

@@ -15,6 +15,7 @@ import { FakeServer, refused, unreachable } from '../../../testing/fake-server';
 import { leaving } from '../../parts/prices/leaving';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
+import { forgetAnswers } from '../../client/kept';
 import { session } from '../../client/session';
 
 const reply = {
@@ -184,7 +185,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a registration', () => {
-  async function parent(product = 2) {
+  async function parent(product = '2') {
     const server = new FakeServer()
       .on(collectPartialSignUpInfo)
       .answers(() => ({}))
@@ -200,7 +201,7 @@ describe('a registration', () => {
   }
 
   it('leads to the payment of what is sold, at the price of the list, and tells where else one can begin', async () => {
-    const { user, server } = await parent(1);
+    const { user, server } = await parent('1?source=the-gl-exams');
     const went: string[] = [];
     leaving.to = (address) => void went.push(address);
     expect(await screen.findByText('£9.49 a month, unlimited questions')).toBeInTheDocument();
@@ -213,7 +214,7 @@ describe('a registration', () => {
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     await user.type(await screen.findByLabelText('Password'), 'password1');
     await user.type(screen.getByLabelText('Confirm password'), 'password1');
-    await user.type(screen.getByLabelText('Student\u2019s name'), 'Bea');
+    await user.type(screen.getByLabelText('Child\u2019s name'), 'Bea');
     await user.click(screen.getByRole('checkbox'));
     await user.click(press('Go to the payment'));
     await waitFor(() => expect(went).toEqual(['https://pay.example/page-1']));
@@ -227,6 +228,7 @@ describe('a registration', () => {
         studentName: 'Bea',
         acceptedTerms: true,
         productId: 1,
+        source: 'the-gl-exams',
       },
     ]);
   });
@@ -250,12 +252,12 @@ describe('a registration', () => {
     });
     await user.type(screen.getByLabelText('Confirm password'), 'password2');
     await user.click(press('Create account'));
-    expect(screen.getByLabelText('Student\u2019s name')).toHaveAccessibleDescription('Name is required');
+    expect(screen.getByLabelText('Child\u2019s name')).toHaveAccessibleDescription('Name is required');
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords must match');
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the Terms and Conditions');
     expect(screen.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms');
 
-    await user.type(screen.getByLabelText('Student\u2019s name'), '张');
+    await user.type(screen.getByLabelText('Child\u2019s name'), '张');
     await user.type(screen.getByLabelText(/^Date of birth/), '2999-01-31');
     expect(screen.getByLabelText(/^Date of birth/)).toHaveAccessibleDescription('Enter a date that has been');
     await user.clear(screen.getByLabelText(/^Date of birth/));
@@ -293,20 +295,39 @@ describe('a registration', () => {
     await first.user.type(screen.getByLabelText('First name'), 'Ada');
     await first.user.type(screen.getByLabelText('Last name'), 'Byron');
     await first.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-    await first.user.type(await screen.findByLabelText('Student\u2019s name'), 'Bea');
+    await first.user.type(await screen.findByLabelText('Child\u2019s name'), 'Bea');
     await first.user.type(screen.getByLabelText('Password'), 'password1');
     const stored = JSON.stringify([sessionStorage, localStorage]);
     expect(stored).toContain('Bea');
     expect(stored).not.toContain('password1');
     first.unmount();
     showAt(first.address());
-    expect(await screen.findByLabelText('Student\u2019s name')).toHaveValue('Bea');
+    expect(await screen.findByLabelText('Child\u2019s name')).toHaveValue('Bea');
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  it('leads to the standard plan when the product is not sold', async () => {
-    const { address } = showAt('/auth/register/9');
-    await waitFor(() => expect(address()).toBe('/auth/register/1'));
+  it.each(['0', '9', 'undefined'])('says that there is no plan %s, and sells none instead of it', async (product) => {
+    const { address } = showAt(`/auth/register/${product}?source=the-gl-exams`);
+    expect(await screen.findByRole('status')).toHaveTextContent('There is no plan of this number.');
+    expect(address()).toBe(`/auth/register/${product}?source=the-gl-exams`);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('begins with the free account where no plan is named, and says what each costs', async () => {
+    forgetAnswers();
+    new FakeServer().on(getPrices).answers(() => ({ version: 1, ...openingPrices, bundlePence: 3500 }));
+    showAt('/auth/register?source=the-gl-exams');
+    await screen.findByRole('heading', { level: 1, name: 'Sign up' });
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual([
+      '/free-11plus-resources?source=the-gl-exams',
+      ...[1, 4, 2, 3].map((product) => `/auth/register/${product}?source=the-gl-exams`),
+      '/auth/individual-login',
+    ]);
+    expect(await screen.findByText(/^£35 a month, unlimited questions and all/)).toBeInTheDocument();
+    for (const price of [/^£8.99 a month/, /^£19.49 a set/, /^£24.99 a set/])
+      expect(screen.getByText(price)).toBeInTheDocument();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('keeps what was typed when it cannot be sent', async () => {
@@ -319,14 +340,14 @@ describe('a registration', () => {
     await user.type(await screen.findByLabelText('First name'), 'Ada');
     await user.type(screen.getByLabelText('Last name'), 'Byron');
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-    await user.type(await screen.findByLabelText('Student\u2019s name'), 'Bea');
+    await user.type(await screen.findByLabelText('Child\u2019s name'), 'Bea');
     await user.type(screen.getByLabelText('Password'), 'password1');
     await user.type(screen.getByLabelText('Confirm password'), 'password1');
     await user.click(screen.getByRole('checkbox'));
     await user.click(press('Create account'));
     expect(await screen.findByText(/cannot reach us just now/)).toBeInTheDocument();
     expect(screen.getByText('What you typed is still here.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Student\u2019s name')).toHaveValue('Bea');
+    expect(screen.getByLabelText('Child\u2019s name')).toHaveValue('Bea');
   });
 });
 

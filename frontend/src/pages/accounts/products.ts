@@ -1,8 +1,10 @@
 import type { PriceList } from 'schemas/payments/price-list';
+import type { ProductId } from 'schemas/payments/products';
 import { pounds } from '../../parts/prices/use-prices';
 
-/** What can be registered for, by the product id of the address. */
+/** What can be registered for. */
 export interface Product {
+  readonly productId: ProductId;
   readonly title: string;
   readonly price: (prices: PriceList) => string;
   /** What is plainly so today. */
@@ -13,25 +15,41 @@ export interface Product {
 
 const mocksToday =
   'Mock exams open later; their dates are still to be announced. Sign up now and practise free for 30 days: we write to you when the dates are set.';
+const payToday =
+  'You pay on the next page, by card. Your account begins with the payment, and you can cancel whenever you like.';
 
-export const products: Readonly<Record<string, Product>> = {
-  1: {
+/** In the order in which they are offered. */
+export const products: readonly Product[] = [
+  {
+    productId: 1,
     title: 'Standard plan',
     price: ({ standardPence }) => `${pounds(standardPence)} a month, unlimited questions`,
-    today:
-      'You pay on the next page, by card. Your account begins with the payment, and you can cancel whenever you like.',
+    today: payToday,
     isSold: true,
   },
-  2: {
+  {
+    productId: 4,
+    title: 'Standard plan and all mock exams',
+    price: ({ bundlePence }) => `${pounds(bundlePence)} a month, unlimited questions and all upcoming sessions`,
+    today: `${payToday} The dates of the first mock exams are still to be announced.`,
+    isSold: true,
+  },
+  {
+    productId: 2,
     title: 'Monthly mock exams',
     price: ({ mockExamsPence }) => `${pounds(mockExamsPence)} a set, billed monthly`,
     today: mocksToday,
     isSold: false,
   },
-  3: {
+  {
+    productId: 3,
     title: 'One mock exam',
     price: ({ oneOffPence }) => `${pounds(oneOffPence)} a set`,
     today: mocksToday,
     isSold: false,
   },
-};
+];
+
+/** The product of an address (`/auth/register/1`), if there is one of this number. */
+export const productOf = (said: string | undefined): Product | undefined =>
+  products.find(({ productId }) => String(productId) === said);

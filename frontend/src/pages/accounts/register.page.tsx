@@ -1,26 +1,23 @@
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { email, required } from '../../parts/form/rules';
 import { useForm } from '../../parts/form/use-form';
 import { PageHeading } from '../../parts/page/page-heading';
 import { usePrices } from '../../parts/prices/use-prices';
 import { RegisterChild } from './components/register-child';
 import { RegisterParent } from './components/register-parent';
-import { products, type Product } from './products';
+import { ChooseProduct } from './components/choose-product';
+import { productOf, type Product } from './products';
 import './accounts.css';
 
-/** The product of the address; one that is not sold leads to the standard plan. */
+/** The product of the address; where it names none there is a choice, and where it names one that is none, a word about it. */
 export default function RegisterPage() {
-  const { productId = '' } = useParams();
-  const product = products[productId];
-  return product ? (
-    <Registration product={product} productId={Number(productId)} />
-  ) : (
-    <Navigate to="/auth/register/1" replace />
-  );
+  const { productId } = useParams();
+  const product = productOf(productId);
+  return product ? <Registration product={product} /> : <ChooseProduct isUnknown={productId !== undefined} />;
 }
 
 /** Signing up in two steps: the parent, then the child and a password. Both survive a reload, passwords excepted. */
-function Registration({ product, productId }: { readonly product: Product; readonly productId: number }) {
+function Registration({ product }: { readonly product: Product }) {
   const [search, setSearch] = useSearchParams();
   const prices = usePrices();
   const parent = useForm({
@@ -29,6 +26,11 @@ function Registration({ product, productId }: { readonly product: Product; reado
     rules: { firstName: required(), lastName: required(), email },
   });
   const complete = Object.values(parent.values).every((value) => value.trim() !== '');
+  const goTo = (step: '1' | '2') => {
+    // What else the address says, as where somebody came from, stays in it.
+    const { step: _, ...rest } = Object.fromEntries(search);
+    setSearch(step === '1' ? rest : { ...rest, step });
+  };
   const step = complete && search.get('step') === '2' ? 2 : 1;
   return (
     <div className="auth">
@@ -45,9 +47,9 @@ function Registration({ product, productId }: { readonly product: Product; reado
           <i className={step === 2 ? 'done' : undefined} />
         </p>
         {step === 1 ? (
-          <RegisterParent form={parent} productId={productId} onDone={() => setSearch({ step: '2' })} />
+          <RegisterParent form={parent} productId={product.productId} onDone={() => goTo('2')} />
         ) : (
-          <RegisterChild parent={parent} isSold={product.isSold} onBack={() => setSearch({})} />
+          <RegisterChild parent={parent} product={product} onBack={() => goTo('1')} />
         )}
       </div>
       <p>

@@ -1,14 +1,17 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../client/session';
+import { useCameFrom } from '../../parts/came-from';
 import { PageHeading } from '../../parts/page/page-heading';
 
 /** Where Stripe's page leads back to whoever closes it without paying. */
 export default function PaymentFailurePage() {
   const product = useSearchParams()[0].get('product') ?? '1';
-  const again = useSession() ? '/app/my-subscription' : `/auth/register/${encodeURIComponent(product)}`;
+  const source = useCameFrom();
+  const from = source === undefined ? '' : `?source=${encodeURIComponent(source)}`;
+  const again = useSession() ? '/app/my-subscription' : `/auth/register/${encodeURIComponent(product)}${from}`;
   return (
     <div className="auth">
-      <PageHeading title="Payment" />
+      <PageHeading title="Nothing was paid">Payment</PageHeading>
       <div className="problem" role="alert">
         <p>There was an error with your payment and nothing has been deducted from your account, please try again.</p>
       </div>

@@ -12,7 +12,7 @@ export default function PaymentSuccessPage() {
   const isLong = useIsLong();
   return (
     <div className="auth">
-      <PageHeading title="Payment" />
+      <PageHeading title="Your payment">Payment</PageHeading>
       {isPaid ? <Known /> : <Waiting isLong={isLong} />}
     </div>
   );

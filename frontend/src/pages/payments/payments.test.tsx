@@ -43,3 +43,9 @@ it('says in the words of the spec that nothing was paid, and leads back', async 
   );
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/auth/register/1');
 });
+
+it('leads back with what the form’s address said of where somebody came from', async () => {
+  showAt('/auth/failure?product=4&source=the-gl-exams');
+  const again = await screen.findByRole('link', { name: 'Try again' });
+  expect(again).toHaveAttribute('href', '/auth/register/4?source=the-gl-exams');
+});

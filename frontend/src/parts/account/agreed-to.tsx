@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 
-/** What is agreed to, to be read in a tab of its own, so that nothing typed is lost. */
+/** What is agreed to, to be read in a tab of its own, so that nothing typed is lost. It ends the sentence, and says one more. */
 export function AgreedTo() {
   return (
     <>
       <Link to="/terms" target="_blank">
         Terms and Conditions
-      </Link>{' '}
-      (what we keep is in the{' '}
+      </Link>
+      . What is kept, and why, stands on the{' '}
       <Link to="/privacy" target="_blank">
         privacy page
       </Link>
-      )
+      .
     </>
   );
 }

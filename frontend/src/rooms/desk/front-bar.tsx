@@ -31,7 +31,7 @@ export function FrontBar() {
               <Link className="front-login" to="/auth">
                 Login
               </Link>
-              <Link className="btn low" to="/auth/register/1">
+              <Link className="btn low" to="/auth/register">
                 Sign up
               </Link>
             </>
@@ -58,7 +58,7 @@ function SiteLinks({ home, className }: Home & { readonly className?: string }) 
         Prices
       </a>
       <Link className={className} to="/11plus-mock-exams">
-        Mock exams
+        Free mock exam
       </Link>
       <Link className={className} to="/free-11plus-resources">
         Free resources

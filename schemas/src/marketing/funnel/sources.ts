@@ -22,4 +22,8 @@ export const sourceNames = [
 ] as const;
 
 export type ArticleName = (typeof articleNames)[number];
+/** The name of ours that an address said, if it is one: an address can be made to say anything. */
+export const sourceNamed = (said: string | undefined): (typeof sourceNames)[number] | undefined =>
+  sourceNames.find((name) => name === said);
+
 export type SourceName = (typeof sourceNames)[number];

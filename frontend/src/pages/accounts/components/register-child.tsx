@@ -9,6 +9,7 @@ import { password, required, sameAs, ticked } from '../../../parts/form/rules';
 import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm, type Form } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
+import type { Product } from '../products';
 import { useRegistration } from '../use-registration';
 import type { ParentField } from './register-parent';
 
@@ -26,14 +27,14 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 interface RegisterChildProps {
   readonly parent: Form<ParentField>;
-  /** Whether it leads to a page to pay on, or to a free account. */
-  readonly isSold: boolean;
+  readonly product: Product;
   readonly onBack: () => void;
 }
 
 /** Step 2, which makes the account or leads to where it is paid for. */
-export function RegisterChild({ parent, isSold, onBack }: RegisterChildProps) {
-  const { run, busy, problem } = useRegistration(isSold);
+export function RegisterChild({ parent, product, onBack }: RegisterChildProps) {
+  const { isSold } = product;
+  const { run, busy, problem } = useRegistration(product);
   const [made, setMade] = useState(false);
   const navigate = useNavigate();
   const refused = refusedPassword(problem);
@@ -63,14 +64,14 @@ export function RegisterChild({ parent, isSold, onBack }: RegisterChildProps) {
 
   return (
     <form className="form" noValidate onSubmit={form.submit(send)}>
-      <Field field={form.field('studentName')} label="Student’s name" autoComplete="off" />
+      <Field field={form.field('studentName')} label="Child’s name" autoComplete="off" />
       <Field field={form.field('dateOfBirth')} label="Date of birth" type="date" autoComplete="off" optional />
       <NewPasswordFields fieldOf={form.field} />
       {isSold && (
         <Field field={form.field('discountCode')} label="Discount code" autoComplete="off" most={40} optional />
       )}
       <Tick field={form.field('acceptedTerms')}>
-        I am a parent or guardian, and agree to the <AgreedTo />.
+        I am a parent or guardian, and agree to the <AgreedTo />
       </Tick>
       <AdvertisingTick field={form.field('receiver')} />
       {problem && !refused && <ProblemNote problem={problem} safe="What you typed is still here." />}

@@ -60,7 +60,7 @@ export function JoinAsNew({ token, email, onKnown, onOver }: JoinAsNewProps) {
       </div>
       <NewPasswordFields fieldOf={form.field} />
       <Tick field={form.field('acceptedTerms')}>
-        I am a parent or guardian, and agree to the <AgreedTo />.
+        I am a parent or guardian, and agree to the <AgreedTo />
       </Tick>
       {problem && !refused && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <SendButton busy={busy || signingIn} wide>

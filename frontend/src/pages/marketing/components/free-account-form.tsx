@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AdvertisingTick, agreedWith } from '../../../parts/advertising/advertising-tick';
+import { useCameFrom } from '../../../parts/came-from';
 import { AgreedTo } from '../../../parts/account/agreed-to';
 import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
 import { email, password, required, sameAs, ticked } from '../../../parts/form/rules';
@@ -41,7 +41,7 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
 
   // The second press of a double one may come when the first has been answered.
   const made = useRef(false);
-  const source = useSearchParams()[0].get('source')?.slice(0, 80);
+  const source = useCameFrom();
   const send = async ({ firstName, lastName, childName, ...values }: typeof initial) => {
     if (made.current) return;
     const reply = await run({
@@ -76,8 +76,7 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
       <Field field={form.field('childName')} label="Child’s name" autoComplete="off" optional />
       <NewPasswordFields fieldOf={form.field} />
       <Tick field={form.field('acceptTerms')}>
-        I am a parent or guardian, and agree to the <AgreedTo />: the account is for my household, and we keep our
-        children’s answers to mark them and show progress, and for nothing else.
+        I am a parent or guardian, and agree to the <AgreedTo />
       </Tick>
       <AdvertisingTick field={form.field('receiver')} />
       {problem && !refused && <ProblemNote problem={problem} safe="What you typed is still here." />}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { telephonePattern } from 'schemas/marketing/telephone';
+import { useCameFrom } from '../../../parts/came-from';
 import { AgreedTo } from '../../../parts/account/agreed-to';
 import { Field, SendButton, Tick } from '../../../parts/form/fields';
 import { email, required, ticked, type Rule } from '../../../parts/form/rules';
@@ -17,7 +17,7 @@ const telephone: Rule<unknown> = (value) =>
 /** A place in the next free mock exam. */
 export function FreeMockForm({ onAsked }: { readonly onAsked: () => void }) {
   const { run, busy, problem } = useFreeMock();
-  const source = useSearchParams()[0].get('source')?.slice(0, 40) ?? '11plus-mock-exams';
+  const source = useCameFrom() ?? '11plus-mock-exams';
   const form = useForm({
     name: 'free-mock',
     initial,
@@ -64,8 +64,8 @@ export function FreeMockForm({ onAsked }: { readonly onAsked: () => void }) {
         hint="For the day of the exam, should something go wrong."
       />
       <Tick field={form.field('acceptTerms')}>
-        I am a parent or guardian, and agree to the <AgreedTo />. You keep this to run the exam: for a year at most, and
-        for 7 days where I do not confirm it.
+        I am a parent or guardian, and agree to the <AgreedTo /> It is kept to run the exam: for a year at most, and for
+        7 days where I do not confirm it.
       </Tick>
       {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <SendButton busy={busy} wide>

@@ -30,7 +30,7 @@ export const admissionsYear: AdmissionsYear = {
     registerFrom: { what: 'Registration for tests begins', says: 'spring 2027', on: '2027-06-21' },
     registerEarliest: { what: 'The earliest registration that we know of', says: 'March', on: '2027-03-31' },
     registerMost: { what: 'Most registrations', says: 'May and June', on: '2027-06-30' },
-    registerLatest: { what: 'The latest common month of registration', says: 'July', on: '2027-07-31' },
+    registerLatest: { what: 'The latest registration that we know of', says: 'early September', on: '2027-09-04' },
     testsFrom: { what: 'Most tests: from', says: '8 September', on: '2027-09-08' },
     testsTo: { what: 'Most tests: to', says: '26 September', on: '2027-09-26' },
     testEarliest: { what: 'A test before the summer holiday', says: 'July', on: '2027-07-31' },

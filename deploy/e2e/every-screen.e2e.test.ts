@@ -67,8 +67,13 @@ async function walk({ who, email, screens }: Visit) {
   if (email !== undefined) await logIn(page, email);
   await putOnSlowLine(page);
   const faults: Record<string, readonly string[]> = {};
+  const titles = new Map<string, string>();
   for (const path of await screens()) {
     const found = [...(await faultsOf(page, path, windows.wide)), ...(await faultsOf(page, path, windows.narrow))];
+    // In the tabs and the history of a browser each page is told from the next by it. The pages of a room have states.
+    const [title, twin] = [await page.title(), titles.get(await page.title())];
+    if (email === undefined && twin !== undefined) found.push(`${title} is the title of ${twin} as well`);
+    titles.set(title, path);
     if (found.length > 0) faults[path] = found;
   }
   await page.context().close();

@@ -34,7 +34,7 @@ const textOf = (html: string) => bodyOf(html).replace(/<(svg|script)[\s\S]*?<\/\
 
 /** What visitors come to that is nobody's to find by searching: log-ins, forms, links out of mails, what follows a payment. */
 const doors =
-  /^\/auth(\/(login|individual-login|school-login|teacher-login|11plus-mock-exam-login|register\/.*|forgot-password|change-password|confirm|confirm-email|join-family|accept-invitation|leave-list(\/.*)?|free-mock|success|mock-exam-payment-success|failure|\*))?$|^\/erasure-certificate$/;
+  /^\/auth(\/(login|individual-login|school-login|teacher-login|11plus-mock-exam-login|register(\/.*)?|forgot-password|change-password|confirm|confirm-email|join-family|accept-invitation|leave-list(\/.*)?|free-mock|success|mock-exam-payment-success|failure|\*))?$|^\/erasure-certificate$/;
 
 describe('every public page', () => {
   it('is in the sitemap, or is a door', async () => {

@@ -15,6 +15,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   '/auth/login',
   '/auth/teacher-login',
   '/auth/11plus-mock-exam-login',
+  '/auth/leave-list/:token',
   '/auth/register/:productId/:mockExamSessionId',
   '/app',
   '/app/mix',
@@ -31,6 +32,7 @@ const asked: Readonly<Record<string, string>> = {
   '/auth/confirm-email': '?t=none',
   '/auth/accept-invitation': '?t=none',
   '/auth/leave-list': '?t=none',
+  '/auth/confirm': '?t=none',
 };
 
 /** Further states of screens. */

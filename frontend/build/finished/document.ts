@@ -22,16 +22,17 @@ export function finished({ shell, page, files, markup }: Parts): string {
     ...page.structured.map(jsonLd),
   ];
   return withMarkup(titled(shell, title), markup)
+    .replace(noindex, '')
     .replace(/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${escaped(page.description)}">`)
     .replace('</head>', `${own.join('\n')}\n</head>`);
 }
 
 /** The page for an address that is none, which search engines are asked to leave out. */
 export const notFound = (shell: string, markup: string): string =>
-  withMarkup(titled(shell, `There is no page here · ${productName}`), markup).replace(
-    '</head>',
-    '<meta name="robots" content="noindex">\n</head>',
-  );
+  withMarkup(titled(shell, `There is no page here · ${productName}`), markup);
+
+/** The shell asks to be left out: every page that is not finished is somebody's own, or a door to it. */
+const noindex = /<meta name="robots" content="noindex"[^>]*>\s*/;
 
 function sharing({ path, description, kind }: PublicPage, title: string): string[] {
   const address = `${BASE_ADDRESS}${path}`;

@@ -73,7 +73,7 @@ function NextSession({ onOpen }: { readonly onOpen: (opened: Opened) => void }) 
         write again with how to log in once the date is set.
       </p>
       <div className="row">
-        <button type="button" className="btn low" onClick={() => onOpen('sessions')}>
+        <button type="button" className="btn low quiet" onClick={() => onOpen('sessions')}>
           All sessions
         </button>
         <button type="button" className="btn plain inline" onClick={() => onOpen('list')}>

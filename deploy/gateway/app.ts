@@ -51,8 +51,7 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   if (config.clientUrl === undefined) {
     const { clientDir } = config;
     const promotion = promotionFrom(priceListOf(query, getPrices.path));
-    const { publicUrl, consultationUrl, operatorEmail } = config;
-    const pages = finishedPages(clientDir, { publicUrl, consultationUrl, operatorEmail, promotion });
+    const pages = finishedPages(clientDir, { ...config, promotion });
     app.use(clientFiles(clientDir), pages, screens(clientDir));
   }
   if (config.clientUrl !== undefined) app.get('/{*rest}', proxyTo(config.clientUrl, log));

@@ -35,9 +35,11 @@ beforeAll(async () => {
     'finished/pages.json': JSON.stringify({
       '/': 'a.html',
       '/auth/the-gl-exams': 'a.html',
+      '/privacy': 'b.html',
       '/robots.txt': 'robots.txt',
     }),
     'finished/a.html': article,
+    'finished/b.html': '<dd data-operator="name">not filled in yet</dd><dd data-operator="email"></dd></head>',
     'finished/robots.txt': `Sitemap: ${BASE_ADDRESS}/sitemap.xml`,
     'finished/not-found.html': '<!doctype html><h1>There is no page here</h1>',
   };
@@ -65,6 +67,12 @@ it('names the site by its own address, packed as the visitor takes it', async ()
     expect(text).toBe(article.replace(BASE_ADDRESS, 'https://site.example'));
   }
   expect(await (await ask('/robots.txt')).text()).toBe('Sitemap: https://site.example/sitemap.xml');
+});
+
+it('names who runs it in the page itself, and leaves what is not configured as it was built', async () => {
+  expect(await (await ask('/privacy')).text()).toContain(
+    '<dd data-operator="name">not filled in yet</dd><dd data-operator="email"><a href="mailto:us@larch.example">us@larch.example</a></dd>',
+  );
 });
 
 it('does not send a page again that the visitor has', async () => {

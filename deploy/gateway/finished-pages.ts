@@ -6,6 +6,7 @@ import { Router, type Request, type Response } from 'express';
 import { BASE_ADDRESS } from '../../frontend/src/look/base-address';
 import { isForPeople } from './client-files';
 import type { GatewayConfig } from './config';
+import { escaped, operatorOf, withOperator, type Named } from './operator';
 import type { Promotion } from './site/promotion';
 
 const brotli = promisify(brotliCompress);
@@ -44,7 +45,7 @@ export function finishedPages(clientDir: string, site: Site): Router {
   return router;
 }
 
-interface Site extends Pick<GatewayConfig, 'publicUrl' | 'consultationUrl' | 'operatorEmail'> {
+interface Site extends Named, Pick<GatewayConfig, 'publicUrl' | 'consultationUrl'> {
   /** What is on offer just now, as far as is known. */
   readonly promotion: () => Promotion | undefined;
 }
@@ -53,7 +54,7 @@ interface Site extends Pick<GatewayConfig, 'publicUrl' | 'consultationUrl' | 'op
 function metaOf({ consultationUrl, operatorEmail: contactEmail, promotion }: Site): string {
   const told = JSON.stringify({ consultationUrl, contactEmail, promotion: promotion() });
   if (told === '{}') return '';
-  return `<meta name="site" content="${told.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}">`;
+  return `<meta name="site" content="${escaped(told)}">`;
 }
 
 interface Page {
@@ -63,7 +64,8 @@ interface Page {
 
 /** A file with the site's address in it, and what the site says of itself; packed when somebody first asks for what it says now. */
 function withSite(file: string, site: Site): Page {
-  const addressed = readFileSync(file, 'utf8').replaceAll(BASE_ADDRESS, new URL(site.publicUrl).origin);
+  const built = readFileSync(file, 'utf8').replaceAll(BASE_ADDRESS, new URL(site.publicUrl).origin);
+  const addressed = withOperator(built, operatorOf(site));
   let said: string | undefined;
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {

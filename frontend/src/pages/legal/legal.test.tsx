@@ -60,6 +60,16 @@ it('says what is kept, why, how long, and how it is deleted, and has words for c
     expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
 });
 
+it.each(['/terms', '/privacy'])(
+  'leads at %s to where a parent sees, takes along and erases, and names the fortnight',
+  async (page) => {
+    runBy(nobody);
+    showAt(page);
+    expect(await screen.findByRole('link', { name: 'What we keep' })).toHaveAttribute('href', '/app/privacy');
+    expect(screen.getAllByText(/a fortnight to change your mind/i).length).toBeGreaterThan(0);
+  },
+);
+
 it('is linked from what is agreed to', async () => {
   runBy(nobody);
   showAt('/free-11plus-resources');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { productName, supportEmail } from '../../look/product';
 
 /** As the gateway tells them; what its operator has not filled in is null. */
@@ -25,23 +25,36 @@ function useOperator(): Operator {
   return operator;
 }
 
-/** Who runs the site and how to reach them. Nothing is made up: what is not configured is said to be missing. */
+/**
+ * Who runs the site and how to reach them. Nothing is made up: what is not configured is said to be missing. The gateway
+ * writes what is configured into the finished pages (`data-operator`), for whoever reads them without a script: what stands
+ * there may differ from what is drawn first.
+ */
 export function WhoWeAre() {
   const { name, address, registration, email } = useOperator();
+  const mail = email ?? supportEmail;
   return (
     <dl className="operator">
       <dt>Who runs {productName} here</dt>
-      <dd>{name ?? missing}</dd>
+      <Detail of="name">{name ?? missing}</Detail>
       <dt>Address</dt>
-      <dd>{address ?? missing}</dd>
+      <Detail of="address">{address ?? missing}</Detail>
       <dt>ICO registration</dt>
-      <dd>{registration ?? missing}</dd>
+      <Detail of="registration">{registration ?? missing}</Detail>
       <dt>Mail</dt>
-      <dd>
-        <a href={`mailto:${email ?? supportEmail}`}>{email ?? supportEmail}</a>
-      </dd>
+      <Detail of="email">
+        <a href={`mailto:${mail}`} suppressHydrationWarning>
+          {mail}
+        </a>
+      </Detail>
     </dl>
   );
 }
+
+const Detail = ({ of, children }: { readonly of: keyof Operator; readonly children: ReactNode }) => (
+  <dd data-operator={of} suppressHydrationWarning>
+    {children}
+  </dd>
+);
 
 const missing = 'not filled in yet by whoever runs this site';

@@ -44,7 +44,10 @@ export default function PrivacyPage() {
         <h2>How long</h2>
         <ul>
           <li>As long as the account is there, so that progress can be shown.</li>
-          <li>Asked to delete it, we destroy the key: what named you can then be read by nobody, us included.</li>
+          <li>
+            Asked to erase it, we wait a fortnight in which you can change your mind, and then destroy the key: what
+            named you can be read by nobody after that, us included.
+          </li>
           <li>Copies made against loss hold that key for 30 days at most.</li>
           <li>What you began to buy and did not pay for is erased after 24 hours.</li>
           <li>
@@ -114,8 +117,21 @@ function YourRights() {
     <section>
       <h2>Your rights, and how to reach us</h2>
       <p>
-        You may ask what we hold, have it put right, have a copy, object, or have it deleted. Write to us from the
-        address of the account; we answer within one month, and it costs nothing.
+        You may ask what we hold, have it put right, have a copy, object, or have it deleted. Most of it a parent can do
+        alone, on the page <Link to="/app/privacy">What we keep</Link>, with the password of the account:
+      </p>
+      <ul>
+        <li>see in words and figures what is kept of you and of each child, and who of us looked at it;</li>
+        <li>see what was passed on to anybody else, and take back what you allowed;</li>
+        <li>take along a copy of everything, in one file;</li>
+        <li>
+          have a child or the whole family erased. You have a fortnight to change your mind; after that it is done for
+          good, and you get a certificate of what was searched and that nothing is left.
+        </li>
+      </ul>
+      <p>
+        For anything else, or without an account, write to us from the address that it is about. We answer within one
+        month, and it costs nothing.
       </p>
       <WhoWeAre />
       <p>

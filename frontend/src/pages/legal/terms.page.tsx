@@ -61,7 +61,8 @@ export default function TermsPage() {
       <section>
         <h2>Ending it</h2>
         <p>
-          You may stop at any time; write to us and we close the account. We may close one that harms others, and say
+          You may stop at any time: erase the account on the page <Link to="/app/privacy">What we keep</Link>, with a
+          fortnight to change your mind, or write to us and we close it. We may close one that harms others, and say
           why. If these terms change, we say so before they count for you. The law of England and Wales applies.
         </p>
         <p>

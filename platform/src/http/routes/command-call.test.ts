@@ -2,6 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { command, roles } from 'schemas/describe/contract';
 import { Text } from 'schemas/describe/schema';
 import { SubjectIsErased } from '../../crypto/crypto';
+import { willPass } from '../../logging/logging';
 import { commandCalls, Problem } from '../http';
 import type { Exchange } from './route';
 import { ada, served, type Served } from '../testing/served';
@@ -42,6 +43,22 @@ it('fails at any other refusal, and at a service that is not there', async () =>
   await expect(send(note, { text: 'hello' }, 'the-key')).rejects.toThrow('/note answered 410 LinkNotValid');
   const nowhere = commandCalls({ url: 'http://127.0.0.1:1', token: () => 'ada' });
   await expect(nowhere(note, { text: 'hello' }, 'the-key')).rejects.toThrow();
+});
+
+it('says that it passes where the service, or whom it asks, is away or full, and nowhere else', async () => {
+  const passesAt = async (status: number) => {
+    const { send } = await calling(() => {
+      throw new Problem({ status, code: 'Unavailable', title: 'Please try again.' });
+    });
+    const failed: unknown = await send(note, { text: 'hello' }, 'the-key').catch((error: unknown) => error);
+    await app.close();
+    return willPass(failed);
+  };
+  for (const status of [429, 502, 503, 504]) expect([status, await passesAt(status)]).toEqual([status, true]);
+  for (const status of [400, 403, 404, 409, 422, 500])
+    expect([status, await passesAt(status)]).toEqual([status, false]);
+  const nowhere = commandCalls({ url: 'http://127.0.0.1:1', token: () => 'ada' });
+  expect(willPass(await nowhere(note, { text: 'hello' }, 'the-key').catch((error: unknown) => error))).toBe(true);
 });
 
 it('fails where our own token is not good', async () => {

@@ -1,4 +1,5 @@
 import type { Contract, RequestOf } from 'schemas/describe/contract';
+import { PASSES } from '../../logging/outages';
 import { PERSON_ERASED } from '../problem';
 
 interface CommandCallOptions {
@@ -20,8 +21,20 @@ export class CommandRefused extends Error {
 }
 
 /**
+ * The service is away, slow or full, or whom it asked is: a repeat may be done, and whatever it was about is no reason
+ * that it was not.
+ */
+class CommandHeldUp extends Error {
+  override readonly name = 'CommandHeldUp';
+  readonly [PASSES] = true;
+}
+
+/** Too slow, too many, a gateway without a service behind it, a service without its own. */
+const passing = [408, 429, 502, 503, 504];
+
+/**
  * Has a command done. The same key repeats it, and so changes nothing.
- * @throws when it was not acknowledged within 10 s, whatever became of it; CommandRefused where it was refused for one of its own reasons.
+ * @throws when it was not acknowledged within 10 s, whatever became of it, which passes by itself; CommandRefused where it was refused for one of its own reasons.
  */
 export type CommandCall = <K extends Contract>(
   contract: K,
@@ -43,12 +56,14 @@ export function commandCalls({ url, token }: CommandCallOptions): CommandCall {
       },
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((error: unknown) => {
+      throw new CommandHeldUp(`${path} was not answered`, { cause: error });
     });
     if (reply.ok) return 'done';
     const { code } = (await reply.json().catch(() => ({}))) as { code?: unknown };
     if (code === PERSON_ERASED) return 'person erased';
     const said = `${path} answered ${reply.status}${typeof code === 'string' ? ` ${code}` : ''}`;
     if (typeof code === 'string' && refusals.includes(code)) throw new CommandRefused(code, said);
-    throw new Error(said);
+    throw passing.includes(reply.status) ? new CommandHeldUp(said) : new Error(said);
   };
 }

@@ -80,7 +80,7 @@ describe('claiming', () => {
     await ledger.fail({ task, once: 'bob' }, await claimOf('bob'), 'no such mailbox');
     for (const once of ['ada', 'bob', 'cy']) expect(await ledger.claim({ task, once })).toEqual({ kind: 'over' });
     expect(await stateOf('bob')).toMatchObject({ state: 'failed', last_error: 'no such mailbox' });
-    expect(await ledger.failures()).toEqual(new Map([[task, 1]]));
+    expect(await ledger.troubles()).toEqual(new Map([[task, { failed: 1, heldUp: 0 }]]));
   });
 
   it('passes on when the lease has ended, and records nothing of the worker that came too late', async () => {
@@ -105,9 +105,24 @@ describe('claiming', () => {
 
   it('can be given back, to be taken again', async () => {
     await ask(asked('ada'));
-    await ledger.retry({ task, once: 'ada' }, await claimOf('ada'), { seconds: 60, reason: 'busy' });
+    await ledger.retry({ task, once: 'ada' }, await claimOf('ada'), { seconds: 60, reason: 'busy', isOutage: false });
     expect(await stateOf('ada')).toMatchObject({ state: 'asked', last_error: 'busy' });
-    expect((await claimOf('ada')).attempt).toBe(2);
+    expect(await claimOf('ada')).toMatchObject({ attempt: 2, outages: 0 });
+  });
+
+  it('remembers how often it met an outage, and counts what is held up until it is over', async () => {
+    await ask(asked('ada'), asked('bob'));
+    for (const outages of [0, 1, 2]) {
+      const claim = await claimOf('ada');
+      expect(claim).toMatchObject({ attempt: outages + 1, outages });
+      await ledger.retry({ task, once: 'ada' }, claim, { seconds: 0, reason: 'away', isOutage: true });
+    }
+    expect(await ledger.troubles()).toEqual(new Map([[task, { failed: 0, heldUp: 1 }]]));
+    await ledger.fail({ task, once: 'ada' }, await claimOf('ada'), 'no such payment');
+    expect(await ledger.troubles()).toEqual(new Map([[task, { failed: 1, heldUp: 0 }]]));
+    await ledger.reopen({ task, once: 'ada' });
+    await ledger.finish({ task, once: 'ada' }, await claimOf('ada'), 'done');
+    expect(await ledger.troubles()).toEqual(new Map());
   });
 });
 

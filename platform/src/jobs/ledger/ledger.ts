@@ -29,6 +29,8 @@ export interface Claim {
   readonly kind: 'claimed';
   readonly data: JsonObject;
   readonly attempt: number;
+  /** How many of the attempts before met an outage. */
+  readonly outages: number;
 }
 export type ClaimAnswer = Claim | { readonly kind: 'held'; readonly forMs: number } | { readonly kind: 'over' };
 
@@ -55,13 +57,26 @@ export interface Ledger {
   /** For good. */
   fail(job: JobKey, claim: Claim, reason: string): Promise<void>;
   /** Gives the claim back, to be taken again after a while. */
-  retry(job: JobKey, claim: Claim, wait: { readonly seconds: number; readonly reason: string }): Promise<void>;
+  retry(job: JobKey, claim: Claim, wait: Wait): Promise<void>;
   /** Takes back that a job has failed for good: it may be claimed as if it had been asked for now. Nothing where it has not. */
   reopen(job: JobKey): Promise<QueuedJob | undefined>;
   /** What should stand in a queue and may have been lost from it: queued longer ago than `graceSeconds`, and no outcome. */
   unaccounted(graceSeconds: number): Promise<QueuedJob[]>;
-  /** How many have failed for good, by task. */
-  failures(): Promise<ReadonlyMap<string, number>>;
+  /** How many have failed for good or are held up by an outage, by task. */
+  troubles(): Promise<ReadonlyMap<string, Troubles>>;
+}
+
+/** Why a claim is given back, and for how long. */
+export interface Wait {
+  readonly seconds: number;
+  readonly reason: string;
+  /** Whether it met an outage, which has nothing to do with the job itself. */
+  readonly isOutage: boolean;
+}
+
+export interface Troubles {
+  readonly failed: number;
+  readonly heldUp: number;
 }
 
 // A duration, since an instant of this clock means nothing to a service whose own clock is slow or fast.
@@ -79,7 +94,7 @@ const claim = `
 update work.send_ledger
    set state = 'claimed', attempts = attempts + 1, claimed_until = now() + make_interval(secs => $3)
  where task = $1 and once_key = $2 and (state = 'asked' or (state = 'claimed' and claimed_until < now()))
-returning data, attempts as attempt`;
+returning data, attempts as attempt, outages`;
 
 // `attempts` is the fence: a worker that slept through its lease finds that somebody else has claimed since.
 const ours = `where task = $1 and once_key = $2 and state = 'claimed' and attempts = $3`;
@@ -87,12 +102,13 @@ const renew = `update work.send_ledger set claimed_until = now() + make_interval
 const settle = `update work.send_ledger set state = $4, last_error = $5, claimed_until = null, settled_at = now() ${ours}`;
 const retry = `
 update work.send_ledger
-   set state = 'asked', last_error = $5, claimed_until = null, due_at = now() + make_interval(secs => $4), queued_at = now() ${ours}`;
+   set state = 'asked', last_error = $5, claimed_until = null, due_at = now() + make_interval(secs => $4), queued_at = now(),
+       outages = outages + $6 ${ours}`;
 
 // No claim of before is left that could be taken for one of those to come: the last one failed it.
 const reopen = `
 update work.send_ledger
-   set state = 'asked', attempts = 0, settled_at = null, due_at = now(), queued_at = now()
+   set state = 'asked', attempts = 0, outages = 0, settled_at = null, due_at = now(), queued_at = now()
  where task = $1 and once_key = $2 and state = 'failed'
 returning ${queued}`;
 
@@ -104,6 +120,11 @@ update work.send_ledger set queued_at = now()
       and due_at < now() + make_interval(secs => $2) and queued_at < now() - make_interval(secs => $1)
     order by due_at limit ${RECONCILED_AT_ONCE} for update skip locked)
 returning ${queued}`;
+
+const heldUp = `state in ('asked', 'claimed') and outages > 0`;
+const troubles = `
+select task, (count(*) filter (where state = 'failed'))::integer as failed, (count(*) filter (where ${heldUp}))::integer as "heldUp"
+  from work.send_ledger where state = 'failed' or (${heldUp}) group by task`;
 
 export function ledgerOf(db: Database): Ledger {
   const settleAs = async (
@@ -122,16 +143,14 @@ export function ledgerOf(db: Database): Ledger {
     },
     finish: (job, claim, outcome) => settleAs(job, claim, [outcome, null]),
     fail: (job, claim, reason) => settleAs(job, claim, ['failed', reason]),
-    retry: async ({ task, once }, { attempt }, { seconds, reason }) => {
-      await db.query(retry, [task, once, attempt, seconds, reason]);
+    retry: async ({ task, once }, { attempt }, { seconds, reason, isOutage }) => {
+      await db.query(retry, [task, once, attempt, seconds, reason, isOutage ? 1 : 0]);
     },
     reopen: ({ task, once }) => db.one<QueuedJob>(reopen, [task, once]),
     unaccounted: (graceSeconds) => db.many<QueuedJob>(unaccounted, [graceSeconds, AHEAD_SECONDS]),
-    failures: async () => {
-      const rows = await db.many<{ task: string; failed: number }>(
-        `select task, count(*)::integer as failed from work.send_ledger where state = 'failed' group by task`,
-      );
-      return new Map(rows.map(({ task, failed }) => [task, failed]));
+    troubles: async () => {
+      const rows = await db.many<Troubles & { task: string }>(troubles);
+      return new Map(rows.map(({ task, ...counts }) => [task, counts]));
     },
   };
 }

@@ -5,7 +5,7 @@ import { postgresBacking, redisBacking } from './backings';
 import { bullmqBackend } from './bullmq-backend';
 import type { AnyJob, JobContext } from '../job';
 import type { JobOutcome } from '../job-outcome';
-import { ledgerOf, type JobKey, type Ledger, type QueuedJob } from '../ledger/ledger';
+import { ledgerOf, type JobKey, type Ledger, type QueuedJob, type Troubles } from '../ledger/ledger';
 import type { QueueBackend } from './queue-backend';
 import { startReconciler } from '../ledger/reconciler';
 import { runJob } from './run-job';
@@ -30,7 +30,7 @@ export interface Jobs {
   retry(job: JobKey): Promise<JobOutcome>;
   /** Begins to run these jobs, and to reconcile the ledger with the queues, until `close`. */
   work<S>(jobs: readonly AnyJob<S>[], servicesFor: (context: JobContext) => S): void;
-  /** Of the queues that this process works; `failed` counts what has failed for good. */
+  /** Of the queues that this process works; `failed` counts what has failed for good, `held-up` what waits for an outage to pass. */
   depth(): Promise<QueueDepths>;
   /** Waits for the jobs that are being run. */
   close(): Promise<void>;
@@ -84,9 +84,11 @@ const enqueuing =
   };
 
 async function depths(tasks: readonly string[], backend: QueueBackend, ledger: Ledger): Promise<QueueDepths> {
-  const failures = await ledger.failures();
+  const troubles = await ledger.troubles();
   const each = tasks.map(
-    async (task) => [task, { ...(await backend.depth(task)), failed: failures.get(task) ?? 0 }] as const,
+    async (task) => [task, { ...(await backend.depth(task)), ...said(troubles.get(task)) }] as const,
   );
   return Object.fromEntries(await Promise.all(each));
 }
+
+const said = ({ failed, heldUp }: Troubles = { failed: 0, heldUp: 0 }) => ({ failed, 'held-up': heldUp });

@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { openLog, type Logger } from '../../logging/logging';
+import { openLog, PASSES, type Logger } from '../../logging/logging';
 import { pauseAfter } from '../../backoff/backoff';
 import type { AnyJob } from '../job';
 import type { JobOutcome } from '../job-outcome';
 import type { ClaimAnswer, Ledger } from '../ledger/ledger';
 import { NotYet } from '../not-yet';
 import { PermanentFailure } from '../permanent-failure';
-import { LOOKS, MOST_ATTEMPTS, runJob, waitAfter } from './run-job';
+import { LOOKS, MOST_ATTEMPTS, MOST_OUTAGES, runJob, waitAfter } from './run-job';
 
 const logger = openLog({ service: 'test', level: 'silent' });
-const claim = (attempt: number): ClaimAnswer => ({ kind: 'claimed', data: { to: 'ada' }, attempt });
+const claim = (attempt: number, outages = 0): ClaimAnswer => ({
+  kind: 'claimed',
+  data: { to: 'ada' },
+  attempt,
+  outages,
+});
 
 /** A ledger that answers a claim as told, and notes what is recorded. */
 function noting(answer: ClaimAnswer, brokenFor = 0) {
@@ -27,16 +32,21 @@ function noting(answer: ClaimAnswer, brokenFor = 0) {
     renew: () => note('renewed'),
     finish: (_, { attempt }, outcome) => note(`${outcome} by ${attempt}`),
     fail: (_, __, reason) => note(`failed: ${reason}`),
-    retry: (_, __, { seconds, reason }) => note(`again in ${seconds}: ${reason}`),
+    retry: (_, __, { seconds, reason, isOutage }) =>
+      note(`again in ${seconds}${isOutage ? ', held up' : ''}: ${reason}`),
     reopen: () => Promise.resolve(undefined),
     unaccounted: () => Promise.resolve([]),
-    failures: () => Promise.resolve(new Map()),
+    troubles: () => Promise.resolve(new Map()),
   };
   return { ledger, notes };
 }
 
-async function ran(answer: ClaimAnswer, perform: () => Promise<JobOutcome>, brokenFor = 0) {
-  const { ledger, notes } = noting(answer, brokenFor);
+async function ran(
+  answer: ClaimAnswer,
+  perform: () => Promise<JobOutcome>,
+  more: { brokenFor?: number; logger?: Logger } = {},
+) {
+  const { ledger, notes } = noting(answer, more.brokenFor);
   let performed = 0;
   const job: AnyJob<undefined> = {
     name: 'tests.letter',
@@ -45,7 +55,7 @@ async function ran(answer: ClaimAnswer, perform: () => Promise<JobOutcome>, brok
       return perform();
     },
   };
-  const running = runJob(job, 'ada', { ledger, logger, servicesFor: () => undefined });
+  const running = runJob(job, 'ada', { ledger, logger: more.logger ?? logger, servicesFor: () => undefined });
   await jest.advanceTimersByTimeAsync(30_000);
   return { ran: await running, notes, performed: () => performed };
 }
@@ -95,8 +105,57 @@ describe('running a job', () => {
     expect(deadly.notes).toEqual([expect.stringContaining('its worker ended during every attempt')]);
   });
 
+  describe('that meets an outage', () => {
+    const away = () => Promise.reject(Object.assign(new Error('Stripe is away'), { [PASSES]: true }));
+    const refused = () => Promise.reject(new Error('no such payment'));
+
+    it('uses up none of its attempts, however long it lasts, and is tried again every five minutes at the latest', async () => {
+      for (const [outages, seconds] of [
+        [0, 1],
+        [3, 8],
+        [8, 256],
+        [9, 300],
+        [300, 300],
+      ] as const)
+        expect(await ran(claim(outages + 1, outages), away)).toMatchObject({
+          ran: { kind: 'again', afterMs: seconds * 1_000 },
+          notes: [`again in ${seconds}, held up: Error: Stripe is away`],
+        });
+    });
+
+    it('has its attempts left for what is its own: a refusal counts, and fails it after fifteen', async () => {
+      expect((await ran(claim(301, 300), refused)).notes).toEqual(['again in 1: Error: no such payment']);
+      const last = claim(300 + MOST_ATTEMPTS, 300);
+      expect((await ran(last, refused)).notes).toEqual(['failed: Error: no such payment']);
+      expect((await ran(last, away)).ran.kind).toBe('again');
+      expect((await ran(claim(301 + MOST_ATTEMPTS, 300), () => Promise.resolve('done'))).performed()).toBe(0);
+    });
+
+    it('counts at last, after a week: what always looks like an outage does not go on for ever', async () => {
+      expect((await ran(claim(MOST_OUTAGES + 1, MOST_OUTAGES), away)).notes).toEqual([
+        'again in 1: Error: Stripe is away',
+      ]);
+      expect((await ran(claim(MOST_OUTAGES + MOST_ATTEMPTS, MOST_OUTAGES), away)).notes).toEqual([
+        'failed: Error: Stripe is away',
+      ]);
+    });
+
+    it('is not what waits for something that may never be there', async () => {
+      const { notes } = await ran(claim(3), () => Promise.reject(new NotYet('nobody yet')));
+      expect(notes.at(-1)).toBe('again in 4: NotYet: nobody yet');
+    });
+
+    it('is told of once an hour as an error, and between as a warning', async () => {
+      const lines: string[] = [];
+      const loud = openLog({ service: 'test', destination: { write: (line: string) => void lines.push(line) } });
+      for (let outages = 0; outages <= 24; outages += 1) await ran(claim(outages + 1, outages), away, { logger: loud });
+      expect(lines.filter((line) => line.includes('held up by an outage'))).toHaveLength(2);
+      expect(lines).toHaveLength(25);
+    });
+  });
+
   it('insists on recording an effect while the database does not answer', async () => {
-    const insisting = await ran(claim(1), done, 1);
+    const insisting = await ran(claim(1), done, { brokenFor: 1 });
     expect(insisting.ran).toEqual({ kind: 'over' });
     expect(insisting.notes).toContain('done by 1');
     expect(insisting.performed()).toBe(1);

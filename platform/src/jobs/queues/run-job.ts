@@ -1,5 +1,5 @@
 import { pauseAfter, tryAgain, type Pauses } from '../../backoff/backoff';
-import type { Logger } from '../../logging/logging';
+import { willPass, type Logger } from '../../logging/logging';
 import type { AnyJob, JobContext } from '../job';
 import type { JobOutcome } from '../job-outcome';
 import { LEASE_SECONDS, RENEWED_EVERY_SECONDS, type Claim, type JobKey, type Ledger } from '../ledger/ledger';
@@ -10,9 +10,21 @@ import { PermanentFailure } from '../permanent-failure';
 export const MOST_ATTEMPTS = 15;
 const BETWEEN_ATTEMPTS = { firstMs: 1_000, longestMs: 15 * 60_000 };
 
+/**
+ * What met an outage is tried again every five minutes at the latest, for a week: somebody else's being away says nothing
+ * about the job, and uses none of its attempts up. Beyond that it counts like any failure.
+ */
+export const MOST_OUTAGES = 2_000;
+const WHILE_AWAY = { firstMs: 1_000, longestMs: 5 * 60_000 };
+/** Every hour somebody is told of each job that is held up. */
+const TOLD_EVERY = 12;
+
 const EACH_SECOND = { firstMs: 1_000, longestMs: 1_000 };
 /** How an attempt looks again for what is not there yet: for nine seconds, and so for most of the first minute. */
 export const LOOKS: Looks = { times: 10, between: { firstMs: 250, longestMs: 1_000 } };
+
+/** Of those that count. */
+const attemptsOf = ({ attempt, outages }: Claim): number => attempt - outages;
 
 /** Seconds until the next attempt: twice as long each time, up to a quarter of an hour. */
 export const waitAfter = (attempt: number) => pauseAfter(attempt - 1, BETWEEN_ATTEMPTS) / 1_000;
@@ -78,7 +90,7 @@ async function perform<S>(
   { servicesFor, stopping, looks = LOOKS }: Workshop<S>,
 ): Promise<JobOutcome> {
   // Attempts are counted by claims, so this one follows upon workers that died each time, without a word.
-  if (claim.attempt > MOST_ATTEMPTS) throw new PermanentFailure('its worker ended during every attempt');
+  if (attemptsOf(claim) > MOST_ATTEMPTS) throw new PermanentFailure('its worker ended during every attempt');
   const context = { key: `${key.task}/${key.once}`, attempt: claim.attempt };
   return tryAgain(() => job.perform(claim.data, servicesFor(context), context), {
     pauses: looks.between,
@@ -86,19 +98,27 @@ async function perform<S>(
   });
 }
 
-async function giveBack<S>({ key, claim }: Run<S>, error: unknown, { ledger, logger }: Workshop<S>): Promise<Ran> {
+async function giveBack<S>(run: Run<S>, error: unknown, { ledger, logger }: Workshop<S>): Promise<Ran> {
+  const { key, claim } = run;
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const { attempt } = claim;
-  if (error instanceof PermanentFailure || attempt >= MOST_ATTEMPTS) {
-    logger.error({ task: key.task, once: key.once, attempt, err: error }, 'job failed for good');
+  const said = { task: key.task, once: key.once, attempt: claim.attempt, err: error };
+  const isOutage = isAway(error) && claim.outages < MOST_OUTAGES;
+  if (error instanceof PermanentFailure || (!isOutage && attemptsOf(claim) >= MOST_ATTEMPTS)) {
+    logger.error(said, 'job failed for good');
     await untilItAnswers(() => ledger.fail(key, claim, reason));
     return { kind: 'over' };
   }
-  const seconds = waitAfter(attempt);
-  logger.warn({ task: key.task, once: key.once, attempt, seconds, err: error }, 'job failed, to be tried again');
-  await untilItAnswers(() => ledger.retry(key, claim, { seconds, reason }));
+  const seconds = isOutage ? pauseAfter(claim.outages, WHILE_AWAY) / 1_000 : waitAfter(attemptsOf(claim));
+  if (isOutage && isTold(claim)) logger.error(said, 'job held up by an outage, to be tried again');
+  else logger.warn({ ...said, seconds }, 'job failed, to be tried again');
+  await untilItAnswers(() => ledger.retry(key, claim, { seconds, reason, isOutage }));
   return { kind: 'again', afterMs: seconds * 1000 };
 }
+
+const isTold = ({ outages }: Claim): boolean => outages > 0 && outages % TOLD_EVERY === 0;
+
+// What is not there yet may never be: that is the job's own business, and counts.
+const isAway = (error: unknown): boolean => willPass(error) && !(error instanceof NotYet);
 
 // As long as the claim would hold without us; after that another may have it, and the record is no longer ours to write.
 const untilItAnswers = (record: () => Promise<void>): Promise<void> =>

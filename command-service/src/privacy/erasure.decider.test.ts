@@ -48,6 +48,29 @@ describe('a wish to be forgotten', () => {
   });
 });
 
+describe('wishes that were taken back', () => {
+  const by = (accountId: string, erasureId: string) => ({ ...data(erasureId), accountId });
+  const takenBack = (accountId: string, many: number): ErasureStoryEvent[] =>
+    Array.from({ length: many }, (_, n) => `${accountId}-${n}`).flatMap((erasureId) => [
+      { type: 'ErasureAsked', data: by(accountId, erasureId) },
+      { type: 'ErasureCancelled', data: { ...which, erasureId, accountId: 'bob', told: ['ann', 'bob'] } },
+    ]);
+  it('use up no day of the parent who means it, whoever took them back', () => {
+    const asks: ErasureCommand = { type: 'AskErasure', data: by('ann', 'e-1') };
+    const told: ErasureStoryEvent = { type: 'ErasureAsked', data: by('ann', 'e-1') };
+    given(...takenBack('bob', 15))
+      .when(asks)
+      .then(told);
+    given(...takenBack('ann', 14), ...takenBack('bob', 15))
+      .when(asks)
+      .then(told);
+  });
+  it('are not without end: each is a mail to all parents', () =>
+    given(...takenBack('bob', 15))
+      .when({ type: 'AskErasure', data: by('bob', 'e-1') })
+      .thenRefused('ErasureAskedTooOften'));
+});
+
 describe('changing one’s mind', () => {
   it('keeps everything, once', () => {
     given(asked()).when(cancel).then(cancelled);

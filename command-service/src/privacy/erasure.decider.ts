@@ -26,8 +26,13 @@ export interface Erasure {
 type Erasures = readonly Erasure[];
 type ErasureRefusal = 'ErasureAskedTooOften' | 'ErasureBegun' | 'ErasureNotDue' | 'ErasureNotFound';
 
-/** Each asking is a mail: nobody who means it changes their mind more often within a day. */
+/** Of a family, of wishes that stand: nobody has more to ask for within a day. */
 const MOST_A_DAY = 5;
+/**
+ * Of one parent, whatever became of them, since each asking is a mail. What another parent has asked for and taken back,
+ * or has taken back of theirs, must not shut out the one who means it: hence so many, and not of the family.
+ */
+const MOST_ASKED_A_DAY = 15;
 const DAY_MS = 86_400_000;
 
 export const erasure = decider({ category: 'erasure', initial: [] as Erasures, decide, evolve });
@@ -65,7 +70,9 @@ function ask(data: Asked, all: Erasures) {
   if (openOf(all, data)) return accept<ErasureStoryEvent>();
   const since = Date.parse(data.askedAt) - DAY_MS;
   const ofLate = all.filter(({ asked }) => Date.parse(asked.askedAt) > since);
-  return ofLate.length >= MOST_A_DAY
+  const standing = ofLate.filter(({ stage }) => stage !== 'cancelled');
+  const own = ofLate.filter(({ asked }) => asked.accountId === data.accountId);
+  return standing.length >= MOST_A_DAY || own.length >= MOST_ASKED_A_DAY
     ? refuse('ErasureAskedTooOften')
     : accept<ErasureStoryEvent>({ type: 'ErasureAsked', data });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { csvLine, UTF8_MARK } from 'platform/csv';
 import { answer } from 'platform/http';
 import { takeUsersFile } from 'schemas/accounts/people/users.contract';
 import { tablesOfUsers, usersOf, type Wanted } from './listed-users';
@@ -23,8 +24,7 @@ export const usersFileQuery = (note: NoteUsersLook) =>
 type Listing = Parameters<typeof usersOf>[0];
 
 async function* linesOf(listing: Listing, wanted: Wanted): AsyncGenerator<string> {
-  // Excel takes a file for UTF-8 by this mark alone.
-  yield `\uFEFF${lineOf(heads)}`;
+  yield `${UTF8_MARK}${csvLine(heads)}`;
   for (let after: string | undefined, isAll = false; !isAll;) {
     const found = await usersOf(listing, wanted, { after, limit: PART });
     const part = found.slice(0, PART);
@@ -35,7 +35,7 @@ async function* linesOf(listing: Listing, wanted: Wanted): AsyncGenerator<string
 }
 
 function lineOfUser(user: Awaited<ReturnType<typeof usersOf>>[number]): string {
-  return lineOf([
+  return csvLine([
     user.userEmail,
     user.parentFirstName,
     user.parentLastName,
@@ -49,17 +49,4 @@ function lineOfUser(user: Awaited<ReturnType<typeof usersOf>>[number]): string {
     user.registeredAt,
     user.userId,
   ]);
-}
-
-const lineOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
-
-/**
- * A cell that a spreadsheet takes for nothing but text: what begins like a formula has an apostrophe before it, also where
- * only blanks stand before that, which some programs cut off.
- */
-export function cellOf(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const plain = /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n';]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

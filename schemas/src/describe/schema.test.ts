@@ -68,6 +68,29 @@ it('a name that is given can be seen, and turns nothing about that stands behind
     expect([name, Value.Check(GivenName, name)]).toEqual([name, false]);
 });
 
+it('the body of a letter can be seen, line by line, and nothing in it turns about what follows', () => {
+  const fits = (text: string) => Value.Check(writeLetter.request.body, text);
+  const long = 'a line of it\r\n'.repeat(714);
+  for (const text of ['One.\n\n- two\tthree\r\n', 'سلام می\u200cخواهم', '👩\u200d👧 🎉', ' \n.', long])
+    expect([text, fits(text)]).toEqual([text, true]);
+  const turning = [
+    '\u200e',
+    '\u200f',
+    '\u202a',
+    '\u202b',
+    '\u202c',
+    '\u202d',
+    '\u202e',
+    '\u2066',
+    '\u2067',
+    '\u2068',
+    '\u2069',
+  ];
+  for (const one of [...turning, '\u061c', '\u200b', '\ufeff', '\u2028', '\u0000', '\u0007', '\u2800'])
+    expect([one, fits(`pay ${one}here`), fits(`${long.slice(0, -9)}${one}`)]).toEqual([one, false, false]);
+  for (const text of ['', ' ', '\n\n', '\u00a0\t']) expect([text, fits(text)]).toEqual([text, false]);
+});
+
 it('the subject of a letter can be seen as a name can, and is as long as it was', () => {
   const fits = (text: string) => Value.Check(writeLetter.request.subject, text);
   for (const text of ['A quiet week', 'Ann’s 11+ news: 50% off 🎉', 'x'.repeat(150)])

@@ -43,6 +43,14 @@ const named = `(?:${seen}|${joined}|${pictured})`;
 export const SeenLine = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: `^${named}*(?![\\s\\p{Z}])${named}+$` });
 
+/** The same of any number of lines. Looked at from one place alone: a long text that does not fit is refused at once. */
+export const SeenLines = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: `^(?=[\\s\\S]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800])(?:${named}|[\\t\\n\\r])*$`,
+  });
+
 /**
  * A name that is being given: all of it can be seen. What no screen shows would make a child of no name, or a second one
  * that looks like the first. Names from before are read by `Name`.

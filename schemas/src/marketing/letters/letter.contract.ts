@@ -2,16 +2,12 @@ import Type from 'typebox';
 import { admins, adminsAfterPassword, service } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Id, Instant, SeenLine, Shape, Text } from '../../describe/schema';
+import { Count, Id, Instant, SeenLine, SeenLines, Shape, Text } from '../../describe/schema';
 import { READERS_AT_ONCE } from './letter.events';
 
 // It becomes a header, and is the first that anybody reads of us: nothing in it turns the text about.
 const Subject = SeenLine(150);
-const Body = Type.String({
-  minLength: 1,
-  maxLength: 10_000,
-  pattern: '^[^\\u0000]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800][^\\u0000]*$',
-});
+const Body = SeenLines(10_000);
 /** Of which version somebody speaks: nobody sends or writes over what they have not seen. */
 const seen = { letterId: Id, version: Count };
 

@@ -36,7 +36,7 @@ export function LetterEditor({ draft, readers, known, onNew }: LetterEditorProps
             value={subject}
             maxLength={150}
             readOnly={isOut}
-            onChange={(event) => setSubject(event.target.value)}
+            onChange={(event) => setSubject(asSeen(event.target.value))}
           />
         </div>
       </div>
@@ -49,7 +49,7 @@ export function LetterEditor({ draft, readers, known, onNew }: LetterEditorProps
           maxLength={10_000}
           readOnly={isOut}
           aria-describedby="letter-how"
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => setBody(asSeen(event.target.value))}
         />
         <p id="letter-how" className="field-note soft">
           An empty line begins a paragraph. <code>## Heading</code>, <code>- list</code>, <code>**strong**</code>,{' '}
@@ -71,6 +71,9 @@ export function LetterEditor({ draft, readers, known, onNew }: LetterEditorProps
     </section>
   );
 }
+
+// What a text processor leaves in what is copied from it, and what turns text about: no mail takes it.
+const asSeen = (text: string) => text.replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '');
 
 const isSame = ({ version, ...kept }: Draft, { subject, body }: Pick<Draft, 'subject' | 'body'>) =>
   version > 0 && kept.subject === subject && kept.body === body;

@@ -8,7 +8,7 @@ export { countedAs, visitor, type Caller, type Sessions } from './guards/caller'
 export { commandsTo, flow, type CommandDeps, type CommandTools } from './routes/command-route';
 export { commandCalls, CommandRefused, type CommandCall } from './routes/command-call';
 export { discreet } from './routes/discreet';
-export { Problem, unavailable } from './problem';
+export { notForLooks, Problem, unavailable } from './problem';
 export { answer, nothing, type QueryDeps, type QueryTools } from './routes/query-route';
 export { isForeignPage } from './guards/foreign-page';
 export { limits, minuteLimit, type Limits } from './guards/rate-limits';

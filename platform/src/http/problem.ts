@@ -59,6 +59,12 @@ export const looksOnly = () =>
     code: 'LooksOnly',
     title: 'You are looking at somebody else’s screens: nothing can be changed from here.',
   });
+export const notForLooks = () =>
+  new Problem({
+    status: 403,
+    code: 'NotForLooks',
+    title: 'You are looking at somebody else’s screens: where they are logged in is theirs alone.',
+  });
 export const identityMismatch = () =>
   new Problem({
     status: 403,

@@ -168,6 +168,9 @@ it('tells somebody of their own open sessions, this one first, and of nobody els
     ['second', false],
   ]);
   expect(await of('bob', 'first')).toEqual([['of-bob', false]]);
+  const caller = { ...visitor, accountId: 'ann', sessionId: 'first', look: { lookId: 'look', by: 'ada' } };
+  const asLook = asked(mySessionsQuery, {}, { caller, db });
+  await expect(asLook).rejects.toMatchObject({ parts: { status: 403, code: 'NotForLooks' } });
 });
 
 it('tells somebody of their own second factor alone', async () => {

@@ -1,4 +1,4 @@
-import { answer } from 'platform/http';
+import { answer, notForLooks } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { getMySessions } from 'schemas/accounts/own-sessions/own-sessions.contract';
 import { sessions } from 'schemas/accounts/sessions.table';
@@ -8,7 +8,9 @@ const MOST_SESSIONS = 50;
 export const mySessionsQuery = answer(
   getMySessions,
   { reads: [accounts, sessions] },
-  async (_, { db, caller: { accountId, sessionId }, now }) => {
+  async (_, { db, caller: { accountId, sessionId, look }, now }) => {
+    // Whoever looks at a child's screens sees what the child sees, and nothing of where the parents are.
+    if (look) throw notForLooks();
     const open = await db
       .among(accounts, sessions)
       .selectFrom('accounts_sessions as session')

@@ -83,11 +83,24 @@ function textAt({ format, pattern, minLength = 0, maxLength }: Described, extrem
   return text;
 }
 
-/** Of no more than dashes, or the name of a stream. */
-const shortest = (length: number) => ['-'.repeat(length), `a-${'-'.repeat(Math.max(1, length - 2))}`];
+/** Of no more than dashes, the name of a stream, a hash in hex, a letter, or the time of day. */
+const shortest = (length: number) => [
+  '-'.repeat(length),
+  `a-${'-'.repeat(Math.max(1, length - 2))}`,
+  '0'.repeat(length),
+  'A',
+  '00:00:00',
+];
 
-/** Of what takes the most bytes, of plain letters, or the name of a stream. */
-const longest = (length: number) => [WIDEST.repeat(length), 'Z'.repeat(length), `a-${'Z'.repeat(length - 2)}`];
+/** Of what takes the most bytes, of plain letters, the name of a stream, a hash in hex, a letter, or the time of day. */
+const longest = (length: number) => [
+  WIDEST.repeat(length),
+  'Z'.repeat(length),
+  `a-${'Z'.repeat(Math.max(1, length - 2))}`,
+  'f'.repeat(length),
+  'E',
+  '23:59:59',
+];
 
 /** In characters of JSON; of a longer list the first alone is at its most. */
 const LONGEST_LIST = 1_000_000;

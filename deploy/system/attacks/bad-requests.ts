@@ -131,7 +131,8 @@ function badValues(schema: TSchema): unknown[] {
 }
 
 function badLengths({ minLength = 0, maxLength, format }: Facts): unknown[] {
-  const long = maxLength === undefined ? [] : ['a'.repeat(maxLength + 1), 'é'.repeat(100_000 / 8)];
+  const long =
+    maxLength === undefined ? [] : ['a'.repeat(maxLength + 1), 'é'.repeat(Math.max(100_000 / 8, maxLength + 1))];
   // The Kelvin sign looks like a K, and becomes one in lower case.
   const mails = [
     'no address',

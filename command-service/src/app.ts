@@ -35,6 +35,7 @@ import { advertisingRoutes } from './advertising/advertising.routes';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { marketingRoutes } from './marketing/marketing.routes';
 import { subscription } from './marketing/subscription.decider';
+import { mockExamsRoutes } from './mock-exams/mock-exams.routes';
 import type { PaymentsParts } from './payments/payments-parts';
 import { forgetCustomers } from './payments/forgetting-customers';
 import { paymentsRoutes } from './payments/payments.routes';
@@ -199,6 +200,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
       ...investigationsRoutes,
       ...rightsRoutes({ familyOf, mockSessions }),
       ...privacyRoutes(privacyOf(wiring, signingIn)),
+      ...mockExamsRoutes(),
     ],
     contracts.filter(({ side }) => side === 'command'),
   );

@@ -3,6 +3,7 @@ import { accountsProjections } from './accounts/accounts.projections';
 import { advertisingProjections } from './advertising/advertising.projections';
 import { investigationsProjections } from './investigations/investigations.projections';
 import { marketingProjections } from './marketing/marketing.projections';
+import { mockExamsProjections } from './mock-exams/mock-exams.projections';
 import { paymentsProjections } from './payments/payments.projections';
 import { practiceProjections } from './practice/practice.projections';
 import { privacyProjections } from './privacy/privacy.projections';
@@ -20,4 +21,5 @@ export const allProjections: readonly Projection[] = [
   ...rightsProjections,
   ...advertisingProjections,
   ...privacyProjections,
+  ...mockExamsProjections,
 ];

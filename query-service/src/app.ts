@@ -17,6 +17,7 @@ import { investigationsQueries } from './investigations/investigations.queries';
 import { notedLooks, type NoteLook } from './investigations/looks';
 import type { TableStanding } from './investigations/projections.query';
 import { marketingQueries } from './marketing/marketing.queries';
+import { mockExamsQueries } from './mock-exams/mock-exams.queries';
 import { paymentsQueries } from './payments/payments.queries';
 import { practiceQueries } from './practice/practice.queries';
 import { threadPress } from './practice/printing/press/press';
@@ -69,6 +70,7 @@ export const queryRoutes = ({ note, countCopy, ...practice }: RouteParts, db: Pi
       ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),
       ...privacyQueries({ db, count: countCopy }),
+      ...mockExamsQueries,
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
         failedJobs: failedJobsIn(db),

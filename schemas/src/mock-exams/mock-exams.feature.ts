@@ -6,6 +6,13 @@ import {
   examSetUseEvents,
   standingArrangementsEvents,
 } from './sessions/exam-session.events';
+import * as examCalls from './sets/exam.contract';
+import { examKeyEvents, examPaperEvents } from './sets/exam-paper.events';
+import { examSetEvents } from './sets/exam-set.events';
+import * as questionCalls from './sets/question.contract';
+import * as setCalls from './sets/set.contract';
+import { setsRefusals } from './sets/sets.refusals';
+import { mockKeys, mockPapers, mockSetPapers, mockSetQuestions, mockSets, mockSetSections } from './sets/sets.tables';
 
 export const mockExamsFeature = feature('mock-exams', {
   families: [
@@ -14,8 +21,11 @@ export const mockExamsFeature = feature('mock-exams', {
     examSetUseEvents,
     standingArrangementsEvents,
     bookingArrangementsEvents,
+    examSetEvents,
+    examPaperEvents,
+    examKeyEvents,
   ],
-  calls: [],
-  tables: [],
-  refusals: {},
+  calls: [setCalls, examCalls, questionCalls],
+  tables: [mockSets, mockSetPapers, mockSetSections, mockSetQuestions, mockPapers, mockKeys],
+  refusals: setsRefusals,
 });

@@ -20,7 +20,7 @@ export const MOST_PAPER_QUESTIONS = 120;
 export const MOST_OPTIONS = 5;
 
 /** SHA-256 in hex: of a kept image's bytes, or of a paper's canonical JSON. */
-export const ContentHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+export const ContentHash = Type.String({ minLength: 64, maxLength: 64, pattern: '^[0-9a-f]{64}$' });
 
 /** A picture: one that was uploaded and is kept by its hash, or one that the question bank drew. */
 export const Picture = Type.Union([
@@ -84,7 +84,7 @@ export type Paper = Static<typeof Paper>;
 export const QuestionKey = Shape({
   questionId: Id,
   /** The letter of the right choice. */
-  answer: Type.String({ pattern: '^[A-E]$' }),
+  answer: Type.String({ minLength: 1, maxLength: 1, pattern: '^[A-E]$' }),
   explanation: Type.String({ maxLength: 4_000 }),
   picture: Maybe(Picture),
   /** The bank's question type and level, where it came from there: what a worksheet of the same kind is made of. */
@@ -93,6 +93,9 @@ export const QuestionKey = Shape({
   ),
 });
 export type QuestionKey = Static<typeof QuestionKey>;
+
+/** 1, 2, 3 …: how often a set was published. */
+export const SetVersion = Type.Integer({ minimum: 1, maximum: 10_000 });
 
 /** One paper as a session pins it: which content, and how long it lasts. */
 export const PinnedPaper = Shape({
@@ -106,7 +109,7 @@ export type PinnedPaper = Static<typeof PinnedPaper>;
 /** When a set was published, as whoever schedules it asks. */
 export const PublishedSet = Shape({
   setId: Id,
-  setVersion: Type.Integer({ minimum: 1 }),
+  setVersion: SetVersion,
   name: Type.String({ maxLength: 200 }),
   type: MockExamType,
   papers: Type.Array(PinnedPaper, { minItems: 1, maxItems: 6 }),

@@ -4,6 +4,7 @@ import { peopleCalls } from '../accounts/testing/people.calls';
 import type { Contract } from '../describe/contract';
 import { investigationsCalls } from '../investigations/testing/investigations.calls';
 import { marketingCalls } from '../marketing/testing/marketing.calls';
+import { mockExamsCalls } from '../mock-exams/testing/mock-exams.calls';
 import { paymentsCalls } from '../payments/testing/payments.calls';
 import { practiceCalls } from '../practice/testing/practice.calls';
 import { privacyCalls } from '../privacy/testing/privacy.calls';
@@ -23,6 +24,7 @@ export const allCalls: readonly Called[] = [
   ...rightsCalls,
   ...advertisingCalls,
   ...privacyCalls,
+  ...mockExamsCalls,
 ];
 
 const byContract = new Map(allCalls.map((called) => [called.contract, called]));

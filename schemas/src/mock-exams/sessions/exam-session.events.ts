@@ -5,7 +5,11 @@ import { MockExamType, PublishedSet } from '../paper';
 import { Arrangements } from './arrangements';
 
 /** What clocks on the wall in London say. */
-export const WallTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' });
+export const WallTime = Type.String({
+  minLength: 8,
+  maxLength: 8,
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+});
 
 export const MOST_PLACES = 5_000;
 export const Capacity = Type.Integer({ minimum: 1, maximum: MOST_PLACES });

@@ -1,0 +1,31 @@
+import { acceptUnless, decider, refuse } from 'platform/decider';
+import type { ExamSetEvent } from 'schemas/mock-exams/sets/exam-set.events';
+import type { AllRules, ExamSetCommand, ExamSetRefusal, Made } from './exam-set.commands';
+import { evolve } from './exam-set.folds';
+import { noSet, type ExamSet } from './exam-set.state';
+import { paperRules } from './paper.rules';
+import { pictureRules } from './picture.rules';
+import { questionRules } from './question.rules';
+import { sectionRules } from './section.rules';
+import { setRules } from './set.rules';
+
+const rules: AllRules = { ...setRules, ...paperRules, ...sectionRules, ...questionRules, ...pictureRules };
+
+/** Nothing in it is of a person, and it is long: its last states are kept between commands. */
+export const examSet = decider<ExamSet, ExamSetCommand, ExamSetEvent, ExamSetRefusal>({
+  category: 'examset',
+  initial: noSet,
+  keep: () => [],
+  decide,
+  evolve,
+});
+
+function decide(command: ExamSetCommand, set: ExamSet): Made {
+  if (command.type === 'CreateSet')
+    return acceptUnless(set.stage !== 'none', { type: 'MockExamSetCreated', data: command.data });
+  if (command.type === 'DeleteSet' && set.stage === 'deleted') return acceptUnless(true);
+  if (set.stage !== 'open') return refuse('MockExamSetNotFound');
+  // By its own type each rule is given the data of that type: `AllRules` holds it to that.
+  const rule = rules[command.type] as (data: ExamSetCommand['data'], set: ExamSet) => Made;
+  return rule(command.data, set);
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { accept, acceptUnless, refuse } from 'platform/decider';
+import { MOST_PAPER_QUESTIONS, MOST_SECTION_QUESTIONS } from 'schemas/mock-exams/paper';
+import type { AuthoredQuestion } from 'schemas/mock-exams/sets/authored';
+import type { RulesOf } from './exam-set.commands';
+import {
+  findQuestion,
+  findSection,
+  idsOfQuestions,
+  placeAfter,
+  questionIdsOf,
+  type DraftQuestion,
+} from './exam-set.state';
+import { isOrderOf } from './order';
+
+export const questionRules: RulesOf<'AddQuestions' | 'EditQuestion' | 'DeleteQuestion' | 'OrderQuestions'> = {
+  AddQuestions: ({ setId, sectionId, questions }, set) => {
+    const found = findSection(set, sectionId);
+    if (!found) return refuse('MockExamSectionNotFound');
+    const fresh = questions.filter(({ questionId }) => !findQuestion(set, questionId));
+    const { paper, section } = found;
+    const isFull =
+      section.questions.length + fresh.length > MOST_SECTION_QUESTIONS ||
+      questionIdsOf(paper).length + fresh.length > MOST_PAPER_QUESTIONS;
+    if (isFull) return refuse('MockExamFull');
+    const first = placeAfter(section.questions);
+    return accept(
+      ...fresh.map((question, n) => ({
+        type: 'MockExamQuestionAdded' as const,
+        data: { setId, sectionId, question, place: first + n },
+      })),
+    );
+  },
+
+  EditQuestion: ({ setId, question }, set) => {
+    const found = findQuestion(set, question.questionId);
+    if (!found) return refuse('MockExamQuestionNotFound');
+    return acceptUnless(isDeepStrictEqual(question, questionOf(found.question)), {
+      type: 'MockExamQuestionEdited',
+      data: { setId, question, sectionId: found.section.sectionId },
+    });
+  },
+
+  DeleteQuestion: ({ setId, questionId }, set) => {
+    const found = findQuestion(set, questionId);
+    if (!found) return refuse('MockExamQuestionNotFound');
+    const data = { setId, questionId, sectionId: found.section.sectionId };
+    return accept({ type: 'MockExamQuestionDeleted', data });
+  },
+
+  OrderQuestions: (data, set) => {
+    const found = findSection(set, data.sectionId);
+    if (!found) return refuse('MockExamSectionNotFound');
+    const there = idsOfQuestions(found.section);
+    if (!isOrderOf(data.questionIds, there)) return refuse('MockExamOrderNotWhole');
+    const firstNumber = found.section.questions[0]?.number ?? 1;
+    return acceptUnless(String(data.questionIds) === String(there), {
+      type: 'MockExamQuestionsOrdered',
+      data: { ...data, firstNumber },
+    });
+  },
+};
+
+/** A question as its events say it. */
+export function questionOf({ place: _, ...question }: DraftQuestion): AuthoredQuestion {
+  return question;
+}

@@ -1,0 +1,86 @@
+import { freeze } from '../publishing/freeze';
+import { canonicalJson } from '../publishing/canonical-json';
+import type { DraftPaper } from '../exam-set.state';
+import { must, odd, those, type Finding } from './finding';
+import { sectionFindings } from './section-findings';
+
+/** An append takes 1 MiB; what stands around a paper needs a little of it. */
+const MOST_BYTES = 1_000_000;
+
+const optionLetters = ['A', 'B', 'C', 'D', 'E'];
+
+/** So many of one letter one after the other, and a child begins to doubt. */
+const MOST_IN_A_ROW = 4;
+
+/** Of fewer questions nobody can say that the letters are out of balance. */
+const ENOUGH_TO_BALANCE = 20;
+
+/** What is to be said of a paper, its sections and questions. */
+export function paperFindings(paper: DraftPaper): Finding[] {
+  const { paperId: id, name, minutes, sections } = paper;
+  const about = { about: 'exam', id } as const;
+  const sum = sections.reduce((all, section) => all + (section.minutes ?? 0), 0);
+  return [
+    ...those(
+      [sections.length === 0, must(about, ['EmptyExam', `“${name}” has no sections.`])],
+      [
+        sections.length > 0 && sum !== minutes,
+        odd(about, [
+          'MinutesDiffer',
+          `The sections of “${name}” take ${sum} minutes together, and the exam ${minutes}.`,
+        ]),
+      ],
+      [
+        isTooLarge(paper),
+        must(about, ['TooLarge', `“${name}” is too large to be kept. Fewer drawn pictures make it smaller.`]),
+      ],
+    ),
+    ...letterFindings(paper),
+    ...sections.flatMap(sectionFindings),
+  ];
+}
+
+function isTooLarge(draft: DraftPaper): boolean {
+  const { paper, keys } = freeze(draft);
+  return [paper, keys].some((content) => Buffer.byteLength(canonicalJson(content)) > MOST_BYTES);
+}
+
+function letterFindings({ paperId: id, name, sections }: DraftPaper): Finding[] {
+  const about = { about: 'exam', id } as const;
+  const questions = sections.flatMap((section) => section.questions);
+  const letters = questions.flatMap(({ answer }) => (answer === '' ? [] : [answer]));
+  const [from, row] = longestRow(letters);
+  const uneven = letters.length >= ENOUGH_TO_BALANCE ? unevenAmong(letters) : [];
+  const counts = uneven.map((letter) => `${letter} ${letters.filter((one) => one === letter).length} times`);
+  return those(
+    [
+      row > MOST_IN_A_ROW,
+      odd(about, ['LettersInARow', `In “${name}” the correct answer is ${letters[from] ?? ''} ${row} times in a row.`]),
+    ],
+    [
+      uneven.length > 0,
+      odd(about, [
+        'LettersUneven',
+        `In “${name}” the correct answers are uneven: ${counts.join(', ')} of ${letters.length}.`,
+      ]),
+    ],
+  );
+}
+
+function longestRow(letters: readonly string[]): readonly [from: number, length: number] {
+  let [best, from]: [readonly [number, number], number] = [[0, 0], 0];
+  for (const [n, letter] of letters.entries()) {
+    if (letter !== letters[from]) from = n;
+    if (n - from + 1 > best[1]) best = [from, n - from + 1];
+  }
+  return best;
+}
+
+/** Letters that are right less than half as often as they would be in turn, or more than twice as often. */
+function unevenAmong(letters: readonly string[]): string[] {
+  const fair = letters.length / 5;
+  return optionLetters.filter((letter) => {
+    const count = letters.filter((one) => one === letter).length;
+    return count < fair / 2 || count > fair * 2;
+  });
+}

@@ -1,0 +1,100 @@
+import { check } from 'question-bank/marking/check';
+import type { Picture } from 'schemas/mock-exams/paper';
+import { canonicalJson } from '../publishing/canonical-json';
+import type { DraftQuestion, DraftSection } from '../exam-set.state';
+import { must, odd, those, type Finding } from './finding';
+
+/** Every question of the real exams has so many options. */
+const USUAL_OPTIONS = 5;
+
+/** What is to be said of one question. */
+export const questionFindings = (question: DraftQuestion, section: Pick<DraftSection, 'subject'>): Finding[] => [
+  ...wordFindings(question),
+  ...choiceFindings(question, section),
+  ...pictureFindings(question),
+];
+
+const aboutOf = ({ questionId: id }: DraftQuestion) => ({ about: 'question', id }) as const;
+
+function wordFindings(question: DraftQuestion): Finding[] {
+  const { number, text, picture, explanation } = question;
+  const about = aboutOf(question);
+  const asks = text !== '' || picture !== undefined;
+  return those(
+    [!asks, must(about, ['NothingAsked', `Question ${number} asks nothing: it has neither words nor a picture.`])],
+    [
+      asks && text === '',
+      odd(about, ['OnlyPicture', `Question ${number} is a picture alone. Some words say what is to be done.`]),
+    ],
+    [
+      explanation === '',
+      odd(about, ['NoExplanation', `Question ${number} has no explanation, which children read afterwards.`]),
+    ],
+  );
+}
+
+function choiceFindings(question: DraftQuestion, { subject }: Pick<DraftSection, 'subject'>): Finding[] {
+  const { number, options, answer } = question;
+  const about = aboutOf(question);
+  const count = options.length;
+  const twins = twinsAmong(question, subject);
+  const isOff = answer !== '' && 'ABCDE'.indexOf(answer) >= count;
+  const hasBlank = options.some(({ text, picture }) => text === '' && !picture);
+  return those(
+    [answer === '', must(about, ['NoKey', `Question ${number} has no correct answer yet.`])],
+    [
+      isOff,
+      must(about, ['KeyNotThere', `The correct answer of question ${number} is ${answer}, and it has no such option.`]),
+    ],
+    [count < 2, must(about, ['TooFewOptions', `Question ${number} needs at least two options.`])],
+    [
+      count >= 2 && count < USUAL_OPTIONS,
+      odd(about, ['FewOptions', `Question ${number} has ${count} options; exams have five.`]),
+    ],
+    [hasBlank, must(about, ['BlankOption', `Question ${number} has an option that is empty.`])],
+    [
+      twins !== undefined,
+      must(about, ['TwinOptions', `Options ${twins ?? ''} of question ${number} count as the same answer.`]),
+    ],
+  );
+}
+
+function pictureFindings(question: DraftQuestion): Finding[] {
+  const { number } = question;
+  const about = aboutOf(question);
+  const pictures = picturesOf(question);
+  return those(
+    [
+      pictures.some(({ alt }) => alt.trim() === ''),
+      odd(about, ['NoAlt', `A picture of question ${number} says nothing to a child who cannot see it.`]),
+    ],
+    [
+      pictures.some(isTooWide),
+      odd(about, ['WidePicture', `A picture of question ${number} is too wide to be read on a phone.`]),
+    ],
+  );
+}
+
+const picturesOf = ({ picture, options }: DraftQuestion): Picture[] =>
+  [picture, ...options.map((option) => option.picture)].flatMap((one) => (one && one.kind === 'kept' ? [one] : []));
+
+/** On a phone it is 360 points wide at most: what is drawn larger than that and very flat shrinks to nothing. */
+export const isTooWide = (picture: Picture): boolean =>
+  picture.kind === 'kept' && picture.width > 1_000 && picture.width / picture.height > 4;
+
+/** The letters of two options that a child could not tell apart, or that would be marked alike. */
+function twinsAmong({ options }: DraftQuestion, subject: DraftSection['subject']): string | undefined {
+  // In English it may be one capital letter or comma that makes the difference.
+  const isSameText = subject === 'ENGLISH' ? isSameWritten : isMarkedAlike;
+  for (const [n, one] of options.entries())
+    for (const [m, other] of options.entries()) {
+      const isPictured = one.picture !== undefined || other.picture !== undefined;
+      const isSame = isPictured ? canonicalJson(one) === canonicalJson(other) : isSameText(one.text, other.text);
+      if (m < n && isSame) return `${'ABCDE'.charAt(m)} and ${'ABCDE'.charAt(n)}`;
+    }
+  return undefined;
+}
+
+const isSameWritten = (one: string, other: string) => one !== '' && one === other;
+const isMarkedAlike = (one: string, other: string) =>
+  isSameWritten(one, other) || check(one, other).verdict || check(other, one).verdict;

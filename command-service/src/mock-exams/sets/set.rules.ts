@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import { accept, acceptUnless, refuse } from 'platform/decider';
+import type { RulesOf } from './exam-set.commands';
+import { questionIdsOf, sectionIdsOf } from './exam-set.state';
+
+export const setRules: RulesOf<'CompleteClone' | 'EditSet' | 'DeleteSet' | 'PublishSet'> = {
+  CompleteClone: (data, { copying }) => acceptUnless(copying === null, { type: 'MockExamSetCloned', data }),
+
+  EditSet: (data, { details }) => {
+    const { setId: _, ...wanted } = data;
+    return acceptUnless(isDeepStrictEqual(wanted, details), { type: 'MockExamSetEdited', data });
+  },
+
+  DeleteSet: ({ setId }, { papers }) =>
+    accept({
+      type: 'MockExamSetDeleted',
+      data: {
+        setId,
+        paperIds: papers.map(({ paperId }) => paperId),
+        sectionIds: papers.flatMap(sectionIdsOf),
+        questionIds: papers.flatMap(questionIdsOf),
+      },
+    }),
+
+  PublishSet: ({ edits, basedOn, changes, ...published }, set) => {
+    const version = set.published?.setVersion ?? 0;
+    if (edits !== set.edits || basedOn !== version) return refuse('MockExamSetChangedMeanwhile');
+    if (version > 0 && changes.length === 0) return accept();
+    const { name, type } = set.details;
+    return accept({
+      type: 'MockExamSetPublished',
+      data: { ...published, name, type, changes, setVersion: version + 1 },
+    });
+  },
+};

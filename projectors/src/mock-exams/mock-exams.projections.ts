@@ -1,0 +1,14 @@
+import { mockKeysProjection, mockPapersProjection } from './sets/mock-papers.projection';
+import { mockSetPapersProjection } from './sets/mock-set-papers.projection';
+import { mockSetQuestionsProjection } from './sets/mock-set-questions.projection';
+import { mockSetSectionsProjection } from './sets/mock-set-sections.projection';
+import { mockSetsProjection } from './sets/mock-sets.projection';
+
+export const mockExamsProjections = [
+  mockSetsProjection,
+  mockSetPapersProjection,
+  mockSetSectionsProjection,
+  mockSetQuestionsProjection,
+  mockPapersProjection,
+  mockKeysProjection,
+];

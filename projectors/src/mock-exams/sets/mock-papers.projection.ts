@@ -1,0 +1,22 @@
+import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
+import { readModel } from '../../read-model';
+
+export const mockPapersProjection = readModel(mockPapers, { version: 1 }).fold({
+  MockExamPaperKept: (_, { data: { paperHash, setId, setVersion, paper }, meta }) => ({
+    paperHash,
+    setId,
+    setVersion,
+    paper,
+    publishedAt: meta.at,
+  }),
+});
+
+export const mockKeysProjection = readModel(mockKeys, { version: 1 }).fold({
+  MockExamKeysPublished: (_, { data: { paperHash, setId, keyVersion, keys }, meta }) => ({
+    paperHash,
+    setId,
+    keyVersion,
+    keys,
+    publishedAt: meta.at,
+  }),
+});

@@ -1,0 +1,27 @@
+/** How the refusals of authoring are told. */
+export const setsRefusals = {
+  MockExamSetNotFound: { status: 404, title: 'There is no such mock exam set.' },
+  MockExamNotFound: { status: 404, title: 'There is no such exam in this set.' },
+  MockExamSectionNotFound: { status: 404, title: 'There is no such section in this set.' },
+  MockExamQuestionNotFound: { status: 404, title: 'There is no such question in this set.' },
+  MockExamFull: {
+    status: 409,
+    title:
+      'There is no room for more: a set holds 6 exams, an exam 12 sections and 120 questions, a section 80 questions.',
+  },
+  MockExamOrderNotWhole: {
+    status: 409,
+    title:
+      'Somebody has added something or taken something away meanwhile. Please look again, and put it in order then.',
+  },
+  MockExamTooManyOptions: { status: 422, title: 'A question has at most five options.' },
+  MockExamAnswerNotAnOption: {
+    status: 422,
+    title: 'The correct answer is none of the options. Give its letter, or its words as they stand there.',
+  },
+  MockExamSetNotReady: { status: 409, title: 'Something is missing yet. The list of what is missing says what.' },
+  MockExamSetChangedMeanwhile: {
+    status: 409,
+    title: 'Somebody has changed this set meanwhile. Please look at it once more before you publish it.',
+  },
+} as const;

@@ -27,7 +27,13 @@ export async function reachEventStore(url: string, step: LaunchOptions['step']):
   const where = eventStoreAt(url);
   try {
     const store = openEventStore({ url, name: 'launcher' });
-    await step(`Using ${where} for the event log`, () => store.check().finally(() => store.close()));
+    await step(`Using ${where} for the event log`, async () => {
+      try {
+        await store.check();
+      } finally {
+        await store.close();
+      }
+    });
   } catch (cause) {
     if (cause instanceof StoreMisconfigured) throw new StartFault(`${cause.message} (EVENT_STORE_URL)`, { cause });
     throw new StartFault(`${where} cannot be reached; EVENT_STORE_URL says that the event log is there.`, { cause });

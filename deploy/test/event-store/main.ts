@@ -52,7 +52,11 @@ async function main(): Promise<number> {
 
 async function answering(server: ServerUnderTest): Promise<void> {
   const store = server.open();
-  await store.check().finally(() => store.close());
+  try {
+    await store.check();
+  } finally {
+    await store.close();
+  }
 }
 
 async function runAll(server: ServerUnderTest, only: string): Promise<number> {

@@ -32,7 +32,11 @@ afterAll(async () => {
 async function whyNot(url: string): Promise<unknown> {
   try {
     const store = openEventStoreDb({ url, deadlineMs: 2_000, patienceMs: 4_000 });
-    await store.check().finally(() => store.close());
+    try {
+      await store.check();
+    } finally {
+      await store.close();
+    }
     return undefined;
   } catch (error) {
     return error;

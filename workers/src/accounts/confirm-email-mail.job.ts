@@ -30,7 +30,7 @@ const confirm = mailTemplate<{ link: string }>({
   subject: 'Please confirm your e-mail address',
   paragraphs: () => [
     'Hello,',
-    'Here is the link once more that confirms this address for your Fieldfare account. Open it, press the button, and your child can start new worksheets.',
+    'Here is the link once more that confirms this address for your Fieldfare account. Open it and press the button on its page, and your child can start new worksheets.',
     'If you have no account with us, leave this mail alone.',
   ],
   action: ({ link }) => ({ label: 'Confirm this address', link }),

@@ -21,7 +21,7 @@ const alreadyThere = mailTemplate<{ name: string | null; link: string }>({
   subject: 'You already have a Fieldfare account',
   paragraphs: ({ name }) => [
     name === null ? 'Hello,' : `Hello ${name},`,
-    'Somebody, probably you, signed up with this address just now. It has an account already, so nothing was changed.',
+    'Somebody, probably you, signed up with this address just now. There is an account with it already, so nothing was changed.',
     'Log in with the password you chose then. If you have forgotten it, “Forgot your password?” on the log-in page sends you a link for a new one.',
     'If it was not you, there is nothing you need to do.',
   ],

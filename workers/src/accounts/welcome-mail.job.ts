@@ -48,7 +48,7 @@ const welcome = mailTemplate<Welcome>({
     ...(confirm === undefined
       ? []
       : [
-          `You can begin at once, at ${logIn}. From tomorrow on, new worksheets need this address to be confirmed: open the link below and press the button. It is good for two weeks.`,
+          `You can begin at once, at ${logIn}. From tomorrow on, new worksheets need this address to be confirmed: open the link below and press the button on its page. The link is good for two weeks.`,
         ]),
     ...(trialEndsOn === undefined
       ? []

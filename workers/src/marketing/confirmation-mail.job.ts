@@ -25,7 +25,7 @@ const confirm = mailTemplate<{ link: string; leave: string }>({
   subject: 'Please confirm: free 11-plus resources by mail',
   paragraphs: () => [
     'Hello,',
-    'Somebody, probably you, asked for our free 11-plus resources at this address. Open the link within a week and press the button, and you are on the list.',
+    'Somebody, probably you, asked for our free 11-plus resources at this address. Open the link within a week and press the button on its page, and you are on the list.',
     'If it was not you, leave this mail alone, and you will not hear from us again.',
   ],
   action: ({ link }) => ({ label: 'Yes, send them to me', link }),

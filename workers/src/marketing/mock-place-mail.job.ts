@@ -22,9 +22,9 @@ const place = mailTemplate<{ link: string }>({
   subject: 'Please confirm: a place in our free mock exam',
   paragraphs: () => [
     'Hello,',
-    'Somebody, probably you, asked for a place in our next free 11-plus mock exam with this address. Open the link within 7 days and press the button, and the place is kept.',
+    'Somebody, probably you, asked for a place in our next free 11-plus mock exam with this address. Open the link within 7 days and press the button on its page, and the place is kept.',
     'We write again with the date and how to log in as soon as a session is set. No account is made before that, and nothing is to be paid.',
-    'What was typed is kept for a year at most. By the same link you can give the place up at any time, and it is erased. If it was not you, leave this mail alone: after 7 days it is erased by itself.',
+    'What was typed is kept for a year at most. By the same link you can give the place up at any time, and what was typed is erased with it. If it was not you, leave this mail alone: after 7 days all of it is erased by itself.',
   ],
   action: ({ link }) => ({ label: 'Keep my place', link }),
 });

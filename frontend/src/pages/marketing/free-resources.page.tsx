@@ -39,8 +39,9 @@ export default function FreeResourcesPage() {
       </section>
       <Dialog title="Nearly there" open={made} onClose={toLogIn}>
         <p>
-          Your free account is ready. Open the link in the mail we have sent you; from tomorrow on it is needed. The
-          mail may take a few minutes. If you had an account with this address already, it says so.
+          Your free account is ready. Open the link in the mail we have sent you, and press the button on its page; from
+          tomorrow on that is needed. The mail may take a few minutes. If you had an account with this address already,
+          it says so.
         </p>
         <button type="button" className="btn" onClick={toLogIn}>
           Go to the log-in

@@ -84,8 +84,9 @@ export function RegisterChild({ parent, product, onBack }: RegisterChildProps) {
       <Dialog title="Welcome" open={made} onClose={toLogIn}>
         <Bird pose="standing" />
         <p>
-          The account is ready. Open the link in the mail we have sent you; from tomorrow on it is needed. The mail may
-          take a few minutes. If you had an account with this address already, it says so.
+          The account is ready. Open the link in the mail we have sent you, and press the button on its page; from
+          tomorrow on that is needed. The mail may take a few minutes. If you had an account with this address already,
+          it says so.
         </p>
         <button type="button" className="btn" onClick={toLogIn}>
           Go to the log-in

@@ -64,8 +64,8 @@ export function FreeMockForm({ onAsked }: { readonly onAsked: () => void }) {
         hint="For the day of the exam, should something go wrong."
       />
       <Tick field={form.field('acceptTerms')}>
-        I am a parent or guardian, and agree to the <AgreedTo /> It is kept to run the exam: for a year at most, and for
-        7 days where I do not confirm it.
+        I am a parent or guardian, and agree to the <AgreedTo /> What I type here is kept to run the exam: for a year at
+        most, and for 7 days where I do not confirm it.
       </Tick>
       {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <SendButton busy={busy} wide>

@@ -36,9 +36,10 @@ export const paymentsRoutes = (parts: PaymentsParts): Route<CommandDeps>[] => [
     return {};
   }),
   ...comparisons(parts),
-  flow(publishPrices, async ({ basedOn, badge, promotion, promotionEndsAt, ...list }, tools) => {
+  flow(publishPrices, async ({ basedOn, badge, promotion, promotionEndsAt, bundleHidden, ...list }, tools) => {
     const end = promotionEndsAt === undefined ? {} : { promotionEndsAt: new Date(promotionEndsAt).toISOString() };
-    const data = { ...list, ...end, badge: badge.trim(), promotion: promotion.trim() };
+    const hidden = bundleHidden === true ? { bundleHidden } : {};
+    const data = { ...list, ...end, ...hidden, badge: badge.trim(), promotion: promotion.trim() };
     await tools.handle(prices, PRICE_LIST, { type: 'PublishPrices', data, basedOn, at: tools.now });
     return {};
   }),

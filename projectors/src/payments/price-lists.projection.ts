@@ -1,13 +1,14 @@
 import { priceLists } from 'schemas/payments/price-lists.table';
 import { readModel } from '../read-model';
 
-export const priceListsProjection = readModel(priceLists, { version: 1 }).fold({
+export const priceListsProjection = readModel(priceLists, { version: 2 }).fold({
   PriceListPublished: (_, { data, meta }) => ({
     version: data.version,
     standardPence: data.standardPence,
     mockExamsPence: data.mockExamsPence,
     oneOffPence: data.oneOffPence,
     bundlePence: data.bundlePence,
+    bundleHidden: data.bundleHidden ?? null,
     badge: data.badge,
     promotion: data.promotion,
     promotionEndsAt: data.promotionEndsAt ?? null,

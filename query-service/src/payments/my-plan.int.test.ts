@@ -1,18 +1,23 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { visitor } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
+import type { RowOf } from 'schemas/describe/table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { customers } from 'schemas/payments/customers.table';
-import type { getMyPlan } from 'schemas/payments/my-plan.contract';
+import type { getBundleOffer, getMyPlan } from 'schemas/payments/my-plan.contract';
+import { priceLists } from 'schemas/payments/price-lists.table';
+import { openingPrices } from 'schemas/payments/price-list';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
 import { grants } from 'schemas/rights/grants.table';
 import { asked } from '../../testing/asked';
+import { bundleOfferQuery } from './bundle-offer.query';
 import { myPlanQuery } from './my-plan.query';
 
 let database: TestDatabase;
 let db: Database;
+let projector: Database;
 
 const subscription = {
   subscriptionId: 'sub-1',
@@ -44,26 +49,56 @@ const exam = (familyId: string, grantId: string, endsAt: string) => ({
   endReason: null,
 });
 
+const paying = (familyId: string, more: Partial<RowOf<typeof subscriptions>>) => ({
+  ...subscription,
+  subscriptionId: `sub-${familyId}`,
+  familyId,
+  customerId: `cus-${familyId}`,
+  keepsProductId: null,
+  keepsPence: null,
+  keepsUntil: null,
+  ...more,
+});
+const priceList = {
+  ...openingPrices,
+  version: 1,
+  bundleHidden: null,
+  promotionEndsAt: null,
+  reason: 'A test.',
+  by: 'admin',
+  publishedAt: '2026-11-01T10:00:00.000Z',
+};
+
 beforeAll(async () => {
   database = await testDatabase();
-  const projector = openDatabase({ url: database.as('projector'), name: 'my-plan', max: 1 });
+  projector = openDatabase({ url: database.as('projector'), name: 'my-plan', max: 1 });
   await readTableOf(projector, subscriptions, [
     subscription,
     // A stranger has paid for this one, whose change is over.
     { ...subscription, subscriptionId: 'sub-2', customerId: 'cus-9', keepsUntil: '2026-11-01T10:00:00.000Z' },
     { ...subscription, subscriptionId: 'sub-3', familyId: 'bob', customerId: 'cus-9' },
+    ...[
+      paying('dee', { productId: 1 }),
+      paying('eve', { productId: 4 }),
+      paying('fay', { productId: 4, status: 'canceled' }),
+      paying('gus', { productId: 1, keepsProductId: 4, keepsUntil: '2999-12-01T10:00:00.000Z' }),
+    ],
   ]);
-  await readTableOf(projector, customers, [{ customerId: 'cus-1', familyId: 'ann' }]);
+  await readTableOf(projector, priceLists, [priceList]);
+  await readTableOf(projector, customers, [
+    { customerId: 'cus-1', familyId: 'ann' },
+    ...['dee', 'eve', 'fay', 'gus'].map((familyId) => ({ customerId: `cus-${familyId}`, familyId })),
+  ]);
   await readTableOf(projector, grants, [
     exam('ann', 'session-1', '2999-09-30T23:00:00.000Z'),
     exam('ann', 'session-0', '2025-09-30T23:00:00.000Z'),
     exam('bob', 'session-2', '2999-09-30T23:00:00.000Z'),
   ]);
-  await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'my-plan-query', max: 1 });
 });
 afterAll(async () => {
   await db.close();
+  await projector.close();
   await database.drop();
 });
 
@@ -89,4 +124,31 @@ it('tells a second parent the same as whoever began the family', async () => {
 
 it('opens no billing for what somebody else has paid', async () => {
   expect(await planOf('bob')).toMatchObject({ plans: [{ isOwn: false }], hasBilling: false });
+});
+
+describe('the bundle', () => {
+  const isOffered = async (accountId: string, roles: readonly string[] = ['ROLE_USER']) => {
+    const caller = { ...visitor, accountId, roles };
+    const [offer] = await asked<ReplyOf<typeof getBundleOffer>>(bundleOfferQuery, {}, { db, caller });
+    return offer.isOffered;
+  };
+
+  const free = ['ROLE_FREE_USER'];
+  it.each([
+    { who: 'somebody on the trial', family: 'nobody', roles: free, offered: true },
+    { who: 'whoever pays for another plan', family: 'dee', offered: true },
+    { who: 'whose bundle has ended', family: 'fay', roles: free, offered: true },
+    { who: 'who has it', family: 'eve', offered: false },
+    { who: 'who still has it, and something cheaper after it', family: 'gus', offered: false },
+    { who: 'for whom a stranger pays', family: 'bob', offered: false },
+    { who: 'whom staff have given a plan', family: 'nobody', roles: ['ROLE_USER', ...free], offered: false },
+  ])('is told to $who: $offered', async ({ family, roles, offered }) => {
+    expect(await isOffered(family, roles)).toBe(offered);
+  });
+
+  it('is told to nobody where the list of prices hides it', async () => {
+    await projector.query(`update read."${priceLists.name}" set "bundleHidden" = true`);
+    expect(await isOffered('dee')).toBe(false);
+    expect(await isOffered('nobody', ['ROLE_FREE_USER'])).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { bundleOfferQuery } from './bundle-offer.query';
 import { comparisonQuery } from './comparison.query';
 import { checkoutQuery } from './checkout.query';
 import { myPlanQuery } from './my-plan.query';
@@ -9,6 +10,7 @@ export const paymentsQueries = [
   priceHistoryQuery,
   checkoutQuery,
   myPlanQuery,
+  bundleOfferQuery,
   refundsQuery,
   comparisonQuery,
 ];

@@ -25,7 +25,12 @@ export const priceHistoryQuery = answer(getPriceHistory, { reads: [priceLists, a
   return { lists: lists.map(({ by, ...list }) => ({ ...said(list), by: actorOf(by) })) };
 });
 
-/** A promotion without an end says none. */
-function said<T extends Pick<RowOf<typeof priceLists>, 'promotionEndsAt'>>({ promotionEndsAt, ...list }: T) {
-  return { ...list, ...(promotionEndsAt !== null && { promotionEndsAt }) };
+/** What was left open is left out: a promotion without an end says none. */
+function said<T extends Pick<RowOf<typeof priceLists>, 'promotionEndsAt' | 'bundleHidden'>>(list: T) {
+  const { promotionEndsAt, bundleHidden, ...said } = list;
+  return {
+    ...said,
+    ...(promotionEndsAt !== null && { promotionEndsAt }),
+    ...(bundleHidden === true && { bundleHidden }),
+  };
 }

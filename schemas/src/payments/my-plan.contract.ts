@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { parents } from '../accounts/roles';
+import { learners, parents } from '../accounts/roles';
 import { query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Count, Id, Instant, Shape } from '../describe/schema';
@@ -33,4 +33,12 @@ export const getMyPlan = query({
     /** Whether the portal opens. */
     hasBilling: Type.Boolean(),
   },
+});
+
+export const getBundleOffer = query({
+  call: 'POST /payments/getBundleOffer',
+  who: learners,
+  summary:
+    'Whether the family of the caller is told of the bundle: it is offered, they have not got it, and could choose it.',
+  reply: { isOffered: Type.Boolean() },
 });

@@ -11,7 +11,9 @@ export const priceListFields = {
   mockExamsPence: Pence,
   oneOffPence: Pence,
   bundlePence: Pence,
-  /** On the card of the best deal; empty where there is none. */
+  /** The bundle is offered nowhere; absent where it is. Whoever pays for it goes on as they are. */
+  bundleHidden: Maybe(Type.Boolean()),
+  /** On the card of the bundle; empty where there is none. */
   badge: Text(40),
   /** On the bar above every public page; empty where there is none. */
   promotion: Text(200),

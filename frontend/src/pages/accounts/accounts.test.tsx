@@ -330,6 +330,14 @@ describe('a registration', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('offers no bundle that the list of prices hides, at its own address neither', async () => {
+    forgetAnswers();
+    new FakeServer().on(getPrices).answers(() => ({ version: 1, ...openingPrices, bundleHidden: true }));
+    showAt('/auth/register/4');
+    expect(await screen.findByRole('status')).toHaveTextContent('There is no plan of this number.');
+    expect(screen.queryByText(/all mock exams/)).toBeNull();
+  });
+
   it('keeps what was typed when it cannot be sent', async () => {
     new FakeServer()
       .on(collectPartialSignUpInfo)

@@ -1,6 +1,6 @@
 import type { PriceList } from 'schemas/payments/price-list';
 import type { ProductId } from 'schemas/payments/products';
-import { pounds } from '../../parts/prices/use-prices';
+import { offersBundle, pounds } from '../../parts/prices/use-prices';
 
 /** What can be registered for. */
 export interface Product {
@@ -19,7 +19,7 @@ const payToday =
   'You pay on the next page, by card. Your account begins with the payment, and you can cancel whenever you like.';
 
 /** In the order in which they are offered. */
-export const products: readonly Product[] = [
+const products: readonly Product[] = [
   {
     productId: 1,
     title: 'Standard plan',
@@ -50,6 +50,10 @@ export const products: readonly Product[] = [
   },
 ];
 
-/** The product of an address (`/auth/register/1`), if there is one of this number. */
-export const productOf = (said: string | undefined): Product | undefined =>
-  products.find(({ productId }) => String(productId) === said);
+/** What is offered just now. */
+export const offered = (prices: PriceList): readonly Product[] =>
+  products.filter(({ productId }) => productId !== 4 || offersBundle(prices));
+
+/** The product of an address (`/auth/register/1`), if one of this number is offered. */
+export const productOf = (said: string | undefined, prices: PriceList): Product | undefined =>
+  offered(prices).find(({ productId }) => String(productId) === said);

@@ -12,7 +12,7 @@ import './accounts.css';
 /** The product of the address; where it names none there is a choice, and where it names one that is none, a word about it. */
 export default function RegisterPage() {
   const { productId } = useParams();
-  const product = productOf(productId);
+  const product = productOf(productId, usePrices());
   return product ? <Registration product={product} /> : <ChooseProduct isUnknown={productId !== undefined} />;
 }
 

@@ -13,6 +13,7 @@ import { Shown, Together } from '../../parts/page/shown';
 import { Skeleton, TileSkeleton } from '../../parts/page/skeleton';
 import { counted } from '../../parts/words';
 import { useAnalytics, useEffort, usePlan, useWorksheets, type ListedWorksheet, type ListedWorksheets } from './api';
+import { BundleBanner } from './components/bundle-banner';
 import { CorrectCount } from './components/correct-count';
 import { EffortCard } from './components/effort-card';
 import { MistakesCard } from './components/mistakes-card';
@@ -61,6 +62,7 @@ export default function DashboardPage() {
               <UnreadFlagNotes notes={notes.data} />
               <CarryOn />
               {rows.length > 0 ? <Progress worksheets={worksheets} done={rows} /> : <Beginning />}
+              <BundleBanner />
             </>
           )}
         </Shown>

@@ -10,6 +10,8 @@ import {
   lookAtMockPlace,
 } from 'schemas/marketing/mock-place.contract';
 import { addToSubscriptionList, confirmSubscription, endSubscription } from 'schemas/marketing/subscription.contract';
+import { openingPrices } from 'schemas/payments/price-list';
+import { getPrices } from 'schemas/payments/prices.contract';
 import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { forgetAnswers } from '../../client/kept';
@@ -25,9 +27,28 @@ describe('the landing page', () => {
     expect(screen.getByText('£8.99')).toBeInTheDocument();
   });
 
+  it('shows what the list of prices says of the bundle, its badge, and both prices of a mock exam', async () => {
+    forgetAnswers();
+    const list = { version: 1, ...openingPrices, bundlePence: 3500, badge: 'Save 40%' };
+    new FakeServer().on(getPrices).answers(() => list);
+    const shown = showAt('/');
+    expect(await screen.findByText('£35')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Both together Save 40%' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose both' })).toHaveAttribute('href', '/auth/register/4');
+    expect(screen.getByText('£19.49')).toBeInTheDocument();
+    expect(screen.getByText('£24.99 for one alone')).toBeInTheDocument();
+    shown.unmount();
+
+    forgetAnswers();
+    new FakeServer().on(getPrices).answers(() => ({ ...list, standardPence: 950, bundleHidden: true }));
+    showAt('/');
+    expect(await screen.findByText('£9.50')).toBeInTheDocument();
+    expect(screen.queryByText(/Both together|Save 40%/)).toBeNull();
+  });
+
   it('invents no date for a mock exam', async () => {
     const { container } = showAt('/landing');
-    await screen.findByText('Dates to be announced');
+    await screen.findAllByText('Dates to be announced');
     expect(container.textContent).not.toMatch(/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/);
   });
 

@@ -1,13 +1,13 @@
-/** What the pricing cards say. Prices stand on the list; an offer that cannot be bought yet has none to pay. */
+/** What the pricing cards say. Prices stand on the list. */
 export interface Offer {
   readonly title: string;
-  readonly price: 'nothing' | 'standardPence' | undefined;
+  readonly price: 'nothing' | 'standardPence' | 'mockExamsPence' | 'bundlePence';
   readonly per: string;
   readonly features: readonly string[];
   readonly callToAction: string;
   readonly to: string;
-  /** Whether the badge of the price list stands on it. */
-  readonly isBestDeal?: true;
+  /** The price of one alone, where that can be had as well. */
+  readonly one?: 'oneOffPence';
 }
 
 /** The free account: one setting for both pages that name it, and the server's own. */
@@ -40,18 +40,35 @@ export const offers: readonly Offer[] = [
     ],
     callToAction: 'Choose Standard',
     to: '/auth/register/1',
-    isBestDeal: true,
   },
   {
     title: 'Mock exams',
-    price: undefined,
-    per: 'Dates to be announced',
+    price: 'mockExamsPence',
+    per: 'a set, billed monthly',
+    one: 'oneOffPence',
     features: [
       'Two timed papers, sat live at home',
       'GL-style and CEM-style sets',
       'A report with the range of each score',
+      'Dates to be announced',
     ],
     callToAction: 'Tell me the dates',
     to: '/auth/register/2',
   },
+  {
+    title: 'Both together',
+    price: 'bundlePence',
+    per: 'a month',
+    features: [
+      'Unlimited questions, as with Standard',
+      'All upcoming mock exam sessions',
+      'Dates to be announced',
+      'Cancel whenever you like',
+    ],
+    callToAction: 'Choose both',
+    to: '/auth/register/4',
+  },
 ];
+
+/** The bundle alone may be hidden, and alone has a badge: the list says both. */
+export const isBundle = ({ price }: Offer): boolean => price === 'bundlePence';

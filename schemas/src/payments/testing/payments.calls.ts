@@ -7,7 +7,7 @@ import {
 } from '../checkout.contract';
 import { changePlan, previewPlanChange, setPlanEnding } from '../change-plan.contract';
 import { beginComparison, comparePage, getComparison, putRight } from '../comparison.contract';
-import { getMyPlan } from '../my-plan.contract';
+import { getBundleOffer, getMyPlan } from '../my-plan.contract';
 import { listMyReceipts } from '../receipts.contract';
 import { openingPrices } from '../price-list';
 import { getCheckout, getPriceHistory, getPrices, publishPrices } from '../prices.contract';
@@ -48,6 +48,7 @@ export const paymentsCalls: readonly Called[] = [
   called(getPriceHistory, '. . . . . . . . A . . . .', nothing),
   called(getCheckout, 'V F U S T H C E A W D O P', ({ fresh }) => ({ checkoutId: fresh })),
   called(getMyPlan, '. f u . . . . . . . . . .', nothing),
+  called(getBundleOffer, '. F U . . . . . . . . . .', nothing),
   called(lookAtPayments, '. . . . . . . . A . . . .', ({ accountId }) => ({ familyId: accountId })),
   called(refundPayment, '. . . . . . . . a . . . .', ({ accountId, fresh }) => ({
     familyId: accountId,

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { usePrices } from '../../../parts/prices/use-prices';
-import { products } from '../products';
+import { offered } from '../products';
 import { Door } from './door';
 
 /** How to begin: free, which most want, or with a plan. Where somebody came from goes along. */
@@ -25,7 +25,7 @@ export function ChooseProduct({ isUnknown }: { readonly isUnknown: boolean }) {
           title="Free account"
           words="50 questions a day for 30 days. No card, and nothing to cancel."
         />
-        {products.map(({ productId, title, price }) => (
+        {offered(prices).map(({ productId, title, price }) => (
           <Door key={productId} to={`/auth/register/${productId}${search}`} title={title} words={price(prices)} />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { Field } from '../../../parts/form/fields';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { day } from '../../../parts/dates';
 import { leaving } from '../../../parts/prices/leaving';
-import { pounds, usePrices } from '../../../parts/prices/use-prices';
+import { offersBundle, pounds, usePrices } from '../../../parts/prices/use-prices';
 import { useTrialLeft } from '../api';
 import { useUpgrade } from './api';
 
@@ -23,7 +23,8 @@ export function Unpaid({ roles }: { readonly roles: readonly string[] }) {
 }
 
 function Upgrade() {
-  const { standardPence, bundlePence } = usePrices();
+  const prices = usePrices();
+  const { standardPence, bundlePence } = prices;
   const { run, busy, problem } = useUpgrade();
   const form = useForm({ name: 'discount', initial: { discountCode: '' }, rules: {} });
   const choose = (productId: 1 | 4) => {
@@ -45,13 +46,17 @@ function Upgrade() {
       <button type="button" className="btn" aria-disabled={busy} onClick={() => !busy && choose(1)}>
         {busy ? 'One moment…' : 'Choose the Standard plan'}
       </button>
-      <p>
-        With all mock exams as well: {pounds(bundlePence)} a month. The dates of the first mock exams are still to be
-        announced.
-      </p>
-      <button type="button" className="btn quiet" aria-disabled={busy} onClick={() => !busy && choose(4)}>
-        {busy ? 'One moment…' : 'Choose both'}
-      </button>
+      {offersBundle(prices) && (
+        <>
+          <p>
+            With all mock exams as well: {pounds(bundlePence)} a month. The dates of the first mock exams are still to
+            be announced.
+          </p>
+          <button type="button" className="btn quiet" aria-disabled={busy} onClick={() => !busy && choose(4)}>
+            {busy ? 'One moment…' : 'Choose both'}
+          </button>
+        </>
+      )}
     </>
   );
 }

@@ -1,15 +1,18 @@
 import { Link } from 'react-router-dom';
-import { pounds, usePrices } from '../../../parts/prices/use-prices';
-import { offers, type Offer } from '../offers';
+import type { PriceList } from 'schemas/payments/price-list';
+import { offersBundle, pounds, usePrices } from '../../../parts/prices/use-prices';
+import { isBundle, offers, type Offer } from '../offers';
 
 export function Prices() {
+  const prices = usePrices();
+  const shown = offers.filter((offer) => !isBundle(offer) || offersBundle(prices));
   return (
     <section className="band" id="prices">
       <div className="wrap">
         <h2>Prices</h2>
-        <div className="three">
-          {offers.map((offer) => (
-            <PriceCard key={offer.title} offer={offer} />
+        <div className="four">
+          {shown.map((offer) => (
+            <PriceCard key={offer.title} offer={offer} prices={prices} />
           ))}
         </div>
       </div>
@@ -17,18 +20,19 @@ export function Prices() {
   );
 }
 
-function PriceCard({ offer }: { readonly offer: Offer }) {
-  const { title, price, per, features, callToAction, to, isBestDeal } = offer;
-  const prices = usePrices();
-  const pence = price === 'nothing' ? 0 : price && prices[price];
+function PriceCard({ offer, prices }: { readonly offer: Offer; readonly prices: PriceList }) {
+  const { title, price, per, one, features, callToAction, to } = offer;
+  const pence = price === 'nothing' ? 0 : prices[price];
   return (
     <div className="card price">
       <h3>
-        {title} {isBestDeal === true && prices.badge !== '' && <span className="tag">{prices.badge}</span>}
+        {title} {isBundle(offer) && prices.badge !== '' && <span className="tag">{prices.badge}</span>}
       </h3>
       <p className="price-line">
-        {pence !== undefined && <b>{pounds(pence)}</b>}{' '}
-        <span className={pence === undefined ? undefined : 'soft'}>{per}</span>
+        <span>
+          <b>{pounds(pence)}</b> <span className="soft">{per}</span>
+        </span>
+        {one && <span className="soft">{pounds(prices[one])} for one alone</span>}
       </p>
       <ul className="checks">
         {features.map((feature) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PriceList } from 'schemas/payments/price-list';
-import { Field, SendButton } from '../../../parts/form/fields';
+import { Field, SendButton, Tick } from '../../../parts/form/fields';
 import { instantIn } from '../../../parts/form/london';
 import { useForm } from '../../../parts/form/use-form';
 import { usePublishPrices, type PricesNow } from './api';
@@ -55,6 +55,9 @@ export function PriceForm({ seen, onPublished, onRefused }: PriceFormProps) {
           <Field key={field} field={form.field(field)} label={title} hint={`In pounds, ${per}`} autoComplete="off" />
         ))}
       </div>
+      <Tick field={form.field('bundleHidden')}>
+        Do not offer the bundle: its card, its banner and its line are hidden. Whoever pays for it already keeps it.
+      </Tick>
       <Field field={form.field('badge')} label="Badge on the bundle" autoComplete="off" most={40} optional />
       <Field
         field={form.field('promotion')}

@@ -2,7 +2,7 @@ import { openingPrices, type PriceList } from 'schemas/payments/price-list';
 import { products } from 'schemas/payments/products';
 import { exactly } from '../../../parts/dates';
 import { instantIn, onTheWall } from '../../../parts/form/london';
-import { pounds } from '../../../parts/prices/use-prices';
+import { offersBundle, pounds } from '../../../parts/prices/use-prices';
 
 /** What each amount is for, in the order of the page. */
 export const amounts = [
@@ -15,7 +15,9 @@ export const amounts = [
 export type Amount = (typeof amounts)[number]['field'];
 
 /** The prices as they are typed. */
-export type Typed = Readonly<Record<Amount | 'badge' | 'promotion' | 'promotionEndsAt' | 'reason', string>>;
+export type Typed = Readonly<
+  Record<Amount | 'bundleHidden' | 'badge' | 'promotion' | 'promotionEndsAt' | 'reason', string>
+>;
 
 const typedAmount = (pence: number) => (pence / 100).toFixed(2);
 
@@ -24,6 +26,7 @@ export const typedOf = (list: PriceList): Typed => ({
   mockExamsPence: typedAmount(list.mockExamsPence),
   oneOffPence: typedAmount(list.oneOffPence),
   bundlePence: typedAmount(list.bundlePence),
+  bundleHidden: list.bundleHidden === true ? 'yes' : '',
   badge: list.badge,
   promotion: list.promotion,
   promotionEndsAt: list.promotionEndsAt === undefined ? '' : onTheWall(list.promotionEndsAt),
@@ -54,6 +57,7 @@ export function listIn(typed: Typed, before: PriceList): PriceList {
     badge: typed.badge.trim(),
     promotion: typed.promotion.trim(),
     ...(promotionEndsAt !== undefined && { promotionEndsAt }),
+    ...(typed.bundleHidden === 'yes' && { bundleHidden: true }),
   };
 }
 
@@ -65,6 +69,9 @@ export function changesOf(before: PriceList, after: PriceList): readonly string[
   const changed = amounts.filter(({ field }) => before[field] !== after[field]);
   return [
     ...changed.map(({ field, title }) => `${title}: ${pounds(before[field])} → ${pounds(after[field])}`),
+    ...(offersBundle(before) === offersBundle(after)
+      ? []
+      : [`${products[4].name}: ${offersBundle(after) ? 'offered again' : 'offered no more'}`]),
     ...(before.badge === after.badge ? [] : [`Badge: ${said(before.badge)} → ${said(after.badge)}`]),
     ...(before.promotion === after.promotion
       ? []

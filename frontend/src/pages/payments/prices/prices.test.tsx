@@ -70,6 +70,19 @@ describe('the page of prices', () => {
     expect(screen.getByLabelText('Why')).toHaveValue('');
   });
 
+  it('hides the bundle from everybody, and says so before', async () => {
+    const { user } = showAt('/app/admin-whizz/prices');
+    await user.click(await screen.findByLabelText(/^Do not offer the bundle/));
+    fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'Not yet.' } });
+    await user.click(screen.getByRole('button', { name: 'See what would change' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Standard plan and all mock exams: offered no more')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', confirm));
+    expect(await screen.findByText('These prices hold now.')).toBeInTheDocument();
+    expect(server.of(publishPrices)[0]?.body).toMatchObject({ ...openingPrices, bundleHidden: true });
+    expect(screen.getByLabelText(/^Do not offer the bundle/)).toBeChecked();
+  });
+
   it('overwrites nothing of somebody who was quicker, and keeps what was written', async () => {
     const user = await changing('One mock exam', '19.99');
     publish({ ...openingPrices, standardPence: 999, version: 1 }, 'Theirs.');

@@ -13,6 +13,8 @@ import * as questionCalls from './sets/question.contract';
 import * as setCalls from './sets/set.contract';
 import { setsRefusals } from './sets/sets.refusals';
 import { mockKeys, mockPapers, mockSetPapers, mockSetQuestions, mockSets, mockSetSections } from './sets/sets.tables';
+import { sessionRoomEvents } from './sessions/session-room.events';
+import { sittingEvents } from './sittings/sitting.events';
 
 export const mockExamsFeature = feature('mock-exams', {
   families: [
@@ -24,6 +26,8 @@ export const mockExamsFeature = feature('mock-exams', {
     examSetEvents,
     examPaperEvents,
     examKeyEvents,
+    sessionRoomEvents,
+    sittingEvents,
   ],
   calls: [setCalls, examCalls, questionCalls],
   tables: [mockSets, mockSetPapers, mockSetSections, mockSetQuestions, mockPapers, mockKeys],

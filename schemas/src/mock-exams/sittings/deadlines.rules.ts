@@ -33,7 +33,7 @@ const MINUTE: Ms = 60_000;
 
 export function clockOf({ session, room, arrangements, sitting }: TimeFacts, now: Ms): Clock {
   const papers = session.papers.map(({ minutes }) => ownTime(minutes, arrangements));
-  const { stretches, restLeft, pausedSince } = standstill({ room, rests: sitting.rests, arrangements }, now);
+  const { stretches, restLeft, pausedSince } = standstill({ room, sitting, arrangements }, now);
   return {
     now,
     papers,
@@ -86,27 +86,30 @@ function endsWith(clock: Clock, added: readonly Ms[]): Deadlines {
   return { close, lengths, deadlines };
 }
 
-interface Stood {
-  readonly room: { readonly pauses: readonly Span[] };
-  readonly rests: readonly Span[];
-  readonly arrangements: TimeArrangements;
-}
+type Stood = Pick<TimeFacts, 'room' | 'sitting' | 'arrangements'>;
 
-function standstill({ room, rests, arrangements }: Stood, now: Ms) {
+function standstill({ room, sitting, arrangements }: Stood, now: Ms) {
   const pauses = room.pauses.flatMap((span) => asOf(span, now));
   const stood = merged(pauses);
-  let restLeft = arrangements.restMinutes * MINUTE;
+  const opened = sitting.papers.map(({ openedAt }) => Date.parse(openedAt));
+  const paperAt = (at: Ms) => opened.filter((one) => one <= at).length;
+  const lefts = [0, ...opened].map(() => arrangements.restMinutes * MINUTE);
   const resting: Open[] = [];
-  for (const rest of rests.flatMap((span) => asOf(span, now))) {
+  for (const rest of sitting.rests.flatMap((span) => asOf(span, now))) {
+    const left = lefts[paperAt(rest.from)] ?? 0;
     // What the room stands still meanwhile is nobody's rest.
-    const limit = afterRunning(stood, rest.from, restLeft);
+    const limit = afterRunning(stood, rest.from, left);
     const until = Math.min(rest.until, limit);
-    restLeft -= running(stood, { from: rest.from, until });
+    lefts[paperAt(rest.from)] = left - running(stood, { from: rest.from, until });
     resting.push({ from: rest.from, until, isOpen: rest.isOpen && limit > now });
   }
   const stretches = [...pauses, ...resting];
   const open = stretches.filter(({ isOpen }) => isOpen).map(({ from }) => from);
-  return { stretches, restLeft, pausedSince: open.length === 0 ? null : Math.min(...open) };
+  return {
+    stretches,
+    restLeft: lefts[paperAt(now)] ?? 0,
+    pausedSince: open.length === 0 ? null : Math.min(...open),
+  };
 }
 
 interface Open extends Stretch {

@@ -29,7 +29,7 @@ export interface TimeArrangements {
   readonly extraPercent: number;
   /** More time for each paper. */
   readonly extraMinutes: number;
-  /** How long the clock may stand still for rests, in the whole sitting. */
+  /** How long the clock may stand still for rests, in each paper. */
   readonly restMinutes: number;
 }
 

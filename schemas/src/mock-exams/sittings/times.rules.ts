@@ -37,6 +37,7 @@ export interface SittingTimes {
   readonly breakEndsAt: string | null;
   /** Since when the clock stands still, by the room or by a rest. */
   readonly pausedSince: string | null;
+  /** In the paper that was opened last. */
   readonly restSecondsLeft: number;
   /** Until when a child who opened the next paper as soon as may be from now would have for it. */
   readonly wouldEndAt: string | null;

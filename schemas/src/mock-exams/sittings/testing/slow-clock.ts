@@ -104,6 +104,7 @@ export class SlowClock {
 
   open(): void {
     this.sitting.papers.push({ openedAt: this.now, ended: null });
+    this.restLeft = this.drawn.arrangements.restMinutes * 60;
   }
 
   handIn(): void {

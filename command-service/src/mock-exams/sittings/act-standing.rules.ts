@@ -1,0 +1,32 @@
+import { GRACE_SECONDS, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import type { Act, ActPlace } from './act-events.rules';
+
+/** Whether an act counts: `open` while its paper is sat; `grace`: captured before its end, and here soon after. */
+export type Standing = 'open' | 'grace' | 'late' | 'later' | 'elsewhere';
+
+interface Moment {
+  readonly times: SittingTimes;
+  readonly now: string;
+}
+
+/** By our clock; the device's is believed for what was captured in time and is here within the grace, and for no more. */
+export function standingOf({ at: captured }: Act, place: ActPlace, moment: Moment): Standing {
+  if (isElsewhere(captured, place)) return 'elsewhere';
+  const times = moment.times.papers[place.paper - 1];
+  if (!times?.endedAt) return standsStill(captured, moment) ? 'later' : 'open';
+  return isBefore(captured, times.endedAt) && isBefore(moment.now, times.graceEndsAt) ? 'grace' : 'late';
+}
+
+/** What was done before another device took over may still come from the one before. */
+const isElsewhere = (captured: string | undefined, { sitting, deviceId }: ActPlace): boolean =>
+  deviceId !== sitting.deviceId && !isBefore(captured, sitting.takenOverAt);
+
+const isBefore = (captured: string | undefined, instant: string | null): boolean =>
+  captured !== undefined && instant !== null && Date.parse(captured) <= Date.parse(instant);
+
+/** Nobody gains by a pause: what was done before it may still be on its way for a little. */
+function standsStill(captured: string | undefined, { times: { pausedSince }, now }: Moment): boolean {
+  if (pausedSince === null) return false;
+  const isOnItsWay = Date.parse(now) <= Date.parse(pausedSince) + GRACE_SECONDS * 1_000;
+  return !(isOnItsWay && isBefore(captured, pausedSince));
+}

@@ -1,0 +1,259 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold } from 'platform/decider';
+import { stories } from 'platform/testing';
+import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
+import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
+import { quietRoom } from 'schemas/mock-exams/sittings/time-facts';
+import { MOST_ACTS } from './acts.rules';
+import { sitting, type SittingCommand } from './sitting.decider';
+import { act, at, begin, beginning, BREAK_OVER, GRACE_OVER, keep, noNeeds, now, TIME_UP } from './testing/exam';
+
+const given = stories(sitting);
+
+/** What is in the log after some commands, refused ones included. */
+function after(...commands: readonly SittingCommand[]): SittingEvent[] {
+  const events: SittingEvent[] = [];
+  for (const command of commands) {
+    const decision = sitting.decide(command, fold(sitting, events));
+    if (decision.kind === 'accepted') events.push(...decision.events);
+  }
+  return events;
+}
+const namesOf = (events: readonly SittingEvent[]) => events.map(({ type }) => type.replace(/^Mock/, ''));
+const counted = (events: readonly SittingEvent[], questionId: string) => {
+  const question = fold(sitting, events).questions[questionId];
+  return question ? countedAnswer(question) : null;
+};
+const settleAt = (seconds: number): SittingCommand => ({ type: 'Settle', data: {}, at: now(seconds) });
+const endAt = (seconds: number, early = false, paper = 1): SittingCommand => ({
+  type: 'EndPaper',
+  data: { paper, early },
+  at: now(seconds),
+});
+const endBreakAt = (seconds: number): SittingCommand => ({
+  type: 'EndBreak',
+  data: { arrangements: noNeeds },
+  at: now(seconds),
+});
+const takeOver = (seconds: number, deviceId: string): SittingCommand => ({
+  type: 'TakeOver',
+  data: { deviceId },
+  at: now(seconds),
+});
+const choose = (seconds: number, option: string, more: object = {}) =>
+  keep(seconds, [act('chosen', 'q1', { option, seq: seconds + 1, ...more })]);
+
+describe('beginning', () => {
+  it('opens the first paper, once, however often it is asked for', () => {
+    const begun = after(begin(5));
+    expect(namesOf(begun)).toEqual(['SittingBegun', 'PaperOpened']);
+    expect(begun[1]?.data).toMatchObject({ openedAt: at(5), dueAt: at(5 + 3_000 + 121), paperHash: '1'.repeat(64) });
+    given(...begun)
+      .when(begin(6))
+      .thenNothing();
+  });
+
+  it('is refused before the start, once the session is closed, and while the room stands still', () => {
+    given().when(begin(-1)).thenRefused('MockExamNotBegun', at(0));
+    given()
+      .when(begin(125 * 60))
+      .thenRefused('MockExamOver');
+    const paused = { ...quietRoom, pauses: [{ from: at(0), until: null }] };
+    given()
+      .when({ type: 'BeginSitting', data: beginning(), at: now(3, paused) })
+      .thenRefused('MockExamPaused');
+  });
+
+  it('comes before anything else', () => {
+    for (const command of [choose(1, 'A'), endAt(1), endBreakAt(1), settleAt(1), takeOver(1, 'phone')])
+      given().when(command).thenRefused('MockSittingNotFound');
+  });
+});
+
+describe('an answer', () => {
+  it('is taken until a second before the end, and what is chosen but not handed in counts as taken at time-up', () => {
+    const events = after(begin(), choose(TIME_UP - 1, 'B'));
+    expect(counted(events, 'q1')).toEqual({ option: 'B', takenAtTimeUp: true });
+    const handedIn = after(begin(), choose(9, 'A'), keep(12, [act('submitted', 'q1', { option: 'B', seq: 99 })]));
+    expect(counted(handedIn, 'q1')).toEqual({ option: 'B', takenAtTimeUp: false });
+  });
+
+  it('that was captured in time is taken a second after, and to the last second of the grace', () => {
+    for (const seconds of [TIME_UP + 1, GRACE_OVER]) {
+      const events = after(begin(), choose(seconds, 'C', { at: at(TIME_UP - 1) }));
+      expect(namesOf(events).slice(2)).toEqual(['PaperEnded', 'ChoiceMade']);
+      expect(events.at(-1)?.data).toMatchObject({ inGrace: true, at: at(TIME_UP - 1) });
+      expect(counted(events, 'q1')?.option).toBe('C');
+    }
+  });
+
+  it('that was not, or comes after the grace, is kept apart and counts for nothing', () => {
+    for (const [seconds, claim] of [
+      [TIME_UP + 1, at(TIME_UP + 1)],
+      [TIME_UP + 1, undefined],
+      [GRACE_OVER + 1, at(TIME_UP - 1)],
+    ] as const) {
+      const events = after(begin(), choose(5, 'A'), choose(seconds, 'C', claim === undefined ? {} : { at: claim }));
+      expect(namesOf(events).at(-1)).toBe('LateAnswerKept');
+      expect(counted(events, 'q1')).toEqual({ option: 'A', takenAtTimeUp: true });
+      // Told to the device as late, the second time as well.
+      expect(after(begin(), choose(5, 'A'), choose(seconds, 'C'), choose(seconds, 'C'))).toHaveLength(events.length);
+    }
+  });
+
+  it('is not taken of a paper that is not open, and not while the clock stands still', () => {
+    given(...after(begin()))
+      .when(keep(3, [act('chosen', 'q5', { option: 'A' })], { paper: 2 }))
+      .thenRefused('MockPaperNotOpen');
+    const paused = { ...quietRoom, pauses: [{ from: at(10), until: null }] };
+    const pausedCommand = (more: object) => ({ ...choose(60, 'B', more), at: now(60, paused) });
+    const begun = given(...after(begin()));
+    begun.when(pausedCommand({})).thenNothing();
+    expect(namesOf(begun.when(pausedCommand({ at: at(9) })).events())).toEqual(['ChoiceMade']);
+  });
+
+  it('of a question or a choice that the paper has not is passed over', () => {
+    const acts = [
+      act('chosen', 'q5', { option: 'A' }),
+      act('chosen', 'q1', { option: 'E' }),
+      act('submitted', 'q1'),
+      act('struck', 'q1', { option: 'E' }),
+      act('shown', '__proto__'),
+      act('chosen', 'constructor', { option: 'A' }),
+    ];
+    given(...after(begin()))
+      .when(keep(3, acts))
+      .thenNothing();
+  });
+
+  it('counts as the last that was sent, of two tabs that answer in turn two hundred times', () => {
+    const commands = Array.from({ length: 200 }, (_, n) => {
+      const questionId = `q${1 + (n % 4)}`;
+      const option = 'ABCD'[(n * 7) % 4] ?? 'A';
+      return keep(n, [act('submitted', questionId, { option, seq: n + 1 })], { tab: n % 2 === 0 ? 'one' : 'two' });
+    });
+    const events = after(begin(), ...commands, ...commands);
+    for (const n of [196, 197, 198, 199])
+      expect(counted(events, `q${1 + (n % 4)}`)).toEqual({ option: 'ABCD'[(n * 7) % 4], takenAtTimeUp: false });
+    // What is sent once more, in whatever order, changes nothing.
+    expect(after(begin(), ...commands, ...commands.toReversed())).toHaveLength(events.length);
+  });
+});
+
+describe('a flood', () => {
+  it('ends at a number of acts on a question and in a sitting, and leaves room for what is handed in', () => {
+    const flood = Array.from({ length: 400 }, (_, n) =>
+      act('chosen', 'q1', { option: 'ABCD'[n % 4] ?? 'A', seq: n + 1 }),
+    );
+    const events = after(begin(), keep(3, flood));
+    expect(events).toHaveLength(2 + MOST_ACTS.onAQuestion);
+    const more = after(begin(), keep(3, flood), keep(4, [act('submitted', 'q1', { option: 'B', seq: 1_000 })]));
+    expect(counted(more, 'q1')).toEqual({ option: 'B', takenAtTimeUp: false });
+    const late = Array.from({ length: 40 }, (_, n) => choose(GRACE_OVER + 10 + n, 'ABCD'[n % 4] ?? 'A'));
+    const lateOnes = namesOf(after(begin(), ...late)).filter((name) => name === 'LateAnswerKept');
+    expect(lateOnes).toHaveLength(MOST_ACTS.lateOnAQuestion);
+  });
+});
+
+describe('the end of a paper', () => {
+  it('is dated at its deadline, whoever comes first after it, and written once', () => {
+    const ends = (...commands: SittingCommand[]) =>
+      after(begin(), ...commands).filter(({ type }) => type === 'MockPaperEnded');
+    const end = { type: 'MockPaperEnded', data: expect.objectContaining({ endedAt: at(TIME_UP), by: 'time' }) };
+    for (const first of [endAt(TIME_UP), settleAt(TIME_UP + 130), choose(TIME_UP + 7, 'A'), endAt(TIME_UP + 60, true)])
+      expect(ends(first, settleAt(TIME_UP + 131), endAt(TIME_UP + 132), settleAt(9_000))).toEqual([end]);
+  });
+
+  it('is not the device’s to bring about, unless the child says that they are done', () => {
+    given(...after(begin()))
+      .when(endAt(TIME_UP - 1))
+      .thenRefused('MockPaperNotOver', at(TIME_UP));
+    const early = after(begin(), endAt(600, true));
+    expect(namesOf(early).slice(2)).toEqual(['PaperEnded']);
+    expect(early.at(-1)?.data).toMatchObject({ endedAt: at(600), by: 'child' });
+    given(...early)
+      .when(endAt(601, true))
+      .thenNothing();
+    given(...early)
+      .when(endBreakAt(TIME_UP + 599))
+      .thenRefused('MockBreakNotOver', at(BREAK_OVER));
+  });
+
+  it('comes for all when the room is closed', () => {
+    const closed = { ...quietRoom, closedAt: at(900) };
+    const events = after(begin(), { type: 'Settle', data: {}, at: now(901, closed) });
+    expect(namesOf(events).slice(2)).toEqual(['PaperEnded', 'SittingCompleted']);
+    expect(events[2]?.data).toMatchObject({ endedAt: at(900), by: 'staff' });
+  });
+});
+
+describe('the break', () => {
+  it('runs from the paper’s end, is noted once, and opens the next paper when it is over, not before', () => {
+    const inBreak = after(begin(), settleAt(TIME_UP + 1));
+    const start: SittingCommand = { type: 'StartBreak', data: {}, at: now(TIME_UP + 30) };
+    const begun = after(begin(), settleAt(TIME_UP + 1), start, start);
+    expect(namesOf(begun).slice(inBreak.length)).toEqual(['BreakBegun']);
+    given(...begun)
+      .when(endBreakAt(BREAK_OVER - 1))
+      .thenRefused('MockBreakNotOver', at(BREAK_OVER));
+    const second = after(begin(), start, endBreakAt(BREAK_OVER), endBreakAt(BREAK_OVER));
+    expect(namesOf(second).slice(-2)).toEqual(['BreakEnded', 'PaperOpened']);
+    expect(second.at(-1)?.data).toMatchObject({ paper: 2, openedAt: at(BREAK_OVER) });
+  });
+});
+
+describe('a sitting', () => {
+  it('is complete once its last paper is over, or the session closes for the child', () => {
+    const whole = after(begin(), endBreakAt(BREAK_OVER), settleAt(BREAK_OVER + 3_000), settleAt(9_999));
+    expect(namesOf(whole).filter((name) => name === 'SittingCompleted')).toHaveLength(1);
+    const left = after(begin(), settleAt(GRACE_OVER + 1), settleAt(125 * 60));
+    expect(left.at(-1)).toMatchObject({
+      type: 'MockSittingCompleted',
+      data: { completedAt: at(125 * 60), by: 'time' },
+    });
+  });
+
+  it('is looked at when it is due, and asks for another look where its deadline has moved', () => {
+    const extended = { ...quietRoom, extensions: [{ at: at(60), paper: 1, seconds: 600 }] };
+    const early = after(begin(), { type: 'Settle', data: {}, at: now(TIME_UP + 121, extended) });
+    expect(early.slice(2)).toEqual([
+      { type: 'MockSittingDue', data: { sessionId: 'march', learnerId: 'amara', dueAt: at(TIME_UP + 600 + 121) } },
+    ]);
+    const ended = after(begin(), endAt(TIME_UP), settleAt(GRACE_OVER + 1), settleAt(GRACE_OVER + 2));
+    expect(namesOf(ended).slice(2)).toEqual(['PaperEnded', 'SittingDue']);
+  });
+
+  it('counts how long a question was looked at, and no idling', () => {
+    const events = after(
+      begin(),
+      keep(10, [act('shown', 'q1', { seq: 1 })]),
+      keep(40, [act('chosen', 'q1', { option: 'A', seq: 2 }), act('shown', 'q2', { seq: 3 })]),
+      keep(2_000, [act('left', 'q2', { seq: 4 })]),
+      keep(2_100, [act('shown', 'q3', { seq: 5, at: at(2_050) }), act('shown', 'q4', { seq: 6, at: at(2_060) })]),
+    );
+    const { questions } = fold(sitting, [...events, ...after(begin(), settleAt(TIME_UP)).slice(2)]);
+    expect(['q1', 'q2', 'q3', 'q4'].map((id) => questions[id]?.seconds)).toEqual([30, 300, 10, 300]);
+  });
+
+  it('takes answers from one device, from another once that has taken over, and what the first had not sent yet', () => {
+    const phone = { deviceId: 'phone', tab: 'mobile' };
+    const onPhone = (seconds: number) => keep(seconds, [act('chosen', 'q1', { option: 'D', seq: 1 })], phone);
+    given(...after(begin()))
+      .when(onPhone(20))
+      .thenNothing();
+    const over = after(begin(), choose(10, 'A'), takeOver(30, 'phone'), takeOver(31, 'phone'));
+    expect(namesOf(over).filter((name) => name === 'DeviceTakenOver')).toHaveLength(1);
+    given(...over)
+      .when(choose(40, 'B'))
+      .thenNothing();
+    const late = choose(50, 'B', { at: at(25) });
+    expect(counted([...over, ...sittingEvents(over, late)], 'q1')?.option).toBe('B');
+    const both = [...over, ...sittingEvents(over, onPhone(45))];
+    expect(counted([...both, ...sittingEvents(both, late)], 'q1')?.option).toBe('D');
+  });
+});
+
+function sittingEvents(history: readonly SittingEvent[], command: SittingCommand): readonly SittingEvent[] {
+  const decision = sitting.decide(command, fold(sitting, history));
+  return decision.kind === 'accepted' ? decision.events : [];
+}

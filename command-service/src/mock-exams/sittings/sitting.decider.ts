@@ -1,0 +1,79 @@
+import { accept, decider, refuse, type Decision } from 'platform/decider';
+import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
+import type { PinnedPaper } from 'schemas/mock-exams/paper';
+import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
+import { noSitting, sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
+import { weigh, type Acts } from './acts.rules';
+import { begin, endBreak, endPaper, rest, startBreak, takeOver, type PaperRefusal } from './stages.rules';
+import { due, settle, type Now, type Settled } from './settling.rules';
+
+/** Who begins, what is sat, and from where. */
+export interface Beginning {
+  readonly sessionId: string;
+  readonly learnerId: string;
+  readonly familyId: string;
+  readonly papers: readonly PinnedPaper[];
+  readonly deviceId: string;
+  readonly arrangements: Arrangements;
+}
+
+export type SittingCommand = { readonly at: Now } & (
+  | { readonly type: 'BeginSitting'; readonly data: Beginning }
+  | { readonly type: 'KeepActs'; readonly data: Acts }
+  /** `early`: the child is done, and says so. */
+  | { readonly type: 'EndPaper'; readonly data: { readonly paper: number; readonly early: boolean } }
+  | { readonly type: 'StartBreak' | 'Settle' | 'Look' | 'BeginRest' | 'EndRest'; readonly data: object }
+  | { readonly type: 'EndBreak'; readonly data: Pick<Beginning, 'arrangements'> }
+  | { readonly type: 'TakeOver'; readonly data: Pick<Beginning, 'deviceId'> }
+);
+
+export type SittingRefusal = 'MockSittingNotFound' | PaperRefusal;
+export type Decided = Decision<SittingEvent, SittingRefusal>;
+
+/** One child in one mock exam: the server's clock decides, whatever a device says. */
+export const sitting = decider({
+  category: 'sitting',
+  initial: noSitting,
+  keep: ({ learnerId }) => (learnerId === null ? [] : [learnerId]),
+  decide,
+  evolve: sittingAfter,
+});
+
+function decide(command: SittingCommand, known: Sitting): Decided {
+  if (command.type === 'BeginSitting' && known.learnerId === null) return begin(known, command.data, command.at);
+  if (known.learnerId === null) return refuse('MockSittingNotFound');
+  const settled = settle(known, command.at);
+  const decision = next(command, settled);
+  return decision.kind === 'refused' ? decision : accept(...settled.events, ...decision.events);
+}
+
+function next(command: SittingCommand, settled: Settled): Decided {
+  const { at } = command;
+  switch (command.type) {
+    case 'BeginSitting':
+    case 'Look':
+      return accept();
+    case 'KeepActs':
+      return keep(settled, command.data, at);
+    case 'EndPaper':
+      return endPaper(settled, command.data, at);
+    case 'StartBreak':
+      return startBreak(settled, at);
+    case 'EndBreak':
+      return endBreak(settled, command.data, at);
+    case 'BeginRest':
+    case 'EndRest':
+      return rest(settled, command.type, at);
+    case 'TakeOver':
+      return takeOver(settled, command.data, at);
+    case 'Settle': {
+      const asked = due(settled.sitting, settled.times, at);
+      return asked && !settled.events.some(({ type }) => type === 'MockSittingDue') ? accept(asked) : accept();
+    }
+  }
+}
+
+function keep({ sitting: known, times }: Settled, acts: Acts, { now }: Now): Decided {
+  if (acts.paper > known.clock.papers.length) return refuse('MockPaperNotOpen');
+  return accept(...weigh(known, acts, { times, now }).events);
+}

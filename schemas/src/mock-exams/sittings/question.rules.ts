@@ -1,0 +1,118 @@
+import type { SittingEvent } from './sitting.events';
+
+/** An act of a child: what a device claims is in it. */
+export type ActEvent = Extract<SittingEvent, { readonly data: { readonly claim: unknown } }>;
+
+interface Late {
+  readonly option: string;
+  readonly at: string;
+  /** Which of its tab. */
+  readonly tab: string;
+  readonly seq: number;
+}
+
+/** What a child has done with one question. */
+export interface QuestionState {
+  readonly paper: number;
+  /** The last choice, handed in or not. */
+  readonly option: string | null;
+  /** What was handed in last. */
+  readonly submitted: string | null;
+  /** Which device the last choice is from. */
+  readonly deviceId: string | null;
+  /** The last choice came in the grace. */
+  readonly inGrace: boolean;
+  readonly marked: boolean;
+  readonly struck: readonly string[];
+  /** What came when it could not count by itself. */
+  readonly late: readonly Late[];
+  /** How long it was looked at. */
+  readonly seconds: number;
+  readonly isSeen: boolean;
+  /** How many acts on it were written down. */
+  readonly acts: number;
+  /** The last act of each kind that each tab has sent. */
+  readonly writings: Readonly<Record<string, number>>;
+}
+
+/** As nobody has touched it. */
+export const untouched = (paper: number): QuestionState => ({
+  paper,
+  option: null,
+  submitted: null,
+  deviceId: null,
+  inGrace: false,
+  marked: false,
+  struck: [],
+  late: [],
+  seconds: 0,
+  isSeen: false,
+  acts: 0,
+  writings: {},
+});
+
+/** Acts of these kinds stand for one another: of one tab the last counts. */
+const groups = {
+  MockQuestionShown: 'v',
+  MockQuestionLeft: 'v',
+  MockChoiceMade: 'a',
+  MockAnswerSubmitted: 'a',
+  MockLateAnswerKept: 'a',
+  MockQuestionMarkedForReview: 'm',
+  MockOptionStruckOut: 's',
+} as const satisfies Record<ActEvent['type'], string>;
+
+/** By which an act of a tab is known to be newer than what was taken of it before. */
+export function writingOf({ type, data }: ActEvent): string {
+  const about = type === 'MockOptionStruckOut' ? data.option : '';
+  return `${data.claim.tab} ${groups[type]}${about}`;
+}
+
+/** @param active the device that answers are taken from. */
+export function afterAct(known: QuestionState | undefined, event: ActEvent, active: string | null): QuestionState {
+  const { paper, claim } = event.data;
+  const before = known ?? untouched(paper);
+  const writing = writingOf(event);
+  const writings = { ...before.writings, [writing]: Math.max(claim.seq, before.writings[writing] ?? 0) };
+  return { ...changed(before, event, active), acts: before.acts + 1, writings };
+}
+
+function changed(before: QuestionState, event: ActEvent, active: string | null): QuestionState {
+  switch (event.type) {
+    case 'MockQuestionShown':
+    case 'MockQuestionLeft':
+      return { ...before, isSeen: true };
+    case 'MockChoiceMade':
+    case 'MockAnswerSubmitted':
+      return isOvertaken(before, event, active) ? before : chosen(before, event);
+    case 'MockQuestionMarkedForReview':
+      return { ...before, marked: event.data.marked };
+    case 'MockOptionStruckOut': {
+      const { option, struck } = event.data;
+      const others = before.struck.filter((one) => one !== option);
+      return { ...before, struck: struck ? [...others, option].toSorted() : others };
+    }
+    case 'MockLateAnswerKept': {
+      const { option, at, claim } = event.data;
+      return { ...before, late: [...before.late, { option, at, tab: claim.tab, seq: claim.seq }] };
+    }
+  }
+}
+
+type Answered = Extract<ActEvent, { type: 'MockChoiceMade' | 'MockAnswerSubmitted' }>;
+
+/** What one device had not sent before another took over stands behind what was done on that since. */
+function isOvertaken({ deviceId }: QuestionState, { data }: Answered, active: string | null): boolean {
+  return deviceId !== null && deviceId === active && data.claim.deviceId !== active;
+}
+
+function chosen(before: QuestionState, { type, data }: Answered): QuestionState {
+  const { option, claim, inGrace = false } = data;
+  const submitted = type === 'MockAnswerSubmitted' ? option : before.submitted;
+  return { ...before, option, submitted, inGrace, isSeen: true, deviceId: claim.deviceId };
+}
+
+/** The answer that counts once its paper is over: the last choice, and whether it was only taken because time was up. */
+export function countedAnswer({ option, submitted }: Pick<QuestionState, 'option' | 'submitted'>) {
+  return option === null ? null : { option, takenAtTimeUp: option !== submitted };
+}

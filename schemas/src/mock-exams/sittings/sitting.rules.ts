@@ -1,0 +1,165 @@
+import type { PinnedPaper } from '../paper';
+import type { Arrangements } from '../sessions/arrangements';
+import { afterAct, type ActEvent, type QuestionState } from './question.rules';
+import type { SittingEvent } from './sitting.events';
+import { noArrangements, notBegun, type SittingClock, type Span, type TimeArrangements } from './time-facts';
+
+/** What is shown, and since when. */
+interface Shown {
+  readonly questionId: string;
+  readonly since: string;
+}
+
+/** Where one child stands in one session: plain data, the same for whoever folds it, here or in the browser. */
+export interface Sitting {
+  readonly sessionId: string | null;
+  readonly learnerId: string | null;
+  /** By their content, in the order in which they are sat; none before it was begun. */
+  readonly papers: readonly PinnedPaper[];
+  readonly clock: SittingClock;
+  /** As they were when the last paper was opened. */
+  readonly arrangements: TimeArrangements;
+  readonly largerText: boolean;
+  /** The device that answers are taken from. */
+  readonly deviceId: string | null;
+  readonly takenOverAt: string | null;
+  readonly questions: Readonly<Record<string, QuestionState>>;
+  readonly shown: Shown | null;
+  /** The last instant that anything in it is dated. */
+  readonly lastAt: string | null;
+  /** How many acts were written down. */
+  readonly acts: number;
+  readonly breaksBegun: readonly number[];
+  readonly dueAt: string | null;
+}
+
+export const noSitting: Sitting = {
+  sessionId: null,
+  learnerId: null,
+  papers: [],
+  clock: notBegun,
+  arrangements: noArrangements,
+  largerText: false,
+  deviceId: null,
+  takenOverAt: null,
+  questions: {},
+  shown: null,
+  lastAt: null,
+  acts: 0,
+  breaksBegun: [],
+  dueAt: null,
+};
+
+type Occurrence = Exclude<SittingEvent, ActEvent>;
+
+/** The sitting after one more event: the one fold of it, for the decider, the child's page, what is shown to staff and what is watched again. */
+export function sittingAfter(sitting: Sitting, event: SittingEvent): Sitting {
+  return isAct(event) ? acted(sitting, event) : occurred(sitting, event);
+}
+
+const isAct = (event: SittingEvent): event is ActEvent => 'claim' in event.data;
+
+function acted(sitting: Sitting, event: ActEvent): Sitting {
+  const { questionId, at } = event.data;
+  const looking = looked(sitting, at);
+  const state = afterAct(looking.questions[questionId], event, sitting.deviceId);
+  const questions = { ...looking.questions, [questionId]: state };
+  return { ...looking, questions, shown: shownAfter(looking.shown, event), lastAt: at, acts: sitting.acts + 1 };
+}
+
+function shownAfter(shown: Shown | null, { type, data: { questionId, at } }: ActEvent): Shown | null {
+  if (type === 'MockQuestionShown') return { questionId, since: at };
+  if (type === 'MockQuestionLeft' && shown?.questionId === questionId) return null;
+  return shown && { questionId: shown.questionId, since: at };
+}
+
+/** Whoever does nothing for longer is not looking at it. */
+export const IDLE_SECONDS = 300;
+
+/** The time since the last sign goes to the question that was shown. */
+function looked(sitting: Sitting, at: string): Sitting {
+  const { shown, questions } = sitting;
+  const question = shown && questions[shown.questionId];
+  if (!shown || !question) return sitting;
+  const passed = Math.max(0, Date.parse(at) - Date.parse(shown.since)) / 1_000;
+  const seconds = question.seconds + Math.min(IDLE_SECONDS, passed);
+  return { ...sitting, questions: { ...questions, [shown.questionId]: { ...question, seconds } } };
+}
+
+function occurred(sitting: Sitting, event: Occurrence): Sitting {
+  switch (event.type) {
+    case 'MockSittingBegun': {
+      const { sessionId, learnerId, papers, deviceId, begunAt } = event.data;
+      return { ...sitting, sessionId, learnerId, papers, deviceId, lastAt: begunAt };
+    }
+    case 'MockPaperOpened':
+      return opened(sitting, event.data);
+    case 'MockPaperEnded':
+      return ended(sitting, event.data);
+    case 'MockBreakBegun':
+      return { ...sitting, breaksBegun: [...sitting.breaksBegun, event.data.paper] };
+    case 'MockDeviceTakenOver':
+      return { ...sitting, deviceId: event.data.deviceId, takenOverAt: event.data.takenOverAt };
+    case 'MockSittingDue':
+      return { ...sitting, dueAt: event.data.dueAt };
+    case 'MockRestBegun':
+    case 'MockRestEnded':
+    case 'MockSittingCompleted':
+      return { ...sitting, clock: clockAfter(sitting.clock, event) };
+    case 'MockBreakEnded':
+    case 'MockSilenceBegan':
+    case 'MockSilenceEnded':
+      return sitting;
+  }
+}
+
+type DataOf<T extends SittingEvent['type']> = Extract<SittingEvent, { type: T }>['data'];
+type ClockEvent = Extract<Occurrence, { type: 'MockRestBegun' | 'MockRestEnded' | 'MockSittingCompleted' }>;
+
+function clockAfter(clock: SittingClock, { type, data }: ClockEvent): SittingClock {
+  switch (type) {
+    case 'MockRestBegun':
+      return { ...clock, rests: [...clock.rests, { from: data.begunAt, until: null }] };
+    case 'MockRestEnded':
+      return { ...clock, rests: restsUntil(clock.rests, data.endedAt) };
+    case 'MockSittingCompleted':
+      return { ...clock, completedAt: data.completedAt };
+  }
+}
+
+const restsUntil = (rests: readonly Span[], until: string): readonly Span[] =>
+  rests.map((rest) => (rest.until === null ? { from: rest.from, until } : rest));
+
+function opened(sitting: Sitting, { openedAt, arrangements, dueAt }: DataOf<'MockPaperOpened'>): Sitting {
+  const papers = [...sitting.clock.papers, { openedAt, ended: null }];
+  return {
+    ...sitting,
+    clock: { ...sitting.clock, papers },
+    arrangements: timeArrangementsOf(arrangements),
+    largerText: readsLarger(arrangements),
+    lastAt: openedAt,
+    dueAt,
+  };
+}
+
+function ended(sitting: Sitting, { paper, endedAt, by }: DataOf<'MockPaperEnded'>): Sitting {
+  const { shown: _, ...looking } = looked(sitting, endedAt);
+  const papers = sitting.clock.papers.map((known, index) =>
+    index === paper - 1 ? { openedAt: known.openedAt, ended: { at: endedAt, by } } : known,
+  );
+  const rests = by === 'staff' ? restsUntil(sitting.clock.rests, endedAt) : sitting.clock.rests;
+  return { ...looking, shown: null, clock: { ...sitting.clock, papers, rests } };
+}
+
+/** What of a child's arrangements is about time; of somebody who was erased nothing is left. */
+export function timeArrangementsOf(arrangements: Arrangements | null): TimeArrangements {
+  if (!arrangements) return noArrangements;
+  const { extraTime, restMinutes } = arrangements;
+  return {
+    extraPercent: extraTime?.kind === 'percent' ? extraTime.percent : 0,
+    extraMinutes: extraTime?.kind === 'minutes' ? extraTime.minutes : 0,
+    restMinutes,
+  };
+}
+
+const readsLarger = (arrangements: Arrangements | null): boolean => arrangements?.largerText ?? false;

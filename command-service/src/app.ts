@@ -33,6 +33,7 @@ import { provenBy, type SigningIn } from './accounts/signing-in/signing-in';
 import { sharedSuccessors } from './accounts/signing-in/successors';
 import { advertisingRoutes } from './advertising/advertising.routes';
 import { investigationsRoutes } from './investigations/investigations.routes';
+import { scheduledSessions } from './mock-exams/sessions/scheduled-sessions';
 import { marketingRoutes } from './marketing/marketing.routes';
 import { subscription } from './marketing/subscription.decider';
 import { mockExamsRoutes } from './mock-exams/mock-exams.routes';
@@ -51,7 +52,8 @@ import { questionsRoutes } from './questions/questions.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
 import { holdings, lends, mayPractise } from './rights/held';
-import { noMockSessions, type MockSessions } from './rights/mock-sessions';
+import { bookings } from './rights/booking/bookings';
+import type { MockSessions } from './rights/mock-sessions';
 import { rightsRoutes, sessionsOf as mockSessionsOf, type RightsParts } from './rights/rights.routes';
 
 export interface Settings {
@@ -71,7 +73,7 @@ export interface Wiring {
   readonly tokens: AccessTokens<typeof TokenClaims>;
   /** Who takes the money; without one nothing can be bought. */
   readonly till?: Till | undefined;
-  /** Where mock exam sessions are found; there are none unless told. */
+  /** Where mock exam sessions are found: those that were scheduled, unless told. */
   readonly mockSessions?: MockSessions | undefined;
   readonly clock?: Clock;
   /** Looks for people everywhere; without one nobody is erased by what they ask for. */
@@ -110,7 +112,7 @@ const familyOf: RightsParts['familyOf'] = async (accountId, tools) => {
 const CODES_AN_HOUR = 20;
 
 function paymentsOf(
-  { till, settings, ground, mockSessions = noMockSessions }: Wiring,
+  { till, settings, ground, mockSessions = scheduledSessions }: Wiring,
   accounts: PaymentsParts['accounts'],
 ): PaymentsParts {
   return {
@@ -118,6 +120,7 @@ function paymentsOf(
     grants,
     accounts,
     mockSessions,
+    seats: bookings,
     log: ground.logger,
     discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),
     publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
@@ -139,7 +142,7 @@ function accountsOf({
   settings,
   tokens,
   clock = systemClock,
-  mockSessions = noMockSessions,
+  mockSessions = scheduledSessions,
 }: Wiring): AccountsSettings {
   const { keys, keyring, counters, names } = ground;
   return {
@@ -175,7 +178,7 @@ const privacyOf = ({ till, finder, ground }: Wiring, signingIn: SigningIn): Priv
 
 /** Every route of this service. */
 export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
-  const { ground, passwords, settings, mockSessions = noMockSessions } = wiring;
+  const { ground, passwords, settings, mockSessions = scheduledSessions } = wiring;
   const { keyring, counters, names } = ground;
   const { freeQuestionsADay: questionsADay, freeTrialDays: trialDays } = settings;
   const accounts = admitting({ passwords, names, keyring });
@@ -199,8 +202,8 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
       ...questionsRoutes(),
       ...investigationsRoutes,
       ...rightsRoutes({ familyOf, mockSessions }),
+      ...mockExamsRoutes({ bookings, familyOf }),
       ...privacyRoutes(privacyOf(wiring, signingIn)),
-      ...mockExamsRoutes(),
     ],
     contracts.filter(({ side }) => side === 'command'),
   );

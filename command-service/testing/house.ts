@@ -46,7 +46,7 @@ interface HouseParts {
   readonly staffSecondFactor?: StaffSecondFactor;
   /** Who takes the money. */
   readonly till?: Till;
-  /** Where mock exam sessions are found; there are none unless told. */
+  /** Where mock exam sessions are found: those that were scheduled, unless told. */
   readonly mockSessions?: MockSessions;
   /** Looks for people; there is nobody unless told. */
   readonly finder?: Finder;

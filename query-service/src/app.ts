@@ -69,8 +69,8 @@ export const queryRoutes = ({ note, countCopy, ...practice }: RouteParts, db: Pi
       ...paymentsQueries,
       ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),
+      ...mockExamsQueries(note),
       ...privacyQueries({ db, count: countCopy }),
-      ...mockExamsQueries,
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
         failedJobs: failedJobsIn(db),

@@ -1,6 +1,16 @@
 import type { CommandDeps, Route } from 'platform/http';
+import { learnerSessionsRoutes } from './sessions/learner-sessions.routes';
+import type { SessionsParts } from './sessions/sessions-parts';
+import { sessionsRoutes } from './sessions/sessions.routes';
 import { examRoutes } from './sets/exam.routes';
+import { publishedSets } from './sets/published-sets';
 import { questionRoutes } from './sets/question.routes';
 import { setRoutes } from './sets/set.routes';
 
-export const mockExamsRoutes = (): Route<CommandDeps>[] => [...setRoutes, ...examRoutes, ...questionRoutes];
+export const mockExamsRoutes = (parts: Omit<SessionsParts, 'publishedSets'>): Route<CommandDeps>[] => [
+  ...setRoutes,
+  ...examRoutes,
+  ...questionRoutes,
+  ...sessionsRoutes({ ...parts, publishedSets }),
+  ...learnerSessionsRoutes(parts),
+];

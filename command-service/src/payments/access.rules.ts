@@ -48,10 +48,3 @@ export const wasEverPaid = ({ status }: Subscription): boolean =>
 /** Whether it goes on, so that another one like it would be paid twice. */
 export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due';
-
-/** When what is bought once ends: with the next 30 September, London time, where clocks show summer time then. */
-export function oneOffUntil(day: string): string {
-  const year = Number(day.slice(0, 4));
-  const isPast = day.slice(5) > '09-30';
-  return `${isPast ? year + 1 : year}-09-30T23:00:00.000Z`;
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fold } from 'platform/decider';
 import type { BillingEvent } from 'schemas/payments/billing.events';
-import { givesUntil, oneOffUntil } from './access.rules';
+import { oneOffUntil } from 'schemas/rights/one-off-until';
+import { givesUntil } from './access.rules';
 import { billing, type BillingCommand } from './billing.decider';
 import { hasAlready } from './buying';
 

@@ -3,6 +3,7 @@ import { products, type ProductId } from 'schemas/payments/products';
 import { isLive } from './access.rules';
 import { billing, keptOf, subscriptionIn, type Billing } from './billing.decider';
 import { discountOf } from './discounts';
+import type { MockSessionForSale } from './grants-port';
 import type { OpenPayments, PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
 import type { Purchase, SeenCheckout, Till } from './till';
@@ -26,30 +27,36 @@ interface Wanted {
   readonly discountCode?: string | undefined;
 }
 
-/** What a product costs today, and its discount where a code was given; refused where the code is no good. */
+/** What a product costs today, its discount where a code was given, and the session that it is for; refused where one of them is no good. */
 export async function offerFor(
   { productId, mockExamSessionId, discountCode }: Wanted,
   open: OpenPayments,
   tools: Tools,
 ) {
-  const fault = await faultOfSession({ productId, mockExamSessionId }, open.mockSessions, tools);
-  if (fault !== undefined) return tools.refuse(fault);
+  const session = await sessionFor({ productId, mockExamSessionId }, open.mockSessions, tools);
   const { list } = await tools.read(prices, PRICE_LIST);
   const code = discountCode?.trim() ?? '';
   const discountId = code === '' ? undefined : await discountOf(code, open, tools);
-  return { pence: list[products[productId].price], discountId };
+  return { pence: list[products[productId].price], discountId, session };
 }
 
 /** Only the single mock exam is for a session, and that session has to be there. */
-async function faultOfSession(
+async function sessionFor(
   { productId, mockExamSessionId }: Wanted,
   mockSessions: OpenPayments['mockSessions'],
   tools: Tools,
-) {
-  if (productId !== 3) return mockExamSessionId === undefined ? undefined : 'MockExamNotPartOfIt';
-  if (mockExamSessionId === undefined) return 'MockExamNotChosen';
-  return (await mockSessions.find(mockExamSessionId, tools)) === undefined ? 'SessionNotFound' : undefined;
+): Promise<MockSessionForSale | undefined> {
+  if (productId !== 3) return mockExamSessionId === undefined ? undefined : tools.refuse('MockExamNotPartOfIt');
+  if (mockExamSessionId === undefined) return tools.refuse('MockExamNotChosen');
+  const session = await mockSessions.find(mockExamSessionId, tools);
+  if (session === undefined) return tools.refuse('SessionNotFound');
+  if (session.startsAt <= tools.now) return tools.refuse('SessionHasBegun');
+  return session.isFree === true ? tools.refuse('SessionIsFree') : session;
 }
+
+/** For how long a seat is held for whoever has gone to pay for it: in ms. What is paid later is given all the same. */
+const HELD_MS = 60 * 60_000;
+export const heldUntil = (now: string): string => new Date(Date.parse(now) + HELD_MS).toISOString();
 
 type Offer = Awaited<ReturnType<typeof offerFor>>;
 
@@ -118,6 +125,8 @@ export async function buyForFamily(asked: Wanted, parts: PaymentsParts, tools: T
   if (first) return pageAgain(first.checkoutId, open, tools);
   if (hasAlready(before, wanted)) return tools.refuse('AlreadyBought');
   const offer = await offerFor(wanted, open, tools);
+  if (offer.session !== undefined)
+    await open.seats.request({ session: offer.session, learnerId, familyId }, heldUntil(tools.now), tools);
   const left = await closePages(before.open, { till: open.till, known: before });
   if (hasAlready(before, wanted, left.bought)) return tools.refuse('AlreadyBought');
   const customerId = await customerFor(before, open, tools);

@@ -36,9 +36,32 @@ export interface GrantsPort {
   ): Promise<readonly { readonly grantId: string; readonly terms: readonly { readonly endsAt: string | null }[] }[]>;
 }
 
+/** A mock exam session that stands. */
+export interface MockSessionForSale {
+  readonly sessionId: string;
+  readonly startsAt: string;
+  readonly capacity: number | null;
+  readonly isFree?: boolean;
+}
+
 /** What payments need of the mock exams: whether there is a session of this id. */
 export interface MockSessionsPort {
-  find(sessionId: string, tools: Tools): Promise<{ readonly startsAt: string } | undefined>;
+  find(sessionId: string, tools: Tools): Promise<MockSessionForSale | undefined>;
+}
+
+interface SeatForSale {
+  readonly session: MockSessionForSale;
+  readonly learnerId: string;
+  readonly familyId: string;
+}
+
+/** What payments need of the seats in mock exams. */
+export interface SeatsPort {
+  /** Holds a seat while it is paid for; refused where every one is taken. */
+  request(seat: SeatForSale, heldUntil: string, tools: Tools): Promise<void>;
+  /** The same for whoever has no account yet. */
+  hold(seat: Omit<SeatForSale, 'familyId'>, heldUntil: string, tools: Tools): Promise<void>;
+  makePaid(seat: SeatForSale, tools: Tools): Promise<void>;
 }
 
 /** What payments need of the accounts. */

@@ -1,6 +1,6 @@
 import type { Counter } from 'platform/counters';
 import type { Logger } from 'platform/logging';
-import type { AccountsPort, GrantsPort, MockSessionsPort } from './grants-port';
+import type { AccountsPort, GrantsPort, MockSessionsPort, SeatsPort } from './grants-port';
 import type { Till } from './till';
 
 /** What payments are made with. */
@@ -10,6 +10,7 @@ export interface PaymentsParts {
   readonly grants: GrantsPort;
   readonly accounts: AccountsPort;
   readonly mockSessions: MockSessionsPort;
+  readonly seats: SeatsPort;
   readonly log: Pick<Logger, 'warn'>;
   /** Counts the codes that somebody tries. */
   readonly discountGuesses: Counter;

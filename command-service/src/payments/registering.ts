@@ -4,7 +4,7 @@ import { TERMS_VERSION } from 'schemas/accounts/terms';
 import { ADVERTISING_TEXT } from 'schemas/advertising/conversions';
 import { sourceNamed } from 'schemas/marketing/funnel/sources';
 import type { ProductId } from 'schemas/payments/products';
-import { offerFor, openPage, requireOpen } from './buying';
+import { heldUntil, offerFor, openPage, requireOpen } from './buying';
 import type { PaymentsParts } from './payments-parts';
 import { registration, type Applied } from './registration.decider';
 
@@ -41,6 +41,8 @@ export async function registerAndPay(applicant: Applicant, parts: PaymentsParts,
   const passwordHash = password === undefined ? undefined : await parts.accounts.hash(password, tools);
   const registrationId = tools.idFor('registration');
   const learnerId = tools.idFor('learner');
+  if (offer.session !== undefined)
+    await open.seats.hold({ session: offer.session, learnerId }, heldUntil(tools.now), tools);
   await tools.handle(registration, registrationId, {
     type: 'AwaitPayment',
     data: applied(applicant, { registrationId, learnerId, passwordHash, now: tools.now }),

@@ -8,15 +8,15 @@ export interface MockSession {
   readonly capacity: number | null;
 }
 
-/** Where mock exam sessions are found. */
+/** The same of one that may have been moved or cancelled since it was booked. */
+export interface ChangedSession extends MockSession {
+  readonly movedAt: string | null;
+  readonly cancelledAt: string | null;
+}
+
+/** Where mock exam sessions are found; one that was cancelled is not. */
 export interface MockSessions {
   find(sessionId: string, tools: Pick<CommandTools, 'read'>): Promise<MockSession | undefined>;
   /** Those that begin after now. */
   toCome(tools: Pick<CommandTools, 'read' | 'now'>): Promise<readonly MockSession[]>;
 }
-
-/** As long as nobody can make a session there is none to find. */
-export const noMockSessions: MockSessions = {
-  find: () => Promise.resolve(undefined),
-  toCome: () => Promise.resolve([]),
-};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DateTime } from 'luxon';
-import { daysBetween, daysLater, endOfLondonDay, londonDay, londonInstant, manualClock } from './clock';
+import { daysBetween, daysLater, endOfLondonDay, londonDay, londonInstant, londonInstants, manualClock } from './clock';
 
 describe('the calendar day in London', () => {
   it('changes at midnight by the clock on the wall, in winter and in summer', () => {
@@ -54,6 +54,44 @@ describe('a time on the wall', () => {
   it('is an hour earlier in summer', () => {
     expect(londonInstant('2026-12-05', '14:30').toISOString()).toBe('2026-12-05T14:30:00.000Z');
     expect(londonInstant('2026-06-05', '14:30').toISOString()).toBe('2026-06-05T13:30:00.000Z');
+  });
+});
+
+describe('what clocks in London say', () => {
+  const at = (day: string, time: string) => londonInstants(day, time).map((instant) => instant.toISOString());
+
+  it('never comes in the hour that spring takes, and comes twice in the one that autumn gives', () => {
+    expect(at('2027-03-28', '00:59:59')).toEqual(['2027-03-28T00:59:59.000Z']);
+    expect(at('2027-03-28', '01:00')).toEqual([]);
+    expect(at('2027-03-28', '01:59:59')).toEqual([]);
+    expect(at('2027-03-28', '02:00')).toEqual(['2027-03-28T01:00:00.000Z']);
+    expect(at('2027-10-31', '00:59')).toEqual(['2027-10-30T23:59:00.000Z']);
+    expect(at('2027-10-31', '01:30')).toEqual(['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z']);
+    expect(at('2027-10-31', '02:00')).toEqual(['2027-10-31T02:00:00.000Z']);
+  });
+
+  it('is found by asking the clock about every quarter of an hour around it, on all days that matter', () => {
+    const clockOn = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/London',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const days = [2026, 2027, 2031, 2040].flatMap((year) =>
+      ['03', '07', '10'].flatMap((month) => Array.from({ length: 8 }, (_, n) => `${year}-${month}-${24 + n}`)),
+    );
+    for (const day of days) {
+      const from = Date.parse(`${day}T00:00:00Z`) - 2 * 3_600_000;
+      const quarters = Array.from({ length: 28 * 4 }, (_, n) => new Date(from + n * 900_000));
+      const said = quarters.map((instant) => ({ instant, text: clockOn.format(instant) }));
+      for (let hour = 0; hour < 24; hour += 1) {
+        const time = `${String(hour).padStart(2, '0')}:45`;
+        const [year, month, date] = day.split('-');
+        const expected = said
+          .filter(({ text }) => text === `${date}/${month}/${year}, ${time}`)
+          .map(({ instant }) => instant.toISOString());
+        expect([day, time, at(day, time)]).toEqual([day, time, expected]);
+      }
+    }
   });
 });
 

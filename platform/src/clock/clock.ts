@@ -57,3 +57,21 @@ export const endOfLondonDay = (day: string): Date => londonInstant(daysLater(day
 export function londonInstant(day: string, time: string): Date {
   return DateTime.fromISO(`${day}T${time}`, { zone }).toJSDate();
 }
+
+const wallClockToTheSecond = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/**
+ * The instants at which clocks in London say this day and time (`10:00` or `10:00:00`), the earlier first: none in the hour that
+ * spring takes, two in the hour that autumn gives. Since 1972 London is either on Greenwich time or an hour before it.
+ */
+export function londonInstants(day: string, time: string): Date[] {
+  const said = `${day} ${time.length === 5 ? `${time}:00` : time}`;
+  const asGreenwich = Date.parse(`${said.replace(' ', 'T')}Z`);
+  return [asGreenwich - 3_600_000, asGreenwich]
+    .map((ms) => new Date(ms))
+    .filter((instant) => wallClockToTheSecond.format(instant) === said);
+}

@@ -1,3 +1,5 @@
+import { mockArrangementsProjection } from './sessions/mock-arrangements.projection';
+import { mockSessionsProjection } from './sessions/mock-sessions.projection';
 import { mockKeysProjection, mockPapersProjection } from './sets/mock-papers.projection';
 import { mockSetPapersProjection } from './sets/mock-set-papers.projection';
 import { mockSetQuestionsProjection } from './sets/mock-set-questions.projection';
@@ -11,4 +13,6 @@ export const mockExamsProjections = [
   mockSetQuestionsProjection,
   mockPapersProjection,
   mockKeysProjection,
+  mockSessionsProjection,
+  mockArrangementsProjection,
 ];

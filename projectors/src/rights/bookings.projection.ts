@@ -2,7 +2,7 @@ import { set } from 'platform/projections';
 import { bookings } from 'schemas/rights/bookings.table';
 import { readModel } from '../read-model';
 
-export const bookingsProjection = readModel(bookings, { version: 1 }).fold({
+export const bookingsProjection = readModel(bookings, { version: 2 }).fold({
   BookingRequested: (_, { data: { sessionId, learnerId, familyId, requestedAt, heldUntil } }) => ({
     sessionId,
     learnerId,
@@ -21,4 +21,6 @@ export const bookingsProjection = readModel(bookings, { version: 1 }).fold({
   }),
   BookingCancelled: (row, { data }) =>
     row && set(row, { state: 'cancelled', changedAt: data.cancelledAt, heldUntil: null }),
+  BookingCalledOff: (row, { data }) =>
+    row && set(row, { state: 'cancelled', changedAt: data.calledOffAt, heldUntil: null }),
 });

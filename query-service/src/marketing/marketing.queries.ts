@@ -1,11 +1,11 @@
 import type { OutcomesOf } from 'platform/jobs';
 import { funnelQuery } from './funnel.query';
 import { lettersQuery, previewLetterQuery } from './letters.query';
-import { nextFreeSessionQuery, noSessionsYet, upcomingSessionsQuery } from './mock-sessions.query';
+import { nextFreeSessionQuery, upcomingSessionsQuery } from './mock-sessions.query';
 
 export const marketingQueries = (outcomesOf: OutcomesOf) => [
-  nextFreeSessionQuery(noSessionsYet),
-  upcomingSessionsQuery(noSessionsYet),
+  nextFreeSessionQuery,
+  upcomingSessionsQuery,
   lettersQuery(outcomesOf),
   previewLetterQuery,
   funnelQuery,

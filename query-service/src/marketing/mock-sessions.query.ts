@@ -1,20 +1,49 @@
+import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
-import type { ReplyOf } from 'schemas/describe/contract';
 import { getAllUpcomingMockExamSessions, getNextFreeMockExamSession } from 'schemas/marketing/mock-place.contract';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 
-export type UpcomingSession = ReplyOf<typeof getAllUpcomingMockExamSessions>[number];
+/** Those that stand and begin after an instant, the next one first. */
+const upcoming = (db: Reads<typeof mockSessions.name>, now: string) =>
+  db
+    .from(mockSessions)
+    .select(['sessionId', 'startsOn', 'wallTime', 'isFree'])
+    .where('startsAt', '>', now)
+    .where('cancelledAt', 'is', null)
+    .orderBy('startsAt')
+    .orderBy('sessionId');
 
-/** The mock exams that begin after an instant, the next one first. */
-export type UpcomingSessions = (now: string) => Promise<readonly UpcomingSession[]>;
+/** More are not announced at a time. */
+const MOST = 500;
 
-/** As long as nobody can make a session none is to come, and nobody is told of one. */
-export const noSessionsYet: UpcomingSessions = () => Promise.resolve([]);
+export const nextFreeSessionQuery = answer(
+  getNextFreeMockExamSession,
+  { reads: [mockSessions] },
+  async (_, { db, now }) => {
+    const next = await upcoming(db, now)
+      .where('isFree', '=', true)
+      .where('isCatchUp', '=', false)
+      .limit(1)
+      .executeTakeFirst();
+    return next === undefined ? {} : { mockExamDate: next.startsOn, mockExamTime: next.wallTime };
+  },
+);
 
-export const nextFreeSessionQuery = (upcoming: UpcomingSessions) =>
-  answer(getNextFreeMockExamSession, { reads: [] }, async (_, { now }) => {
-    const next = (await upcoming(now)).find(({ isFreeSession }) => isFreeSession);
-    return next === undefined ? {} : { mockExamDate: next.mockExamDate, mockExamTime: next.mockExamTime };
-  });
-
-export const upcomingSessionsQuery = (upcoming: UpcomingSessions) =>
-  answer(getAllUpcomingMockExamSessions, { reads: [] }, async (_, { now }) => [...(await upcoming(now))]);
+export const upcomingSessionsQuery = answer(
+  getAllUpcomingMockExamSessions,
+  { reads: [mockSessions] },
+  async (_, { db, now, caller }) => {
+    // Who is registered for one to catch up is told of it; staff choose among all.
+    const isStaff = caller.roles.includes('ROLE_ADMIN');
+    const sessions = await upcoming(db, now)
+      .$if(!isStaff, (all) => all.where('isCatchUp', '=', false))
+      .limit(MOST)
+      .execute();
+    return sessions.map((session) => ({
+      mockexamSessionId: session.sessionId,
+      mockExamDate: session.startsOn,
+      mockExamTime: session.wallTime,
+      isFreeSession: session.isFree,
+    }));
+  },
+);

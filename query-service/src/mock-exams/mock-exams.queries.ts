@@ -1,4 +1,18 @@
+import { completedSessionsQuery, learnerSessionsQuery } from './sessions/learner-sessions.query';
+import { mockSessionsQuery } from './sessions/mock-sessions.query';
+import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
+import { setsForSessionQuery } from './sessions/sets-for-session.query';
 import { mockExamsOfSetQuery, mockQuestionsQuery, mockSectionsQuery } from './sets/mock-set-parts.query';
 import { mockSetsQuery } from './sets/mock-sets.query';
 
-export const mockExamsQueries = [mockSetsQuery, mockExamsOfSetQuery, mockSectionsQuery, mockQuestionsQuery];
+export const mockExamsQueries = (note: NoteSessionLook) => [
+  mockSetsQuery,
+  mockExamsOfSetQuery,
+  mockSectionsQuery,
+  mockQuestionsQuery,
+  mockSessionsQuery,
+  setsForSessionQuery,
+  sessionUsersQuery(note),
+  learnerSessionsQuery,
+  completedSessionsQuery,
+];

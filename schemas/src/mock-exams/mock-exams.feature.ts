@@ -1,11 +1,16 @@
 import { feature } from '../describe/feature';
 import {
-  bookingArrangementsEvents,
+  bookingInSessionEvents,
   examDiaryEvents,
   examSessionEvents,
   examSetUseEvents,
   standingArrangementsEvents,
 } from './sessions/exam-session.events';
+import * as learnerSessionsCalls from './sessions/learner-sessions.contract';
+import * as sessionsCalls from './sessions/sessions.contract';
+import { sessionsRefusals } from './sessions/sessions.refusals';
+import { mockArrangements, mockSessions } from './sessions/sessions.tables';
+import * as setsForSessionCalls from './sessions/sets-for-session.contract';
 import * as examCalls from './sets/exam.contract';
 import { examKeyEvents, examPaperEvents } from './sets/exam-paper.events';
 import { examSetEvents } from './sets/exam-set.events';
@@ -22,14 +27,23 @@ export const mockExamsFeature = feature('mock-exams', {
     examSessionEvents,
     examSetUseEvents,
     standingArrangementsEvents,
-    bookingArrangementsEvents,
+    bookingInSessionEvents,
     examSetEvents,
     examPaperEvents,
     examKeyEvents,
     sessionRoomEvents,
     sittingEvents,
   ],
-  calls: [setCalls, examCalls, questionCalls],
-  tables: [mockSets, mockSetPapers, mockSetSections, mockSetQuestions, mockPapers, mockKeys],
-  refusals: setsRefusals,
+  calls: [setCalls, examCalls, questionCalls, sessionsCalls, setsForSessionCalls, learnerSessionsCalls],
+  tables: [
+    mockSets,
+    mockSetPapers,
+    mockSetSections,
+    mockSetQuestions,
+    mockPapers,
+    mockKeys,
+    mockSessions,
+    mockArrangements,
+  ],
+  refusals: { ...setsRefusals, ...sessionsRefusals },
 });

@@ -15,7 +15,15 @@ const source = Maybe(Text(80));
 const wanted = { productId: Product, mockExamSessionId: Maybe(Id), discountCode: Maybe(Text(40)) };
 
 /** Why something is not sold to anybody. */
-const unsold = ['PaymentsNotOpen', 'MockExamNotChosen', 'MockExamNotPartOfIt', 'SessionNotFound'] as const;
+const unsold = [
+  'PaymentsNotOpen',
+  'MockExamNotChosen',
+  'MockExamNotPartOfIt',
+  'SessionNotFound',
+  'SessionHasBegun',
+  'SessionIsFree',
+  'SessionSoldOut',
+] as const;
 
 export const createCheckoutSession = command({
   call: 'POST /payments/create-checkout-session',

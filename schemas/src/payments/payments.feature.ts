@@ -44,6 +44,10 @@ export const paymentsFeature = feature('payments', {
     },
     DifferenceNotFound: { status: 404, title: 'This comparison found no such difference. Please look again.' },
     DiscountNotKnown: { status: 422, title: 'We do not know this discount code, or it is no longer good.' },
+    SessionIsFree: {
+      status: 422,
+      title: 'This mock exam is free, so nothing is to be paid for it. Please book a place in it instead.',
+    },
     MockExamNotChosen: { status: 422, title: 'Please choose which mock exam it is for.' },
     MockExamNotPartOfIt: {
       status: 422,

@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   accounts_usage: 'How often you logged in, and how many questions were asked for',
   advertising_parents: 'Whether we may tell where we advertise that you signed up',
   advertising_passed_on: 'What we told where we advertise',
+  mock_arrangements: 'What is arranged for a child in mock exams: more time, rests, larger text',
   payments_checkouts: 'Pages to pay on that were opened',
   payments_customers: 'By which name Stripe knows you',
   payments_refunds: 'Money that was given back',

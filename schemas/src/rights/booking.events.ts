@@ -7,7 +7,8 @@ const booking = { sessionId: Id, learnerId: Id, familyId: Id };
 export const bookingEvents = events({
   /** Pending: held while it is paid for, and by itself nobody's any more after that. */
   BookingRequested: { ...booking, requestedAt: Instant, heldUntil: Instant },
-  BookingMade: { ...booking, bookedAt: Instant },
+  /** `startsAt`: of the session, as it was then; absent where the event is older than the sessions. */
+  BookingMade: { ...booking, bookedAt: Instant, startsAt: Maybe(Instant) },
   BookingCancelled: { ...booking, cancelledAt: Instant, reason: Maybe(Personal(Text(300), 'familyId')) },
 });
 export type BookingEvent = EventOf<typeof bookingEvents>;

@@ -15,5 +15,5 @@ export const bookings = table('rights_bookings', {
     heldUntil: Maybe(Instant),
   },
   key: ['sessionId', 'learnerId'],
-  indexes: [['learnerId']],
+  indexes: [['learnerId'], ['sessionId', 'state']],
 });

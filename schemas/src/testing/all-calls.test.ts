@@ -75,6 +75,7 @@ describe('the calls as tests make them', () => {
         '/family/forgetInvitation',
         '/marketing/addressLetter',
         '/marketing/closeLetter',
+        '/mock-exams/followSession',
         '/payments/beginComparison',
         '/payments/comparePage',
         '/payments/forgetRegistration',

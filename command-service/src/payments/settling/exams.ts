@@ -1,6 +1,6 @@
 import { londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
-import { oneOffUntil } from '../access.rules';
+import { oneOffUntil } from 'schemas/rights/one-off-until';
 import { billing } from '../billing.decider';
 import type { Buyer } from '../buyer-of';
 import type { OpenPayments } from '../payments-parts';
@@ -37,10 +37,15 @@ async function give({ checkoutId, purchase, buyer }: Bought, paidAt: string, { p
   if (mockExamSessionId === undefined) return;
   const session = await parts.mockSessions.find(mockExamSessionId, tools);
   const from = session !== undefined && session.startsAt > paidAt ? session.startsAt : paidAt;
+  const grantId = `${checkoutId}.mock`;
+  const given = await parts.grants.of(buyer.familyId, tools);
+  if (given.some((grant) => grant.grantId === grantId)) return;
+  // The seat first: where this is done again after the grant it changes nothing, be the seat given up by then.
+  if (session !== undefined) await parts.seats.makePaid({ session, ...buyer }, tools);
   await parts.grants.give(
     {
       ...buyer,
-      grantId: `${checkoutId}.mock`,
+      grantId,
       gives: ['mock-sessions'],
       sessionIds: [mockExamSessionId],
       beginsAt: paidAt,

@@ -1,9 +1,9 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import { isSameArrangement, type Arrangements } from 'schemas/mock-exams/sessions/arrangements';
-import type { BookingArrangementsEvent } from 'schemas/mock-exams/sessions/exam-session.events';
+import type { BookingInSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
 import type { BookingEvent as SeatEvent } from 'schemas/rights/booking.events';
 
-export type BookingEvent = SeatEvent | BookingArrangementsEvent;
+export type BookingEvent = SeatEvent | BookingInSessionEvent;
 
 type DataOf<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>['data'];
 
@@ -12,20 +12,55 @@ export type BookingCommand =
   | { readonly type: 'MakeBooking'; readonly data: DataOf<'BookingMade'> }
   | { readonly type: 'CancelBooking'; readonly data: DataOf<'BookingCancelled'> }
   | { readonly type: 'SetBookingArrangements'; readonly data: DataOf<'BookingArrangementsSet'> }
-  | { readonly type: 'ClearBookingArrangements'; readonly data: DataOf<'BookingArrangementsCleared'> };
+  | { readonly type: 'ClearBookingArrangements'; readonly data: DataOf<'BookingArrangementsCleared'> }
+  /** `sessionMovedAt`: when the session was moved last; who booked after that knew of it. */
+  | { readonly type: 'MoveBooking'; readonly data: DataOf<'BookingMoved'>; readonly sessionMovedAt: string }
+  | { readonly type: 'CallBookingOff'; readonly data: DataOf<'BookingCalledOff'> };
 
 type Seat =
-  { readonly state: 'none' | 'booked' | 'cancelled' } | { readonly state: 'pending'; readonly heldUntil: string };
+  | { readonly state: 'none' | 'cancelled' }
+  | { readonly state: 'pending'; readonly heldUntil: string }
+  /** `knownAt`: up to when they know what became of the session. */
+  | { readonly state: 'booked'; readonly knownAt: string };
 
 /** `arrangements`: of this session alone; null: what the child always has. */
-export type Booking = Seat & { readonly arrangements: Arrangements | null };
+export type Booking = Seat & { readonly familyId: string | null; readonly arrangements: Arrangements | null };
 
-const initial: Booking = seated({ state: 'none' }, null);
+const initial: Booking = { state: 'none', familyId: null, arrangements: null };
 
 /** A child's seat in one session: there is no second. */
 export const booking = decider({ category: 'booking', initial, decide, evolve });
 
-function decide({ type, data }: BookingCommand, known: Booking): Decision<BookingEvent, 'BookingNotFound'> {
+type Decided = Decision<BookingEvent, 'BookingNotFound'>;
+
+function decide(command: BookingCommand, known: Booking): Decided {
+  if (command.type === 'MoveBooking') return move(command, known);
+  if (command.type === 'CallBookingOff')
+    return acceptUnless(!stands(known), { type: 'BookingCalledOff', data: command.data });
+  if (command.type === 'SetBookingArrangements' || command.type === 'ClearBookingArrangements')
+    return arrange(command, known);
+  return decideSeat(command, known);
+}
+
+const stands = ({ state }: Booking): boolean => state === 'booked' || state === 'pending';
+
+function move({ data, sessionMovedAt }: Extract<BookingCommand, { type: 'MoveBooking' }>, known: Booking): Decided {
+  return acceptUnless(known.state !== 'booked' || sessionMovedAt <= known.knownAt, { type: 'BookingMoved', data });
+}
+
+type Arranging = Extract<BookingCommand, { type: 'SetBookingArrangements' | 'ClearBookingArrangements' }>;
+
+function arrange(command: Arranging, { state, arrangements }: Booking): Decided {
+  if (command.type === 'ClearBookingArrangements')
+    return acceptUnless(arrangements === null, { type: 'BookingArrangementsCleared', data: command.data });
+  if (state === 'none') return refuse('BookingNotFound');
+  const isSo = arrangements !== null && isSameArrangement(arrangements, command.data.arrangements);
+  return acceptUnless(isSo, { type: 'BookingArrangementsSet', data: command.data });
+}
+
+type OfSeat = Extract<BookingCommand, { type: 'RequestBooking' | 'MakeBooking' | 'CancelBooking' }>;
+
+function decideSeat({ type, data }: OfSeat, known: Booking): Decided {
   switch (type) {
     case 'RequestBooking': {
       const isHeld = known.state === 'pending' && data.heldUntil <= known.heldUntil;
@@ -36,34 +71,25 @@ function decide({ type, data }: BookingCommand, known: Booking): Decision<Bookin
     case 'CancelBooking':
       if (known.state === 'none') return refuse('BookingNotFound');
       return known.state === 'cancelled' ? accept() : accept({ type: 'BookingCancelled', data });
-    case 'SetBookingArrangements':
-      if (known.state === 'none') return refuse('BookingNotFound');
-      return acceptUnless(isSame(known.arrangements, data.arrangements), { type: 'BookingArrangementsSet', data });
-    case 'ClearBookingArrangements':
-      return acceptUnless(known.arrangements === null, { type: 'BookingArrangementsCleared', data });
   }
 }
-
-const isSame = (known: Arrangements | null, wanted: Arrangements): boolean =>
-  known !== null && isSameArrangement(known, wanted);
 
 function evolve(before: Booking, { type, data }: BookingEvent): Booking {
+  const { arrangements } = before;
+  const { familyId } = data;
   switch (type) {
     case 'BookingRequested':
-      return seated({ state: 'pending', heldUntil: data.heldUntil }, before.arrangements);
+      return { state: 'pending', heldUntil: data.heldUntil, familyId, arrangements };
     case 'BookingMade':
-      return seated({ state: 'booked' }, before.arrangements);
+      return { state: 'booked', knownAt: data.bookedAt, familyId, arrangements };
+    case 'BookingMoved':
+      return before.state === 'booked' ? { ...before, knownAt: data.movedAt } : before;
     case 'BookingCancelled':
-      return seated({ state: 'cancelled' }, before.arrangements);
+    case 'BookingCalledOff':
+      return { state: 'cancelled', familyId, arrangements };
     case 'BookingArrangementsSet':
-      return seated(before, data.arrangements);
+      return { ...before, arrangements: data.arrangements };
     case 'BookingArrangementsCleared':
-      return seated(before, null);
+      return { ...before, arrangements: null };
   }
-}
-
-function seated(seat: Seat, arrangements: Arrangements | null): Booking {
-  return seat.state === 'pending'
-    ? { state: seat.state, heldUntil: seat.heldUntil, arrangements }
-    : { state: seat.state, arrangements };
 }

@@ -25,7 +25,7 @@ describe('a booking', () => {
     data: { ...data, requestedAt: now, heldUntil },
   });
   const asked: BookingEvent = { type: 'BookingRequested', data: asking(later).data };
-  const making = { type: 'MakeBooking' as const, data: { ...data, bookedAt: now } };
+  const making = { type: 'MakeBooking' as const, data: { ...data, bookedAt: now, startsAt: session.startsAt } };
   const made: BookingEvent = { type: 'BookingMade', data: making.data };
   const cancelling = { type: 'CancelBooking' as const, data: { ...data, cancelledAt: later } };
   const cancelled: BookingEvent = { type: 'BookingCancelled', data: cancelling.data };
@@ -42,6 +42,33 @@ describe('a booking', () => {
     given().when(cancelling).thenRefused('BookingNotFound');
   });
 
+  it('goes with its session when that is moved, or called off', () => {
+    const moving = (sessionMovedAt: string) => ({
+      type: 'MoveBooking' as const,
+      sessionMovedAt,
+      data: { ...data, startsAt: '2026-12-12T10:00:00.000Z', movedAt: later },
+    });
+    const moved: BookingEvent = { type: 'BookingMoved', data: moving(later).data };
+    const callingOff = { type: 'CallBookingOff' as const, data: { ...data, calledOffAt: later } };
+    const calledOff: BookingEvent = { type: 'BookingCalledOff', data: callingOff.data };
+    given(made).when(moving(later)).then(moved);
+    given(made, moved).when(moving(later)).thenNothing();
+    // Who booked after it was moved knows when it is.
+    given(made).when(moving('2026-11-20T10:00:00.000Z')).thenNothing();
+    for (const before of [[], [cancelled], [asked]])
+      given(...before)
+        .when(moving(later))
+        .thenNothing();
+    for (const before of [[made], [asked], [made, moved]])
+      given(...before)
+        .when(callingOff)
+        .then(calledOff);
+    for (const before of [[], [made, calledOff], [made, cancelled]])
+      given(...before)
+        .when(callingOff)
+        .thenNothing();
+  });
+
   it('has arrangements of its own, which stay whatever becomes of the seat', () => {
     const arrangements = { extraTime: { kind: 'minutes' as const, minutes: 10 }, restMinutes: 5, largerText: false };
     const setting = { type: 'SetBookingArrangements' as const, data: { ...data, arrangements, setAt: now } };
@@ -52,7 +79,12 @@ describe('a booking', () => {
     given(made, set).when(setting).thenNothing();
     given(made).when(clearing).thenNothing();
     given(made, set).when(clearing).then({ type: 'BookingArrangementsCleared', data: clearing.data });
-    expect(given(made, set, cancelled, made).state()).toEqual({ state: 'booked', arrangements });
+    expect(given(made, set, cancelled, made).state()).toEqual({
+      state: 'booked',
+      knownAt: now,
+      familyId: 'f',
+      arrangements,
+    });
   });
 });
 

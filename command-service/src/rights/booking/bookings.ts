@@ -1,7 +1,10 @@
+import { londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
+import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
+import { oneOffUntil } from 'schemas/rights/one-off-until';
 import { maySit, rightsAt } from 'schemas/rights/rights-at';
 import { grants } from '../granting';
-import type { MockSession } from '../mock-sessions';
+import type { ChangedSession, MockSession } from '../mock-sessions';
 import { booking } from './booking.decider';
 import { places } from './places.decider';
 
@@ -24,9 +27,15 @@ export const bookings = {
   /** Holds a seat while it is paid for. */
   request: async (seat: Seat, heldUntil: string, tools: Tools): Promise<void> => {
     mustBeToCome(seat, tools);
-    await take(seat, heldUntil, tools);
+    await take(seat, { heldUntil }, tools);
     const data = { ...named(seat), heldUntil, requestedAt: tools.now };
     await tools.handle(booking, keyOf(seat), { type: 'RequestBooking', data });
+  },
+
+  /** The same for whoever has no account yet. */
+  hold: async (seat: Omit<Seat, 'familyId'>, heldUntil: string, tools: Tools): Promise<void> => {
+    mustBeToCome(seat, tools);
+    await take(seat, { heldUntil }, tools);
   },
 
   /** For whoever has the right to sit it; once. */
@@ -34,26 +43,104 @@ export const bookings = {
     mustBeToCome(seat, tools);
     const rights = rightsAt(await grants.of(seat.familyId, tools), seat.learnerId, tools.now);
     if (!maySit(rights, seat.session)) return tools.refuse('SessionNotIncluded');
-    await take(seat, undefined, tools);
-    await tools.handle(booking, keyOf(seat), { type: 'MakeBooking', data: { ...named(seat), bookedAt: tools.now } });
+    await take(seat, {}, tools);
+    await write(seat, tools);
+  },
+
+  /** What was paid for is always given, be it one more than there are places; nothing where the session has begun. */
+  makePaid: async (seat: Seat, tools: Tools): Promise<void> => {
+    if (seat.session.startsAt <= tools.now) return;
+    await take(seat, { isPaid: true }, tools);
+    await write(seat, tools);
   },
 
   cancel: async (seat: Seat, reason: string | undefined, tools: Tools): Promise<void> => {
     const data = { ...named(seat), cancelledAt: tools.now, ...(reason !== undefined && { reason }) };
     await tools.handle(booking, keyOf(seat), { type: 'CancelBooking', data });
-    const { sessionId, learnerId } = data;
-    const returned = { sessionId, learnerId, returnedAt: tools.now };
-    await tools.handle(places, sessionId, { type: 'ReturnPlace', data: returned });
+    await giveBack(seat, tools);
+  },
+
+  isAnyTaken: async (sessionId: string, { read, now }: Tools): Promise<boolean> =>
+    [...(await read(places, sessionId)).values()].some((until) => until === null || now < until),
+
+  /** What a child has in this session instead of what they always have; null: nothing of its own. */
+  arrange: async (seat: Seat, arrangements: Arrangements | null, tools: Tools): Promise<void> => {
+    const key = keyOf(seat);
+    if (arrangements === null) {
+      const data = { ...named(seat), clearedAt: tools.now };
+      await tools.handle(booking, key, { type: 'ClearBookingArrangements', data });
+      return;
+    }
+    const data = { ...named(seat), arrangements, setAt: tools.now };
+    await tools.handle(booking, key, { type: 'SetBookingArrangements', data });
+  },
+
+  /** Each booking of a session that was moved or cancelled goes with it. Done again it changes nothing. */
+  follow: async (session: ChangedSession, tools: Tools): Promise<void> => {
+    if (session.movedAt === null && session.cancelledAt === null) return;
+    for (const learnerId of (await tools.read(places, session.sessionId)).keys()) {
+      const { familyId } = await tools.read(booking, `${session.sessionId}.${learnerId}`);
+      if (familyId !== null) await followOne({ session, learnerId, familyId }, session, tools);
+    }
+  },
+
+  /** Gives a child the right to one session for nothing, for as long as one that is paid for lasts; once. */
+  giveFree: async ({ session, learnerId, familyId }: Seat, tools: Tools): Promise<void> => {
+    const { sessionId, startsAt } = session;
+    await grants.give(
+      {
+        familyId,
+        learnerId,
+        grantId: `free.${sessionId}.${learnerId}`,
+        gives: ['mock-sessions'],
+        sessionIds: [sessionId],
+        beginsAt: tools.now,
+        endsAt: oneOffUntil(londonDay(startsAt)),
+        source: 'trial',
+      },
+      tools,
+    );
   },
 };
 
-function mustBeToCome({ session }: Seat, { now, refuse }: Tools): void {
+async function write(seat: Seat, tools: Tools): Promise<void> {
+  const data = { ...named(seat), bookedAt: tools.now, startsAt: seat.session.startsAt };
+  await tools.handle(booking, keyOf(seat), { type: 'MakeBooking', data });
+}
+
+async function giveBack({ session: { sessionId }, learnerId }: Seat, tools: Tools): Promise<void> {
+  const data = { sessionId, learnerId, returnedAt: tools.now };
+  await tools.handle(places, sessionId, { type: 'ReturnPlace', data });
+}
+
+async function followOne(seat: Seat, { startsAt, movedAt, cancelledAt }: ChangedSession, tools: Tools): Promise<void> {
+  if (cancelledAt !== null) {
+    const data = { ...named(seat), calledOffAt: tools.now };
+    await tools.handle(booking, keyOf(seat), { type: 'CallBookingOff', data });
+    return giveBack(seat, tools);
+  }
+  if (movedAt === null) return;
+  const data = { ...named(seat), startsAt, movedAt: tools.now };
+  await tools.handle(booking, keyOf(seat), { type: 'MoveBooking', data, sessionMovedAt: movedAt });
+}
+
+function mustBeToCome({ session }: Pick<Seat, 'session'>, { now, refuse }: Tools): void {
   if (session.startsAt <= now) refuse('SessionHasBegun');
 }
 
-async function take({ session, learnerId }: Seat, heldUntil: string | undefined, tools: Tools): Promise<void> {
-  const { sessionId, capacity } = session;
-  if (capacity === null) return;
+interface Taking {
+  readonly heldUntil?: string;
+  readonly isPaid?: true;
+}
+
+/** Also where there are as many as like: who has a seat is asked there, and one day there may be a number. */
+async function take(
+  { session, learnerId }: Omit<Seat, 'familyId'>,
+  { heldUntil, isPaid }: Taking,
+  tools: Tools,
+): Promise<void> {
+  const { sessionId } = session;
+  const capacity = isPaid === true ? Infinity : (session.capacity ?? Infinity);
   const data = { sessionId, learnerId, takenAt: tools.now, ...(heldUntil !== undefined && { heldUntil }) };
   await tools.handle(places, sessionId, { type: 'TakePlace', data, capacity });
 }

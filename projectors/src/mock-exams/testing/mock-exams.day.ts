@@ -1,9 +1,18 @@
 import { mockExamsFeature } from 'schemas/mock-exams/mock-exams.feature';
 import { dayOf } from '../../../testing/day';
+import { FORGOTTEN } from '../../../testing/forgotten';
 import { golden } from '../../../testing/golden';
 
-/** A session that is announced, moved and called off, and one that stands. */
+const { accountId: familyId, learnerId } = FORGOTTEN;
+
+/** A session that is announced, moved and called off, one that stands, and what was arranged for somebody who is forgotten. */
 export const mockExamsDay = dayOf(mockExamsFeature, {
   on: '2026-09-05',
-  later: [golden('ExamSessionScheduled', { sessionId: 'session-2' })],
+  later: [
+    golden('ExamSessionScheduled', { sessionId: 'session-2' }),
+    golden('ExamSessionSetAssigned', { sessionId: 'session-2' }),
+    golden('BookingArrangementsSet', { sessionId: 'session-2' }),
+    golden('BookingArrangementsSet', { sessionId: 'session-2', learnerId, familyId }),
+    golden('StandingArrangementsSet', { learnerId, familyId }),
+  ],
 });

@@ -81,19 +81,17 @@ export const standingArrangementsEvents = events({
 });
 export type StandingArrangementsEvent = EventOf<typeof standingArrangementsEvents>;
 
-/**
- * What a child has in one session, instead of what they always have. In the stream of their booking, `booking-<sessionId>.<learnerId>`,
- * beside the events of their seat; it holds whatever becomes of that.
- */
-export const bookingArrangementsEvents = events({
-  BookingArrangementsSet: {
-    sessionId: Id,
-    learnerId: Id,
-    familyId: Id,
-    arrangements: Personal(Arrangements, 'learnerId'),
-    setAt: Instant,
-  },
+const booking = { sessionId: Id, learnerId: Id, familyId: Id };
+
+/** What becomes of a booking by its session. Streams: those of the bookings, `booking-<sessionId>.<learnerId>`. */
+export const bookingInSessionEvents = events({
+  /** What a child has in this session, instead of what they always have; it holds whatever becomes of their seat. */
+  BookingArrangementsSet: { ...booking, arrangements: Personal(Arrangements, 'learnerId'), setAt: Instant },
   /** From now on what they always have. */
-  BookingArrangementsCleared: { sessionId: Id, learnerId: Id, familyId: Id, clearedAt: Instant },
+  BookingArrangementsCleared: { ...booking, clearedAt: Instant },
+  /** The session was moved, and the booking with it: from now on it is for this start. */
+  BookingMoved: { ...booking, startsAt: Instant, movedAt: Instant },
+  /** The session was called off, and the booking with it. */
+  BookingCalledOff: { ...booking, calledOffAt: Instant },
 });
-export type BookingArrangementsEvent = EventOf<typeof bookingArrangementsEvents>;
+export type BookingInSessionEvent = EventOf<typeof bookingInSessionEvents>;

@@ -22,6 +22,8 @@ export interface ExamSession {
   /** Null: as many as like. */
   readonly capacity: number | null;
   readonly set: AssignedSet | null;
+  /** When it was moved last. */
+  readonly movedAt: string | null;
   readonly cancelledAt: string | null;
 }
 
@@ -41,7 +43,7 @@ type Change = Exclude<ExamSessionEvent, { type: 'ExamSessionScheduled' }>;
 
 function changed(session: ExamSession, event: Change): ExamSession {
   if (event.type === 'ExamSessionSetAssigned') return withSet(session, event.data);
-  if (event.type === 'ExamSessionMoved') return { ...session, ...timeOf(event.data) };
+  if (event.type === 'ExamSessionMoved') return moved(session, event.data);
   if (event.type === 'ExamSessionCapacitySet') return { ...session, capacity: event.data.capacity ?? null };
   return isCancelling(event) ? { ...session, cancelledAt: event.data.cancelledAt } : session;
 }
@@ -49,10 +51,12 @@ function changed(session: ExamSession, event: Change): ExamSession {
 // What happens in the room while a session is sat stands in the same stream.
 const isCancelling = ({ type }: { readonly type: string }): boolean => type === 'ExamSessionCancelled';
 
-const timeOf = ({ startsOn, wallTime, startsAt }: Pick<ExamSession, 'startsOn' | 'wallTime' | 'startsAt'>) => ({
-  startsOn,
-  wallTime,
-  startsAt,
+const moved = (session: ExamSession, data: DataOf<'ExamSessionMoved'>): ExamSession => ({
+  ...session,
+  startsOn: data.startsOn,
+  wallTime: data.wallTime,
+  startsAt: data.startsAt,
+  movedAt: data.movedAt,
 });
 
 function scheduled({ sessionId, isCatchUp, isFree, ...data }: DataOf<'ExamSessionScheduled'>): ExamSession {
@@ -66,6 +70,7 @@ function scheduled({ sessionId, isCatchUp, isFree, ...data }: DataOf<'ExamSessio
     announcedType: data.examType ?? null,
     capacity: data.capacity ?? null,
     set: null,
+    movedAt: null,
     cancelledAt: null,
   };
 }

@@ -1,0 +1,27 @@
+import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import { bookMockExamSession, giveUpMockExamBooking } from 'schemas/mock-exams/sessions/learner-sessions.contract';
+import { scheduledSessions } from './scheduled-sessions';
+import type { Seat, SessionsParts } from './sessions-parts';
+
+/** What a family does about its own seats: those of the child who is signed in. */
+export const learnerSessionsRoutes = ({ bookings }: Pick<SessionsParts, 'bookings'>): Route<CommandDeps>[] => [
+  flow(bookMockExamSession, async ({ mockExamSessionId }, tools) => {
+    const seat = await seatOf(mockExamSessionId, tools);
+    if (seat.session.startsAt <= tools.now) return tools.refuse('SessionHasBegun');
+    if (seat.session.isFree) await bookings.giveFree(seat, tools);
+    await bookings.make(seat, tools);
+    return {};
+  }),
+  flow(giveUpMockExamBooking, async ({ mockExamSessionId }, tools) => {
+    const seat = await seatOf(mockExamSessionId, tools);
+    if (seat.session.startsAt <= tools.now) return tools.refuse('SessionHasBegun');
+    await bookings.cancel(seat, undefined, tools);
+    return {};
+  }),
+];
+
+async function seatOf(sessionId: string, tools: CommandTools): Promise<Seat> {
+  const { accountId, familyId = accountId, learnerId } = tools.caller;
+  const session = await scheduledSessions.find(sessionId, tools);
+  return session === undefined ? tools.refuse('SessionNotFound') : { session, learnerId, familyId };
+}

@@ -1,0 +1,26 @@
+import type { CommandTools } from 'platform/http';
+import type { ExamSession } from 'schemas/mock-exams/sessions/exam-session';
+import { DIARY, examDiary } from './exam-diary.decider';
+import { examSession } from './exam-session.decider';
+
+type Reading = Pick<CommandTools, 'read'>;
+
+/** The sessions that stand, by their own streams: one that was cancelled is none. */
+export const scheduledSessions = {
+  find: async (sessionId: string, { read }: Reading): Promise<ExamSession | undefined> =>
+    standing(await read(examSession, sessionId)),
+
+  /** Those that begin after now, the next one first. */
+  toCome: async ({ read, now }: Reading & Pick<CommandTools, 'now'>): Promise<readonly ExamSession[]> => {
+    const diary = await read(examDiary, DIARY);
+    const ids = [...diary].filter(([, startsAt]) => startsAt > now).map(([sessionId]) => sessionId);
+    const sessions = await Promise.all(ids.map((sessionId) => read(examSession, sessionId)));
+    return sessions
+      .flatMap((session) => standing(session) ?? [])
+      .filter(({ startsAt }) => startsAt > now)
+      .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  },
+};
+
+const standing = (session: ExamSession | null): ExamSession | undefined =>
+  session === null || session.cancelledAt !== null ? undefined : session;

@@ -1,0 +1,41 @@
+import type { CommandTools } from 'platform/http';
+import type { PublishedSet } from 'schemas/mock-exams/paper';
+import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
+import type { ExamSession } from 'schemas/mock-exams/sessions/exam-session';
+
+/** A child's seat, as it is asked for. */
+export interface Seat {
+  readonly session: ExamSession;
+  readonly learnerId: string;
+  readonly familyId: string;
+}
+
+/** What sessions need of the bookings and the rights; the feature `rights` gives it. */
+export interface BookingsPort {
+  /** For whoever has the right to sit it. */
+  make(seat: Seat, tools: CommandTools): Promise<void>;
+  cancel(seat: Seat, reason: string | undefined, tools: CommandTools): Promise<void>;
+  /** Whether anybody has a seat. */
+  isAnyTaken(sessionId: string, tools: CommandTools): Promise<boolean>;
+  /** Null: none of its own. */
+  arrange(seat: Seat, arrangements: Arrangements | null, tools: CommandTools): Promise<void>;
+  /** Every booking of a session goes with it; to no effect where it has done so. */
+  follow(session: ExamSession, tools: CommandTools): Promise<void>;
+  /** Gives a child the right to one session for nothing; once. */
+  giveFree(seat: Seat, tools: CommandTools): Promise<void>;
+}
+
+/** What is sat, as it is published at this moment. */
+export interface PublishedSetsPort {
+  find(setId: string, tools: CommandTools): Promise<PublishedSet | undefined>;
+}
+
+export interface SessionsParts {
+  readonly bookings: BookingsPort;
+  readonly publishedSets: PublishedSetsPort;
+  /** The family that an account belongs to; null where there is no such account. */
+  readonly familyOf: (
+    accountId: string,
+    tools: CommandTools,
+  ) => Promise<{ readonly familyId: string; readonly children: readonly { readonly learnerId: string }[] } | null>;
+}

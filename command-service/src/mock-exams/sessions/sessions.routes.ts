@@ -1,0 +1,45 @@
+import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
+import {
+  assignMockExamSet,
+  cancelMockExamSession,
+  createMockExamSession,
+  followMockExamSession,
+  moveMockExamSession,
+  setMockExamArrangements,
+  setMockExamSessionCapacity,
+} from 'schemas/mock-exams/sessions/sessions.contract';
+import { arrange } from './arranging';
+import { cancel, move, schedule } from './changing';
+import { examSession } from './exam-session.decider';
+import { assign } from './scheduling';
+import type { SessionsParts } from './sessions-parts';
+
+const on = commandsTo(examSession);
+
+/** What staff do about the sessions. */
+export const sessionsRoutes = (parts: SessionsParts): Route<CommandDeps>[] => [
+  flow(createMockExamSession, schedule),
+  flow(moveMockExamSession, move),
+  on(setMockExamSessionCapacity, ({ mockExamSessionId: sessionId, capacity }, { now: setAt }) => ({
+    id: sessionId,
+    command: { type: 'SetCapacity', data: { sessionId, setAt, ...(capacity !== undefined && { capacity }) } },
+  })),
+  flow(cancelMockExamSession, async ({ mockExamSessionId, reason }, tools) => {
+    await cancel(mockExamSessionId, reason, tools);
+    return {};
+  }),
+  flow(assignMockExamSet, async ({ mockExamSessionId: sessionId, mockExamSetId: setId }, tools) => {
+    if (setId === undefined) return tools.refuse('SetNotChosen');
+    await assign({ sessionId, setId }, parts, tools);
+    return {};
+  }),
+  flow(setMockExamArrangements, async (request, tools) => {
+    await arrange(request, parts, tools);
+    return {};
+  }),
+  flow(followMockExamSession, async ({ sessionId }, tools) => {
+    const session = await tools.read(examSession, sessionId);
+    if (session !== null) await parts.bookings.follow(session, tools);
+    return {};
+  }),
+];

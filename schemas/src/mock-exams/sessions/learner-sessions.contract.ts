@@ -1,0 +1,73 @@
+import Type from 'typebox';
+import { roles, command, query } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Count, Day, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { MockExamType } from '../paper';
+
+const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const own = { email: Maybe(Own(Email, 'email')) };
+
+/** Whoever may come to sit a mock exam one day. */
+const sitters = roles('ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER', 'ROLE_FREE_USER');
+
+/** What stands in the column `Registered`; `pending`: theirs to sit, and not booked yet. */
+export const registrations = ['yes', 'pending', 'book now'] as const;
+
+const shown = {
+  mockExamSessionId: Id,
+  mockExamDate: Day,
+  mockExamTime: Type.String(),
+  startsAt: Instant,
+  mockExamType: orNothing(MockExamType),
+  isCatchUpSession: Type.Boolean(),
+  isFreeSession: Type.Boolean(),
+  /** Of each paper; empty where the papers are not chosen yet. */
+  minutes: Type.Array(Count),
+};
+
+export const getUpcomingMockExamSessions = query({
+  call: 'POST /getUpcomingMockExamSessionsForUser',
+  who: sitters,
+  summary:
+    'The mock exams that are to come or being sat, for the child who is signed in; a catch-up session only where they are registered for it.',
+  request: { ...own },
+  reply: {
+    serverNow: Instant,
+    sessions: Type.Array(
+      Shape({
+        ...shown,
+        closesAt: Instant,
+        isRegistered: Type.Enum(['Yes', 'No']),
+        isSubscriber: Type.Boolean(),
+        registration: Type.Enum([...registrations]),
+        /** Whether every place is taken. */
+        isFull: Type.Boolean(),
+      }),
+    ),
+  },
+});
+
+export const getCompletedMockExamSessions = query({
+  call: 'POST /getMockExamSessionsCompletedByUser',
+  who: sitters,
+  summary: 'The mock exams that the child who is signed in has sat, the last one first.',
+  request: { ...own },
+  reply: { mockExamSessionsCompletedByUser: Type.Array(Shape(shown)) },
+});
+
+export const bookMockExamSession = command({
+  call: 'POST /mock-exams/bookSession',
+  who: sitters,
+  summary: 'Takes a place for the child who is signed in: in a free session, or in one that they have a right to.',
+  request: { ...own, mockExamSessionId: Id },
+  refusals: ['SessionNotFound', 'SessionHasBegun', 'SessionNotIncluded', 'SessionSoldOut'],
+});
+
+export const giveUpMockExamBooking = command({
+  call: 'POST /mock-exams/giveUpBooking',
+  who: sitters,
+  summary:
+    'Gives the place of the child who is signed in back, before the session begins. What was paid for it stays theirs.',
+  request: { ...own, mockExamSessionId: Id },
+  refusals: ['SessionNotFound', 'SessionHasBegun', 'BookingNotFound'],
+});

@@ -34,8 +34,11 @@ it('keeps answers through a lost connection and a reload, and goes on on another
     .first()
     .waitFor();
 
+  // Kept on the device from here on: every file of the pages, so that a reload needs no connection.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.context().setOffline(true);
   await answer(page, 2, '1/3');
+  await page.reload();
   await answer(page, 3, '1/4');
   await page
     .getByText(/Not saved/)

@@ -13,15 +13,20 @@ export function serviceWorker(): Plugin {
   return {
     name: 'fieldfare:service-worker',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const files = Object.values(bundle)
-        .filter((file) => file.fileName.startsWith('assets/') && sizeOf(file) <= largest)
-        .map(({ fileName }) => `/${fileName}`)
-        .sort();
-      const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
-      const known = `const files = ${JSON.stringify(files)};\nconst release = ${JSON.stringify(release)};\n`;
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: known + code });
+    generateBundle: {
+      // Last of all: a script that held nothing but the import of its styles is dropped by then, and a worker that names a
+      // file which is not there never installs.
+      order: 'post',
+      async handler(_, bundle) {
+        const files = Object.values(bundle)
+          .filter((file) => file.fileName.startsWith('assets/') && sizeOf(file) <= largest)
+          .map(({ fileName }) => `/${fileName}`)
+          .sort();
+        const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+        const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
+        const known = `const files = ${JSON.stringify(files)};\nconst release = ${JSON.stringify(release)};\n`;
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: known + code });
+      },
     },
   };
 }

@@ -100,7 +100,7 @@ async function perform<S>(
 
 async function giveBack<S>(run: Run<S>, error: unknown, { ledger, logger }: Workshop<S>): Promise<Ran> {
   const { key, claim } = run;
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const reason = reasonOf(error);
   const said = { task: key.task, once: key.once, attempt: claim.attempt, err: error };
   const isOutage = isAway(error) && claim.outages < MOST_OUTAGES;
   if (error instanceof PermanentFailure || (!isOutage && attemptsOf(claim) >= MOST_ATTEMPTS)) {
@@ -114,6 +114,9 @@ async function giveBack<S>(run: Run<S>, error: unknown, { ledger, logger }: Work
   await untilItAnswers(() => ledger.retry(key, claim, { seconds, reason, isOutage }));
   return { kind: 'again', afterMs: seconds * 1000 };
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 const isTold = ({ outages }: Claim): boolean => outages > 0 && outages % TOLD_EVERY === 0;
 

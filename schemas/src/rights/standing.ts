@@ -56,6 +56,14 @@ export const userTypes = [
   'No user type fits',
 ] as const;
 
+/** The same for a list of accounts: who works here and has no plan is told by that. */
+export const listedTypes = [...userTypes, 'Staff'] as const;
+export type ListedType = (typeof listedTypes)[number];
+
+/** Of those who work here a free account, or none, says nothing. */
+export const listedAs = (userType: ListedType, worksHere: boolean): ListedType =>
+  worksHere && (userType === 'Freemium User' || userType === 'No user type fits') ? 'Staff' : userType;
+
 export interface Standing {
   readonly userType: (typeof userTypes)[number];
   readonly isPaidCustomer: boolean;

@@ -37,7 +37,7 @@ it('tells of looks, second factors and sessions that were ended from elsewhere, 
     { what: 'second factor removed' },
     { what: 'looked as a child' },
   ]);
-  expect(rows.at(-1)).toMatchObject({ accountId: 'ann', endsAt: at });
+  expect(rows.at(-1)).toMatchObject({ accountId: 'ann', endsAt: at, subjects: ['amara'] });
 });
 
 it('keeps no reason that is not sealed where it is written: it would outlive an erasure', () => {

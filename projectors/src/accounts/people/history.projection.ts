@@ -38,7 +38,7 @@ const ofAccount = <Data extends OfAccount>(tell: (data: Data) => Told): Placed<R
 const ofFamily = <Data extends OfFamily>(tell: (data: Data) => Told): Placed<Row, Data> =>
   told(({ familyId }) => familyId, tell);
 
-export const historyProjection = readModel(history, { version: 2 }).fold({
+export const historyProjection = readModel(history, { version: 3 }).fold({
   GuestInvited: ofAccount(({ as }: DataOf<'GuestInvited'>) => ({ what: 'invited', subjects: [as] })),
   GuestInvitedAgain: ofAccount(({ as }: DataOf<'GuestInvitedAgain'>) => ({
     what: 'invitation sent again',
@@ -63,7 +63,11 @@ export const historyProjection = readModel(history, { version: 2 }).fold({
   SecondFactorSetUp: ofAccount((_: DataOf<'SecondFactorSetUp'>) => ({ what: 'second factor set up' })),
   // Why stands with the look and with the factor, where it is not sealed; here reasons go with the person.
   SecondFactorRemoved: ofAccount((_: DataOf<'SecondFactorRemoved'>) => ({ what: 'second factor removed' })),
-  LearnerLookedAs: ofAccount(({ endsAt }: DataOf<'LearnerLookedAs'>) => ({ what: 'looked as a child', endsAt })),
+  LearnerLookedAs: ofAccount(({ endsAt, learnerId }: DataOf<'LearnerLookedAs'>) => ({
+    what: 'looked as a child',
+    subjects: [learnerId],
+    endsAt,
+  })),
   AccountDeactivated: ofAccount(({ reason }: DataOf<'AccountDeactivated'>) => ({ what: 'deactivated', reason })),
   AccountReactivated: ofAccount((_: DataOf<'AccountReactivated'>) => ({ what: 'reactivated' })),
   GrantGiven: ofFamily(({ gives, endsAt, reason }: DataOf<'GrantGiven'>) => ({

@@ -13,7 +13,7 @@ import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import { grants } from 'schemas/rights/grants.table';
 import { dice, randomGrants } from 'schemas/rights/testing/random-grants';
-import { userTypes } from 'schemas/rights/standing';
+import { listedTypes } from 'schemas/rights/standing';
 import { asked, pagesOf } from '../../../testing/asked';
 import { allUsersQuery } from './all-users.query';
 import { usersFileQuery } from './users-file.query';
@@ -151,13 +151,25 @@ describe('the list of users', () => {
   it('says of each filter what it says of each user: the same rule in the statement and in the label', async () => {
     const users = await everybody({});
     const found = new Set<string>();
-    for (const userType of userTypes) {
+    for (const userType of listedTypes) {
       const filtered = await everybody({ userType });
       expect(idsOf(filtered)).toEqual(idsOf(users.filter((user) => user.userType === userType)));
       expect((await page({ userType }))[0].total).toBe(filtered.length);
       if (filtered.length > 0) found.add(userType);
     }
-    expect(found.size).toBe(userTypes.length);
+    expect(found.size).toBe(listedTypes.length);
+  });
+  it('says of nobody who works here and has no plan that they are a free user', async () => {
+    const staff = (await everybody({ role: 'ROLE_ADMIN' })).filter(
+      ({ userId }) => !joined.some(([n]) => idOf(n) === userId),
+    );
+    const types = new Set(staff.map(({ userType }) => userType));
+    expect(types).toContain('Staff');
+    for (const type of ['Freemium User', 'No user type fits']) expect(types).not.toContain(type);
+    const others = (await everybody({ userType: 'Staff' })).filter(
+      ({ userRoles }) => !userRoles.includes('ROLE_ADMIN'),
+    );
+    expect(others).toEqual([]);
   });
   it('shows of a second parent the children, the plan and the label of the family that they have joined', async () => {
     const users = await everybody({});

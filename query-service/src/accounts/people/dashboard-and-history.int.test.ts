@@ -70,6 +70,9 @@ const happened = (place: number, actorId: string): RowOf<typeof history> => ({
   reason: place === 3 ? 'Asked for on the telephone.' : null,
 });
 
+const lookedAt = (place: number, learnerId: string): RowOf<typeof history> =>
+  Object.assign(happened(place, 'ada'), { accountId: 'cat', what: 'looked as a child', subjects: [learnerId] });
+
 let database: TestDatabase;
 let db: Database;
 let isAway = false;
@@ -95,7 +98,8 @@ beforeAll(async () => {
   await readTableOf(projector, children, [
     ...['Amara', 'Tunde'].map((name) => child('ann', name)),
     child('ann', 'Gone', at),
-    ...['bob', 'cat', 'erased', 'ada', 'eve'].map((family) => child(family, 'Only')),
+    ...['bob', 'cat', 'ada', 'eve'].map((family) => child(family, 'Only')),
+    Object.assign(child('erased', 'Only'), { name: null }),
   ]);
   await readTableOf(projector, guests, [
     guest('waits', 'open'),
@@ -110,6 +114,7 @@ beforeAll(async () => {
       happened(place + 1, actor),
     ),
     { ...happened(9, 'ada'), accountId: 'bob' },
+    ...['cat-Only', 'erased-Only', 'nobody'].map((learnerId, place) => lookedAt(place + 20, learnerId)),
   ]);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'dashboard', max: 2 });
@@ -148,6 +153,11 @@ describe('the history of an account', () => {
     ]);
     expect(happenings.map(({ byOwner }) => byOwner)).toEqual([false, false, false, false, false, true]);
     expect(happenings[3]).toMatchObject({ what: 'sessions ended', reason: 'Asked for on the telephone.' });
+  });
+
+  it('names the child at whom somebody looked, as long as there is a name', async () => {
+    const [{ happenings }] = await page({ accountId: 'cat' });
+    expect(happenings.map(({ subjects }) => subjects)).toEqual([['a child'], ['a child'], ['Only']]);
   });
 
   it('comes in pages without gaps or doubles', async () => {

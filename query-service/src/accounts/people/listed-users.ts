@@ -2,6 +2,7 @@ import { isIn, ofLast, partly, type Reads } from 'platform/database/reads';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { parents } from 'schemas/accounts/family/parents.table';
+import { isStaff, staffRoles } from 'schemas/accounts/roles';
 import { rolesInFamily } from 'schemas/accounts/family/roles-in-family';
 import { usage } from 'schemas/accounts/people/usage.table';
 import type { getAllUsers } from 'schemas/accounts/people/users.contract';
@@ -10,7 +11,7 @@ import type { RowOf } from 'schemas/describe/table';
 import type { RightName } from 'schemas/rights/grant';
 import { grants } from 'schemas/rights/grants.table';
 import { rightsAt } from 'schemas/rights/rights-at';
-import { standingOf, userTypes, type Standing } from 'schemas/rights/standing';
+import { listedAs, standingOf, userTypes, type ListedType, type Standing } from 'schemas/rights/standing';
 
 export const tablesOfUsers = [accounts, usage, children, grants, parents] as const;
 
@@ -101,8 +102,16 @@ const fitting = (listing: Listing, { find = '', userType, role, active }: Wanted
           eb.or([holds('daily-practice'), has('ROLE_FREE_USER')]),
           eb.or([holds('mock-sessions'), has('ROLE_MOCK_EXAM_STUDENT')]),
         ];
-        const place = userTypes.findIndex((type) => type === userType);
-        return eb.and([...fits.slice(0, place).map((fit) => eb.not(fit)), ...fits.slice(place, place + 1)]);
+        const isOf = (place: number) =>
+          eb.and([...fits.slice(0, place).map((fit) => eb.not(fit)), ...fits.slice(place, place + 1)]);
+        const worksHere = eb.and([
+          eb('familyId', '=', eb.ref('accountId')),
+          eb.or(staffRoles.map((name) => isIn(name, eb.ref('roles')))),
+        ]);
+        // As `listedAs` has them: which of the labels are told under this name, of those who work here and of the others.
+        const told = (works: boolean) =>
+          eb.or(userTypes.flatMap((type, place) => (listedAs(type, works) === userType ? [isOf(place)] : [])));
+        return eb.or([eb.and([worksHere, told(true)]), eb.and([eb.not(worksHere), told(false)])]);
       }),
     );
 
@@ -167,7 +176,7 @@ export async function usersOf(listing: Listing, wanted: Wanted, page: Page) {
     return shown(
       row,
       practising.map(({ learnerId, name }) => ({ learnerId, name })),
-      standing,
+      toldOf(row, standing),
     );
   });
 }
@@ -192,9 +201,17 @@ function standingAmong(each: readonly Standing[]): Standing {
   };
 }
 
+type Told = Omit<Standing, 'userType'> & { readonly userType: ListedType };
+/** Who works here and has joined a family is told by that family, as its other parent is. */
+const toldOf = ({ roles, familyId, accountId }: Row, standing: Standing): Told => ({
+  userType: listedAs(standing.userType, familyId === accountId && isStaff(roles)),
+  isPaidCustomer: standing.isPaidCustomer,
+  isMockExamSubscriber: standing.isMockExamSubscriber,
+});
+
 type Practising = RowOf<typeof children>;
 
-const shown = (row: Row, practising: readonly Pick<Practising, 'learnerId' | 'name'>[], standing: Standing) => ({
+const shown = (row: Row, practising: readonly Pick<Practising, 'learnerId' | 'name'>[], standing: Told) => ({
   userId: row.accountId,
   userEmail: row.email,
   parentFirstName: row.parentFirstName,

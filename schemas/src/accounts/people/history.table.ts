@@ -36,7 +36,7 @@ export const history = table('accounts_history', {
     /** Whose doing it was. */
     actorId: Type.String({ maxLength: 80 }),
     what: Happening,
-    /** Which role; as whom somebody was invited; what a grant gives. */
+    /** Which role; as whom somebody was invited; what a grant gives; at which child somebody looked. */
     subjects: Type.Array(Type.String({ maxLength: 80 })),
     /** Until when, of a grant; null where there is no end. */
     endsAt: Maybe(Instant),

@@ -3,7 +3,7 @@ import { query, streamedFile } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
 import { Count, Email, Id, Instant, Own, Reason, Shape, Text } from '../../describe/schema';
-import { userTypes } from '../../rights/standing';
+import { listedTypes } from '../../rights/standing';
 import { admins, adminsAfterPassword, Role } from '../roles';
 import { history } from './history.table';
 
@@ -16,7 +16,7 @@ export const sortings = ['registered', 'email', 'signIns', 'questions'] as const
 const which = {
   /** Part of an address or of a name, without regard to case. */
   find: Maybe(Text(100)),
-  userType: Maybe(Type.Enum([...userTypes])),
+  userType: Maybe(Type.Enum([...listedTypes])),
   role: Maybe(Role),
   active: Maybe(Type.Boolean()),
 };
@@ -36,7 +36,7 @@ const User = Shape({
   /** The same by id: whose screens can be looked at. */
   children: Type.Array(Shape({ learnerId: Id, name: orNothing(Type.String()) })),
   userRoles: Type.Array(Role),
-  userType: Type.Enum([...userTypes]),
+  userType: Type.Enum([...listedTypes]),
   isPaidCustomer: Type.Boolean(),
   isMockExamSubscriber: Type.Boolean(),
   isAccountActive: Type.Boolean(),

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { lookAsLearner } from 'schemas/accounts/looking/looking.contract';
 import { useCommand } from '../../../client/contract';
 import { beginLook } from '../../../client/look';
@@ -18,7 +18,10 @@ export default function LookAsPage() {
     <div className="office-stack">
       <PageHeading title="Look as a learner" />
       {accountId === '' || learnerId === '' ? (
-        <p>Please choose somebody on the page “Users” first.</p>
+        <p>
+          You look at the screens of one child.{' '}
+          <Link to="/app/admin-whizz/view-all-users">Choose one among the users</Link>: each child’s name leads here.
+        </p>
       ) : (
         <Why accountId={accountId} learnerId={learnerId} />
       )}

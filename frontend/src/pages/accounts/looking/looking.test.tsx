@@ -42,6 +42,12 @@ afterEach(() => {
   act(() => session.look(undefined));
 });
 
+it('leads to the users where its address names nobody', async () => {
+  showAt('/app/admin-whizz/look-as');
+  const link = await screen.findByRole('link', { name: 'Choose one among the users' });
+  expect(link).toHaveAttribute('href', '/app/admin-whizz/view-all-users');
+});
+
 it('wants a reason first, and then shows the learner’s screens in this tab', async () => {
   const { user } = showAt('/app/admin-whizz/look-as?accountId=mum&learnerId=amara');
   await user.click(await screen.findByRole('button', { name: 'Look' }));

@@ -8,7 +8,7 @@ import type { FoundAccount } from './api';
 import { Confirmation, type Intent } from './confirmation';
 import { Factor } from './factor-reset';
 import { lookAs } from './look-as-address';
-import { everyRole, roleWords } from './role-words';
+import { everyRole, roleWords, worksHere } from './role-words';
 
 /** Whose account it is, with what can be changed about it; each change is asked about first. */
 export function AccountFound({ account }: { readonly account: FoundAccount }) {
@@ -61,12 +61,14 @@ function Person({ account }: { readonly account: FoundAccount }) {
           <dt>Address</dt>
           <dd>{emailConfirmedAt === null ? 'Not confirmed yet' : `Confirmed on ${day(emailConfirmedAt)}`}</dd>
         </div>
-        <div>
-          <dt>Screens</dt>
-          <dd>
-            <Link to={lookAs(account.accountId, account.learnerId)}>Look as {childName ?? 'the child'}</Link>
-          </dd>
-        </div>
+        {!worksHere(account) && (
+          <div>
+            <dt>Screens</dt>
+            <dd>
+              <Link to={lookAs(account.accountId, account.learnerId)}>Look as {childName ?? 'the child'}</Link>
+            </dd>
+          </div>
+        )}
         {!active && (
           <div>
             <dt>State</dt>

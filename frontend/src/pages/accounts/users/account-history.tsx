@@ -41,7 +41,7 @@ const words: Readonly<Record<Happening['what'], string>> = {
   'session ended': 'one browser was logged out from another',
   'second factor set up': 'a second factor was set up',
   'second factor removed': 'the second factor was taken away',
-  'looked as a child': 'the screens of a child were looked at',
+  'looked as a child': 'looked at the screens of',
   deactivated: 'deactivated',
   reactivated: 'activated again',
   'grant given': 'given',

@@ -82,6 +82,19 @@ beforeEach(() => {
 });
 
 describe('the list of all users', () => {
+  it('says of who works here as what, and leads to no child’s screens from there', async () => {
+    const staff: Partial<ListedUser> = { userId: 'eve', userEmail: 'eve@example.org', userType: 'Staff' };
+    const roles: Partial<ListedUser> = {
+      userRoles: ['ROLE_CONTENT_ENTRY'],
+      children: [{ learnerId: 'e', name: null }],
+    };
+    server.on(getAllUsers).answers(() => ({ users: [ann, Object.assign({}, ann, staff, roles)], total: 2 }));
+    showAt(page);
+    const row = within((await screen.findByText('eve@example.org')).closest('tr') ?? document.body);
+    expect(row.getAllByText(/Editor/)).toHaveLength(2);
+    expect(row.queryByText(/Look as/)).toBeNull();
+    expect(screen.getByText('Look as Amara')).toBeInTheDocument();
+  });
   it('is asked for as the address says, with a label for each type and the way to each child’s screens', async () => {
     showAt(`${page}?type=Freemium+User&role=ROLE_ADMIN&state=inactive&sort=signIns&way=up&shown=50`);
     expect(await screen.findByText('One Off Mock Exam User')).toBeInTheDocument();
@@ -112,7 +125,7 @@ describe('the list of all users', () => {
     await screen.findByText('One Off Mock Exam User');
     await user.click(screen.getByRole('columnheader', { name: /Sign-ins/ }));
     await waitFor(() => expect(address()).toContain('sort=signIns&way=up'));
-    await user.type(screen.getByLabelText('Part of an address or a name'), 'lee{Enter}');
+    await user.type(screen.getByLabelText('Search the list by part of an address or a name'), 'lee{Enter}');
     expect(await screen.findByText('One Off Mock Exam User')).toBeInTheDocument();
     expect(server.of(getAllUsers).at(-1)?.body).toMatchObject({ find: 'lee', sortBy: 'signIns', ascending: true });
     await waitFor(() => expect(address()).not.toContain('lee'));
@@ -241,26 +254,22 @@ describe('invitations', () => {
 
 describe('the history of an account', () => {
   it('tells in words what was done, by whom', async () => {
-    const happened = (position: string, what: Happening['what'], endsAt: string | null = null): Happening => ({
-      position,
-      at: '2026-11-21T14:02:00.000Z',
-      what,
-      subjects: [],
-      endsAt,
-      reason: null,
-      by: 'Ada',
-      byOwner: false,
-    });
+    const happened = (position: string, what: Happening['what'], more: Partial<Happening> = {}): Happening =>
+      Object.assign(
+        { position, at: '2026-11-21T14:02:00.000Z', what, subjects: [], endsAt: null, reason: null },
+        { by: 'Ada', byOwner: false },
+        more,
+      );
     server.on(getAccountHistory).answers(() => ({
       happenings: [
-        happened('4', 'looked as a child', '2026-11-21T14:07:00.000Z'),
+        happened('4', 'looked as a child', { endsAt: '2026-11-21T14:07:00.000Z', subjects: ['Amara'] }),
         happened('3', 'second factor removed'),
         happened('2', 'second factor set up'),
         happened('1', 'session ended'),
       ],
     }));
     render(<AccountHistory accountId="ann" />);
-    expect(await screen.findByText(/the screens of a child were looked at, until .*, by Ada\./)).toBeInTheDocument();
+    expect(await screen.findByText(/looked at the screens of Amara, until .*, by Ada\./)).toBeInTheDocument();
     expect(screen.getByText(/the second factor was taken away, by Ada\./)).toBeInTheDocument();
     expect(screen.getByText(/a second factor was set up/)).toBeInTheDocument();
     expect(screen.getByText(/one browser was logged out from another/)).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { holdsOneOf, staffRoles } from '../../../rooms/access';
 import type { RoleName } from './api';
 
 /** What each role lets somebody do, in the office's words. */
@@ -13,3 +14,6 @@ export const roleWords: Readonly<Record<RoleName, { readonly title: string; read
 };
 
 export const everyRole = Object.keys(roleWords) as RoleName[];
+
+/** Who works here practises with no child: there is nothing of one to look at. */
+export const worksHere = ({ roles }: { readonly roles: readonly RoleName[] }): boolean => holdsOneOf(roles, staffRoles);

@@ -2,7 +2,7 @@ import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { userTypes } from 'schemas/rights/standing';
+import { listedTypes } from 'schemas/rights/standing';
 import { day } from '../../../parts/dates';
 import { ShowMore } from '../../../parts/list/show-more';
 import { cardColumns } from '../../../parts/page/card-columns';
@@ -10,7 +10,7 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { tableRows } from '../../../parts/page/table-rows';
 import { lookAs } from './look-as-address';
 import { useUsers, type ListedUser } from './people-api';
-import { everyRole, roleWords } from './role-words';
+import { everyRole, roleWords, worksHere } from './role-words';
 import { SubscriberType } from './subscriber-type';
 import { TakeFile } from './take-file';
 import { isFiltered, STEP, useUsersAddress, whichOf, type LookedAt } from './users-address';
@@ -42,7 +42,7 @@ export function UserTable({ onOpen, below }: Pick<Acts, 'onOpen'> & { readonly b
           loading={!data && !problem}
           search={false}
           size="small"
-          {...tableRows({ rows, width: 1_360, whyEmpty: whyEmpty(isFiltered(which)), isFiltered: isFiltered(which) })}
+          {...tableRows({ rows, width: 1_120, whyEmpty: whyEmpty(isFiltered(which)), isFiltered: isFiltered(which) })}
           pagination={false}
           // The children of a family are no rows below its own.
           expandable={{ childrenColumnName: 'rowsBelow' }}
@@ -79,8 +79,8 @@ const hasCome = ({ data, problem }: Pick<ReturnType<typeof useUsers>, 'data' | '
 function Find({ onFind }: { readonly onFind: (text: string) => void }) {
   return (
     <Input.Search
-      aria-label="Part of an address or a name"
-      placeholder="Part of an address or a name"
+      aria-label="Search the list by part of an address or a name"
+      placeholder="Search the list: part of an address or a name"
       allowClear
       maxLength={100}
       onSearch={(text) => onFind(text.trim())}
@@ -92,7 +92,7 @@ function Find({ onFind }: { readonly onFind: (text: string) => void }) {
 function filteredBy(filters: Readonly<Record<string, unknown>>): Partial<LookedAt> {
   const only = (chosen: unknown) => (Array.isArray(chosen) && typeof chosen[0] === 'string' ? chosen[0] : null);
   return {
-    type: userTypes.find((type) => type === only(filters['userType'])) ?? null,
+    type: listedTypes.find((type) => type === only(filters['userType'])) ?? null,
     role: everyRole.find((role) => role === only(filters['userRoles'])) ?? null,
     state: only(filters['state']) === null ? null : only(filters['state']) === 'active' ? 'active' : 'inactive',
   };
@@ -139,16 +139,16 @@ function columnsFor(looked: LookedAt, { onOpen, onSubscribe }: Acts): ProColumns
       key: 'parent',
       render: (_, { parentFirstName, parentLastName }) => [parentFirstName, parentLastName].filter(Boolean).join(' '),
     },
-    { title: 'Child', key: 'children', width: 150, render: (_, user) => <Children user={user} /> },
+    { title: 'Child', key: 'children', width: 130, render: (_, user) => <Children user={user} /> },
     {
       title: 'User type',
       dataIndex: 'userType',
-      width: 190,
+      width: 150,
       ...filtered(looked.type),
-      filters: userTypes.map((type) => ({ value: type, text: type })),
+      filters: listedTypes.map((type) => ({ value: type, text: type })),
       render: (_, user) => (
         <>
-          {user.userType}
+          {typeWords(user)}
           <br />
           <button type="button" className="link-button small" onClick={() => onSubscribe(user)}>
             Change<span className="read-aloud"> the subscriber type of {user.userEmail}</span>
@@ -159,17 +159,17 @@ function columnsFor(looked: LookedAt, { onOpen, onSubscribe }: Acts): ProColumns
     {
       title: 'Roles',
       dataIndex: 'userRoles',
-      width: 150,
+      width: 110,
       ...filtered(looked.role),
       filters: everyRole.map((role) => ({ value: role, text: roleWords[role].title })),
       render: (_, { userRoles }) => userRoles.map((role) => roleWords[role].title).join(', ') || 'None',
     },
-    { title: 'Sign-ins', align: 'right', width: 100, ...sorted('signIns') },
+    { title: 'Sign-ins', align: 'right', width: 95, ...sorted('signIns') },
     { title: 'Questions', align: 'right', width: 110, ...sorted('questions') },
     {
       title: 'Account',
       key: 'state',
-      width: 110,
+      width: 100,
       ...filtered(looked.state),
       filters: [
         { value: 'active', text: 'Active' },
@@ -177,12 +177,22 @@ function columnsFor(looked: LookedAt, { onOpen, onSubscribe }: Acts): ProColumns
       ],
       render: (_, { isAccountActive }) => (isAccountActive ? 'Active' : <span className="is-wrong">Inactive</span>),
     },
-    { title: 'Registered', width: 140, ...sorted('registered'), render: (_, { registeredAt }) => day(registeredAt) },
+    { title: 'Registered', width: 120, ...sorted('registered'), render: (_, { registeredAt }) => day(registeredAt) },
   ];
 }
 
-/** Each child leads to its screens, as the child sees them. */
-function Children({ user: { userId, children } }: { readonly user: ListedUser }) {
+/** Of those who work here: as what. */
+const typeWords = ({ userType, userRoles }: ListedUser): string =>
+  userType === 'Staff'
+    ? userRoles
+        .filter((role) => worksHere({ roles: [role] }))
+        .map((role) => roleWords[role].title)
+        .join(', ')
+    : userType;
+
+/** Each child leads to its screens, as the child sees them. Who works here has an account of that kind, and no child in it. */
+function Children({ user: { userId, userRoles, children } }: { readonly user: ListedUser }) {
+  if (worksHere({ roles: userRoles })) return children.map(({ learnerId, name }) => <div key={learnerId}>{name}</div>);
   return children.map(({ learnerId, name }) => (
     <div key={learnerId}>
       <Link to={lookAs(userId, learnerId)}>Look as {name ?? 'the child'}</Link>

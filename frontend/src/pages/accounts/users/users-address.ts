@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { userTypes } from 'schemas/rights/standing';
+import { listedTypes } from 'schemas/rights/standing';
 import type { WhichUsers } from './people-api';
 import { everyRole } from './role-words';
 
@@ -15,7 +15,7 @@ const forms = ['admin', 'mock-user'] as const;
 
 /** What of the list is looked at. What is searched for is not among it: whose name was looked for stays on no device. */
 export interface LookedAt {
-  readonly type: (typeof userTypes)[number] | null;
+  readonly type: (typeof listedTypes)[number] | null;
   readonly role: (typeof everyRole)[number] | null;
   readonly state: (typeof states)[number] | null;
   readonly sort: (typeof sortings)[number] | null;
@@ -33,7 +33,7 @@ export function useUsersAddress() {
   const [search, setSearch] = useSearchParams();
   const shown = Number(search.get('shown') ?? STEP);
   const looked: LookedAt = {
-    type: among(userTypes, search.get('type')),
+    type: among(listedTypes, search.get('type')),
     role: among(everyRole, search.get('role')),
     state: among(states, search.get('state')),
     sort: among(sortings, search.get('sort')),

@@ -52,8 +52,8 @@ beforeEach(() => {
 
 async function finding(typed = 'ann@example.org') {
   const { user } = showAt('/app/admin-whizz/view-all-users');
-  await user.type(await screen.findByLabelText('Address of the account'), typed);
-  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.type(await screen.findByLabelText('Open one account, by its whole address'), typed);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
   return user;
 }
 
@@ -77,8 +77,8 @@ describe('the page of users', () => {
   it('puts the account that was found away once another search cannot be made', async () => {
     const user = await finding();
     await screen.findByRole('region', { name: 'Account' });
-    await user.type(screen.getByLabelText('Address of the account'), ' no address');
-    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await user.type(screen.getByLabelText('Open one account, by its whole address'), ' no address');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('Enter a valid email')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Account' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Take away/ })).toBeNull();

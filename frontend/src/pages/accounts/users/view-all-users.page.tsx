@@ -29,13 +29,16 @@ export default function ViewAllUsersPage() {
     <div className="office-stack">
       <div>
         <PageHeading title="Users" />
-        <p className="soft">
-          Find an account by its address. It is noted that you looked, and each change is in the log with your name.
-        </p>
+        <p className="soft">It is noted that you looked, and each change is in the log with your name.</p>
       </div>
       <form className="user-search" role="search" noValidate onSubmit={search}>
-        <Field field={form.field('email')} label="Address of the account" type="email" autoComplete="off" />
-        <SendButton busy={asked !== undefined && !answer.data && !answer.problem}>Find</SendButton>
+        <Field
+          field={form.field('email')}
+          label="Open one account, by its whole address"
+          type="email"
+          autoComplete="off"
+        />
+        <SendButton busy={asked !== undefined && !answer.data && !answer.problem}>Open</SendButton>
       </form>
       {asked !== undefined && (
         <Shown

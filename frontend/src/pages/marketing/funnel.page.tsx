@@ -1,7 +1,9 @@
 import { getFunnel } from 'schemas/marketing/funnel/funnel.contract';
+import type { SourceName } from 'schemas/marketing/funnel/sources';
 import { useQuery } from '../../client/contract';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
+import { reading } from '../../parts/reading';
 
 const steps = ['Came from', 'Read', 'Signed up', 'First worksheet', 'Plan'] as const;
 
@@ -13,8 +15,8 @@ export default function FunnelPage() {
       <div>
         <PageHeading title="Who came from where" />
         <p className="soft">
-          Counted without a cookie and without knowing anybody: of one network twelve reads an hour at most, so that
-          these are fewer than there were. Small figures rank nothing.
+          Of the people who came by each page: how many read it, signed up, finished a first worksheet and took a plan.
+          Staff and the demo accounts are left out. Nobody is followed to count this, so a few readers are missed.
         </p>
       </div>
       <Shown answer={answer}>
@@ -23,13 +25,13 @@ export default function FunnelPage() {
             <Table
               label="From read to plan"
               titles={steps}
-              rows={sources.map((row) => [row.source, row.reads, row.signUps, row.worksheets, row.plans])}
+              rows={sources.map((row) => [titleOf(row.source), row.reads, row.signUps, row.worksheets, row.plans])}
             />
             {reads.length > 0 && (
               <Table
                 label="Where the readers of each article came from"
                 titles={['Article', 'Readers from', 'Read']}
-                rows={reads.map((row) => [row.article, row.source, row.reads])}
+                rows={reads.map((row) => [titleOf(row.article), titleOf(row.source), row.reads])}
               />
             )}
           </>
@@ -38,6 +40,22 @@ export default function FunnelPage() {
     </div>
   );
 }
+
+/** What is no article, in the office's words. */
+const others: Readonly<Partial<Record<SourceName, string>>> = {
+  landing: 'The first page',
+  'free-11plus-resources': 'Free resources',
+  '11plus-mock-exams': 'Mock exam sessions',
+  'mailing-list': 'The mailing list',
+  search: 'A search engine',
+  social: 'Social media',
+  direct: 'By no page of ours',
+  other: 'Somewhere else',
+};
+
+/** As the menu calls it. */
+const titleOf = (source: SourceName): string =>
+  others[source] ?? reading.find(({ to }) => to === `/auth/${source}`)?.words ?? source;
 
 interface TableProps {
   readonly label: string;

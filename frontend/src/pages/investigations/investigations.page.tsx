@@ -4,13 +4,14 @@ import { Projections } from './components/projections';
 import { Streams } from './components/streams';
 import './investigations.css';
 
+/** What somebody comes for stands first; how the tables are is folded up as long as all is well. */
 export default function InvestigationsPage() {
   return (
     <div className="office-stack">
       <PageHeading title="Investigations" />
-      <Projections />
-      <FailedJobs />
       <Streams />
+      <FailedJobs />
+      <Projections />
     </div>
   );
 }

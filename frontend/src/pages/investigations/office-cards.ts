@@ -17,7 +17,7 @@ export const officeCards: readonly OfficeCard[] = [
   },
   {
     title: 'View all current users',
-    text: 'Everybody who has an account: search, filter, take a file, change what they may do.',
+    text: 'Everybody who has an account: find and filter them, open one to see its history, change its role or plan, or deactivate it.',
     to: users,
   },
   { title: 'Add new Head teacher', text: 'The head of a school, and the school.' },
@@ -37,7 +37,7 @@ export const officeCards: readonly OfficeCard[] = [
   },
   {
     title: 'Rights',
-    text: 'What a child may do on any day, past or to come, and what is behind it.',
+    text: 'What a child may do on any day, past or to come, and what is behind it; from there, what the family has paid.',
     to: '/app/admin-whizz/rights',
   },
   {
@@ -54,6 +54,11 @@ export const officeCards: readonly OfficeCard[] = [
     title: 'Mailing list',
     text: 'Write to everybody who is on it, once each, and see what came back.',
     to: '/app/admin-whizz/mailing-list',
+  },
+  {
+    title: 'Who came from where',
+    text: 'Which page brought readers who signed up, practised and took a plan.',
+    to: '/app/admin-whizz/funnel',
   },
   {
     title: 'Articles',

@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import enGB from 'antd/es/locale/en_GB';
 import 'dayjs/locale/en-gb';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { leave } from '../../client/sign-in';
@@ -37,6 +37,7 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
   const theme = useMemo(() => officeTheme(scale), [scale]);
   const here = useLocation().pathname;
   const roles = useSession()?.roles ?? [];
+  const menu = usePresentInSight(here);
   return (
     <ConfigProvider theme={theme} locale={enGB}>
       <div className="office">
@@ -46,7 +47,7 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
           <Brand to={landingFor(roles)} />
           <OfficeAccount />
         </header>
-        <nav className="office-menu" aria-label="Office">
+        <nav ref={menu} className="office-menu" aria-label="Office">
           {pages
             .filter(({ who }) => holdsOneOf(roles, who))
             .map(({ to, title }) => (
@@ -67,6 +68,17 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
       </div>
     </ConfigProvider>
   );
+}
+
+/** On a phone the menu is one line: where somebody is stands in it, and not beyond its edge. */
+function usePresentInSight(here: string) {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const present = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!menu.current || !present) return;
+    menu.current.scrollLeft = present.offsetLeft - (menu.current.clientWidth - present.offsetWidth) / 2;
+  }, [here]);
+  return menu;
 }
 
 function OfficeAccount() {

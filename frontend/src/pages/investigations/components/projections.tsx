@@ -5,6 +5,7 @@ import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
+import { counted } from '../../../parts/words';
 import { useProjections, useRebuild, type ProjectionRow } from '../api';
 
 const everyMs = 2_000;
@@ -17,9 +18,44 @@ const states: Record<ProjectionRow['state'], 'success' | 'processing' | 'warning
   retired: 'warning',
 };
 
-/** Each read model: how far it has come, how it is, and the way to make it anew from the log. */
+/** Each read model: how far it has come, how it is, and the way to make it anew from the log. Folded up while all are well. */
 export function Projections() {
   const { data, problem, again } = useProjections(everyMs);
+  const [chosen, setChosen] = useState<boolean>();
+  const isTroubled = data?.projections.some(isTrouble) === true;
+  const isOpen = chosen ?? isTroubled;
+  return (
+    <section className="office-panel compact">
+      {problem && <ProblemNote problem={problem} again={again} />}
+      <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
+        <h2>Read models</h2>
+        <How projections={data?.projections} />
+      </button>
+      {isOpen && data && <ModelTable data={data} again={again} />}
+    </section>
+  );
+}
+
+const isTrouble = ({ state }: ProjectionRow): boolean => weight[state] < weight['catching up'];
+
+function How({ projections = [] }: { readonly projections?: readonly ProjectionRow[] | undefined }) {
+  const isWrong = projections.some(({ state }) => state === 'stopped');
+  return <span className={isWrong ? 'is-wrong' : 'soft'}>{projections.length > 0 && howTheyAre(projections)}</span>;
+}
+
+function howTheyAre(all: readonly ProjectionRow[]): string {
+  const stopped = all.filter(({ state }) => state === 'stopped').length;
+  if (stopped > 0) return `${counted(stopped, 'has', 'have')} stopped, of ${all.length}`;
+  const busy = all.filter(isTrouble).length;
+  return busy > 0 ? `${counted(busy, 'is', 'are')} on the way, of ${all.length}` : `all ${all.length} run`;
+}
+
+interface ModelTableProps {
+  readonly data: NonNullable<ReturnType<typeof useProjections>['data']>;
+  readonly again: () => void;
+}
+
+function ModelTable({ data, again }: ModelTableProps) {
   const rebuild = useRebuild();
   const pages = usePagesOfCards();
   const [asked, setAsked] = useState<Asked>(new Map());
@@ -27,28 +63,21 @@ export function Projections() {
     if (await rebuild.run({ projection })) setAsked((before) => new Map(before).set(projection, builtAt));
   };
   return (
-    <section className={data || problem ? 'office-panel compact' : 'office-panel panel-coming'}>
-      {problem && <ProblemNote problem={problem} again={again} />}
+    <>
       {rebuild.problem && <ProblemNote problem={rebuild.problem} />}
       <ProTable<ProjectionRow>
         name="projections"
-        headerTitle="Read models"
         rowKey="projection"
         columns={cardColumns(columnsWith(asked, (row) => void ask(row)))}
-        {...tableRows({
-          rows: data && byTrouble(data.projections),
-          width: 1_100,
-          whyEmpty: 'There are no read models.',
-        })}
-        loading={!data && !problem}
+        {...tableRows({ rows: byTrouble(data.projections), width: 1_100, whyEmpty: 'There are no read models.' })}
         search={false}
         pagination={pages}
         size="small"
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
-        toolbar={{ subTitle: data ? `The log ends at ${figures(data.head)}` : undefined }}
+        toolbar={{ subTitle: `The log ends at ${figures(data.head)}` }}
       />
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { whoIs } from '../../../parts/list/who-is';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
@@ -16,10 +16,18 @@ export default function RefundsPage() {
   return (
     <div className="office-stack">
       <PageHeading title="Payments of a family" />
-      {familyId === '' ? <p>Please find the family on the page of rights first.</p> : <OfFamily familyId={familyId} />}
+      {familyId === '' ? <Unnamed /> : <OfFamily familyId={familyId} />}
     </div>
   );
 }
+
+/** The page was opened by itself: a family is found by an address of one of its parents. */
+const Unnamed = () => (
+  <p>
+    Payments are shown of one family. <Link to="/app/admin-whizz/rights">Find the family by an address</Link>: its
+    payments are one press from there.
+  </p>
+);
 
 function OfFamily({ familyId }: { readonly familyId: string }) {
   const [chosen, setChosen] = useState<Payment>();

@@ -37,6 +37,7 @@ import { scheduledSessions } from './mock-exams/sessions/scheduled-sessions';
 import { marketingRoutes } from './marketing/marketing.routes';
 import { subscription } from './marketing/subscription.decider';
 import { mockExamsRoutes } from './mock-exams/mock-exams.routes';
+import type { SittingsParts } from './mock-exams/sittings/sittings-parts';
 import type { PaymentsParts } from './payments/payments-parts';
 import { forgetCustomers } from './payments/forgetting-customers';
 import { paymentsRoutes } from './payments/payments.routes';
@@ -53,6 +54,7 @@ import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
 import { holdings, lends, mayPractise } from './rights/held';
 import { bookings } from './rights/booking/bookings';
+import { sittersSeat } from './rights/booking/sitters-seat';
 import type { MockSessions } from './rights/mock-sessions';
 import { rightsRoutes, sessionsOf as mockSessionsOf, type RightsParts } from './rights/rights.routes';
 
@@ -106,6 +108,11 @@ const holder: PracticeParts['holder'] = async (accountId, tools) => {
 const familyOf: RightsParts['familyOf'] = async (accountId, tools) => {
   const known = await tools.read(account, accountId);
   return known && familyOfAccount(known, tools);
+};
+
+const seatOf: SittingsParts['seatOf'] = async (session, tools) => {
+  const family = await familyOf(tools.caller.accountId, tools);
+  return family && sittersSeat({ familyId: family.familyId, session }, tools);
 };
 
 /** Discount codes that were no good, from one network or one account. */
@@ -202,7 +209,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
       ...questionsRoutes(),
       ...investigationsRoutes,
       ...rightsRoutes({ familyOf, mockSessions }),
-      ...mockExamsRoutes({ bookings, familyOf }),
+      ...mockExamsRoutes({ bookings, familyOf, seatOf, keys: ground.keys }),
       ...privacyRoutes(privacyOf(wiring, signingIn)),
     ],
     contracts.filter(({ side }) => side === 'command'),

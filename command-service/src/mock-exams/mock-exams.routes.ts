@@ -6,11 +6,16 @@ import { examRoutes } from './sets/exam.routes';
 import { publishedSets } from './sets/published-sets';
 import { questionRoutes } from './sets/question.routes';
 import { setRoutes } from './sets/set.routes';
+import type { SittingsParts } from './sittings/sittings-parts';
+import { sittingsRoutes } from './sittings/sittings.routes';
 
-export const mockExamsRoutes = (parts: Omit<SessionsParts, 'publishedSets'>): Route<CommandDeps>[] => [
+type Parts = Omit<SessionsParts, 'publishedSets'> & SittingsParts;
+
+export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...setRoutes,
   ...examRoutes,
   ...questionRoutes,
   ...sessionsRoutes({ ...parts, publishedSets }),
   ...learnerSessionsRoutes(parts),
+  ...sittingsRoutes(parts),
 ];

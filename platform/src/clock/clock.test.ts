@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { DateTime } from 'luxon';
-import { daysBetween, daysLater, endOfLondonDay, londonDay, londonInstant, londonInstants, manualClock } from './clock';
+import {
+  daysBetween,
+  daysLater,
+  endOfLondonDay,
+  londonClock,
+  londonDay,
+  londonInstant,
+  londonInstants,
+  manualClock,
+} from './clock';
 
 describe('the calendar day in London', () => {
   it('changes at midnight by the clock on the wall, in winter and in summer', () => {
@@ -103,4 +112,9 @@ describe('a clock that is set by hand', () => {
     clock.set('2027-01-01T00:00:00Z');
     expect(clock.now().getUTCFullYear()).toBe(2027);
   });
+});
+
+it('tells the time on the wall to the second, at midnight and in summer', () => {
+  expect(londonClock('2026-11-21T00:00:07.999Z')).toBe('00:00:07');
+  expect(londonClock('2027-06-30T23:05:00.000Z')).toBe('00:05:00');
 });

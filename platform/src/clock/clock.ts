@@ -38,6 +38,11 @@ const wallClock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-di
 /** What clocks in London say: `14:35`. */
 export const londonTime = (instant: Date): string => wallClock.format(instant);
 
+const exactWallClock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' });
+
+/** The same to the second: `14:35:07`. */
+export const londonClock = (instant: Date | string): string => exactWallClock.format(new Date(instant));
+
 const DAY_MS = 86_400_000;
 
 /** The day `days` later on the calendar; a calendar knows no summer time. */

@@ -25,5 +25,6 @@ export {
 } from './master-keys';
 export { memoryKeyStore } from './memory-key-store';
 export { postgresKeyStore } from './postgres-key-store';
+export { openPackage, sealPackage } from './packages';
 export { isSealed } from './sealing';
 export { signedTokens, type SignedTokens, type TokenContent } from './signed-tokens';

@@ -19,7 +19,9 @@ import * as setCalls from './sets/set.contract';
 import { setsRefusals } from './sets/sets.refusals';
 import { mockKeys, mockPapers, mockSetPapers, mockSetQuestions, mockSets, mockSetSections } from './sets/sets.tables';
 import { sessionRoomEvents } from './sessions/session-room.events';
+import * as sittingCalls from './sittings/sitting.contract';
 import { sittingEvents } from './sittings/sitting.events';
+import { sittingsRefusals } from './sittings/sittings.refusals';
 
 export const mockExamsFeature = feature('mock-exams', {
   families: [
@@ -34,7 +36,7 @@ export const mockExamsFeature = feature('mock-exams', {
     sessionRoomEvents,
     sittingEvents,
   ],
-  calls: [setCalls, examCalls, questionCalls, sessionsCalls, setsForSessionCalls, learnerSessionsCalls],
+  calls: [setCalls, examCalls, questionCalls, sessionsCalls, setsForSessionCalls, learnerSessionsCalls, sittingCalls],
   tables: [
     mockSets,
     mockSetPapers,
@@ -45,5 +47,5 @@ export const mockExamsFeature = feature('mock-exams', {
     mockSessions,
     mockArrangements,
   ],
-  refusals: { ...setsRefusals, ...sessionsRefusals },
+  refusals: { ...setsRefusals, ...sessionsRefusals, ...sittingsRefusals },
 });

@@ -76,6 +76,7 @@ describe('the calls as tests make them', () => {
         '/marketing/addressLetter',
         '/marketing/closeLetter',
         '/mock-exams/followSession',
+        '/mock-exams/settleSitting',
         '/payments/beginComparison',
         '/payments/comparePage',
         '/payments/forgetRegistration',

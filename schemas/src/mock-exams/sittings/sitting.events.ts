@@ -1,23 +1,22 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../../describe/events';
 import { Count, Id, Instant, Personal, Shape } from '../../describe/schema';
-import { MOST_OPTIONS, PinnedPaper } from '../paper';
+import { PinnedPaper } from '../paper';
 import { Arrangements } from '../sessions/arrangements';
 
 /** 1 for the first paper of a session. */
 export const PaperNumber = Type.Integer({ minimum: 1, maximum: 6 });
 /** The letter of a choice. */
-export const optionLetters = ['A', 'B', 'C', 'D', 'E'].slice(0, MOST_OPTIONS);
 export const OptionLetter = Type.String({ pattern: '^[A-E]$' });
 /** A tab of a browser, by an id that it makes for itself. */
-const Tab = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
+export const Tab = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
 
 /** What a device says of an act of a child: told, and believed for the order of its own acts and within the grace alone. */
-export const ActClaim = Shape({
+const ActClaim = Shape({
   deviceId: Tab,
   tab: Tab,
   /** 1, 2, 3 … of this tab. */
-  seq: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   /** When it was done by the server's time, as the device reckons it. */
   at: Maybe(Instant),
 });

@@ -1,5 +1,6 @@
 import type { Called } from '../../testing/called';
 import { sessionsCalls } from './sessions.calls';
 import { setsCalls } from './sets.calls';
+import { sittingsCalls } from './sittings.calls';
 
-export const mockExamsCalls: readonly Called[] = [...setsCalls, ...sessionsCalls];
+export const mockExamsCalls: readonly Called[] = [...setsCalls, ...sessionsCalls, ...sittingsCalls];

@@ -1,0 +1,107 @@
+import { accept, decider, type Decision } from 'platform/decider';
+import type { CommandTools } from 'platform/http';
+import {
+  closesAtOf,
+  examSessionAfter,
+  type AssignedSet,
+  type ExamSession,
+} from 'schemas/mock-exams/sessions/exam-session';
+import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
+import { emptyRoom, roomAfter, roomClockOf, type Room } from 'schemas/mock-exams/sessions/room.rules';
+import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
+import { DIARY, examDiary } from '../sessions/exam-diary.decider';
+import type { Now } from './settling.rules';
+import { sitting } from './sitting.decider';
+import type { SittersSeat, SittingsParts } from './sittings-parts';
+
+type Event = ExamSessionEvent | SessionRoomEvent;
+
+interface Watched {
+  readonly session: ExamSession | null;
+  readonly room: Room;
+}
+
+/** A session with what was done in its room: both stand in its one stream. Whoever sits only looks at it. */
+const watchedSession = decider({
+  category: 'examsession',
+  initial: { session: null, room: emptyRoom } as Watched,
+  readOn: true,
+  decide: (_: never): Decision<Event> => accept(),
+  evolve: ({ session, room }: Watched, event: Event): Watched =>
+    isOfRoom(event) ? { session, room: roomAfter(room, event) } : { session: examSessionAfter(session, event), room },
+});
+
+const isOfRoom = (event: Event): event is SessionRoomEvent => event.type.startsWith('ExamRoom');
+
+/** A session that has papers and was not called off. */
+export interface SatSession {
+  readonly sessionId: string;
+  readonly startsAt: string;
+  readonly set: AssignedSet;
+  readonly room: Room;
+  readonly closesAt: string;
+}
+
+type Reading = Pick<CommandTools, 'read'>;
+
+/** Null where there is none to sit. */
+export async function satSession(sessionId: string, { read }: Reading): Promise<SatSession | null> {
+  const { session, room } = await read(watchedSession, sessionId);
+  if (session?.set == null || session.cancelledAt !== null) return null;
+  return { sessionId, startsAt: session.startsAt, set: session.set, room, closesAt: closesAtOf(session) };
+}
+
+/** What a child's sitting of it is decided by at a moment. */
+export function momentOf({ startsAt, closesAt, set, room }: SatSession, learnerId: string, now: string): Now {
+  const session = { startsAt, closesAt, breakSeconds: set.breakMinutes * 60, papers: set.papers };
+  return { now, session, room: roomClockOf(room, learnerId) };
+}
+
+/** A session as one child meets it: with their seat as long as they have not begun. */
+export interface Found {
+  readonly session: SatSession;
+  readonly id: string;
+  readonly seat: SittersSeat | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The session that is named, or the one that the child sits, or sits next within a day; null where there is none of theirs: one
+ * of somebody else's is told as one that there is not.
+ */
+export async function findSession(
+  sessionId: string | undefined,
+  tools: CommandTools,
+  parts: SittingsParts,
+): Promise<Found | null> {
+  if (sessionId !== undefined) return foundOf(sessionId, tools, parts);
+  let over: Found | null = null;
+  for (const id of await aboutNow(tools)) {
+    const found = await foundOf(id, tools, parts);
+    if (!found) continue;
+    if (!(await isOver(found, tools))) return found;
+    over = found;
+  }
+  return over;
+}
+
+async function aboutNow({ read, now }: CommandTools): Promise<readonly string[]> {
+  const isNear = (startsAt: string) => Math.abs(Date.parse(startsAt) - Date.parse(now)) < DAY_MS;
+  const near = [...(await read(examDiary, DIARY))].filter(([, startsAt]) => isNear(startsAt));
+  return near.toSorted(([, one], [, other]) => (one < other ? -1 : 1)).map(([id]) => id);
+}
+
+async function foundOf(sessionId: string, tools: CommandTools, parts: SittingsParts): Promise<Found | null> {
+  const session = await satSession(sessionId, tools);
+  if (!session) return null;
+  const id = `${sessionId}.${tools.caller.learnerId}`;
+  const { learnerId } = await tools.read(sitting, id);
+  const seat = learnerId === null ? await parts.seatOf(session, tools) : null;
+  return learnerId === null && seat === null ? null : { session, id, seat };
+}
+
+async function isOver({ session, id }: Found, { read, now }: CommandTools): Promise<boolean> {
+  const { clock } = await read(sitting, id);
+  return clock.completedAt !== null || session.closesAt <= now;
+}

@@ -1,0 +1,20 @@
+import type { MasterKeys } from 'platform/crypto';
+import type { CommandTools } from 'platform/http';
+import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
+
+/** A child's seat in a session that they have booked and still have the right to sit. */
+export interface SittersSeat {
+  readonly familyId: string;
+  /** Of this session alone; null: what they always have. */
+  readonly arrangements: Arrangements | null;
+}
+
+export interface SittingsParts {
+  /** The seat of the child who is signed in; null where they have none, or no right to it any more. The feature `rights` knows. */
+  readonly seatOf: (
+    session: { readonly sessionId: string; readonly startsAt: string },
+    tools: CommandTools,
+  ) => Promise<SittersSeat | null>;
+  /** The keys of sealed papers are derived from them: none is kept. */
+  readonly keys: Pick<MasterKeys, 'derive'>;
+}

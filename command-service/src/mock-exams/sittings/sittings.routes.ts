@@ -1,0 +1,109 @@
+import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
+import { answeringRoutes } from './answering.routes';
+import { findSession, momentOf, satSession, type Found } from './sat-session';
+import { sealedPapers, type SealedPapers } from './sealed-papers';
+import { sitting, type SittingCommand } from './sitting.decider';
+import type { SittingsParts } from './sittings-parts';
+import { arrangementsFor, papersFrom, tracked, waiting } from './tracker';
+
+/** What a child does about their mock exam, and what the clock has looked after. */
+export function sittingsRoutes(parts: SittingsParts): Route<CommandDeps>[] {
+  const papers = sealedPapers(parts);
+  return [
+    beginning(parts, papers),
+    flow(calls.getTrackerForMockExamSession, async ({ mockExamSessionId }, tools) => {
+      const found = await findSession(mockExamSessionId, tools, parts);
+      if (!found) return { serverNow: tools.now };
+      return found.seat ? waiting(found, tools) : told(found, { type: 'Look', data: {} }, { tools, papers });
+    }),
+    sealed(parts, papers),
+    ...answeringRoutes(parts, papers),
+    ...stageRoutes(parts, papers),
+    ...deviceRoutes(parts, papers),
+    flow(calls.settleMockSitting, async ({ sessionId, learnerId }, tools) => {
+      const session = (await satSession(sessionId, tools)) ?? tools.refuse('MockSittingNotFound');
+      const at = momentOf(session, learnerId, tools.now);
+      await tools.handle(sitting, `${sessionId}.${learnerId}`, { type: 'Settle', data: {}, at });
+      return {};
+    }),
+  ];
+}
+
+type WithoutMoment<C> = C extends unknown ? Omit<C, 'at'> : never;
+type Wish = WithoutMoment<SittingCommand>;
+
+interface With {
+  readonly tools: CommandTools;
+  readonly papers: SealedPapers;
+}
+
+/** Does something in a child's sitting, and answers with where they stand then. */
+async function told(found: Found, wish: Wish, { tools, papers }: With) {
+  const at = momentOf(found.session, tools.caller.learnerId, tools.now);
+  const { state } = await tools.handle(sitting, found.id, { ...wish, at } as SittingCommand);
+  return tracked(state, papers, { found, tools });
+}
+
+async function theirs(sessionId: string | undefined, tools: CommandTools, parts: SittingsParts): Promise<Found> {
+  return (await findSession(sessionId, tools, parts)) ?? tools.refuse('MockSittingNotFound');
+}
+
+const beginning = (parts: SittingsParts, papers: SealedPapers) =>
+  flow(calls.createMockExamSessionTracker, async ({ mockExamSessionId, deviceId = 'browser' }, tools) => {
+    const found = await theirs(mockExamSessionId, tools, parts);
+    const { session, seat } = found;
+    const { learnerId } = tools.caller;
+    const data = {
+      sessionId: session.sessionId,
+      learnerId,
+      // Of one that was begun already nothing of this is looked at.
+      familyId: seat?.familyId ?? learnerId,
+      papers: session.set.papers,
+      deviceId,
+      arrangements: await arrangementsFor(found, tools),
+    };
+    return told(found, { type: 'BeginSitting', data }, { tools, papers });
+  });
+
+const sealed = (parts: SittingsParts, papers: SealedPapers) =>
+  flow(calls.getSealedMockExamPaper, async ({ mockExamSessionId, paperHash }, tools) => {
+    const { session } = await theirs(mockExamSessionId, tools, parts);
+    const from = papersFrom(session.startsAt);
+    if (tools.now < from) return tools.refuse('MockPapersNotYet', new Date(from));
+    if (!session.set.papers.some((paper) => paper.paperHash === paperHash)) return tools.refuse('MockSittingNotFound');
+    const bytes = await papers.sealed({ sessionId: session.sessionId, paperHash }, tools);
+    return { sealed: bytes ?? tools.refuse('MockSittingNotFound') };
+  });
+
+const stageRoutes = (parts: SittingsParts, papers: SealedPapers) => [
+  flow(calls.endMockExam, async ({ mockExamSessionId, sessionId, mockExamPaperId, isDone }, tools) => {
+    const found = await theirs(sessionId ?? mockExamSessionId, tools, parts);
+    const paper = found.session.set.papers.findIndex(({ paperId }) => paperId === mockExamPaperId) + 1;
+    return told(found, { type: 'EndPaper', data: { paper, early: isDone === true } }, { tools, papers });
+  }),
+  flow(calls.startBreakSession, async ({ mockExamSessionId }, tools) =>
+    told(await theirs(mockExamSessionId, tools, parts), { type: 'StartBreak', data: {} }, { tools, papers }),
+  ),
+  flow(calls.endBreakSession, async ({ mockExamSessionId, sessionId }, tools) => {
+    const found = await theirs(sessionId ?? mockExamSessionId, tools, parts);
+    const seat = await parts.seatOf(found.session, tools);
+    const arrangements = await arrangementsFor({ ...found, seat }, tools);
+    return told(found, { type: 'EndBreak', data: { arrangements } }, { tools, papers });
+  }),
+  flow(calls.endMockExamSession, async ({ mockExamSessionId }, tools) =>
+    told(await theirs(mockExamSessionId, tools, parts), { type: 'Look', data: {} }, { tools, papers }),
+  ),
+];
+
+const deviceRoutes = (parts: SittingsParts, papers: SealedPapers) => [
+  flow(calls.beginMockExamRest, async ({ mockExamSessionId }, tools) =>
+    told(await theirs(mockExamSessionId, tools, parts), { type: 'BeginRest', data: {} }, { tools, papers }),
+  ),
+  flow(calls.endMockExamRest, async ({ mockExamSessionId }, tools) =>
+    told(await theirs(mockExamSessionId, tools, parts), { type: 'EndRest', data: {} }, { tools, papers }),
+  ),
+  flow(calls.takeOverMockExam, async ({ mockExamSessionId, deviceId }, tools) =>
+    told(await theirs(mockExamSessionId, tools, parts), { type: 'TakeOver', data: { deviceId } }, { tools, papers }),
+  ),
+];

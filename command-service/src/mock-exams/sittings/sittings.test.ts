@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
+import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
+import { sittingsCalls } from 'schemas/mock-exams/testing/sittings.calls';
+import { examHall, type ExamHall } from './testing/hall';
+
+type Tracker = NonNullable<ReplyOf<typeof calls.getTrackerForMockExamSession>['tracker']>;
+
+const [TIME_UP, GRACE_OVER, BREAK_OVER] = [3_000, 3_120, 3_600];
+let hall: ExamHall;
+let march: string;
+let tests = 0;
+
+// One house for all; each test has a session of its own, and its children their own names.
+beforeAll(async () => {
+  hall = await examHall();
+});
+afterAll(() => hall.house.close());
+beforeEach(async () => {
+  tests += 1;
+  march = `march-${tests}`;
+  await hall.session(march);
+});
+const ofMarch = () => ({ mockExamSessionId: march });
+const childIn = (name: string, sessionId: string, arrangements?: Arrangements) =>
+  hall.child(`${name}-${tests}`, sessionId, arrangements);
+
+const trackerIn = ({ body }: { body: object }) => (body as { tracker: Tracker }).tracker;
+const paper = (n: number) => hall.published.papers[n - 1] ?? { paperId: '', paperHash: '' };
+const questionOf = (n: number, index = 0) => hall.exams[n - 1]?.questionIds[index] ?? '';
+const begin = (child: Awaited<ReturnType<ExamHall['child']>>, seconds = 0) =>
+  child.call(seconds, calls.createMockExamSessionTracker, { deviceId: 'desk' });
+const answer = (n: number, userAnswer: string) => ({
+  mockExamPaperId: paper(n).paperId,
+  mockExamQuestionId: questionOf(n),
+  userAnswer,
+  amountOfTimeSpentOnQuestion: 20,
+});
+const typesOf = (learnerId: string) => hall.eventsOf(march, learnerId).map(({ type }) => type.replace('Mock', ''));
+
+describe('a whole sitting', () => {
+  it('goes from the sealed papers through both of them to its end', async () => {
+    const amara = await childIn('amara', march);
+    const fetching = { ...ofMarch(), paperHash: paper(1).paperHash };
+    expect(await amara.call(-901, calls.getSealedMockExamPaper, fetching)).toMatchObject({ code: 'MockPapersNotYet' });
+    const { sealed } = (await amara.call(-900, calls.getSealedMockExamPaper, fetching)).body;
+    expect(trackerIn(await amara.call(-60, calls.getTrackerForMockExamSession))).toMatchObject({
+      currentMockExamStage: 'STAGE_SESSION_NOT_STARTED',
+      mockExamsLeft: 2,
+      sitting: null,
+    });
+    expect(await begin(amara, -1)).toMatchObject({ status: 409, code: 'MockExamNotBegun' });
+
+    const begun = trackerIn(await begin(amara));
+    expect(begun).toMatchObject({ currentMockExamStage: 'STAGE_EXAM_IN_PROGRESS', currentExamEndTime: '12:50:00' });
+    const name = `${march}/${paper(1).paperHash}`;
+    const opened = hall.opened(String(sealed), begun.paperKey ?? '', name);
+    expect(opened.sections[0]?.questions.map(({ questionId }) => questionId)).toEqual(hall.exams[0]?.questionIds);
+
+    await amara.call(60, calls.updateMockExamSessionTrackerWithUserAnswer, answer(1, 'B'));
+    await amara.call(70, calls.updateTimeSpentOnMockExamQuestion, { ...answer(1, 'B'), userAnswer: undefined });
+    const reloaded = trackerIn(await amara.call(80, calls.getTrackerForMockExamSession));
+    expect(reloaded.paperKey).toBe(begun.paperKey);
+    expect(reloaded.currentMockExam?.mockExamUserAnswerSets[0]?.mockExamAnswers).toEqual([
+      { mockExamQuestionsCompositeId: { mockExamQuestionId: questionOf(1) }, userAnswer: 'B' },
+    ]);
+    const ending = { mockExamPaperId: paper(1).paperId };
+    expect(await amara.call(TIME_UP - 1, calls.endMockExam, ending)).toMatchObject({ code: 'MockPaperNotOver' });
+    const ended = trackerIn(await amara.call(TIME_UP, calls.endMockExam, ending));
+    expect(ended).toMatchObject({ currentMockExamStage: 'STAGE_BREAK_TIME', mockExamsCompleted: 1 });
+    await amara.call(TIME_UP + 1, calls.startBreakSession);
+    const second = trackerIn(await amara.call(BREAK_OVER, calls.endBreakSession));
+    expect(second).toMatchObject({ currentMockExamStage: 'STAGE_EXAM_IN_PROGRESS', mockExamsLeft: 1 });
+    const done = { mockExamPaperId: paper(2).paperId, isDone: true };
+    expect(trackerIn(await amara.call(BREAK_OVER + 60, calls.endMockExam, done)).currentMockExamStage).toBe(
+      'STAGE_EXAM_SESSION_COMPLETE',
+    );
+    const after = trackerIn(await amara.call(BREAK_OVER + 61, calls.endMockExamSession));
+    expect(after).toMatchObject({ currentMockExamStage: 'STAGE_EXAM_SESSION_COMPLETE', mockExamsLeft: 0 });
+  });
+
+  it('gives a child with more time their own end', async () => {
+    const extraTime = { kind: 'percent' as const, percent: 25 as const };
+    const amara = await childIn('amara', march, { extraTime, restMinutes: 5, largerText: true });
+    expect(trackerIn(await begin(amara))).toMatchObject({ currentExamEndTime: '13:02:30' });
+    await amara.call(60, calls.beginMockExamRest, ofMarch());
+    const rested = trackerIn(await amara.call(120, calls.endMockExamRest, ofMarch()));
+    expect(rested).toMatchObject({ currentExamEndTime: '13:03:30', sitting: { largerText: true } });
+  });
+
+  it('is settled by whoever looks after it, once the clock has ended something', async () => {
+    const amara = await childIn('amara', march);
+    await begin(amara);
+    hall.house.clock.set(hall.at(TIME_UP + 121));
+    const worker = hall.office.asService('workers');
+    const settle = () => worker(calls.settleMockSitting, { sessionId: march, learnerId: amara.learnerId });
+    expect((await Promise.all(Array.from({ length: 20 }, settle))).map(({ status }) => status)).toEqual(
+      Array(20).fill(200),
+    );
+    expect(typesOf(amara.learnerId)).toEqual(['SittingBegun', 'PaperOpened', 'PaperEnded', 'SittingDue']);
+    expect(await worker(calls.settleMockSitting, { sessionId: march, learnerId: 'nobody' })).toMatchObject({
+      code: 'MockSittingNotFound',
+    });
+  });
+});
+
+describe('attacks', () => {
+  it('a start that is pressed fifty times at once makes one sitting', async () => {
+    const amara = await childIn('amara', march);
+    const call = await amara.signedIn(0);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => call(calls.createMockExamSessionTracker, { deviceId: `device-${n % 3}` })),
+    );
+    expect(new Set(replies.map((reply) => trackerIn(reply).paperKey)).size).toBe(1);
+    expect(typesOf(amara.learnerId)).toEqual(['SittingBegun', 'PaperOpened']);
+  });
+
+  it('an answer is on time, in the grace or late by our clock, and told so', async () => {
+    const amara = await childIn('amara', march);
+    await begin(amara);
+    const keeping = (seq: number, option: string, capturedAt?: number) => ({
+      ...ofMarch(),
+      paper: 1,
+      deviceId: 'desk',
+      tab: 'tab',
+      acts: [
+        {
+          kind: 'chosen',
+          questionId: questionOf(1),
+          seq,
+          option,
+          ...(capturedAt !== undefined && { at: hall.at(capturedAt) }),
+        },
+      ],
+    });
+    const verdictAt = async (seconds: number, request: object) =>
+      (await amara.call(seconds, calls.keepMockExamAnswers, request)).body['verdicts'];
+    expect(await verdictAt(TIME_UP - 1, keeping(1, 'A'))).toEqual([{ seq: 1, verdict: 'kept' }]);
+    expect(await verdictAt(TIME_UP + 1, keeping(2, 'B', TIME_UP - 1))).toEqual([{ seq: 2, verdict: 'kept' }]);
+    expect(await verdictAt(TIME_UP + 2, keeping(3, 'C'))).toEqual([{ seq: 3, verdict: 'late' }]);
+    expect(await verdictAt(GRACE_OVER + 1, keeping(4, 'D', TIME_UP - 1))).toEqual([{ seq: 4, verdict: 'late' }]);
+    // The answer to the second was lost: it is told the same long after.
+    expect(await verdictAt(GRACE_OVER + 9, keeping(2, 'B', TIME_UP - 1))).toEqual([{ seq: 2, verdict: 'kept' }]);
+    const late = await amara.call(GRACE_OVER + 10, calls.updateMockExamSessionTrackerWithUserAnswer, answer(1, 'E'));
+    expect(late.body).toMatchObject({ isLate: true });
+    expect(trackerIn(await amara.call(GRACE_OVER + 11, calls.getTrackerForMockExamSession)).sitting).toMatchObject({
+      questions: { [questionOf(1)]: { option: 'B', inGrace: true } },
+    });
+  });
+
+  it('somebody else’s session, and one that there is not, are told alike', async () => {
+    const april = `april-${tests}`;
+    await hall.session(april);
+    const [amara, bola] = [await childIn('amara', march), await childIn('bola', april)];
+    await begin(amara);
+    const call = await bola.signedIn(5);
+    const own = sittingsCalls.filter(({ may }) => may.has('S'));
+    for (const { contract, request } of own) {
+      const sample = request({ worksheetId: '', accountId: '', fresh: 'nowhere' });
+      const real = {
+        mockExamPaperId: paper(1).paperId,
+        mockExamQuestionId: questionOf(1),
+        paperHash: paper(1).paperHash,
+      };
+      const known = Object.fromEntries(
+        Object.entries(sample).map(([field, value]) => [
+          field,
+          field in real ? real[field as keyof typeof real] : value,
+        ]),
+      );
+      const [foreign, missing] = [
+        await call(contract, { ...known, mockExamSessionId: march }),
+        await call(contract, { ...known, mockExamSessionId: 'nowhere' }),
+      ];
+      const without = ({ body }: typeof foreign) => ({ ...body, instance: '', requestId: '', position: '' });
+      expect({ path: contract.path, ...without(foreign) }).toEqual({ path: contract.path, ...without(missing) });
+      if (contract !== calls.getTrackerForMockExamSession)
+        expect({ path: contract.path, code: foreign.code }).toEqual({
+          path: contract.path,
+          code: 'MockSittingNotFound',
+        });
+    }
+    expect(typesOf(bola.learnerId)).toEqual([]);
+  });
+
+  it('whoever has no right any more, or gave the seat back, does not get in', async () => {
+    const amara = await childIn('amara', march);
+    const stream = `booking-${march}.${amara.learnerId}`;
+    await hall.happens(stream, {
+      type: 'BookingCancelled',
+      data: { sessionId: march, learnerId: amara.learnerId, familyId: amara.familyId, cancelledAt: hall.at(-5) },
+    });
+    expect(await begin(amara)).toMatchObject({ status: 404 });
+    const bola = await childIn('bola', march);
+    await hall.happens(`rights-${bola.familyId}`, {
+      type: 'GrantWithdrawn',
+      data: { familyId: bola.familyId, grantId: `grant-${march}`, withdrawnAt: hall.at(-5) },
+    });
+    expect(await begin(bola)).toMatchObject({ status: 404 });
+  });
+
+  it('no reply of a sitting holds a key, the second paper’s key before it is open, or a word of a paper in the clear', async () => {
+    const amara = await childIn('amara', march);
+    const first = hall.replies.length;
+    for (const n of [1, 2])
+      await amara.call(-600, calls.getSealedMockExamPaper, { ...ofMarch(), paperHash: paper(n).paperHash });
+    await begin(amara);
+    await amara.call(60, calls.updateMockExamSessionTrackerWithUserAnswer, answer(1, 'B'));
+    expect(await amara.call(61, calls.endBreakSession)).toMatchObject({ status: 200 });
+    const early = await amara.call(62, calls.updateMockExamSessionTrackerWithUserAnswer, answer(2, 'B'));
+    expect(early).toMatchObject({ code: 'MockPaperNotOpen' });
+    await amara.call(600, calls.endMockExam, { mockExamPaperId: paper(1).paperId, isDone: true });
+    expect(await amara.call(601, calls.endBreakSession)).toMatchObject({ code: 'MockBreakNotOver' });
+    await amara.call(602, calls.endMockExam, { mockExamPaperId: paper(2).paperId, isDone: true });
+    await amara.call(BREAK_OVER - 1, calls.getTrackerForMockExamSession);
+    const before = hall.replies.length - first;
+    const second = trackerIn(await amara.call(BREAK_OVER, calls.endBreakSession)).paperKey ?? 'none';
+    const told = hall.replies.slice(first, first + before).map(({ text }) => text);
+    expect(told.filter((text) => text.includes(second))).toEqual([]);
+    const all = hall.replies.map(({ text }) => text).join('\n');
+    for (const secret of ['Count on.', 'explanation', 'correctAnswer', '"answer"', 'What is 1 + 4']) {
+      expect({ secret, isThere: all.includes(secret) }).toEqual({ secret, isThere: false });
+    }
+    expect(hall.house.store.events.filter((event) => JSON.stringify(event).includes(second))).toEqual([]);
+  });
+
+  it('the extremes of every field are refused, or change nothing', async () => {
+    const amara = await childIn('amara', march);
+    await begin(amara);
+    const call = await amara.signedIn(10);
+    const base = { ...ofMarch(), paper: 1, deviceId: 'desk', tab: 'tab' };
+    const one = { kind: 'chosen', questionId: questionOf(1), seq: 1, option: 'A' };
+    const wrong = [
+      { ...base, acts: [] },
+      { ...base, acts: Array(101).fill(one) },
+      { ...base, acts: [{ ...one, seq: 0 }] },
+      { ...base, acts: [{ ...one, seq: 2 ** 31 }] },
+      { ...base, acts: [{ ...one, option: 'F' }] },
+      { ...base, acts: [{ ...one, at: '2026-11-21T12:00:60Z' }] },
+      { ...base, paper: 7, acts: [one] },
+      { ...base, paper: 0, acts: [one] },
+      { ...base, deviceId: '', acts: [one] },
+    ];
+    for (const request of wrong) expect((await call(calls.keepMockExamAnswers, request)).status).toBe(400);
+    const ofPast = {
+      ...base,
+      acts: [
+        { ...one, at: '1900-01-01T00:00:00.000Z' },
+        { ...one, seq: 2, at: '2199-12-31T23:59:59.999Z' },
+      ],
+    };
+    expect((await call(calls.keepMockExamAnswers, ofPast)).body['verdicts']).toEqual([
+      { seq: 1, verdict: 'kept' },
+      { seq: 2, verdict: 'kept' },
+    ]);
+    const [made] = hall.eventsOf(march, amara.learnerId).filter(({ type }) => type === 'MockChoiceMade');
+    expect(made?.data['at']).toBe(hall.at(0));
+  });
+});

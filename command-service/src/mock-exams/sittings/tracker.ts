@@ -1,0 +1,115 @@
+import { londonClock } from 'platform/clock';
+import type { CommandTools } from 'platform/http';
+import type { ReplyOf } from 'schemas/describe/contract';
+import { arrangementsOf } from 'schemas/mock-exams/sessions/arrangements';
+import type { getTrackerForMockExamSession, trackerStages } from 'schemas/mock-exams/sittings/sitting.contract';
+import { noSitting, timeArrangementsOf, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
+import { timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import { standingArrangements } from '../sessions/standing-arrangements.decider';
+import { momentOf, type Found, type SatSession } from './sat-session';
+import type { SealedPapers } from './sealed-papers';
+
+type Tracked = Omit<ReplyOf<typeof getTrackerForMockExamSession>, 'position'>;
+type Tracker = NonNullable<Tracked['tracker']>;
+
+/** How long before the start a device may have the papers, sealed. */
+const PAPERS_EARLY_MS = 15 * 60_000;
+export const papersFrom = (startsAt: string): string => new Date(Date.parse(startsAt) - PAPERS_EARLY_MS).toISOString();
+
+/** By the stages of the clock, those that the product names. */
+const legacyStages: Readonly<Record<SittingStage, (typeof trackerStages)[number]>> = {
+  before: 'STAGE_SESSION_NOT_STARTED',
+  ready: 'STAGE_SESSION_NOT_STARTED',
+  paper: 'STAGE_EXAM_IN_PROGRESS',
+  break: 'STAGE_BREAK_TIME',
+  next: 'STAGE_BREAK_TIME',
+  complete: 'STAGE_EXAM_SESSION_COMPLETE',
+};
+
+/** What a child has in this session, as they are given it if they begin now. */
+export async function arrangementsFor({ seat }: Found, { read, caller }: CommandTools) {
+  return arrangementsOf(seat?.arrangements, await read(standingArrangements, caller.learnerId));
+}
+
+/** A child who has not begun: where the session is, and how long they would have. */
+export async function waiting(found: Found, tools: CommandTools): Promise<Tracked> {
+  const arrangements = timeArrangementsOf(await arrangementsFor(found, tools));
+  const { now } = tools;
+  return { serverNow: now, tracker: trackerOf({ ...noSitting, arrangements }, null, { found, tools }) };
+}
+
+interface Of {
+  readonly found: Found;
+  readonly tools: CommandTools;
+}
+
+/** A child who has begun. */
+export function tracked(sitting: Sitting, papers: SealedPapers, { found, tools }: Of): Tracked {
+  const { now, caller } = tools;
+  const { session } = found;
+  const tracker = trackerOf(sitting, sitting, { found, tools });
+  const { stage } = timesIn(sitting, session, { now, learnerId: caller.learnerId });
+  const open = stage === 'paper' ? sitting.papers[sitting.clock.papers.length - 1] : undefined;
+  if (!open) return { serverNow: now, tracker };
+  const paperKey = papers.key({ sessionId: session.sessionId, paperHash: open.paperHash });
+  return { serverNow: now, tracker: { ...tracker, paperKey } };
+}
+
+interface At {
+  readonly now: string;
+  readonly learnerId: string;
+}
+
+function timesIn({ clock, arrangements }: Sitting, session: SatSession, { now, learnerId }: At): SittingTimes {
+  const moment = momentOf(session, learnerId, now);
+  return timesOf({ session: moment.session, room: moment.room, arrangements, sitting: clock }, now);
+}
+
+function trackerOf(sitting: Sitting, told: Sitting | null, { found: { session }, tools }: Of): Tracker {
+  const { now, caller } = tools;
+  const { learnerId } = caller;
+  const moment = momentOf(session, learnerId, now);
+  const facts = {
+    session: moment.session,
+    room: moment.room,
+    arrangements: sitting.arrangements,
+    sitting: sitting.clock,
+  };
+  const times = timesOf(facts, now);
+  const completed = times.papers.filter(({ endedAt }) => endedAt !== null).length;
+  return {
+    mockExamSessionTrackerCompositeId: { mockExamSessionId: session.sessionId, mockExamUserId: learnerId },
+    currentMockExamStage: legacyStages[times.stage],
+    currentBackEndTime: londonClock(now),
+    ...currentExam(sitting, times),
+    mockExamsCompleted: completed,
+    mockExamsLeft: session.set.papers.length - completed,
+    papers: [...session.set.papers],
+    papersFrom: papersFrom(session.startsAt),
+    facts,
+    sitting: told,
+  };
+}
+
+type CurrentExam = Pick<Tracker, 'currentExamStartTime' | 'currentExamEndTime' | 'currentMockExam'>;
+
+function currentExam({ papers, questions, clock }: Sitting, times: SittingTimes): CurrentExam {
+  const paper = clock.papers.length;
+  const pinned = papers[paper - 1];
+  const { openedAt = null, endsAt = null } = times.papers[paper - 1] ?? {};
+  if (!pinned || openedAt === null || endsAt === null) return {};
+  const answered = Object.entries(questions).filter(([, question]) => question.paper === paper);
+  const mockExamAnswers = answered.flatMap(([mockExamQuestionId, { option }]) =>
+    option === null ? [] : [{ mockExamQuestionsCompositeId: { mockExamQuestionId }, userAnswer: option }],
+  );
+  return {
+    currentExamStartTime: londonClock(openedAt),
+    currentExamEndTime: londonClock(endsAt),
+    currentMockExam: {
+      mockExamId: pinned.paperId,
+      examName: pinned.name,
+      examDurationInMinutes: pinned.minutes,
+      mockExamUserAnswerSets: [{ mockExamAnswers }],
+    },
+  };
+}

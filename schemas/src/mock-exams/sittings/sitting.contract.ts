@@ -1,0 +1,238 @@
+import Type from 'typebox';
+import { service } from '../../accounts/roles';
+import { command, roles } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { ContentHash, PinnedPaper } from '../paper';
+import { OptionLetter, PaperNumber, Tab } from './sitting.events';
+import type { Sitting } from './sitting.rules';
+import type { TimeFacts } from './time-facts';
+
+/** Whoever may come to sit a mock exam; whether they may sit this one, their booking and their rights say. */
+const sitters = roles('ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER', 'ROLE_FREE_USER');
+
+const own = {
+  email: Maybe(Own(Email, 'email')),
+  userEmail: Maybe(Own(Email, 'email')),
+  userId: Maybe(Own(Id, 'accountId')),
+  /** Absent: the session that the child sits, or is to sit next. */
+  mockExamSessionId: Maybe(Id),
+};
+const theSession = { mockExamSessionId: Id };
+
+export const trackerStages = [
+  'STAGE_SESSION_NOT_STARTED',
+  'STAGE_EXAM_IN_PROGRESS',
+  'STAGE_BREAK_TIME',
+  'STAGE_EXAM_SESSION_COMPLETE',
+] as const;
+
+const answerSet = Shape({
+  mockExamAnswers: Type.Array(
+    Shape({ mockExamQuestionsCompositeId: Shape({ mockExamQuestionId: Id }), userAnswer: Type.String() }),
+  ),
+});
+
+/** Where a child stands in a session, in the words of the product, and beside them what its clock and its state follow from. */
+export const Tracker = Shape({
+  mockExamSessionTrackerCompositeId: Shape({ mockExamSessionId: Id, mockExamUserId: Id }),
+  currentMockExamStage: Type.Enum([...trackerStages]),
+  /** As clocks in London say it, `10:00:00`. */
+  currentBackEndTime: Type.String(),
+  currentExamStartTime: Maybe(Type.String()),
+  currentExamEndTime: Maybe(Type.String()),
+  mockExamsCompleted: Count,
+  mockExamsLeft: Count,
+  currentMockExam: Maybe(
+    Shape({
+      mockExamId: Id,
+      examName: Type.String(),
+      examDurationInMinutes: Count,
+      mockExamUserAnswerSets: Type.Array(answerSet),
+    }),
+  ),
+  papers: Type.Array(PinnedPaper),
+  /** From when on the sealed papers may be fetched. */
+  papersFrom: Instant,
+  /** What `timesOf` reckons with: the client's clock is the server's. */
+  facts: Type.Unsafe<TimeFacts>(Type.Object({})),
+  /** The decider's own fold; null before the sitting was begun. */
+  sitting: Type.Union([Type.Unsafe<Sitting>(Type.Object({})), Type.Null()]),
+  /** Opens the paper that is being sat, and no other; base64. */
+  paperKey: Maybe(Type.String()),
+});
+
+const tracked = {
+  serverNow: Instant,
+  /** Absent: there is no session that the child could be in. */
+  tracker: Maybe(Tracker),
+};
+const notThere = ['MockSittingNotFound'] as const;
+
+export const createMockExamSessionTracker = command({
+  call: 'POST /createMockExamSessionTracker',
+  who: sitters,
+  summary:
+    'Begins the mock exam for the child who is signed in and opens its first paper; once, however often it is made.',
+  request: { ...own, deviceId: Maybe(Tab) },
+  reply: tracked,
+  refusals: [...notThere, 'MockExamNotBegun', 'MockExamOver', 'MockExamPaused'],
+});
+
+export const getTrackerForMockExamSession = command({
+  call: 'POST /getTrackerForMockExamSession',
+  who: sitters,
+  summary:
+    'Where the child who is signed in stands in their mock exam; what the clock has ended meanwhile is written down first.',
+  request: own,
+  reply: tracked,
+});
+
+export const getSealedMockExamPaper = command({
+  call: 'POST /mock-exams/sealedPaper',
+  who: sitters,
+  summary:
+    'A paper of a session that the child has booked, sealed: from a quarter of an hour before the start. The same bytes for all who sit it; to be opened with the key that opening the paper answers with.',
+  request: { ...theSession, paperHash: ContentHash },
+  /** Base64: nonce, AES-256-GCM and tag, of the paper as JSON, gzipped; with session and hash, joined by a slash, as additional data. */
+  reply: { sealed: Type.String() },
+  refusals: [...notThere, 'MockPapersNotYet'],
+});
+
+const Act = Shape({
+  kind: Type.Enum(['shown', 'left', 'chosen', 'submitted', 'marked', 'struck']),
+  questionId: Id,
+  /** 1, 2, 3 … of this tab. */
+  seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  option: Maybe(OptionLetter),
+  /** Of a mark or a line through a choice: whether it was set or taken away. */
+  on: Maybe(Type.Boolean()),
+  /** When, by the server's time as the device reckons it. */
+  at: Maybe(Instant),
+  secondsClaimed: Maybe(Type.Integer({ minimum: 0, maximum: 86_400 })),
+});
+
+export const verdicts = ['kept', 'late', 'later', 'elsewhere', 'unknown', 'too-many'] as const;
+
+export const keepMockExamAnswers = command({
+  call: 'POST /mock-exams/keepAnswers',
+  who: sitters,
+  summary:
+    'What a child did in a paper, in its order. What is `kept`, `late` or `unknown` need not be sent again; `later`: once the clock goes on; `elsewhere`: another device is active.',
+  request: {
+    ...theSession,
+    paper: PaperNumber,
+    deviceId: Tab,
+    tab: Tab,
+    acts: Type.Array(Act, { minItems: 1, maxItems: 100 }),
+  },
+  reply: { serverNow: Instant, verdicts: Type.Array(Shape({ seq: Count, verdict: Type.Enum([...verdicts]) })) },
+  refusals: [...notThere, 'MockPaperNotOpen'],
+});
+
+const aboutQuestion = {
+  ...own,
+  mockExamPaperId: Id,
+  mockExamQuestionId: Id,
+  amountOfTimeSpentOnQuestion: Maybe(Type.Integer({ minimum: 0, maximum: 86_400 })),
+  deviceId: Maybe(Tab),
+};
+const ofOneAct = [
+  ...notThere,
+  'MockPaperNotOpen',
+  'MockQuestionNotFound',
+  'MockExamPaused',
+  'MockOtherDevice',
+  'MockAnswerChangedTooOften',
+] as const;
+
+export const updateMockExamSessionTrackerWithUserAnswer = command({
+  call: 'POST /updateMockExamSessionTrackerWithUserAnswer',
+  who: sitters,
+  summary: 'Hands in the answer to one question. What comes too late to count is kept apart, and `isLate` says so.',
+  request: { ...aboutQuestion, userAnswer: OptionLetter },
+  reply: { serverNow: Instant, isLate: Type.Boolean() },
+  refusals: ofOneAct,
+});
+
+export const updateTimeSpentOnMockExamQuestion = command({
+  call: 'POST /updateTimeSpentOnMockExamQuestion',
+  who: sitters,
+  summary:
+    'A question was left for another. What the device counted is kept as its claim; the time is reckoned from what was shown when.',
+  request: aboutQuestion,
+  reply: { serverNow: Instant },
+  refusals: ofOneAct,
+});
+
+export const endMockExam = command({
+  call: 'POST /endMockExam',
+  who: sitters,
+  summary: 'A paper is over: by the clock, or because the child says that they are done. A repeat changes nothing.',
+  request: { ...own, sessionId: Maybe(Id), mockExamPaperId: Id, isDone: Maybe(Type.Boolean()) },
+  reply: tracked,
+  refusals: [...notThere, 'MockPaperNotOpen', 'MockPaperNotOver'],
+});
+
+export const startBreakSession = command({
+  call: 'POST /startBreakSession',
+  who: sitters,
+  summary: 'The child is at the break’s page. The break itself runs from the end of the paper.',
+  request: own,
+  reply: tracked,
+  refusals: notThere,
+});
+
+export const endBreakSession = command({
+  call: 'POST /endBreakSession',
+  who: sitters,
+  summary: 'Opens the next paper once the break is over, and not before.',
+  request: { ...own, sessionId: Maybe(Id) },
+  reply: tracked,
+  refusals: [...notThere, 'MockBreakNotOver', 'MockExamPaused'],
+});
+
+export const endMockExamSession = command({
+  call: 'POST /endMockExamSession',
+  who: sitters,
+  summary: 'Where the child stands once the last paper is over. It ends nothing that the clock has not ended.',
+  request: own,
+  reply: tracked,
+  refusals: notThere,
+});
+
+export const beginMockExamRest = command({
+  call: 'POST /mock-exams/beginRest',
+  who: sitters,
+  summary: 'The clock of a child who has rests among their arrangements stands still.',
+  request: theSession,
+  reply: tracked,
+  refusals: [...notThere, 'MockPaperNotOpen', 'MockNoRestLeft'],
+});
+
+export const endMockExamRest = command({
+  call: 'POST /mock-exams/endRest',
+  who: sitters,
+  summary: 'It goes on.',
+  request: theSession,
+  reply: tracked,
+  refusals: notThere,
+});
+
+export const takeOverMockExam = command({
+  call: 'POST /mock-exams/takeOver',
+  who: sitters,
+  summary: 'Answers are taken from this device from now on. What the one before had not sent yet may still come.',
+  request: { ...theSession, deviceId: Tab },
+  reply: tracked,
+  refusals: notThere,
+});
+
+export const settleMockSitting = command({
+  call: 'POST /mock-exams/settleSitting',
+  who: service('workers'),
+  summary:
+    'Writes down what the clock has ended in one sitting, and asks for another look where there is more to come.',
+  request: { sessionId: Id, learnerId: Id },
+  refusals: notThere,
+});

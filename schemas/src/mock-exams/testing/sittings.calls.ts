@@ -1,0 +1,30 @@
+import { called, nothing, type Called } from '../../testing/called';
+import * as calls from '../sittings/sitting.contract';
+
+/** Whoever may sit one; that it is theirs, their booking and their rights say. */
+const SITTERS = '. F U S . . . . . . . . .';
+const inSession = ({ fresh }: { fresh: string }) => ({ mockExamSessionId: fresh });
+const question = { mockExamPaperId: 'paper-1', mockExamQuestionId: 'question-1', amountOfTimeSpentOnQuestion: 12 };
+
+export const sittingsCalls: readonly Called[] = [
+  called(calls.createMockExamSessionTracker, SITTERS, nothing),
+  called(calls.getTrackerForMockExamSession, SITTERS, nothing),
+  called(calls.getSealedMockExamPaper, SITTERS, (one) => ({ ...inSession(one), paperHash: 'a1'.repeat(32) })),
+  called(calls.keepMockExamAnswers, SITTERS, (one) => ({
+    ...inSession(one),
+    paper: 1,
+    deviceId: 'desk',
+    tab: 'tab-1',
+    acts: [{ kind: 'chosen' as const, questionId: 'question-1', seq: 1, option: 'B' }],
+  })),
+  called(calls.updateMockExamSessionTrackerWithUserAnswer, SITTERS, () => ({ ...question, userAnswer: 'B' })),
+  called(calls.updateTimeSpentOnMockExamQuestion, SITTERS, () => question),
+  called(calls.endMockExam, SITTERS, () => ({ mockExamPaperId: 'paper-1' })),
+  called(calls.startBreakSession, SITTERS, nothing),
+  called(calls.endBreakSession, SITTERS, nothing),
+  called(calls.endMockExamSession, SITTERS, nothing),
+  called(calls.beginMockExamRest, SITTERS, inSession),
+  called(calls.endMockExamRest, SITTERS, inSession),
+  called(calls.takeOverMockExam, SITTERS, (one) => ({ ...inSession(one), deviceId: 'phone' })),
+  called(calls.settleMockSitting, '. . . . . . . . . W . . .', ({ fresh }) => ({ sessionId: fresh, learnerId: fresh })),
+];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
-import { lookAtPayments, refundPayment } from 'schemas/payments/refunds.contract';
-import { adminOf, workersRefund } from './testing/office';
+import { lookAtPayments, refundPayment, returnCancelledExam } from 'schemas/payments/refunds.contract';
+import { adminOf, asWorkers, workersRefund } from './testing/office';
 import { openShop, type Shop } from './testing/shop';
 
 let shop: Shop;
@@ -97,6 +97,26 @@ describe('staff who give a payment back', () => {
     expect(await asks(family, { pence: 2499 })).toBe(200);
     await workersRefund(shop);
     await shop.tellAll();
+    expect(refundedOf(family)).toBe(2499);
+    expect(await of(family, 'RefundMade')).toHaveLength(1);
+    expect((await endOf(family)) < new Date((shop.books.now() + 2) * 1000).toISOString()).toBe(true);
+  });
+
+  it('do not have to, where a mock exam was called off: it goes back once, and nothing else does', async () => {
+    const family = await buyer(exam);
+    expect((await shop.happened('BookingMade')).map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ learnerId: family.learnerId, sessionId: 'session-1' }),
+    );
+    const calledOff = { sessionId: 'session-1', learnerId: family.learnerId, familyId: family.accountId };
+    const other = await buyer();
+    for (const foreign of [{ sessionId: 'session-2' }, { learnerId: other.learnerId }, { familyId: other.accountId }])
+      expect(await asWorkers(shop, returnCancelledExam, { ...calledOff, ...foreign })).toBe(200);
+    expect([await of(family, 'RefundAsked'), await of(other, 'RefundAsked')]).toEqual([[], []]);
+    await Promise.all([1, 2].map(() => asWorkers(shop, returnCancelledExam, calledOff)));
+    await workersRefund(shop);
+    await shop.tellAll();
+    expect(await asWorkers(shop, returnCancelledExam, calledOff)).toBe(200);
+    await workersRefund(shop);
     expect(refundedOf(family)).toBe(2499);
     expect(await of(family, 'RefundMade')).toHaveLength(1);
     expect((await endOf(family)) < new Date((shop.books.now() + 2) * 1000).toISOString()).toBe(true);

@@ -5,6 +5,7 @@ import { accountsWork } from './accounts/accounts.work';
 import { advertisingWork } from './advertising/advertising.work';
 import { investigationsWork } from './investigations/investigations.work';
 import { marketingWork } from './marketing/marketing.work';
+import { mockExamsWork } from './mock-exams/mock-exams.work';
 import { paymentsWork } from './payments/payments.work';
 import { privacyWork } from './privacy/privacy.work';
 import type { Services } from './services';
@@ -17,6 +18,7 @@ const everyWork: readonly Work[] = [
   advertisingWork,
   investigationsWork,
   privacyWork,
+  mockExamsWork,
 ];
 
 /** What is watched for in the log. */

@@ -12,6 +12,7 @@ import { accountsPeople, hasAccount } from './accounts/accounts.people';
 import type { ListProvider } from './marketing/list-provider';
 import { isSubscriber, marketingPeople } from './marketing/marketing.people';
 import { mailingListIn, type MailingList } from './marketing/letters/list-port';
+import { examSeat, type ExamSeat } from './mock-exams/exam-seat';
 import { personAmong } from './people';
 
 const everybody = [...accountsPeople, ...marketingPeople];
@@ -34,6 +35,8 @@ export interface Services extends JobServices {
   readonly isSubscriber: (subscriberId: string) => Promise<boolean>;
   readonly advertisedParent: (accountId: string) => Promise<AdvertisedParent | 'erased'>;
   readonly mailingList: MailingList;
+  /** A child's seat in a mock exam. */
+  readonly examSeat: (sessionId: string, learnerId: string) => Promise<ExamSeat>;
   /** Has a job that failed for good tried again; `skipped` where it has not failed. */
   readonly retry: (job: JobKey) => Promise<JobOutcome>;
 }
@@ -70,6 +73,7 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
     listProvider,
     isSubscriber: (subscriberId) => isSubscriber(db, subscriberId),
     advertisedParent: (accountId) => advertisedParent(db, accountId),
+    examSeat: (sessionId, learnerId) => examSeat(db, sessionId, learnerId),
     retry: (job) => jobs.retry(job),
     allowed: (contract, request) => isAllowed(() => send(contract, request, key)),
     command: async (contract, request) => ((await send(contract, request, key)) === 'done' ? 'done' : 'skipped'),

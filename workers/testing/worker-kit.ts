@@ -6,6 +6,7 @@ import type { AdvertisedParent } from '../src/advertising/advertised-parent';
 import type { ConversionReceiver } from '../src/advertising/receiver';
 import type { ListProvider } from '../src/marketing/list-provider';
 import type { Letter } from '../src/marketing/letters/list-port';
+import type { ExamSeat } from '../src/mock-exams/exam-seat';
 import type { Services } from '../src/services';
 
 /** When every event of these tests happens, and every job runs. */
@@ -49,6 +50,8 @@ interface Known {
   readonly readers?: readonly string[];
   /** The letter that is looked for. */
   readonly letter?: Letter;
+  /** A seat in a mock exam, whoever's is asked for. */
+  readonly seat?: ExamSeat;
   /** What becomes of each command. */
   readonly outcome?: JobOutcome;
 }
@@ -87,6 +90,7 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
     listProvider: known.listProvider,
     isSubscriber: (id) => Promise.resolve(id in people),
     advertisedParent: (id) => Promise.resolve(parents[id] ?? 'erased'),
+    examSeat: () => (known.seat ? Promise.resolve(known.seat) : Promise.reject(new Error('no seat'))),
     allowed: ({ path }, request) => {
       commands.push([path, request]);
       return Promise.resolve(allows.shift() ?? isAllowed);

@@ -7,7 +7,12 @@ import {
 } from 'schemas/payments/checkout.contract';
 import { beginComparison, comparePage, putRight } from 'schemas/payments/comparison.contract';
 import { publishPrices } from 'schemas/payments/prices.contract';
-import { lookAtPayments, makeRefund as makeRefundCall, refundPayment } from 'schemas/payments/refunds.contract';
+import {
+  lookAtPayments,
+  makeRefund as makeRefundCall,
+  refundPayment,
+  returnCancelledExam,
+} from 'schemas/payments/refunds.contract';
 import { forgetRegistration, stripeWebhook } from 'schemas/payments/webhook.contract';
 import { billing } from './billing.decider';
 import { buyForFamily, customerOf, familyOfCaller, requireOpen } from './buying';
@@ -17,6 +22,7 @@ import { forget } from './forgetting';
 import type { PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
 import { askRefund, makeRefund, paymentsOf } from './refunding/refunding';
+import { returnExam } from './refunding/returning-exam';
 import { registerAndPay } from './registering';
 import { settle } from './settling';
 import { stripeEvent } from './stripe-event.decider';
@@ -33,6 +39,10 @@ export const paymentsRoutes = (parts: PaymentsParts): Route<CommandDeps>[] => [
   flow(refundPayment, (wanted, tools) => askRefund(wanted, parts, tools)),
   flow(makeRefundCall, async (named, tools) => {
     await makeRefund(named, parts, tools);
+    return {};
+  }),
+  flow(returnCancelledExam, async (exam, tools) => {
+    await returnExam(exam, parts, tools);
     return {};
   }),
   ...comparisons(parts),

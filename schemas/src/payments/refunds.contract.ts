@@ -54,6 +54,14 @@ export const makeRefund = command({
   refusals: ['PaymentsNotOpen'],
 });
 
+export const returnCancelledExam = command({
+  call: 'POST /payments/returnCancelledExam',
+  who: service('workers'),
+  summary:
+    'Gives back what a family paid for one mock exam of a child that was called off; nothing where they paid nothing.',
+  request: { sessionId: Id, learnerId: Id, familyId: Id },
+});
+
 const { refundId, paymentId, pence, ends, state, askedAt } = refunds.row;
 
 export const getRefunds = query({

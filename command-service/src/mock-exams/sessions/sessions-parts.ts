@@ -17,6 +17,7 @@ export interface BookingsPort {
   cancel(seat: Seat, reason: string | undefined, tools: CommandTools): Promise<void>;
   /** Whether anybody has a seat. */
   isAnyTaken(sessionId: string, tools: CommandTools): Promise<boolean>;
+  isBooked(sessionId: string, learnerId: string, tools: CommandTools): Promise<boolean>;
   /** Null: none of its own. */
   arrange(seat: Seat, arrangements: Arrangements | null, tools: CommandTools): Promise<void>;
   /** Every booking of a session goes with it; to no effect where it has done so. */

@@ -7,11 +7,12 @@ import {
   moveMockExamSession,
   setMockExamArrangements,
   setMockExamSessionCapacity,
+  standsSeat,
 } from 'schemas/mock-exams/sessions/sessions.contract';
 import { arrange } from './arranging';
 import { cancel, move, schedule } from './changing';
 import { examSession } from './exam-session.decider';
-import { assign } from './scheduling';
+import { assign, sessionToChange } from './scheduling';
 import type { SessionsParts } from './sessions-parts';
 
 const on = commandsTo(examSession);
@@ -36,6 +37,11 @@ export const sessionsRoutes = (parts: SessionsParts): Route<CommandDeps>[] => [
   flow(setMockExamArrangements, async (request, tools) => {
     await arrange(request, parts, tools);
     return {};
+  }),
+  flow(standsSeat, async ({ sessionId, learnerId, startsAt }, tools) => {
+    const session = await sessionToChange(sessionId, tools);
+    if (startsAt !== undefined && startsAt !== session.startsAt) return tools.refuse('SessionMovedMeanwhile');
+    return (await parts.bookings.isBooked(sessionId, learnerId, tools)) ? {} : tools.refuse('BookingNotFound');
   }),
   flow(followMockExamSession, async ({ sessionId }, tools) => {
     const session = await tools.read(examSession, sessionId);

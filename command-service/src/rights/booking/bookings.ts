@@ -63,6 +63,9 @@ export const bookings = {
   isAnyTaken: async (sessionId: string, { read, now }: Tools): Promise<boolean> =>
     [...(await read(places, sessionId)).values()].some((until) => until === null || now < until),
 
+  isBooked: async (sessionId: string, learnerId: string, { read }: Pick<Tools, 'read'>): Promise<boolean> =>
+    (await read(booking, `${sessionId}.${learnerId}`)).state === 'booked',
+
   /** What a child has in this session instead of what they always have; null: nothing of its own. */
   arrange: async (seat: Seat, arrangements: Arrangements | null, tools: Tools): Promise<void> => {
     const key = keyOf(seat);

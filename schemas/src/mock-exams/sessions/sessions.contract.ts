@@ -180,6 +180,15 @@ export const setMockExamArrangements = command({
   refusals: ['AccountNotFound', 'ChildNotFound', 'SessionNotFound', 'BookingNotFound'],
 });
 
+export const standsSeat = command({
+  call: 'POST /mock-exams/standsSeat',
+  who: service('workers'),
+  summary:
+    'Asks whether a child has a seat in a session that stands, at the start that is named; nothing is changed by it.',
+  request: { sessionId: Id, learnerId: Id, startsAt: Maybe(Instant) },
+  refusals: ['SessionNotFound', 'SessionCancelled', 'SessionMovedMeanwhile', 'BookingNotFound'],
+});
+
 export const followMockExamSession = command({
   call: 'POST /mock-exams/followSession',
   who: service('workers'),

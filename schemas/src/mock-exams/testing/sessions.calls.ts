@@ -16,6 +16,7 @@ import {
   moveMockExamSession,
   setMockExamArrangements,
   setMockExamSessionCapacity,
+  standsSeat,
 } from '../sessions/sessions.contract';
 
 const when = { examSessionDate: '2131-03-06', examSessionTime: '10:00:00' };
@@ -40,6 +41,7 @@ export const sessionsCalls: readonly Called[] = [
     userId: accountId,
     mockExamUserId: fresh,
   })),
+  called(standsSeat, '. . . . . . . . . W . . .', ({ fresh }) => ({ sessionId: fresh, learnerId: fresh })),
   called(followMockExamSession, '. . . . . . . . . W . . .', ({ fresh }) => ({ sessionId: fresh })),
   called(getUpcomingMockExamSessions, '. F U S . . . . . . . . .', nothing),
   called(getCompletedMockExamSessions, '. F U S . . . . . . . . .', nothing),

@@ -11,7 +11,7 @@ import { getBundleOffer, getMyPlan } from '../my-plan.contract';
 import { listMyReceipts } from '../receipts.contract';
 import { openingPrices } from '../price-list';
 import { getCheckout, getPriceHistory, getPrices, publishPrices } from '../prices.contract';
-import { getRefunds, lookAtPayments, makeRefund, refundPayment } from '../refunds.contract';
+import { getRefunds, lookAtPayments, makeRefund, refundPayment, returnCancelledExam } from '../refunds.contract';
 import { forgetRegistration, stripeWebhook } from '../webhook.contract';
 
 const parent = { parentFirstName: 'Grace', parentLastName: 'O’Neill', acceptedTerms: true };
@@ -57,6 +57,11 @@ export const paymentsCalls: readonly Called[] = [
     seenPence: 0,
     ends: false,
     reason: 'They never used it.',
+  })),
+  called(returnCancelledExam, '. . . . . . . . . W . . .', ({ accountId, fresh }) => ({
+    sessionId: fresh,
+    learnerId: fresh,
+    familyId: accountId,
   })),
   called(makeRefund, '. . . . . . . . . W . . .', ({ fresh }) => ({ paymentId: fresh, refundId: fresh })),
   called(getRefunds, '. . . . . . . . A . . . .', ({ accountId }) => ({ familyId: accountId })),

@@ -1,0 +1,34 @@
+import type { Arrangements } from './arrangements';
+
+/** What was arranged, in words: `25% more time for each paper, up to 5 minutes of rest in each paper and larger text`; empty for nothing. */
+export function arrangedWords({ extraTime, restMinutes, largerText }: Arrangements): string {
+  const words = [
+    ...(extraTime === undefined ? [] : [`${amountOf(extraTime)} more time for each paper`]),
+    ...(restMinutes > 0 ? [`up to ${minutesOf(restMinutes)} of rest in each paper`] : []),
+    ...(largerText ? ['larger text'] : []),
+  ];
+  const last = words.pop();
+  if (last === undefined) return '';
+  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+}
+
+const minutesOf = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+const amountOf = (extra: NonNullable<Arrangements['extraTime']>): string =>
+  extra.kind === 'percent' ? `${extra.percent}%` : minutesOf(extra.minutes);
+
+/** `10:00:00` and `14:30:00` as they are said: 10:00 am, 2:30 pm. */
+export function clockWords(wallTime: string): string {
+  const [hour = 0, minute = 0] = wallTime.split(':').map(Number);
+  const half = hour < 12 ? 'am' : 'pm';
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${half}`;
+}
+
+/** How long a mock exam of these papers is; the usual length where they are not chosen yet. */
+export function lengthWords(minutes: readonly number[]): string {
+  const [first = 50, ...others] = minutes;
+  const count = minutes.length === 0 ? 2 : minutes.length;
+  const papers = count === 1 ? '1 paper' : `${count} papers`;
+  if (others.every((one) => one === first)) return `${papers} - ${first} minutes${count === 1 ? '' : ' each'}`;
+  return `${papers} - ${[first, ...others].join(' and ')} minutes`;
+}

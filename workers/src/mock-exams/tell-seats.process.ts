@@ -1,0 +1,46 @@
+import { start } from 'platform/jobs';
+import { process } from '../process';
+import { followSessionJob } from './follow-session.job';
+import { returnExamJob } from './return-exam.job';
+import { seatMail } from './seat-mail.job';
+
+const DAY_MS = 86_400_000;
+
+interface Seat {
+  readonly sessionId: string;
+  readonly learnerId: string;
+  readonly familyId: string;
+}
+
+/** The day before, unless that is over already. */
+function reminder({ sessionId, learnerId, familyId }: Seat, startsAt: string, now: string) {
+  const at = new Date(Date.parse(startsAt) - DAY_MS);
+  const data = { sessionId, learnerId, familyId, news: 'day before' as const, of: startsAt, startsAt };
+  return at > new Date(now) ? [start(seatMail, data, { at })] : [];
+}
+
+/** Bookings go with their session, and whoever has one hears of all that becomes of it, each once. */
+export const tellSeats = process('tell-seats', {
+  BookingMade: ({ data: { sessionId, learnerId, familyId, bookedAt, startsAt }, meta }) => {
+    const told = { sessionId, learnerId, familyId, news: 'booked' as const, of: bookedAt };
+    if (startsAt === undefined) return start(seatMail, told);
+    return [
+      // The session may have been called off in the same moment.
+      start(followSessionJob, { sessionId, learnerId, at: bookedAt }),
+      start(seatMail, { ...told, startsAt }),
+      ...reminder({ sessionId, learnerId, familyId }, startsAt, meta.at),
+    ];
+  },
+  BookingMoved: ({ data: { sessionId, learnerId, familyId, startsAt, movedAt }, meta }) => [
+    start(seatMail, { sessionId, learnerId, familyId, news: 'moved', of: movedAt, startsAt }),
+    ...reminder({ sessionId, learnerId, familyId }, startsAt, meta.at),
+  ],
+  BookingCalledOff: ({ data: { sessionId, learnerId, familyId, calledOffAt } }) => [
+    start(seatMail, { sessionId, learnerId, familyId, news: 'called off', of: calledOffAt }),
+    start(returnExamJob, { sessionId, learnerId, familyId, calledOffAt }),
+  ],
+  ExamSessionMoved: ({ data: { sessionId, movedAt } }) =>
+    start(followSessionJob, { sessionId, learnerId: 'all', at: movedAt }),
+  ExamSessionCancelled: ({ data: { sessionId, cancelledAt } }) =>
+    start(followSessionJob, { sessionId, learnerId: 'all', at: cancelledAt }),
+});

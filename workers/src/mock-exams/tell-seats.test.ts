@@ -1,0 +1,99 @@
+import { expect, it } from '@jest/globals';
+import { askedFor, AT, ran } from '../../testing/worker-kit';
+import type { ExamSeat } from './exam-seat';
+import { followSessionJob } from './follow-session.job';
+import { returnExamJob } from './return-exam.job';
+import { seatMail } from './seat-mail.job';
+import { tellSeats } from './tell-seats.process';
+
+const seatId = { sessionId: 's', learnerId: 'l', familyId: 'f' };
+const startsAt = '2027-07-03T09:00:00.000Z';
+const people = { f: { email: 'parent@example.org', name: null } };
+const paper = { paperId: 'p', paperHash: 'a1'.repeat(32), name: 'Paper', minutes: 50 };
+const seat: ExamSeat = {
+  startsOn: '2027-07-03',
+  wallTime: '10:00:00',
+  startsAt,
+  papers: [paper, paper],
+  setType: 'GL',
+  announcedType: null,
+  isFree: false,
+  reason: 'The hall is closed.',
+  arrangements: { extraTime: { kind: 'percent', percent: 25 }, restMinutes: 0, largerText: false },
+};
+const news = { ...seatId, of: AT, startsAt };
+
+it('has whoever booked written to at once and the day before, and looks whether the session still stands', () => {
+  const asked = askedFor(tellSeats, { type: 'BookingMade', data: { ...seatId, bookedAt: AT, startsAt } });
+  expect(asked.map(({ once, at }) => [once, at?.toISOString()])).toEqual([
+    [`s l ${AT}`, undefined],
+    [`s l booked ${AT}`, undefined],
+    [`s l day before ${startsAt}`, '2027-07-02T09:00:00.000Z'],
+  ]);
+});
+
+it('reminds nobody of what is sat within the day, and of an old booking only tells that it was made', () => {
+  const soon = '2026-11-22T11:59:59.999Z';
+  const asked = askedFor(tellSeats, { type: 'BookingMade', data: { ...seatId, bookedAt: AT, startsAt: soon } });
+  expect(asked.map(({ once }) => once)).toEqual([`s l ${AT}`, `s l booked ${AT}`]);
+  const old = askedFor(tellSeats, { type: 'BookingMade', data: { ...seatId, bookedAt: AT } });
+  expect(old.map(({ once }) => once)).toEqual([`s l booked ${AT}`]);
+});
+
+it('has the bookings follow a session that is moved or cancelled, and each told once', () => {
+  const session = { sessionId: 's', reason: 'Snow.' };
+  const moved = { ...session, startsOn: '2027-07-03', wallTime: '10:00:00', startsAt, movedAt: AT };
+  const follows = [{ task: 'mock-exams.follow-session', once: `s all ${AT}` }];
+  expect(askedFor(tellSeats, { type: 'ExamSessionMoved', data: moved })).toMatchObject(follows);
+  const cancelled = { ...session, cancelledAt: AT };
+  expect(askedFor(tellSeats, { type: 'ExamSessionCancelled', data: cancelled })).toMatchObject(follows);
+  const bookingMoved = { ...seatId, startsAt, movedAt: AT };
+  expect(askedFor(tellSeats, { type: 'BookingMoved', data: bookingMoved }).map(({ once }) => once)).toEqual([
+    `s l moved ${AT}`,
+    `s l day before ${startsAt}`,
+  ]);
+  const calledOff = { ...seatId, calledOffAt: AT };
+  expect(askedFor(tellSeats, { type: 'BookingCalledOff', data: calledOff }).map(({ task }) => task)).toEqual([
+    'mock-exams.seat-mail',
+    'mock-exams.return-exam',
+  ]);
+});
+
+it.each(['booked', 'moved', 'day before'] as const)('tells of a seat: %s', async (one) => {
+  const { mails, commands } = await ran(seatMail, { ...news, news: one }, { people, seat });
+  expect(commands).toEqual([['/mock-exams/standsSeat', { sessionId: 's', learnerId: 'l', startsAt }]]);
+  expect(mails[0]?.text).toContain('Saturday 3 July 2027 at 10:00 am');
+  expect(mails[0]?.text).toContain('https://fieldfare.example/mock-exams/upcoming-exams');
+});
+
+it('says on the day before what to have ready, and what is arranged for the child', async () => {
+  const { mails } = await ran(seatMail, { ...news, news: 'day before' }, { people, seat });
+  expect(mails[0]?.text).toContain('pencil');
+  expect(mails[0]?.text).toContain('25% more time for each paper');
+  expect(mails[0]?.text).toContain('It lasts 2 papers of 50 minutes each, with a short break.');
+  const plain = { ...seat, papers: [], arrangements: { restMinutes: 0, largerText: false } };
+  const without = await ran(seatMail, { ...news, news: 'day before' }, { people, seat: plain });
+  expect(without.mails[0]?.text).not.toContain('arranged');
+});
+
+it('tells nobody of a seat that they have no more, nor of one at another time', async () => {
+  for (const one of ['booked', 'moved', 'day before'] as const)
+    expect(await ran(seatMail, { ...news, news: one }, { people, seat, isAllowed: false })).toMatchObject({
+      outcome: 'skipped',
+      mails: [],
+    });
+});
+
+it('tells of one that was called off, why, and where the money goes, and has it go there', async () => {
+  const calledOff = { ...seatId, of: AT, news: 'called off' as const };
+  const { mails } = await ran(seatMail, calledOff, { people, seat, isAllowed: false });
+  expect(mails[0]?.text).toContain('The hall is closed.');
+  expect(mails[0]?.text).toContain('money goes back');
+  const free = await ran(seatMail, calledOff, { people, seat: { ...seat, isFree: true } });
+  expect(free.mails[0]?.text).not.toContain('money');
+  expect((await ran(seatMail, calledOff, { seat })).outcome).toBe('skipped');
+  const { commands } = await ran(returnExamJob, { ...seatId, calledOffAt: AT }, {});
+  expect(commands).toEqual([['/payments/returnCancelledExam', seatId]]);
+  const followed = await ran(followSessionJob, { sessionId: 's', learnerId: 'all', at: AT }, {});
+  expect(followed.commands).toEqual([['/mock-exams/followSession', { sessionId: 's' }]]);
+});

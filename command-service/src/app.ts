@@ -49,6 +49,7 @@ import type { Finder, PrivacyParts } from './privacy/privacy-parts';
 import { privacyRoutes } from './privacy/privacy.routes';
 import { grants } from './rights/granting';
 import { dealComprehension } from './questions/english/english-dealing';
+import { writtenItems } from './questions/english/written-items';
 import { questionsRoutes } from './questions/questions.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
@@ -209,7 +210,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
       ...questionsRoutes(),
       ...investigationsRoutes,
       ...rightsRoutes({ familyOf, mockSessions }),
-      ...mockExamsRoutes({ bookings, familyOf, seatOf, keys: ground.keys }),
+      ...mockExamsRoutes({ bookings, familyOf, seatOf, keys: ground.keys, written: writtenItems }),
       ...privacyRoutes(privacyOf(wiring, signingIn)),
     ],
     contracts.filter(({ side }) => side === 'command'),

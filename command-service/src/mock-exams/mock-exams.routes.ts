@@ -2,6 +2,8 @@ import type { CommandDeps, Route } from 'platform/http';
 import { learnerSessionsRoutes } from './sessions/learner-sessions.routes';
 import type { SessionsParts } from './sessions/sessions-parts';
 import { sessionsRoutes } from './sessions/sessions.routes';
+import { drawingRoutes } from './sets/drawing/drawing.routes';
+import type { DrawingParts } from './sets/drawing/question-source';
 import { examRoutes } from './sets/exam.routes';
 import { publishedSets } from './sets/published-sets';
 import { questionRoutes } from './sets/question.routes';
@@ -9,12 +11,13 @@ import { setRoutes } from './sets/set.routes';
 import type { SittingsParts } from './sittings/sittings-parts';
 import { sittingsRoutes } from './sittings/sittings.routes';
 
-type Parts = Omit<SessionsParts, 'publishedSets'> & SittingsParts;
+type Parts = Omit<SessionsParts, 'publishedSets'> & SittingsParts & DrawingParts;
 
 export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...setRoutes,
   ...examRoutes,
   ...questionRoutes,
+  ...drawingRoutes(parts),
   ...sessionsRoutes({ ...parts, publishedSets }),
   ...learnerSessionsRoutes(parts),
   ...sittingsRoutes(parts),

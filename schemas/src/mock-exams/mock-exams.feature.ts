@@ -11,6 +11,7 @@ import * as sessionsCalls from './sessions/sessions.contract';
 import { sessionsRefusals } from './sessions/sessions.refusals';
 import { mockArrangements, mockSessions } from './sessions/sessions.tables';
 import * as setsForSessionCalls from './sessions/sets-for-session.contract';
+import * as drawingCalls from './sets/drawing.contract';
 import * as examCalls from './sets/exam.contract';
 import { examKeyEvents, examPaperEvents } from './sets/exam-paper.events';
 import { examSetEvents } from './sets/exam-set.events';
@@ -36,7 +37,16 @@ export const mockExamsFeature = feature('mock-exams', {
     sessionRoomEvents,
     sittingEvents,
   ],
-  calls: [setCalls, examCalls, questionCalls, sessionsCalls, setsForSessionCalls, learnerSessionsCalls, sittingCalls],
+  calls: [
+    setCalls,
+    examCalls,
+    questionCalls,
+    drawingCalls,
+    sessionsCalls,
+    setsForSessionCalls,
+    learnerSessionsCalls,
+    sittingCalls,
+  ],
   tables: [
     mockSets,
     mockSetPapers,

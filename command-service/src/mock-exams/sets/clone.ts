@@ -1,10 +1,10 @@
 import type { CommandTools } from 'platform/http';
-import type { DraftPaper, DraftSection, ExamSet } from './exam-set.state';
+import type { DraftPaper, DraftSection, ExamSet } from './rules/exam-set-state.rules';
 import { examSet } from './exam-set.decider';
 import { idIn } from './ids';
 import { inBatches } from './batches';
-import { questionOf } from './question.rules';
-import { authoredOf } from './section.rules';
+import { questionOf } from './rules/question.rules';
+import { authoredOf } from './rules/section.rules';
 
 interface Cloning {
   readonly setId: string;

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSame } from './rules/canonical-json.rules';
 import { acceptUnless, decider, type Decision } from 'platform/decider';
 import type { QuestionKey } from 'schemas/mock-exams/paper';
 import type { ExamKeyEvent } from 'schemas/mock-exams/sets/exam-paper.events';
@@ -21,7 +21,7 @@ export const examKey = decider({
   category: 'examkey',
   initial: noKeys,
   decide: ({ data }: PublishKeys, { keyVersion, keys }): Decision<ExamKeyEvent> =>
-    acceptUnless(keyVersion > 0 && isDeepStrictEqual(data.keys, keys), {
+    acceptUnless(keyVersion > 0 && isSame(data.keys, keys), {
       type: 'MockExamKeysPublished',
       data: { ...data, keyVersion: keyVersion + 1 },
     }),

@@ -1,13 +1,13 @@
 import { acceptUnless, decider, refuse } from 'platform/decider';
 import type { ExamSetEvent } from 'schemas/mock-exams/sets/exam-set.events';
-import type { AllRules, ExamSetCommand, ExamSetRefusal, Made } from './exam-set.commands';
-import { evolve } from './exam-set.folds';
-import { noSet, type ExamSet } from './exam-set.state';
-import { paperRules } from './paper.rules';
-import { pictureRules } from './picture.rules';
-import { questionRules } from './question.rules';
-import { sectionRules } from './section.rules';
-import { setRules } from './set.rules';
+import type { AllRules, ExamSetCommand, ExamSetRefusal, Made } from './rules/exam-set-commands.rules';
+import { evolve } from './rules/exam-set-folds.rules';
+import { noSet, type ExamSet } from './rules/exam-set-state.rules';
+import { paperRules } from './rules/paper.rules';
+import { pictureRules } from './rules/picture.rules';
+import { questionRules } from './rules/question.rules';
+import { sectionRules } from './rules/section.rules';
+import { setRules } from './rules/set.rules';
 
 const rules: AllRules = { ...setRules, ...paperRules, ...sectionRules, ...questionRules, ...pictureRules };
 

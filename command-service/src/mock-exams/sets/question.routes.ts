@@ -9,9 +9,9 @@ import {
 } from 'schemas/mock-exams/sets/question.contract';
 import { answerAmong, answerStill, isTooMany, optionsIn } from './choice';
 import { examSet } from './exam-set.decider';
-import { findQuestion } from './exam-set.state';
+import { findQuestion } from './rules/exam-set-state.rules';
 import { idIn, setOf } from './ids';
-import { questionOf } from './question.rules';
+import { questionOf } from './rules/question.rules';
 
 const on = commandsTo(examSet);
 

@@ -24,4 +24,14 @@ export const setsRefusals = {
     status: 409,
     title: 'Somebody has changed this set meanwhile. Please look at it once more before you publish it.',
   },
+  MockExamTypeNotDrawable: {
+    status: 422,
+    title: 'The question bank has no such questions that can be asked with five options.',
+  },
+  MockExamNothingNew: { status: 409, title: 'The question bank has nothing more of this that the set does not have.' },
+  MockExamNotDrawn: { status: 422, title: 'This question was not drawn from the question bank.' },
+  MockExamSectionHasText: {
+    status: 409,
+    title: 'This section has a text to read already. Please take that away first.',
+  },
 } as const;

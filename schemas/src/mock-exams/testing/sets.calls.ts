@@ -1,4 +1,5 @@
 import { called, nothing, type Called } from '../../testing/called';
+import { drawMockExamPassage, drawMockExamQuestions, redrawMockExamQuestion } from '../sets/drawing.contract';
 import {
   addMockExamToSet,
   addSectionToMockExam,
@@ -62,4 +63,13 @@ export const setsCalls: readonly Called[] = [
   called(editQuestionInMockExamSection, ADMINS, ({ fresh }) => ({ mockExamQuestionId: `${fresh}.3`, ...question })),
   called(deleteMockExamQuestion, ADMINS, ({ fresh }) => ({ mockExamQuestionId: `${fresh}.3` })),
   called(getMockExamQuestionsForSections, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2` })),
+
+  called(drawMockExamQuestions, ADMINS, ({ fresh }) => ({
+    mockExamSectionId: `${fresh}.2`,
+    topic: 'fractions',
+    level: 3,
+    count: 1,
+  })),
+  called(redrawMockExamQuestion, ADMINS, ({ fresh }) => ({ mockExamQuestionId: `${fresh}.3` })),
+  called(drawMockExamPassage, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2` })),
 ];

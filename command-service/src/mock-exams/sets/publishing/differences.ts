@@ -1,5 +1,5 @@
 import type { Paper, PaperQuestion, PaperSection, QuestionKey } from 'schemas/mock-exams/paper';
-import { canonicalJson } from './canonical-json';
+import { canonicalJson } from '../rules/canonical-json.rules';
 import { compared, otherwise } from './compared';
 import type { FrozenPaper } from './freeze';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readTable } from 'schemas/describe/table-text';
 import type { Paper, PaperQuestion, PaperSection, PinnedPaper, QuestionKey } from 'schemas/mock-exams/paper';
 import type { DrawnFrom } from 'schemas/mock-exams/sets/authored';
-import type { DraftPaper, DraftQuestion, DraftSection } from '../exam-set.state';
-import { canonicalJson } from './canonical-json';
+import type { DraftPaper, DraftQuestion, DraftSection } from '../rules/exam-set-state.rules';
+import { canonicalJson } from '../rules/canonical-json.rules';
 
 /** A paper as it is published: what a child sees, and apart from it what belongs to its questions. */
 export interface FrozenPaper {

@@ -3,7 +3,7 @@ import type { PublishedSet } from 'schemas/mock-exams/paper';
 import { examKey } from '../exam-key.decider';
 import { examPaper } from '../exam-paper.decider';
 import { examSet } from '../exam-set.decider';
-import type { ExamSet } from '../exam-set.state';
+import type { ExamSet } from '../rules/exam-set-state.rules';
 import { differences } from './differences';
 import { freeze, hashOf, pinnedOf, type FrozenPaper } from './freeze';
 

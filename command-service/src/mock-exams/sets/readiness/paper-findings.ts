@@ -1,6 +1,6 @@
 import { freeze } from '../publishing/freeze';
-import { canonicalJson } from '../publishing/canonical-json';
-import type { DraftPaper } from '../exam-set.state';
+import { canonicalJson } from '../rules/canonical-json.rules';
+import type { DraftPaper } from '../rules/exam-set-state.rules';
 import { must, odd, those, type Finding } from './finding';
 import { sectionFindings } from './section-findings';
 

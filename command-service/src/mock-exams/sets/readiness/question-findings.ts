@@ -1,7 +1,7 @@
 import { check } from 'question-bank/marking/check';
 import type { Picture } from 'schemas/mock-exams/paper';
-import { canonicalJson } from '../publishing/canonical-json';
-import type { DraftQuestion, DraftSection } from '../exam-set.state';
+import { canonicalJson } from '../rules/canonical-json.rules';
+import type { DraftQuestion, DraftSection } from '../rules/exam-set-state.rules';
 import { must, odd, those, type Finding } from './finding';
 
 /** Every question of the real exams has so many options. */

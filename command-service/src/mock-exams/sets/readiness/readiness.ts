@@ -1,4 +1,4 @@
-import type { ExamSet } from '../exam-set.state';
+import type { ExamSet } from '../rules/exam-set-state.rules';
 import { must, those, type Finding } from './finding';
 import { paperFindings } from './paper-findings';
 

@@ -1,5 +1,5 @@
 import { readTable } from 'schemas/describe/table-text';
-import type { DraftSection } from '../exam-set.state';
+import type { DraftSection } from '../rules/exam-set-state.rules';
 import { must, odd, those, type Finding } from './finding';
 import { isTooWide, questionFindings } from './question-findings';
 

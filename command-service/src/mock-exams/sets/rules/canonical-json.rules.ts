@@ -9,3 +9,6 @@ const isPlain = (value: unknown): value is object =>
 // By code unit: no language's idea of an alphabet.
 const inOrder = (value: object) =>
   Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Whether two values say the same. */
+export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);

@@ -1,14 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSame } from './canonical-json.rules';
 import { accept, acceptUnless, refuse } from 'platform/decider';
-import type { RulesOf } from './exam-set.commands';
-import { questionIdsOf, sectionIdsOf } from './exam-set.state';
+import type { RulesOf } from './exam-set-commands.rules';
+import { questionIdsOf, sectionIdsOf } from './exam-set-state.rules';
 
 export const setRules: RulesOf<'CompleteClone' | 'EditSet' | 'DeleteSet' | 'PublishSet'> = {
   CompleteClone: (data, { copying }) => acceptUnless(copying === null, { type: 'MockExamSetCloned', data }),
 
   EditSet: (data, { details }) => {
     const { setId: _, ...wanted } = data;
-    return acceptUnless(isDeepStrictEqual(wanted, details), { type: 'MockExamSetEdited', data });
+    return acceptUnless(isSame(wanted, details), { type: 'MockExamSetEdited', data });
   },
 
   DeleteSet: ({ setId }, { papers }) =>

@@ -1,10 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSame } from './canonical-json.rules';
 import { accept, acceptUnless, refuse } from 'platform/decider';
 import { MOST_SECTIONS } from 'schemas/mock-exams/paper';
 import type { AuthoredSection } from 'schemas/mock-exams/sets/authored';
-import type { RulesOf } from './exam-set.commands';
-import { findPaper, findSection, idsOfQuestions, placeAfter, sectionIdsOf, type DraftSection } from './exam-set.state';
-import { isOrderOf } from './order';
+import type { RulesOf } from './exam-set-commands.rules';
+import {
+  findPaper,
+  findSection,
+  idsOfQuestions,
+  placeAfter,
+  sectionIdsOf,
+  type DraftSection,
+} from './exam-set-state.rules';
+import { isOrderOf } from './order.rules';
 
 export const sectionRules: RulesOf<'AddSection' | 'EditSection' | 'DeleteSection' | 'OrderSections'> = {
   AddSection: (data, set) => {
@@ -20,7 +27,7 @@ export const sectionRules: RulesOf<'AddSection' | 'EditSection' | 'DeleteSection
     if (!found) return refuse('MockExamSectionNotFound');
     const { picture, examplePicture } = found.section;
     const section = { ...wanted, ...(picture && { picture }), ...(examplePicture && { examplePicture }) };
-    return acceptUnless(isDeepStrictEqual(section, authoredOf(found.section)), {
+    return acceptUnless(isSame(section, authoredOf(found.section)), {
       type: 'MockExamSectionEdited',
       data: { setId, section, paperId: found.paper.paperId },
     });

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSame } from './canonical-json.rules';
 import { accept, acceptUnless, refuse } from 'platform/decider';
 import { MOST_PAPER_QUESTIONS, MOST_SECTION_QUESTIONS } from 'schemas/mock-exams/paper';
 import type { AuthoredQuestion } from 'schemas/mock-exams/sets/authored';
-import type { RulesOf } from './exam-set.commands';
+import type { RulesOf } from './exam-set-commands.rules';
 import {
   findQuestion,
   findSection,
@@ -10,8 +10,8 @@ import {
   placeAfter,
   questionIdsOf,
   type DraftQuestion,
-} from './exam-set.state';
-import { isOrderOf } from './order';
+} from './exam-set-state.rules';
+import { isOrderOf } from './order.rules';
 
 export const questionRules: RulesOf<'AddQuestions' | 'EditQuestion' | 'DeleteQuestion' | 'OrderQuestions'> = {
   AddQuestions: ({ setId, sectionId, questions }, set) => {
@@ -35,7 +35,7 @@ export const questionRules: RulesOf<'AddQuestions' | 'EditQuestion' | 'DeleteQue
   EditQuestion: ({ setId, question }, set) => {
     const found = findQuestion(set, question.questionId);
     if (!found) return refuse('MockExamQuestionNotFound');
-    return acceptUnless(isDeepStrictEqual(question, questionOf(found.question)), {
+    return acceptUnless(isSame(question, questionOf(found.question)), {
       type: 'MockExamQuestionEdited',
       data: { setId, question, sectionId: found.section.sectionId },
     });

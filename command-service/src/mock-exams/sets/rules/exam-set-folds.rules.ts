@@ -1,5 +1,5 @@
 import type { ExamSetEvent } from 'schemas/mock-exams/sets/exam-set.events';
-import { noSet, type DraftPaper, type DraftQuestion, type DraftSection, type ExamSet } from './exam-set.state';
+import { noSet, type DraftPaper, type DraftQuestion, type DraftSection, type ExamSet } from './exam-set-state.rules';
 
 type DataOf<T extends ExamSetEvent['type']> = Extract<ExamSetEvent, { type: T }>['data'];
 type Folds = { readonly [T in ExamSetEvent['type']]: (set: ExamSet, data: DataOf<T>) => ExamSet };

@@ -1,8 +1,8 @@
 import { accept, acceptUnless, refuse } from 'platform/decider';
 import { MOST_PAPERS } from 'schemas/mock-exams/sets/authored';
-import type { RulesOf } from './exam-set.commands';
-import { findPaper, placeAfter, questionIdsOf, sectionIdsOf } from './exam-set.state';
-import { isOrderOf } from './order';
+import type { RulesOf } from './exam-set-commands.rules';
+import { findPaper, placeAfter, questionIdsOf, sectionIdsOf } from './exam-set-state.rules';
+import { isOrderOf } from './order.rules';
 
 export const paperRules: RulesOf<'AddPaper' | 'EditPaper' | 'DeletePaper' | 'OrderPapers'> = {
   AddPaper: (data, set) => {

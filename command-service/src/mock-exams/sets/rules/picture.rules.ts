@@ -1,9 +1,9 @@
 import { accept, acceptUnless, refuse } from 'platform/decider';
-import { isDeepStrictEqual } from 'node:util';
+import { isSame } from './canonical-json.rules';
 import type { Picture } from 'schemas/mock-exams/paper';
 import type { AuthoredQuestion, AuthoredSection } from 'schemas/mock-exams/sets/authored';
-import type { Made, PicturePlace, RulesOf } from './exam-set.commands';
-import { findQuestion, findSection, type ExamSet } from './exam-set.state';
+import type { Made, PicturePlace, RulesOf } from './exam-set-commands.rules';
+import { findQuestion, findSection, type ExamSet } from './exam-set-state.rules';
 import { questionOf } from './question.rules';
 import { authoredOf } from './section.rules';
 
@@ -25,7 +25,7 @@ function ofSection(set: ExamSet, { holderId, target }: PicturePlace, { setId, pi
   if (!found) return refuse('MockExamSectionNotFound');
   const before = authoredOf(found.section);
   const section = withPicture<AuthoredSection>(before, target === 'section' ? 'picture' : 'examplePicture', picture);
-  return acceptUnless(isDeepStrictEqual(section, before), {
+  return acceptUnless(isSame(section, before), {
     type: 'MockExamSectionEdited',
     data: { setId, section, paperId: found.paper.paperId },
   });
@@ -38,7 +38,7 @@ function ofQuestion(set: ExamSet, place: PicturePlace, { setId, picture }: Wante
   const question = pictured(before, place, picture);
   if (question === undefined) return refuse('MockExamQuestionNotFound');
   const data = { setId, question, sectionId: found.section.sectionId };
-  return isDeepStrictEqual(question, before) ? accept() : accept({ type: 'MockExamQuestionEdited', data });
+  return isSame(question, before) ? accept() : accept({ type: 'MockExamQuestionEdited', data });
 }
 
 /** Undefined where there is no such option. */

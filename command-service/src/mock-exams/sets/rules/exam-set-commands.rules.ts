@@ -2,7 +2,7 @@ import type { Decision } from 'platform/decider';
 import type { Picture, PublishedSet } from 'schemas/mock-exams/paper';
 import type { AuthoredQuestion, AuthoredSection } from 'schemas/mock-exams/sets/authored';
 import type { ExamSetEvent } from 'schemas/mock-exams/sets/exam-set.events';
-import type { ExamSet } from './exam-set.state';
+import type { ExamSet } from './exam-set-state.rules';
 
 export type DataOf<T extends ExamSetEvent['type']> = Extract<ExamSetEvent, { type: T }>['data'];
 

@@ -22,6 +22,14 @@ it('tells the name of a slip, the first step and its drawing before a second try
   });
 });
 
+it('takes no alphabet for a step, which the question prints already', () => {
+  const question = issuedQuestion({
+    key: 'FH',
+    solution: '• Alphabet: A B C\n• AB to CD: each moves 2 on\n• PQ moves 2 on\n• Answer: FH',
+  });
+  expect(toldOf(question, { tryLeft: true, errorTag: null }).firstStep).toBe('AB to CD: each moves 2 on');
+});
+
 it('keeps a drawing back that ends at the answer, until no try is left', () => {
   const question = drawn('all-steps');
   expect(toldOf(question, { tryLeft: true, errorTag: 'number' })).toMatchObject({ slip: null, stepsFigure: null });

@@ -8,7 +8,12 @@ import './shown-answer.css';
 export function ShownAnswer({ question, answer }: { readonly question: LearnerQuestion; readonly answer: string }) {
   if (answer.trim() === '') return <span className="soft">left blank</span>;
   const index = choicesOf(question).findIndex((_, place) => letterOf(place) === answer);
-  if (index < 0) return <Markup source={withUnit(stacked(answer), question.unit)} />;
+  if (index < 0)
+    return (
+      <span className="shown-answer">
+        <Markup source={withUnit(stacked(answer), question.unit)} />
+      </span>
+    );
   return (
     <span className="shown-answer">
       {answer}. <ChoiceFace question={question} index={index} />

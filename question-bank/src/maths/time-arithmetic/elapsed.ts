@@ -11,7 +11,7 @@ export const elapsed = defineQuestionType({
   key: 'elapsed',
   title: 'How long?',
   targetSeconds: [20, 30, 35, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const [start, minutes] = spans[level](random);
     const write = level === 4 ? clock12 : clock24;
@@ -72,7 +72,7 @@ function askDay(random: Random, [from, to]: [string, string], minutes: number): 
     `${name} leaves home at ${from} and arrives at ${to}. How long is the journey?`,
     `A football tournament runs from ${from} to ${to}. How long does it last?`,
     `${name} puts a stew in the oven at ${from} and takes it out at ${to}. How long is it in the oven?`,
-    `The library is open from ${from} to ${to}. For how long is it open?`,
+    `${name} is at the library from ${from} to ${to}. For how long is ${name} there?`,
   ]);
 }
 

@@ -40,7 +40,8 @@ export function AskedQuestion(props: AskedQuestionProps) {
         checking={checking}
         busy={busy || checking.busy}
         keep={() => given.keep(number, answer, now(true))}
-        onSkip={onSkip}
+        // Past the last one there is only the end: what is written there is checked, and never handed in by a skip.
+        onSkip={number < of || answer.trim() === '' ? onSkip : undefined}
         onNext={onNext}
       />
     );

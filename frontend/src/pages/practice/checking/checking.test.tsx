@@ -61,6 +61,20 @@ describe('a question that is checked', () => {
     expect(announced()).toEqual([]);
   });
 
+  it('hands in nothing that was written and not checked: past the last one nobody skips', async () => {
+    signInSomebody('ROLE_USER');
+    const sheet = new Sheet('w1', [{ question: question(1), key: '5' }]);
+    sheet.checksEach = true;
+    serving(sheet);
+    const { user } = showAt(at);
+    await press('Skip for now');
+    await user.type(await box(), '3');
+    expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull();
+    await user.clear(await box());
+    await user.click(await press('Skip for now'));
+    expect(await screen.findByRole('dialog', { name: /1.question is blank/ })).toBeInTheDocument();
+  });
+
   it('says how a wrong answer may have come about', async () => {
     signInSomebody('ROLE_USER');
     const sheet = sheetOf();

@@ -7,7 +7,19 @@ interface Given {
   readonly correctAnswer: string | null;
 }
 
-const unitWords: Readonly<Record<string, string>> = { '£': 'pounds', p: 'pence', '%': 'a percentage' };
+const unitWords: Readonly<Record<string, string>> = {
+  '£': 'pounds',
+  p: 'pence',
+  '%': 'a percentage',
+  g: 'grams',
+  kg: 'kilograms',
+  ml: 'millilitres',
+  l: 'litres',
+  mm: 'millimetres',
+  cm: 'centimetres',
+  m: 'metres',
+  km: 'kilometres',
+};
 
 /** Of the right amount in another form: what it is that differs, as far as the answer itself shows it. */
 export function otherForm({ question: { unit, answerForm = '' }, answer, correctAnswer }: Given): string {

@@ -23,7 +23,7 @@ export function TryNext({ worksheet }: { readonly worksheet: Worksheet }) {
       {worksheet.passage ? (
         <AnotherPassage />
       ) : weak ? (
-        <MoreOf {...worksheet} {...weak} />
+        <MoreOf {...worksheet} {...weak} isEasier={hasHarder(worksheet, weak.type)} />
       ) : (
         <AnotherTopic {...worksheet} />
       )}
@@ -46,9 +46,14 @@ interface MoreOfProps {
   readonly subject: SubjectKey;
   readonly type: string;
   readonly missed: number;
+  /** Nothing is easier than the first level. */
+  readonly isEasier: boolean;
 }
 
-function MoreOf({ subject, type, missed }: MoreOfProps) {
+const hasHarder = ({ worksheetQuestions }: Worksheet, type: string) =>
+  worksheetQuestions.some(({ question: { questionType, level } }) => questionType === type && level > 1);
+
+function MoreOf({ subject, type, missed, isEasier }: MoreOfProps) {
   const starting = useStart(subject);
   const { start, busy, problem } = starting;
   const titles = useTitles();
@@ -57,7 +62,10 @@ function MoreOf({ subject, type, missed }: MoreOfProps) {
       <h2>
         {howMany} more: {titles.type(type)}
       </h2>
-      <p>You missed {counted(missed, 'question')} of this kind. These are a little easier.</p>
+      <p>
+        You missed {counted(missed, 'question')} of this kind.{' '}
+        {isEasier ? 'These are a little easier.' : 'Read the steps above first, and take your time.'}
+      </p>
       <WhileAnyLeft>
         <button
           type="button"

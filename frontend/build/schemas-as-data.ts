@@ -28,8 +28,8 @@ function shipped(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (isContract(value)) {
-    const { method, path, side, who } = value;
-    return { method, path, side, who };
+    const { method, path, side, who, does } = value;
+    return { method, path, side, who, does };
   }
   return isSchema(value) ? undefined : value;
 }

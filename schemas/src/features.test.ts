@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isStaff } from './accounts/roles';
 import { contracts } from './contracts';
 import type { AnyEvent } from './events';
 import { features } from './features';
@@ -29,6 +30,12 @@ describe('what the features bring', () => {
   it('tells no refusal that no call has', () => {
     const used = new Set(named.map(({ code }) => code));
     expect(Object.keys(refusals).filter((code) => !used.has(code))).toEqual([]);
+  });
+
+  it('says of every call before which staff are asked for their password what it does', () => {
+    const guarded = contracts.filter(({ who }) => who.kind === 'roles' && who.afterPassword && isStaff(who.roles));
+    expect(guarded.length).toBeGreaterThan(10);
+    expect(guarded.filter(({ does }) => does === undefined).map(({ path }) => path)).toEqual([]);
   });
 
   it('is known to the compiler to the letter', () => {

@@ -155,7 +155,7 @@ class Attempt {
 
   /** A query is asked again by its page, which shows the door in its place. */
   private async doorOpened({ code }: Problem): Promise<boolean> {
-    return code === PASSWORD_WANTED && this.contract.side === 'command' && parentsDoor.knock();
+    return code === PASSWORD_WANTED && this.contract.side === 'command' && parentsDoor.knock(this.contract.does);
   }
 
   /** Calls that anyone may make carry none. */

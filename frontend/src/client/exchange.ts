@@ -1,7 +1,7 @@
 import type { Contract } from 'schemas/describe/contract';
 
 /** What the browser ships of a contract; the field rules stay with the server. */
-export type Call = Pick<Contract, 'method' | 'path' | 'side' | 'who'>;
+export type Call = Pick<Contract, 'method' | 'path' | 'side' | 'who' | 'does'>;
 
 /** One request over the wire. */
 export interface Sending {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { session, useSession } from './session';
 
-type Ask = () => Promise<boolean>;
+/** `does`: what follows once the password is given, where it is said. */
+type Ask = (does: string | undefined) => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
@@ -9,9 +10,9 @@ let asking: Promise<boolean> | undefined;
 /** Where a command that is for parents alone asks for the password. */
 export const parentsDoor = {
   /** Whether the door has been opened now; not where nobody can be asked. Calls that come together are asked for once. */
-  knock: (): Promise<boolean> => {
+  knock: (does?: string): Promise<boolean> => {
     if (ask === undefined) return Promise.resolve(false);
-    asking ??= ask().finally(() => {
+    asking ??= ask(does).finally(() => {
       asking = undefined;
     });
     return asking;

@@ -58,6 +58,8 @@ export interface Contract<Q extends Fields = Fields, A extends TSchema = TSchema
   readonly asItCame?: { readonly header: string };
   /** Its body is whatever a program of somebody else's sends along; the address says all, and nobody reads the rest. */
   readonly anyBody?: true;
+  /** What it does, for whoever is asked for their password before it: “invites somebody to the office”. */
+  readonly does?: string;
 }
 
 export type RequestOf<C> = C extends Contract<infer Q> ? ValueOf<Q> : never;
@@ -74,6 +76,7 @@ interface Description<Q extends Fields, A extends Fields | TSchema, R extends st
   readonly bodyKiB?: number;
   readonly asItCame?: { readonly header: string };
   readonly anyBody?: true;
+  readonly does?: string;
 }
 
 type AsSchema<A> = A extends { readonly '~kind': string } ? A : A extends Fields ? ReturnType<typeof Shape<A>> : never;
@@ -137,8 +140,12 @@ export function addressFields(path: string): string[] {
 function common<Q extends Fields, R extends string>(description: Description<Q, Fields | TSchema, R>) {
   const [method, path] = description.call.split(' ') as [Method, string];
   const { who, summary, request = {} as Q, refusals = [], bodyKiB = who.kind === 'anyone' ? 32 : 64 } = description;
-  const { asItCame, anyBody } = description;
-  const said = { ...(asItCame && { asItCame }), ...(anyBody && { anyBody }) };
+  const { asItCame, anyBody, does } = description;
+  const said = {
+    ...(asItCame && { asItCame }),
+    ...(anyBody && { anyBody }),
+    ...(does !== undefined && { does }),
+  };
   return { method, path, who, summary, request, refusals, bodyKiB, ...said };
 }
 

@@ -25,6 +25,7 @@ export const comparePage = command({
 export const putRight = command({
   call: 'POST /payments/putRight',
   who: adminsAfterPassword,
+  does: 'changes what we know of a payment',
   summary:
     'Asks Stripe once more about a subscription or a payment that was found to differ, and does what its webhook would have done.',
   request: { comparisonId: Id, about: Id },

@@ -16,6 +16,7 @@ export const getPrices = query({
 export const publishPrices = command({
   call: 'POST /payments/publishPrices',
   who: adminsAfterPassword,
+  does: 'changes what everybody is charged from now on',
   summary: 'Says what everything costs from now on. Whoever pays already goes on paying what they agreed to.',
   request: {
     ...priceListFields,

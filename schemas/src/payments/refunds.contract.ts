@@ -31,6 +31,7 @@ export const lookAtPayments = command({
 export const refundPayment = command({
   call: 'POST /payments/refundPayment',
   who: adminsAfterPassword,
+  does: 'gives money back',
   summary:
     'Gives a payment of a family back, whole or in part, with a reason; ends what was paid for, where that is wished. It is done in a moment, and the family is written to.',
   request: {

@@ -10,6 +10,7 @@ import { userTypes } from './standing';
 export const giveGrant = command({
   call: 'POST /rights/giveGrant',
   who: adminsAfterPassword,
+  does: 'gives a family something they would have to pay for',
   summary:
     'Gives a family, or one child of it, something they may do for a time, with a reason. Mock exams need the child; without a child it is for all of them.',
   request: {
@@ -40,6 +41,7 @@ export const giveGrant = command({
 export const withdrawGrant = command({
   call: 'POST /rights/withdrawGrant',
   who: adminsAfterPassword,
+  does: 'takes away from a family what we gave them',
   summary: 'Takes a grant of staff back, there and then, with a reason. What is paid for ends by its payment.',
   request: { familyId: Id, grantId: Id, reason: Reason },
   refusals: ['GrantNotFound', 'GrantIsPaid'],
@@ -51,6 +53,7 @@ export const subscriberTypes = ['MOCK_EXAM_SUBSCRIBER', 'STANDARD_LEARNING', 'MO
 export const updateUserSubscriberType = command({
   call: 'POST /updateUserSubscriberType',
   who: adminsAfterPassword,
+  does: 'changes what a family may use',
   summary:
     'Makes somebody a subscriber of mock exams, gives the standard plan, or ends what staff gave of all mock exams; with dates, the sessions of those as well. Adds to what there is; no payment is changed.',
   request: {

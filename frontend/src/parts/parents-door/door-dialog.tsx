@@ -6,29 +6,32 @@ import './parents-door.css';
 
 interface DoorWords {
   readonly title: string;
-  readonly why: string;
+  readonly why: (does: string | undefined) => string;
   readonly label: string;
 }
 
 const parents: DoorWords = {
   title: 'Parents’ door',
-  why: 'This is for parents. What you were doing goes on from here.',
+  why: () => 'This is for parents. What you were doing goes on from here.',
   label: 'Parent’s password',
 };
 
 /** For staff, before what counts. */
 export const staff: DoorWords = {
   title: 'Your password once more',
-  why: 'This gives, takes or charges something, and it is more than 15 minutes since your password was given. What you were doing goes on from here.',
+  why: (does = 'counts') =>
+    `This ${does}, so it asks for your password where you have not given it for 15 minutes. What you were doing goes on from here.`,
   label: 'Your password',
 };
 
 /** Asks for the password where a command wants it; the command goes on once the door is open. */
 export function DoorDialog({ words = parents }: { readonly words?: DoorWords }) {
   const [asked, setAsked] = useState(false);
+  const [does, setDoes] = useState<string>();
   const answer = useRef<(opened: boolean) => void>(undefined);
   useEffect(() => {
-    const takeBack = parentsDoor.answeredBy(() => {
+    const takeBack = parentsDoor.answeredBy((what) => {
+      setDoes(what);
       setAsked(true);
       return new Promise((resolve) => (answer.current = resolve));
     });
@@ -43,7 +46,7 @@ export function DoorDialog({ words = parents }: { readonly words?: DoorWords }) 
   };
   return (
     <Dialog title={words.title} open={asked} onClose={() => say(false)}>
-      <p>{words.why}</p>
+      <p>{words.why(does)}</p>
       <DoorForm name="door-dialog" label={words.label} onOpen={() => say(true)} />
     </Dialog>
   );

@@ -31,6 +31,7 @@ const Switch = Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])]);
 export const createAdminUser = command({
   call: 'POST /createAdminUserFromDashboard',
   who: adminsAfterPassword,
+  does: 'lets somebody into the office',
   summary:
     'Invites somebody by mail to work in the office. Who opens the link, once and within seven days, chooses their own password: one that comes with this call is dropped unread.',
   request: { email: Email, as: Maybe(Type.Enum(['admin', 'editor'])), password: Maybe(Ignored()), ...own },
@@ -128,6 +129,7 @@ export const getGuests = query({
 export const toggleAccountActivation = command({
   call: 'POST /toggleAccountActivationFromDashboard',
   who: adminsAfterPassword,
+  does: 'shuts somebody out of their account, or lets them in again',
   summary:
     'Deactivates an account, with a reason, which ends its sessions within three seconds; or activates it again. Nobody deactivates themselves, and somebody is always left who has the admin role.',
   request: { userId: Id, newAccountStatus: Switch, reason: Maybe(Reason), ...own },

@@ -61,6 +61,7 @@ export const getAllUsers = query({
 export const takeUsersFile = query({
   call: 'POST /auth/takeUsersFile',
   who: adminsAfterPassword,
+  does: 'takes the addresses and names of families out of the house',
   summary:
     'All accounts that fit, as a CSV file. Who took it, when and why is in the log before the first line of it is sent.',
   request: { ...which, ...order, reason: Reason },

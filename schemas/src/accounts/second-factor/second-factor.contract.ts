@@ -43,6 +43,7 @@ export const removeSecondFactor = command({
 export const resetSecondFactor = command({
   call: 'POST /auth/resetSecondFactor',
   who: adminsAfterPassword,
+  does: 'takes away what guards the log-in of somebody here',
   summary:
     'Takes the second factor of somebody away who has lost it, with a reason, and logs them out everywhere. Its owner is told by mail. Nobody resets their own.',
   request: { accountId: Id, reason: Reason },

@@ -31,6 +31,7 @@ export const askLetterProof = command({
 export const releaseLetter = command({
   call: 'POST /marketing/releaseLetter',
   who: adminsAfterPassword,
+  does: 'sends a letter to everybody on the mailing list',
   summary: 'Sends the letter to everybody who is on the list, once, however often and by however many it is asked for.',
   request: seen,
   refusals: ['LetterChangedMeanwhile'],

@@ -72,7 +72,7 @@ async function behindDoor(fetch: () => Promise<Blob>): Promise<Blob> {
     return await fetch();
   } catch (error) {
     const isShut = error instanceof Problem && error.code === 'PasswordWanted';
-    if (!isShut || !(await parentsDoor.knock())) throw error;
+    if (!isShut || !(await parentsDoor.knock(takeUsersFile.does))) throw error;
     return fetch();
   }
 }

@@ -109,6 +109,7 @@ describe('the page of prices', () => {
     const user = await changing('Standard plan', '9.49');
     await user.click(await screen.findByRole('button', confirm));
     const door = within(await screen.findByRole('dialog', { name: 'Your password once more' }));
+    expect(door.getByText(/^This changes what everybody is charged from now on, so it asks/)).toBeInTheDocument();
     await user.type(door.getByLabelText('Your password'), 'not it');
     await user.click(door.getByRole('button', { name: 'Open' }));
     expect(await door.findByText(/That is not the password/)).toBeInTheDocument();

@@ -2,6 +2,7 @@ import type { CommandDeps, Route } from 'platform/http';
 import { learnerSessionsRoutes } from './sessions/learner-sessions.routes';
 import type { SessionsParts } from './sessions/sessions-parts';
 import { sessionsRoutes } from './sessions/sessions.routes';
+import { csvRoutes } from './sets/csv/csv.routes';
 import { drawingRoutes } from './sets/drawing/drawing.routes';
 import type { DrawingParts } from './sets/drawing/question-source';
 import { examRoutes } from './sets/exam.routes';
@@ -18,6 +19,7 @@ export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...examRoutes,
   ...questionRoutes,
   ...drawingRoutes(parts),
+  ...csvRoutes,
   ...sessionsRoutes({ ...parts, publishedSets }),
   ...learnerSessionsRoutes(parts),
   ...sittingsRoutes(parts),

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { csvCell, csvLine } from './csv';
+import { cellText, csvCell, csvLine } from './csv';
 
 const blanks = [
   '',
@@ -38,3 +38,12 @@ it('leaves names, numbers and lists as they are', () => {
   );
   expect(csvCell('O"Neill, 张')).toBe('"O""Neill, 张"');
 });
+
+it.each(['-5', "'-5", '=1+1', "'tis", "''", 'plain', '', "'", '\u2212 3', "' -1", 'a-b'])(
+  'is read again as it was: %p',
+  (text) => {
+    const cell = csvCell(text);
+    const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+    expect(cellText(read)).toBe(text);
+  },
+);

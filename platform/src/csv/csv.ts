@@ -24,3 +24,10 @@ function textOf(value: unknown): string {
 // The wide and the small forms become the plain ones; the mathematical minus has none.
 const isLikeFormula = (text: string): boolean =>
   /^[\s\p{C}\p{DI}\p{Z}\u2800"']*[=+\-@\u2212]/u.test(text.normalize('NFKC'));
+
+/** The text of a cell, read from its file, as it was before `csvCell` made it harmless. */
+export function cellText(cell: string): string {
+  const text = cell.slice(1);
+  const written = csvCell(text).replace(/^"([^]*)"$/, (_, within: string) => within.replaceAll('""', '"'));
+  return cell.startsWith("'") && written === cell ? text : cell;
+}

@@ -3,6 +3,7 @@ import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
 import { setsForSessionQuery } from './sessions/sets-for-session.query';
 import { mockExamsOfSetQuery, mockQuestionsQuery, mockSectionsQuery } from './sets/mock-set-parts.query';
+import { questionsFileQuery } from './sets/questions-file.query';
 import { mockSetsQuery } from './sets/mock-sets.query';
 
 export const mockExamsQueries = (note: NoteSessionLook) => [
@@ -10,6 +11,7 @@ export const mockExamsQueries = (note: NoteSessionLook) => [
   mockExamsOfSetQuery,
   mockSectionsQuery,
   mockQuestionsQuery,
+  questionsFileQuery,
   mockSessionsQuery,
   setsForSessionQuery,
   sessionUsersQuery(note),

@@ -11,6 +11,7 @@ import * as sessionsCalls from './sessions/sessions.contract';
 import { sessionsRefusals } from './sessions/sessions.refusals';
 import { mockArrangements, mockSessions } from './sessions/sessions.tables';
 import * as setsForSessionCalls from './sessions/sets-for-session.contract';
+import * as csvCalls from './sets/csv.contract';
 import * as drawingCalls from './sets/drawing.contract';
 import * as examCalls from './sets/exam.contract';
 import { examKeyEvents, examPaperEvents } from './sets/exam-paper.events';
@@ -42,6 +43,7 @@ export const mockExamsFeature = feature('mock-exams', {
     examCalls,
     questionCalls,
     drawingCalls,
+    csvCalls,
     sessionsCalls,
     setsForSessionCalls,
     learnerSessionsCalls,

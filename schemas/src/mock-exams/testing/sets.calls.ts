@@ -1,4 +1,5 @@
 import { called, nothing, type Called } from '../../testing/called';
+import { addQuestionsFromFile, takeMockExamQuestionsFile } from '../sets/csv.contract';
 import { drawMockExamPassage, drawMockExamQuestions, redrawMockExamQuestion } from '../sets/drawing.contract';
 import {
   addMockExamToSet,
@@ -71,5 +72,8 @@ export const setsCalls: readonly Called[] = [
     count: 1,
   })),
   called(redrawMockExamQuestion, ADMINS, ({ fresh }) => ({ mockExamQuestionId: `${fresh}.3` })),
+  called(addQuestionsFromFile, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2`, csv: 'number' })),
+  called(takeMockExamQuestionsFile, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2` })),
+
   called(drawMockExamPassage, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2` })),
 ];

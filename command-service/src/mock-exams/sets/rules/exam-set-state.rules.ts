@@ -43,7 +43,7 @@ export const noSet: ExamSet = {
 export const findPaper = ({ papers }: ExamSet, paperId: string): DraftPaper | undefined =>
   papers.find((paper) => paper.paperId === paperId);
 
-interface FoundSection {
+export interface FoundSection {
   readonly paper: DraftPaper;
   readonly section: DraftSection;
 }

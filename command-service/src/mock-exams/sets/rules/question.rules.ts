@@ -10,6 +10,7 @@ import {
   placeAfter,
   questionIdsOf,
   type DraftQuestion,
+  type FoundSection,
 } from './exam-set-state.rules';
 import { isOrderOf } from './order.rules';
 
@@ -18,11 +19,8 @@ export const questionRules: RulesOf<'AddQuestions' | 'EditQuestion' | 'DeleteQue
     const found = findSection(set, sectionId);
     if (!found) return refuse('MockExamSectionNotFound');
     const fresh = questions.filter(({ questionId }) => !findQuestion(set, questionId));
-    const { paper, section } = found;
-    const isFull =
-      section.questions.length + fresh.length > MOST_SECTION_QUESTIONS ||
-      questionIdsOf(paper).length + fresh.length > MOST_PAPER_QUESTIONS;
-    if (isFull) return refuse('MockExamFull');
+    const { section } = found;
+    if (!hasRoomFor(fresh, found)) return refuse('MockExamFull');
     const first = placeAfter(section.questions);
     return accept(
       ...fresh.map((question, n) => ({
@@ -60,6 +58,13 @@ export const questionRules: RulesOf<'AddQuestions' | 'EditQuestion' | 'DeleteQue
     });
   },
 };
+
+/** Whether a section, and its paper, have room for those of these questions that are not there yet. */
+export function hasRoomFor(questions: readonly AuthoredQuestion[], { paper, section }: FoundSection): boolean {
+  const [inPaper, inSection] = [questionIdsOf(paper), idsOfQuestions(section)];
+  const fresh = questions.filter(({ questionId }) => !inPaper.includes(questionId)).length;
+  return inSection.length + fresh <= MOST_SECTION_QUESTIONS && inPaper.length + fresh <= MOST_PAPER_QUESTIONS;
+}
 
 /** A question as its events say it. */
 export function questionOf({ place: _, ...question }: DraftQuestion): AuthoredQuestion {

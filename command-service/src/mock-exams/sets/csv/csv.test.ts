@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { csvLine, UTF8_MARK } from 'platform/csv';
+import { stateOf } from 'platform/decider/handle';
+import { addQuestionsFromFile } from 'schemas/mock-exams/sets/csv.contract';
+import { questionColumns } from 'schemas/mock-exams/sets/question-columns';
+import { commandHouse, type CommandHouse } from '../../../../testing/house';
+import { examSet } from '../exam-set.decider';
+import { findSection } from '../rules/exam-set-state.rules';
+import { authorOf, type Author } from '../testing/author';
+import { readQuestions } from './read-questions';
+
+const heads = csvLine(questionColumns);
+const good = [1, 'What is −3 + 1?', '-2', '2', '4', '-4', '0', 'A', 'Count "up", one by one.'];
+const fileOf = (...rows: (readonly unknown[])[]) => `${UTF8_MARK}${heads}${rows.map(csvLine).join('')}`;
+const faultsOf = (csv: string) => readQuestions(csv).faults.map(({ row, sentence }) => `${row} ${sentence}`);
+
+describe('a file of questions', () => {
+  it('is read as it was written, signs that spreadsheets take for formulas included', () => {
+    expect(readQuestions(fileOf(good))).toEqual({
+      faults: [],
+      questions: [
+        {
+          number: 1,
+          text: 'What is −3 + 1?',
+          options: ['-2', '2', '4', '-4', '0'].map((text) => ({ text })),
+          answer: 'A',
+          explanation: 'Count "up", one by one.',
+        },
+      ],
+    });
+  });
+
+  it('may name its columns in another order and case, leave lines empty, and hold lines within a cell', () => {
+    const csv =
+      'Answer,NUMBER,question,Option a,option B,option C,option D,option E,explanation\nsix,7,"Two\nlines?",five,six\n,,,\n';
+    expect(readQuestions(csv)).toMatchObject({
+      faults: [],
+      questions: [{ number: 7, text: 'Two\nlines?', answer: 'B' }],
+    });
+  });
+
+  it('says row by row what is wrong', () => {
+    const change = (at: number, cell: unknown) => good.map((one, n) => (n === at ? cell : one));
+    const csv = fileOf(
+      good,
+      change(0, '0'),
+      change(1, ' '),
+      change(2, 'a||b'),
+      change(7, 'F'),
+      change(7, ''),
+      change(3, ''),
+      change(8, 'x'.repeat(4_001)),
+    );
+    expect(faultsOf(csv)).toEqual([
+      '3 The number is not one from 1 to 999.',
+      '4 The question is empty.',
+      '5 An option holds ||, which parts options from each other.',
+      '6 The answer is none of the options. Give its letter, or its words.',
+      '7 The answer is empty.',
+      '8 An option before the last one is empty.',
+      '9 The explanation is longer than 4,000 characters.',
+    ]);
+    expect(faultsOf(fileOf([1, 'Q?', 'only', '', '', '', '', 'A', '']))).toEqual(['2 It needs at least two options.']);
+  });
+
+  it.each([
+    [
+      '',
+      [
+        '1 The first line names the columns. Not there: number, question, option A, option B, option C, option D, option E, answer, explanation.',
+      ],
+    ],
+    [
+      'number,question\n1,a',
+      [
+        '1 The first line names the columns. Not there: option A, option B, option C, option D, option E, answer, explanation.',
+      ],
+    ],
+    [heads, ['2 There are no questions in it.']],
+    [`${heads}1,"never closed`, ['2 From here on it is no CSV: a quotation mark is not closed.']],
+    [fileOf(...Array.from({ length: 81 }, () => good)), ['82 A section holds 80 questions.']],
+  ])('%#: is refused as a whole', (csv, faults) => expect(faultsOf(csv)).toEqual(faults));
+
+  it('takes no longer for one that was made to take long', () => {
+    const odd = [
+      '"'.repeat(200_000),
+      ','.repeat(200_000),
+      `${heads}${'\n'.repeat(190_000)}`,
+      `${heads}${'"a",'.repeat(40_000)}`,
+    ];
+    for (const csv of odd) expect(readQuestions(csv).faults.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the call', () => {
+  let house: CommandHouse;
+  let author: Author;
+  beforeAll(async () => {
+    house = await commandHouse();
+    author = await authorOf(house);
+  });
+  afterAll(() => house.close());
+
+  it('takes all of a file or nothing, and that once', async () => {
+    const setId = await author.newSet();
+    const mockExamSectionId = await author.newSection(await author.newExam(setId));
+    const send = (csv: string, more: object = {}) =>
+      author.call(addQuestionsFromFile, { mockExamSectionId, csv, ...more }, 'a key');
+    const there = async () =>
+      findSection(await stateOf(house.log, examSet, setId), mockExamSectionId)?.section.questions.map(
+        ({ number }) => number,
+      );
+    const bad = await send(fileOf(good, ['x', ...good.slice(1)]));
+    expect(bad.body).toMatchObject({ kind: 'not-fit', faults: [{ row: 3 }], mockExamQuestionIds: [] });
+    expect((await send(fileOf(good), { checkOnly: true })).body).toMatchObject({ kind: 'checked', questions: 1 });
+    expect(await there()).toEqual([]);
+    const csv = fileOf(...[3, 1, 2].map((n) => [n, ...good.slice(1)]));
+    const replies = await Promise.all([send(csv), send(csv)]);
+    for (const { body } of replies) expect(body).toMatchObject({ kind: 'added', questions: 3 });
+    expect(await there()).toEqual([1, 2, 3]);
+    const many = fileOf(...Array.from({ length: 78 }, () => good));
+    expect(await send(many)).toMatchObject({ status: 409, code: 'MockExamFull' });
+    expect((await author.call(addQuestionsFromFile, { mockExamSectionId: 'nobody.1', csv })).status).toBe(404);
+  });
+});

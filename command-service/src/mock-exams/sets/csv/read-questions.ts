@@ -1,0 +1,109 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { cellText } from 'platform/csv';
+import { MOST_SECTION_QUESTIONS } from 'schemas/mock-exams/paper';
+import type { AuthoredQuestion } from 'schemas/mock-exams/sets/authored';
+import { questionColumns, type QuestionColumn } from 'schemas/mock-exams/sets/question-columns';
+import { answerAmong } from '../choice';
+
+export interface Fault {
+  readonly row: number;
+  readonly sentence: string;
+}
+
+/** A question of a file, before it has an id. */
+export type ReadQuestion = Omit<AuthoredQuestion, 'questionId'>;
+
+interface ReadFile {
+  readonly questions: readonly ReadQuestion[];
+  readonly faults: readonly Fault[];
+}
+
+type Row = Readonly<Record<QuestionColumn, string>>;
+
+/** The questions of a CSV file, and what is wrong with it, row by row as a spreadsheet counts them. Pure. */
+export function readQuestions(csv: string): ReadFile {
+  const read = rowsOf(csv);
+  if ('fault' in read) return { questions: [], faults: [read.fault] };
+  const { rows } = read;
+  const all = rows.map(({ cells, row }) => ({ row, ...readQuestion(cells) }));
+  const faults = all.flatMap(({ row, sentences }) => sentences.map((sentence) => ({ row, sentence })));
+  const tooMany = { row: MOST_SECTION_QUESTIONS + 2, sentence: `A section holds ${MOST_SECTION_QUESTIONS} questions.` };
+  return {
+    questions: all.map(({ question }) => question),
+    faults: [...faults, ...(rows.length > MOST_SECTION_QUESTIONS ? [tooMany] : [])],
+  };
+}
+
+type Read = { readonly rows: readonly { readonly row: number; readonly cells: Row }[] } | { readonly fault: Fault };
+
+function rowsOf(csv: string): Read {
+  const lines = linesOf(csv);
+  if (!Array.isArray(lines)) return { fault: lines };
+  const [heads = [], ...others] = lines;
+  const names = heads.map((head) => head.trim().toLowerCase());
+  const lacking = questionColumns.filter((column) => !names.includes(column.toLowerCase()));
+  if (lacking.length > 0)
+    return { fault: { row: 1, sentence: `The first line names the columns. Not there: ${lacking.join(', ')}.` } };
+  const rows = others.map((line, n) => ({ row: n + 2, cells: cellsOf(names, line) }));
+  const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+  return filled.length > 0 ? { rows: filled } : { fault: { row: 2, sentence: 'There are no questions in it.' } };
+}
+
+function linesOf(csv: string): string[][] | Fault {
+  try {
+    return parse(csv, { bom: true, relax_column_count: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number((error as { lines?: unknown }).lines);
+    return {
+      row: Number.isFinite(line) ? line : 1,
+      sentence: 'From here on it is no CSV: a quotation mark is not closed.',
+    };
+  }
+}
+
+const cellsOf = (names: readonly string[], line: readonly string[]): Row =>
+  Object.fromEntries(
+    questionColumns.map((column) => [column, cellText(line[names.indexOf(column.toLowerCase())] ?? '').trim()]),
+  ) as Row;
+
+function readQuestion(cells: Row): { readonly question: ReadQuestion; readonly sentences: readonly string[] } {
+  const { number, question: text, answer: told, explanation } = cells;
+  const options = optionsOf(cells);
+  const answer = answerAmong(options, told);
+  const isNumber = /^0*[1-9]\d{0,2}$/.test(number);
+  const question = {
+    number: isNumber ? Number(number) : 1,
+    text,
+    options: options.map((option) => ({ text: option })),
+    answer: answer ?? '',
+    explanation,
+  };
+  const faults: readonly (readonly [boolean, string])[] = [
+    [!isNumber, 'The number is not one from 1 to 999.'],
+    [text === '', 'The question is empty.'],
+    [text.length > 8_000, 'The question is longer than 8,000 characters.'],
+    [explanation.length > 4_000, 'The explanation is longer than 4,000 characters.'],
+    ...optionFaults(options),
+    [told === '', 'The answer is empty.'],
+    [answer === undefined, 'The answer is none of the options. Give its letter, or its words.'],
+    [
+      Object.values(cells).some((cell) => cell.includes('\0') || !cell.isWellFormed()),
+      'It holds characters that are no text.',
+    ],
+  ];
+  return { question, sentences: faults.flatMap(([isSo, sentence]) => (isSo ? [sentence] : [])) };
+}
+
+/** Up to the last one that says something. */
+function optionsOf(cells: Row): string[] {
+  const all = questionColumns.filter((column) => column.startsWith('option ')).map((column) => cells[column]);
+  return all.slice(0, all.findLastIndex((option) => option !== '') + 1);
+}
+
+const optionFaults = (options: readonly string[]): (readonly [boolean, string])[] => [
+  [options.length < 2, 'It needs at least two options.'],
+  [options.includes(''), 'An option before the last one is empty.'],
+  [options.some((option) => option.includes('||')), 'An option holds ||, which parts options from each other.'],
+  [options.some((option) => option.length > 2_000), 'An option is longer than 2,000 characters.'],
+];

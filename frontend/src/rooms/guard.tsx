@@ -9,9 +9,9 @@ const isAskedFirst = (here: Session | undefined, who: readonly RoleName[], pathn
 
 /** Where somebody is sent before any other page. */
 function sentFirst(here: Session | undefined, who: readonly RoleName[], { pathname, search }: Location) {
-  if (here?.mustEnrol && pathname !== OFFICE_LOGGING_IN) return OFFICE_LOGGING_IN;
-  if (!isAskedFirst(here, who, pathname)) return undefined;
-  return `${WHO_IS_PRACTISING}?returnTo=${encodeURIComponent(pathname + search)}`;
+  const back = `?returnTo=${encodeURIComponent(pathname + search)}`;
+  if (here?.mustEnrol && pathname !== OFFICE_LOGGING_IN) return `${OFFICE_LOGGING_IN}${back}`;
+  return isAskedFirst(here, who, pathname) ? `${WHO_IS_PRACTISING}${back}` : undefined;
 }
 
 /**

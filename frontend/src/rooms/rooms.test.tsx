@@ -375,4 +375,15 @@ describe('the office', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
     expect(screen.getByRole('link', { name: /Fieldfare/ })).toHaveAttribute('href', landingFor([role]));
   });
+
+  it('shows whoever has yet to set up their second factor the page that does it, and none that leads back there', () => {
+    session.open(Object.assign(signInSomebody('ROLE_ADMIN'), { mustEnrol: true as const }));
+    render(
+      <MemoryRouter>
+        <OfficeRoom />
+      </MemoryRouter>,
+    );
+    const menu = within(screen.getByRole('navigation', { name: 'Office' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Logging in']);
+  });
 });

@@ -36,7 +36,7 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
   const scale = useTextScale(rem);
   const theme = useMemo(() => officeTheme(scale), [scale]);
   const here = useLocation().pathname;
-  const roles = useSession()?.roles ?? [];
+  const { roles = [], mustEnrol = false } = useSession() ?? {};
   const menu = usePresentInSight(here);
   return (
     <ConfigProvider theme={theme} locale={enGB}>
@@ -49,7 +49,8 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
         </header>
         <nav ref={menu} className="office-menu" aria-label="Office">
           {pages
-            .filter(({ who }) => holdsOneOf(roles, who))
+            // Until the second factor is set up every other page leads back to that one.
+            .filter(({ to, who }) => holdsOneOf(roles, who) && (!mustEnrol || to === OFFICE_LOGGING_IN))
             .map(({ to, title }) => (
               <Link
                 key={to}

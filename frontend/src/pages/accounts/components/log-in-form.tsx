@@ -68,8 +68,9 @@ function useCodeAsked(problem: Problem | undefined) {
 /** The page that somebody was sent away from is theirs: another child of this device begins at the beginning. */
 function goOnFor(roles: readonly string[], endedFor: string | undefined, back: string | undefined): string {
   const here = session.current();
-  if (here?.mustEnrol) return OFFICE_LOGGING_IN;
   const theirs = endedFor === undefined || isOf(here, endedFor) ? back : undefined;
+  if (here?.mustEnrol)
+    return theirs === undefined ? OFFICE_LOGGING_IN : `${OFFICE_LOGGING_IN}?returnTo=${encodeURIComponent(theirs)}`;
   return theirs ?? goOnAt(roles);
 }
 

@@ -126,7 +126,36 @@ describe('the log-in', () => {
     const { user, address } = showAt('/auth/individual-login?returnTo=%2Fapp%2Fadmin-whizz%2Frights');
     await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
     await user.type(screen.getByLabelText('Password'), 'password1{Enter}');
-    await waitFor(() => expect(address()).toBe(OFFICE));
-    expect(await screen.findByText(/Before anything else/)).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe(`${OFFICE}?returnTo=%2Fapp%2Fadmin-whizz%2Frights`));
+    expect(await screen.findByText(/One thing first/)).toBeInTheDocument();
+  });
+  it.each([
+    ['ROLE_ADMIN', `${OFFICE}?returnTo=%2Fapp%2Fadmin-whizz%2Frights`, '/app/admin-whizz/rights'],
+    ['ROLE_CONTENT_ENTRY', OFFICE, '/app/admin-whizz/add-english-question'],
+    ['ROLE_ADMIN', `${OFFICE}?returnTo=https%3A%2F%2Felsewhere.example`, '/app/admin-whizz'],
+  ] as const)('goes on from there, as %s at %s, to %s', async (role, from, to) => {
+    const wanted = Object.assign(signInSomebody(role), { mustEnrol: true as const });
+    session.open(wanted);
+    let setUpAt: string | null = null;
+    server
+      .on(getMySecondFactor)
+      .answers(() => ({ setUpAt, recoveryCodesLeft: 10 }))
+      .on(offerSecondFactor)
+      .answers(() => ({ secret: 'ABCDEFGH', address: 'otpauth://totp/Fieldfare:ann?secret=ABCDEFGH' }))
+      .on(setUpSecondFactor)
+      .answers(() => {
+        setUpAt = at;
+        return { recoveryCodes: codes };
+      })
+      .on(refreshSession)
+      .answers(() => {
+        const { mustEnrol: _, ...renewed } = wanted;
+        return { ...renewed, accessToken: 'renewed', position: '1' };
+      });
+    const { user, address } = showAt(from);
+    await user.type(await screen.findByLabelText('Your password'), 'correct horse{Enter}');
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(address()).toBe(to));
   });
 });

@@ -11,19 +11,32 @@ import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
 import './logging-in.css';
 
+interface SecondFactorProps {
+  /** Once it is set up and its recovery codes have been seen. */
+  readonly onSetUp: () => void;
+  /** Where nothing else can be done before: said until it is set up. */
+  readonly isWanted: boolean;
+}
+
 /** The second factor of whoever works here: what it is, setting it up, taking it away. */
-export function SecondFactor() {
+export function SecondFactor({ onSetUp, isWanted }: SecondFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const answer = useMySecondFactor();
   return (
     <section className="card office-panel logging-in" aria-labelledby="second-factor">
+      {isWanted && !codes && (
+        <p className="notice">
+          One thing first: please set up a code beside your password. It takes two minutes and your phone, and then the
+          office opens.
+        </p>
+      )}
       <h2 id="second-factor">A code beside your password</h2>
       {codes ? (
         <RecoveryCodes
           codes={codes}
           onKept={() => {
             setCodes(undefined);
-            void tellSession();
+            void tellSession().then(onSetUp);
           }}
         />
       ) : (
@@ -59,7 +72,8 @@ function Begin({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {
     <form className="form" noValidate onSubmit={form.submit(send)}>
       <p>
         An app on your phone shows six digits, new ones every half minute. With them nobody logs in as you who has only
-        your password. Any app that shows such codes will do.
+        your password. Any app that shows such codes will do: Google Authenticator, Microsoft Authenticator, or the
+        password manager that you have.
       </p>
       <PasswordField field={form.field('password')} label="Your password" autoComplete="current-password" />
       {problem && !refused && <ProblemNote problem={problem} safe="Nothing was changed." />}

@@ -70,10 +70,8 @@ function wrongAnswerTo({ key, options }: IssuedQuestion, seed: string): string {
   return 'ABCDE'.charAt((key.charCodeAt(0) - 65 + step) % options.length);
 }
 
-// The last digit, or the last letter, one too many.
+// The last digit that is no power's, or the last letter where there is none, one too many: a slip, and no other unit.
 function slipOf(key: string): string {
-  return key.replace(
-    /[0-9A-Za-z](?=[^0-9A-Za-z]*$)/,
-    (last) => ({ '9': '8', z: 'y', Z: 'Y' })[last] ?? String.fromCharCode(last.charCodeAt(0) + 1),
-  );
+  const last = /\d/.test(key) ? /(?<!\*\*)\d(?=(?:\*\*\d|\D)*$)/ : /[A-Za-z](?=[^A-Za-z]*$)/;
+  return key.replace(last, (one) => ({ '9': '8', z: 'y', Z: 'Y' })[one] ?? String.fromCharCode(one.charCodeAt(0) + 1));
 }

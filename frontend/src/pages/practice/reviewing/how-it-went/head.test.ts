@@ -22,6 +22,11 @@ describe('what stands above a result', () => {
     ]);
   });
 
+  it('has no time of what was done on paper and typed in', () => {
+    const onPaper = { ...sheet([3], '2026-11-21T10:10:00.000Z'), purpose: 'paper' as const };
+    expect(said(onPaper)).toEqual(['level 3', '1 question', 'Sat 21 Nov 2026']);
+  });
+
   it('names several levels, and no time of what was left and taken up again', () => {
     expect(said(sheet([4, 2, 3], '2026-11-22T10:10:00.000Z'))).toEqual([
       'levels 2 to 4',

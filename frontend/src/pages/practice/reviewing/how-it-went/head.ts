@@ -6,17 +6,22 @@ import type { Worksheet } from '../../worksheet';
 const atOneSitting = 5_400;
 
 /** What stands above a result besides the topic: its level, length, time and day. */
-export function headOf({ subject, worksheetQuestions, startedAt, completedAt, timeLimitSeconds }: Worksheet): string[] {
+export function headOf(worksheet: Worksheet): string[] {
+  const { subject, worksheetQuestions, completedAt } = worksheet;
   const levels = worksheetQuestions.map(({ question }) => question.level);
   const length = counted(worksheetQuestions.length, 'question');
   // The levels of written items are no steps that a child knows.
   const level =
     subject === 'english' || levels.length === 0 ? [] : [levelWords(Math.min(...levels), Math.max(...levels))];
   if (completedAt === null) return [...level, length];
+  return [...level, length, ...timeOf(worksheet, completedAt), day(completedAt)];
+}
+
+/** Nothing of one with a clock, which tells its time below, and of one on paper, where it is the time of typing in. */
+function timeOf({ startedAt, timeLimitSeconds, purpose }: Worksheet, completedAt: string): string[] {
   const seconds = (Date.parse(completedAt) - Date.parse(startedAt)) / 1_000;
-  // One with a clock tells its time below.
-  const time = timeLimitSeconds === null && seconds > 0 && seconds < atOneSitting ? [lasting(seconds)] : [];
-  return [...level, length, ...time, day(completedAt)];
+  const isTold = timeLimitSeconds === null && purpose !== 'paper' && seconds > 0 && seconds < atOneSitting;
+  return isTold ? [lasting(seconds)] : [];
 }
 
 const levelWords = (lowest: number, highest: number): string =>

@@ -15,6 +15,7 @@ afterAll(async () => {
 
 it('shows each read table with its state, and rebuilds one', async () => {
   await page.goto(`${systemUrl()}/app/admin-whizz/investigations`);
+  await page.getByRole('button', { name: /Read models all/ }).click();
   const row = page.getByRole('row', { name: /^practice_topic_scores/ });
   await row.waitFor();
   await row.getByRole('button', { name: /Rebuild/ }).click();

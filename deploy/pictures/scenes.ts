@@ -52,6 +52,7 @@ export const pictures: readonly Picture[] = [
     email: 'admin@fieldfare.example',
     scene: async (page) => {
       await page.goto(`${systemUrl()}/app/admin-whizz/investigations`);
+      await page.getByRole('button', { name: /Read models all/ }).click();
       await page.getByText('practice_worksheets', { exact: true }).waitFor();
     },
   },

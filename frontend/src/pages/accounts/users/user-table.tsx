@@ -80,7 +80,7 @@ function Find({ onFind }: { readonly onFind: (text: string) => void }) {
   return (
     <Input.Search
       aria-label="Search the list by part of an address or a name"
-      placeholder="Search the list: part of an address or a name"
+      placeholder="Search this list"
       allowClear
       maxLength={100}
       onSearch={(text) => onFind(text.trim())}

@@ -6,10 +6,9 @@ import { subscriptions } from 'schemas/payments/subscriptions.table';
 import { copies } from 'schemas/privacy/copies.table';
 import { erasures } from 'schemas/privacy/erasures.table';
 import { looks } from 'schemas/privacy/looks.table';
-import { keptWords } from 'schemas/privacy/kept-words';
 import { getMyPrivacy } from 'schemas/privacy/privacy.contract';
 import type { Reading } from './copy/rows';
-import { countSql, ownedTables, tablesOf, type Owner } from './owned-tables';
+import { countSql, ownedTables, type Owner, tablesOf, wordsOf } from './owned-tables';
 
 const reads = [accounts, children, copies, erasures, learnerLooks, looks, subscriptions] as const;
 
@@ -123,7 +122,7 @@ async function keptOf(db: Reading, owner: Owner): Promise<Kept[]> {
   for (const table of tablesOf(owner.kind)) {
     const [row] = await db.prepared<Pick<Kept, 'count' | 'named'>>(countSql(table, owner.kind), [owner.id]);
     if (row === undefined || row.count === 0) continue;
-    kept.push({ table: table.name, words: keptWords(table.name), count: row.count, named: row.named });
+    kept.push({ table: table.name, words: wordsOf(table), count: row.count, named: row.named });
   }
   return kept;
 }

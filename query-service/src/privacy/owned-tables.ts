@@ -27,6 +27,10 @@ export const ownedTables: readonly AnyTable[] = tables.filter((table) =>
   (['child', 'account', 'family'] as const).some((kind) => columnsOf(table, kind).length > 0),
 );
 
+/** What stands in a table, for the people whose it is. */
+export const wordsOf = ({ name, keeps }: Pick<AnyTable, 'name' | 'keeps'>): string =>
+  keeps ?? name.replaceAll('_', ' ');
+
 const quoted = (name: string) => `"${name}"`;
 export const nameOf = ({ name }: Pick<AnyTable, 'name'>) => `read.${quoted(name)}`;
 

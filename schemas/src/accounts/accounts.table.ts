@@ -6,6 +6,7 @@ import { Role } from './roles';
 
 /** Who has an account, and what they may do: read at every request, by the mails, and by the admins' list. */
 export const accounts = table('accounts_accounts', {
+  keeps: 'Your account: names, e-mail address, when you signed up, which terms you agreed to',
   row: {
     accountId: Id,
     learnerId: Id,

@@ -4,6 +4,7 @@ import { table } from '../describe/table';
 
 /** Every child of every family: who may be practising, and whose work a parent sees. */
 export const children = table('accounts_children', {
+  keeps: 'The child: name, date of birth, since when',
   row: {
     learnerId: Id,
     familyId: Id,

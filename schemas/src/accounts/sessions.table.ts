@@ -5,6 +5,7 @@ import { table } from '../describe/table';
 
 /** Which browsers are signed in. */
 export const sessions = table('accounts_sessions', {
+  keeps: 'When and until when a device was logged in',
   row: {
     sessionId: Id,
     accountId: Id,

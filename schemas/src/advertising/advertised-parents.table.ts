@@ -5,6 +5,7 @@ import { agreement } from './advertising.events';
 
 /** Parents, what they agreed to, and what is passed on of them if they did. Nothing of a child stands here. */
 export const advertisedParents = table('advertising_parents', {
+  keeps: 'Whether we may tell where we advertise that you signed up',
   row: {
     accountId: Id,
     email: Personal(Email, 'accountId'),

@@ -5,6 +5,7 @@ import { agreement, ConversionName } from './advertising.events';
 
 /** What was passed on of whom, and what the receiver said. */
 export const passedOn = table('advertising_passed_on', {
+  keeps: 'What we told where we advertise',
   row: {
     conversionId: Id,
     accountId: Id,

@@ -10,6 +10,8 @@ export interface TableOptions<R extends Fields> {
   readonly indexes?: readonly (readonly (keyof R & string)[])[];
   /** Texts by which a row is found in whatever case they are written: of each an index in small letters. */
   readonly anyCase?: readonly (keyof R & string)[];
+  /** What stands in it, in words for the people whose it is; wanted where a row names a child, an account or a family. */
+  readonly keeps?: string;
 }
 
 /** A read table: declared once, here; created, filled, rebuilt and swapped by the projectors. */
@@ -19,6 +21,8 @@ export interface Table<R extends Fields = Fields, N extends string = string> {
   readonly key: readonly (keyof R & string)[];
   readonly indexes: readonly (readonly (keyof R & string)[])[];
   readonly anyCase: readonly (keyof R & string)[];
+  /** In words for the people whose it is. */
+  readonly keeps?: string;
   /** Column → the column that holds the data subject's id. */
   readonly personal: Readonly<Record<string, string>>;
 }
@@ -42,8 +46,8 @@ export function table<const R extends Fields, const N extends string>(name: N, o
     if (subject !== undefined) personal[field] = subject;
   }
   const key = typeof options.key === 'string' ? [options.key] : options.key;
-  const { row, indexes = [], anyCase = [] } = options;
-  return { name, row, key, indexes, anyCase, personal };
+  const { row, indexes = [], anyCase = [], keeps } = options;
+  return { name, row, key, indexes, anyCase, personal, ...(keeps !== undefined && { keeps }) };
 }
 
 /** The reply of a paged query over a table: the rows of the page, and how many there are in all. */

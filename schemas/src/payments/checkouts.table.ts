@@ -6,6 +6,7 @@ import { Product } from './products';
 
 /** The pages on which somebody pays: whoever comes back from one asks whether it is known to be paid. */
 export const checkouts = table('payments_checkouts', {
+  keeps: 'Pages to pay on that were opened',
   row: {
     checkoutId: Id,
     /** Absent until somebody who registers has paid. */

@@ -4,6 +4,7 @@ import { table } from '../describe/table';
 
 /** What staff gave back, or tried to. */
 export const refunds = table('payments_refunds', {
+  keeps: 'Money that was given back',
   row: {
     refundId: Id,
     familyId: Id,

@@ -7,6 +7,7 @@ import { Product } from './products';
 
 /** What each family pays for every month. */
 export const subscriptions = table('payments_subscriptions', {
+  keeps: 'Plans: since when, until when, what they cost',
   row: {
     subscriptionId: Id,
     familyId: Id,

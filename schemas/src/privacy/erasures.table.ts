@@ -7,6 +7,7 @@ import { Whom } from './erasure.events';
 
 /** Every wish to be forgotten, and what became of it. Nothing in it tells who it was once they are. */
 export const erasures = table('privacy_erasures', {
+  keeps: 'Erasures that were asked for',
   row: {
     /** Also the reference of the certificate. */
     erasureId: Id,

@@ -6,6 +6,7 @@ import { shownOfStreams } from '../investigations/look.events';
 
 /** Who of us looked at what is written of somebody: one row for each stream, each person and what they were shown. */
 export const looks = table('privacy_looks', {
+  keeps: 'Who of us looked at what is written of you',
   row: {
     /** Stream, who looked, and what they were shown. */
     lookKey: Type.String(),

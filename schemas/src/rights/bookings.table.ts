@@ -5,6 +5,7 @@ import { table } from '../describe/table';
 
 /** Who sits which mock session. */
 export const bookings = table('rights_bookings', {
+  keeps: 'Mock exams that were booked',
   row: {
     sessionId: Id,
     learnerId: Id,

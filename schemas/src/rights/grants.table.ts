@@ -6,6 +6,7 @@ import { Right, Source, Term } from './grant';
 
 /** Every grant of every family, those that are over and those that came with an account too: who may do what, and why. */
 export const grants = table('rights_grants', {
+  keeps: 'What may be used, from when until when, and why',
   row: {
     familyId: Id,
     grantId: Id,

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { tablesOf, type Owner } from '../owned-tables';
-import { keptWords } from 'schemas/privacy/kept-words';
+import { tablesOf, wordsOf, type Owner } from '../owned-tables';
 import yazl from 'yazl';
 import { rowsOf, type Reading } from './rows';
 import { asCsv, asJson } from './written-rows';
@@ -73,9 +72,9 @@ const readMe = (folders: readonly Folder[], madeAt: string): string =>
     '',
     'What is in the files',
     '--------------------',
-    ...[...new Set(folders.flatMap(({ kind }) => tablesOf(kind).map(({ name }) => name)))]
-      .sort()
-      .map((name) => `${name}: ${keptWords(name)}`),
+    ...[...new Set(folders.flatMap(({ kind }) => tablesOf(kind)))]
+      .map((table) => `${table.name}: ${wordsOf(table)}`)
+      .sort(),
     '',
   ].join('\r\n');
 

@@ -4,6 +4,7 @@ import { table } from '../../describe/table';
 
 /** Who has been invited to which family, until the address is forgotten. */
 export const invitations = table('accounts_invitations', {
+  keeps: 'Whom you invited to the family',
   row: {
     invitationId: Id,
     familyId: Id,

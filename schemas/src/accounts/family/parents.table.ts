@@ -5,6 +5,7 @@ import { table } from '../../describe/table';
 
 /** Every account that has joined the family of another, and where it looks for its family now. */
 export const parents = table('accounts_parents', {
+  keeps: 'Which parents belong to the family',
   row: {
     accountId: Id,
     /** Where the account looks; null before it has begun to join one. */

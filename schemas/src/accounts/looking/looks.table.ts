@@ -4,6 +4,7 @@ import { table } from '../../describe/table';
 
 /** Which admin saw the screens of which learner, when and why: for the account's history, and for the parents. */
 export const learnerLooks = table('accounts_learner_looks', {
+  keeps: 'When somebody of us looked at a child’s screens',
   row: {
     lookId: Id,
     by: Id,

@@ -5,6 +5,7 @@ import { InvitedAs } from './guest.events';
 
 /** Who was invited to have an account, and what has come of it. */
 export const guests = table('accounts_guests', {
+  keeps: 'That you were invited to have an account',
   row: {
     invitationId: Id,
     accountId: Id,

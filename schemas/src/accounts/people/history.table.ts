@@ -29,6 +29,7 @@ export const Happening = Type.Enum([...happenings]);
 
 /** What was done about each account, by whom and when. One row for each event, which its place in the log names. */
 export const history = table('accounts_history', {
+  keeps: 'What was done about your account, by whom and when',
   row: {
     accountId: Id,
     position: Type.String({ maxLength: 20 }),

@@ -3,6 +3,7 @@ import { table } from '../../describe/table';
 
 /** Who has a second factor. The row goes when it is taken away. */
 export const secondFactors = table('accounts_second_factors', {
+  keeps: 'That a code is asked for beside your password',
   row: { accountId: Id, factorId: Id, setUpAt: Instant, recoveryCodesLeft: Count },
   key: 'accountId',
 });

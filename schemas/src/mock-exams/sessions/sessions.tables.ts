@@ -41,6 +41,7 @@ export const ALWAYS = 'always';
 
 /** What was arranged for a child, in a session or always. */
 export const mockArrangements = table('mock_arrangements', {
+  keeps: 'What is arranged for a child in mock exams: more time, rests, larger text',
   row: {
     learnerId: Id,
     sessionId: Id,

@@ -6,6 +6,7 @@ import { FlagNote, FlagVerdict } from './flagging.events';
 
 /** Every question that was ever flagged, with where it was flagged last and what the editors have answered last. */
 export const flaggedQuestions = table('practice_flagged_questions', {
+  keeps: 'Questions that were flagged',
   row: {
     questionId: Id,
     worksheetId: Id,

@@ -4,6 +4,7 @@ import { table } from '../../describe/table';
 
 /** Questions that learners have flagged, a row for each question of a worksheet. */
 export const flags = table('practice_flags', {
+  keeps: 'What was written about a flagged question',
   row: {
     worksheetId: Id,
     number: Count,

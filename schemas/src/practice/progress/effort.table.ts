@@ -3,6 +3,7 @@ import { table } from '../../describe/table';
 
 /** How much each learner has practised: answers given, right or wrong, and the days on which they were. */
 export const effort = table('practice_effort', {
+  keeps: 'On which days there was practice, and for how long',
   row: {
     learnerId: Id,
     answered: Count,

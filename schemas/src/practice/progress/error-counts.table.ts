@@ -5,6 +5,7 @@ import { Subject } from '../../questions/question';
 
 /** How often a learner has gone wrong in the same way in a topic, day by day for the 60 days before the last of them. */
 export const errorCounts = table('practice_error_counts', {
+  keeps: 'Which kinds of mistake happened how often',
   row: {
     learnerId: Id,
     topic: Id,

@@ -10,6 +10,7 @@ const Estimate = { value: Type.Number(), answers: Count };
 
 /** What a learner can do, in logits: the ability in a topic is the subject's value and the topic's together. */
 export const mastery = table('practice_mastery', {
+  keeps: 'What is known well, and when it comes again',
   row: { learnerId: Id, subject: Subject, ...Estimate, topics: Type.Array(Shape({ topic: Id, ...Estimate })) },
   key: ['learnerId', 'subject'],
 });

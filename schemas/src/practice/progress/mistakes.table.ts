@@ -7,6 +7,7 @@ const OrNull = { day: Type.Union([Day, Type.Null()]), instant: Type.Union([Insta
 
 /** The questions of a type that a learner got wrong, and how far putting them right has come. */
 export const mistakes = table('practice_mistakes', {
+  keeps: 'Questions to put right',
   row: {
     learnerId: Id,
     questionType: Id,

@@ -6,6 +6,7 @@ import { Subject } from '../../questions/question';
 
 /** How a learner has done in each topic, over all marked worksheets; a blank counts as asked. */
 export const topicScores = table('practice_topic_scores', {
+  keeps: 'Scores by topic',
   row: {
     learnerId: Id,
     topic: Id,

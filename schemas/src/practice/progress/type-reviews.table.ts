@@ -5,6 +5,7 @@ import { Subject } from '../../questions/question';
 
 /** How a learner stands with each question type, and when it is due for review. */
 export const typeReviews = table('practice_type_reviews', {
+  keeps: 'Which types of question are due again',
   row: {
     learnerId: Id,
     questionType: Id,

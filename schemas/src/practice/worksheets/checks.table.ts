@@ -6,6 +6,7 @@ import { Answer } from './worksheet.events';
 
 /** Every answer that was checked while its worksheet was being done, by its try. */
 export const checks = table('practice_checks', {
+  keeps: 'Answers that were checked one by one',
   row: {
     worksheetId: Id,
     number: Count,

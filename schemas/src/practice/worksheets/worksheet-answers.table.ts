@@ -5,6 +5,7 @@ import { Answer } from './worksheet.events';
 
 /** The last answer to each question that has one. */
 export const worksheetAnswers = table('practice_worksheet_answers', {
+  keeps: 'Answers as they were typed',
   row: {
     worksheetId: Id,
     number: Count,

@@ -7,6 +7,7 @@ import { Purpose } from './worksheet.events';
 
 /** A learner's worksheets, half-done and finished. */
 export const worksheets = table('practice_worksheets', {
+  keeps: 'Worksheets: when, what, with which result',
   row: {
     worksheetId: Id,
     learnerId: Id,

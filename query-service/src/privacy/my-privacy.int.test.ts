@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from 'platform/database';
+import { visitor } from 'platform/http';
+import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { readTableOf } from 'platform/testing/read-table';
+import { children } from 'schemas/accounts/children.table';
+import { learnerLooks } from 'schemas/accounts/looking/looks.table';
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { RowOf } from 'schemas/describe/table';
+import type { getMyPrivacy } from 'schemas/privacy/privacy.contract';
+import { asked } from '../../testing/asked';
+import { myPrivacyQuery } from './my-privacy.query';
+import { ownedTables, wordsOf } from './owned-tables';
+
+let database: TestDatabase;
+let db: Database;
+const at = (minute: number) => `2026-11-21T14:${String(minute).padStart(2, '0')}:00.000Z`;
+
+const child = (familyId: string, learnerId: string, archivedAt: string | null = null): RowOf<typeof children> => ({
+  learnerId,
+  familyId,
+  name: learnerId,
+  bornOn: null,
+  addedAt: at(0),
+  archivedAt,
+});
+const look = (learnerId: string, minute: number, endedAt: string | null = null): RowOf<typeof learnerLooks> => ({
+  lookId: `look-${minute}`,
+  by: 'ada',
+  accountId: 'ann',
+  learnerId,
+  reason: 'They rang about a worksheet.',
+  beganAt: at(minute),
+  endsAt: at(minute + 5),
+  endedAt,
+});
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const projector = openDatabase({ url: database.as('projector'), name: 'privacy', max: 1 });
+  const filled = new Set<string>([children.name, learnerLooks.name]);
+  const others = ownedTables.filter(({ name }) => !filled.has(name));
+  for (const table of others) await readTableOf(projector, table, []);
+  await readTableOf(projector, children, [child('ann', 'amara'), child('ann', 'tunde', at(1)), child('eve', 'kofi')]);
+  await readTableOf(projector, learnerLooks, [
+    look('amara', 10),
+    look('tunde', 20, at(21)),
+    look('kofi', 30),
+    look('amara', 40, at(42)),
+  ]);
+  await projector.close();
+  db = openDatabase({ url: database.as('query'), name: 'privacy', max: 2 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const privacyOf = async (accountId: string) =>
+  (await asked<ReplyOf<typeof getMyPrivacy>>(myPrivacyQuery(db), {}, { caller: { ...visitor, accountId }, db }))[0];
+
+it('tells the parents when somebody of us saw the screens of which of their children, and for how long', async () => {
+  const { looksAsChild } = await privacyOf('ann');
+  expect(looksAsChild).toEqual([
+    { learnerId: 'amara', beganAt: at(40), endsAt: at(42) },
+    { learnerId: 'tunde', beganAt: at(20), endsAt: at(21) },
+    { learnerId: 'amara', beganAt: at(10), endsAt: at(15) },
+  ]);
+});
+
+it('tells no family of another’s children, nor who it was or why', async () => {
+  const reply = await privacyOf('eve');
+  expect(reply.looksAsChild).toEqual([{ learnerId: 'kofi', beganAt: at(30), endsAt: at(35) }]);
+  expect(JSON.stringify([reply, await privacyOf('ann')])).not.toMatch(/ada|rang/);
+  expect((await privacyOf('nobody')).looksAsChild).toEqual([]);
+});
+
+it('counts what is kept of each child in the words of its table', async () => {
+  const { children: family } = await privacyOf('ann');
+  const [amara, tunde] = family.map(({ kept }) => new Map(kept.map(({ words, count }) => [words, count])));
+  expect([amara, tunde].map((kept) => kept?.get(wordsOf(learnerLooks)))).toEqual([2, 1]);
+});

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import 'virtual:tokens.css';
@@ -18,6 +18,7 @@ const app = (
     <App />
   </StrictMode>
 );
-// A public page has come finished (`build/public-pages.ts`): it is taken over as it stands.
-if (root.firstElementChild) hydrateRoot(root, app);
+// A public page has come finished (`build/finished-pages.ts`): it is taken over as it stands, in a task of its own and in
+// slices that let go in between. It can be read meanwhile, and what is pressed or scrolled is answered at once.
+if (root.firstElementChild) setTimeout(() => startTransition(() => void hydrateRoot(root, app)));
 else createRoot(root).render(app);

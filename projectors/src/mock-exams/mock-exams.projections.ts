@@ -5,6 +5,8 @@ import { mockSetPapersProjection } from './sets/mock-set-papers.projection';
 import { mockSetQuestionsProjection } from './sets/mock-set-questions.projection';
 import { mockSetSectionsProjection } from './sets/mock-set-sections.projection';
 import { mockSetsProjection } from './sets/mock-sets.projection';
+import { mockSittingAnswersProjection } from './sittings/mock-sitting-answers.projection';
+import { mockSittingsProjection } from './sittings/mock-sittings.projection';
 
 export const mockExamsProjections = [
   mockSetsProjection,
@@ -15,4 +17,6 @@ export const mockExamsProjections = [
   mockKeysProjection,
   mockSessionsProjection,
   mockArrangementsProjection,
+  mockSittingsProjection,
+  mockSittingAnswersProjection,
 ];

@@ -24,6 +24,7 @@ import { sessionRoomEvents } from './sessions/session-room.events';
 import * as sittingCalls from './sittings/sitting.contract';
 import { sittingEvents } from './sittings/sitting.events';
 import { sittingsRefusals } from './sittings/sittings.refusals';
+import { mockSittingAnswers, mockSittings } from './sittings/sittings.tables';
 
 export const mockExamsFeature = feature('mock-exams', {
   families: [
@@ -58,6 +59,8 @@ export const mockExamsFeature = feature('mock-exams', {
     mockKeys,
     mockSessions,
     mockArrangements,
+    mockSittings,
+    mockSittingAnswers,
   ],
   refusals: { ...setsRefusals, ...sessionsRefusals, ...sittingsRefusals },
 });

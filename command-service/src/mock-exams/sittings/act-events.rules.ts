@@ -38,7 +38,7 @@ export function eventOf(act: Act, place: ActPlace, moment: Moment): ActEvent {
       type: 'MockLateAnswerKept',
       data: { ...data, option: act.option ?? '', paperEndedAt: endedAt ?? moment.now },
     };
-  return isAnswer ? answerOf(act, data, moment) : otherOf(act, data);
+  return isAnswer ? answerOf(act, data, { place, moment }) : otherOf(act, data);
 }
 
 type Common = ReturnType<typeof common>;
@@ -66,13 +66,29 @@ function instantOf(claimed: string | undefined, { sitting, paper }: OfPaper, { t
   return new Date(Math.min(at, Date.parse(latest))).toISOString();
 }
 
-function answerOf({ kind, option = '', secondsClaimed }: Act, data: Common, { standing }: Moment): ActEvent {
-  const answer = { ...data, option, ...(standing === 'grace' && { inGrace: true as const }) };
+interface Where {
+  readonly place: ActPlace;
+  readonly moment: Moment;
+}
+
+function answerOf({ kind, option = '', secondsClaimed }: Act, data: Common, { place, moment }: Where): ActEvent {
+  const answer = {
+    ...data,
+    option,
+    ...(moment.standing === 'grace' && { inGrace: true as const }),
+    ...(isOvertaken(data, place) && { overtaken: true as const }),
+  };
   if (kind === 'chosen') return { type: 'MockChoiceMade', data: answer };
   return {
     type: 'MockAnswerSubmitted',
     data: { ...answer, ...(secondsClaimed !== undefined && { secondsClaimed }) },
   };
+}
+
+/** What one device had not sent before another took over stands behind what was done on that since. */
+function isOvertaken({ questionId }: Common, { sitting, deviceId }: ActPlace): boolean {
+  const answeredBy = sitting.questions[questionId]?.deviceId ?? null;
+  return answeredBy !== null && answeredBy === sitting.deviceId && deviceId !== sitting.deviceId;
 }
 
 function otherOf({ kind, option = '', on = true, secondsClaimed }: Act, data: Common): ActEvent {

@@ -14,5 +14,9 @@ export const mockExamsDay = dayOf(mockExamsFeature, {
     golden('BookingArrangementsSet', { sessionId: 'session-2' }),
     golden('BookingArrangementsSet', { sessionId: 'session-2', learnerId, familyId }),
     golden('StandingArrangementsSet', { learnerId, familyId }),
+    golden('MockSittingBegun', { learnerId, familyId }),
+    golden('MockPaperOpened', { learnerId }),
+    golden('MockChoiceMade', { learnerId }),
+    golden('MockLateAnswerKept', { learnerId }),
   ],
 });

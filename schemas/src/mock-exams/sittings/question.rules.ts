@@ -11,9 +11,8 @@ interface Late {
   readonly seq: number;
 }
 
-/** What a child has done with one question. */
-export interface QuestionState {
-  readonly paper: number;
+/** Where a child stands with one question. */
+export interface Answered {
   /** The last choice, handed in or not. */
   readonly option: string | null;
   /** What was handed in last. */
@@ -26,18 +25,20 @@ export interface QuestionState {
   readonly struck: readonly string[];
   /** What came when it could not count by itself. */
   readonly late: readonly Late[];
+}
+
+/** What a child has done with one question. */
+export interface QuestionState extends Answered {
+  readonly paper: number;
   /** How long it was looked at. */
   readonly seconds: number;
-  readonly isSeen: boolean;
   /** How many acts on it were written down. */
   readonly acts: number;
   /** The last act of each kind that each tab has sent. */
   readonly writings: Readonly<Record<string, number>>;
 }
 
-/** As nobody has touched it. */
-export const untouched = (paper: number): QuestionState => ({
-  paper,
+export const unanswered: Answered = {
   option: null,
   submitted: null,
   deviceId: null,
@@ -45,8 +46,13 @@ export const untouched = (paper: number): QuestionState => ({
   marked: false,
   struck: [],
   late: [],
+};
+
+/** As nobody has touched it. */
+export const untouched = (paper: number): QuestionState => ({
+  ...unanswered,
+  paper,
   seconds: 0,
-  isSeen: false,
   acts: 0,
   writings: {},
 });
@@ -68,23 +74,23 @@ export function writingOf({ type, data }: ActEvent): string {
   return `${data.claim.tab} ${groups[type]}${about}`;
 }
 
-/** @param active the device that answers are taken from. */
-export function afterAct(known: QuestionState | undefined, event: ActEvent, active: string | null): QuestionState {
+export function afterAct(known: QuestionState | undefined, event: ActEvent): QuestionState {
   const { paper, claim } = event.data;
   const before = known ?? untouched(paper);
   const writing = writingOf(event);
   const writings = { ...before.writings, [writing]: Math.max(claim.seq, before.writings[writing] ?? 0) };
-  return { ...changed(before, event, active), acts: before.acts + 1, writings };
+  return { ...before, ...answeredAfter(before, event), acts: before.acts + 1, writings };
 }
 
-function changed(before: QuestionState, event: ActEvent, active: string | null): QuestionState {
+/** The answer to a question after an act on it. */
+export function answeredAfter(before: Answered, event: ActEvent): Answered {
   switch (event.type) {
     case 'MockQuestionShown':
     case 'MockQuestionLeft':
-      return { ...before, isSeen: true };
+      return before;
     case 'MockChoiceMade':
     case 'MockAnswerSubmitted':
-      return isOvertaken(before, event, active) ? before : chosen(before, event);
+      return event.data.overtaken ? before : chosen(before, event);
     case 'MockQuestionMarkedForReview':
       return { ...before, marked: event.data.marked };
     case 'MockOptionStruckOut': {
@@ -99,20 +105,15 @@ function changed(before: QuestionState, event: ActEvent, active: string | null):
   }
 }
 
-type Answered = Extract<ActEvent, { type: 'MockChoiceMade' | 'MockAnswerSubmitted' }>;
+type Answering = Extract<ActEvent, { type: 'MockChoiceMade' | 'MockAnswerSubmitted' }>;
 
-/** What one device had not sent before another took over stands behind what was done on that since. */
-function isOvertaken({ deviceId }: QuestionState, { data }: Answered, active: string | null): boolean {
-  return deviceId !== null && deviceId === active && data.claim.deviceId !== active;
-}
-
-function chosen(before: QuestionState, { type, data }: Answered): QuestionState {
+function chosen(before: Answered, { type, data }: Answering): Answered {
   const { option, claim, inGrace = false } = data;
   const submitted = type === 'MockAnswerSubmitted' ? option : before.submitted;
-  return { ...before, option, submitted, inGrace, isSeen: true, deviceId: claim.deviceId };
+  return { ...before, option, submitted, inGrace, deviceId: claim.deviceId };
 }
 
 /** The answer that counts once its paper is over: the last choice, and whether it was only taken because time was up. */
-export function countedAnswer({ option, submitted }: Pick<QuestionState, 'option' | 'submitted'>) {
+export function countedAnswer({ option, submitted }: Pick<Answered, 'option' | 'submitted'>) {
   return option === null ? null : { option, takenAtTimeUp: option !== submitted };
 }

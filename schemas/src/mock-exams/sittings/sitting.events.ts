@@ -7,7 +7,7 @@ import { Arrangements } from '../sessions/arrangements';
 /** 1 for the first paper of a session. */
 export const PaperNumber = Type.Integer({ minimum: 1, maximum: 6 });
 /** The letter of a choice. */
-export const OptionLetter = Type.String({ pattern: '^[A-E]$' });
+export const OptionLetter = Type.String({ minLength: 1, maxLength: 1, pattern: '^[A-E]$' });
 /** A tab of a browser, by an id that it makes for itself. */
 export const Tab = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
 
@@ -24,7 +24,14 @@ const ActClaim = Shape({
 const sitting = { sessionId: Id, learnerId: Id };
 /** `at`: by our clock, and for what came late as near to the claim as what was known before allows. */
 const act = { ...sitting, paper: PaperNumber, questionId: Id, at: Instant, claim: ActClaim };
-const answer = { ...act, option: OptionLetter, inGrace: Maybe(Type.Literal(true)) };
+const answer = {
+  ...act,
+  option: OptionLetter,
+  /** Captured before the paper's end, and here after it. */
+  inGrace: Maybe(Type.Literal(true)),
+  /** From a device that another had taken the place of, which has answered the question since: it changes nothing. */
+  overtaken: Maybe(Type.Literal(true)),
+};
 
 /**
  * Everything that one child does in one mock exam. Streams: `sitting-<sessionId>.<learnerId>`. Letters stand plain, as marks do: with the child's

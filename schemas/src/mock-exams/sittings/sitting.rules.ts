@@ -62,7 +62,7 @@ const isAct = (event: SittingEvent): event is ActEvent => 'claim' in event.data;
 function acted(sitting: Sitting, event: ActEvent): Sitting {
   const { questionId, at } = event.data;
   const looking = looked(sitting, at);
-  const state = afterAct(looking.questions[questionId], event, sitting.deviceId);
+  const state = afterAct(looking.questions[questionId], event);
   const questions = { ...looking.questions, [questionId]: state };
   return { ...looking, questions, shown: shownAfter(looking.shown, event), lastAt: at, acts: sitting.acts + 1 };
 }
@@ -93,9 +93,9 @@ function occurred(sitting: Sitting, event: Occurrence): Sitting {
       return { ...sitting, sessionId, learnerId, papers, deviceId, lastAt: begunAt };
     }
     case 'MockPaperOpened':
-      return opened(sitting, event.data);
+      return opened(sitting, event);
     case 'MockPaperEnded':
-      return ended(sitting, event.data);
+      return ended(sitting, event);
     case 'MockBreakBegun':
       return { ...sitting, breaksBegun: [...sitting.breaksBegun, event.data.paper] };
     case 'MockDeviceTakenOver':
@@ -114,10 +114,20 @@ function occurred(sitting: Sitting, event: Occurrence): Sitting {
 }
 
 type DataOf<T extends SittingEvent['type']> = Extract<SittingEvent, { type: T }>['data'];
-type ClockEvent = Extract<Occurrence, { type: 'MockRestBegun' | 'MockRestEnded' | 'MockSittingCompleted' }>;
 
-function clockAfter(clock: SittingClock, { type, data }: ClockEvent): SittingClock {
+/** What moves a sitting's clock. */
+export type ClockEvent = Extract<
+  SittingEvent,
+  { type: 'MockPaperOpened' | 'MockPaperEnded' | 'MockRestBegun' | 'MockRestEnded' | 'MockSittingCompleted' }
+>;
+
+/** What a sitting's times follow from, after an event that moves them. */
+export function clockAfter(clock: SittingClock, { type, data }: ClockEvent): SittingClock {
   switch (type) {
+    case 'MockPaperOpened':
+      return { ...clock, papers: [...clock.papers, { openedAt: data.openedAt, ended: null }] };
+    case 'MockPaperEnded':
+      return endedAfter(clock, data);
     case 'MockRestBegun':
       return { ...clock, rests: [...clock.rests, { from: data.begunAt, until: null }] };
     case 'MockRestEnded':
@@ -130,11 +140,19 @@ function clockAfter(clock: SittingClock, { type, data }: ClockEvent): SittingClo
 const restsUntil = (rests: readonly Span[], until: string): readonly Span[] =>
   rests.map((rest) => (rest.until === null ? { from: rest.from, until } : rest));
 
-function opened(sitting: Sitting, { openedAt, arrangements, dueAt }: DataOf<'MockPaperOpened'>): Sitting {
-  const papers = [...sitting.clock.papers, { openedAt, ended: null }];
+function endedAfter(clock: SittingClock, { paper, endedAt, by }: DataOf<'MockPaperEnded'>): SittingClock {
+  const papers = clock.papers.map((known, index) =>
+    index === paper - 1 ? { openedAt: known.openedAt, ended: { at: endedAt, by } } : known,
+  );
+  const rests = by === 'staff' ? restsUntil(clock.rests, endedAt) : clock.rests;
+  return { ...clock, papers, rests };
+}
+
+function opened(sitting: Sitting, event: Extract<SittingEvent, { type: 'MockPaperOpened' }>): Sitting {
+  const { openedAt, arrangements, dueAt } = event.data;
   return {
     ...sitting,
-    clock: { ...sitting.clock, papers },
+    clock: clockAfter(sitting.clock, event),
     arrangements: timeArrangementsOf(arrangements),
     largerText: readsLarger(arrangements),
     lastAt: openedAt,
@@ -142,13 +160,9 @@ function opened(sitting: Sitting, { openedAt, arrangements, dueAt }: DataOf<'Moc
   };
 }
 
-function ended(sitting: Sitting, { paper, endedAt, by }: DataOf<'MockPaperEnded'>): Sitting {
-  const { shown: _, ...looking } = looked(sitting, endedAt);
-  const papers = sitting.clock.papers.map((known, index) =>
-    index === paper - 1 ? { openedAt: known.openedAt, ended: { at: endedAt, by } } : known,
-  );
-  const rests = by === 'staff' ? restsUntil(sitting.clock.rests, endedAt) : sitting.clock.rests;
-  return { ...looking, shown: null, clock: { ...sitting.clock, papers, rests } };
+function ended(sitting: Sitting, event: Extract<SittingEvent, { type: 'MockPaperEnded' }>): Sitting {
+  const looking = looked(sitting, event.data.endedAt);
+  return { ...looking, shown: null, clock: clockAfter(sitting.clock, event) };
 }
 
 /** What of a child's arrangements is about time; of somebody who was erased nothing is left. */

@@ -14,6 +14,7 @@ import { agendaOf, type Sitting } from './agenda';
 import { askForWorksheet } from './asking';
 import { callerOf, momentOf, tools, type Call } from './caller';
 import { PASSWORD, people, type DemoPerson } from './people';
+import { planMockExams } from './mock-exams';
 import { mistakesIn } from './mending';
 import { workThrough, type World } from './practice';
 
@@ -42,6 +43,10 @@ export async function fill(ground: DecidingGround, passwords: PasswordHasher, no
     if (known) await sit(sitting, known, world);
     else diaries.set(person, { caller: await signUp(person, call, { ground, clock, hashed: deps.hashed }), done: [] });
   }
+  clock.set(now);
+  const admin = people.find(({ grant }) => grant === 'ROLE_ADMIN');
+  const caller = admin && diaries.get(admin)?.caller;
+  if (caller) await planMockExams({ call, log: ground.log, now, caller });
   return people.map(({ role, email }) => ({ role, email, password: PASSWORD }));
 }
 

@@ -10,9 +10,11 @@ import type { Room, Screen } from './screen';
 
 export const roomLoads = {
   desk: () => import('./rooms/desk/desk-room'),
+  portal: () => import('./rooms/portal/portal-room'),
   office: () => import('./rooms/office/office-room'),
 };
 const DeskRoom = lazy(fetched(roomLoads.desk));
+const PortalRoom = lazy(fetched(roomLoads.portal));
 const OfficeRoom = lazy(fetched(roomLoads.office));
 const LookBar = lazy(fetched(() => import('./rooms/look-bar')));
 const NotFoundPage = lazy(fetched(() => import('./pages/not-found/not-found.page')));
@@ -20,6 +22,7 @@ const NotFoundPage = lazy(fetched(() => import('./pages/not-found/not-found.page
 const rooms: Record<Room, (screen: ReactNode) => ReactNode> = {
   front: (screen) => <FrontRoom>{screen}</FrontRoom>,
   desk: (screen) => <DeskRoom>{screen}</DeskRoom>,
+  portal: (screen) => <PortalRoom>{screen}</PortalRoom>,
   office: (screen) => <OfficeRoom>{screen}</OfficeRoom>,
 };
 
@@ -42,7 +45,7 @@ export function AppRoutes() {
         </Suspense>
       )}
       <Routes>
-        {(['front', 'desk', 'office'] as const).map((room) => (
+        {(['front', 'desk', 'portal', 'office'] as const).map((room) => (
           <Route key={room} element={<Roomed room={room} />}>
             {routes.filter((screen) => screen.room === room).map(asRoute)}
             {room === 'front' && <Route path="*" element={<NotFoundPage />} />}

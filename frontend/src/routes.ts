@@ -7,6 +7,7 @@ import { legalScreens } from './pages/legal/legal.screens';
 import { marketingScreens } from './pages/marketing/marketing.screens';
 import { mistakesScreens } from './pages/mistakes/mistakes.screens';
 import { parentsScreens } from './pages/parents/parents.screens';
+import { mockExamsScreens } from './pages/mock-exams/mock-exams.screens';
 import { paymentsScreens } from './pages/payments/payments.screens';
 import { practiceScreens } from './pages/practice/practice.screens';
 import { privacyScreens } from './pages/privacy/privacy.screens';
@@ -29,5 +30,6 @@ export const routes: readonly Screen[] = [
   ...questionsOfficeScreens,
   ...flagsScreens,
   ...rightsScreens,
+  ...mockExamsScreens,
   ...investigationsScreens,
 ];

@@ -2,12 +2,12 @@ import { lazy, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { RoleName } from 'schemas/accounts/roles';
 import { fetched } from './parts/page/unfetched';
-import { adminRoles, learnerRoles } from './rooms/access';
+import { adminRoles, learnerRoles, mockExamRoles } from './rooms/access';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** The rooms: `front` is the public side of the desk. */
-export type Room = 'front' | 'desk' | 'office';
+export type Room = 'front' | 'desk' | 'portal' | 'office';
 
 export interface Screen {
   readonly path: string;
@@ -34,6 +34,14 @@ export const desk = (path: string, load: Load): Screen => ({
 export const office = (path: string, load: Load, who = adminRoles): Screen => ({
   path,
   room: 'office',
+  who,
+  load,
+  Page: lazy(fetched(load)),
+});
+
+export const portal = (path: string, load: Load, who = mockExamRoles): Screen => ({
+  path,
+  room: 'portal',
   who,
   load,
   Page: lazy(fetched(load)),

@@ -6,6 +6,7 @@ const landings: readonly (readonly [RoleName, string])[] = [
   ['ROLE_CONTENT_ENTRY', '/app/admin-whizz/add-english-question'],
   ['ROLE_USER', '/app/dashboard'],
   ['ROLE_FREE_USER', '/app/dashboard'],
+  ['ROLE_MOCK_EXAM_STUDENT', '/mock-exams'],
 ];
 
 export const learnerRoles: readonly RoleName[] = ['ROLE_USER', 'ROLE_FREE_USER'];
@@ -28,6 +29,9 @@ export const FAMILY = '/app/family';
 export const WHAT_WE_KEEP = '/app/privacy';
 /** The pages of the desk that are the same whoever is practising. */
 export const asksNobody: readonly string[] = [WHO_IS_PRACTISING, FAMILY, LOGGING_IN, WHAT_WE_KEEP];
+
+/** Who sits mock exams: the portal is theirs. */
+export const mockExamRoles: readonly RoleName[] = ['ROLE_MOCK_EXAM_STUDENT'];
 
 export const adminRoles: readonly RoleName[] = ['ROLE_ADMIN'];
 /** Who may write English items; nothing else of the office is theirs. */

@@ -5,7 +5,9 @@ import { session, useSession, type Session } from '../client/session';
 import { asksNobody, learnerRoles, mayOpen, OFFICE_LOGGING_IN, ownRoomOf, WHO_IS_PRACTISING } from './access';
 
 const isAskedFirst = (here: Session | undefined, who: readonly RoleName[], pathname: string) =>
-  here?.asksWho === true && who === learnerRoles && !asksNobody.includes(pathname);
+  here?.asksWho === true &&
+  (who === learnerRoles || pathname.startsWith('/mock-exams')) &&
+  !asksNobody.includes(pathname);
 
 /** Where somebody is sent before any other page. */
 function sentFirst(here: Session | undefined, who: readonly RoleName[], { pathname, search }: Location) {

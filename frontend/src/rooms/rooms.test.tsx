@@ -56,6 +56,11 @@ describe('the routes', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  it('guard everything under /mock-exams that is a page', () => {
+    const open = routes.filter(({ path, who, load }) => path.startsWith('/mock-exams/') && load && !who);
+    expect(open).toEqual([]);
+  });
+
   it('guard everything under /app', () => {
     const open = routes.filter(({ path, who, load }) => path.startsWith('/app') && load && !who);
     expect(open).toEqual([]);
@@ -353,6 +358,7 @@ describe('the office', () => {
         'English questions',
         'Flagged questions',
         'Users',
+        'Mock exams',
         'Articles',
         'Mailing list',
         'Funnel',

@@ -21,8 +21,16 @@ export const officeCards: readonly OfficeCard[] = [
     to: users,
   },
   { title: 'Add new Head teacher', text: 'The head of a school, and the school.' },
-  { title: 'Manage Mock Exam Sessions', text: 'Who sits, which set they get, and their reports.' },
-  { title: 'Create Mock Exam Session', text: 'A day and a time on which children sit a mock exam.' },
+  {
+    title: 'Manage Mock Exam Sessions',
+    text: 'When they are, who sits, and which set they get.',
+    to: '/app/admin-whizz/mock-exam-sessions',
+  },
+  {
+    title: 'Create Mock Exam Session',
+    text: 'A day and a time on which children sit a mock exam.',
+    to: '/app/admin-whizz/mock-exam-sessions?form=session',
+  },
   { title: 'Manage Mock Exams', text: 'Sets, their papers, sections and questions.' },
   { title: 'Create Mock Exam Set', text: 'The papers of one mock exam, GL or CEM.' },
   {

@@ -18,7 +18,7 @@ interface FieldProps {
 }
 
 /** In characters, the longest that each kind of box takes. */
-const longest = { text: 100, email: 254, tel: 30, password: 128, date: 10, 'datetime-local': 16 } as const;
+const longest = { text: 100, email: 254, tel: 30, password: 128, date: 10, time: 8, 'datetime-local': 16 } as const;
 
 /** A labelled box; what is wrong with it stands under it and is read out with it. */
 export function Field({

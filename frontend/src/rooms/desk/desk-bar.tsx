@@ -32,6 +32,7 @@ export function DeskBar() {
 
 const accountPages = [
   { to: '/app/my-subscription', title: 'My Subscription' },
+  { to: '/mock-exams/upcoming-exams', title: 'Mock exam dates' },
   { to: '/app/analytics', title: 'Review Area' },
   { to: '/app/mistakes', title: 'Mistakes book' },
   { to: '/app/parents', title: 'For parents' },

@@ -19,6 +19,7 @@ const pages = [
   { to: '/app/admin-whizz/add-english-question', title: 'English questions', who: editorRoles },
   { to: '/app/admin-whizz/flagged-questions', title: 'Flagged questions', who: editorRoles },
   { to: '/app/admin-whizz/view-all-users', title: 'Users', who: adminRoles },
+  { to: '/app/admin-whizz/mock-exam-sessions', title: 'Mock exams', who: adminRoles },
   { to: '/app/admin-whizz/articles', title: 'Articles', who: adminRoles },
   { to: '/app/admin-whizz/mailing-list', title: 'Mailing list', who: adminRoles },
   { to: '/app/admin-whizz/funnel', title: 'Funnel', who: adminRoles },

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { renewSession } from '../../../client/renew-session';
+import { session } from '../../../client/session';
+import { day } from '../../../parts/dates';
+import { Dialog } from '../../../parts/dialog/dialog';
+import { ProblemNote } from '../../../parts/page/shown';
+import { leaving } from '../../../parts/prices/leaving';
+import { useBook, useBuyExam, useGiveUp, type UpcomingExam } from './api';
+
+interface RegisteredProps {
+  readonly exam: UpcomingExam;
+  readonly hasBegun: boolean;
+  readonly onSaid: (words: string) => void;
+}
+
+/** Yes, Pending or Book Now; and what can be done about it before the exam begins. */
+export function Registered({ exam, hasBegun, onSaid }: RegisteredProps) {
+  const { registration } = exam;
+  if (hasBegun) return <span>{registration === 'yes' ? 'Yes' : 'Has begun'}</span>;
+  if (registration === 'yes') return <GiveUp exam={exam} onSaid={onSaid} />;
+  if (exam.isFull) return <span className="soft">{registration === 'pending' ? 'Pending, full' : 'Full'}</span>;
+  return registration === 'pending' || exam.isFreeSession ? <Book exam={exam} onSaid={onSaid} /> : <Buy exam={exam} />;
+}
+
+type OneProps = Omit<RegisteredProps, 'hasBegun'>;
+
+/** In a free session, or one that is theirs already: nothing is to be paid. */
+function Book({ exam, onSaid }: OneProps) {
+  const { run, busy, problem } = useBook();
+  const isPending = exam.registration === 'pending';
+  const book = async () => {
+    if (!(await run({ mockExamSessionId: exam.mockExamSessionId }))) return;
+    // What they may open now stands in the log-in.
+    await renewSession(session.current()?.accessToken).catch(() => false);
+    onSaid(`Your place on ${day(exam.startsAt)} is booked. We have written to the address of the account.`);
+  };
+  return (
+    <>
+      {isPending && <span>Pending </span>}
+      <button type="button" className="btn low" aria-disabled={busy} onClick={() => void (busy ? undefined : book())}>
+        {isPending ? 'Book my place' : 'Book Now'}
+        <span className="read-aloud"> for {day(exam.startsAt)}</span>
+      </button>
+      {problem && <ProblemNote problem={problem} safe="Nothing has been booked." />}
+    </>
+  );
+}
+
+/** Leads to the page to pay on, behind the parents' door. */
+function Buy({ exam }: Pick<OneProps, 'exam'>) {
+  const { run, busy, problem } = useBuyExam();
+  const buy = async () => {
+    const page = await run({ productId: 3, mockExamSessionId: exam.mockExamSessionId });
+    if (page) leaving.to(page.url);
+  };
+  return (
+    <>
+      <button type="button" className="btn low" aria-disabled={busy} onClick={() => void (busy ? undefined : buy())}>
+        Book Now<span className="read-aloud"> for {day(exam.startsAt)}</span>
+      </button>
+      {problem && <ProblemNote problem={problem} safe="Nothing has been paid." />}
+    </>
+  );
+}
+
+function GiveUp({ exam, onSaid }: OneProps) {
+  const { run, busy, problem } = useGiveUp();
+  const [isAsking, setAsking] = useState(false);
+  const giveUp = async () => {
+    if (!(await run({ mockExamSessionId: exam.mockExamSessionId }))) return;
+    setAsking(false);
+    onSaid(`The place on ${day(exam.startsAt)} is given back. You can book it again while there are places.`);
+  };
+  return (
+    <>
+      <span>Yes</span>
+      <button type="button" className="btn low pale" onClick={() => setAsking(true)}>
+        Give the place back<span className="read-aloud"> of {day(exam.startsAt)}</span>
+      </button>
+      {isAsking && (
+        <Dialog title="Give this place back?" open onClose={() => setAsking(false)}>
+          <p>Another child can have the place then. What was paid for this exam stays yours, and you can book again.</p>
+          {problem && <ProblemNote problem={problem} safe="The place is still yours." />}
+          <button type="button" className="btn" aria-disabled={busy} onClick={() => void (busy ? undefined : giveUp())}>
+            {busy ? 'One moment…' : 'Give the place back'}
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}

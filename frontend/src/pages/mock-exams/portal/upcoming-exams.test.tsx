@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refreshSession } from 'schemas/accounts/accounts.contract';
+import {
+  bookMockExamSession,
+  getUpcomingMockExamSessions,
+  giveUpMockExamBooking,
+} from 'schemas/mock-exams/sessions/learner-sessions.contract';
+import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
+import { FakeServer, refused, Said } from '../../../../testing/fake-server';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+import { leaving } from '../../../parts/prices/leaving';
+import type { UpcomingExam } from './api';
+
+const exam: UpcomingExam = {
+  mockExamSessionId: 's',
+  mockExamDate: '2027-07-03',
+  mockExamTime: '14:30:00',
+  startsAt: '2027-07-03T13:30:00.000Z',
+  closesAt: '2027-07-03T15:35:00.000Z',
+  mockExamType: 'GL',
+  isCatchUpSession: false,
+  isFreeSession: false,
+  minutes: [50, 50],
+  isRegistered: 'No',
+  isSubscriber: false,
+  registration: 'book now',
+  isFull: false,
+};
+let exams: UpcomingExam[];
+let server: FakeServer;
+beforeEach(() => {
+  signInSomebody('ROLE_MOCK_EXAM_STUDENT');
+  exams = [exam];
+  server = new FakeServer()
+    .on(getUpcomingMockExamSessions)
+    .answers(() => ({ serverNow: '2027-06-01T10:00:00.000Z', sessions: exams }))
+    .on(refreshSession)
+    .answers(() => new Said(503, {}));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const open = () => showAt('/mock-exams/upcoming-exams');
+
+describe('the dates of mock exams', () => {
+  it('say what, when by the clocks of London, and how long', async () => {
+    open();
+    const row = within((await screen.findByText('GL')).closest('tr') ?? document.body);
+    for (const words of ['Sat 3 Jul 2027', '2:30 pm', '2 papers - 50 minutes each'])
+      expect(row.getByText(words)).toBeTruthy();
+  });
+
+  it('lead to the page to pay on', async () => {
+    const went = jest.spyOn(leaving, 'to').mockReturnValue(undefined);
+    server.on(createCheckoutFromDashboard).answers(() => ({ url: 'http://fieldfare.test/stripe/checkout/cs_1' }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Book Now/ }));
+    await waitFor(() => expect(went).toHaveBeenCalledWith('http://fieldfare.test/stripe/checkout/cs_1'));
+    expect(server.of(createCheckoutFromDashboard)[0]?.body).toEqual({ productId: 3, mockExamSessionId: 's' });
+  });
+
+  it('are booked where nothing is to be paid, and given back', async () => {
+    exams = [{ ...exam, isFreeSession: true }];
+    server
+      .on(bookMockExamSession)
+      .answers(() => {
+        exams = [{ ...exam, isFreeSession: true, registration: 'yes', isRegistered: 'Yes' }];
+        return {};
+      })
+      .on(giveUpMockExamBooking)
+      .answers(() => {
+        exams = [{ ...exam, isFreeSession: true }];
+        return {};
+      });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Book Now/ }));
+    await user.click(await screen.findByRole('button', { name: /^Give the place back/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Give the place back' }));
+    expect(await screen.findByRole('button', { name: /^Book Now/ })).toBeTruthy();
+    expect(server.of(giveUpMockExamBooking)).toHaveLength(1);
+  });
+
+  it('are pending for a subscriber who has not booked, full without a place, and told why they cannot be booked', async () => {
+    exams = [
+      { ...exam, registration: 'pending', isSubscriber: true },
+      { ...exam, mockExamSessionId: 'full', isFull: true },
+    ];
+    server.on(bookMockExamSession).answers(() => refused(409, 'SessionSoldOut', 'Every place is taken.'));
+    const { user } = open();
+    expect(await screen.findByText('Pending')).toBeTruthy();
+    expect(screen.getByText('Full')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Book my place/ }));
+    expect(await screen.findByText('Every place is taken.')).toBeTruthy();
+  });
+
+  it('say so where there is none', async () => {
+    exams = [];
+    open();
+    expect(await screen.findByText(/No mock exam is planned/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReplyOf } from 'schemas/describe/contract';
+import {
+  assignMockExamSet,
+  cancelMockExamSession,
+  createMockExamSession,
+  getMockExamSessions,
+  getUsersForMockExamSession,
+  moveMockExamSession,
+  setMockExamArrangements,
+  setMockExamSessionCapacity,
+} from 'schemas/mock-exams/sessions/sessions.contract';
+import { getSetsForMockExamSession } from 'schemas/mock-exams/sessions/sets-for-session.contract';
+import { useCommand, useQuery } from '../../../client/contract';
+
+export type Session = ReplyOf<typeof getMockExamSessions>['sessions'][number];
+export type SetToChoose = ReplyOf<typeof getSetsForMockExamSession>['sets'][number];
+export type SessionUser = ReplyOf<typeof getUsersForMockExamSession>['usersInSession'][number];
+
+export const useSessions = (past: boolean, page: number) => useQuery(getMockExamSessions, { past, page });
+export const useSetsFor = (mockExamSessionId: string) => useQuery(getSetsForMockExamSession, { mockExamSessionId });
+export const useSessionUsers = (mockExamSessionId: string) =>
+  useQuery(getUsersForMockExamSession, { mockExamSessionId });
+export const useCreateSession = () => useCommand(createMockExamSession);
+export const useMoveSession = () => useCommand(moveMockExamSession);
+export const useSetCapacity = () => useCommand(setMockExamSessionCapacity);
+export const useCancelSession = () => useCommand(cancelMockExamSession);
+export const useAssignSet = () => useCommand(assignMockExamSet);
+export const useSetArrangements = () => useCommand(setMockExamArrangements);

@@ -1,0 +1,104 @@
+import { extraTimePercents, MOST_EXTRA_MINUTES, MOST_REST_MINUTES } from 'schemas/mock-exams/sessions/arrangements';
+import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
+import { Dialog } from '../../../parts/dialog/dialog';
+import { Field, SendButton, Tick } from '../../../parts/form/fields';
+import { useForm } from '../../../parts/form/use-form';
+import { ProblemNote } from '../../../parts/page/shown';
+import { useSetArrangements, type SessionUser } from './api';
+
+interface ArrangementsFormProps {
+  readonly sessionId: string;
+  readonly user: SessionUser;
+  readonly onOver: () => void;
+}
+
+/** What a child has who cannot sit as the others do, in this session or in every one. */
+export function ArrangementsForm({ sessionId, user, onOver }: ArrangementsFormProps) {
+  const { run, busy, problem } = useSetArrangements();
+  const known = user.arrangements ?? user.always;
+  const form = useForm({
+    name: `arrangements-${sessionId}-${user.mockExamUserId}`,
+    initial: {
+      extra: extraOf(known),
+      minutes: known?.extraTime?.kind === 'minutes' ? String(known.extraTime.minutes) : '',
+      rest: String(known?.restMinutes ?? 0),
+      larger: known?.largerText === true ? 'yes' : '',
+      always: user.state === 'not booked' ? 'yes' : '',
+    },
+    rules: {
+      minutes: (typed, { extra }) => (extra === 'minutes' ? wholeTo(MOST_EXTRA_MINUTES, 1, typed) : undefined),
+      rest: (typed) => wholeTo(MOST_REST_MINUTES, 0, typed),
+    },
+    secret: ['extra', 'minutes', 'rest', 'larger', 'always'],
+  });
+  const send = async ({ extra, minutes, rest, larger, always }: typeof form.values) => {
+    const extraTime = extraIn(extra, minutes);
+    const done = await run({
+      userId: user.accountId,
+      mockExamUserId: user.mockExamUserId,
+      ...(always !== 'yes' && { mockExamSessionId: sessionId }),
+      arrangements: { restMinutes: Number(rest), largerText: larger === 'yes', ...(extraTime && { extraTime }) },
+    });
+    if (done) onOver();
+  };
+  return (
+    <Dialog title={`Arrangements: ${user.childName ?? 'a child'}`} open onClose={onOver}>
+      <form className="form" noValidate onSubmit={form.submit(send)}>
+        <ExtraTime value={form.values.extra} onChange={form.field('extra').onChange} />
+        {form.values.extra === 'minutes' && (
+          <Field field={form.field('minutes')} label="Minutes more for each paper" autoComplete="off" />
+        )}
+        <Field
+          field={form.field('rest')}
+          label="Minutes of rest in each paper"
+          autoComplete="off"
+          hint="While a child rests their clock stands still"
+        />
+        <Tick field={form.field('larger')}>Larger text</Tick>
+        {user.state === 'not booked' ? (
+          <p className="soft small">There is no booking yet: this is for every mock exam of this child.</p>
+        ) : (
+          <Tick field={form.field('always')}>For every mock exam of this child, not only this one</Tick>
+        )}
+        {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+        <SendButton busy={busy}>Save arrangements</SendButton>
+      </form>
+    </Dialog>
+  );
+}
+
+function ExtraTime({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const choices = [
+    ['none', 'None'],
+    ...extraTimePercents.map((percent) => [String(percent), `${percent}%`] as const),
+    ['minutes', 'Minutes'],
+  ] as const;
+  return (
+    <fieldset className="session-extra">
+      <legend>Extra time</legend>
+      {choices.map(([one, words]) => (
+        <label key={one} className="tick">
+          <input type="radio" name="extra-time" checked={value === one} onChange={() => onChange(one)} />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function extraOf(known: Arrangements | null): string {
+  const extra = known?.extraTime;
+  if (extra === undefined) return 'none';
+  return extra.kind === 'percent' ? String(extra.percent) : 'minutes';
+}
+
+function extraIn(extra: string, minutes: string): Arrangements['extraTime'] {
+  if (extra === 'minutes') return { kind: 'minutes', minutes: Number(minutes) };
+  const percent = extraTimePercents.find((one) => String(one) === extra);
+  return percent === undefined ? undefined : { kind: 'percent', percent };
+}
+
+function wholeTo(most: number, least: number, typed: string): string | undefined {
+  const is = /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+  return is ? undefined : `A whole number from ${least} to ${most}`;
+}

@@ -1,0 +1,107 @@
+import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import { Dialog } from '../../../parts/dialog/dialog';
+import { day } from '../../../parts/dates';
+import { Field, SendButton } from '../../../parts/form/fields';
+import { useForm } from '../../../parts/form/use-form';
+import { ProblemNote } from '../../../parts/page/shown';
+import { counted } from '../../../parts/words';
+import { useCancelSession, useMoveSession, useSetCapacity, type Session } from './api';
+import { capacityRule, placesIn } from './places';
+import { reasonRule, WhenFields, whenRules } from './when-fields';
+
+interface ChangeProps {
+  readonly session: Session;
+  readonly onOver: () => void;
+}
+
+/** "Sat 6 Mar 2027, 10:00 am". */
+export const whenWords = ({ startsAt, mockExamTime }: Pick<Session, 'startsAt' | 'mockExamTime'>): string =>
+  `${day(startsAt)}, ${clockWords(mockExamTime)}`;
+
+const whoHears = ({ mockExamUsers }: Session): string =>
+  mockExamUsers === 0
+    ? 'Nobody has booked it yet.'
+    : `${counted(mockExamUsers, 'family has', 'families have')} booked it and will be written to.`;
+
+/** To another time; the words of the reason stand in the mails. */
+export function MoveSession({ session, onOver }: ChangeProps) {
+  const { mockExamSessionId, mockExamDate, mockExamTime, startsAt: seenStartsAt } = session;
+  const { run, busy, problem } = useMoveSession();
+  const form = useForm({
+    name: `move-${mockExamSessionId}`,
+    initial: { examSessionDate: mockExamDate, examSessionTime: mockExamTime.slice(0, 5), reason: '' },
+    rules: { ...whenRules, reason: reasonRule },
+    secret: ['examSessionDate', 'examSessionTime', 'reason'],
+  });
+  const send = async (values: typeof form.values) => {
+    if (await run({ mockExamSessionId, seenStartsAt, ...values })) onOver();
+  };
+  return (
+    <Dialog title={`Move: ${whenWords(session)}`} open onClose={onOver}>
+      <form className="form" noValidate onSubmit={form.submit(send)}>
+        <p>{whoHears(session)}</p>
+        <WhenFields fieldOf={form.field} />
+        <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
+        {problem && <ProblemNote problem={problem} safe="The session is where it was." />}
+        <SendButton busy={busy}>Move session</SendButton>
+      </form>
+    </Dialog>
+  );
+}
+
+export function CancelSession({ session, onOver }: ChangeProps) {
+  const { mockExamSessionId, isFreeSession } = session;
+  const { run, busy, problem } = useCancelSession();
+  const form = useForm({
+    name: `cancel-${mockExamSessionId}`,
+    initial: { reason: '' },
+    rules: { reason: reasonRule },
+    secret: ['reason'],
+  });
+  const send = async ({ reason }: typeof form.values) => {
+    if (await run({ mockExamSessionId, reason })) onOver();
+  };
+  return (
+    <Dialog title={`Cancel: ${whenWords(session)}`} open onClose={onOver}>
+      <form className="form" noValidate onSubmit={form.submit(send)}>
+        <p>
+          {whoHears(session)} {!isFreeSession && 'What was paid for this exam alone goes back to the card. '}
+          This cannot be undone.
+        </p>
+        <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
+        {problem && <ProblemNote problem={problem} safe="The session still stands." />}
+        <SendButton busy={busy}>Cancel session</SendButton>
+      </form>
+    </Dialog>
+  );
+}
+
+export function SetPlaces({ session, onOver }: ChangeProps) {
+  const { mockExamSessionId, capacity, mockExamUsers } = session;
+  const { run, busy, problem } = useSetCapacity();
+  const form = useForm({
+    name: `places-${mockExamSessionId}`,
+    initial: { capacity: capacity === null ? '' : String(capacity) },
+    rules: { capacity: capacityRule },
+    secret: ['capacity'],
+  });
+  const send = async (values: typeof form.values) => {
+    if (await run({ mockExamSessionId, ...placesIn(values.capacity) })) onOver();
+  };
+  return (
+    <Dialog title={`Places: ${whenWords(session)}`} open onClose={onOver}>
+      <form className="form" noValidate onSubmit={form.submit(send)}>
+        <p>{counted(mockExamUsers, 'child has', 'children have')} a place, and keep it whatever you choose.</p>
+        <Field
+          field={form.field('capacity')}
+          label="Places"
+          autoComplete="off"
+          optional
+          hint="Empty: as many as like"
+        />
+        {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+        <SendButton busy={busy}>Save</SendButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Dialog } from '../../../parts/dialog/dialog';
+import { Field, SendButton, Tick } from '../../../parts/form/fields';
+import { useForm } from '../../../parts/form/use-form';
+import { ProblemNote } from '../../../parts/page/shown';
+import { useCreateSession } from './api';
+import { capacityRule, placesIn } from './places';
+import { WhenFields, whenRules } from './when-fields';
+
+interface CreateSessionProps {
+  readonly onClose: () => void;
+  readonly onCreated: () => void;
+}
+
+/** A day and a time on which children sit a mock exam; its set is given to it afterwards. */
+export function CreateSession({ onClose, onCreated }: CreateSessionProps) {
+  const { run, busy, problem } = useCreateSession();
+  const form = useForm({
+    name: 'create-mock-exam-session',
+    initial: { examSessionDate: '', examSessionTime: '', isCatchUpSession: '', isFreeSession: '', capacity: '' },
+    rules: { ...whenRules, capacity: capacityRule },
+  });
+  const send = async (values: typeof form.values) => {
+    const { examSessionDate, examSessionTime } = values;
+    const created = await run({
+      examSessionDate,
+      examSessionTime,
+      isCatchUpSession: values.isCatchUpSession === 'yes',
+      isFreeSession: values.isFreeSession === 'yes',
+      ...placesIn(values.capacity),
+    });
+    if (created === undefined) return;
+    form.forget();
+    onCreated();
+  };
+  return (
+    <Dialog title="Create Mock Exam Session" open onClose={onClose}>
+      <form className="form" noValidate onSubmit={form.submit(send)}>
+        <WhenFields fieldOf={form.field} />
+        <Field
+          field={form.field('capacity')}
+          label="Places"
+          autoComplete="off"
+          optional
+          hint="Left empty: as many as like"
+        />
+        <Tick field={form.field('isCatchUpSession')}>Catch-up session: shown only to whoever is registered for it</Tick>
+        <Tick field={form.field('isFreeSession')}>Free session: anybody with an account can book it</Tick>
+        {problem && <ProblemNote problem={problem} safe="No session was made." />}
+        <SendButton busy={busy}>Create session</SendButton>
+      </form>
+    </Dialog>
+  );
+}

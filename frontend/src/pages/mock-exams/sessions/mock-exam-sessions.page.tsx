@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { NotUpToDate } from '../../../parts/page/not-up-to-date';
+import { ProblemNote } from '../../../parts/page/shown';
+import { useSessions, type Session } from './api';
+import { AssignSet } from './assign-set';
+import { CancelSession, MoveSession, SetPlaces } from './change-session';
+import { CreateSession } from './create-session';
+import { SessionTable, type Act } from './session-table';
+import './sessions.css';
+
+const PAGE = 50;
+
+/** When mock exams are sat, by whom, and of which set. */
+export default function MockExamSessionsPage() {
+  const [address, go] = useSearchParams();
+  const isPast = address.get('show') === 'past';
+  const isCreating = address.get('form') === 'session';
+  const [acting, setActing] = useState<{ readonly act: Act; readonly session: Session }>();
+  const [said, setSaid] = useState('');
+  const leave = () => go(isPast ? { show: 'past' } : {}, { replace: true });
+  return (
+    <div className="office-stack">
+      <div className="session-head">
+        <PageHeading title="Mock exam sessions" />
+        <button type="button" className="btn" onClick={() => go({ form: 'session' })}>
+          Create Mock Exam Session
+        </button>
+      </div>
+      <p role="status" className={said === '' ? 'read-aloud' : 'notice good'}>
+        {said}
+      </p>
+      <p className="session-shown">
+        <button type="button" className="btn low pale" aria-pressed={!isPast} onClick={() => go({})}>
+          To come
+        </button>
+        <button type="button" className="btn low pale" aria-pressed={isPast} onClick={() => go({ show: 'past' })}>
+          Past
+        </button>
+      </p>
+      <Listed key={String(isPast)} isPast={isPast} onAct={(act, session) => setActing({ act, session })} />
+      {isCreating && (
+        <CreateSession
+          onClose={leave}
+          onCreated={() => {
+            setSaid('The session is made. Give it a set, and families can see what they book.');
+            leave();
+          }}
+        />
+      )}
+      {acting && <Acting act={acting.act} session={acting.session} onOver={() => setActing(undefined)} />}
+    </div>
+  );
+}
+
+interface ListedProps {
+  readonly isPast: boolean;
+  readonly onAct: (act: Act, session: Session) => void;
+}
+
+function Listed({ isPast, onAct }: ListedProps) {
+  const [page, setPage] = useState(1);
+  const { data, problem, again, stopped } = useSessions(isPast, page);
+  const pages = Math.ceil((data?.total ?? 0) / PAGE);
+  return (
+    <section className="office-panel" aria-label={isPast ? 'Past sessions' : 'Sessions to come'}>
+      {problem && <ProblemNote problem={problem} again={again} />}
+      {stopped && <NotUpToDate />}
+      <SessionTable sessions={data?.sessions} isPast={isPast} serverNow={data?.serverNow ?? ''} onAct={onAct} />
+      {pages > 1 && (
+        <p className="session-shown">
+          <button type="button" className="btn low pale" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Before
+          </button>
+          <span>
+            Page {page} of {pages}
+          </span>
+          <button type="button" className="btn low pale" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            After
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Acting({
+  act,
+  session,
+  onOver,
+}: {
+  readonly act: Act;
+  readonly session: Session;
+  readonly onOver: () => void;
+}) {
+  switch (act) {
+    case 'assign':
+      return <AssignSet session={session} onOver={onOver} />;
+    case 'move':
+      return <MoveSession session={session} onOver={onOver} />;
+    case 'places':
+      return <SetPlaces session={session} onOver={onOver} />;
+    case 'cancel':
+      return <CancelSession session={session} onOver={onOver} />;
+  }
+}

@@ -1,0 +1,148 @@
+import { ProTable, type ProColumns } from '@ant-design/pro-components';
+import { Link } from 'react-router-dom';
+import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import { day } from '../../../parts/dates';
+import { cardColumns } from '../../../parts/page/card-columns';
+import { tableRows } from '../../../parts/page/table-rows';
+import type { Session } from './api';
+
+/** What is being done about a session. */
+export type Act = 'assign' | 'move' | 'places' | 'cancel';
+
+interface SessionTableProps {
+  readonly sessions: readonly Session[] | undefined;
+  readonly isPast: boolean;
+  readonly serverNow: string;
+  readonly onAct: (act: Act, session: Session) => void;
+}
+
+/** Date, time, type, set and who has booked; what can be done stands in the row, as long as it can. */
+export function SessionTable({ sessions, isPast, serverNow, onAct }: SessionTableProps) {
+  return (
+    <ProTable<Session>
+      name="mock-exam-sessions"
+      headerTitle={isPast ? 'Past sessions' : 'Sessions to come'}
+      rowKey="mockExamSessionId"
+      columns={cardColumns(columnsFor(serverNow, onAct))}
+      loading={!sessions}
+      search={false}
+      size="small"
+      {...tableRows({
+        rows: sessions,
+        width: 980,
+        whyEmpty: isPast ? 'No session is over yet.' : 'No session is to come. “Create Mock Exam Session” makes one.',
+      })}
+      pagination={false}
+      options={false}
+      cardProps={{ styles: { body: { padding: 0 } } }}
+    />
+  );
+}
+
+const isOpen = ({ cancelledAt, startsAt }: Session, now: string): boolean => cancelledAt === null && startsAt > now;
+
+const columnsFor = (now: string, onAct: SessionTableProps['onAct']): ProColumns<Session>[] => [
+  {
+    title: 'Date',
+    key: 'date',
+    width: 150,
+    render: (_, session) => (
+      <>
+        {day(session.startsAt)}
+        <Tags session={session} />
+      </>
+    ),
+  },
+  { title: 'Time', key: 'time', width: 90, render: (_, { mockExamTime }) => clockWords(mockExamTime) },
+  { title: 'Type', key: 'type', width: 70, render: (_, { mockExamType }) => mockExamType ?? 'Open' },
+  {
+    title: 'Set',
+    key: 'set',
+    render: (_, session) => <AssignedSet session={session} canAssign={isOpen(session, now)} onAct={onAct} />,
+  },
+  {
+    title: 'Users signed up',
+    key: 'users',
+    width: 150,
+    render: (_, session) => <SignedUp session={session} />,
+  },
+  {
+    title: 'Change',
+    key: 'change',
+    width: 210,
+    render: (_, session) =>
+      isOpen(session, now) ? <Acts session={session} onAct={onAct} /> : <Over session={session} />,
+  },
+];
+
+function Tags({ session: { isCatchUpSession, isFreeSession, cancelledAt } }: { readonly session: Session }) {
+  return (
+    <>
+      {isFreeSession && <span className="session-tag">Free</span>}
+      {isCatchUpSession && <span className="session-tag">Catch-up</span>}
+      {cancelledAt !== null && <span className="session-tag is-wrong">Cancelled</span>}
+    </>
+  );
+}
+
+interface AssignedSetProps {
+  readonly session: Session;
+  readonly canAssign: boolean;
+  readonly onAct: SessionTableProps['onAct'];
+}
+
+function AssignedSet({ session, canAssign, onAct }: AssignedSetProps) {
+  const { mockExamSet } = session;
+  return (
+    <>
+      {mockExamSet && <span>{mockExamSet.examSetName} </span>}
+      {!mockExamSet && !canAssign && <span className="soft">None</span>}
+      {canAssign && (
+        <button type="button" className="link-button" onClick={() => onAct('assign', session)}>
+          {mockExamSet ? 'Change' : 'Assign Set'}
+          <span className="read-aloud"> of {day(session.startsAt)}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+function SignedUp({
+  session: { mockExamSessionId, mockExamUsers, held, capacity, startsAt },
+}: {
+  readonly session: Session;
+}) {
+  return (
+    <>
+      <Link to={`/app/admin-whizz/view-session-users?session=${encodeURIComponent(mockExamSessionId)}`}>
+        {mockExamUsers}
+        {capacity !== null && ` of ${capacity}`}
+        <span className="read-aloud"> signed up for {day(startsAt)}</span>
+      </Link>
+      {held > 0 && <span className="soft small"> +{held} paying</span>}
+    </>
+  );
+}
+
+function Over({ session: { cancelledAt, reason } }: { readonly session: Session }) {
+  return <span className="soft small">{cancelledAt !== null && reason !== null ? reason : 'Begun'}</span>;
+}
+
+const actWords: readonly (readonly [Act, string])[] = [
+  ['move', 'Move'],
+  ['places', 'Places'],
+  ['cancel', 'Cancel'],
+];
+
+function Acts({ session, onAct }: Pick<AssignedSetProps, 'session' | 'onAct'>) {
+  return (
+    <span className="session-acts">
+      {actWords.map(([act, words]) => (
+        <button key={act} type="button" className="link-button" onClick={() => onAct(act, session)}>
+          {words}
+          <span className="read-aloud"> {day(session.startsAt)}</span>
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  assignMockExamSet,
+  cancelMockExamSession,
+  createMockExamSession,
+  getMockExamSessions,
+  getUsersForMockExamSession,
+  moveMockExamSession,
+  setMockExamArrangements,
+} from 'schemas/mock-exams/sessions/sessions.contract';
+import { getSetsForMockExamSession } from 'schemas/mock-exams/sessions/sets-for-session.contract';
+import { FakeServer, refused } from '../../../../testing/fake-server';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+import type { Session, SessionUser } from './api';
+
+const list = '/app/admin-whizz/mock-exam-sessions';
+const session: Session = {
+  mockExamSessionId: 's',
+  mockExamDate: '2027-03-06',
+  mockExamTime: '14:30:00',
+  startsAt: '2027-03-06T14:30:00.000Z',
+  closesAt: '2027-03-06T16:35:00.000Z',
+  mockExamType: null,
+  isCatchUpSession: false,
+  isFreeSession: true,
+  capacity: 60,
+  mockExamSet: null,
+  mockExamUsers: 2,
+  held: 0,
+  cancelledAt: null,
+  reason: null,
+};
+const amara: SessionUser = {
+  mockExamUserId: 'amara',
+  accountId: 'ann',
+  parentFirstName: 'Ann',
+  parentLastName: 'Lee',
+  childName: 'Amara',
+  subscriber: false,
+  state: 'booked',
+  right: 'payment',
+  arrangements: null,
+  always: { extraTime: { kind: 'percent', percent: 25 }, restMinutes: 0, largerText: false },
+};
+const serverNow = '2027-01-04T10:00:00.000Z';
+let server: FakeServer;
+
+beforeEach(() => {
+  signInSomebody('ROLE_ADMIN');
+  server = new FakeServer()
+    .on(getMockExamSessions)
+    .answers(({ past }) => ({ serverNow, total: 1, sessions: past === true ? [] : [session] }));
+});
+
+describe('the sessions', () => {
+  it('are made with a date and a time, and say which of them is missing', async () => {
+    server.on(createMockExamSession).answers(() => ({ mockExamSessionId: 'new', startsAt: session.startsAt }));
+    const { user, address } = showAt(`${list}?form=session`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Create session' }));
+    expect(dialog.getByText('A date is required for the exam session')).toBeTruthy();
+    expect(dialog.getByText('time is required')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2027-03-06' } });
+    fireEvent.change(dialog.getByLabelText('Start time'), { target: { value: '14:30' } });
+    fireEvent.change(dialog.getByLabelText(/^Places/), { target: { value: '60' } });
+    await user.click(dialog.getByLabelText(/^Free session/));
+    await user.click(dialog.getByRole('button', { name: 'Create session' }));
+    await waitFor(() => expect(address()).toBe(list));
+    const wanted = { examSessionDate: '2027-03-06', examSessionTime: '14:30', capacity: 60 };
+    expect(server.of(createMockExamSession).map(({ body }) => body)).toEqual([
+      { ...wanted, isCatchUpSession: false, isFreeSession: true },
+    ]);
+  });
+
+  it('are moved with a reason, by whoever saw when they are, and refused in words', async () => {
+    server.on(moveMockExamSession).answers(() => refused(422, 'TimeNeverComes', 'This hour never comes.'));
+    const { user } = showAt(list);
+    await user.click(await screen.findByRole('button', { name: /^Move/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/2 families have booked it/)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2027-03-28' } });
+    fireEvent.change(dialog.getByLabelText('Start time'), { target: { value: '01:30' } });
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'The hall is closed.' } });
+    await user.click(dialog.getByRole('button', { name: 'Move session' }));
+    expect(await dialog.findByText('This hour never comes.')).toBeTruthy();
+    expect(server.of(moveMockExamSession)[0]?.body).toMatchObject({ seenStartsAt: session.startsAt });
+  });
+
+  it('are cancelled only with a reason', async () => {
+    server.on(cancelMockExamSession).answers(() => ({}));
+    const { user } = showAt(list);
+    await user.click(await screen.findByRole('button', { name: /^Cancel/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    expect(dialog.getByText(/^Say why/)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'Too few.' } });
+    await user.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    await waitFor(() => expect(server.of(cancelMockExamSession)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are given a set that can be sat, and say why each of the others cannot', async () => {
+    const set = { mockExamType: 'GL' as const, setVersion: 1, isAssigned: false, faults: [] };
+    server
+      .on(getSetsForMockExamSession)
+      .answers(() => ({
+        sets: [
+          { ...set, mockExamSetId: 'one', examSetName: 'Spring' },
+          {
+            ...set,
+            mockExamSetId: 'two',
+            examSetName: 'Autumn',
+            faults: ['not published' as const, 'in use' as const],
+          },
+        ],
+      }))
+      .on(assignMockExamSet)
+      .answers(() => ({}));
+    const { user } = showAt(list);
+    await user.click(await screen.findByRole('button', { name: /^Assign Set/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('It has not been published yet.')).toBeTruthy();
+    expect(dialog.getByText('Another session sits it at that time.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Assign Spring' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.of(assignMockExamSet)[0]?.body).toEqual({ mockExamSessionId: 's', mockExamSetId: 'one' });
+  });
+});
+
+describe('the users of a session', () => {
+  it('stand with their right and their arrangements, which are changed for this session', async () => {
+    const { mockExamSet: _, mockExamUsers: _users, held: _held, cancelledAt: _at, reason: _why, ...shown } = session;
+    server
+      .on(getUsersForMockExamSession)
+      .answers(() => ({ session: shown, usersInSession: [amara], mockExamSessionTrackers: [] }))
+      .on(setMockExamArrangements)
+      .answers(() => ({}));
+    const { user } = showAt('/app/admin-whizz/view-session-users?session=s');
+    expect(await screen.findByText('Paid for by itself')).toBeTruthy();
+    expect(screen.getByText('25% more time for each paper')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /arrangements of Amara/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText('Minutes'));
+    await user.click(dialog.getByRole('button', { name: 'Save arrangements' }));
+    expect(dialog.getByText('A whole number from 1 to 120')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Minutes more for each paper'), { target: { value: '10' } });
+    await user.click(dialog.getByRole('button', { name: 'Save arrangements' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.of(setMockExamArrangements)[0]?.body).toEqual({
+      userId: 'ann',
+      mockExamUserId: 'amara',
+      mockExamSessionId: 's',
+      arrangements: { restMinutes: 0, largerText: false, extraTime: { kind: 'minutes', minutes: 10 } },
+    });
+  });
+});

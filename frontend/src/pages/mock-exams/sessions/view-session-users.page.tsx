@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { Shown } from '../../../parts/page/shown';
+import { counted } from '../../../parts/words';
+import { useSessionUsers, type SessionUser } from './api';
+import { ArrangementsForm } from './arrangements-form';
+import { whenWords } from './change-session';
+import { SessionUserTable } from './session-user-table';
+import './sessions.css';
+
+/** Who sits a session: how far each is, by what right, and what is arranged for them. */
+export default function ViewSessionUsersPage() {
+  const sessionId = useSearchParams()[0].get('session') ?? '';
+  return (
+    <div className="office-stack">
+      <p>
+        <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
+      </p>
+      {sessionId === '' ? (
+        <>
+          <PageHeading title="Users of a session" />
+          <p>Please choose a session from the list first.</p>
+        </>
+      ) : (
+        <OfSession sessionId={sessionId} />
+      )}
+    </div>
+  );
+}
+
+function OfSession({ sessionId }: { readonly sessionId: string }) {
+  const answer = useSessionUsers(sessionId);
+  const [arranging, setArranging] = useState<SessionUser>();
+  return (
+    <Shown answer={answer}>
+      {({ session, usersInSession, mockExamSessionTrackers }) => {
+        const booked = usersInSession.filter(({ state }) => state === 'booked').length;
+        const places = session.capacity === null ? '' : `; there are ${session.capacity} places`;
+        return (
+          <>
+            <div>
+              <PageHeading title={`Mock exam, ${whenWords(session)}`} />
+              <p className="soft session-facts">
+                {counted(booked, 'child has', 'children have')} booked{places}.
+              </p>
+            </div>
+            <section className="office-panel" aria-label="Users">
+              <SessionUserTable
+                users={usersInSession}
+                stages={new Map(mockExamSessionTrackers.map((one) => [one.mockExamUserId, one.currentMockExamStage]))}
+                onArrange={setArranging}
+              />
+            </section>
+            {arranging && (
+              <ArrangementsForm sessionId={sessionId} user={arranging} onOver={() => setArranging(undefined)} />
+            )}
+          </>
+        );
+      }}
+    </Shown>
+  );
+}

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { useCameFrom } from '../../parts/came-from';
 import { PageHeading } from '../../parts/page/page-heading';
+import '../../parts/page/auth.css';
 
 /** Where Stripe's page leads back to whoever closes it without paying. */
 export default function PaymentFailurePage() {

@@ -93,6 +93,7 @@ export function createSession(books: Books, asked: Asked): Stripe.Checkout.Sessi
     status: 'open',
     payment_status: 'unpaid',
     ...buyerIn(books, asked),
+    discounts: discountsOf(asked),
     customer_details: null,
     client_reference_id: orNull(asked.text('client_reference_id')),
     payment_intent: null,
@@ -110,6 +111,11 @@ export function createSession(books: Books, asked: Asked): Stripe.Checkout.Sessi
   books.pages.orders[id] = { priceId: price.id, couponId, subscriptionMetadata, paymentMetadata };
   return session;
 }
+
+const discountsOf = (asked: Asked): Stripe.Checkout.Session['discounts'] => {
+  const code = asked.text('discounts[0][promotion_code]');
+  return code === undefined ? [] : [{ coupon: null, promotion_code: code }];
+};
 
 function couponOf({ pages }: Books, asked: Asked): string | null {
   const code = asked.text('discounts[0][promotion_code]');

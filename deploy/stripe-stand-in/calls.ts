@@ -67,7 +67,10 @@ export const calls: Readonly<Record<string, Answering>> = {
   'GET /promotion_codes': ({ pages }, asked) =>
     list(
       '/v1/promotion_codes',
-      newestFirst(Object.values(pages.promotionCodes)).filter(({ code }) => code === (asked.text('code') ?? code)),
+      newestFirst(Object.values(pages.promotionCodes)).filter(
+        // In whatever case, as Stripe looks for them.
+        ({ code }) => code.toLowerCase() === (asked.text('code') ?? code).toLowerCase(),
+      ),
     ),
   'POST /checkout/sessions': createSession,
   'GET /checkout/sessions': ({ pages }, asked) =>

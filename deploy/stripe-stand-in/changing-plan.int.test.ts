@@ -49,6 +49,29 @@ const paidFor = (subscription: { readonly id: string }) =>
     .map(({ amount_paid: paid }) => paid);
 const soon = () => new Date((shop.books.now() + 5) * 1000).toISOString();
 
+// First: the others let months pass, and the exam is to come.
+it('lists every payment with its day, what it was for, what went back of it, and its receipt', async () => {
+  const { family } = await familyWith(1);
+  const exam = { productId: 3, mockExamSessionId: 'session-1' };
+  const { body } = await family.call(createCheckoutFromDashboard, exam);
+  await shop.pay(body['url']);
+  await shop.tellAll();
+  const [payment = ''] = Object.keys(shop.books.pages.payments).slice(-1);
+  await shop.press(`/stripe/payment/${payment}/refund?pence=500`);
+  await family.call(changePlan, (await shownTo(family, 1, 4)).confirmed);
+  const { body: list } = await family.call(listMyReceipts);
+  const receipts = list['receipts'] as { productId: number; pence: number; url: string }[];
+  expect(receipts).toHaveLength(3);
+  expect(receipts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ productId: 1, pence: 899, refundedPence: 0, isForChange: false }),
+      expect.objectContaining({ productId: 3, pence: 2499, refundedPence: 500, isForChange: false }),
+      expect.objectContaining({ productId: 4, refundedPence: 0, isForChange: true }),
+    ]),
+  );
+  for (const { url } of receipts) expect((await shop.look(url)).status).toBe(200);
+});
+
 describe('a change to something dearer', () => {
   it('is shown at its price first, made at once at that price, and given by the webhook alone', async () => {
     const { email, subscription } = await familyWith(1);
@@ -210,24 +233,22 @@ describe('a plan', () => {
   });
 });
 
-it('lists every payment with its day, what it was for, what went back of it, and its receipt', async () => {
-  const { family } = await familyWith(1);
-  const exam = { productId: 3, mockExamSessionId: 'session-1' };
-  const { body } = await family.call(createCheckoutFromDashboard, exam);
-  await shop.pay(body['url']);
+it('ends a plan that is not paid at once when it is cancelled, and asks its card no more', async () => {
+  const { email, subscription } = await familyWith(1);
+  shop.books.pages.declined[idIn(subscription.customer)] = true;
+  while (subscription.status !== 'past_due') await shop.press('/stripe/clock/next');
   await shop.tellAll();
-  const [payment = ''] = Object.keys(shop.books.pages.payments).slice(-1);
-  await shop.press(`/stripe/payment/${payment}/refund?pence=500`);
-  await family.call(changePlan, (await shownTo(family, 1, 4)).confirmed);
-  const { body: list } = await family.call(listMyReceipts);
-  const receipts = list['receipts'] as { productId: number; pence: number; url: string }[];
-  expect(receipts).toHaveLength(3);
-  expect(receipts).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ productId: 1, pence: 899, refundedPence: 0, isForChange: false }),
-      expect.objectContaining({ productId: 3, pence: 2499, refundedPence: 500, isForChange: false }),
-      expect.objectContaining({ productId: 4, refundedPence: 0, isForChange: true }),
-    ]),
-  );
-  for (const { url } of receipts) expect((await shop.look(url)).status).toBe(200);
+  const family = await later(email);
+  // Pressed twice before anybody has told of it.
+  for (const _ of [1, 2])
+    expect((await family.call(setPlanEnding, { productId: 1, endsWithPeriod: true })).status).toBe(200);
+  await shop.tellAll();
+  expect(subscription.status).toBe('canceled');
+  expect((await shop.rightsOf(family, soon())).practice).toBe(false);
+  const failed = (await shop.happened('PaymentFailed')).length;
+  shop.books.pages.declined[idIn(subscription.customer)] = false;
+  for (let day = 0; day < 20; day += 1) await shop.press('/stripe/clock/day');
+  await shop.tellAll();
+  expect(paidFor(subscription).filter((pence) => pence > 0)).toEqual([899]);
+  expect(await shop.happened('PaymentFailed')).toHaveLength(failed);
 });

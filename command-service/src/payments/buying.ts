@@ -107,6 +107,10 @@ export function hasAlready(state: Billing, wanted: ForSomebody, alsoBought: read
   return live.includes(productId) || live.includes(4) || (productId === 4 && live.some((one) => one !== 3));
 }
 
+/** A code is good once for each family, whatever became of what it was given for. */
+const hasUsed = ({ paid }: Billing, discountId: string | undefined): boolean =>
+  discountId !== undefined && paid.some((one) => one.discountId === discountId);
+
 /** Who pays for the family at Stripe: who bears its running plan, else the first that was known. Never a stranger. */
 export function customerOf({ customers, subscriptions }: Billing): string | undefined {
   const bearing = subscriptions.filter(isLive).findLast(({ customerId }) => customers.includes(customerId));
@@ -125,6 +129,7 @@ export async function buyForFamily(asked: Wanted, parts: PaymentsParts, tools: T
   if (first) return pageAgain(first.checkoutId, open, tools);
   if (hasAlready(before, wanted)) return tools.refuse('AlreadyBought');
   const offer = await offerFor(wanted, open, tools);
+  if (hasUsed(before, offer.discountId)) return tools.refuse('DiscountUsed');
   if (offer.session !== undefined)
     await open.seats.request({ session: offer.session, learnerId, familyId }, heldUntil(tools.now), tools);
   const left = await closePages(before.open, { till: open.till, known: before });

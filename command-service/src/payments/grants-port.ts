@@ -72,6 +72,8 @@ export interface AccountsPort {
   hash(password: string, tools: Tools): Promise<string>;
   /** Tells the owner of an address that has an account that somebody signs up with it; nothing where nobody has it. */
   noteRepeated(email: string, tools: Tools): Promise<void>;
+  /** Whether somebody has shown that the address of their account is theirs. */
+  isConfirmed(accountId: string, tools: Tools): Promise<boolean>;
   /** The account of an address: the one that it has, or a new one with this id. Sends a link to choose a password where none was chosen. */
   admit(applicant: NewAccount, tools: Tools): Promise<{ readonly accountId: string; readonly learnerId: string }>;
   /** Destroys the key of somebody who never became anybody. */

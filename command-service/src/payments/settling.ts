@@ -39,7 +39,7 @@ async function settleCheckout({ type, about }: Told, parts: OpenPayments, tools:
   if (seen.state !== 'paid') return;
   const buyer = await buyerOf(purchase, parts, tools);
   if (buyer === undefined) return;
-  await notePaid({ seen, purchase, buyer }, tools);
+  await notePaid({ seen, purchase, buyer }, parts, tools);
   if (seen.subscriptionId !== undefined) await settleSubscription(seen.subscriptionId, parts, tools);
   else await settleExam({ checkoutId: seen.checkoutId, purchase, buyer }, parts, tools);
 }
@@ -56,22 +56,32 @@ interface Paid {
   readonly buyer: Buyer;
 }
 
-async function notePaid({ seen, purchase, buyer }: Paid, tools: CommandTools): Promise<void> {
-  const { checkoutId, customerId, paymentId, pence } = seen;
-  const { productId, mockExamSessionId } = purchase;
+async function notePaid({ seen, purchase, buyer }: Paid, parts: OpenPayments, tools: CommandTools): Promise<void> {
+  const { checkoutId, customerId, pence } = seen;
   const { familyId } = buyer;
   // Anybody may pay with somebody's address and without a log-in: what they pay for is given, and their card stays theirs.
   const isOwn = purchase.buyer.id === familyId;
   if (customerId !== undefined && isOwn)
     await tools.handle(billing, familyId, { type: 'KnowCustomer', data: { familyId, customerId } });
-  const said = {
-    ...(mockExamSessionId !== undefined && { mockExamSessionId }),
-    ...(paymentId !== undefined && { paymentId }),
-  };
+  const { productId } = purchase;
+  const begun = await begunWith(seen, parts);
+  const data = { ...buyer, checkoutId, productId, pence, paidAt: tools.now, ...paidFor(seen, purchase), ...begun };
   await tools.handle(billing, familyId, {
     type: 'NoteCheckoutPaid',
-    data: { ...buyer, checkoutId, productId, pence, paidAt: tools.now, ...said },
+    data: isOwn ? data : { ...data, withoutLogIn: true },
   });
+}
+
+const paidFor = ({ paymentId, discountId }: SeenCheckout, { mockExamSessionId }: Purchase) => ({
+  ...(mockExamSessionId !== undefined && { mockExamSessionId }),
+  ...(paymentId !== undefined && { paymentId }),
+  ...(discountId !== undefined && { discountId }),
+});
+
+async function begunWith({ subscriptionId }: SeenCheckout, { till }: OpenPayments) {
+  if (subscriptionId === undefined) return {};
+  const monthlyPence = (await till.seeSubscription(subscriptionId))?.pence;
+  return monthlyPence === undefined ? { subscriptionId } : { subscriptionId, monthlyPence };
 }
 
 const TRIES = 5;

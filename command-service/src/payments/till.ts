@@ -32,6 +32,7 @@ export interface SeenCheckout {
   readonly customerId: string | undefined;
   readonly subscriptionId: string | undefined;
   readonly paymentId: string | undefined;
+  readonly discountId: string | undefined;
   readonly pence: number;
 }
 
@@ -113,6 +114,8 @@ interface PageOf<T> {
 /** Who takes the money. A `key` makes a repeat the same call; whatever is read is as it is at that moment. */
 export interface Till {
   customer(email: string, key: string): Promise<string>;
+  /** The address that a customer gave; undefined where there is none such any more. */
+  addressOf(customerId: string): Promise<string | undefined>;
   /** The id of a discount code that is good; undefined where there is none such. */
   discount(code: string): Promise<string | undefined>;
   checkout(wanted: NewCheckout, key: string): Promise<{ readonly checkoutId: string; readonly url: string }>;

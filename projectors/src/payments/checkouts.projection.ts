@@ -1,15 +1,30 @@
+import { set } from 'platform/projections';
 import { checkouts } from 'schemas/payments/checkouts.table';
+import type { RowOf } from 'schemas/describe/table';
 import { readModel } from '../read-model';
 
-export const checkoutsProjection = readModel(checkouts, { version: 1 }).fold({
+type Row = RowOf<typeof checkouts>;
+
+const blank = (checkoutId: string, familyId: string | null, productId: Row['productId']): Row => ({
+  checkoutId,
+  familyId,
+  productId,
+  subscriptionId: null,
+  isDuplicateExam: false,
+  state: 'open',
+});
+
+export const checkoutsProjection = readModel(checkouts, { version: 2 }).fold({
   CheckoutStarted: (row, { data: { checkoutId, familyId, productId } }) =>
-    row ?? { checkoutId, familyId, productId, state: 'open' },
-  RegistrationCheckoutOpened: (row, { data: { checkoutId } }) =>
-    row ?? { checkoutId, familyId: null, productId: null, state: 'open' },
-  CheckoutPaid: (_, { data: { checkoutId, familyId, productId } }) => ({
+    row ?? blank(checkoutId, familyId, productId),
+  RegistrationCheckoutOpened: (row, { data: { checkoutId } }) => row ?? blank(checkoutId, null, null),
+  CheckoutPaid: (row, { data: { checkoutId, familyId, productId, subscriptionId = null } }) => ({
     checkoutId,
     familyId,
     productId,
+    subscriptionId,
+    isDuplicateExam: row?.isDuplicateExam ?? false,
     state: 'paid',
   }),
+  DuplicateExamFound: (row) => set(row, { isDuplicateExam: true }),
 });

@@ -7,7 +7,7 @@ import { readModel } from '../read-model';
 type Row = RowOf<typeof subscriptions>;
 type Seen = Extract<BillingEvent, { type: 'SubscriptionSeen' }>['data'];
 
-export const subscriptionsProjection = readModel(subscriptions, { version: 2 }).fold({
+export const subscriptionsProjection = readModel(subscriptions, { version: 3 }).fold({
   SubscriptionSeen: (row, { data }) => ({
     subscriptionId: data.subscriptionId,
     familyId: data.familyId,
@@ -18,10 +18,12 @@ export const subscriptionsProjection = readModel(subscriptions, { version: 2 }).
     periodEndsAt: data.periodEndsAt,
     endsWithPeriod: data.endsWithPeriod,
     endedAt: data.endedAt ?? null,
+    isDuplicate: row?.isDuplicate ?? false,
     seenAt: data.seenAt,
     ...failures(row, data),
     ...kept(data),
   }),
+  DuplicatePurchaseFound: (row) => set(row, { isDuplicate: true }),
   PaymentFailed: (row, { data: { attempt: failedAttempts, nextAttemptAt = null } }) =>
     set(row, { failedAttempts, nextAttemptAt }),
 });

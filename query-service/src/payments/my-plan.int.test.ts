@@ -5,14 +5,17 @@ import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import type { RowOf } from 'schemas/describe/table';
 import type { ReplyOf } from 'schemas/describe/contract';
+import { checkouts } from 'schemas/payments/checkouts.table';
 import { customers } from 'schemas/payments/customers.table';
 import type { getBundleOffer, getMyPlan } from 'schemas/payments/my-plan.contract';
+import type { getCheckout } from 'schemas/payments/prices.contract';
 import { priceLists } from 'schemas/payments/price-lists.table';
 import { openingPrices } from 'schemas/payments/price-list';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
 import { grants } from 'schemas/rights/grants.table';
 import { asked } from '../../testing/asked';
 import { bundleOfferQuery } from './bundle-offer.query';
+import { checkoutQuery } from './checkout.query';
 import { myPlanQuery } from './my-plan.query';
 
 let database: TestDatabase;
@@ -34,6 +37,7 @@ const subscription = {
   keepsProductId: 4 as const,
   keepsPence: 3898,
   keepsUntil: '2026-12-01T10:00:00.000Z',
+  isDuplicate: false,
   seenAt: '2026-11-01T10:00:01.000Z',
 };
 const exam = (familyId: string, grantId: string, endsAt: string) => ({
@@ -81,6 +85,7 @@ beforeAll(async () => {
       paying('dee', { productId: 1 }),
       paying('eve', { productId: 4 }),
       paying('fay', { productId: 4, status: 'canceled' }),
+      paying('hal', { isDuplicate: true }),
       paying('gus', { productId: 1, keepsProductId: 4, keepsUntil: '2999-12-01T10:00:00.000Z' }),
     ],
   ]);
@@ -123,7 +128,46 @@ it('tells a second parent the same as whoever began the family', async () => {
 });
 
 it('opens no billing for what somebody else has paid', async () => {
-  expect(await planOf('bob')).toMatchObject({ plans: [{ isOwn: false }], hasBilling: false });
+  expect(await planOf('bob')).toMatchObject({
+    plans: [{ isOwn: false, claimId: 'sub-3' }],
+    hasBilling: false,
+  });
+});
+
+it('names no plan by its id that is the family’s own', async () => {
+  const { plans } = await planOf('ann');
+  expect(plans.map(({ isOwn, claimId }) => [isOwn, claimId])).toEqual(
+    expect.arrayContaining([
+      [true, undefined],
+      [false, 'sub-2'],
+    ]),
+  );
+});
+
+describe('a page that was paid', () => {
+  it('is told as given back where it was paid for a second time, and not otherwise', async () => {
+    const page = { familyId: 'ann', productId: 1 as const, isDuplicateExam: false, state: 'paid' as const };
+    await readTableOf(projector, checkouts, [
+      { ...page, checkoutId: 'cs-first', subscriptionId: 'sub-1' },
+      { ...page, checkoutId: 'cs-twice', subscriptionId: 'sub-hal' },
+      { ...page, checkoutId: 'cs-old', subscriptionId: null },
+      { ...page, checkoutId: 'cs-exam', subscriptionId: null, productId: 3, isDuplicateExam: true },
+      { ...page, checkoutId: 'cs-open', subscriptionId: null, state: 'open' },
+    ]);
+    const told = async (checkoutId: string) => {
+      const [reply] = await asked<ReplyOf<typeof getCheckout>>(checkoutQuery, { checkoutId }, { db, caller: visitor });
+      return [reply.isPaid, reply.isDuplicate];
+    };
+    const pages = ['cs-first', 'cs-twice', 'cs-old', 'cs-exam', 'cs-open', 'nobodys'];
+    expect(await Promise.all(pages.map(told))).toEqual([
+      [true, false],
+      [true, true],
+      [true, false],
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
 });
 
 describe('the bundle', () => {

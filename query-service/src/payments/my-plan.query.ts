@@ -33,17 +33,20 @@ export const myPlanQuery = answer(
     ]);
     const isOwn = new Set(own.map(({ customerId }) => customerId));
     return {
-      plans: plans.map((plan) => ({ ...planOf(plan), isOwn: isOwn.has(plan.customerId) })),
+      plans: plans.map((plan) => ({ ...planOf(plan), ...whose(plan, isOwn.has(plan.customerId)) })),
       exams: exams.flatMap((exam) => examsOf(exam, now)),
       hasBilling: own.length > 0,
     };
   },
 );
 
+/** What is told of whose it is: which it is only where it may be claimed. */
+const whose = ({ subscriptionId }: Row, isOwn: boolean) => ({ isOwn, ...(!isOwn && { claimId: subscriptionId }) });
+
 type Row = RowOf<typeof subscriptions>;
 
 function planOf({ productId, pence, status, periodEndsAt, endsWithPeriod, failedAttempts, ...more }: Row) {
-  const { endedAt, nextAttemptAt } = more;
+  const { endedAt, nextAttemptAt, isDuplicate } = more;
   const keeps = keptOf(more);
   return {
     productId,
@@ -52,6 +55,7 @@ function planOf({ productId, pence, status, periodEndsAt, endsWithPeriod, failed
     periodEndsAt,
     endsWithPeriod,
     failedAttempts,
+    isDuplicate,
     ...(endedAt !== null && { endedAt }),
     ...(nextAttemptAt !== null && { nextAttemptAt }),
     // Only until the period that it was paid for is over.

@@ -21,7 +21,10 @@ export const SubscriptionStatus = Type.Enum([...subscriptionStatuses]);
  * Streams: `billing-<familyId>`.
  */
 export const billingEvents = events({
-  /** Who pays at Stripe, where the family itself is known to have bought: somebody signed in, or whose registration it began with. */
+  /**
+   * Who pays at Stripe, where the family itself is known to have bought: somebody signed in, whose registration it began
+   * with, or who has said that a plan paid for without logging in is theirs, and has the address of whoever paid.
+   */
   CustomerKnown: { familyId: Id, customerId: Id },
   /** A page to pay on was opened. `learnerId`: for whom, where it is for one child. */
   CheckoutStarted: {
@@ -46,6 +49,14 @@ export const billingEvents = events({
     /** What a refund names; absent where a subscription was begun. */
     paymentId: Maybe(Id),
     paidAt: Instant,
+    /** What was begun with it; absent where nothing was, and from what was written before. */
+    subscriptionId: Maybe(Id),
+    /** What that costs each month, without a discount. */
+    monthlyPence: Maybe(Count),
+    /** Which discount code of Stripe's brought the price down; absent where none did. */
+    discountId: Maybe(Id),
+    /** True where somebody paid by registering with an address that had an account: its owner is told. Absent otherwise. */
+    withoutLogIn: Maybe(Type.Literal(true)),
   },
   /** A subscription was not as it was known. `seenAt` only grows within a stream. */
   SubscriptionSeen: {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { parents } from '../accounts/roles';
 import { command } from '../describe/contract';
-import { Count, Instant } from '../describe/schema';
+import { Count, Id, Instant } from '../describe/schema';
 import { MonthlyProduct } from './products';
 
 const change = {
@@ -49,7 +49,17 @@ export const changePlan = command({
 export const setPlanEnding = command({
   call: 'POST /payments/setPlanEnding',
   who: parents,
-  summary: 'Has a plan end with what is paid for it, or go on after all. What follows is told by Stripe.',
+  summary:
+    'Has a plan end with what is paid for it, which is at once where the month is not paid; or go on after all. What follows is told by Stripe.',
   request: { productId: MonthlyProduct, endsWithPeriod: Type.Boolean() },
   refusals: ['PaymentsNotOpen', 'PlanNotRunning'],
+});
+
+export const claimPlan = command({
+  call: 'POST /payments/claimPlan',
+  who: parents,
+  summary:
+    'A plan of the family that was paid for without logging in becomes the caller’s to manage, with its card and its receipts: where its payer has the confirmed address of the caller, and not otherwise.',
+  request: { subscriptionId: Id },
+  refusals: ['PaymentsNotOpen', 'PlanNotFound', 'AddressNotConfirmed', 'PaidWithAnotherAddress'],
 });

@@ -80,7 +80,7 @@ export const createCheckoutFromDashboard = command({
     'Opens a page to pay on for the family of the caller; closes those that it has left open. A repeat gets the page of the first time, and closes nothing.',
   request: { parentEmail: Maybe(Own(Email, 'email')), ...wanted, ...ofAdvertisements },
   reply,
-  refusals: [...unsold, 'DiscountNotKnown', 'TooManyCodes', 'AlreadyBought', 'CheckoutIsClosed'],
+  refusals: [...unsold, 'DiscountNotKnown', 'DiscountUsed', 'TooManyCodes', 'AlreadyBought', 'CheckoutIsClosed'],
 });
 
 export const createPortalSession = command({

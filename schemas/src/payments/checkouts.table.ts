@@ -12,6 +12,10 @@ export const checkouts = table('payments_checkouts', {
     /** Absent until somebody who registers has paid. */
     familyId: Maybe(Id),
     productId: Maybe(Product),
+    /** What was begun with it. */
+    subscriptionId: Maybe(Id),
+    /** One mock exam that was paid for a second time, and given back. */
+    isDuplicateExam: Type.Boolean(),
     state: Type.Enum(['open', 'paid']),
   },
   key: 'checkoutId',

@@ -24,6 +24,10 @@ export const getMyPlan = query({
         nextAttemptAt: Maybe(Instant),
         /** Whether the family pays for it by itself, and so may change it. */
         isOwn: Type.Boolean(),
+        /** What `claimPlan` is told of it, where it was paid for without logging in and is nobody's of the family yet. */
+        claimId: Maybe(Id),
+        /** Whether it was one too many, and was given back. */
+        isDuplicate: Type.Boolean(),
         /** What is given until then, where a change to something cheaper waits for the end of what is paid. */
         keeps: Maybe(Shape({ productId: Product, pence: Count, until: Instant })),
       }),

@@ -33,6 +33,11 @@ export const paymentsFeature = feature('payments', {
   ],
   tables: [priceLists, subscriptions, checkouts, customers, refunds, comparisons],
   refusals: {
+    AddressNotConfirmed: {
+      status: 409,
+      title:
+        'Please confirm your e-mail address first, with the link in the mail we have sent you. Then it can be yours to manage.',
+    },
     AlreadyBought: { status: 409, title: 'You have this already. “My Subscription” shows until when.' },
     CardDeclined: {
       status: 409,
@@ -44,6 +49,10 @@ export const paymentsFeature = feature('payments', {
     },
     DifferenceNotFound: { status: 404, title: 'This comparison found no such difference. Please look again.' },
     DiscountNotKnown: { status: 422, title: 'We do not know this discount code, or it is no longer good.' },
+    DiscountUsed: {
+      status: 409,
+      title: 'Your family has used this discount code already. Without it, this goes on as it is.',
+    },
     SessionIsFree: {
       status: 422,
       title: 'This mock exam is free, so nothing is to be paid for it. Please book a place in it instead.',
@@ -90,6 +99,11 @@ export const paymentsFeature = feature('payments', {
       status: 409,
       title: 'Something of this payment was given back since you looked at it. Please look again.',
     },
+    PaidWithAnotherAddress: {
+      status: 403,
+      title: 'This was paid for with another e-mail address than yours, so only whoever paid can change it.',
+    },
+    PlanNotFound: { status: 404, title: 'Your family has no such plan. Please look again.' },
     PaymentNotFound: { status: 404, title: 'This family has made no such payment.' },
     PricesChangedMeanwhile: {
       status: 409,

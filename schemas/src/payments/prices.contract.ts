@@ -41,7 +41,8 @@ export const getPriceHistory = query({
 export const getCheckout = query({
   call: 'POST /payments/getCheckout',
   who: anyone,
-  summary: 'Whether a page to pay on is known to be paid, for whoever comes back from it.',
+  summary:
+    'Whether a page to pay on is known to be paid, for whoever comes back from it, and whether that was given back as paid a second time.',
   request: { checkoutId: Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9_.-]+$' }) },
-  reply: { isPaid: Type.Boolean(), productId: Maybe(Count) },
+  reply: { isPaid: Type.Boolean(), isDuplicate: Type.Boolean(), productId: Maybe(Count) },
 });

@@ -26,6 +26,8 @@ export const subscriptions = table('payments_subscriptions', {
     keepsProductId: Maybe(Product),
     keepsPence: Maybe(Count),
     keepsUntil: Maybe(Instant),
+    /** Whether it was bought a second time, and given back. */
+    isDuplicate: Type.Boolean(),
     seenAt: Instant,
   },
   key: 'subscriptionId',

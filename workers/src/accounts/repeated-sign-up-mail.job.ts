@@ -21,8 +21,9 @@ const alreadyThere = mailTemplate<{ name: string | null; link: string }>({
   subject: 'You already have a Fieldfare account',
   paragraphs: ({ name }) => [
     name === null ? 'Hello,' : `Hello ${name},`,
-    'Somebody, probably you, signed up with this address just now. There is an account with it already, so nothing was changed.',
+    'Somebody, probably you, signed up with this address just now. You have an account with it already, so no second one was made, and your password is the one that you had.',
     'Log in with the password you chose then. If you have forgotten it, “Forgot your password?” on the log-in page sends you a link for a new one.',
+    'If you went on to pay for something, it is put on the account that you have, and another mail tells you what it is and how to manage it.',
     'If it was not you, there is nothing you need to do.',
   ],
   action: ({ link }) => ({ label: 'Log in', link }),

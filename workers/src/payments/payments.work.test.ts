@@ -5,6 +5,7 @@ import { compareJob, comparePageJob } from './compare.job';
 import { compare } from './compare.process';
 import { makeRefundJob } from './make-refund.job';
 import { makeRefund } from './make-refund.process';
+import { paidWithoutLogInMail } from './paid-without-log-in-mail.job';
 import { paymentFailedMail } from './payment-failed-mail.job';
 import { refundMail } from './refund-mail.job';
 import { tellPayer } from './tell-payer.process';
@@ -57,6 +58,32 @@ it('has each refund that staff ask for made, once', async () => {
   const asked: AnyEvent = { type: 'RefundAsked', data };
   expect(askedFor(makeRefund, asked)).toMatchObject([{ once: 'refund-1', data: named }]);
   expect(await ran(makeRefundJob, named, {})).toMatchObject({ outcome: 'done' });
+});
+
+describe('what was paid with the address of an account, and without logging in', () => {
+  const checkout = { familyId: 'family-1', checkoutId: 'cs-1', productId: 1 as const, pence: 719, monthlyPence: 899 };
+  const paid = (more: object): AnyEvent => ({
+    type: 'CheckoutPaid',
+    data: { ...checkout, learnerId: 'kofi', paidAt: next, ...more },
+  });
+  it('is told to its owner, once for each payment; what was paid by anybody else is not, nor what was written before', () => {
+    expect(askedFor(tellPayer, paid({ withoutLogIn: true }))).toMatchObject([{ once: 'cs-1', data: checkout }]);
+    expect(askedFor(tellPayer, paid({}))).toEqual([]);
+  });
+  it('says what it was, how much each month, and how to manage it', async () => {
+    const { mails } = await ran(paidWithoutLogInMail, checkout, { people });
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'A payment has come for your Fieldfare account' }]);
+    for (const words of ['paid £7.19 for “Standard plan”', 'at £8.99 each month', 'It was me: manage it here'])
+      expect(mails[0]?.text).toContain(words);
+  });
+  it('speaks of no month where it was paid for once', async () => {
+    const { monthlyPence: _, ...once } = checkout;
+    const { mails } = await ran(paidWithoutLogInMail, { ...once, productId: 3 }, { people });
+    expect(mails[0]?.text).not.toContain('each month');
+  });
+  it('is told to nobody who has been erased', async () => {
+    expect(await ran(paidWithoutLogInMail, checkout, {})).toMatchObject({ outcome: 'skipped', mails: [] });
+  });
 });
 
 describe('the comparison with Stripe', () => {

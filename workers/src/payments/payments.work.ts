@@ -5,11 +5,20 @@ import { compare } from './compare.process';
 import { forgetRegistrationJob } from './forget-registration.job';
 import { makeRefundJob } from './make-refund.job';
 import { makeRefund } from './make-refund.process';
+import { paidWithoutLogInMail } from './paid-without-log-in-mail.job';
 import { paymentFailedMail } from './payment-failed-mail.job';
 import { refundMail } from './refund-mail.job';
 import { tellPayer } from './tell-payer.process';
 
 export const paymentsWork: Work = {
   processes: [awaitPayment, tellPayer, makeRefund, compare],
-  jobs: [forgetRegistrationJob, paymentFailedMail, refundMail, makeRefundJob, compareJob, comparePageJob],
+  jobs: [
+    forgetRegistrationJob,
+    paidWithoutLogInMail,
+    paymentFailedMail,
+    refundMail,
+    makeRefundJob,
+    compareJob,
+    comparePageJob,
+  ],
 };

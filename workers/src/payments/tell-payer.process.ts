@@ -1,10 +1,11 @@
 import { start } from 'platform/jobs';
 import { isLastAsked } from 'schemas/payments/asking';
 import { process } from '../process';
+import { paidWithoutLogInMail } from './paid-without-log-in-mail.job';
 import { paymentFailedMail } from './payment-failed-mail.job';
 import { refundMail } from './refund-mail.job';
 
-/** Whoever pays is told when a card gave nothing, and when money was given back. */
+/** Whoever pays is told when a card gave nothing, and when money was given back; the owner of an account, of what somebody paid for it without logging in. */
 export const tellPayer = process('tell-payer', {
   PaymentFailed: ({ data }) => {
     const { familyId, invoiceId, attempt, pence, nextAttemptAt } = data;
@@ -18,6 +19,15 @@ export const tellPayer = process('tell-payer', {
       ...(nextAttemptAt !== undefined && { nextAttemptAt }),
     });
   },
+  CheckoutPaid: ({ data: { familyId, checkoutId, productId, pence, monthlyPence, withoutLogIn } }) =>
+    withoutLogIn &&
+    start(paidWithoutLogInMail, {
+      familyId,
+      checkoutId,
+      productId,
+      pence,
+      ...(monthlyPence !== undefined && { monthlyPence }),
+    }),
   RefundSeen: ({ data: { familyId, paymentId, pence, paidPence, isDuplicate } }) =>
     start(refundMail, { familyId, paymentId, pence, paidPence, isDuplicate }),
 });

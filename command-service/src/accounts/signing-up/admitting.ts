@@ -35,6 +35,9 @@ export const admitting = ({ passwords, names, keyring }: Settings) => ({
     await tools.handle(login, emailHash, { type: 'NoteRepeatedSignUp', data });
   },
 
+  isConfirmed: async (accountId: string, tools: CommandTools): Promise<boolean> =>
+    (await tools.read(account, accountId))?.unconfirmedSince === null,
+
   /** Claimed first, as a sign-up does: one that broke off between the two is completed when it is told again. */
   admit: async (payer: NewAccount, tools: CommandTools) => {
     const emailHash = await nameForSignUp(payer.email, payer.accountId, { names, tools });

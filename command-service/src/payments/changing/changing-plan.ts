@@ -151,10 +151,15 @@ interface Ending {
   readonly endsWithPeriod: boolean;
 }
 
-/** Cancelled or resumed at Stripe; the family's page follows once it tells of it. */
+/**
+ * Cancelled or resumed at Stripe; the family's page follows once it tells of it. What is not paid ends at once, since a card
+ * that gave nothing would be asked again otherwise.
+ */
 export async function setEnding({ productId, endsWithPeriod }: Ending, open: OpenPayments, tools: CommandTools) {
   const own = ownPlans(await tools.read(billing, familyOfCaller(tools)));
   const plan = own.findLast((one) => one.productId === productId);
   if (plan === undefined) return tools.refuse('PlanNotRunning');
-  await open.till.setEnding(plan.subscriptionId, endsWithPeriod);
+  const seen = endsWithPeriod ? await open.till.seeSubscription(plan.subscriptionId) : undefined;
+  if (seen?.status === 'past_due') await open.till.end(plan.subscriptionId);
+  else await open.till.setEnding(plan.subscriptionId, endsWithPeriod);
 }

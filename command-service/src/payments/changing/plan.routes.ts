@@ -1,9 +1,10 @@
 import { flow } from 'platform/http';
-import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
+import { changePlan, claimPlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { listMyReceipts, MOST_RECEIPTS } from 'schemas/payments/receipts.contract';
 import { billing } from '../billing.decider';
 import { familyOfCaller, requireOpen } from '../buying';
 import type { PaymentsParts } from '../payments-parts';
+import { claim } from './claiming';
 import { changeAsShown, previewChange, setEnding } from './changing-plan';
 
 /** A family has one customer as a rule; each costs two questions. */
@@ -20,6 +21,10 @@ export const planRoutes = (parts: PaymentsParts) => [
   }),
   flow(setPlanEnding, async (asked, tools) => {
     await setEnding(asked, requireOpen(parts, tools), tools);
+    return {};
+  }),
+  flow(claimPlan, async (named, tools) => {
+    await claim(named, requireOpen(parts, tools), tools);
     return {};
   }),
   flow(

@@ -35,6 +35,7 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     ...lists(stripe),
     ...changes(stripe),
     customer: async (email, key) => (await stripe.customers.create({ email }, { idempotencyKey: key })).id,
+    addressOf: (id) => addressOf(stripe, id),
     discount: async (code) => (await stripe.promotionCodes.list({ code, active: true, limit: 1 })).data[0]?.id,
     checkout: (wanted, key) => openCheckout(stripe, wanted, key),
     close: async (id) =>
@@ -93,6 +94,11 @@ function placeOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'p
 
 const sessionAt = (stripe: Stripe, id: string) => stripe.checkout.sessions.retrieve(id).catch(unlessMissing);
 
+async function addressOf(stripe: Stripe, id: string): Promise<string | undefined> {
+  const customer = await stripe.customers.retrieve(id).catch(unlessMissing);
+  return customer === undefined || customer.deleted === true ? undefined : (customer.email ?? undefined);
+}
+
 async function openCheckout(stripe: Stripe, wanted: NewCheckout, key: string) {
   const { purchase, pence } = wanted;
   const product = await productAt(stripe, purchase.productId);
@@ -138,6 +144,7 @@ function checkoutOf(session: Stripe.Checkout.Session | undefined): SeenCheckout 
   return {
     checkoutId: session.id,
     state: stateOf(session),
+    discountId: idIn(session.discounts?.[0]?.promotion_code),
     url: session.url ?? undefined,
     purchase: purchaseIn(session.metadata),
     customerId: idIn(session.customer),

@@ -4,16 +4,17 @@ import { renewSession } from '../../client/renew-session';
 import { session, useSession } from '../../client/session';
 import { PageHeading } from '../../parts/page/page-heading';
 import { useCheckout } from './api';
+import '../../parts/page/auth.css';
 
 /** Where Stripe's page leads whoever has paid. Nothing is theirs by having come here: it waits until the payment is known. */
 export default function PaymentSuccessPage() {
   const checkoutId = useSearchParams()[0].get('checkout') ?? '';
-  const isPaid = useCheckout(checkoutId).data?.isPaid === true;
+  const { isPaid = false, isDuplicate = false } = useCheckout(checkoutId).data ?? {};
   const isLong = useIsLong();
   return (
     <div className="auth">
       <PageHeading title="Your payment">Payment</PageHeading>
-      {isPaid ? <Known /> : <Waiting isLong={isLong} />}
+      {isPaid ? <Known isDuplicate={isDuplicate} /> : <Waiting isLong={isLong} />}
     </div>
   );
 }
@@ -45,21 +46,23 @@ function Waiting({ isLong }: { readonly isLong: boolean }) {
   );
 }
 
-function Known() {
+function Known({ isDuplicate }: { readonly isDuplicate: boolean }) {
   const isMock = useLocation().pathname.includes('mock-exam');
   const isSignedIn = useSession() !== undefined;
   const isReady = useRightsOfToday(isSignedIn);
   return (
     <div className="notice good" role="status">
       <p>
-        Your payment was successful.{' '}
+        {isDuplicate
+          ? 'Your payment came through, but you have paid for this already. You need it once only: we give this payment back, and a mail says so. What you have goes on as before.'
+          : 'Your payment was successful.'}{' '}
         {!isSignedIn && (
           <>
             Click <Link to="/auth/individual-login">here</Link> to login
           </>
         )}
       </p>
-      {isMock && <p>A welcome e-mail follows shortly.</p>}
+      {isMock && !isDuplicate && <p>A welcome e-mail follows shortly.</p>}
       {isSignedIn && isReady && <Link to="/app/math/questions">Go on practising</Link>}
     </div>
   );

@@ -9,7 +9,7 @@ import { signInSomebody } from '../../../testing/somebody';
 describe('the page after a payment', () => {
   it('gives nothing for having come, and goes on by itself once the payment is known', async () => {
     let isPaid = false;
-    const server = new FakeServer().on(getCheckout).answers(() => ({ isPaid }));
+    const server = new FakeServer().on(getCheckout).answers(() => ({ isPaid, isDuplicate: false }));
     showAt('/auth/success?checkout=cs_1');
     expect(await screen.findByText(/We are waiting to hear of your payment/)).toBeInTheDocument();
     isPaid = true;
@@ -22,14 +22,21 @@ describe('the page after a payment', () => {
   });
 
   it('says that a mail follows where a mock exam was bought', async () => {
-    new FakeServer().on(getCheckout).answers(() => ({ isPaid: true }));
+    new FakeServer().on(getCheckout).answers(() => ({ isPaid: true, isDuplicate: false }));
     showAt('/auth/mock-exam-payment-success?checkout=cs_1');
     expect(await screen.findByText('A welcome e-mail follows shortly.')).toBeInTheDocument();
   });
 
+  it('says so where it was paid for a second time, and is given back', async () => {
+    new FakeServer().on(getCheckout).answers(() => ({ isPaid: true, isDuplicate: true }));
+    showAt('/auth/success?checkout=cs_1');
+    expect(await screen.findByText(/You need it once only: we give this payment back/)).toBeInTheDocument();
+    expect(screen.queryByText(/was successful/)).toBeNull();
+  });
+
   it('renews the log-in of whoever is logged in, so that what was bought is theirs at once', async () => {
     signInSomebody('ROLE_FREE_USER');
-    const server = new FakeServer().on(getCheckout).answers(() => ({ isPaid: true }));
+    const server = new FakeServer().on(getCheckout).answers(() => ({ isPaid: true, isDuplicate: false }));
     showAt('/auth/success?checkout=cs_1');
     expect(await screen.findByRole('link', { name: 'Go on practising' })).toBeInTheDocument();
     expect(server.of(refreshSession)).toHaveLength(1);

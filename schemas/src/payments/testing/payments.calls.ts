@@ -5,7 +5,7 @@ import {
   createPortalSession,
   directMockExamCheckout,
 } from '../checkout.contract';
-import { changePlan, previewPlanChange, setPlanEnding } from '../change-plan.contract';
+import { changePlan, claimPlan, previewPlanChange, setPlanEnding } from '../change-plan.contract';
 import { beginComparison, comparePage, getComparison, putRight } from '../comparison.contract';
 import { getBundleOffer, getMyPlan } from '../my-plan.contract';
 import { listMyReceipts } from '../receipts.contract';
@@ -40,6 +40,7 @@ export const paymentsCalls: readonly Called[] = [
     prorationAt: '2026-11-21T14:02:00.000Z',
   })),
   called(setPlanEnding, '. f u . . . . . . . . . .', () => ({ productId: 1 as const, endsWithPeriod: true })),
+  called(claimPlan, '. f u . . . . . . . . . .', ({ fresh }) => ({ subscriptionId: fresh })),
   called(listMyReceipts, '. f u . . . . . . . . . .', nothing),
   called(stripeWebhook, 'V F U S T H C E A W D O P', () => ({ payload: '{}', signature: 't=1,v1=none' })),
   called(forgetRegistration, '. . . . . . . . . W . . .', ({ fresh }) => ({ registrationId: fresh })),

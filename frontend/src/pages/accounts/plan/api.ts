@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
+import { changePlan, claimPlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard, createPortalSession } from 'schemas/payments/checkout.contract';
 import { getMyPlan } from 'schemas/payments/my-plan.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
@@ -13,4 +13,5 @@ export const usePortal = () => useCommand(createPortalSession);
 export const usePlanPrice = () => useCommand(previewPlanChange);
 export const usePlanChange = () => useCommand(changePlan);
 export const usePlanEnding = () => useCommand(setPlanEnding);
+export const useClaim = () => useCommand(claimPlan);
 export const useReceipts = () => useCommand(listMyReceipts);

@@ -5,7 +5,8 @@ import { usePlanEnding } from './api';
 
 interface EndPlanProps {
   readonly productId: MonthlyProductId;
-  readonly until: string;
+  /** Undefined where the month is not paid: it ends at once. */
+  readonly until: string | undefined;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
@@ -16,10 +17,17 @@ export function EndPlan({ productId, until, onChanged, onClose }: EndPlanProps) 
   const end = () => void run({ productId, endsWithPeriod: true }).then((reply) => reply && onChanged());
   return (
     <Dialog title="Cancel the plan?" open onClose={onClose}>
-      <p>
-        It goes on until {until}, and nothing more is charged. Nothing of your child’s is lost, and until then you can
-        resume it.
-      </p>
+      {until === undefined ? (
+        <p>
+          This month is not paid, so it ends at once: your card is asked no more, and nothing more is charged. Nothing
+          of your child’s is lost.
+        </p>
+      ) : (
+        <p>
+          It goes on until {until}, and nothing more is charged. Nothing of your child’s is lost, and until then you can
+          resume it.
+        </p>
+      )}
       {problem && <ProblemNote problem={problem} />}
       <button type="button" className="btn low" aria-disabled={busy} onClick={() => !busy && end()}>
         {busy ? 'One moment…' : 'Cancel the plan'}

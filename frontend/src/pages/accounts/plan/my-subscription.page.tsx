@@ -9,6 +9,7 @@ import { ParentsOnly } from '../../../parts/parents-door/parents-only';
 import { leaving } from '../../../parts/prices/leaving';
 import { useMyAccount } from '../api';
 import { useMyPlan, usePortal, type Plan } from './api';
+import { ClaimEnded } from './claim-plan';
 import { EndedPlan, PaidPlan } from './paid-plan';
 import { Receipts } from './receipts';
 import { Unpaid } from './unpaid';
@@ -38,6 +39,9 @@ function PlanAndBilling() {
           {({ plans, exams, hasBilling }) => (
             <div className="card stack">
               <Plans plans={plans} roles={account.data?.roles ?? []} isWaiting={isWaiting} onAsked={begin} />
+              {plans.filter(isEndedStrangers).map((one) => (
+                <ClaimEnded key={one.claimId} plan={one} onAsked={begin} />
+              ))}
               {exams.map(({ sessionId, until }) => (
                 <p key={sessionId}>
                   <b>{products[3].name}</b>: yours until {lastDay(until)}.
@@ -62,6 +66,8 @@ const lastDay = (until: string) => day(Date.parse(until) - 1);
 
 const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 
+const isEndedStrangers = ({ status, claimId }: Plan) => claimId !== undefined && !LIVE.has(status);
+
 interface PlansProps {
   readonly plans: readonly Plan[];
   readonly roles: readonly string[];
@@ -70,13 +76,13 @@ interface PlansProps {
 }
 
 function Plans({ plans, roles, isWaiting, onAsked }: PlansProps) {
-  const live = plans.filter(({ status }) => LIVE.has(status));
-  const [newest] = plans;
+  const live = plans.filter(({ status, isDuplicate }) => LIVE.has(status) && !isDuplicate);
+  const newest = plans.find(({ isOwn, isDuplicate }) => isOwn && !isDuplicate);
   if (live.length === 0)
     return (
       <>
         {newest && <EndedPlan plan={newest} />}
-        <Unpaid roles={roles} />
+        <Unpaid roles={roles} hadPlan={newest !== undefined} />
       </>
     );
   return live.map((one, index) => <PaidPlan key={index} plan={one} isWaiting={isWaiting} onAsked={onAsked} />);

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReplyOf } from 'schemas/describe/contract';
-import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
+import { changePlan, claimPlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
 import { getMyPlan } from 'schemas/payments/my-plan.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { FakeServer } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
@@ -22,6 +23,7 @@ const running: Plan = {
   endsWithPeriod: false,
   failedAttempts: 0,
   isOwn: true,
+  isDuplicate: false,
 };
 let reply: Reply;
 let server: FakeServer;
@@ -93,10 +95,47 @@ describe('a plan that runs', () => {
     expect(screen.getByRole('button', { name: 'Keep “Standard plan and all mock exams”' })).toBeInTheDocument();
   });
 
-  it('is nobody’s to change who does not pay for it', async () => {
-    show({ isOwn: false });
-    expect(await screen.findByText(/Somebody else pays for this plan/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /plan/ })).toBeNull();
+  it('stays as it is, at no other price, where a change to something cheaper is taken back', async () => {
+    show({ keeps: { productId: 4, pence: 3898, until: running.periodEndsAt } });
+    const prorationAt = '2026-11-21T12:00:00.000Z';
+    const shown = { duePence: 0, monthlyPence: 3898, prorationAt };
+    server.on(previewPlanChange).answers(() => ({ ...shown, isAtOnce: false, startsAt: running.periodEndsAt }));
+    server.on(changePlan).answers(() => ({}));
+    await press('Keep “Standard plan and all mock exams”');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(/Nothing changes: “Standard plan and all mock exams” goes on at £38.98 a month/),
+    ).toBeInTheDocument();
+    expect(dialog.queryByText(/from then on/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(server.of(changePlan)[0]?.body).toEqual({ from: 1, to: 4, ...shown }));
+  });
+
+  it('is nobody’s to change who did not log in to pay for it, until they say that it was they', async () => {
+    show({ isOwn: false, claimId: 'sub-1' }, { hasBilling: false });
+    server.on(claimPlan).answers(() => ({}));
+    expect(await screen.findByText(/Somebody who was not logged in pays for this plan/)).toBeInTheDocument();
+    for (const name of ['Cancel the plan', 'Change the plan', 'Card and billing', 'Show receipts'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await press('It was me: manage it here');
+    await waitFor(() => expect(server.of(claimPlan)[0]?.body).toEqual({ subscriptionId: 'sub-1' }));
+    reply = { ...reply, plans: [running], hasBilling: true };
+    expect(await screen.findByRole('button', { name: 'Cancel the plan' }, { timeout: 60_000 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Card and billing' })).toBeInTheDocument();
+  });
+
+  it('that was paid a second time without logging in stands beside, with the way to its receipts', async () => {
+    const second = {
+      ...running,
+      isOwn: false,
+      claimId: 'sub-2',
+      isDuplicate: true,
+      endedAt: '2026-11-21T12:00:00.000Z',
+    };
+    show({}, { plans: [running, { ...second, status: 'canceled' }] });
+    expect(await screen.findByText(/a second time, and the payment was given back/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'It was me: show its receipts with mine' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel the plan' })).toBeInTheDocument();
   });
 });
 
@@ -104,8 +143,25 @@ describe('a card that gives nothing', () => {
   it('is told of kindly, with the day on which it is asked again', async () => {
     show({ status: 'past_due', failedAttempts: 1, nextAttemptAt: '2026-12-08T12:00:00.000Z' });
     expect(await screen.findByText(/We ask it again on Tue 8 Dec 2026;/)).toHaveTextContent(
-      'nothing of your child’s is lost',
+      'Nothing of your child’s is lost',
     );
+  });
+
+  it('is asked no more once the plan is cancelled, which ends at once what is not paid', async () => {
+    show({ status: 'past_due', failedAttempts: 1, nextAttemptAt: '2026-12-08T12:00:00.000Z' });
+    await press('Cancel the plan');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/This month is not paid, so it ends at once/)).toBeInTheDocument();
+    expect(dialog.queryByText(/goes on until/)).toBeNull();
+  });
+
+  it('of a plan that is cancelled already is told with the end, and with the way to end it at once', async () => {
+    show({ status: 'past_due', failedAttempts: 1, nextAttemptAt: '2026-12-08T12:00:00.000Z', endsWithPeriod: true });
+    expect(await screen.findByText(/Cancelled: it ends on Sat 5 Dec 2026/)).toHaveTextContent(
+      /asked again on Tue 8 Dec/,
+    );
+    expect(screen.getByRole('button', { name: 'Cancel it at once' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resume the plan' })).toBeInTheDocument();
   });
 
   it('has ended the plan, which is said with the way to go on', async () => {
@@ -113,6 +169,44 @@ describe('a card that gives nothing', () => {
     show({ status: 'canceled', failedAttempts: 3, endedAt: '2026-12-13T12:00:00.000Z' });
     expect(await screen.findByText(/ended on Sun 13 Dec 2026, as its payment did not go through/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Choose the Standard plan' })).toBeInTheDocument();
+  });
+});
+
+describe('whoever pays for nothing', () => {
+  const trial = (more: object) => ({
+    confirmEmailBy: null,
+    dailyLimit: null,
+    daysLeft: null,
+    remainingToday: null,
+    trialEndsOn: null,
+    ...more,
+  });
+  const has = (more: object = {}) => server.on(getTimeLeftOnFreemiumTrial).answers(() => trial(more));
+  const ended = { status: 'canceled' as const, endedAt: '2026-12-13T12:00:00.000Z' };
+  beforeEach(() => {
+    signInSomebody('ROLE_FREE_USER');
+  });
+
+  it('and paid before has no trial: it says when the plan ended, and that nothing is lost', async () => {
+    show(ended);
+    has();
+    expect(await screen.findByRole('heading', { name: 'No plan at the moment' })).toBeInTheDocument();
+    expect(screen.getByText(/ended on Sun 13 Dec 2026\. Nothing more is charged/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Free trial' })).toBeNull();
+  });
+
+  it('and came by an invitation has neither a trial nor a plan that ended', async () => {
+    show(undefined, { hasBilling: false });
+    has();
+    expect(await screen.findByText(/You pay for nothing, and nothing is charged/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Free trial' })).toBeNull();
+  });
+
+  it('is told of a trial that runs, and of one that ended', async () => {
+    show(undefined, { hasBilling: false });
+    has({ dailyLimit: 50, daysLeft: -3, trialEndsOn: '2026-11-18' });
+    expect(await screen.findByText(/It ended on Wed 18 Nov 2026/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Free trial' })).toBeInTheDocument();
   });
 });
 

@@ -8,7 +8,7 @@ import { useTrialLeft } from '../api';
 import { useUpgrade } from './api';
 
 /** What somebody has who pays for nothing, and the way to a plan. */
-export function Unpaid({ roles }: { readonly roles: readonly string[] }) {
+export function Unpaid({ roles, hadPlan }: { readonly roles: readonly string[]; readonly hadPlan: boolean }) {
   return roles.includes('ROLE_USER') ? (
     <>
       <h2>Standard plan</h2>
@@ -16,7 +16,7 @@ export function Unpaid({ roles }: { readonly roles: readonly string[] }) {
     </>
   ) : (
     <>
-      <TrialPlan />
+      <TrialPlan hadPlan={hadPlan} />
       <Upgrade />
     </>
   );
@@ -61,22 +61,35 @@ function Upgrade() {
   );
 }
 
-function TrialPlan() {
+/** The trial, where there is one that says something: whoever paid from the beginning or came by an invitation never had one. */
+function TrialPlan({ hadPlan }: { readonly hadPlan: boolean }) {
   const trial = useTrialLeft();
   return (
-    <>
-      <h2>Free trial</h2>
-      <Shown answer={trial}>
-        {({ trialEndsOn, dailyLimit, daysLeft }) => (
-          <p>
-            {dailyLimit !== null && `${dailyLimit} questions a day. `}
-            {trialEndsOn !== null &&
-              (daysLeft !== null && daysLeft < 0
-                ? `It ended on ${day(trialEndsOn)}.`
-                : `It runs until ${day(trialEndsOn)}.`)}
-          </p>
-        )}
-      </Shown>
-    </>
+    <Shown answer={trial}>
+      {({ trialEndsOn, dailyLimit, daysLeft }) => {
+        const isOver = daysLeft !== null && daysLeft < 0;
+        if (trialEndsOn === null || (isOver && hadPlan)) return <NoPlan hadPlan={hadPlan} />;
+        return (
+          <>
+            <h2>Free trial</h2>
+            <p>
+              {dailyLimit !== null && !isOver && `${dailyLimit} questions a day. `}
+              {isOver ? `It ended on ${day(trialEndsOn)}.` : `It runs until ${day(trialEndsOn)}.`}
+            </p>
+          </>
+        );
+      }}
+    </Shown>
   );
 }
+
+const NoPlan = ({ hadPlan }: { readonly hadPlan: boolean }) => (
+  <>
+    <h2>No plan at the moment</h2>
+    <p>
+      {hadPlan
+        ? 'Worksheets, mistakes and progress are kept, and you can look at them whenever you like. New questions come with a plan.'
+        : 'You pay for nothing, and nothing is charged. New questions come with a plan of your own.'}
+    </p>
+  </>
+);

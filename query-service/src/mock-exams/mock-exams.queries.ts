@@ -5,6 +5,7 @@ import { setsForSessionQuery } from './sessions/sets-for-session.query';
 import { mockExamsOfSetQuery, mockQuestionsQuery, mockSectionsQuery } from './sets/mock-set-parts.query';
 import { questionsFileQuery } from './sets/questions-file.query';
 import { mockSetsQuery } from './sets/mock-sets.query';
+import { currentSessionQuery } from './sittings/current-session.query';
 
 export const mockExamsQueries = (note: NoteSessionLook) => [
   mockSetsQuery,
@@ -17,4 +18,5 @@ export const mockExamsQueries = (note: NoteSessionLook) => [
   sessionUsersQuery(note),
   learnerSessionsQuery,
   completedSessionsQuery,
+  currentSessionQuery,
 ];

@@ -21,6 +21,7 @@ import * as setCalls from './sets/set.contract';
 import { setsRefusals } from './sets/sets.refusals';
 import { mockKeys, mockPapers, mockSetPapers, mockSetQuestions, mockSets, mockSetSections } from './sets/sets.tables';
 import { sessionRoomEvents } from './sessions/session-room.events';
+import * as currentSessionCalls from './sittings/current-session.contract';
 import * as sittingCalls from './sittings/sitting.contract';
 import { sittingEvents } from './sittings/sitting.events';
 import { sittingsRefusals } from './sittings/sittings.refusals';
@@ -49,6 +50,7 @@ export const mockExamsFeature = feature('mock-exams', {
     setsForSessionCalls,
     learnerSessionsCalls,
     sittingCalls,
+    currentSessionCalls,
   ],
   tables: [
     mockSets,

@@ -157,7 +157,7 @@ describe('attacks', () => {
     const [amara, bola] = [await childIn('amara', march), await childIn('bola', april)];
     await begin(amara);
     const call = await bola.signedIn(5);
-    const own = sittingsCalls.filter(({ may }) => may.has('S'));
+    const own = sittingsCalls.filter(({ may, contract }) => may.has('S') && contract.side === 'command');
     for (const { contract, request } of own) {
       const sample = request({ worksheetId: '', accountId: '', fresh: 'nowhere' });
       const real = {

@@ -1,4 +1,5 @@
 import { called, nothing, type Called } from '../../testing/called';
+import { getCurrentMockExamSessionIfTakingPlace } from '../sittings/current-session.contract';
 import * as calls from '../sittings/sitting.contract';
 
 /** Whoever may sit one; that it is theirs, their booking and their rights say. */
@@ -7,6 +8,7 @@ const inSession = ({ fresh }: { fresh: string }) => ({ mockExamSessionId: fresh 
 const question = { mockExamPaperId: 'paper-1', mockExamQuestionId: 'question-1', amountOfTimeSpentOnQuestion: 12 };
 
 export const sittingsCalls: readonly Called[] = [
+  called(getCurrentMockExamSessionIfTakingPlace, SITTERS, nothing),
   called(calls.createMockExamSessionTracker, SITTERS, nothing),
   called(calls.getTrackerForMockExamSession, SITTERS, nothing),
   called(calls.getSealedMockExamPaper, SITTERS, (one) => ({ ...inSession(one), paperHash: 'a1'.repeat(32) })),

@@ -239,7 +239,6 @@ describe('somebody who is forgotten', () => {
     expect(findingsOf([subscriber, 'amara@fieldfare.example'], tables)).toEqual([
       `read.marketing_subscribers: ${subscriber}`,
       'read.accounts_accounts: amara@fieldfare.example',
-      'read.advertising_parents: amara@fieldfare.example',
     ]);
   });
 

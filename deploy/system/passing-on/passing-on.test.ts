@@ -12,6 +12,7 @@ import {
 import { ADVERTISING_TEXT } from 'schemas/advertising/conversions';
 import type { Contract } from 'schemas/describe/contract';
 import { commandHouse, type CommandHouse } from '../../../command-service/testing/house';
+import { accountsProjection } from '../../../projectors/src/accounts/accounts.projection';
 import { advertisedParentsProjection } from '../../../projectors/src/advertising/advertised-parents.projection';
 import { rowsOf } from '../../../projectors/testing/rows-of';
 import type { AdvertisedParent } from '../../../workers/src/advertising/advertised-parent';
@@ -24,6 +25,7 @@ import type { Services } from '../../../workers/src/services';
 
 const receiver = 'Adverts Ltd';
 const agreement = { textVersion: ADVERTISING_TEXT, receiver };
+const noWish = { textVersion: null, receiver: null, agreedAt: null };
 const password = 'amber tractor violin';
 let house: CommandHouse;
 let heard: PassedOn[];
@@ -59,10 +61,14 @@ async function parent(email: string) {
 async function known(accountId: string): Promise<AdvertisedParent | 'erased'> {
   const logged = (await happened()).map(({ type, data, meta: { at } }) => ({ type, data, at }));
   const events = logged as unknown as Parameters<typeof rowsOf>[1][];
-  const rows = rowsOf(advertisedParentsProjection, ...events) as unknown as AdvertisedParent[];
-  const row = rows.find((one) => one.accountId === accountId);
-  if (row === undefined) throw new Error(`${accountId} has no row`);
-  return (row.email as string | null) === null ? 'erased' : row;
+  const holder = rowsOf(accountsProjection, ...events).find((one) => one['accountId'] === accountId);
+  if (holder === undefined) throw new Error(`${accountId} has no row`);
+  const { email, parentFirstName, parentLastName } = holder;
+  if (email === null) return 'erased';
+  const wishes = rowsOf(advertisedParentsProjection, ...events);
+  const wish = wishes.find((one) => one['accountId'] === accountId) ?? noWish;
+  const named = { email, firstName: parentFirstName, lastName: parentLastName };
+  return { accountId, ...named, ...wish } as unknown as AdvertisedParent;
 }
 
 /** Runs the job beside what the tables knew; `dies` says before which of its commands its worker ends. */

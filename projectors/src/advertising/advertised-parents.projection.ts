@@ -2,19 +2,23 @@ import { set } from 'platform/projections';
 import { advertisedParents } from 'schemas/advertising/advertised-parents.table';
 import { readModel } from '../read-model';
 
-export const advertisedParentsProjection = readModel(advertisedParents, { version: 1 }).fold({
-  AccountRegistered: (_, { data, meta }) => ({
-    accountId: data.accountId,
-    email: data.email,
-    firstName: data.parentFirstName ?? null,
-    lastName: data.parentLastName ?? null,
-    textVersion: data.advertising?.textVersion ?? null,
-    receiver: data.advertising?.receiver ?? null,
-    agreedAt: data.advertising === undefined ? null : meta.at,
+export const advertisedParentsProjection = readModel(advertisedParents, { version: 2 }).fold({
+  // Who was never asked, or did not agree, has no row.
+  AccountRegistered: (_, { data: { accountId, advertising }, meta: { at: agreedAt } }) =>
+    advertising && {
+      accountId,
+      textVersion: advertising.textVersion,
+      receiver: advertising.receiver,
+      agreedAt,
+      withdrawnAt: null,
+    },
+  AdvertisingAgreed: (_, { data: { accountId, textVersion, receiver }, meta: { at: agreedAt } }) => ({
+    accountId,
+    textVersion,
+    receiver,
+    agreedAt,
     withdrawnAt: null,
   }),
-  AdvertisingAgreed: (row, { data: { textVersion, receiver }, meta: { at: agreedAt } }) =>
-    row && set(row, { textVersion, receiver, agreedAt, withdrawnAt: null }),
   AdvertisingWithdrawn: (row, { meta: { at: withdrawnAt } }) =>
     row && set(row, { textVersion: null, receiver: null, agreedAt: null, withdrawnAt }),
 });

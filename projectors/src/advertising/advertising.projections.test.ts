@@ -22,12 +22,12 @@ const registered = (advertising?: typeof agreement): AnyEvent => ({
 const agreed: AnyEvent = { type: 'AdvertisingAgreed', data: { accountId: 'ann', ...agreement } };
 const withdrawn: AnyEvent = { type: 'AdvertisingWithdrawn', data: { accountId: 'ann' } };
 const nothing = { textVersion: null, receiver: null, agreedAt: null, withdrawnAt: null };
-const row = { accountId: 'ann', email: 'ann@example.org', firstName: null, lastName: null };
+const row = { accountId: 'ann' };
 const parents = (...events: AnyEvent[]) =>
   rowsOf(advertisedParentsProjection, ...events.map((event, index) => ({ ...event, at: index === 0 ? at : later })));
 
-it('knows what was agreed to while signing up, and nothing of the child', () => {
-  expect(parents(registered())).toEqual([{ ...row, ...nothing }]);
+it('keeps nothing of a parent who did not agree, and of one who did neither name nor address', () => {
+  expect(parents(registered())).toEqual([]);
   expect(parents(registered(agreement))).toEqual([{ ...row, ...agreement, agreedAt: at, withdrawnAt: null }]);
 });
 it('knows what was agreed to and taken back since', () => {

@@ -1,16 +1,13 @@
 import { Maybe } from '../describe/events';
-import { Email, Id, Instant, Name, Personal } from '../describe/schema';
+import { Id, Instant } from '../describe/schema';
 import { table } from '../describe/table';
 import { agreement } from './advertising.events';
 
-/** Parents, what they agreed to, and what is passed on of them if they did. Nothing of a child stands here. */
+/** Parents who agreed to something, or took it back: nobody else, and neither name nor address of anybody. */
 export const advertisedParents = table('advertising_parents', {
   keeps: 'Whether we may tell where we advertise that you signed up',
   row: {
     accountId: Id,
-    email: Personal(Email, 'accountId'),
-    firstName: Personal(Name, 'accountId'),
-    lastName: Personal(Name, 'accountId'),
     /** What is agreed to now; null where nothing is. */
     textVersion: Maybe(agreement.textVersion),
     receiver: Maybe(agreement.receiver),

@@ -25,7 +25,12 @@ const nobodyKnowsIt = () =>
  * Gives somebody an account with exactly these roles and an open session, by writing the events of both: no call hands
  * out each role alone, and no password needs to be hashed.
  */
-export async function personWith(system: System, roles: readonly RoleName[], name = 'Somebody'): Promise<Person> {
+export async function personWith(
+  system: System,
+  roles: readonly RoleName[],
+  about: string | About = 'Somebody',
+): Promise<Person> {
+  const { name, ...more } = typeof about === 'string' ? { name: about } : about;
   const [accountId, learnerId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
   const email = `${accountId}@families.example`;
   const emailHash = blindIndex(system.ground.keys)(email);
@@ -41,6 +46,7 @@ export async function personWith(system: System, roles: readonly RoleName[], nam
         parentFirstName: name,
         passwordHash: nobodyKnowsIt(),
         trialEndsOn: '2099-12-31',
+        ...more,
       },
     },
   ]);
@@ -52,6 +58,12 @@ export async function personWith(system: System, roles: readonly RoleName[], nam
   ]);
   const person = { accountId, learnerId, sessionId, email };
   return { ...person, client: new Client(system, tokenOf(system, claimsOf(person, roles))) };
+}
+
+interface About {
+  readonly name: string;
+  /** Their address was not shown to be theirs. */
+  readonly confirmationAskedAt: string;
 }
 
 /** What a token says of somebody who has given the password. */

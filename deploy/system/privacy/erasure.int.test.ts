@@ -209,6 +209,7 @@ describe('a copy', () => {
     expect([status, headers.get('content-type'), text.slice(0, 2)]).toEqual([200, 'application/zip', 'PK']);
     expect(text).toContain('README.txt');
     expect(text).toContain('child-1/practice_worksheets.json');
+    expect(text).toContain('address/marketing_subscribers.json');
     expect((await bob.client.send(fetchCopy, { copyId })).status).toBe(404);
     expect((await bob.client.send(askCopy, { learnerId: sibling })).status).toBe(404);
   });
@@ -216,6 +217,12 @@ describe('a copy', () => {
   it('is told of in figures', async () => {
     const told = await parent.call(getMyPrivacy, {});
     expect(told.children.map(({ name }) => name)).toEqual(['Tunde', 'Amara']);
+    expect(told).toMatchObject({
+      address: [{ table: 'marketing_subscribers', count: 1 }],
+      isAddressConfirmed: true,
+      otherParents: 0,
+      looks: [],
+    });
     expect(told.children[0]?.kept).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ table: 'practice_worksheets', count: WORKSHEETS }),
@@ -223,6 +230,15 @@ describe('a copy', () => {
       ]),
     );
     expect(told.erasures).toMatchObject([{ whom: 'child', state: 'certified' }]);
+  });
+});
+
+describe('whoever typed an address that they never showed to be theirs', () => {
+  it('is told nothing of what stands under it', async () => {
+    const about = { name: 'Eve', confirmationAskedAt: new Date().toISOString() };
+    const eve = await personWith(system, ['ROLE_FREE_USER'], about);
+    await new Client(system).call(addToSubscriptionList, { email: eve.email, source: 'blog' });
+    expect(await eve.client.call(getMyPrivacy, {})).toMatchObject({ address: [], isAddressConfirmed: false });
   });
 });
 

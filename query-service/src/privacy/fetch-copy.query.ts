@@ -6,6 +6,7 @@ import { fetchCopy } from 'schemas/privacy/privacy.contract';
 import type { Reading } from './copy/rows';
 import { zippedCopy, type Folder } from './copy/zipped-copy';
 import { ownedTables } from './owned-tables';
+import { confirmedAddress } from './confirmed-address';
 
 export interface CopyParts {
   /** For tables that are known by their declarations alone. */
@@ -35,7 +36,7 @@ export function fetchCopyQuery({ db: all, count }: CopyParts) {
         .orderBy('addedAt')
         .orderBy('learnerId')
         .execute();
-      const folders = foldersOf({ accountId, familyId }, family);
+      const folders = foldersOf({ accountId, familyId, address: await confirmedAddress(accountId, db) }, family);
       const wanted = folders.filter(({ id }) => copy.learnerId === null || copy.learnerId === id);
       return zippedCopy(all, wanted, now).once('close', over);
     } catch (error) {
@@ -48,16 +49,23 @@ export function fetchCopyQuery({ db: all, count }: CopyParts) {
 interface Whose {
   readonly accountId: string;
   readonly familyId: string;
+  /** Nothing where it was never shown to be theirs. */
+  readonly address: string | undefined;
 }
 type Child = { readonly learnerId: string; readonly name: string | null };
 
-function foldersOf({ accountId, familyId }: Whose, family: readonly Child[]): Folder[] {
+function foldersOf({ accountId, familyId, address }: Whose, family: readonly Child[]): Folder[] {
   const ofChildren = family.map(({ learnerId, name }, index) => {
     const folder = `child-${index + 1}`;
     return { name: folder, of: name ?? folder, kind: 'child' as const, id: learnerId };
   });
   return [
     { name: 'account', of: 'Your account', kind: 'account', id: accountId },
+    ...(address === undefined
+      ? []
+      : [
+          { name: 'address', of: 'What stands under your e-mail address alone', kind: 'address' as const, id: address },
+        ]),
     { name: 'family', of: 'What the parents of the family share', kind: 'family', id: familyId },
     ...ofChildren,
   ];

@@ -3,10 +3,13 @@ import { openDatabase, type Database } from 'platform/database';
 import { visitor } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
+import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { learnerLooks } from 'schemas/accounts/looking/looks.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
+import { mockPlaces } from 'schemas/marketing/mock-places.table';
+import { looks } from 'schemas/privacy/looks.table';
 import type { getMyPrivacy } from 'schemas/privacy/privacy.contract';
 import { asked } from '../../testing/asked';
 import { myPrivacyQuery } from './my-privacy.query';
@@ -24,6 +27,42 @@ const child = (familyId: string, learnerId: string, archivedAt: string | null = 
   addedAt: at(0),
   archivedAt,
 });
+const account = (accountId: string, emailConfirmedAt: string | null): RowOf<typeof accounts> => ({
+  accountId,
+  learnerId: `${accountId}-1`,
+  email: `${accountId}@families.example`,
+  parentFirstName: null,
+  parentLastName: null,
+  childName: null,
+  childBornOn: null,
+  roles: ['ROLE_FREE_USER'],
+  trialEndsOn: null,
+  active: true,
+  passwordEpoch: 0,
+  emailConfirmedAt,
+  registeredAt: at(0),
+});
+const place = (email: string): RowOf<typeof mockPlaces> => ({
+  placeId: email,
+  email,
+  parentFirstName: 'Ann',
+  parentLastName: 'Lee',
+  childName: 'Amara',
+  telephone: '0117 496 0000',
+  source: 'page',
+  state: 'asked',
+  askedAt: at(0),
+  confirmedAt: null,
+});
+const seen = (stream: string, shown: 'users' | 'users file', lastAt: string): RowOf<typeof looks> => ({
+  lookKey: stream,
+  stream,
+  subjectId: null,
+  staffId: 'ada',
+  shown,
+  lastAt,
+  times: 1,
+});
 const look = (learnerId: string, minute: number, endedAt: string | null = null): RowOf<typeof learnerLooks> => ({
   lookId: `look-${minute}`,
   by: 'ada',
@@ -38,7 +77,7 @@ const look = (learnerId: string, minute: number, endedAt: string | null = null):
 beforeAll(async () => {
   database = await testDatabase();
   const projector = openDatabase({ url: database.as('projector'), name: 'privacy', max: 1 });
-  const filled = new Set<string>([children.name, learnerLooks.name]);
+  const filled = new Set<string>([accounts, children, learnerLooks, looks, mockPlaces].map(({ name }) => name));
   const others = ownedTables.filter(({ name }) => !filled.has(name));
   for (const table of others) await readTableOf(projector, table, []);
   await readTableOf(projector, children, [child('ann', 'amara'), child('ann', 'tunde', at(1)), child('eve', 'kofi')]);
@@ -47,6 +86,13 @@ beforeAll(async () => {
     look('tunde', 20, at(21)),
     look('kofi', 30),
     look('amara', 40, at(42)),
+  ]);
+  await readTableOf(projector, accounts, [account('ann', at(0)), account('eve', null)]);
+  await readTableOf(projector, mockPlaces, [place('ANN@families.example'), place('eve@families.example')]);
+  await readTableOf(projector, looks, [
+    seen('users-list', 'users', at(5)),
+    seen('users-file.1', 'users file', '2026-11-01T00:00:00.000Z'),
+    seen('examsession-1', 'users', at(6)),
   ]);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'privacy', max: 2 });
@@ -79,4 +125,16 @@ it('counts what is kept of each child in the words of its table', async () => {
   const { children: family } = await privacyOf('ann');
   const [amara, tunde] = family.map(({ kept }) => new Map(kept.map(({ words, count }) => [words, count])));
   expect([amara, tunde].map((kept) => kept?.get(wordsOf(learnerLooks)))).toEqual([2, 1]);
+});
+
+it('counts what stands under an address, whatever its case, once it was shown to be theirs', async () => {
+  expect(await privacyOf('ann')).toMatchObject({
+    isAddressConfirmed: true,
+    address: [{ table: 'marketing_mock_places', count: 1, named: 1 }],
+  });
+  expect(await privacyOf('eve')).toMatchObject({ isAddressConfirmed: false, address: [] });
+});
+
+it('tells of looks at lists in which they stood by then, and of no other list', async () => {
+  expect((await privacyOf('ann')).looks).toEqual([{ shown: 'users', lastAt: at(5), times: 1 }]);
 });

@@ -1,16 +1,17 @@
 import { answer, type QueryTools } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
-import { learnerLooks } from 'schemas/accounts/looking/looks.table';
+import { parents } from 'schemas/accounts/family/parents.table';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
 import { copies } from 'schemas/privacy/copies.table';
 import { erasures } from 'schemas/privacy/erasures.table';
-import { looks } from 'schemas/privacy/looks.table';
 import { getMyPrivacy } from 'schemas/privacy/privacy.contract';
+import { confirmedAddress } from './confirmed-address';
 import type { Reading } from './copy/rows';
+import { looksAsChild, looksAt, looksRead } from './looks-at-them';
 import { countSql, ownedTables, type Owner, tablesOf, wordsOf } from './owned-tables';
 
-const reads = [accounts, children, copies, erasures, learnerLooks, looks, subscriptions] as const;
+const reads = [...looksRead, accounts, children, copies, erasures, parents, subscriptions] as const;
 
 /** The newest of each kind: nobody reads on beyond them, and a copy has all. */
 const SHOWN = 50;
@@ -20,36 +21,31 @@ type Tools = QueryTools<(typeof reads)[number]['name']>;
 export const myPrivacyQuery = (all: Reading) =>
   answer(getMyPrivacy, { reads: [...reads, ...ownedTables] }, async (_, { db, caller, now }) => {
     const { accountId, familyId = accountId, email } = caller;
-    const family = await db
-      .from(children)
-      .select(['learnerId', 'name', 'archivedAt'])
-      .where('familyId', '=', familyId)
-      .orderBy('addedAt')
-      .orderBy('learnerId')
-      .execute();
-    const people = [accountId, ...family.map(({ learnerId }) => learnerId)];
-    const [account, shared, kept, looked, lookedAs, asked, wishes, hasPlan] = await Promise.all([
-      keptOf(all, { kind: 'account', id: accountId }),
-      keptOf(all, { kind: 'family', id: familyId }),
-      Promise.all(family.map(({ learnerId }) => keptOf(all, { kind: 'child', id: learnerId }))),
-      looksAt(people, db),
-      looksAsChild(
-        family.map(({ learnerId }) => learnerId),
-        db,
-      ),
+    const confirmed = await confirmedAddress(accountId, db);
+    const family = await childrenOf(familyId, db);
+    const learnerIds = family.map(({ learnerId }) => learnerId);
+    const whose = { accountId, familyId };
+    const [figures, looked, lookedAs, asked, wishes, hasPlan, belonging] = await Promise.all([
+      figuresOf(all, { ...whose, confirmed, learnerIds }),
+      looksAt({ ...whose, people: [accountId, ...learnerIds] }, db),
+      looksAsChild(learnerIds, db),
       copiesOf(accountId, { db, now }),
       erasuresOf(familyId, db),
       hasRunningPlan(familyId, db),
+      belongingOf(whose, db),
     ]);
     return {
       email,
       hasPlan,
-      account: [...account, ...shared],
+      account: figures.account,
+      address: figures.address,
+      isAddressConfirmed: confirmed !== undefined,
+      ...belonging,
       children: family.map(({ learnerId, name, archivedAt }, index) => ({
         learnerId,
         name,
         isArchived: archivedAt !== null,
-        kept: kept[index] ?? [],
+        kept: figures.children[index] ?? [],
       })),
       looks: looked,
       looksAsChild: lookedAs,
@@ -58,26 +54,29 @@ export const myPrivacyQuery = (all: Reading) =>
     };
   });
 
-const looksAt = (people: readonly string[], db: Tools['db']) =>
+const childrenOf = (familyId: string, db: Tools['db']) =>
   db
-    .from(looks)
-    .select(['shown', 'lastAt', 'times'])
-    .where('subjectId', 'in', people)
-    .orderBy('lastAt', 'desc')
-    .limit(SHOWN)
+    .from(children)
+    .select(['learnerId', 'name', 'archivedAt'])
+    .where('familyId', '=', familyId)
+    .orderBy('addedAt')
+    .orderBy('learnerId')
     .execute();
 
-const looksAsChild = async (learnerIds: readonly string[], db: Tools['db']) => {
-  if (learnerIds.length === 0) return [];
-  const found = await db
-    .from(learnerLooks)
-    .select(['learnerId', 'beganAt', 'endsAt', 'endedAt'])
-    .where('learnerId', 'in', learnerIds)
-    .orderBy('beganAt', 'desc')
-    .limit(SHOWN)
-    .execute();
-  return found.map(({ learnerId, beganAt, endsAt, endedAt }) => ({ learnerId, beganAt, endsAt: endedAt ?? endsAt }));
-};
+interface Whose {
+  readonly accountId: string;
+  readonly familyId: string;
+}
+
+/** Whose the family is as well, and who is the caller's own and not of it. */
+async function belongingOf({ accountId, familyId }: Whose, db: Tools['db']) {
+  const joined = await db.from(parents).select('accountId').where('familyId', '=', familyId).execute();
+  const all = new Set([familyId, ...joined.map((parent) => parent.accountId)]);
+  all.delete(accountId);
+  if (familyId === accountId) return { otherParents: all.size, childrenAside: 0 };
+  const aside = await db.from(children).select('learnerId').where('familyId', '=', accountId).execute();
+  return { otherParents: all.size, childrenAside: aside.length };
+}
 
 const copiesOf = (accountId: string, { db, now }: Pick<Tools, 'db' | 'now'>) =>
   db
@@ -114,6 +113,21 @@ interface Kept {
   readonly words: string;
   readonly count: number;
   readonly named: number;
+}
+
+interface Counted extends Whose {
+  readonly confirmed: string | undefined;
+  readonly learnerIds: readonly string[];
+}
+
+async function figuresOf(all: Reading, { accountId, familyId, confirmed, learnerIds }: Counted) {
+  const [account, shared, address, children] = await Promise.all([
+    keptOf(all, { kind: 'account', id: accountId }),
+    keptOf(all, { kind: 'family', id: familyId }),
+    confirmed === undefined ? [] : keptOf(all, { kind: 'address', id: confirmed }),
+    Promise.all(learnerIds.map((id) => keptOf(all, { kind: 'child', id }))),
+  ]);
+  return { account: [...account, ...shared], address, children };
 }
 
 /** One after the other: a page of figures takes no more than one connection for each of the family. */

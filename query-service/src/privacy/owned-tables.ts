@@ -1,21 +1,34 @@
 import type { AnyTable } from 'schemas/describe/table';
 import { tables } from 'schemas/tables';
 
-/** Of whom something is kept: a child, a parent’s own account, or the family, which its parents share. */
+/**
+ * Of whom something is kept: a child, a parent’s own account, the family, which its parents share, or whoever has an
+ * address: of a place on the mailing list or in a free mock exam nothing else is known. Its `id` is the address, and only
+ * one that was shown to be theirs may be looked for.
+ */
 export interface Owner {
-  readonly kind: 'child' | 'account' | 'family';
+  readonly kind: 'child' | 'account' | 'family' | 'address';
   readonly id: string;
 }
 
+const kinds: readonly Owner['kind'][] = ['child', 'account', 'family', 'address'];
 const byKind = { child: ['learnerId', 'subjectId'], account: ['accountId', 'subjectId'], family: ['familyId'] };
 
 /** The columns by which rows of a table are somebody's; none where it has nothing of that kind of owner. */
-function columnsOf({ row, key }: AnyTable, kind: Owner['kind']): readonly string[] {
+function columnsOf(table: AnyTable, kind: Owner['kind']): readonly string[] {
+  const { row, key } = table;
+  if (kind === 'address') return addressesOf(table);
   // The row of an account names its first child, too, and is the parents' all the same.
   if (kind === 'child' && key.length === 1 && key[0] === 'accountId') return [];
   // What names one of the parents is that one’s alone.
   if (kind === 'family' && 'accountId' in row) return [];
   return byKind[kind].filter((column) => column in row);
+}
+
+/** Where a row is nobody's but whose address stands in it, the columns with that address. */
+function addressesOf({ row, personal }: AnyTable): readonly string[] {
+  if (Object.values(byKind).some((columns) => columns.some((column) => column in row))) return [];
+  return Object.keys(personal).filter((column) => (row[column] as { readonly format?: string }).format === 'email');
 }
 
 /** The read tables in which there may be something of somebody: by what they declare, so that a new one is among them. */
@@ -24,19 +37,23 @@ export const tablesOf = (kind: Owner['kind']): readonly AnyTable[] =>
 
 /** Every table with anything of anybody. */
 export const ownedTables: readonly AnyTable[] = tables.filter((table) =>
-  (['child', 'account', 'family'] as const).some((kind) => columnsOf(table, kind).length > 0),
+  kinds.some((kind) => columnsOf(table, kind).length > 0),
 );
 
 /** What stands in a table, for the people whose it is. */
 export const wordsOf = ({ name, keeps }: Pick<AnyTable, 'name' | 'keeps'>): string =>
   keeps ?? name.replaceAll('_', ' ');
 
+const exactly = (column: string) => `${quoted(column)} = $1`;
+const inAnyCase = (column: string) => `lower(${quoted(column)}) = lower($1)`;
+
 const quoted = (name: string) => `"${name}"`;
 export const nameOf = ({ name }: Pick<AnyTable, 'name'>) => `read.${quoted(name)}`;
 
 /** Which rows are theirs, by `$1`. */
 export function whereTheirs(table: AnyTable, kind: Owner['kind']): string {
-  const theirs = columnsOf(table, kind).map((column) => `${quoted(column)} = $1`);
+  const isTheirs = kind === 'address' ? inAnyCase : exactly;
+  const theirs = columnsOf(table, kind).map(isTheirs);
   const isOfAChild = columnsOf(table, 'child').includes('learnerId');
   const and = kind !== 'child' && isOfAChild ? ` and ${quoted('learnerId')} is null` : '';
   return `(${theirs.join(' or ')})${and}`;

@@ -4,6 +4,7 @@ import { table } from '../describe/table';
 
 /** Sign-ups that were begun; each is forgotten after 30 days. */
 export const signUps = table('accounts_sign_ups', {
+  keeps: 'Sign-ups that were begun with your address: names, and for what',
   row: {
     signUpId: Id,
     emailHash: Id,
@@ -16,4 +17,5 @@ export const signUps = table('accounts_sign_ups', {
   },
   key: 'signUpId',
   indexes: [['state', 'startedAt']],
+  anyCase: ['email'],
 });

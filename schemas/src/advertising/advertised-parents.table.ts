@@ -5,7 +5,7 @@ import { agreement } from './advertising.events';
 
 /** Parents who agreed to something, or took it back: nobody else, and neither name nor address of anybody. */
 export const advertisedParents = table('advertising_parents', {
-  keeps: 'Whether we may tell where we advertise that you signed up',
+  keeps: 'That you agreed to our telling where we advertise, or took it back',
   row: {
     accountId: Id,
     /** What is agreed to now; null where nothing is. */

@@ -5,6 +5,7 @@ import { table } from '../describe/table';
 
 /** Who asked for a place in a free mock exam. */
 export const mockPlaces = table('marketing_mock_places', {
+  keeps: 'Places in a free mock exam that were asked for: names, telephone number',
   row: {
     placeId: Id,
     email: Personal(Email, 'placeId'),
@@ -19,4 +20,5 @@ export const mockPlaces = table('marketing_mock_places', {
   },
   key: 'placeId',
   indexes: [['state', 'askedAt']],
+  anyCase: ['email'],
 });

@@ -5,6 +5,7 @@ import { table } from '../describe/table';
 
 /** The mailing list. */
 export const subscribers = table('marketing_subscribers', {
+  keeps: 'The mailing list: your address, since when',
   row: {
     subscriberId: Id,
     email: Personal(Email, 'subscriberId'),

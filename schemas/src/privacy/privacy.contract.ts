@@ -5,7 +5,7 @@ import { Maybe } from '../describe/events';
 import { Count, Id, Instant, Shape } from '../describe/schema';
 import { copies } from './copies.table';
 import { erasures } from './erasures.table';
-import { looks } from './looks.table';
+import { shownOfStreams } from '../investigations/look.events';
 
 /** For how long a copy can be fetched. */
 export const COPY_DAYS = 7;
@@ -33,10 +33,18 @@ export const getMyPrivacy = query({
     email: Type.String(),
     hasPlan: Type.Boolean(),
     account: Type.Array(Kept),
+    /** Kept under the address alone; of an address that was not confirmed nobody is told anything. */
+    address: Type.Array(Kept),
+    isAddressConfirmed: Type.Boolean(),
+    /** Parents of the same family: what is kept of their own accounts is theirs, and not counted here. */
+    otherParents: Count,
+    /** Children of the caller’s own who were left aside to join another family. */
+    childrenAside: Count,
     children: Type.Array(
       Shape({ learnerId: Id, name: orNothing(Type.String()), isArchived: Type.Boolean(), kept: Type.Array(Kept) }),
     ),
-    looks: Type.Array(Shape({ shown: looks.row.shown, lastAt: Instant, times: Count })),
+    /** Also looks at lists in which everybody stands; `sitters`: who has booked a mock exam. */
+    looks: Type.Array(Shape({ shown: Type.Enum([...shownOfStreams, 'sitters']), lastAt: Instant, times: Count })),
     /** Who of us saw the screens of a child as the child sees them. */
     looksAsChild: Type.Array(Shape({ learnerId: Id, beganAt: Instant, endsAt: Instant })),
     copies: Type.Array(

@@ -29,9 +29,9 @@ export default function PrivacyPage() {
         <h2>Where it is, and who sees it</h2>
         <p>
           Names, addresses and answers are encrypted in our log. People who look after the service see what they need
-          for it, and each such look is written down. Whoever runs this site may use companies that host it and send its
-          mail; they act on its instructions only. Payments are taken by Stripe: it has your email address and your
-          card, and we never see the card. It learns nothing of your child.
+          for it; looks at accounts, at the log and at a child’s pages are written down. Whoever runs this site may use
+          companies that host it and send its mail; they act on its instructions only. Payments are taken by Stripe: it
+          has your email address and your card, and we never see the card. It learns nothing of your child.
         </p>
         <p>
           If whoever runs this site advertises somewhere, a parent may allow us to tell just that company, by name, that

@@ -8,6 +8,7 @@ import { Problem } from '../../client/problem';
 
 export type MyPrivacy = ReplyOf<typeof getMyPrivacy>;
 export type Kept = MyPrivacy['account'][number];
+export type Child = MyPrivacy['children'][number];
 export type Copy = MyPrivacy['copies'][number];
 export type Erasure = MyPrivacy['erasures'][number];
 export type CertificateReply = ReplyOf<typeof getErasureCertificate>;

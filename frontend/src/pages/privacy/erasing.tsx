@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { day, time } from '../../parts/dates';
 import { Dialog } from '../../parts/dialog/dialog';
 import { ProblemNote } from '../../parts/page/shown';
-import { useCancelErasure, type Erasure, type MyPrivacy } from './api';
+import { FAMILY } from '../../rooms/access';
+import { useCancelErasure, type Child, type Erasure, type MyPrivacy } from './api';
 import { EraseForm, type ToErase } from './erase-form';
 import { nameOf } from './names';
 
@@ -14,10 +15,7 @@ export function Erasing({ privacy }: { readonly privacy: MyPrivacy }) {
   const names = new Map(children.map((child) => [child.learnerId, nameOf(child)]));
   const isAsked = (learnerId: string | null) =>
     erasures.some((one) => one.state === 'asked' && one.learnerId === learnerId);
-  const practising = children.filter(({ isArchived }) => !isArchived);
-  const mayGo = children.filter(
-    ({ learnerId, isArchived }) => !isAsked(learnerId) && (isArchived || practising.length > 1),
-  );
+  const { mayGo, last } = whoMayGo(privacy);
   const shown = erasures.filter(({ state }) => state !== 'cancelled');
   return (
     <section className="card stack" aria-labelledby="erase">
@@ -25,7 +23,7 @@ export function Erasing({ privacy }: { readonly privacy: MyPrivacy }) {
       <p>
         Nothing is erased at once: you have a fortnight to change your mind. After that we destroy the keys to what we
         keep, search for whatever may be left, and give you a certificate that there is nothing. Nobody can bring it
-        back then, we neither.
+        back then, and neither can we.
       </p>
       {shown.map((one) => (
         <OneErasure key={one.erasureId} erasure={one} of={names.get(one.learnerId ?? '')} />
@@ -41,12 +39,13 @@ export function Erasing({ privacy }: { readonly privacy: MyPrivacy }) {
             Erase {nameOf(child)}
           </button>
         ))}
-        {!isAsked(null) && (
+        {!isAsked(null) && privacy.otherParents === 0 && (
           <button type="button" className="btn plain" onClick={() => setWanted({ of: 'the whole family' })}>
             Erase the whole family
           </button>
         )}
       </div>
+      <WhyNot last={children.length > 1 ? last : undefined} otherParents={privacy.otherParents} />
       <Dialog title={`Erase ${wanted?.of ?? ''}?`} open={wanted !== undefined} onClose={() => setWanted(undefined)}>
         {wanted && <EraseForm wanted={wanted} hasPlan={privacy.hasPlan} onDone={() => setWanted(undefined)} />}
       </Dialog>
@@ -54,10 +53,44 @@ export function Erasing({ privacy }: { readonly privacy: MyPrivacy }) {
   );
 }
 
+/** As the server has it: whoever would be the only one left to practise stays. */
+function whoMayGo({ children, erasures }: MyPrivacy) {
+  const going = new Set(erasures.filter(({ state }) => state !== 'cancelled').map(({ learnerId }) => learnerId));
+  const free = children.filter(({ learnerId }) => !going.has(learnerId));
+  const staying = free.filter(({ isArchived }) => !isArchived);
+  const last = staying.length === 1 ? staying[0] : undefined;
+  return { mayGo: free.filter((child) => child !== last), last };
+}
+
+/** Said before anybody types a password in vain. */
+function WhyNot({ last, otherParents }: { readonly last: Child | undefined; readonly otherParents: number }) {
+  return (
+    <>
+      {last && (
+        <p className="soft">
+          {nameOf(last)} would be the only child left to practise, and cannot be erased alone: keep another child, add
+          one, or erase the whole family.
+        </p>
+      )}
+      {otherParents > 0 && (
+        <p className="soft">
+          The whole family cannot be erased while another parent belongs to it, since the children are theirs, too. It
+          can once one of you has left, on the page <Link to={FAMILY}>Your family</Link>.
+        </p>
+      )}
+    </>
+  );
+}
+
+const namesOf = (whom: Erasure['whom'], of: string | undefined) =>
+  whom === 'family'
+    ? { who: 'Your whole family', kept: 'the whole family' }
+    : { who: of ?? 'One of your children', kept: of ?? 'this child' };
+
 function OneErasure({ erasure, of }: { readonly erasure: Erasure; readonly of: string | undefined }) {
   const { run, busy, problem } = useCancelErasure();
   const { erasureId, whom, state, dueAt } = erasure;
-  const who = whom === 'family' ? 'Your whole family' : (of ?? 'One of your children');
+  const { who, kept } = namesOf(whom, of);
   const isDone = state === 'certified';
   return (
     <div className="notice stack" role="status">
@@ -67,7 +100,7 @@ function OneErasure({ erasure, of }: { readonly erasure: Erasure; readonly of: s
             {who} will be erased on {day(dueAt)}, {time(dueAt)}.
           </p>
           <button type="button" className="btn" aria-disabled={busy} onClick={() => void run({ erasureId })}>
-            {busy ? 'One moment…' : 'Keep everything as it is'}
+            {busy ? 'One moment…' : `Keep ${kept}`}
           </button>
         </>
       ) : (

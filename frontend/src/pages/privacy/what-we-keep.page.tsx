@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { WhatWePassedOn } from '../../parts/advertising/what-we-passed-on';
-import { day, time } from '../../parts/dates';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { TileSkeleton } from '../../parts/page/skeleton';
@@ -9,6 +8,7 @@ import { counted } from '../../parts/words';
 import { useMyPrivacy, type Kept, type MyPrivacy } from './api';
 import { Copies } from './copies';
 import { Erasing } from './erasing';
+import { Looks } from './looks';
 import { nameOf } from './names';
 import './privacy.css';
 
@@ -30,11 +30,13 @@ function Whole() {
         {(privacy) => (
           <>
             <p className="lead">{leadOf(privacy)}</p>
+            <NotCounted privacy={privacy} />
             <KeptOf title="Of you" kept={privacy.account} />
+            {privacy.address.length > 0 && <KeptOf title={`Under ${privacy.email} alone`} kept={privacy.address} />}
             {privacy.children.map((child) => (
               <KeptOf key={child.learnerId} title={`Of ${nameOf(child)}`} kept={child.kept} />
             ))}
-            <WhoAndHowLong />
+            <WhoAndHowLong otherParents={privacy.otherParents} />
             <Looks privacy={privacy} />
             <WhatWePassedOn />
             <Copies privacy={privacy} />
@@ -48,9 +50,40 @@ function Whole() {
 
 const sumOf = (kept: readonly Kept[]) => kept.reduce((sum, { count }) => sum + count, 0);
 
-function leadOf({ account, children }: MyPrivacy): string {
-  const all = sumOf(account) + children.reduce((sum, { kept }) => sum + sumOf(kept), 0);
-  return `${all.toLocaleString('en-GB')} entries, of you and ${counted(children.length, 'child', 'children')}. Nothing else is kept of your family.`;
+function leadOf({ account, address, children }: MyPrivacy): string {
+  const all = sumOf(account) + sumOf(address) + children.reduce((sum, { kept }) => sum + sumOf(kept), 0);
+  return `We keep ${counted(all, 'entry', 'entries')}, of you and ${counted(children.length, 'child', 'children')}.`;
+}
+
+/** What the figures leave out, so that nobody takes them for more than they are. */
+function NotCounted({ privacy }: { readonly privacy: MyPrivacy }) {
+  const { email, isAddressConfirmed, otherParents, childrenAside } = privacy;
+  return (
+    <>
+      <p>
+        Not counted are our log, from which all of this is made and in which it is encrypted; copies made against loss;
+        and what Stripe keeps of payments.
+      </p>
+      {otherParents > 0 && (
+        <p>
+          {otherParents === 1 ? 'Another parent belongs' : `${otherParents} other parents belong`} to your family. What
+          is kept of an account of their own is shown to them alone, and is not counted here.
+        </p>
+      )}
+      {childrenAside > 0 && (
+        <p>
+          {counted(childrenAside, 'child', 'children')} of your own, left aside when you joined this family, are not
+          counted here. You see them again when you leave it.
+        </p>
+      )}
+      {!isAddressConfirmed && (
+        <p>
+          Whether {email} stands anywhere else, on our mailing list for instance, is shown and copied once you have
+          confirmed that the address is yours.
+        </p>
+      )}
+    </>
+  );
 }
 
 function KeptOf({ title, kept }: { readonly title: string; readonly kept: readonly Kept[] }) {
@@ -73,14 +106,19 @@ function KeptOf({ title, kept }: { readonly title: string; readonly kept: readon
   );
 }
 
-function WhoAndHowLong() {
+function WhoAndHowLong({ otherParents }: Pick<MyPrivacy, 'otherParents'>) {
   return (
     <section className="card stack">
       <h2>Who sees it, and for how long</h2>
       <ul>
-        <li>You do, behind your password. A child sees their own work.</li>
         <li>
-          People who look after the service see what they need for it. Each look is written down, and stands below.
+          You do, behind your password.
+          {otherParents > 0 && ' So does every other parent of your family, but for what is of your own account.'} A
+          child sees their own work.
+        </li>
+        <li>
+          People who look after the service see what they need for it: accounts, payments, bookings, flagged questions.
+          Looks at accounts, at lists of them, at the log and at a child’s pages are written down, and stand below.
         </li>
         <li>Stripe has your e-mail address and your card where you pay. It learns nothing of your child.</li>
         <li>It is kept for as long as you have your account. What you have erased is gone after a fortnight.</li>
@@ -88,41 +126,6 @@ function WhoAndHowLong() {
       <p>
         More in the <Link to="/privacy">privacy notice</Link>.
       </p>
-    </section>
-  );
-}
-
-const shownWords: Readonly<Record<MyPrivacy['looks'][number]['shown'], string>> = {
-  account: 'your account: its roles and where it is logged in',
-  events: 'the log of something you did; names and answers are encrypted there',
-  names: 'which entries there are in the log, by their numbers',
-  users: 'the list of all accounts',
-  'users file': 'a file of the list of accounts, which was taken away',
-};
-
-function Looks({ privacy: { looks, looksAsChild, children } }: { readonly privacy: MyPrivacy }) {
-  const names = new Map(children.map((child) => [child.learnerId, nameOf(child)]));
-  return (
-    <section className="card stack">
-      <h2>Who of us looked</h2>
-      {looks.length + looksAsChild.length === 0 ? (
-        <p>Nobody has looked at what is written of you.</p>
-      ) : (
-        <ul>
-          {looksAsChild.map(({ learnerId, beganAt, endsAt }) => (
-            <li key={`${learnerId} ${beganAt}`}>
-              {day(beganAt)}: somebody who looks after the service saw the pages of {names.get(learnerId)} as they see
-              them, from {time(beganAt)} to {time(endsAt)}. Nothing could be changed.
-            </li>
-          ))}
-          {looks.map(({ shown, lastAt, times }) => (
-            <li key={`${shown} ${lastAt}`}>
-              {day(lastAt)}: somebody who looks after the service saw {shownWords[shown]}
-              {times > 1 && `, on ${counted(times, 'day')} in all`}.
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function RegisterChild({ parent, product, onBack }: RegisterChildProps) {
     initial,
     rules: {
       studentName: required('Name is required'),
-      dateOfBirth: (day) => (day > today() ? 'Enter a date that has been' : undefined),
+      dateOfBirth: (day) => (day > today() ? 'Enter a date in the past' : undefined),
       password,
       confirmPassword: sameAs('password'),
       acceptedTerms: ticked(),

@@ -52,7 +52,7 @@ const saidOf = (child: Child | undefined) => ({ name: child?.name ?? '', bornOn:
 function birthday(value: string): string | undefined {
   if (value === '') return undefined;
   const now = new Date();
-  if (value > londonDay.format(now)) return 'Enter a date that has been';
+  if (value > londonDay.format(now)) return 'Enter a date in the past';
   now.setFullYear(now.getFullYear() - OLDEST_YEARS);
   return value < londonDay.format(now) ? `Enter a date within the last ${OLDEST_YEARS} years` : undefined;
 }
@@ -71,6 +71,6 @@ function notValid({ name, bornOn }: Problem['fields']): { name?: string; bornOn?
   if (name === undefined && bornOn === undefined) return undefined;
   return {
     ...(name !== undefined && { name: 'Please type the name again: something in it cannot be seen, or nothing can.' }),
-    ...(bornOn !== undefined && { bornOn: 'Please check the date: it is none that we know.' }),
+    ...(bornOn !== undefined && { bornOn: 'Please check the date: there is no such day in the calendar.' }),
   };
 }

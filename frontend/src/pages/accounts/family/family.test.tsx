@@ -259,7 +259,7 @@ describe('the family', () => {
     const born = screen.getByLabelText(/^Date of birth/);
     await user.type(born, '2100-01-01');
     await user.click(screen.getByRole('button', { name: 'Add', hidden: true }));
-    expect(born).toHaveAccessibleDescription('Enter a date that has been');
+    expect(born).toHaveAccessibleDescription('Enter a date in the past');
     await user.clear(born);
     await user.click(screen.getByRole('button', { name: 'Add', hidden: true }));
     await waitFor(() => expect(name).toHaveAccessibleDescription('You have a child of this name already.'));

@@ -13,6 +13,10 @@ it('says of each look at a child’s screens whose they were, when and for how l
     email: 'ann@example.org',
     hasPlan: false,
     account: [],
+    address: [],
+    isAddressConfirmed: true,
+    otherParents: 0,
+    childrenAside: 0,
     children: [
       { learnerId: 'amara', name: 'Amara', isArchived: false, kept: [] },
       { learnerId: 'tunde', name: 'Tunde', isArchived: true, kept: [] },

@@ -102,6 +102,8 @@ module.exports = {
     door('argon2', ['platform/src/passwords']),
     door('jsonwebtoken', ['platform/src/crypto']),
     door('nodemailer', ['platform/src/mail']),
+    door('sharp', ['platform/src/images']),
+    door('csv-parse', ['command-service/src/mock-exams/sets/csv']),
     // 8, that only main.ts reads process.env, is no dependency: ESLint sees to it.
     {
       name: '9-only-projectors-write-read-tables',

@@ -1,3 +1,4 @@
+import { postgresBlobs, type BlobStore } from 'platform/blobs';
 import { systemClock, type Clock } from 'platform/clock';
 import {
   blindIndex,
@@ -11,6 +12,7 @@ import {
 import { handle } from 'platform/decider/handle';
 import { KeptStates } from 'platform/decider/kept-states';
 import { answersAll, httpApp, limits, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import { imageWorkshop } from 'platform/images';
 import type { PasswordHasher } from 'platform/passwords';
 import { isReady, type DecidingGround } from 'platform/service';
 import { tokenRules, type TokenClaims } from 'schemas/accounts/token';
@@ -78,6 +80,8 @@ export interface Wiring {
   readonly till?: Till | undefined;
   /** Where mock exam sessions are found: those that were scheduled, unless told. */
   readonly mockSessions?: MockSessions | undefined;
+  /** Where pictures are kept; in the database unless told. */
+  readonly blobs?: BlobStore;
   readonly clock?: Clock;
   /** Looks for people everywhere; without one nobody is erased by what they ask for. */
   readonly finder?: Finder | undefined;
@@ -184,6 +188,16 @@ const privacyOf = ({ till, finder, ground }: Wiring, signingIn: SigningIn): Priv
   log: ground.logger,
 });
 
+const mockExamsOf = ({ ground, blobs = postgresBlobs(ground.db) }: Wiring) => ({
+  bookings,
+  familyOf,
+  seatOf,
+  keys: ground.keys,
+  written: writtenItems,
+  blobs,
+  images: imageWorkshop(),
+});
+
 /** Every route of this service. */
 export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
   const { ground, passwords, settings, mockSessions = scheduledSessions } = wiring;
@@ -210,7 +224,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
       ...questionsRoutes(),
       ...investigationsRoutes,
       ...rightsRoutes({ familyOf, mockSessions }),
-      ...mockExamsRoutes({ bookings, familyOf, seatOf, keys: ground.keys, written: writtenItems }),
+      ...mockExamsRoutes(mockExamsOf(wiring)),
       ...privacyRoutes(privacyOf(wiring, signingIn)),
     ],
     contracts.filter(({ side }) => side === 'command'),

@@ -7,6 +7,7 @@ import { openLog } from 'platform/logging';
 import { openMetrics } from 'platform/metrics';
 import type { PasswordHasher } from 'platform/passwords';
 import type { DecidingGround } from 'platform/service';
+import { memoryBlobs } from 'platform/testing/memory-blobs';
 import { memoryStore } from 'platform/testing/memory-store';
 import type { Contract } from 'schemas/describe/contract';
 import type { StaffSecondFactor } from 'schemas/accounts/roles';
@@ -64,6 +65,7 @@ export async function commandHouse({
   finder,
 }: HouseParts = {}) {
   const store = memoryStore();
+  const blobs = memoryBlobs();
   const clock = manualClock('2026-11-21T10:00:00.000Z');
   const keys = masterKeys('a secret for the tests of the command service');
   const keyStore = memoryKeyStore();
@@ -102,6 +104,7 @@ export async function commandHouse({
     till,
     mockSessions,
     finder,
+    blobs,
     tokens,
     passwords: { ...plainPasswords, ...passwords },
   });
@@ -113,6 +116,7 @@ export async function commandHouse({
     clock,
     log,
     store,
+    blobs,
     keys,
     keyring: ring,
     names: keyStore.names,

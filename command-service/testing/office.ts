@@ -39,7 +39,8 @@ export function officeOf(house: CommandHouse) {
 
   const logIn = async (email: string, password = PASSWORD) => {
     const { status, body } = await house.browser().call(validateUser, { email, password });
-    return { status, call: callsWith(String(body['accessToken'])), roles: body['roles'] };
+    const token = String(body['accessToken']);
+    return { status, token, call: callsWith(token), roles: body['roles'] };
   };
 
   /** The link of the newest mail, or of the nth. */

@@ -1,3 +1,4 @@
+import { keptBlobs } from 'platform/blobs';
 import { tokenSigner, tokenVerifier } from 'platform/crypto';
 import type { Database } from 'platform/database';
 import { systemClock } from 'platform/clock';
@@ -69,7 +70,7 @@ export const queryRoutes = ({ note, countCopy, ...practice }: RouteParts, db: Pi
       ...paymentsQueries,
       ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),
-      ...mockExamsQueries(note),
+      ...mockExamsQueries(note, keptBlobs(db)),
       ...privacyQueries({ db, count: countCopy }),
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),

@@ -7,12 +7,13 @@ import { drawingRoutes } from './sets/drawing/drawing.routes';
 import type { DrawingParts } from './sets/drawing/question-source';
 import { examRoutes } from './sets/exam.routes';
 import { publishedSets } from './sets/published-sets';
+import { picturesRoutes, type PicturesParts } from './sets/pictures/pictures.routes';
 import { questionRoutes } from './sets/question.routes';
 import { setRoutes } from './sets/set.routes';
 import type { SittingsParts } from './sittings/sittings-parts';
 import { sittingsRoutes } from './sittings/sittings.routes';
 
-type Parts = Omit<SessionsParts, 'publishedSets'> & SittingsParts & DrawingParts;
+type Parts = Omit<SessionsParts, 'publishedSets'> & SittingsParts & DrawingParts & PicturesParts;
 
 export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...setRoutes,
@@ -20,6 +21,7 @@ export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...questionRoutes,
   ...drawingRoutes(parts),
   ...csvRoutes,
+  ...picturesRoutes(parts),
   ...sessionsRoutes({ ...parts, publishedSets }),
   ...learnerSessionsRoutes(parts),
   ...sittingsRoutes(parts),

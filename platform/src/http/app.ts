@@ -59,7 +59,9 @@ export function httpApp<Deps>(parts: AppParts<Deps>): Express {
   app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', readiness(parts.ready));
   app.get('/metrics', metricsPage(parts.metrics));
-  const letIn = bodiesInFlight();
+  const [small, large] = [bodiesInFlight(), bodiesInFlight(MOST_LARGE_BYTES)];
+  const letIn: Serving<Deps>['letIn'] = (request, response, longest) =>
+    (longest > LARGE ? large : small)(request, response, longest);
   for (const route of parts.routes) mount(app, route, { parts: { ...parts, letIn }, exact });
   app.use(() => {
     throw notFound();
@@ -67,6 +69,11 @@ export function httpApp<Deps>(parts: AppParts<Deps>): Express {
   app.use(faults(parts.log));
   return app;
 }
+
+/** Calls whose bodies may have more are pictures that staff send: they take no room from all others. */
+const LARGE = 1024 * 1024;
+/** One network has a quarter of it. */
+const MOST_LARGE_BYTES = 32 * 1024 * 1024;
 
 /** What every call shares. */
 interface Serving<Deps> extends AppParts<Deps> {

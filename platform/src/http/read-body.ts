@@ -1,6 +1,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Contract } from 'schemas/describe/contract';
 import { notJson, notValid, tooLarge } from './problem';
+import { readForm } from './read-form';
 
 /** Reads the body of a request of one call: its JSON, or an empty object where there is none. */
 export type BodyReader = (request: Request, response: Response) => Promise<unknown>;
@@ -9,17 +10,25 @@ export type BodyReader = (request: Request, response: Response) => Promise<unkno
  * One that refuses with 413 as soon as more has come than the call takes, be its length announced or not, and lets go of
  * the connection: the rest is never waited for.
  */
-export function bodyReader({ method, bodyKiB, asItCame, anyBody }: Contract): BodyReader {
+export function bodyReader({ method, bodyKiB, asItCame, anyBody, form }: Contract): BodyReader {
   const most = bodyKiB * 1024;
   if (asItCame) return asText(asItCame.header, most);
   if (anyBody) return unread(most);
   const parse = express.json({ limit: most, strict: true });
   return async (request, response) => {
     if (method === 'GET' || isEmpty(request)) return {};
+    if (form && request.is(FORM)) return formIn(request, response, most);
     if (!request.is('application/json')) throw notJson();
     await whole(request, response, { parse, most });
     return request.body as unknown;
   };
+}
+
+const FORM = 'multipart/form-data';
+
+async function formIn(request: Request, response: Response, most: number): Promise<unknown> {
+  await whole(request, response, { parse: express.raw({ limit: most, type: FORM, inflate: false }), most });
+  return readForm(request.headers['content-type'] ?? '', request.body as Buffer);
 }
 
 /** The text that was signed, letter by letter, and the signature beside it. */

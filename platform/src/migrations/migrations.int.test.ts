@@ -121,6 +121,8 @@ describe('migrations', () => {
       '007-stream-heads',
       '008-failed-jobs',
       '009-address-names',
+      '010-jobs-held-up',
+      '011-blobs',
     ]);
     await migrated.close();
     await admin.query(`drop database ${name}`);

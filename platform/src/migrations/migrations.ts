@@ -8,6 +8,7 @@ import * as limits from './006-limits';
 import * as heads from './007-stream-heads';
 import * as failedJobs from './008-failed-jobs';
 import * as addressNames from './009-address-names';
+import * as blobs from './011-blobs';
 import * as jobsHeldUp from './010-jobs-held-up';
 import { createAppendFunction } from './append-function';
 import { createHeadsFunction } from './heads-function';
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   { name: '008-failed-jobs', ...failedJobs },
   { name: '009-address-names', ...addressNames },
   { name: '010-jobs-held-up', ...jobsHeldUp },
+  { name: '011-blobs', ...blobs },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

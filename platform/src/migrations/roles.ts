@@ -74,6 +74,10 @@ const grants = [
   `grant select, insert, update, delete on all tables in schema work to ${worker}`,
   `grant usage on schema limits to ${command}, ${query}`,
   `grant select, insert, update, delete on limits.counters to ${command}, ${query}`,
+  // Nobody changes what is kept, or takes it away.
+  `grant usage on schema blobs to ${command}, ${query}, ${worker}`,
+  `grant select on blobs.blobs to ${command}, ${query}, ${worker}`,
+  `grant insert on blobs.blobs to ${command}`,
   `grant usage on schema work to ${query}`,
   `grant select on work.send_ledger to ${query}`,
 ];

@@ -1,18 +1,21 @@
+import type { BlobStore } from 'platform/blobs';
 import { completedSessionsQuery, learnerSessionsQuery } from './sessions/learner-sessions.query';
 import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
 import { setsForSessionQuery } from './sessions/sets-for-session.query';
 import { mockExamsOfSetQuery, mockQuestionsQuery, mockSectionsQuery } from './sets/mock-set-parts.query';
+import { picturesQueries } from './sets/pictures.query';
 import { questionsFileQuery } from './sets/questions-file.query';
 import { mockSetsQuery } from './sets/mock-sets.query';
 import { currentSessionQuery } from './sittings/current-session.query';
 
-export const mockExamsQueries = (note: NoteSessionLook) => [
+export const mockExamsQueries = (note: NoteSessionLook, blobs: Pick<BlobStore, 'get'>) => [
   mockSetsQuery,
   mockExamsOfSetQuery,
   mockSectionsQuery,
   mockQuestionsQuery,
   questionsFileQuery,
+  ...picturesQueries(blobs),
   mockSessionsQuery,
   setsForSessionQuery,
   sessionUsersQuery(note),

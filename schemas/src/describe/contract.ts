@@ -56,6 +56,8 @@ export interface Contract<Q extends Fields = Fields, A extends TSchema = TSchema
    * Its route counts those that are not signed; no other limit stands before it.
    */
   readonly asItCame?: { readonly header: string };
+  /** It may also come as a form with files (`multipart/form-data`): each part is a field, of a file its bytes in base64. */
+  readonly form?: true;
   /** Its body is whatever a program of somebody else's sends along; the address says all, and nobody reads the rest. */
   readonly anyBody?: true;
   /** What it does, for whoever is asked for their password before it: “invites somebody to the office”. */
@@ -75,6 +77,7 @@ interface Description<Q extends Fields, A extends Fields | TSchema, R extends st
   readonly refusals?: readonly R[];
   readonly bodyKiB?: number;
   readonly asItCame?: { readonly header: string };
+  readonly form?: true;
   readonly anyBody?: true;
   readonly does?: string;
 }
@@ -140,10 +143,11 @@ export function addressFields(path: string): string[] {
 function common<Q extends Fields, R extends string>(description: Description<Q, Fields | TSchema, R>) {
   const [method, path] = description.call.split(' ') as [Method, string];
   const { who, summary, request = {} as Q, refusals = [], bodyKiB = who.kind === 'anyone' ? 32 : 64 } = description;
-  const { asItCame, anyBody, does } = description;
+  const { asItCame, anyBody, does, form } = description;
   const said = {
     ...(asItCame && { asItCame }),
     ...(anyBody && { anyBody }),
+    ...(form && { form }),
     ...(does !== undefined && { does }),
   };
   return { method, path, who, summary, request, refusals, bodyKiB, ...said };

@@ -58,9 +58,15 @@ function operation(contract: Contract, refusals: About['refusals']) {
     ...(who.kind === 'roles' && { 'x-roles': who.roles }),
     ...(who.kind === 'roles' && who.afterPassword && { 'x-after-password': true }),
     parameters: [...parameters, ...headersOf(side)],
-    ...(contract.method === 'POST' && { requestBody: contentOf(Shape(body)) }),
+    ...(contract.method === 'POST' && { requestBody: requestOf(contract, Shape(body)) }),
     responses: responses(contract, refusals),
   };
+}
+
+/** Where a call takes a form as well, of the same fields. */
+function requestOf({ form }: Contract, schema: TSchema) {
+  const { content } = contentOf(schema);
+  return { content: { ...content, ...(form && { 'multipart/form-data': { schema } }) } };
 }
 
 function headersOf(side: Contract['side']) {

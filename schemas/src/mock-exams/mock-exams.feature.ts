@@ -16,6 +16,7 @@ import * as drawingCalls from './sets/drawing.contract';
 import * as examCalls from './sets/exam.contract';
 import { examKeyEvents, examPaperEvents } from './sets/exam-paper.events';
 import { examSetEvents } from './sets/exam-set.events';
+import * as picturesCalls from './sets/pictures.contract';
 import * as questionCalls from './sets/question.contract';
 import * as setCalls from './sets/set.contract';
 import { setsRefusals } from './sets/sets.refusals';
@@ -46,6 +47,7 @@ export const mockExamsFeature = feature('mock-exams', {
     questionCalls,
     drawingCalls,
     csvCalls,
+    picturesCalls,
     sessionsCalls,
     setsForSessionCalls,
     learnerSessionsCalls,

@@ -34,4 +34,13 @@ export const setsRefusals = {
     status: 409,
     title: 'This section has a text to read already. Please take that away first.',
   },
+  MockExamImageNotRead: {
+    status: 422,
+    title: 'This cannot be read as a picture. Please take a PNG, JPEG or WebP file.',
+  },
+  MockExamImageTooLarge: {
+    status: 422,
+    title: 'This picture is too large. It may have 5 MB, and 20 million pixels.',
+  },
+  MockExamImageAnimated: { status: 422, title: 'This picture moves. Please take one that stands still.' },
 } as const;

@@ -13,6 +13,15 @@ import {
   orderMockExamSections,
 } from '../sets/exam.contract';
 import {
+  addImageToMockExamQuestion,
+  addImageToMockExamSection,
+  deleteMockExamQuestionImage,
+  deleteMockExamSectionImage,
+  getMockExamImage,
+  getMockExamQuestionImage,
+  getMockExamSectionImage,
+} from '../sets/pictures.contract';
+import {
   addQuestionToMockExamSection,
   deleteMockExamQuestion,
   editQuestionInMockExamSection,
@@ -34,6 +43,9 @@ const details = { examSetName: 'Set 1', examSetDate: '2026-09-12', examSetTime: 
 const exam = { examName: 'Paper 1', examTime: 50 };
 const section = { sectionTitle: 'Spelling', sectionDuration: 6, subject: 'ENGLISH' as const };
 const question = { questionNumber: 1, questionText: 'What is 3 + 4?', multipleChoiceOptions: '5||6||7||8||9' };
+
+/** One pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const ADMINS = '. . . . . . . . A . . . .';
 const AFTER_PASSWORD = '. . . . . . . . a . . . .';
@@ -72,6 +84,14 @@ export const setsCalls: readonly Called[] = [
     count: 1,
   })),
   called(redrawMockExamQuestion, ADMINS, ({ fresh }) => ({ mockExamQuestionId: `${fresh}.3` })),
+  called(addImageToMockExamSection, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2`, file: PNG })),
+  called(deleteMockExamSectionImage, ADMINS, ({ fresh }) => ({ sectionId: `${fresh}.2` })),
+  called(getMockExamSectionImage, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2` })),
+  called(addImageToMockExamQuestion, ADMINS, ({ fresh }) => ({ questionId: `${fresh}.3`, image: PNG })),
+  called(deleteMockExamQuestionImage, ADMINS, ({ fresh }) => ({ questionId: `${fresh}.3` })),
+  called(getMockExamQuestionImage, ADMINS, ({ fresh }) => ({ questionId: `${fresh}.3` })),
+  called(getMockExamImage, ADMINS, () => ({ hash: 'f'.repeat(64) })),
+
   called(addQuestionsFromFile, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2`, csv: 'number' })),
   called(takeMockExamQuestionsFile, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2` })),
 

@@ -9,7 +9,7 @@ import { officeOf } from '../../../../testing/office';
 export async function authorOf(house: CommandHouse) {
   const office = officeOf(house);
   await office.signUp('author@example.org', 'ROLE_ADMIN');
-  const { call } = await office.logIn('author@example.org');
+  const { call, token } = await office.logIn('author@example.org');
   const idOf = async (made: ReturnType<typeof call>, field: string) => String((await made).body[field]);
 
   const newSet = (more: Partial<RequestOf<typeof createMockExamSet>> = {}) =>
@@ -66,6 +66,6 @@ export async function authorOf(house: CommandHouse) {
     }
     return { setId, exams };
   };
-  return { call, newSet, newExam, newSection, newQuestion, readySet };
+  return { call, token, newSet, newExam, newSection, newQuestion, readySet };
 }
 export type Author = Awaited<ReturnType<typeof authorOf>>;

@@ -55,6 +55,11 @@ async function opening() {
 }
 
 describe('the payments of a family', () => {
+  it('lead to where a family is found, where their address names none', async () => {
+    showAt('/app/admin-whizz/payments');
+    const link = await screen.findByRole('link', { name: 'Find the family by an address' });
+    expect(link).toHaveAttribute('href', '/app/admin-whizz/rights');
+  });
   it('are given back in part, with a reason, after it was said what will be', async () => {
     const { user, dialog } = await opening();
     fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '3' } });

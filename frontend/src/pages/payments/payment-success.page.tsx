@@ -13,7 +13,7 @@ export default function PaymentSuccessPage() {
   const isLong = useIsLong();
   return (
     <div className="auth">
-      <PageHeading title="Your payment">Payment</PageHeading>
+      <PageHeading title={useIsMock() ? 'Your mock exam payment' : 'Your payment'}>Payment</PageHeading>
       {isPaid ? <Known isDuplicate={isDuplicate} /> : <Waiting isLong={isLong} />}
     </div>
   );
@@ -46,8 +46,10 @@ function Waiting({ isLong }: { readonly isLong: boolean }) {
   );
 }
 
+const useIsMock = () => useLocation().pathname.includes('mock-exam');
+
 function Known({ isDuplicate }: { readonly isDuplicate: boolean }) {
-  const isMock = useLocation().pathname.includes('mock-exam');
+  const isMock = useIsMock();
   const isSignedIn = useSession() !== undefined;
   const isReady = useRightsOfToday(isSignedIn);
   return (

@@ -1,7 +1,6 @@
 import type { ActEvent } from 'schemas/mock-exams/sittings/question.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
-import type { Standing } from './act-standing.rules';
 
 /** One thing that a child did. `at`: when, by the server's time as the device reckons it; `on`: whether a mark or a line was set or taken away. */
 export interface Act {
@@ -21,6 +20,9 @@ export interface ActPlace {
   readonly deviceId: string;
   readonly tab: string;
 }
+
+/** Whether an act counts: `open` while its paper is sat; `grace`: captured before its end, and here soon after. */
+export type Standing = 'open' | 'grace' | 'late' | 'later' | 'elsewhere';
 
 interface Moment {
   readonly times: SittingTimes;

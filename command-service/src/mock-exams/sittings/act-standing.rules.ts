@@ -1,8 +1,5 @@
 import { GRACE_SECONDS, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
-import type { Act, ActPlace } from './act-events.rules';
-
-/** Whether an act counts: `open` while its paper is sat; `grace`: captured before its end, and here soon after. */
-export type Standing = 'open' | 'grace' | 'late' | 'later' | 'elsewhere';
+import type { Act, ActPlace, Standing } from './act-events.rules';
 
 interface Moment {
   readonly times: SittingTimes;

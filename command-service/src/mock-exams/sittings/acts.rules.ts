@@ -2,8 +2,8 @@ import type { QuestionState } from 'schemas/mock-exams/sittings/question.rules';
 import { untouched, writingOf, type ActEvent } from 'schemas/mock-exams/sittings/question.rules';
 import { sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
-import { eventOf, type Act, type ActPlace } from './act-events.rules';
-import { standingOf, type Standing } from './act-standing.rules';
+import { eventOf, type Act, type ActPlace, type Standing } from './act-events.rules';
+import { standingOf } from './act-standing.rules';
 
 /** What a tab of a device says that a child has done in one paper, in its order. */
 export interface Acts {

@@ -21,7 +21,10 @@ interface Watched {
   readonly room: Room;
 }
 
-/** A session with what was done in its room: both stand in its one stream. Whoever sits only looks at it. */
+/**
+ * A session with what was done in its room: both stand in its one stream. Whoever sits only looks at it. What is read on of a stream is
+ * kept by the stream's name: of the aggregates of this category this one alone may read on.
+ */
 const watchedSession = decider({
   category: 'examsession',
   initial: { session: null, room: emptyRoom } as Watched,

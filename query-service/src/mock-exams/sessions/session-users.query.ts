@@ -5,6 +5,7 @@ import { children } from 'schemas/accounts/children.table';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { getUsersForMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import type { Grant } from 'schemas/rights/grant';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
@@ -17,7 +18,7 @@ export type NoteSessionLook = (
   look: { readonly stream: string; readonly shown: 'users' },
 ) => Promise<void>;
 
-const tables = [mockSessions, mockArrangements, bookings, grants, children, accounts] as const;
+const tables = [mockSessions, mockSittings, mockArrangements, bookings, grants, children, accounts] as const;
 type Db = Reads<(typeof tables)[number]['name']>;
 
 /** More than any session has places for. */
@@ -50,9 +51,33 @@ export const sessionUsersQuery = (note: NoteSessionLook) =>
           always: arrangedFor(learnerId, ALWAYS),
         };
       });
-      return { session: shownSession(session), usersInSession, mockExamSessionTrackers: [] };
+      const mockExamSessionTrackers = await trackersOf(sessionId, db);
+      return { session: shownSession(session), usersInSession, mockExamSessionTrackers };
     },
   );
+
+/** As the product names them; what the clock has ended is written down some seconds after it at the latest. */
+const stages = {
+  paper: 'STAGE_EXAM_IN_PROGRESS',
+  between: 'STAGE_BREAK_TIME',
+  complete: 'STAGE_EXAM_SESSION_COMPLETE',
+} as const;
+
+/** How far everybody has come who has begun. */
+async function trackersOf(sessionId: string, db: Db) {
+  const sat = await db
+    .from(mockSittings)
+    .select(['learnerId', 'stage'])
+    .where('sessionId', '=', sessionId)
+    .orderBy('learnerId')
+    .limit(MOST)
+    .execute();
+  return sat.map(({ learnerId, stage }) => ({
+    mockExamSessionId: sessionId,
+    mockExamUserId: learnerId,
+    currentMockExamStage: stages[stage],
+  }));
+}
 
 type Seat = {
   readonly learnerId: string;

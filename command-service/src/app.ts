@@ -208,7 +208,12 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
   return answersAll(
     [
       ...accountsRoutes(signingIn),
-      ...marketingRoutes({ names, counters, erase: accounts.erase }),
+      ...marketingRoutes({
+        names,
+        counters,
+        erase: accounts.erase,
+        seating: { admit: accounts.admit, familyOf, sessions: mockSessions, bookings },
+      }),
       ...practiceRoutes({
         plan: { questionsADay, trialDays },
         flags: counters.of({ name: 'flags', most: FLAGS_A_DAY, seconds: FLAGS_ARE_COUNTED_FOR_SECONDS }),

@@ -11,6 +11,7 @@ import type { ConversionReceiver } from './advertising/receiver';
 import { accountsPeople, hasAccount } from './accounts/accounts.people';
 import type { ListProvider } from './marketing/list-provider';
 import { isSubscriber, marketingPeople } from './marketing/marketing.people';
+import { placesWaiting } from './marketing/places-waiting';
 import { mailingListIn, type MailingList } from './marketing/letters/list-port';
 import { examSeat, type ExamSeat } from './mock-exams/exam-seat';
 import { personAmong } from './people';
@@ -35,6 +36,8 @@ export interface Services extends JobServices {
   readonly isSubscriber: (subscriberId: string) => Promise<boolean>;
   readonly advertisedParent: (accountId: string) => Promise<AdvertisedParent | 'erased'>;
   readonly mailingList: MailingList;
+  /** Places in a free mock exam that are confirmed and have no seat yet, those that were asked for first, first. */
+  readonly placesWaiting: () => Promise<readonly string[]>;
   /** A child's seat in a mock exam. */
   readonly examSeat: (sessionId: string, learnerId: string) => Promise<ExamSeat>;
   /** Has a job that failed for good tried again; `skipped` where it has not failed. */
@@ -67,6 +70,7 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
     signedLink: ({ path, parts, expiresAt, inPath }) =>
       `${address}${path}${inPath ? '/' : '?t='}${links.signToken({ purpose: path, parts, expiresAt })}`,
     mailingList: mailingListIn(db),
+    placesWaiting: () => placesWaiting(db),
     person: (subjectId) => personAmong(everybody, db, subjectId),
     hasAccount: (emailHash) => hasAccount(db, emailHash),
     conversionReceiver,

@@ -48,6 +48,8 @@ interface Known {
   readonly accounts?: readonly string[];
   /** Who is on the mailing list, in the order of their ids. */
   readonly readers?: readonly string[];
+  /** Places in a free mock exam that wait for a seat. */
+  readonly waiting?: readonly string[];
   /** The letter that is looked for. */
   readonly letter?: Letter;
   /** A seat in a mock exam, whoever's is asked for. */
@@ -71,6 +73,7 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
       letter: () => (known.letter ? Promise.resolve(known.letter) : Promise.reject(new Error('no letter'))),
       after: (last, limit) => Promise.resolve(readers.filter((id) => id > last).slice(0, limit)),
     },
+    placesWaiting: () => Promise.resolve(known.waiting ?? []),
     person: (id) => Promise.resolve(people[id] ?? 'erased'),
     mail: ({ to, template, values }) => {
       const mail = rendered(template, values);

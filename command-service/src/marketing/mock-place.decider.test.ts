@@ -13,6 +13,7 @@ const data = {
   telephone: '020 7946 0018',
   source: 'site',
 };
+const at = '2027-03-06T10:00:00.000Z';
 const place = { placeId: 'p' };
 const asked: MockPlaceEvent = { type: 'MockPlaceAsked', data };
 const confirmed: MockPlaceEvent = { type: 'MockPlaceConfirmed', data: place };
@@ -32,6 +33,17 @@ it('is kept once it is confirmed, and not once it was given up', () => {
     given(...before)
       .when({ type: 'ConfirmPlace', data: place })
       .thenRefused('LinkNotValid');
+});
+it('becomes a seat once, when it is confirmed, and can be given up after that', () => {
+  const seat = { placeId: 'p', sessionId: 's', startsAt: at, accountId: 'a', learnerId: 'l', seatedAt: at };
+  const seated: MockPlaceEvent = { type: 'MockPlaceSeated', data: seat };
+  given(asked, confirmed).when({ type: 'SeatPlace', data: seat }).then(seated);
+  for (const before of [[], [asked], [asked, confirmed, seated], [asked, givenUp]])
+    given(...before)
+      .when({ type: 'SeatPlace', data: seat })
+      .thenNothing();
+  given(asked, confirmed, seated).when({ type: 'ConfirmPlace', data: place }).thenNothing();
+  given(asked, confirmed, seated).when({ type: 'GiveUpPlace', data: place }).then(givenUp);
 });
 it('is given up once, at either stage', () => {
   given(asked).when({ type: 'GiveUpPlace', data: place }).then(givenUp);

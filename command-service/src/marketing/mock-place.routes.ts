@@ -6,8 +6,10 @@ import {
   forgetMockPlace,
   giveUpMockPlace,
   lookAtMockPlace,
+  seatMockPlace,
 } from 'schemas/marketing/mock-place.contract';
 import { mockPlace, standingOf } from './mock-place.decider';
+import { leaveSeat, seatPlace } from './seating';
 import { ownName, type MarketingParts } from './own-names';
 
 const on = commandsTo(mockPlace);
@@ -38,7 +40,16 @@ export const mockPlaceRoutes = (parts: MarketingParts): Route<CommandDeps>[] => 
     { answersRepeats: false },
   ),
   on(confirmMockPlace, ({ token }, tools) => order('ConfirmPlace', placeIn(token, tools))),
-  on(giveUpMockPlace, ({ token }, tools) => order('GiveUpPlace', placeIn(token, tools))),
+  flow(giveUpMockPlace, async ({ token }, tools) => {
+    const placeId = placeIn(token, tools);
+    await leaveSeat(placeId, parts.seating, tools);
+    await tools.handle(mockPlace, placeId, { type: 'GiveUpPlace', data: { placeId } });
+    return {};
+  }),
+  flow(seatMockPlace, async ({ placeId }, tools) => {
+    await seatPlace(placeId, parts.seating, tools);
+    return {};
+  }),
   flow(forgetMockPlace, async ({ placeId, stage }, tools) => {
     if ((await tools.read(mockPlace, placeId)) === stage) await parts.erase(placeId, tools);
     return {};

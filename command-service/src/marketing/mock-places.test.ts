@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { blindIndex, LINKS, signedTokens, tokenKeysOf } from 'platform/crypto';
+import { streamOf } from 'platform/event-store';
 import { serviceClaims } from 'schemas/accounts/token';
 import {
   confirmMockPlace,
   createFreeMockUser,
   forgetMockPlace,
   giveUpMockPlace,
+  seatMockPlace,
   lookAtMockPlace,
 } from 'schemas/marketing/mock-place.contract';
 import { commandHouse, type CommandHouse } from '../../testing/house';
@@ -116,4 +118,77 @@ it('tells the same key anew how the place stands', async () => {
   expect(await look()).toBe('asked');
   await house.browser().call(confirmMockPlace, { token });
   expect(await look()).toBe('kept');
+});
+
+describe('a place that is confirmed', () => {
+  const seatIt = (placeId: string) => {
+    const keys = { signingKey: house.signingKeys.workers, tokenKeys: tokenKeysOf(house.signingKeys) };
+    const token = tokensOf(keys, house.clock).sign(serviceClaims('workers'));
+    return house.browser().call(seatMockPlace, { placeId }, { Authorization: `Bearer ${token}` });
+  };
+  /** As staff plan it. */
+  const plans = async (sessionId: string, more: object = {}) => {
+    const data = {
+      sessionId,
+      startsOn: '2027-03-06',
+      wallTime: '10:00:00',
+      startsAt: '2027-03-06T10:00:00.000Z',
+      isCatchUp: false,
+      isFree: true,
+      scheduledAt: '2026-11-21T10:00:00.000Z',
+      ...more,
+    };
+    const recording = { commandId: sessionId, at: data.scheduledAt, actor: { id: 'office', role: '' } };
+    const noted = { diaryId: 'london', sessionId, startsAt: data.startsAt, notedAt: data.scheduledAt };
+    const diary = streamOf('examdiary', 'london');
+    const expected = (await house.log.readStream(diary)).at(-1)?.revision ?? -1;
+    await house.log.append({
+      stream: diary,
+      expected,
+      events: [{ type: 'ExamSessionNoted', data: noted }],
+      recording,
+      about: [],
+    });
+    const events = [{ type: 'ExamSessionScheduled' as const, data }];
+    await house.log.append({ stream: streamOf('examsession', sessionId), expected: -1, events, recording, about: [] });
+  };
+  const confirmed = async (more: object = {}) => {
+    await ask(more);
+    const placeId = places().at(-1) ?? '';
+    await house.browser().call(confirmMockPlace, { token: link(placeId) });
+    return placeId;
+  };
+
+  it('waits until there is a free session, then is an account with a seat, once, however often it is asked for', async () => {
+    const placeId = await confirmed();
+    await plans('sold', { isFree: false });
+    await plans('caught-up', { isCatchUp: true });
+    await plans('gone', { startsAt: '2026-11-21T09:00:00.000Z' });
+    await seatIt(placeId);
+    expect([written('MockPlaceSeated'), written('AccountRegistered')]).toEqual([[], []]);
+    await plans('free');
+    await Promise.all([1, 2, 3].map(() => seatIt(placeId)));
+    await seatIt(placeId);
+    expect(written('AccountRegistered')).toHaveLength(1);
+    expect(written('BookingMade').map(({ data }) => data)).toMatchObject([{ sessionId: 'free' }]);
+    expect(written('MockPlaceSeated')).toHaveLength(1);
+  });
+
+  it('is not seated before it is confirmed, nor where every place is taken, and gives its seat back when it is given up', async () => {
+    await plans('free', { capacity: 1 });
+    await ask({ parentEmail: 'early@example.org' });
+    await seatIt(places().at(-1) ?? '');
+    expect(written('AccountRegistered')).toEqual([]);
+    const first = await confirmed();
+    const second = await confirmed({ parentEmail: 'second@example.org' });
+    await seatIt(first);
+    await seatIt(second);
+    expect(written('BookingMade')).toHaveLength(1);
+    await house.browser().call(giveUpMockPlace, { token: link(first) });
+    await house.browser().call(giveUpMockPlace, { token: link(first) });
+    expect(written('BookingCancelled')).toHaveLength(1);
+    await seatIt(second);
+    expect(written('BookingMade')).toHaveLength(2);
+    expect((await seatIt('nobody')).status).toBe(200);
+  });
 });

@@ -1,12 +1,15 @@
 import type { Counters } from 'platform/counters';
 import type { AddressNames } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
+import type { SeatingPort } from './seating';
 
 export interface MarketingParts {
   readonly names: AddressNames;
   readonly counters: Counters;
   /** Destroys somebody's key, and says so in the log. */
   readonly erase: (subjectId: string, tools: CommandTools) => Promise<void>;
+  /** Makes accounts and seats of places. */
+  readonly seating: SeatingPort;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface MarketingParts {
 export async function ownName(
   index: string,
   isOver: (name: string) => Promise<boolean>,
-  { names, erase, tools }: Omit<MarketingParts, 'counters'> & { readonly tools: CommandTools },
+  { names, erase, tools }: Pick<MarketingParts, 'names' | 'erase'> & { readonly tools: CommandTools },
 ): Promise<string> {
   const known = await names.find(index);
   if (known === undefined) return names.makeOwn(index);

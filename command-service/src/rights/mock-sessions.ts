@@ -6,6 +6,9 @@ export interface MockSession {
   readonly startsAt: string;
   /** How many may sit it; null: as many as like. */
   readonly capacity: number | null;
+  readonly isFree?: boolean;
+  /** Only for those who missed another. */
+  readonly isCatchUp?: boolean;
 }
 
 /** The same of one that may have been moved or cancelled since it was booked. */

@@ -2,7 +2,7 @@ import { set } from 'platform/projections';
 import { mockPlaces } from 'schemas/marketing/mock-places.table';
 import { readModel } from '../read-model';
 
-export const mockPlacesProjection = readModel(mockPlaces, { version: 1 }).fold({
+export const mockPlacesProjection = readModel(mockPlaces, { version: 2 }).fold({
   MockPlaceAsked: (row, { data, meta }) =>
     row ?? {
       placeId: data.placeId,
@@ -17,6 +17,7 @@ export const mockPlacesProjection = readModel(mockPlaces, { version: 1 }).fold({
       confirmedAt: null,
     },
   MockPlaceConfirmed: (row, { meta }) => set(row, { state: 'confirmed', confirmedAt: meta.at }),
+  MockPlaceSeated: (row) => set(row, { state: 'seated' }),
   MockPlaceGivenUp: (row) =>
     set(row, {
       state: 'given up',

@@ -6,14 +6,14 @@ import * as letterCalls from './letters/letter.contract';
 import { letterEvents } from './letters/letter.events';
 import { letters } from './letters/letters.table';
 import * as mockPlaceCalls from './mock-place.contract';
-import { mockPlaceEvents } from './mock-place.events';
+import { mockPlaceEvents, mockPlaceSeatEvents } from './mock-place.events';
 import { mockPlaces } from './mock-places.table';
 import { subscribers } from './subscribers.table';
 import * as subscriptionCalls from './subscription.contract';
 import { subscriptionEvents } from './subscription.events';
 
 export const marketingFeature = feature('marketing', {
-  families: [subscriptionEvents, mockPlaceEvents, letterEvents, articleReadEvents],
+  families: [subscriptionEvents, mockPlaceEvents, letterEvents, articleReadEvents, mockPlaceSeatEvents],
   calls: [subscriptionCalls, mockPlaceCalls, letterCalls, funnelCalls],
   tables: [subscribers, mockPlaces, letters, articleReads, arrivals],
   refusals: {

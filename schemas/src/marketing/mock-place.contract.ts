@@ -55,13 +55,21 @@ export const giveUpMockPlace = command({
 });
 
 /** How far a place has come; each stage is kept for so long, and no longer. */
-export const placeStages = ['asked', 'confirmed', 'given up'] as const;
+export const placeStages = ['asked', 'confirmed', 'seated', 'given up'] as const;
 
 export const forgetMockPlace = command({
   call: 'POST /auth/forgetMockPlace',
   who: service('workers'),
   summary: 'Erases what was typed for a place, where it still stands at this stage.',
   request: { placeId: Id, stage: Type.Enum([...placeStages]) },
+});
+
+export const seatMockPlace = command({
+  call: 'POST /auth/seatMockPlace',
+  who: service('workers'),
+  summary:
+    'Makes an account of a confirmed place and books the next free mock exam for its child; nothing where none is planned, or every place is taken.',
+  request: { placeId: Id },
 });
 
 const ClockTime = Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$' });

@@ -20,4 +20,8 @@ export const mockPlaceEvents = events({
   MockPlaceConfirmed: { placeId: Id },
   MockPlaceGivenUp: { placeId: Id },
 });
-export type MockPlaceEvent = EventOf<typeof mockPlaceEvents>;
+/** The place has become a seat in a session, of an account that whoever asked for it has. Streams: those of the places. */
+export const mockPlaceSeatEvents = events({
+  MockPlaceSeated: { placeId: Id, sessionId: Id, startsAt: Instant, accountId: Id, learnerId: Id, seatedAt: Instant },
+});
+export type MockPlaceEvent = EventOf<typeof mockPlaceEvents> | EventOf<typeof mockPlaceSeatEvents>;

@@ -14,7 +14,7 @@ export const mockPlaces = table('marketing_mock_places', {
     childName: Personal(Name, 'placeId'),
     telephone: Personal(Type.String({ maxLength: 30 }), 'placeId'),
     source: Type.String({ maxLength: 40 }),
-    state: Type.Enum(['asked', 'confirmed', 'given up']),
+    state: Type.Enum(['asked', 'confirmed', 'seated', 'given up']),
     askedAt: Instant,
     confirmedAt: Maybe(Instant),
   },

@@ -72,6 +72,7 @@ describe('the calls as tests make them', () => {
         '/auth/forgetSignUp',
         '/auth/forgetSubscriber',
         '/auth/noteListMember',
+        '/auth/seatMockPlace',
         '/family/forgetInvitation',
         '/marketing/addressLetter',
         '/marketing/closeLetter',

@@ -11,6 +11,7 @@ import { addressLetterJob } from './letters/address-letter.job';
 import { letterMailJob } from './letters/letter-mail.job';
 import { letterProof } from './letters/letter-proof.job';
 import { sendLetters } from './letters/send-letters.process';
+import { seatMockPlaceJob, seatWaitingPlacesJob } from './seat-mock-place.jobs';
 import { mockPlaceMail } from './mock-place-mail.job';
 
 export const marketingWork: Work = {
@@ -22,6 +23,8 @@ export const marketingWork: Work = {
     removeListMember,
     mockPlaceMail,
     forgetMockPlaceJob,
+    seatMockPlaceJob,
+    seatWaitingPlacesJob,
     addressLetterJob,
     letterMailJob,
     letterProof,

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { askedFor, AT, ran } from '../../testing/worker-kit';
 import { forgetMockPlaceJob } from './forget-mock-place.job';
 import { keepMockPlace } from './keep-mock-place.process';
+import { seatMockPlaceJob, seatWaitingPlacesJob } from './seat-mock-place.jobs';
 import { mockPlaceMail } from './mock-place-mail.job';
 
 const said = {
@@ -26,7 +27,10 @@ it('writes once, and forgets what nobody confirms within a week', () =>
 
 it('keeps a place that is wanted for a year, and one that was given up no longer', () => {
   const kept = askedFor(keepMockPlace, { type: 'MockPlaceConfirmed', data: { placeId: 'p' } });
-  expect(kept).toMatchObject([{ once: 'p confirmed', at: new Date('2027-11-21T12:00:00.000Z') }]);
+  expect(kept).toMatchObject([
+    { task: 'marketing.seat-mock-place', once: 'p' },
+    { once: 'p confirmed', at: new Date('2027-11-21T12:00:00.000Z') },
+  ]);
   const [now] = askedFor(keepMockPlace, { type: 'MockPlaceGivenUp', data: { placeId: 'p' } });
   expect(now).toEqual({
     task: 'marketing.forget-mock-place',
@@ -51,4 +55,34 @@ it('goes to nobody who has been erased', async () =>
 it('has the place erased at its stage', async () => {
   const { commands } = await ran(forgetMockPlaceJob, { placeId: 'p', stage: 'asked' }, {});
   expect(commands).toEqual([['/auth/forgetMockPlace', { placeId: 'p', stage: 'asked' }]]);
+});
+
+it('has whoever waits seated when a free session is planned, and nobody for one that is sold or catches up', async () => {
+  const planned = {
+    sessionId: 's',
+    startsOn: '2027-03-06',
+    wallTime: '10:00:00',
+    startsAt: '2027-03-06T10:00:00.000Z',
+    isCatchUp: false,
+    isFree: true,
+    scheduledAt: AT,
+  };
+  const asked = (more: object = {}) =>
+    askedFor(keepMockPlace, { type: 'ExamSessionScheduled', data: { ...planned, ...more } });
+  expect(asked()).toEqual([{ task: 'marketing.seat-waiting-places', once: 's', data: { sessionId: 's' } }]);
+  expect([asked({ isFree: false }), asked({ isCatchUp: true })]).toEqual([[], []]);
+  const { commands } = await ran(seatWaitingPlacesJob, { sessionId: 's' }, { waiting: ['one', 'two'] });
+  expect(commands).toEqual([
+    ['/auth/seatMockPlace', { placeId: 'one' }],
+    ['/auth/seatMockPlace', { placeId: 'two' }],
+  ]);
+  const one = await ran(seatMockPlaceJob, { placeId: 'one' }, {});
+  expect(one.commands).toEqual([['/auth/seatMockPlace', { placeId: 'one' }]]);
+});
+
+it('keeps what was typed until the exam has been sat, and a day longer', () => {
+  const seat = { placeId: 'p', sessionId: 's', accountId: 'a', learnerId: 'l', seatedAt: AT };
+  const data = { ...seat, startsAt: '2027-03-06T10:00:00.000Z' };
+  const [forget] = askedFor(keepMockPlace, { type: 'MockPlaceSeated', data });
+  expect(forget).toMatchObject({ once: 'p seated', at: new Date('2027-03-07T10:00:00.000Z') });
 });

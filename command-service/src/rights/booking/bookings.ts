@@ -63,6 +63,16 @@ export const bookings = {
   isAnyTaken: async (sessionId: string, { read, now }: Tools): Promise<boolean> =>
     [...(await read(places, sessionId)).values()].some((until) => until === null || now < until),
 
+  /** Whether there is a seat for one more. */
+  hasRoom: async (
+    { sessionId, capacity }: MockSession,
+    { read, now }: Pick<Tools, 'read' | 'now'>,
+  ): Promise<boolean> => {
+    if (capacity === null) return true;
+    const taken = [...(await read(places, sessionId)).values()].filter((until) => until === null || now < until);
+    return taken.length < capacity;
+  },
+
   isBooked: async (sessionId: string, learnerId: string, { read }: Pick<Tools, 'read'>): Promise<boolean> =>
     (await read(booking, `${sessionId}.${learnerId}`)).state === 'booked',
 

@@ -11,5 +11,8 @@ export const marketingDay = dayOf(marketingFeature, {
     golden('SubscriptionConfirmed', { subscriberId: 'subscriber-3' }),
     golden('MockPlaceAsked', { placeId: 'place-2' }),
     golden('MockPlaceConfirmed', { placeId: 'place-2' }),
+    golden('MockPlaceAsked', { placeId: 'place-3' }),
+    golden('MockPlaceConfirmed', { placeId: 'place-3' }),
+    golden('MockPlaceSeated', { placeId: 'place-3' }),
   ],
 });

@@ -17,6 +17,7 @@ import {
   getNextFreeMockExamSession,
   giveUpMockPlace,
   lookAtMockPlace,
+  seatMockPlace,
 } from '../mock-place.contract';
 import {
   addToSubscriptionList,
@@ -49,6 +50,7 @@ export const marketingCalls: readonly Called[] = [
     source: 'the-gl-exams',
   })),
   called(lookAtMockPlace, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
+  called(seatMockPlace, '. . . . . . . . . W . . .', ({ fresh }) => ({ placeId: fresh })),
   called(confirmMockPlace, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
   called(giveUpMockPlace, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
   called(forgetMockPlace, '. . . . . . . . . W . . .', ({ fresh }) => ({ placeId: fresh, stage: 'asked' as const })),

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import { sealPackage } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
 import type { Paper } from 'schemas/mock-exams/paper';
+import type { SealedPaper } from 'schemas/mock-exams/sittings/sealed-paper';
 import { examPaper } from '../sets/exam-paper.decider';
 import type { SittingsParts } from './sittings-parts';
 
@@ -24,13 +25,15 @@ interface Content {
 const MOST_KEPT = 24;
 
 /** Papers as those who sit them need them: which questions they have, sealed, and the key to open them with. */
-export function sealedPapers({ keys }: Pick<SittingsParts, 'keys'>) {
+export function sealedPapers({ keys, blobs }: Pick<SittingsParts, 'keys' | 'blobs'>) {
   const contents = new Map<string, Promise<Content | null>>();
   const sealed = new Map<string, Promise<string | null>>();
   const contentOf = (paperHash: string, { read }: Pick<CommandTools, 'read'>) =>
     kept(contents, paperHash, async () => {
       const paper = await read(examPaper, paperHash);
-      return paper && { questions: questionsOf(paper), bytes: await zip(JSON.stringify(paper)) };
+      if (!paper) return null;
+      const whole = { paper, pictures: await picturesOf(paper, blobs) } satisfies SealedPaper;
+      return { questions: questionsOf(paper), bytes: await zip(JSON.stringify(whole)) };
     });
   const keyOf = (name: Name) => keys.derive(`mock-exam-paper/${nameOf(name)}`);
   return {
@@ -54,6 +57,26 @@ const questionsOf = ({ sections }: Paper) =>
   new Map(
     sections.flatMap(({ questions }) => questions.map(({ questionId, options }) => [questionId, options.length])),
   );
+
+/** Each of its pictures that was uploaded, once. */
+async function picturesOf(paper: Paper, blobs: SittingsParts['blobs']): Promise<SealedPaper['pictures']> {
+  const pictures: SealedPaper['pictures'][number][] = [];
+  for (const hash of new Set(keptHashes(paper))) {
+    const blob = await blobs.get(hash);
+    if (blob) pictures.push({ hash, mediaType: blob.mediaType, base64: blob.bytes.toString('base64') });
+  }
+  return pictures;
+}
+
+/** Wherever in a paper a kept picture stands. */
+function keptHashes(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (isKept(part)) return [part.hash];
+  return Object.values(part).flatMap(keptHashes);
+}
+
+const isKept = (part: object): part is { readonly hash: string } =>
+  'kind' in part && part.kind === 'kept' && 'hash' in part;
 
 /** Of many who ask at once one has it made; what was not there, or failed, is asked for again. Those made longest ago go first. */
 async function kept<T>(made: Map<string, Promise<T | null>>, name: string, make: () => Promise<T | null>) {

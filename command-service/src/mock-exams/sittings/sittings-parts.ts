@@ -1,3 +1,4 @@
+import type { BlobStore } from 'platform/blobs';
 import type { MasterKeys } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
@@ -15,6 +16,8 @@ export interface SittingsParts {
     session: { readonly sessionId: string; readonly startsAt: string },
     tools: CommandTools,
   ) => Promise<SittersSeat | null>;
+  /** Where the pictures of papers are kept. */
+  readonly blobs: Pick<BlobStore, 'get'>;
   /** The keys of sealed papers are derived from them: none is kept. */
   readonly keys: Pick<MasterKeys, 'derive'>;
 }

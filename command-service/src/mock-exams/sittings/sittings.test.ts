@@ -56,7 +56,7 @@ describe('a whole sitting', () => {
     expect(begun).toMatchObject({ currentMockExamStage: 'STAGE_EXAM_IN_PROGRESS', currentExamEndTime: '12:50:00' });
     const name = `${march}/${paper(1).paperHash}`;
     const opened = hall.opened(String(sealed), begun.paperKey ?? '', name);
-    expect(opened.sections[0]?.questions.map(({ questionId }) => questionId)).toEqual(hall.exams[0]?.questionIds);
+    expect(opened.paper.sections[0]?.questions.map(({ questionId }) => questionId)).toEqual(hall.exams[0]?.questionIds);
 
     await amara.call(60, calls.updateMockExamSessionTrackerWithUserAnswer, answer(1, 'B'));
     await amara.call(70, calls.updateTimeSpentOnMockExamQuestion, { ...answer(1, 'B'), userAnswer: undefined });

@@ -94,7 +94,7 @@ export const getSealedMockExamPaper = command({
   summary:
     'A paper of a session that the child has booked, sealed: from a quarter of an hour before the start. The same bytes for all who sit it; to be opened with the key that opening the paper answers with.',
   request: { ...theSession, paperHash: ContentHash },
-  /** Base64: nonce, AES-256-GCM and tag, of the paper as JSON, gzipped; with session and hash, joined by a slash, as additional data. */
+  /** Base64: nonce, AES-256-GCM and tag, of a `SealedPaper` as JSON, gzipped; with session and hash, joined by a slash, as additional data. */
   reply: { sealed: Type.String() },
   refusals: [...notThere, 'MockPapersNotYet'],
 });

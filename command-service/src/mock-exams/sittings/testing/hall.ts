@@ -5,9 +5,9 @@ import { stateOf } from 'platform/decider/handle';
 import { NO_STREAM, streamOf } from 'platform/event-store';
 import type { Contract } from 'schemas/describe/contract';
 import type { AnyEvent } from 'schemas/events';
-import type { Paper } from 'schemas/mock-exams/paper';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
+import type { SealedPaper } from 'schemas/mock-exams/sittings/sealed-paper';
 import { commandHouse } from '../../../../testing/house';
 import { officeOf } from '../../../../testing/office';
 import { examSet } from '../../sets/exam-set.decider';
@@ -96,9 +96,9 @@ export async function examHall() {
   }
 
   /** What a device makes of a sealed paper. @throws with any other key */
-  function opened(sealed: string, key: string, name: string): Paper {
+  function opened(sealed: string, key: string, name: string): SealedPaper {
     const bytes = openPackage(Buffer.from(key, 'base64'), Buffer.from(sealed, 'base64'), name);
-    return JSON.parse(gunzipSync(bytes).toString()) as Paper;
+    return JSON.parse(gunzipSync(bytes).toString()) as SealedPaper;
   }
 
   const eventsOf = (sessionId: string, learnerId: string) =>

@@ -73,13 +73,17 @@ function badBodies(contract: Contract, sample: Request): BadRequest[] {
     sent('an encoding that nobody knows', notJson, encoded('compress')),
     sent('what should be gzip and is not', notValid, encoded('gzip')),
     sent('a small body that unfolds to a large one', tooLarge, encoded('gzip', gzipSync(' '.repeat(10_000_000)))),
-    sent('too large a body', tooLarge, { body: `{"x":"${tooMuch}"}` }),
+    ...(isLarge(contract) ? [] : [sent('too large a body', tooLarge, { body: `{"x":"${tooMuch}"}` })]),
     sent('arrays 3,000 deep', notValid, { body: deep }),
     sent('__proto__', notValid, { body: '{"__proto__":{"roles":["ROLE_ADMIN"]}}' }),
     sent('constructor', notValid, { body: '{"constructor":{"prototype":{}}}' }),
     sent('a field that is not known', notValid, { body: JSON.stringify({ ...sample, notKnown: 1 }) }),
   ];
 }
+
+// Whoever is still sending megabytes when they are refused may find the line broken before they are told: what is announced,
+// and what comes in pieces, is tried over a socket beside the reader of bodies.
+const isLarge = ({ bodyKiB }: Contract): boolean => bodyKiB > 1_024;
 
 function badFields(contract: Contract, sample: Request): BadRequest[] {
   // What is ignored is dropped unread: whatever it holds, it can do no harm.

@@ -39,6 +39,24 @@ async function beginning(length: string): Promise<Socket> {
   socket.write(`POST /note HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
   return socket;
 }
+
+it('refuses a form that is announced as too large before any of it has come, and one that is no form', async () => {
+  const form = { ...note, form: true as const };
+  app = await served({ routes: [{ contract: form, run: () => ran() }], deps: {} });
+  const send = async (head: string, body = '') => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    sockets.push(socket);
+    socket.write(
+      `POST /note HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=ab\r\n${head}\r\n\r\n${body}`,
+    );
+    return (await text(socket)).slice(0, 13);
+  };
+  expect(await send('Content-Length: 8000000')).toBe('HTTP/1.1 413 ');
+  expect(await send('Transfer-Encoding: chunked', chunk(1_100))).toBe('HTTP/1.1 413 ');
+  expect(await send('Connection: close\r\nContent-Length: 5', '--abc')).toBe('HTTP/1.1 400 ');
+  expect(await send('Connection: close\r\nContent-Encoding: gzip\r\nContent-Length: 5', '--abc')).toBe('HTTP/1.1 415 ');
+});
+
 const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`;
 
 it('refuses a body in chunks as soon as it exceeds what the call takes, and waits for no more of it', async () => {

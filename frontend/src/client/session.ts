@@ -41,6 +41,8 @@ export interface SessionStore {
   readonly endedFor: () => string | undefined;
   /** Who practised here last, whoever is logged in. */
   readonly practisedLast: () => string | undefined;
+  /** When somebody last logged in or out on this device, in ms by its clock; 0 where nobody has. */
+  readonly turnedAt: () => number;
   readonly watch: (listener: () => void) => () => void;
 }
 
@@ -48,6 +50,7 @@ const name = 'session';
 const ended = 'session-ended';
 const last = 'practised-last';
 const looked = 'look';
+const turned = 'turned-at';
 
 /** The same object as long as the text is the same, as React asks of a snapshot. */
 function reader(store: DeviceStore | undefined, key: string): () => Session | undefined {
@@ -95,6 +98,7 @@ export function sessionStore(store: DeviceStore, ofTab?: DeviceStore): SessionSt
       const asksWho = asks(reply, coming, own());
       const doorShutsAt = Date.now() + reply.doorOpenSeconds * 1_000;
       left = false;
+      if (coming === 'logged-in') store.write(turned, String(Date.now()));
       store.write(ended, undefined);
       if (!asksWho) store.write(last, reply.learnerId);
       // In one piece: another tab must not meet the one without the other.
@@ -102,6 +106,7 @@ export function sessionStore(store: DeviceStore, ofTab?: DeviceStore): SessionSt
     },
     close: (why = 'left') => {
       left = why === 'left';
+      store.write(turned, String(Date.now()));
       // Another tab may have been told before this one.
       if (left) store.write(ended, undefined);
       else store.write(ended, own()?.learnerId ?? store.read(ended));
@@ -110,6 +115,7 @@ export function sessionStore(store: DeviceStore, ofTab?: DeviceStore): SessionSt
     wasLeft: () => left,
     endedFor: () => store.read(ended),
     practisedLast: () => store.read(last),
+    turnedAt: () => Number(store.read(turned) ?? 0),
     watch: watchBoth(store, ofTab),
   };
 }

@@ -27,8 +27,10 @@ export const WHO_IS_PRACTISING = '/app/who-is-practising';
 export const FAMILY = '/app/family';
 /** Where parents see what is kept, and have it copied or erased. */
 export const WHAT_WE_KEEP = '/app/privacy';
+/** Where parents see what they pay for, and change it. */
+export const MY_SUBSCRIPTION = '/app/my-subscription';
 /** The pages of the desk that are the same whoever is practising. */
-export const asksNobody: readonly string[] = [WHO_IS_PRACTISING, FAMILY, LOGGING_IN, WHAT_WE_KEEP];
+export const asksNobody: readonly string[] = [WHO_IS_PRACTISING, FAMILY, LOGGING_IN, WHAT_WE_KEEP, MY_SUBSCRIPTION];
 
 /** Who sits mock exams: the portal is theirs. */
 export const mockExamRoles: readonly RoleName[] = ['ROLE_MOCK_EXAM_STUDENT'];

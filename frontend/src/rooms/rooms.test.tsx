@@ -11,7 +11,7 @@ import { forgetAnswers } from '../client/kept';
 import { session } from '../client/session';
 import { routes } from '../routes';
 import type { Room } from '../screen';
-import { landingFor, safeReturn } from './access';
+import { asksNobody, landingFor, safeReturn, WHO_IS_PRACTISING } from './access';
 import DeskRoom from './desk/desk-room';
 import { whatHappens } from './desk/confirm-address';
 import { FrontRoom } from './desk/front-room';
@@ -231,6 +231,22 @@ describe('the desk', () => {
     expect(screen.queryByRole('region', { name: 'For a parent' })).toBeNull();
   });
 
+  it.each(asksNobody.filter((page) => page !== WHO_IS_PRACTISING))(
+    'asks a parent of two children for no child on %s',
+    async (page) => {
+      trialOf(6);
+      const { learners, ...parent } = signInSomebody('ROLE_USER');
+      session.open({ ...parent, learners: [...learners, { learnerId: 'learner-b', childName: 'Bea' }] });
+      expect(session.current()?.asksWho).toBe(true);
+      showDesk(page);
+      expect(await screen.findByRole('heading', { name: 'The page' })).toBeInTheDocument();
+    },
+  );
+
+  it('asks for no child where a mail’s link leads to the plan', () => {
+    expect(asksNobody).toContain('/app/my-subscription');
+  });
+
   it('asks nobody to upgrade who has a plan', () => {
     const server = trialOf(6);
     signInSomebody('ROLE_FREE_USER', 'ROLE_USER');
@@ -257,6 +273,22 @@ describe('the desk', () => {
     signInSomebody('ROLE_USER', 'ROLE_MOCK_EXAM_STUDENT');
     showDesk();
     expect(screen.getByRole('link', { name: 'Mock Exam Portal' })).toHaveAttribute('href', '/mock-exams');
+  });
+
+  it('has as many names across a phone where mock exams are sat: the portal is under "More"', async () => {
+    trialOf(30);
+    signInSomebody('ROLE_USER', 'ROLE_MOCK_EXAM_STUDENT');
+    showDesk('/mock-exams');
+    const menu = screen.getByRole('navigation', { name: 'Practice and progress' });
+    const across = within(menu)
+      .getAllByRole('link')
+      .filter((link) => !link.classList.contains('wide-only'));
+    expect(across).toHaveLength(5);
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(more).toHaveClass('present');
+    await userEvent.click(more);
+    const panel = within(screen.getAllByRole('list').at(-1) ?? document.body);
+    expect(panel.getByRole('link', { name: 'Mock Exam Portal' })).toHaveAttribute('href', '/mock-exams');
   });
 
   it('has what does not fit across a phone under "More", and closes it once somebody has chosen', async () => {

@@ -38,6 +38,17 @@ const wallClock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-di
 /** What clocks in London say: `14:35`. */
 export const londonTime = (instant: Date): string => wallClock.format(instant);
 
+const toldClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
+
+/** The same as people are told it: `2:35 pm`. */
+export const londonTimeTold = (instant: Date | string): string =>
+  toldClock.format(new Date(instant)).replace(/\s/g, ' ');
+
 const exactWallClock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' });
 
 /** The same to the second: `14:35:07`. */

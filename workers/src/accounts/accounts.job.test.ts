@@ -130,8 +130,8 @@ describe('a session whose token came back', () => {
 describe('a new password', () => {
   const changed = (changedAt: string) => ({ accountId: 'ann', resetId: 'r', changedAt });
   it.each([
-    ['2026-01-15T14:05:00.000Z', '15 January 2026 at 14:05'],
-    ['2026-07-31T23:30:00.000Z', '1 August 2026 at 00:30'],
+    ['2026-01-15T14:05:00.000Z', '15 January 2026 at 2:05 pm'],
+    ['2026-07-31T23:30:00.000Z', '1 August 2026 at 12:30 am'],
   ])('is told with its time in London, winter and summer', async (changedAt, moment) => {
     const { mails } = await ran(passwordChangedMail, changed(changedAt), { people });
     expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'Your password was changed' }]);
@@ -147,7 +147,7 @@ describe('a new password', () => {
 describe('what became of a second factor', () => {
   const data = { accountId: 'ann', eventId: 'e', at: '2026-11-21T12:00:00.000Z' };
   it.each([
-    ['set up', 'Your log-in now asks for a code', 'on 21 November 2026 at 12:00'],
+    ['set up', 'Your log-in now asks for a code', 'on 21 November 2026 at 12:00 pm'],
     ['removed', 'Your log-in no longer asks for a code', 'with your password and a code'],
     ['reset', 'An admin has reset your second factor', 'logged out everywhere'],
     ['recovery code used', 'A recovery code was used', 'One code is left'],

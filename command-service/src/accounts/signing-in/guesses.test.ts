@@ -105,7 +105,7 @@ describe('who was locked out', () => {
   it('is told until when, to the minute and in seconds', async () => {
     await guessing(home, 5);
     const { headers, body } = await house.browser(home).call(validateUser, ann);
-    expect(body['title']).toBe('Too many attempts. Please try again at 10:15, or ask for a new password.');
+    expect(body['title']).toBe('Too many attempts. Please try again at 10:15 am, or ask for a new password.');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(890);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import {
   changePassword,
@@ -360,6 +360,8 @@ describe('a registration', () => {
 });
 
 describe('the confirmation of an address', () => {
+  // What is confirmed is remembered in the tab.
+  beforeEach(() => sessionStorage.clear());
   const opened = () => showAt('/auth/confirm-email?t=token');
   const button = () => screen.findByRole('button', { name: 'Confirm this address' });
 
@@ -372,6 +374,19 @@ describe('the confirmation of an address', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('your address is confirmed');
     expect(screen.getByRole('link', { name: 'Go to the log-in' })).toBeInTheDocument();
     expect(server.of(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'token' }]);
+  });
+
+  it('says nothing of a trial, and asks nothing again at a reload', async () => {
+    const server = new FakeServer().on(confirmEmail).answers(() => ({}));
+    const { user, unmount } = opened();
+    const confirm = await button();
+    expect(screen.queryByText(/trial/)).toBeNull();
+    await user.click(confirm);
+    expect(await screen.findByRole('status')).toHaveTextContent('your address is confirmed');
+    unmount();
+    opened();
+    expect(await screen.findByRole('status')).toHaveTextContent('your address is confirmed');
+    expect(server.of(confirmEmail)).toHaveLength(1);
   });
 
   it('leads whoever is logged in back to the practice', async () => {

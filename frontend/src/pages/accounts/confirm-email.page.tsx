@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { tab } from '../../client/device-store';
 import { useSession } from '../../client/session';
 import { PageHeading } from '../../parts/page/page-heading';
 import { ProblemNote } from '../../parts/page/shown';
@@ -19,13 +20,22 @@ export default function ConfirmEmailPage() {
 
 function Confirmation({ token }: { readonly token: string }) {
   const { run, busy, problem } = useConfirmEmail();
-  const [confirmed, setConfirmed] = useState(false);
+  // A reload asks nothing again that is done.
+  const done = `confirmed.${token}`;
+  const [confirmed, setConfirmed] = useState(() => tab.read(done) !== undefined);
   if (confirmed) return <Confirmed />;
   if (problem?.code === 'LinkNotValid') return <NotValid />;
-  const confirm = () => void run({ token }).then((reply) => setConfirmed(reply !== undefined));
+  const confirm = () =>
+    void run({ token }).then((reply) => {
+      if (reply === undefined) return;
+      tab.write(done, 'yes');
+      setConfirmed(true);
+    });
   return (
     <div className="card">
-      <p>One press, and new worksheets can be started on every day of the trial.</p>
+      <p>
+        One press, and we know that this address is yours. New worksheets need that from the day after the sign-up on.
+      </p>
       {problem && <ProblemNote problem={problem} safe="The link is still good." />}
       <button type="button" className="btn wide" aria-disabled={busy} onClick={confirm}>
         {busy ? 'One moment…' : 'Confirm this address'}

@@ -24,6 +24,7 @@ function Registration({ product }: { readonly product: Product }) {
     name: 'register-parent',
     initial: { firstName: '', lastName: '', email: '' },
     rules: { firstName: required(), lastName: required(), email },
+    personal: true,
   });
   const complete = Object.values(parent.values).every((value) => value.trim() !== '');
   const goTo = (step: '1' | '2') => {

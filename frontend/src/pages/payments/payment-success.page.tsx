@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { renewSession } from '../../client/renew-session';
 import { session, useSession } from '../../client/session';
+import { forgetDraft, REGISTRATION_FORMS } from '../../parts/form/drafts';
 import { PageHeading } from '../../parts/page/page-heading';
 import { useCheckout } from './api';
 import '../../parts/page/auth.css';
@@ -11,6 +12,9 @@ export default function PaymentSuccessPage() {
   const checkoutId = useSearchParams()[0].get('checkout') ?? '';
   const { isPaid = false, isDuplicate = false } = useCheckout(checkoutId).data ?? {};
   const isLong = useIsLong();
+  useEffect(() => {
+    if (isPaid) REGISTRATION_FORMS.forEach(forgetDraft);
+  }, [isPaid]);
   return (
     <div className="auth">
       <PageHeading title={useIsMock() ? 'Your mock exam payment' : 'Your payment'}>Payment</PageHeading>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { refreshSession } from 'schemas/accounts/accounts.contract';
 import { getCheckout } from 'schemas/payments/prices.contract';
 import { FakeServer } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
+import { keepDraft, REGISTRATION_FORMS } from '../../parts/form/drafts';
 
 describe('the page after a payment', () => {
   it('gives nothing for having come, and goes on by itself once the payment is known', async () => {
@@ -21,6 +22,17 @@ describe('the page after a payment', () => {
     expect(screen.queryByText(/welcome e-mail/)).toBeNull();
   });
 
+  it('forgets what was typed to register, once the payment is known', async () => {
+    let isPaid = false;
+    for (const form of REGISTRATION_FORMS) keepDraft(form, { studentName: 'Kofi' }, []);
+    new FakeServer().on(getCheckout).answers(() => ({ isPaid, isDuplicate: false }));
+    showAt('/auth/success?checkout=cs_forgets');
+    expect(await screen.findByText(/We are waiting to hear of your payment/)).toBeInTheDocument();
+    expect(JSON.stringify(sessionStorage)).toContain('Kofi');
+    isPaid = true;
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Kofi'), { timeout: 60_000 });
+  });
+
   it('says that a mail follows where a mock exam was bought', async () => {
     new FakeServer().on(getCheckout).answers(() => ({ isPaid: true, isDuplicate: false }));
     showAt('/auth/mock-exam-payment-success?checkout=cs_1');
@@ -29,7 +41,7 @@ describe('the page after a payment', () => {
 
   it('says so where it was paid for a second time, and is given back', async () => {
     new FakeServer().on(getCheckout).answers(() => ({ isPaid: true, isDuplicate: true }));
-    showAt('/auth/success?checkout=cs_1');
+    showAt('/auth/success?checkout=cs_twice');
     expect(await screen.findByText(/You need it once only: we give this payment back/)).toBeInTheDocument();
     expect(screen.queryByText(/was successful/)).toBeNull();
   });

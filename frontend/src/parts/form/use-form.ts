@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { tab } from '../../client/device-store';
+import { draftOf, forgetDraft, keepDraft } from './drafts';
 import type { Rule } from './rules';
 
 type Values<K extends string> = Readonly<Record<K, string>>;
@@ -11,6 +11,8 @@ interface FormDescription<K extends string> {
   readonly rules: { readonly [F in NoInfer<K>]?: Rule<Values<K>> };
   /** Fields that are never written to the device. */
   readonly secret?: readonly NoInfer<K>[];
+  /** Whether what is typed is of a family: forgotten after an hour, and with whoever logs in or out on this device. */
+  readonly personal?: boolean;
   /** What the server has said of a field when the form was sent: told until the field is changed. */
   readonly refused?: { readonly [F in NoInfer<K>]?: string } | undefined;
 }
@@ -35,8 +37,9 @@ export interface Form<K extends string> {
 }
 
 /** A form whose input survives a reload, passwords excepted. */
-export function useForm<K extends string>({ name, initial, rules, secret = [], refused }: FormDescription<K>): Form<K> {
-  const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name) }));
+export function useForm<K extends string>(description: FormDescription<K>): Form<K> {
+  const { name, initial, rules, secret = [], refused, personal } = description;
+  const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name, personal) }));
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<Values<K>>();
   const sending = useRef(false);
@@ -75,7 +78,7 @@ export function useForm<K extends string>({ name, initial, rules, secret = [], r
         sending.current = false;
       });
     },
-    forget: () => tab.write(`draft.${name}`, undefined),
+    forget: () => forgetDraft(name),
   };
 }
 
@@ -85,17 +88,4 @@ function useFocusOnRefused(name: string, refused: object | undefined): void {
   useEffect(() => {
     if (field !== undefined) document.getElementById(`${name}-${field}`)?.focus();
   }, [field, name]);
-}
-
-function draftOf(name: string): object {
-  try {
-    return JSON.parse(tab.read(`draft.${name}`) ?? '{}') as object;
-  } catch {
-    return {};
-  }
-}
-
-function keepDraft(name: string, values: object, secret: readonly string[]): void {
-  const shown = Object.entries(values).filter(([field]) => !secret.includes(field));
-  tab.write(`draft.${name}`, JSON.stringify(Object.fromEntries(shown)));
 }

@@ -41,7 +41,7 @@ export function DeskMenu() {
           </span>
         </Item>
         {sitsMocks && (
-          <Item to="/mock-exams" icon="M6 4h12v16H6zM9 9h6M9 13h6">
+          <Item to={MOCK_EXAMS} icon="M6 4h12v16H6zM9 9h6M9 13h6" wideOnly>
             Mock Exam Portal
           </Item>
         )}
@@ -57,22 +57,25 @@ export function DeskMenu() {
             {title}
           </Item>
         ))}
-        <More />
+        <More links={sitsMocks ? [mockExams, ...further] : further} />
       </div>
     </nav>
   );
 }
 
-/** What a phone has under "More": six names are as many as fit across it. */
+const MOCK_EXAMS = '/mock-exams';
+const mockExams = { to: MOCK_EXAMS, title: 'Mock Exam Portal' };
+
+/** What a phone has under "More": five names and that one are as many as fit across it. */
 const further = [
   { to: '/app/analytics', icon: 'M5 12l4 4L19 7', title: 'Review' },
   { to: '/app/mistakes', icon: 'M19 12a7 7 0 1 1-2.5-5.4M19 4v4h-4', title: 'Mistakes book' },
   { to: '/app/parents', icon: 'M6 20V10M12 20V5M18 20v-6', title: 'For parents' },
 ] as const;
 
-function More() {
+function More({ links }: { readonly links: readonly { readonly to: string; readonly title: string }[] }) {
   const here = useLocation().pathname;
-  const present = further.some(({ to }) => here === to);
+  const present = links.some(({ to }) => here === to || here.startsWith(`${to}/`));
   const face = (
     <>
       <Icon path="M4.5 12h1M11.5 12h1M18.5 12h1" />
@@ -84,7 +87,7 @@ function More() {
       <Disclosure button={face} look={present ? 'desk-item present' : 'desk-item'}>
         {(close) => (
           <ul className="menu">
-            {further.map(({ to, title }) => (
+            {links.map(({ to, title }) => (
               <li key={to}>
                 <Link className="menu-item" to={to} onClick={close} aria-current={here === to ? 'page' : undefined}>
                   {title}

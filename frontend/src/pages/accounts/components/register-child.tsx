@@ -6,6 +6,7 @@ import { AdvertisingTick } from '../../../parts/advertising/advertising-tick';
 import { AgreedTo } from '../../../parts/account/agreed-to';
 import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
 import { password, required, sameAs, ticked } from '../../../parts/form/rules';
+import { refusedDiscount } from '../../../parts/form/refused-discount';
 import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm, type Form } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -38,6 +39,7 @@ export function RegisterChild({ parent, product, onBack }: RegisterChildProps) {
   const [made, setMade] = useState(false);
   const navigate = useNavigate();
   const refused = refusedPassword(problem);
+  const refusedCode = refusedDiscount(problem);
   const form = useForm({
     name: 'register-child',
     initial,
@@ -49,7 +51,8 @@ export function RegisterChild({ parent, product, onBack }: RegisterChildProps) {
       acceptedTerms: ticked(),
     },
     secret: ['password', 'confirmPassword'],
-    refused,
+    personal: true,
+    refused: { ...refused, ...refusedCode },
   });
 
   const send = async (values: typeof initial) => {
@@ -74,7 +77,7 @@ export function RegisterChild({ parent, product, onBack }: RegisterChildProps) {
         I am a parent or guardian, and agree to the <AgreedTo />
       </Tick>
       <AdvertisingTick field={form.field('receiver')} />
-      {problem && !refused && <ProblemNote problem={problem} safe="What you typed is still here." />}
+      {problem && !refused && !refusedCode && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <div className="form-buttons">
         <button type="button" className="btn pale" onClick={onBack}>
           Back

@@ -27,6 +27,7 @@ export function JoinAsNew({ token, email, onKnown, onOver }: JoinAsNewProps) {
   const refused = refusedPassword(problem);
   const form = useForm({
     name: 'join-family',
+    personal: true,
     initial,
     rules: {
       firstName: required('First name is required'),

@@ -7,7 +7,7 @@ import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract'
 import { getMyPlan } from 'schemas/payments/my-plan.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
-import { FakeServer } from '../../../../testing/fake-server';
+import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import { leaving } from '../../../parts/prices/leaving';
@@ -224,6 +224,26 @@ it('lists receipts with what went back, and links each', async () => {
   const list = within(await screen.findByRole('region', { name: 'Receipts' }));
   expect(list.getByRole('listitem')).toHaveTextContent('£8.99 Standard plan, £3 given back');
   expect(list.getByRole('link', { name: /Receipt of/ })).toHaveAttribute('href', url);
+});
+
+it('says at its field that a discount code is refused, until it is changed', async () => {
+  signInSomebody('ROLE_FREE_USER');
+  show(undefined, { hasBilling: false });
+  server.on(getTimeLeftOnFreemiumTrial).answers(() => ({
+    confirmEmailBy: null,
+    dailyLimit: 50,
+    daysLeft: 5,
+    remainingToday: 50,
+    trialEndsOn: '2026-12-01',
+  }));
+  server.on(createCheckoutFromDashboard).answers(() => refused(409, 'DiscountUsed', 'Used already.'));
+  await userEvent.type(await screen.findByLabelText(/Discount code/), 'BLOG20');
+  await press('Choose the Standard plan');
+  const field = screen.getByLabelText(/Discount code/);
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Used already.'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(field, '1');
+  expect(field).not.toHaveAccessibleDescription('Used already.');
 });
 
 it('sends the discount code with the choice of a plan', async () => {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { refusedDiscount } from '../../../parts/form/refused-discount';
 import { useForm } from '../../../parts/form/use-form';
 import { Field } from '../../../parts/form/fields';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
@@ -26,9 +28,14 @@ function Upgrade() {
   const prices = usePrices();
   const { standardPence, bundlePence } = prices;
   const { run, busy, problem } = useUpgrade();
-  const form = useForm({ name: 'discount', initial: { discountCode: '' }, rules: {} });
+  const refused = refusedDiscount(problem);
+  const form = useForm({ name: 'discount', initial: { discountCode: '' }, rules: {}, refused });
+  const [tried, setTried] = useState<string>();
+  const code = form.field('discountCode');
+  const error = tried === code.value ? refused?.discountCode : undefined;
   const choose = (productId: 1 | 4) => {
-    const discountCode = form.values.discountCode.trim();
+    const discountCode = code.value.trim();
+    setTried(code.value);
     void run({ productId, ...(discountCode !== '' && { discountCode }) }).then((reply) => {
       if (!reply) return;
       form.forget();
@@ -41,8 +48,8 @@ function Upgrade() {
         The Standard plan: unlimited questions and English comprehensions, {pounds(standardPence)} a month. Cancel
         whenever you like.
       </p>
-      <Field field={form.field('discountCode')} label="Discount code" autoComplete="off" most={40} optional />
-      {problem && <ProblemNote problem={problem} safe="Nothing has been charged." />}
+      <Field field={{ ...code, error }} label="Discount code" autoComplete="off" most={40} optional />
+      {problem && !refused && <ProblemNote problem={problem} safe="Nothing has been charged." />}
       <button type="button" className="btn" aria-disabled={busy} onClick={() => !busy && choose(1)}>
         {busy ? 'One moment…' : 'Choose the Standard plan'}
       </button>

@@ -13,7 +13,23 @@ export interface DeviceStore {
 
 const prefix = 'fieldfare.';
 
-export function deviceStore(storage: () => Storage): DeviceStore {
+/**
+ * What a tab remembers of its own while it shows the screens of a learner at whom an admin looks. All else is the learner's:
+ * that is kept for as long as the page stands, on no device, and nothing that is on it is taken for theirs.
+ */
+const ofWhoLooks: ReadonlySet<string> = new Set([
+  'left-at',
+  'look',
+  'position',
+  'practised-last',
+  'renewal',
+  'session',
+  'session-ended',
+]);
+
+export function deviceStore(storage: () => Storage, isLooking: () => boolean = () => false): DeviceStore {
+  const seen = new Map<string, string>();
+  const isOfALook = (name: string) => !ofWhoLooks.has(name) && isLooking();
   const kept = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
   const tell = (name: string) => listeners.get(name)?.forEach((listener) => listener());
@@ -24,8 +40,15 @@ export function deviceStore(storage: () => Storage): DeviceStore {
   // While it was away nobody told it what other tabs have changed.
   onRestored(() => listeners.forEach((_, name) => tell(name)));
   return {
-    read: (name) => attempt(() => storage().getItem(prefix + name)) ?? kept.get(name),
+    read: (name) =>
+      isOfALook(name) ? seen.get(name) : (attempt(() => storage().getItem(prefix + name)) ?? kept.get(name)),
     write: (name, value) => {
+      if (isOfALook(name)) {
+        if (value === undefined) seen.delete(name);
+        else seen.set(name, value);
+        tell(name);
+        return;
+      }
       const stored = attempt(() => {
         if (value === undefined) storage().removeItem(prefix + name);
         else storage().setItem(prefix + name, value);
@@ -52,7 +75,12 @@ function attempt<T>(touch: () => T): T | undefined {
 }
 
 /** Kept until it is removed, and shared by all tabs. */
-export const device = deviceStore(() => localStorage);
+export const device = deviceStore(() => localStorage, looks);
 
 /** Kept as long as this tab lives, reloads included. */
-export const tab = deviceStore(() => sessionStorage);
+export const tab = deviceStore(() => sessionStorage, looks);
+
+/** Whether this tab shows the screens of somebody else (`session.look`). */
+function looks(): boolean {
+  return tab.read('look') !== undefined;
+}

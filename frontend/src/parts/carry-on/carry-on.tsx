@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTitles } from '../catalogue';
 import { shortDay, time } from '../dates';
+import { LooksOnlyNote, useLooksOnly } from '../looking/looks-only';
 import { usePlace } from '../list/place';
 import { ShowMore } from '../list/show-more';
 import { Shown } from '../page/shown';
@@ -39,6 +40,7 @@ export function CarryOn({ subject, topic }: OpenOf) {
               </li>
             ))}
           </ul>
+          <LooksOnlyNote what="no worksheet is discarded from here" />
           <ShowMore pages={open} shown={shown} onShow={show} step={10} things="worksheets" />
           {asking && (
             <DiscardDialog
@@ -65,6 +67,7 @@ interface OpenRowProps {
 
 /** One of them: its name, how far it is, and a way to put it away. */
 export function OpenRow({ worksheet, name, onDiscard }: OpenRowProps) {
+  const looksOnly = useLooksOnly();
   const { subject, worksheetId, startedAt } = worksheet;
   return (
     <>
@@ -74,7 +77,14 @@ export function OpenRow({ worksheet, name, onDiscard }: OpenRowProps) {
           {levelsIn(worksheet)} · {farOf(worksheet)} · begun {shortDay(startedAt)}, {time(startedAt)}
         </p>
       </div>
-      <button type="button" className="btn low plain" onClick={onDiscard}>
+      <button
+        type="button"
+        className="btn low plain"
+        aria-disabled={looksOnly}
+        onClick={() => {
+          if (!looksOnly) onDiscard();
+        }}
+      >
         Discard <span className="read-aloud">{name}</span>
       </button>
     </>

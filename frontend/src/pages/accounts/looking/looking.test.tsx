@@ -7,6 +7,7 @@ import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import { call } from '../../../client/call';
+import { device, tab } from '../../../client/device-store';
 import { anew, beginLook } from '../../../client/look';
 import { session } from '../../../client/session';
 import { leave } from '../../../client/sign-in';
@@ -83,6 +84,20 @@ describe('a tab that looks', () => {
   it('sends no command, whatever is pressed', async () => {
     await expect(call(sendConfirmationAgain, {})).rejects.toMatchObject({ code: 'LooksOnly' });
     expect(server.of(sendConfirmationAgain)).toEqual([]);
+  });
+  it('keeps nothing of the learner on the device, and takes nothing on it for theirs', () => {
+    act(() => session.look(undefined));
+    device.write('worksheet', 'the admin’s own');
+    beginLook(reply);
+    expect(device.read('worksheet')).toBeUndefined();
+    device.write('worksheet', 'what Amara answered');
+    device.write('seconds', 'how long Amara took');
+    tab.write('step.amara.w1', 'how Amara stands');
+    expect(device.read('worksheet')).toBe('what Amara answered');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/what|how long|stands/);
+    act(() => session.look(undefined));
+    expect(device.read('worksheet')).toBe('the admin’s own');
+    expect([device.read('seconds'), tab.read('step.amara.w1')]).toEqual([undefined, undefined]);
   });
   it('is not renewed when its token is no good any more, and the admin’s own is left alone', async () => {
     server.on(getMyAccount).answers(() => refused(401, 'NotSignedIn', 'Please log in.'));

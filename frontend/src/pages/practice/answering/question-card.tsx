@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import type { LearnerQuestion } from 'schemas/questions/question';
+import { LooksOnlyNote, useLooksOnly } from '../../../parts/looking/looks-only';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { AnswerBox } from '../../../parts/question/answer-box';
 import { choicesOf } from '../../../parts/question/choice-face';
@@ -35,18 +36,19 @@ export function QuestionCard(props: QuestionCardProps) {
   const { question, of, topic, answer, busy, onChange, onSubmit, hint, note } = props;
   const { number, figure } = question;
   const choices = choicesOf(question).length;
+  const isOff = useLooksOnly() || busy;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), [number]);
   useKeys((key) => {
     const letter = choiceOfKey(key, choices);
     if (letter !== undefined) onChange(letter);
-    else if (key === 'Enter' && !busy) onSubmit();
+    else if (key === 'Enter' && !isOff) onSubmit();
     return letter !== undefined || key === 'Enter';
   });
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!busy) onSubmit();
+    if (!isOff) onSubmit();
   };
   return (
     <form className="card question-card" onSubmit={send} aria-label={`Question ${number} of ${of}`}>
@@ -75,6 +77,7 @@ export function QuestionCard(props: QuestionCardProps) {
 function QuestionButtons({ question, of, flagged, busy, submit, onPrev, onSkip, onFlag }: QuestionCardProps) {
   const verb = submit === undefined ? 'go on' : 'check';
   const words = submit ?? wordsToGoOn(question.number, of);
+  const looksOnly = useLooksOnly();
   return (
     <>
       <div className="question-buttons">
@@ -92,15 +95,18 @@ function QuestionButtons({ question, of, flagged, busy, submit, onPrev, onSkip, 
         </div>
         <div className="row">
           <FlagButton flagged={flagged} onFlag={onFlag} />
-          <button type="submit" className="btn" aria-disabled={busy}>
+          <button type="submit" className="btn" aria-disabled={busy || looksOnly}>
             {busy ? 'One moment…' : words}
           </button>
         </div>
       </div>
-      <p className="small soft key-hint">
-        {choicesOf(question).length > 0 ? `Press A to E to choose, Enter to ${verb}. ` : `Press Enter to ${verb}. `}Your
-        answers are kept as you go.
-      </p>
+      <LooksOnlyNote what="nothing is answered from here, and nothing that is chosen or typed is kept" />
+      {!looksOnly && (
+        <p className="small soft key-hint">
+          {choicesOf(question).length > 0 ? `Press A to E to choose, Enter to ${verb}. ` : `Press Enter to ${verb}. `}
+          Your answers are kept as you go.
+        </p>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { subjectTitles } from 'schemas/questions/question';
 import { useIsOnTrial } from '../../../client/session';
 import { bandClass } from '../../../parts/standing/band';
 import type { Topic } from '../../../parts/catalogue';
+import { LooksOnlyNote, useLooksOnly } from '../../../parts/looking/looks-only';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { topicAddress } from '../../../parts/subjects';
@@ -14,6 +15,7 @@ import { topicsAddress } from '../address';
 import { CheckEach, useChecking } from './starting/check-each';
 import { useStart } from './starting/use-start';
 import { Breadcrumbs } from '../crumbs/breadcrumbs';
+import { NOTHING_STARTED } from './starting/start-form';
 import { StartDialogs } from './starting/start-dialogs';
 import { TileFace, type ShownTopic } from './tile';
 
@@ -86,14 +88,17 @@ export function StartPassage({ chosen, onPaper = false, className, children }: S
   const starting = useStart('english');
   const { start, busy, problem } = starting;
   const { fit } = useFit();
+  const looksOnly = useLooksOnly();
   const open = async () => {
+    if (looksOnly) return;
     if (!chosen || (await chosen())) void start({ kind: 'comprehension', fit, onPaper });
   };
   return (
     <>
-      <button type="button" className={className} aria-disabled={busy} onClick={() => void open()}>
+      <button type="button" className={className} aria-disabled={busy || looksOnly} onClick={() => void open()}>
         {busy ? 'One moment…' : children}
       </button>
+      <LooksOnlyNote what={NOTHING_STARTED} />
       {problem && <StartProblem problem={problem} />}
       <StartDialogs subject="english" starting={starting} />
     </>

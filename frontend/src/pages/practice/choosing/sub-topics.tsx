@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { subjectTitles, type SubjectKey } from 'schemas/questions/question';
+import { LooksOnlyNote, useLooksOnly } from '../../../parts/looking/looks-only';
 import { isComprehension, useCatalogue, type Topic } from '../../../parts/catalogue';
 import { CarryOn } from '../../../parts/carry-on/carry-on';
 import { PageHeading } from '../../../parts/page/page-heading';
@@ -15,6 +16,7 @@ import { ChoicesForm } from './choices-form';
 import { ComprehensionOpen } from './comprehension';
 import { LeftToday, useAllowanceAnswer } from '../../../parts/account/left-today';
 import { useNothingLeft } from '../../../parts/account/nothing-left';
+import { NOTHING_STARTED } from './starting/start-form';
 import { StartDialogs } from './starting/start-dialogs';
 import { NoSuchTopic } from './no-such-topic';
 import { PlainTile } from './tile';
@@ -79,19 +81,21 @@ function PracticeTestTile({ subject, topic }: { readonly subject: SubjectKey; re
   const starting = useStart(subject);
   const { start, busy, problem } = starting;
   const noneLeft = useNothingLeft() !== undefined;
+  const looksOnly = useLooksOnly();
   return (
     <li>
       <button
         type="button"
         className="tile tile-test"
-        aria-disabled={busy || noneLeft}
+        aria-disabled={busy || noneLeft || looksOnly}
         onClick={() => {
-          if (!noneLeft) void start({ kind: 'practice-test', topic: topic.key });
+          if (!noneLeft && !looksOnly) void start({ kind: 'practice-test', topic: topic.key });
         }}
       >
         <b>Practice Test</b>
         <span className="small soft">{testWords(busy, noneLeft)}</span>
       </button>
+      <LooksOnlyNote what={NOTHING_STARTED} />
       {problem && <StartProblem problem={problem} />}
       <StartDialogs subject={subject} starting={starting} />
     </li>

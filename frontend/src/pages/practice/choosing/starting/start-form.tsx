@@ -3,12 +3,16 @@ import { Link } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
 import { StartProblem } from './start-problem';
 import { counted } from '../../../../parts/words';
+import { LooksOnlyNote, useLooksOnly } from '../../../../parts/looking/looks-only';
 import { topicsAddress } from '../../address';
 import type { useStart } from './use-start';
 import { LeftToday } from '../../../../parts/account/left-today';
 import { useNothingLeft, WhileAnyLeft } from '../../../../parts/account/nothing-left';
 import { CheckEach, useChecking } from './check-each';
 import { StartDialogs } from './start-dialogs';
+
+/** Said where somebody looks at the screens of another. */
+export const NOTHING_STARTED = 'no worksheet is started from here';
 
 /** On the screen, on the screen with a clock, or on paper. */
 export type Way = 'plain' | 'timed' | 'paper';
@@ -33,7 +37,8 @@ export function StartForm({ subject, total, length, ready, starting, onStart, ch
   const checking = useChecking();
   const [timed, setTimed] = useState(false);
   const noneLeft = useNothingLeft() !== undefined;
-  const able = ready && total > 0 && !busy && !noneLeft;
+  const looksOnly = useLooksOnly();
+  const able = [ready, total > 0, !busy, !noneLeft, !looksOnly].every(Boolean);
   const start = async () => {
     if (await checking.chosen()) onStart(timed ? 'timed' : 'plain');
   };
@@ -51,6 +56,7 @@ export function StartForm({ subject, total, length, ready, starting, onStart, ch
           <CheckEach checking={checking} timed={timed} />
           <WhileAnyLeft>
             <StartButtons able={able} words={wordsOnButton(busy, total)} onPaper={() => onStart('paper')} />
+            <LooksOnlyNote what={NOTHING_STARTED} />
             <LeftToday wanted={total} />
           </WhileAnyLeft>
           <Link to={topicsAddress(subject)}>Back to Topics list</Link>

@@ -8,7 +8,8 @@ export const learnerSessionsRoutes = ({ bookings }: Pick<SessionsParts, 'booking
   flow(bookMockExamSession, async ({ mockExamSessionId }, tools) => {
     const seat = await seatOf(mockExamSessionId, tools);
     if (seat.session.startsAt <= tools.now) return tools.refuse('SessionHasBegun');
-    if (seat.session.isFree) await bookings.giveFree(seat, tools);
+    // One to catch up is for whoever was given it.
+    if (seat.session.isFree && !seat.session.isCatchUp) await bookings.giveFree(seat, tools);
     await bookings.make(seat, tools);
     return {};
   }),

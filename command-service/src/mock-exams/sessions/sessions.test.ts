@@ -235,6 +235,8 @@ describe('a place', () => {
       code: 'BookingNotFound',
     });
     expect((await book('none')).body).toMatchObject({ code: 'SessionNotFound' });
+    const caughtUp = await scheduled({ isFreeSession: true, isCatchUpSession: true });
+    expect((await book(caughtUp)).body).toMatchObject({ code: 'SessionNotIncluded' });
     house.clock.set(startsAt);
     const later = await signedIn('ann');
     for (const contract of [bookMockExamSession, giveUpMockExamBooking])

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from 'platform/database';
+import { visitor, type Caller } from 'platform/http';
+import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { readTableOf } from 'platform/testing/read-table';
+import { accounts } from 'schemas/accounts/accounts.table';
+import { children } from 'schemas/accounts/children.table';
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { RowOf } from 'schemas/describe/table';
+import type {
+  getCompletedMockExamSessions,
+  getUpcomingMockExamSessions,
+} from 'schemas/mock-exams/sessions/learner-sessions.contract';
+import type { getMockExamSessions, getUsersForMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
+import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import type { getSetsForMockExamSession } from 'schemas/mock-exams/sessions/sets-for-session.contract';
+import { mockSets } from 'schemas/mock-exams/sets/sets.tables';
+import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { bookings } from 'schemas/rights/bookings.table';
+import { grants } from 'schemas/rights/grants.table';
+import type { getAllUpcomingMockExamSessions, getNextFreeMockExamSession } from 'schemas/marketing/mock-place.contract';
+import { asked } from '../../../testing/asked';
+import { nextFreeSessionQuery, upcomingSessionsQuery } from '../../marketing/mock-sessions.query';
+import { completedSessionsQuery, learnerSessionsQuery } from './learner-sessions.query';
+import { mockSessionsQuery } from './mock-sessions.query';
+import { sessionUsersQuery } from './session-users.query';
+import { setsForSessionQuery } from './sets-for-session.query';
+
+const [before, after, always] = ['2020-01-04T10:00:00.000Z', '2131-01-06T10:00:00.000Z', '2190-01-01T00:00:00.000Z'];
+const paper = (n: number) => ({ paperId: `p${n}`, paperHash: 'a1'.repeat(32), name: `Paper ${n}`, minutes: 45 });
+const session = (sessionId: string, more: Partial<RowOf<typeof mockSessions>> = {}): RowOf<typeof mockSessions> => ({
+  sessionId,
+  startsOn: '2131-01-06',
+  wallTime: '10:00:00',
+  startsAt: after,
+  closesAt: '2131-01-06T12:05:00.000Z',
+  isCatchUp: false,
+  isFree: false,
+  announcedType: null,
+  capacity: null,
+  setId: null,
+  setVersion: null,
+  setName: null,
+  setType: null,
+  setPublishedAt: null,
+  papers: [],
+  breakMinutes: 0,
+  closesAfterMinutes: null,
+  movedAt: null,
+  cancelledAt: null,
+  reason: null,
+  ...more,
+});
+const over = { startsAt: before, closesAt: '2020-01-04T12:05:00.000Z', startsOn: '2020-01-04' };
+const withSet = { setId: 'gl', setVersion: 1, setName: 'Spring', setType: 'GL' as const, papers: [paper(1), paper(2)] };
+
+const rows: RowOf<typeof mockSessions>[] = [
+  session('plain', { ...withSet, capacity: 2 }),
+  session('caught-up', { isCatchUp: true, startsAt: '2131-01-07T10:00:00.000Z', closesAt: '2131-01-07T12:05:00.000Z' }),
+  session('free', { isFree: true, startsAt: '2131-01-08T10:00:00.000Z', closesAt: '2131-01-08T12:05:00.000Z' }),
+  session('cancelled', { cancelledAt: before, reason: 'Too few.' }),
+  session('over', { ...over, ...withSet }),
+];
+
+let database: TestDatabase;
+let db: Database;
+const looks: unknown[] = [];
+const caller = (name: string): Caller => ({ ...visitor, accountId: name, learnerId: `${name}-1`, familyId: name });
+const ask = async <C>(...[route, request, who = 'ann']: [Parameters<typeof asked>[0], object?, string?]) =>
+  (await asked<ReplyOf<C>>(route, request ?? {}, { db, caller: caller(who) }))[0];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const projector = openDatabase({ url: database.as('projector'), name: 'sessions', max: 1 });
+  await readTableOf(projector, mockSessions, rows);
+  const booked = (learnerId: string, more: Partial<RowOf<typeof bookings>> = {}): RowOf<typeof bookings> => ({
+    sessionId: 'plain',
+    learnerId,
+    familyId: learnerId.slice(0, 3),
+    state: 'booked',
+    changedAt: before,
+    heldUntil: null,
+    ...more,
+  });
+  await readTableOf(projector, bookings, [
+    booked('ann-1'),
+    booked('bob-1', { state: 'pending', heldUntil: always }),
+    booked('cem-1', { state: 'pending', heldUntil: before }),
+    booked('dan-1', { state: 'cancelled' }),
+  ]);
+  const grant = (familyId: string, more: Partial<RowOf<typeof grants>> = {}): RowOf<typeof grants> => ({
+    familyId,
+    grantId: 'mocks',
+    learnerId: `${familyId}-1`,
+    gives: ['mock-sessions'],
+    sessionIds: ['plain'],
+    source: 'payment',
+    beginsAt: before,
+    terms: [{ since: before, endsAt: always, why: 'given' }],
+    reason: null,
+    endReason: null,
+    ...more,
+  });
+  await readTableOf(projector, grants, [
+    grant('ann'),
+    grant('eve'),
+    grant('fay', { gives: ['all-mock-sessions'], sessionIds: [], source: 'subscription' }),
+    grant('gus', { sessionIds: ['caught-up'], source: 'staff' }),
+  ]);
+  const of = { bornOn: null, addedAt: before, archivedAt: null };
+  await readTableOf(projector, children, [{ learnerId: 'ann-1', familyId: 'ann', name: 'Amara', ...of }]);
+  await readTableOf(projector, accounts, []);
+  const arrangements = { restMinutes: 5, largerText: true };
+  await readTableOf(projector, mockArrangements, [
+    { learnerId: 'ann-1', sessionId: ALWAYS, familyId: 'ann', arrangements, changedAt: before },
+    { learnerId: 'bob-1', sessionId: 'plain', familyId: 'bob', arrangements: null, changedAt: before },
+  ]);
+  const set = { date: '2131-01-01', time: '10:00:00', createdAt: before, isWhole: true, isChanged: false, changes: [] };
+  const published = { ...set, setVersion: 1, publishedAt: before, papers: [paper(1), paper(2)] };
+  await readTableOf(projector, mockSets, [
+    { ...published, setId: 'gl', name: 'Spring', type: 'GL' },
+    { ...published, setId: 'one', name: 'Half', type: 'GL', papers: [paper(1)] },
+    { ...published, setId: 'cem', name: 'Other', type: 'CEM' },
+    { ...set, setId: 'draft', name: 'Draft', type: 'GL', setVersion: 0, publishedAt: null, papers: [] },
+  ]);
+  const sitting: RowOf<typeof mockSittings> = {
+    sessionId: 'over',
+    learnerId: 'ann-1',
+    familyId: 'ann',
+    stage: 'complete',
+    paper: 2,
+    paperHash: null,
+    clock: { papers: [], rests: [], completedAt: before },
+    arrangements: null,
+    questionId: null,
+    deviceId: 'd',
+    takeOvers: 0,
+    acts: 1,
+    late: 0,
+    begunAt: before,
+    lastActAt: null,
+    dueAt: null,
+    completedAt: before,
+  };
+  await readTableOf(projector, mockSittings, [
+    sitting,
+    { ...sitting, learnerId: 'bob-1', stage: 'between', completedAt: null },
+  ]);
+  await projector.close();
+  db = openDatabase({ url: database.as('query'), name: 'sessions', max: 1 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+describe('the list of staff', () => {
+  it('tells those to come with who has booked and who is paying, and those that are over', async () => {
+    const { sessions, total } = await ask<typeof getMockExamSessions>(mockSessionsQuery);
+    expect(total).toBe(4);
+    expect(sessions.map(({ mockExamSessionId }) => mockExamSessionId)).toEqual([
+      'cancelled',
+      'plain',
+      'caught-up',
+      'free',
+    ]);
+    expect(sessions[1]).toMatchObject({ mockExamUsers: 1, held: 1, capacity: 2, mockExamType: 'GL' });
+    const past = await ask<typeof getMockExamSessions>(mockSessionsQuery, { past: 'true' });
+    expect(past.sessions.map(({ mockExamSessionId }) => mockExamSessionId)).toEqual(['over']);
+    expect((await ask<typeof getMockExamSessions>(mockSessionsQuery, { page: 2 })).sessions).toEqual([]);
+  });
+
+  it('says of each set why it cannot be sat, those that can first', async () => {
+    const { sets } = await ask<typeof getSetsForMockExamSession>(setsForSessionQuery, { mockExamSessionId: 'plain' });
+    expect(sets.map(({ mockExamSetId, faults, isAssigned }) => [mockExamSetId, faults, isAssigned])).toEqual([
+      ['gl', [], true],
+      ['cem', ['other type'], false],
+      ['draft', ['not published'], false],
+      ['one', ['not two papers'], false],
+    ]);
+    const other = await ask<typeof getSetsForMockExamSession>(setsForSessionQuery, { mockExamSessionId: 'cancelled' });
+    expect(other.sets.find(({ mockExamSetId }) => mockExamSetId === 'gl')?.faults).toEqual(['in use']);
+  });
+
+  it('shows who sits a session, with right, stage and arrangements, and that it was looked at', async () => {
+    const query = sessionUsersQuery(({ accountId }, look) => {
+      looks.push({ accountId, ...look });
+      return Promise.resolve();
+    });
+    const users = await ask<typeof getUsersForMockExamSession>(query, { mockExamSessionId: 'plain' }, 'ada');
+    expect(looks).toEqual([{ accountId: 'ada', stream: 'examsession-plain', shown: 'users' }]);
+    const seats = users.usersInSession.map(({ mockExamUserId, state, right }) => [mockExamUserId, state, right]);
+    expect(seats).toEqual([
+      ['ann-1', 'booked', 'payment'],
+      ['bob-1', 'pending', null],
+      ['cem-1', 'not booked', null],
+      ['dan-1', 'cancelled', null],
+      ['eve-1', 'not booked', 'payment'],
+    ]);
+    expect(users.usersInSession[0]).toMatchObject({
+      childName: 'Amara',
+      arrangements: null,
+      always: { restMinutes: 5 },
+    });
+    const sat = await ask<typeof getUsersForMockExamSession>(query, { mockExamSessionId: 'over' });
+    const stages = sat.mockExamSessionTrackers.map(({ currentMockExamStage }) => currentMockExamStage);
+    expect(stages).toEqual(['STAGE_EXAM_SESSION_COMPLETE', 'STAGE_BREAK_TIME']);
+    await expect(ask(query, { mockExamSessionId: 'none' })).rejects.toThrow('There is no such mock exam session.');
+  });
+});
+
+describe('the dates of a child', () => {
+  const datesOf = async (who: string) =>
+    (await ask<typeof getUpcomingMockExamSessions>(learnerSessionsQuery, {}, who)).sessions.map((one) => [
+      one.mockExamSessionId,
+      one.registration,
+      one.isFull,
+    ]);
+
+  it('are registered, pending or to be booked by what this child has, and full by what others have', async () => {
+    expect(await datesOf('ann')).toEqual([
+      ['plain', 'yes', true],
+      ['free', 'book now', false],
+    ]);
+    expect(await datesOf('fay')).toEqual([
+      ['plain', 'pending', true],
+      ['free', 'pending', false],
+    ]);
+    expect(await datesOf('zoe')).toEqual([
+      ['plain', 'book now', true],
+      ['free', 'book now', false],
+    ]);
+  });
+
+  it('show one to catch up to whoever is registered for it alone', async () => {
+    expect((await datesOf('gus')).map(([id]) => id)).toEqual(['plain', 'caught-up', 'free']);
+  });
+
+  it('tell of what the child has sat, and nobody else', async () => {
+    const satBy = async (who: string) =>
+      (await ask<typeof getCompletedMockExamSessions>(completedSessionsQuery, {}, who)).mockExamSessionsCompletedByUser;
+    expect(await satBy('ann')).toMatchObject([{ mockExamSessionId: 'over', minutes: [45, 45] }]);
+    expect([await satBy('bob'), await satBy('zoe')]).toEqual([[], []]);
+  });
+});
+
+it('tells everybody of the dates that are for everybody, and staff of all', async () => {
+  const idsFor = async (who: Caller) => {
+    const [list] = await asked<ReplyOf<typeof getAllUpcomingMockExamSessions>>(
+      upcomingSessionsQuery,
+      {},
+      { db, caller: who },
+    );
+    return list.map(({ mockexamSessionId }) => mockexamSessionId);
+  };
+  expect(await idsFor(visitor)).toEqual(['plain', 'free']);
+  expect(await idsFor({ ...visitor, roles: ['ROLE_ADMIN'] })).toEqual(['plain', 'caught-up', 'free']);
+  const [next] = await asked<ReplyOf<typeof getNextFreeMockExamSession>>(nextFreeSessionQuery, {}, { db });
+  expect(next).toEqual({ mockExamDate: '2131-01-06', mockExamTime: '10:00:00' });
+});

@@ -36,11 +36,16 @@ const textOf = (html: string) => bodyOf(html).replace(/<(svg|script)[\s\S]*?<\/\
 const doors =
   /^\/auth(\/(login|individual-login|school-login|teacher-login|11plus-mock-exam-login|register(\/.*)?|forgot-password|change-password|confirm|confirm-email|join-family|accept-invitation|leave-list(\/.*)?|free-mock|success|mock-exam-payment-success|failure|\*))?$|^\/erasure-certificate$/;
 
+/** The rooms of those who are logged in. */
+const behindTheLogIn = /^\/(app|mock-exams)(\/|$)/;
+
+const asksToBeLeftOut = /<meta name="robots" content="noindex"/;
+
 describe('every public page', () => {
   it('is in the sitemap, or is a door', async () => {
     const routes = JSON.parse(await read('/routes.json')) as string[];
     const listed = new Set([...pages.map(({ path }) => path), '/landing']);
-    expect(routes.filter((path) => !path.startsWith('/app') && !listed.has(path) && !doors.test(path))).toEqual([]);
+    expect(routes.filter((path) => !behindTheLogIn.test(path) && !listed.has(path) && !doors.test(path))).toEqual([]);
     expect(pages.length).toBeGreaterThanOrEqual(10);
     expect(await read('/robots.txt')).toContain(`\nSitemap: ${new URL('/sitemap.xml', canonicalOf('/')).href}\n`);
   });
@@ -49,6 +54,12 @@ describe('every public page', () => {
     expect(faulty(({ html }) => attributes(html, /<h1[^>]*>(.+?)<\/h1>/g).length !== 1)).toEqual([]);
     expect(faulty(({ html }) => textOf(html).split(/\s+/).length < 150 || /<noscript/.test(html))).toEqual([]);
     expect(faulty(({ html }) => html.includes('__BASE') || html.includes('undefined'))).toEqual([]);
+  });
+
+  it('asks to be found, and no door does', async () => {
+    expect(faulty(({ html }) => asksToBeLeftOut.test(html))).toEqual([]);
+    for (const door of ['/auth', '/auth/individual-login', '/auth/register/1', '/auth/confirm', '/app/dashboard'])
+      expect([door, await read(door)]).toEqual([door, expect.stringMatching(asksToBeLeftOut)]);
   });
 
   it('has its headings in order', () => {
@@ -145,7 +156,7 @@ it('an address that is none is told so, with a page', async () => {
   expect(reply.status).toBe(404);
   const html = await reply.text();
   expect(html).toContain('There is no page here');
-  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toMatch(asksToBeLeftOut);
 });
 
 describe('in a browser', () => {

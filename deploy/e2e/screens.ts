@@ -18,6 +18,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   '/auth/leave-list/:token',
   '/auth/register/:productId/:mockExamSessionId',
   '/app',
+  '/mock-exams',
   '/app/mix',
   '/app/mix/:stateView',
   '/app/math',
@@ -45,7 +46,7 @@ const further: readonly string[] = [
 ];
 
 const whoseIs = (path: string): Who =>
-  path.startsWith('/app/admin-whizz') ? 'an admin' : path.startsWith('/app') ? 'a learner' : 'a visitor';
+  path.startsWith('/app/admin-whizz') ? 'an admin' : /^\/(app|mock-exams)\b/.test(path) ? 'a learner' : 'a visitor';
 
 /** The address of every screen of the product, as the client itself lists them: a new one is among them. */
 export async function screensOf(who: Who): Promise<string[]> {

@@ -79,7 +79,7 @@ export const sitemapXml = (pages: readonly PublicPage[]): string =>
   ].join('\n');
 
 export const robotsTxt = (): string =>
-  `User-agent: *\nAllow: /\nDisallow: /app/\nSitemap: ${BASE_ADDRESS}/sitemap.xml\n`;
+  `User-agent: *\nAllow: /\nDisallow: /app/\nDisallow: /mock-exams\nSitemap: ${BASE_ADDRESS}/sitemap.xml\n`;
 
 const escaped = (words: string) =>
   words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -54,6 +54,7 @@ export const pictures: readonly Picture[] = [
       await page.goto(`${systemUrl()}/app/admin-whizz/investigations`);
       await page.getByRole('button', { name: /Read models all/ }).click();
       await page.getByText('practice_worksheets', { exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Read models' }).evaluate((heading) => heading.scrollIntoView());
     },
   },
 ];

@@ -27,10 +27,12 @@ export function Projections() {
   return (
     <section className="office-panel compact">
       {problem && <ProblemNote problem={problem} again={again} />}
-      <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
-        <h2>Read models</h2>
-        <How projections={data?.projections} />
-      </button>
+      <h2>
+        <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
+          <span>Read models</span>
+          <How projections={data?.projections} />
+        </button>
+      </h2>
       {isOpen && data && <ModelTable data={data} again={again} />}
     </section>
   );

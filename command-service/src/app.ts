@@ -10,6 +10,7 @@ import {
   type AccessTokens,
 } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
+import { postgresLastHeard, type LastHeard } from 'platform/last-heard';
 import { KeptStates } from 'platform/decider/kept-states';
 import { answersAll, httpApp, limits, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import { imageWorkshop } from 'platform/images';
@@ -82,6 +83,8 @@ export interface Wiring {
   readonly mockSessions?: MockSessions | undefined;
   /** Where pictures are kept; in the database unless told. */
   readonly blobs?: BlobStore;
+  /** When each device was heard of last; in the database unless told. */
+  readonly heard?: LastHeard;
   readonly clock?: Clock;
   /** Looks for people everywhere; without one nobody is erased by what they ask for. */
   readonly finder?: Finder | undefined;
@@ -188,11 +191,12 @@ const privacyOf = ({ till, finder, ground }: Wiring, signingIn: SigningIn): Priv
   log: ground.logger,
 });
 
-const mockExamsOf = ({ ground, blobs = postgresBlobs(ground.db) }: Wiring) => ({
+const mockExamsOf = ({ ground, blobs = postgresBlobs(ground.db), heard = postgresLastHeard(ground.db) }: Wiring) => ({
   bookings,
   familyOf,
   seatOf,
   keys: ground.keys,
+  heard,
   written: writtenItems,
   blobs,
   images: imageWorkshop(),

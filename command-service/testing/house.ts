@@ -3,6 +3,7 @@ import { manualClock } from 'platform/clock';
 import { keyring, masterKeys, memoryKeyStore, newSigningKey, tokenKeysOf } from 'platform/crypto';
 import { memoryCounters, type Counters } from 'platform/counters';
 import { eventLog } from 'platform/event-log';
+import { memoryLastHeard } from 'platform/last-heard';
 import { openLog } from 'platform/logging';
 import { openMetrics } from 'platform/metrics';
 import type { PasswordHasher } from 'platform/passwords';
@@ -105,6 +106,7 @@ export async function commandHouse({
     mockSessions,
     finder,
     blobs,
+    heard: memoryLastHeard(),
     tokens,
     passwords: { ...plainPasswords, ...passwords },
   });

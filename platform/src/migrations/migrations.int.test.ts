@@ -123,6 +123,7 @@ describe('migrations', () => {
       '009-address-names',
       '010-jobs-held-up',
       '011-blobs',
+      '012-last-heard',
     ]);
     await migrated.close();
     await admin.query(`drop database ${name}`);

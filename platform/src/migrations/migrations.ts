@@ -9,6 +9,7 @@ import * as heads from './007-stream-heads';
 import * as failedJobs from './008-failed-jobs';
 import * as addressNames from './009-address-names';
 import * as blobs from './011-blobs';
+import * as lastHeard from './012-last-heard';
 import * as jobsHeldUp from './010-jobs-held-up';
 import { createAppendFunction } from './append-function';
 import { createHeadsFunction } from './heads-function';
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   { name: '009-address-names', ...addressNames },
   { name: '010-jobs-held-up', ...jobsHeldUp },
   { name: '011-blobs', ...blobs },
+  { name: '012-last-heard', ...lastHeard },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

@@ -74,6 +74,8 @@ const grants = [
   `grant select, insert, update, delete on all tables in schema work to ${worker}`,
   `grant usage on schema limits to ${command}, ${query}`,
   `grant select, insert, update, delete on limits.counters to ${command}, ${query}`,
+  `grant select, insert, update, delete on limits.last_heard to ${command}`,
+  `grant select on limits.last_heard to ${query}`,
   // Nobody changes what is kept, or takes it away.
   `grant usage on schema blobs to ${command}, ${query}, ${worker}`,
   `grant select on blobs.blobs to ${command}, ${query}, ${worker}`,

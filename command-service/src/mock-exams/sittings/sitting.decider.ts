@@ -4,7 +4,7 @@ import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { noSitting, sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { weigh, type Acts } from './acts.rules';
-import { begin, endBreak, endPaper, rest, startBreak, takeOver, type PaperRefusal } from './stages.rules';
+import { begin, endBreak, endPaper, hear, rest, startBreak, takeOver, type PaperRefusal } from './stages.rules';
 import { due, settle, type Now, type Settled } from './settling.rules';
 
 /** Who begins, what is sat, and from where. */
@@ -24,6 +24,8 @@ export type SittingCommand = { readonly at: Now } & (
   | { readonly type: 'EndPaper'; readonly data: { readonly paper: number; readonly early: boolean } }
   | { readonly type: 'StartBreak' | 'Settle' | 'Look' | 'BeginRest' | 'EndRest'; readonly data: object }
   | { readonly type: 'EndBreak'; readonly data: Pick<Beginning, 'arrangements'> }
+  /** The device was heard again. */
+  | { readonly type: 'Hear'; readonly data: { readonly lastHeardAt: string } }
   | { readonly type: 'TakeOver'; readonly data: Pick<Beginning, 'deviceId'> }
 );
 
@@ -64,6 +66,8 @@ function next(command: SittingCommand, settled: Settled): Decided {
     case 'BeginRest':
     case 'EndRest':
       return rest(settled, command.type, at);
+    case 'Hear':
+      return hear(settled, command.data, at);
     case 'TakeOver':
       return takeOver(settled, command.data, at);
     case 'Settle': {

@@ -1,6 +1,7 @@
 import type { BlobStore } from 'platform/blobs';
 import type { MasterKeys } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
+import type { LastHeard } from 'platform/last-heard';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 
 /** A child's seat in a session that they have booked and still have the right to sit. */
@@ -16,6 +17,8 @@ export interface SittingsParts {
     session: { readonly sessionId: string; readonly startsAt: string },
     tools: CommandTools,
   ) => Promise<SittersSeat | null>;
+  /** When each device was heard of last. */
+  readonly heard: LastHeard;
   /** Where the pictures of papers are kept. */
   readonly blobs: Pick<BlobStore, 'get'>;
   /** The keys of sealed papers are derived from them: none is kept. */

@@ -1,10 +1,11 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import { answeringRoutes } from './answering.routes';
-import { findSession, momentOf, satSession, type Found } from './sat-session';
+import { findSession, momentOf, satSession, type Found, type SatSession } from './sat-session';
 import { sealedPapers, type SealedPapers } from './sealed-papers';
 import { sitting, type SittingCommand } from './sitting.decider';
 import type { SittingsParts } from './sittings-parts';
+import { SILENCE_SECONDS } from './stages.rules';
 import { arrangementsFor, papersFrom, tracked, waiting } from './tracker';
 
 /** What a child does about their mock exam, and what the clock has looked after. */
@@ -21,6 +22,10 @@ export function sittingsRoutes(parts: SittingsParts): Route<CommandDeps>[] {
     ...answeringRoutes(parts, papers),
     ...stageRoutes(parts, papers),
     ...deviceRoutes(parts, papers),
+    flow(calls.beatMockExam, async ({ mockExamSessionId, deviceId }, tools) => {
+      const session = (await satSession(mockExamSessionId, tools)) ?? tools.refuse('MockSittingNotFound');
+      return beat({ session, deviceId, heard: parts.heard }, tools);
+    }),
     flow(calls.settleMockSitting, async ({ sessionId, learnerId }, tools) => {
       const session = (await satSession(sessionId, tools)) ?? tools.refuse('MockSittingNotFound');
       const at = momentOf(session, learnerId, tools.now);
@@ -47,6 +52,24 @@ async function told(found: Found, wish: Wish, { tools, papers }: With) {
 
 async function theirs(sessionId: string | undefined, tools: CommandTools, parts: SittingsParts): Promise<Found> {
   return (await findSession(sessionId, tools, parts)) ?? tools.refuse('MockSittingNotFound');
+}
+
+interface Beat extends Pick<SittingsParts, 'heard'> {
+  readonly session: SatSession;
+  readonly deviceId: string;
+}
+
+/** Reads nothing of the log where this process knows the sitting: hundreds of devices are heard each few seconds. */
+async function beat({ session, deviceId, heard }: Beat, tools: CommandTools) {
+  const { now, caller } = tools;
+  const id = `${session.sessionId}.${caller.learnerId}`;
+  const known = tools.last(sitting, id) ?? (await tools.read(sitting, id));
+  if (known.learnerId === null) return tools.refuse('MockSittingNotFound');
+  const at = momentOf(session, caller.learnerId, now);
+  const lastHeardAt = await heard.hear(id, now);
+  if (lastHeardAt !== null && Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000)
+    await tools.handle(sitting, id, { type: 'Hear', data: { lastHeardAt }, at });
+  return { serverNow: now, isActive: deviceId === known.deviceId, room: at.room };
 }
 
 const beginning = (parts: SittingsParts, papers: SealedPapers) =>

@@ -104,6 +104,27 @@ describe('a whole sitting', () => {
   });
 });
 
+describe('a device that is heard each few seconds', () => {
+  it('writes nothing but the edges of a silence, once, and learns what was done in the room', async () => {
+    const amara = await childIn('amara', march);
+    const beating = { ...ofMarch(), deviceId: 'desk' };
+    expect(await amara.call(0, calls.beatMockExam, beating)).toMatchObject({ code: 'MockSittingNotFound' });
+    await begin(amara);
+    for (const seconds of [5, 15, 25]) await amara.call(seconds, calls.beatMockExam, beating);
+    expect(typesOf(amara.learnerId)).toHaveLength(2);
+    await hall.happens(`examsession-${march}`, {
+      type: 'ExamRoomPaused',
+      data: { sessionId: march, pausedAt: hall.at(30) },
+    });
+    const call = await amara.signedIn(85);
+    const back = await Promise.all(Array.from({ length: 10 }, () => call(calls.beatMockExam, beating)));
+    expect(back[0]?.body).toMatchObject({ isActive: true, room: { pauses: [{ from: hall.at(30), until: null }] } });
+    expect(typesOf(amara.learnerId).slice(2)).toEqual(['SilenceBegan', 'SilenceEnded']);
+    const [began, ended] = hall.eventsOf(march, amara.learnerId).slice(2);
+    expect([began?.data, ended?.data]).toMatchObject([{ lastHeardAt: hall.at(25) }, { heardAt: hall.at(85) }]);
+  });
+});
+
 describe('attacks', () => {
   it('a start that is pressed fifty times at once makes one sitting', async () => {
     const amara = await childIn('amara', march);

@@ -128,6 +128,22 @@ export function rest({ sitting, times }: Settled, type: 'BeginRest' | 'EndRest',
 const isAtRest = ({ clock }: Sitting, { restSecondsLeft, stage }: SittingTimes): boolean =>
   stage === 'paper' && restSecondsLeft > 0 && clock.rests.some(({ until }) => until === null);
 
+/** Shorter is a bad line, or a page that was put away for a moment. */
+export const SILENCE_SECONDS = 30;
+const MOST_SILENCES = 100;
+
+/** Both edges of a silence, once it is over: while it lasts nobody writes. */
+export function hear({ sitting, times }: Settled, { lastHeardAt }: { lastHeardAt: string }, { now }: Now): Decided {
+  const isLong = Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000;
+  const isTold = sitting.heardAt !== null && lastHeardAt < sitting.heardAt;
+  const isWanted = isLong && !isTold && times.stage !== 'complete' && sitting.silences < MOST_SILENCES;
+  if (!isWanted) return accept();
+  return accept(
+    { type: 'MockSilenceBegan', data: { ...named(sitting), lastHeardAt } },
+    { type: 'MockSilenceEnded', data: { ...named(sitting), heardAt: now } },
+  );
+}
+
 /** Answers are taken from one device; another may take its place, and the first may take it back. */
 export function takeOver({ sitting, times }: Settled, { deviceId }: { deviceId: string }, { now }: Now): Decided {
   if (sitting.deviceId === deviceId || times.stage === 'complete') return accept();

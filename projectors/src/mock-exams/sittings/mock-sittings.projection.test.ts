@@ -27,14 +27,19 @@ it('says where a child stands, and what their times follow from', () => {
   expect(sat).toMatchObject({ stage: 'paper', paper: 1, questionId: 'q1', acts: 2, lastActAt: minute(2) });
   const ended = happened('MockPaperEnded', { paper: 1, endedAt: minute(50), by: 'time' });
   const over = happened('MockDeviceTakenOver', { deviceId: 'phone', insteadOf: 'desk' });
+  const silence = happened('MockSilenceBegan', { lastHeardAt: minute(40) });
+  const heard = happened('MockSilenceEnded', { heardAt: minute(42) });
   const late = act('MockLateAnswerKept', 55);
   const done = happened('MockSittingCompleted', { completedAt: minute(60), by: 'time' });
-  const [after] = rowsOf(mockSittingsProjection, ...begun, shown, over, ended, late, done);
+  const [after] = rowsOf(mockSittingsProjection, ...begun, shown, over, silence, heard, ended, late, done);
   expect(after).toMatchObject({
     stage: 'complete',
     questionId: null,
     deviceId: 'phone',
     takeOvers: 1,
+    silences: 1,
+    silentSince: minute(40),
+    heardAt: minute(42),
     late: 1,
     dueAt: null,
     clock: {

@@ -29,7 +29,7 @@ const acted = (row: Row | undefined, { data: { at } }: Pick<ActEvent, 'data'>, q
     questionId: questionId === undefined ? row.questionId : questionId,
   });
 
-export const mockSittingsProjection = readModel(mockSittings, { version: 1 }).fold({
+export const mockSittingsProjection = readModel(mockSittings, { version: 2 }).fold({
   MockSittingBegun: (row, { data: { sessionId, learnerId, familyId, deviceId, begunAt } }) =>
     row ?? {
       sessionId,
@@ -44,6 +44,9 @@ export const mockSittingsProjection = readModel(mockSittings, { version: 1 }).fo
       arrangements: null,
       questionId: null,
       takeOvers: 0,
+      silences: 0,
+      silentSince: null,
+      heardAt: null,
       acts: 0,
       late: 0,
       lastActAt: null,
@@ -76,6 +79,8 @@ export const mockSittingsProjection = readModel(mockSittings, { version: 1 }).fo
   MockPaperEnded: (row, { data }) =>
     row && set(clocked(row, { type: 'MockPaperEnded', data }), { stage: 'between', questionId: null }),
   MockDeviceTakenOver: (row, { data: { deviceId } }) => row && set(row, { deviceId, takeOvers: row.takeOvers + 1 }),
+  MockSilenceBegan: (row, { data }) => row && set(row, { silences: row.silences + 1, silentSince: data.lastHeardAt }),
+  MockSilenceEnded: (row, { data: { heardAt } }) => row && set(row, { heardAt }),
   MockSittingDue: (row, { data: { dueAt } }) => row && set(row, { dueAt }),
   MockSittingCompleted: (row, { data }) =>
     row &&

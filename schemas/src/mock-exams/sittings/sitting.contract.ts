@@ -6,7 +6,7 @@ import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
 import { ContentHash, PinnedPaper } from '../paper';
 import { OptionLetter, PaperNumber, Tab } from './sitting.events';
 import type { Sitting } from './sitting.rules';
-import type { TimeFacts } from './time-facts';
+import type { RoomClock, TimeFacts } from './time-facts';
 
 /** Whoever may come to sit a mock exam; whether they may sit this one, their booking and their rights say. */
 const sitters = roles('ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER', 'ROLE_FREE_USER');
@@ -225,6 +225,21 @@ export const takeOverMockExam = command({
   summary: 'Answers are taken from this device from now on. What the one before had not sent yet may still come.',
   request: { ...theSession, deviceId: Tab },
   reply: tracked,
+  refusals: notThere,
+});
+
+export const beatMockExam = command({
+  call: 'POST /mock-exams/heartbeat',
+  who: sitters,
+  summary:
+    'The device is there, each few seconds: nothing is written but the edges of a silence. Tells what was done in the room meanwhile.',
+  request: { ...theSession, deviceId: Tab },
+  reply: {
+    serverNow: Instant,
+    /** Whether answers are taken from this device. */
+    isActive: Type.Boolean(),
+    room: Type.Unsafe<RoomClock>(Type.Object({})),
+  },
   refusals: notThere,
 });
 

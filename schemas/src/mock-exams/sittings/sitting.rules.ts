@@ -31,6 +31,9 @@ export interface Sitting {
   readonly acts: number;
   readonly breaksBegun: readonly number[];
   readonly dueAt: string | null;
+  /** How often nothing was heard of the device for a while, and when it was heard again last. */
+  readonly silences: number;
+  readonly heardAt: string | null;
 }
 
 export const noSitting: Sitting = {
@@ -48,6 +51,8 @@ export const noSitting: Sitting = {
   acts: 0,
   breaksBegun: [],
   dueAt: null,
+  silences: 0,
+  heardAt: null,
 };
 
 type Occurrence = Exclude<SittingEvent, ActEvent>;
@@ -106,9 +111,10 @@ function occurred(sitting: Sitting, event: Occurrence): Sitting {
     case 'MockRestEnded':
     case 'MockSittingCompleted':
       return { ...sitting, clock: clockAfter(sitting.clock, event) };
+    case 'MockSilenceEnded':
+      return { ...sitting, silences: sitting.silences + 1, heardAt: event.data.heardAt };
     case 'MockBreakEnded':
     case 'MockSilenceBegan':
-    case 'MockSilenceEnded':
       return sitting;
   }
 }

@@ -38,6 +38,10 @@ export const mockSittings = table('mock_sittings', {
     questionId: Maybe(Id),
     deviceId: Type.String(),
     takeOvers: Count,
+    /** How often nothing was heard of the device for a while, and from when until when last. */
+    silences: Count,
+    silentSince: Maybe(Instant),
+    heardAt: Maybe(Instant),
     acts: Count,
     /** Answers that came too late to count by themselves. */
     late: Count,

@@ -28,5 +28,6 @@ export const sittingsCalls: readonly Called[] = [
   called(calls.beginMockExamRest, SITTERS, inSession),
   called(calls.endMockExamRest, SITTERS, inSession),
   called(calls.takeOverMockExam, SITTERS, (one) => ({ ...inSession(one), deviceId: 'phone' })),
+  called(calls.beatMockExam, SITTERS, (one) => ({ ...inSession(one), deviceId: 'desk' })),
   called(calls.settleMockSitting, '. . . . . . . . . W . . .', ({ fresh }) => ({ sessionId: fresh, learnerId: fresh })),
 ];

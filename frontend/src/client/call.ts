@@ -77,6 +77,7 @@ class Attempt {
   private readonly asOneself: boolean;
   /** What this browser had written or seen when the last try was sent. */
   private seen: string | undefined;
+  private mayBeDone = false;
 
   constructor(
     private readonly contract: Call,
@@ -105,12 +106,16 @@ class Attempt {
 
   async persistently(retries: number): Promise<Response> {
     for (let tries = 0; ; tries += 1) {
+      const isOnNetwork = navigator.onLine;
       try {
         return await this.once();
       } catch (error) {
         const problem = problemOfFailure(error);
         if (problem.kind === 'offline') connection.hasGone();
-        if (!problem.passing || tries >= retries) throw problem;
+        // A command that no network took went nowhere; any other may have been done before its answer was lost.
+        if (problem.passing && isOnNetwork && this.contract.side === 'command') this.mayBeDone = true;
+        if (!problem.passing || tries >= retries)
+          throw problem.passing && this.mayBeDone ? problem.asUnsure() : problem;
         await pause(Math.min(problem.retryAfter ?? 0.4 * 3 ** tries, 3) * 1_000);
       }
     }
@@ -119,7 +124,8 @@ class Attempt {
   async read(reply: Response): Promise<unknown> {
     if (reply.status === 204) return [];
     const body: unknown = await reply.json().catch((error: unknown) => {
-      throw problemOfFailure(error);
+      const problem = problemOfFailure(error);
+      throw this.contract.side === 'command' ? problem.asUnsure() : problem;
     });
     if (this.contract.side === 'command') position.raise((body as { position: string }).position);
     return body;

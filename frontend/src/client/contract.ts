@@ -3,7 +3,7 @@ import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { call, type CallOptions, type Currency } from './call';
 import { connection } from './connection';
 import { askAllAgain, keep, keyOf, useKept, type Answer, type QueryOptions } from './kept';
-import { Problem } from './problem';
+import { answerLost, Problem } from './problem';
 import { session, useSession } from './session';
 
 /** Asks a query and keeps its answer fresh: after every command, on focus, on reconnection. `undefined` asks nothing yet. */
@@ -69,7 +69,11 @@ export function useCommand<C extends Contract>(contract: C, onWait?: CallOptions
   useEffect(() => {
     // What could not be reached can be: the button that was pressed still stands there.
     if (problem?.kind !== 'offline') return undefined;
-    return connection.onReturn(() => setProblem(undefined));
+    return connection.onReturn(() => {
+      setProblem(problem.unsure ? answerLost() : undefined);
+      // Whether it was done is seen in what the page asks for now.
+      if (problem.unsure) askAllAgain();
+    });
   }, [problem]);
   const underWay = useRef<Calling<ReplyOf<C>>>(undefined);
   const intent = useRef<Intent>(undefined);
@@ -85,6 +89,7 @@ export function useCommand<C extends Contract>(contract: C, onWait?: CallOptions
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         if (!error.passing) intent.current = undefined;
+        if (error.unsure) askAllAgain();
         setProblem(error);
         return undefined;
       }

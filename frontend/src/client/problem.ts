@@ -14,6 +14,8 @@ interface ProblemParts {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds after which the server asks to be called again. */
   readonly retryAfter?: number;
+  /** What was asked for may have been done all the same: the answer was lost, or never made. */
+  readonly unsure?: boolean;
 }
 
 /** A call that did not succeed, told so that a person can act on it. */
@@ -25,8 +27,9 @@ export class Problem extends Error {
   readonly reference: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
+  readonly unsure: boolean;
 
-  constructor({ title, kind, code, status, reference, fields = {}, retryAfter }: ProblemParts) {
+  constructor({ title, kind, code, status, reference, fields = {}, retryAfter, unsure = false }: ProblemParts) {
     super(title);
     this.kind = kind;
     this.code = code;
@@ -34,6 +37,18 @@ export class Problem extends Error {
     this.reference = reference;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.unsure = unsure;
+  }
+
+  /** The same of a command of which one try may have reached the server. */
+  asUnsure(): Problem {
+    const { kind, code, status, reference, fields, retryAfter, message: title } = this;
+    const known: Partial<ProblemParts> = {
+      ...(status !== undefined && { status }),
+      ...(reference !== undefined && { reference }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
+    return new Problem(Object.assign({ title, kind, code, fields, unsure: true }, known));
   }
 
   /** Whether the same call, made again, may succeed. */
@@ -50,6 +65,10 @@ const offline = () =>
   });
 const timedOut = () =>
   new Problem({ kind: 'timed-out', code: 'TimedOut', title: 'That took too long. Please try again.' });
+
+/** Of a command once the service can be reached again: nobody knows whether it had been done by then. */
+export const answerLost = () =>
+  new Problem({ kind: 'timed-out', code: 'AnswerLost', title: 'The connection was lost for a moment.', unsure: true });
 
 const behind = () =>
   new Problem({

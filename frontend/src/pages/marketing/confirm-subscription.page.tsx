@@ -42,7 +42,7 @@ function Confirmation({ token }: { readonly token: string }) {
   return (
     <>
       <p>One press, and you are on the list: free papers and tips, about twice a month.</p>
-      {problem && <ProblemNote problem={problem} safe="The link is still good." />}
+      {problem && <ProblemNote problem={problem} undone="The link is still good." />}
       <p>
         <button type="button" className="btn" aria-disabled={busy} onClick={busy ? undefined : confirm}>
           {busy ? 'One moment…' : 'Yes, send them to me'}

@@ -71,7 +71,7 @@ function Place({ token }: { readonly token: string }) {
       ) : (
         <p>One press, and the place is kept. You can give it up at any time by the same link.</p>
       )}
-      {problem && <ProblemNote problem={problem} safe="Your place is as it was." />}
+      {problem && <ProblemNote problem={problem} undone="Your place is as it was." />}
       <div className="row">
         {standing === 'asked' && (
           <button type="button" className="btn" aria-disabled={busy} onClick={keep}>

@@ -47,7 +47,7 @@ export function EraseForm({ wanted, hasPlan, onDone }: EraseFormProps) {
       <PasswordField field={form.field('password')} label="Your password" autoComplete="current-password" />
       <Field field={form.field('typed')} label={`Type “${ERASE_WORD}”`} autoComplete="off" />
       <SendButton busy={busy}>Erase in a fortnight</SendButton>
-      {problem && !refused && <ProblemNote problem={problem} safe="Nothing was changed." />}
+      {problem && !refused && <ProblemNote problem={problem} undone="Nothing was changed." />}
     </form>
   );
 }

@@ -50,7 +50,7 @@ function Wish({ known: { agreed }, receiver }: { readonly known: PassedOn; reado
   const withdrawing = useCommand(withdrawFromAdvertising);
   const busy = agreeing.busy || withdrawing.busy;
   const problem = agreeing.problem ?? withdrawing.problem;
-  const note = problem && <ProblemNote problem={problem} safe="It is as it was." />;
+  const note = problem && <ProblemNote problem={problem} undone="It is as it was." />;
   if (agreed)
     return (
       <>

@@ -39,7 +39,7 @@ export function DiscardDialog({ worksheet, name, onClose, onDiscarded }: Discard
       {onTrial && (isOnPaper(worksheet) || worksheet.answered > 0) && (
         <p>{isOnPaper(worksheet) ? 'Its questions' : 'Questions that you answered in it'} still count for that day.</p>
       )}
-      {problem && <ProblemNote problem={problem} safe="The worksheet is still there." />}
+      {problem && <ProblemNote problem={problem} undone="The worksheet is still there." />}
       <div className="row">
         <button type="button" className="btn pale" onClick={onClose}>
           Keep it

@@ -71,18 +71,24 @@ const nothingIn = (data: unknown) => Array.isArray(data) && data.length === 0;
 interface ProblemNoteProps {
   readonly problem: Problem;
   readonly again?: () => void;
-  /** What is safe meanwhile. */
+  /** What is safe meanwhile, whatever became of the call. */
   readonly safe?: string;
+  /** What holds where the call is known to have changed nothing: not said where its reply was lost on the way. */
+  readonly undone?: string;
 }
 
+const unsure =
+  'The answer did not come, so we do not know whether it was done. What is shown here is asked for again: please look before you try again. The same press takes effect once.';
+
 /** What happened, what is safe, what to do; and a reference to quote where the fault may be ours: a refusal is none. */
-export function ProblemNote({ problem, again, safe = 'Nothing that was saved is lost.' }: ProblemNoteProps) {
+export function ProblemNote({ problem, again, safe, undone }: ProblemNoteProps) {
+  const assured = problem.unsure && undone !== undefined ? unsure : undone;
   return (
     <div className="problem" role="alert">
       <p>
         <b>{problem.message}</b>
       </p>
-      {problem.passing && <p>{safe}</p>}
+      {problem.passing && <p>{assured ?? safe ?? 'Nothing that was saved is lost.'}</p>}
       {problem.passing && problem.reference !== undefined && (
         <p className="small soft">
           If it goes on, quote <span className="num">{problem.reference}</span> to us.

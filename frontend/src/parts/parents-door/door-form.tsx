@@ -30,7 +30,7 @@ export function DoorForm({ name, label = 'Parent’s password', onOpen }: DoorFo
     <form className="form door-form" noValidate onSubmit={form.submit(send)}>
       <PasswordField field={form.field('password')} label={label} autoComplete="current-password" />
       <SendButton busy={busy}>Open</SendButton>
-      {problem && !refused && <ProblemNote problem={problem} safe="Nothing was changed." />}
+      {problem && !refused && <ProblemNote problem={problem} undone="Nothing was changed." />}
     </form>
   );
 }

@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordForm
     <form className="form card" noValidate onSubmit={form.submit(send)}>
       <NewPasswordFields fieldOf={form.field} label="New password" />
       {problem && !refused && problem.code !== linkNotValid && (
-        <ProblemNote problem={problem} safe="Your password is as it was." />
+        <ProblemNote problem={problem} undone="Your password is as it was." />
       )}
       <SendButton busy={busy} wide>
         Change password

@@ -50,7 +50,7 @@ function Accepting({ token, onDone }: { readonly token: string; readonly onDone:
       <Field field={form.field('firstName')} label="First name" autoComplete="given-name" />
       <Field field={form.field('lastName')} label="Surname" autoComplete="family-name" />
       <NewPasswordFields fieldOf={form.field} />
-      {problem && !refused && <ProblemNote problem={problem} safe="No account has been made." />}
+      {problem && !refused && <ProblemNote problem={problem} undone="No account has been made." />}
       <SendButton busy={busy} wide>
         Make my account
       </SendButton>

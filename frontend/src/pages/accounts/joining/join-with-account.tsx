@@ -41,7 +41,7 @@ export function JoinWithAccount({ token, email, onOver }: JoinWithAccountProps) 
         <b className="address">{email}</b> has an account. Log in with its password to join.
       </p>
       <PasswordField field={form.field('password')} label="Password" autoComplete="current-password" />
-      {notSignedIn && <ProblemNote problem={notSignedIn} safe="The invitation is still good." />}
+      {notSignedIn && <ProblemNote problem={notSignedIn} undone="The invitation is still good." />}
       <SendButton busy={busy || signingIn} wide>
         Log in and join
       </SendButton>

@@ -62,7 +62,7 @@ function Sessions({ sessions, count }: { readonly sessions: readonly OwnSession[
       <p role="status" className={done === undefined ? 'read-aloud' : 'notice good'}>
         {done}
       </p>
-      {problem && <ProblemNote problem={problem} safe="Nothing was changed." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing was changed." />}
       {count > 1 && <EndOthers sessions={sessions} others={count - 1} onDone={setDone} />}
     </>
   );
@@ -88,7 +88,7 @@ function EndOthers({ sessions, others, onDone }: EndOthersProps) {
   };
   return (
     <>
-      {problem && <ProblemNote problem={problem} safe="Nothing was changed." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing was changed." />}
       <button type="button" className="btn" aria-disabled={busy} onClick={() => !busy && void end()}>
         {busy ? 'One moment…' : `Log out ${others === 1 ? 'the other one' : `all ${counted(others, 'other')}`}`}
       </button>

@@ -76,7 +76,7 @@ function Begin({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {
         password manager that you have.
       </p>
       <PasswordField field={form.field('password')} label="Your password" autoComplete="current-password" />
-      {problem && !refused && <ProblemNote problem={problem} safe="Nothing was changed." />}
+      {problem && !refused && <ProblemNote problem={problem} undone="Nothing was changed." />}
       <SendButton busy={busy}>Set it up</SendButton>
     </form>
   );
@@ -112,7 +112,7 @@ function Confirm({ offer, onDone, again }: ConfirmProps) {
         <p className="factor-secret">{inFours(offer.secret)}</p>
       </details>
       <Field field={form.field('code')} label="Code" autoComplete="one-time-code" />
-      {problem && !refused && <ProblemNote problem={problem} safe="Nothing was changed." />}
+      {problem && !refused && <ProblemNote problem={problem} undone="Nothing was changed." />}
       <div className="row">
         <SendButton busy={busy}>Confirm</SendButton>
         <button type="button" className="btn pale" onClick={again}>
@@ -172,7 +172,7 @@ function Removal({ onOver }: { readonly onOver: () => void }) {
         autoComplete="one-time-code"
         hint="Of your app, or a recovery code."
       />
-      {problem && <ProblemNote problem={problem} safe="Nothing was changed." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing was changed." />}
       <div className="row">
         <SendButton busy={busy}>Take it away</SendButton>
         <button type="button" className="btn pale" onClick={onOver}>

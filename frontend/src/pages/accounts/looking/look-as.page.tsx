@@ -47,7 +47,7 @@ function Why(whom: { readonly accountId: string; readonly learnerId: string }) {
         parents alone stays shut. That you looked, and why, is kept with the account.
       </p>
       <Field field={form.field('reason')} label="Why do you look?" autoComplete="off" />
-      {problem && <ProblemNote problem={problem} safe="Nobody has been looked at." />}
+      {problem && <ProblemNote problem={problem} undone="Nobody has been looked at." />}
       <SendButton busy={busy}>Look</SendButton>
     </form>
   );

@@ -55,7 +55,7 @@ function Choose({ from, to, onShown }: ChooseProps) {
           {product !== 1 && <p className="soft small">The dates of the first mock exams are still to be announced.</p>}
         </div>
       ))}
-      {problem && <ProblemNote problem={problem} safe="Nothing has been charged." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing has been charged." />}
     </>
   );
 }

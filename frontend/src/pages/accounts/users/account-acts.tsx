@@ -51,7 +51,7 @@ export function AccountActs({ account, onDone }: ActsProps) {
 /** Why the last of them was refused. */
 function Refused({ of }: { readonly of: readonly Pick<ReturnType<typeof useReset>, 'problem'>[] }) {
   const problem = of.find((one) => one.problem !== undefined)?.problem;
-  return problem ? <ProblemNote problem={problem} safe="Nothing has been changed." /> : null;
+  return problem ? <ProblemNote problem={problem} undone="Nothing has been changed." /> : null;
 }
 
 type DeactivatingProps = ActsProps & { readonly activation: ReturnType<typeof useActivation> };

@@ -23,7 +23,7 @@ export function Confirmation({ account, intent, onOver }: ConfirmationProps) {
   return (
     <Dialog title={title} open onClose={() => onOver()}>
       <p className="user-words">{text}</p>
-      {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
       <div className="user-buttons">
         <button type="button" className="btn low" aria-disabled={busy} onClick={() => !busy && void confirm()}>
           {busy ? 'One moment…' : button}

@@ -59,7 +59,7 @@ function Reset({
         by mail. Make sure that it is they who ask.
       </p>
       <Field field={form.field('reason')} label="Reason" autoComplete="off" />
-      {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
       <SendButton busy={busy}>Reset it</SendButton>
     </form>
   );

@@ -97,7 +97,7 @@ function TypeForm({ user, onDone }: { readonly user: ListedUser; readonly onDone
       {chosenNone && <p className="field-note soft">Choose at least one date.</p>}
       <Field field={form.field('reason')} label="Why" autoComplete="off" optional={!takes(type)} most={300} />
       <p className="small soft">It adds to what there is. No payment is changed.</p>
-      {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
       <SendButton busy={busy}>{takes(type) ? 'Change it' : 'Make Subscriber'}</SendButton>
     </form>
   );

@@ -4,13 +4,15 @@ import { endAllSessions, grantRole, revokeRole } from 'schemas/accounts/accounts
 import { findAccount } from 'schemas/accounts/office.contract';
 import { getGuests } from 'schemas/accounts/people/people.contract';
 import { getAccountHistory, getAllUsers } from 'schemas/accounts/people/users.contract';
-import { FakeServer, refused } from '../../../../testing/fake-server';
+import { FakeServer, refused, unreachable } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import type { FoundAccount, RoleName } from './api';
 
 let account: FoundAccount | null;
 let server: FakeServer;
+/** Three tries and their pauses. */
+const patient = { timeout: 10_000 };
 
 beforeEach(() => {
   signInSomebody('ROLE_ADMIN');
@@ -104,6 +106,20 @@ describe('the page of users', () => {
     await user.click(await screen.findByRole('button', { name: 'Take away: Editor' }));
     await user.click(screen.getByRole('button', { name: 'Take it away' }));
     expect(await screen.findByText('ann@example.org no longer has the role Editor.')).toBeInTheDocument();
+  });
+
+  it('does not know whether a role was taken whose answer was lost, says so, and looks again', async () => {
+    account = account && { ...account, roles: ['ROLE_CONTENT_ENTRY'] };
+    server.on(revokeRole).answers(() => {
+      account = account && { ...account, roles: [] };
+      return unreachable();
+    });
+    const user = await finding();
+    await user.click(await screen.findByRole('button', { name: 'Take away: Editor' }));
+    await user.click(screen.getByRole('button', { name: 'Take it away' }));
+    expect(await screen.findByText(/we do not know whether it was done/, {}, patient)).toBeInTheDocument();
+    expect(screen.queryByText('Nothing has been changed.')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Give: Editor' })).toBeInTheDocument();
   });
 
   it('ends all sessions once it is confirmed', async () => {

@@ -25,7 +25,7 @@ export function SendLetter({ letter: { letterId, version, subject }, readers }: 
           “{subject}” goes to everybody who is on the list, once each. It cannot be called back; whoever leaves before
           their turn gets none.
         </p>
-        {release.problem && <ProblemNote problem={release.problem} safe="Nothing has been sent." />}
+        {release.problem && <ProblemNote problem={release.problem} undone="Nothing has been sent." />}
         <button type="button" className="btn" aria-disabled={release.busy} onClick={release.busy ? undefined : send}>
           Send it
         </button>

@@ -26,7 +26,7 @@ export default function ComparisonPage() {
           {isBusy ? 'Looking…' : 'Look again'}
         </button>
       </div>
-      {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
       <Shown answer={answer}>{({ last }) => <Last last={last} />}</Shown>
     </div>
   );

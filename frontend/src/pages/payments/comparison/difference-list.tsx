@@ -49,7 +49,7 @@ function OneDifference({ comparisonId, difference }: OneProps) {
           Their payments
         </Link>
       )}
-      {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
       {isPutRight || asked ? (
         <p role="status">
           Stripe was asked again, and what it said was written. “Look again” tells whether all is well.

@@ -27,7 +27,7 @@ export function ConfirmPrices({ before, after, command: { busy, problem }, onCon
             ))}
           </ul>
           <p>From now on, for whoever buys. Nobody who pays already pays more or less.</p>
-          {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+          {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
           <button type="button" className="btn low" aria-disabled={busy} onClick={() => !busy && onConfirm()}>
             {busy ? 'One moment…' : 'Change them'}
           </button>

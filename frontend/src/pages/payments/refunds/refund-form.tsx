@@ -60,7 +60,7 @@ export function RefundForm({ familyId, payment, onOver }: RefundFormProps) {
             <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
           </>
         )}
-        {problem && <ProblemNote problem={problem} safe="Nothing was given back." />}
+        {problem && <ProblemNote problem={problem} undone="Nothing was given back." />}
         <SendButton busy={busy}>{isSure ? `Give back ${pounds(pence)}` : 'Go on'}</SendButton>
         {isSure && (
           <button type="button" className="btn low pale" onClick={() => setSure(false)}>

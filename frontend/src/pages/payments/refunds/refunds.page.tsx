@@ -45,7 +45,7 @@ function OfFamily({ familyId }: { readonly familyId: string }) {
       {answer.data && <p className="soft">{whoIs(answer.data.family)}</p>}
       <section className="office-panel prices-panel" aria-label="Payments">
         <h2>Payments</h2>
-        {look.problem && <ProblemNote problem={look.problem} again={look.again} safe="Nothing has been changed." />}
+        {look.problem && <ProblemNote problem={look.problem} again={look.again} undone="Nothing has been changed." />}
         {look.payments && <PaymentList payments={look.payments} onRefund={setChosen} />}
       </section>
       {chosen && (

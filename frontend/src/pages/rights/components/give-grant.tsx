@@ -69,7 +69,7 @@ function GrantForm({ account, onDone }: GrantFormProps) {
         <Field field={form.field('until')} label="Last day" type="date" autoComplete="off" optional />
       </div>
       <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
-      {problem && <ProblemNote problem={problem} safe="Nothing was given." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing was given." />}
       <SendButton busy={busy}>Give it</SendButton>
     </form>
   );

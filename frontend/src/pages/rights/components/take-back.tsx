@@ -28,7 +28,7 @@ export function TakeBack({ familyId, grant, onOver }: TakeBackProps) {
       <p>They lose it within ten minutes: {givesWords(grant)}. What was begun can be finished.</p>
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
-        {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+        {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
         <SendButton busy={busy}>Take it back</SendButton>
       </form>
     </Dialog>

@@ -22,7 +22,7 @@ export function GuestList() {
   return (
     <>
       {guests.problem && <ProblemNote problem={guests.problem} again={guests.again} />}
-      {again.problem && <ProblemNote problem={again.problem} safe="No mail was sent." />}
+      {again.problem && <ProblemNote problem={again.problem} undone="No mail was sent." />}
       <p role="status" className={sent === undefined ? 'read-aloud' : 'notice good'}>
         {sent}
       </p>
@@ -100,7 +100,7 @@ function Withdrawing({ guest, onOver }: { readonly guest: Guest; readonly onOver
           The link that {guest.email} has is good no more, and what is known of them is forgotten.
         </p>
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
-        {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+        {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
         <SendButton busy={busy}>Withdraw</SendButton>
       </form>
     </Dialog>

@@ -31,7 +31,7 @@ export function InviteAdmin({ onDone }: { readonly onDone: (email: string) => vo
           ['editor', 'Editor: writes English questions and answers flags'],
         ]}
       />
-      {problem && <ProblemNote problem={problem} safe="Nobody has been invited." />}
+      {problem && <ProblemNote problem={problem} undone="Nobody has been invited." />}
       <SendButton busy={busy}>Invite</SendButton>
     </form>
   );

@@ -60,7 +60,7 @@ export function InviteMockUser({ onDone }: { readonly onDone: (email: string) =>
         </div>
       )}
       {missing !== undefined && <p className="field-note soft">{missing}</p>}
-      {problem && <ProblemNote problem={problem} safe="Nobody has been invited." />}
+      {problem && <ProblemNote problem={problem} undone="Nobody has been invited." />}
       <SendButton busy={busy}>Invite</SendButton>
     </form>
   );

@@ -163,9 +163,9 @@ const simpleRoutes = [
     id: accountId,
     command: { type: 'AskConfirmationAgain', data: { accountId, askedAt } },
   })),
-  onAccount(endAllSessions, ({ accountId }) => ({
+  onAccount(endAllSessions, ({ accountId, reason }) => ({
     id: accountId,
-    command: { type: 'EndAllSessions', data: { accountId } },
+    command: { type: 'EndAllSessions', data: { accountId, reason } },
   })),
   onSecurity(noteIdentityMismatch, (data) => ({
     id: data.accountId,

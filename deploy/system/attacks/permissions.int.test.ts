@@ -178,8 +178,8 @@ describe('a key of a service', () => {
     const { accountId, client } = await personWith(system, ['ROLE_USER']);
     const stranger = serviceClient(system, name);
     for (const contract of [grantRole, revokeRole])
-      expect((await stranger.send(contract, { accountId, role: 'ROLE_ADMIN' })).status).toBe(403);
-    expect((await stranger.send(endAllSessions, { accountId })).status).toBe(403);
+      expect((await stranger.send(contract, { accountId, role: 'ROLE_ADMIN', reason: 'to try' })).status).toBe(403);
+    expect((await stranger.send(endAllSessions, { accountId, reason: 'to try' })).status).toBe(403);
     expect((await client.send(getUserWorksheets, {})).status).toBe(204);
   });
 });
@@ -214,8 +214,8 @@ describe('a right that has been lost', () => {
       (await pupil.client.send(getUserWorksheets, {})).status,
     ];
     expect(await standing()).toEqual([404, 200, 404, 204]);
-    await admin.call(revokeRole, { accountId: teacher.accountId, role: 'ROLE_ADMIN' });
-    await admin.call(endAllSessions, { accountId: pupil.accountId });
+    await admin.call(revokeRole, { accountId: teacher.accountId, role: 'ROLE_ADMIN', reason: 'left us' });
+    await admin.call(endAllSessions, { accountId: pupil.accountId, reason: 'lost their phone' });
     // That it is so within the promised time is tried on a clock of their own, beside the code of each service.
     await until(async () => String(await standing()) === '403,403,401,401', 'both services have noticed');
   });

@@ -110,15 +110,19 @@ class Attempt {
       try {
         return await this.once();
       } catch (error) {
-        const problem = problemOfFailure(error);
-        if (problem.kind === 'offline') connection.hasGone();
-        // A command that no network took went nowhere; any other may have been done before its answer was lost.
-        if (problem.passing && isOnNetwork && this.contract.side === 'command') this.mayBeDone = true;
-        if (!problem.passing || tries >= retries)
-          throw problem.passing && this.mayBeDone ? problem.asUnsure() : problem;
+        const problem = this.told(problemOfFailure(error), isOnNetwork);
+        if (!problem.passing || tries >= retries) throw problem;
         await pause(Math.min(problem.retryAfter ?? 0.4 * 3 ** tries, 3) * 1_000);
       }
     }
+  }
+
+  /** A command that no network took went nowhere; any other may have been done before its answer was lost, also by an earlier try. */
+  private told(problem: Problem, isOnNetwork: boolean): Problem {
+    if (problem.kind === 'offline') connection.hasGone();
+    if (!problem.passing || this.contract.side === 'query') return problem;
+    this.mayBeDone ||= isOnNetwork;
+    return this.mayBeDone ? problem.asUnsure() : problem;
   }
 
   async read(reply: Response): Promise<unknown> {

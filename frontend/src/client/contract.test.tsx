@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
 import { getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';

@@ -66,15 +66,7 @@ interface Intent {
 export function useCommand<C extends Contract>(contract: C, onWait?: CallOptions['onWait']): Command<C> {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  useEffect(() => {
-    // What could not be reached can be: the button that was pressed still stands there.
-    if (problem?.kind !== 'offline') return undefined;
-    return connection.onReturn(() => {
-      setProblem(problem.unsure ? answerLost() : undefined);
-      // Whether it was done is seen in what the page asks for now.
-      if (problem.unsure) askAllAgain();
-    });
-  }, [problem]);
+  useReturn(problem, setProblem);
   const underWay = useRef<Calling<ReplyOf<C>>>(undefined);
   const intent = useRef<Intent>(undefined);
 
@@ -110,6 +102,17 @@ export function useCommand<C extends Contract>(contract: C, onWait?: CallOptions
     [attempt],
   );
   return { run, busy, problem, clear: useCallback(() => setProblem(undefined), []) };
+}
+
+/** What could not be reached can be: the button that was pressed still stands there. Whether it was done is seen in what is asked for now. */
+function useReturn(problem: Problem | undefined, setProblem: (next: Problem | undefined) => void): void {
+  useEffect(() => {
+    if (problem?.kind !== 'offline') return undefined;
+    return connection.onReturn(() => {
+      setProblem(problem.unsure ? answerLost() : undefined);
+      if (problem.unsure) askAllAgain();
+    });
+  }, [problem, setProblem]);
 }
 
 function intentOf(request: unknown, before: Intent | undefined): Intent {

@@ -34,6 +34,15 @@ export const time = (when: When) => timeFormat.format(new Date(when)).replace(/\
 /** "Sat 5 Dec 2026, 14:02:09", for those who investigate. */
 export const exactly = (when: When) => exactFormat.format(new Date(when)).replace(',', '');
 
+/** "Mon 30 Nov 2026, 2:30 pm". */
+export const moment = (at: string): string => `${day(at)}, ${time(at)}`;
+
+/** Of an end: "the end of Mon 30 Nov 2026", or "Mon 30 Nov 2026, 2:30 pm". */
+export function until(endsAt: string): string {
+  const isMidnight = time(endsAt) === time('2026-01-01T00:00:00Z');
+  return isMidnight ? `the end of ${day(Date.parse(endsAt) - 1)}` : moment(endsAt);
+}
+
 /** How the hour in London is greeted. */
 export function greeting(when: When): string {
   const hour = Number(hourFormat.format(new Date(when)));

@@ -43,9 +43,10 @@ export const accountEvents = events({
     changedAt: Instant,
   },
   RoleGranted: { accountId: Id, role: Role },
-  RoleRevoked: { accountId: Id, role: Role },
+  /** Why, since the office is asked for it. */
+  RoleRevoked: { accountId: Id, role: Role, reason: Maybe(Personal(Text(300), 'accountId')) },
   /** On every device: each has to log in again. */
-  AllSessionsEnded: { accountId: Id },
+  AllSessionsEnded: { accountId: Id, reason: Maybe(Personal(Text(300), 'accountId')) },
   /** The reason is plain in the oldest events, sealed in all others. */
   AccountDeactivated: { accountId: Id, reason: Personal(Text(300), 'accountId') },
   AccountReactivated: { accountId: Id },

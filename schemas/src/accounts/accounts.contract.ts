@@ -2,8 +2,20 @@ import Type from 'typebox';
 import { ofAdvertisements, wish } from '../advertising/asked';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Count, Day, Email, GivenName, GivenNameOrBlank, Id, Own, Password, Shape, Text } from '../describe/schema';
-import { adminsAndOperator, everyRole, learners, Role, service } from './roles';
+import {
+  Count,
+  Day,
+  Email,
+  GivenName,
+  GivenNameOrBlank,
+  Id,
+  Own,
+  Password,
+  Reason,
+  Shape,
+  Text,
+} from '../describe/schema';
+import { adminsAfterPasswordOrOperator, everyRole, learners, Role, service } from './roles';
 
 /** Two names of one thing: the form of the spec has the one, its calls the other. */
 const birthday = { dateOfBirth: Maybe(Day), studentDob: Maybe(Day) };
@@ -144,7 +156,8 @@ export const forgetSignUp = command({
 
 export const grantRole = command({
   call: 'POST /auth/grantRole',
-  who: adminsAndOperator,
+  who: adminsAfterPasswordOrOperator,
+  does: 'lets somebody do more than they could',
   summary: 'Gives an account a role. Nobody gives one from whom the admin role has just been taken.',
   request: { accountId: Id, role: Role },
   refusals: ['AccountNotFound', 'AdminRoleGone'],
@@ -152,18 +165,20 @@ export const grantRole = command({
 
 export const revokeRole = command({
   call: 'POST /auth/revokeRole',
-  who: adminsAndOperator,
+  who: adminsAfterPasswordOrOperator,
+  does: 'takes a role away from somebody',
   summary:
-    'Takes a role away from an account: both services know within 3 s. Nobody takes the admin role from themselves, nor while it is being taken from them.',
-  request: { accountId: Id, role: Role },
+    'Takes a role away from an account, with a reason: both services know within 3 s. Nobody takes the admin role from themselves, nor while it is being taken from them.',
+  request: { accountId: Id, role: Role, reason: Reason },
   refusals: ['AccountNotFound', 'AdminRoleGone', 'OwnAdminRole'],
 });
 
 export const endAllSessions = command({
   call: 'POST /auth/endAllSessions',
-  who: adminsAndOperator,
-  summary: 'Logs an account out on every device, within 3 s.',
-  request: { accountId: Id },
+  who: adminsAfterPasswordOrOperator,
+  does: 'logs somebody out everywhere',
+  summary: 'Logs an account out on every device, with a reason, within 3 s.',
+  request: { accountId: Id, reason: Reason },
   refusals: ['AccountNotFound'],
 });
 

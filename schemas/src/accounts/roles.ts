@@ -44,6 +44,8 @@ export const editors = roles('ROLE_ADMIN', 'ROLE_CONTENT_ENTRY');
 /** One of our own services alone. */
 export const service = (name: ServiceName) => roles(serviceRoles[name]);
 export const adminsAndOperator = roles('ROLE_ADMIN', serviceRoles.operator);
+/** Admins as above, after their password; the operator has no password, and is let in by a key. */
+export const adminsAfterPasswordOrOperator = afterPassword(admins, serviceRoles.operator);
 /** Whoever works here: outside the embedded mode they need a second factor before anything else. */
 export const staffRoles = [
   'ROLE_TEACHER',

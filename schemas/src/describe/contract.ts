@@ -9,6 +9,8 @@ interface ForRoles {
   readonly roles: readonly string[];
   /** Only in a browser where the password was given a short while ago. */
   readonly afterPassword?: true;
+  /** Those among them who have no password to give: our own tools. */
+  readonly withoutPassword?: readonly string[];
   /** Also for those who need a second factor and have none yet: everything else is refused to them. */
   readonly beforeSecondFactor?: true;
 }
@@ -21,12 +23,13 @@ export const roles = (...names: readonly [string, ...string[]]): ForRoles => ({ 
 
 /**
  * The same people, and only in a browser where their password was given a short while ago: others who sit down at it are
- * refused with `PasswordWanted`.
+ * refused with `PasswordWanted`. `withoutPassword` may besides, and are asked for none.
  */
-export const afterPassword = ({ kind, roles: names }: ForRoles): ForRoles => ({
+export const afterPassword = ({ kind, roles: names }: ForRoles, ...withoutPassword: readonly string[]): ForRoles => ({
   kind,
-  roles: names,
+  roles: [...names, ...withoutPassword],
   afterPassword: true,
+  ...(withoutPassword.length > 0 && { withoutPassword }),
 });
 
 /** The same people, also while they have yet to set up the second factor that they need. */

@@ -4,7 +4,8 @@ import type { ParentEvent } from 'schemas/accounts/family/parents.events';
 import type { RoleName } from 'schemas/accounts/roles';
 import { askAgain, confirm, type Confirming } from './confirming.rules';
 
-type Registered = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
+type DataOf<T extends AccountEvent['type']> = Extract<AccountEvent, { type: T }>['data'];
+type Registered = DataOf<'AccountRegistered'>;
 
 type Event = AccountEvent | Extract<ParentEvent, { type: 'FamilyJoinBegan' }>;
 type Towards = Extract<ParentEvent, { type: 'FamilyJoinBegan' }>['data'];
@@ -18,8 +19,8 @@ export type AccountCommand =
   | { type: 'ConfirmEmail'; data: { accountId: string } }
   | { type: 'AskConfirmationAgain'; data: { accountId: string; askedAt: string } }
   | { type: 'GrantRole'; data: { accountId: string; role: RoleName } }
-  | { type: 'RevokeRole'; data: { accountId: string; role: RoleName }; by: string }
-  | { type: 'EndAllSessions'; data: { accountId: string } }
+  | { type: 'RevokeRole'; data: DataOf<'RoleRevoked'>; by: string }
+  | { type: 'EndAllSessions'; data: DataOf<'AllSessionsEnded'> }
   | { type: 'DeactivateAccount'; data: { accountId: string; reason: string } }
   | { type: 'ReactivateAccount'; data: { accountId: string } }
   | { type: 'BeginFamilyJoin'; data: Towards; insteadOf: string | null };

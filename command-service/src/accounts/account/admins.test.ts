@@ -102,11 +102,10 @@ describe('two admins', () => {
   const callsWith =
     (browser: Browser, token: string) =>
     (contract: Contract, accountId = '', role = 'ROLE_ADMIN') =>
-      browser.call(
-        contract,
-        { accountId, role },
-        { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
-      );
+      browser.call(contract, contract === revokeRole ? { accountId, role, reason: 'left us' } : { accountId, role }, {
+        Authorization: `Bearer ${token}`,
+        'Idempotency-Key': randomUUID(),
+      });
   const operator = () => {
     const { signingKeys, clock } = house;
     const keys = { signingKey: signingKeys.operator, tokenKeys: tokenKeysOf(signingKeys) };

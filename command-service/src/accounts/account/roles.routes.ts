@@ -13,11 +13,11 @@ export const rolesRoutes = [
     if (isAdmins(role)) await tools.handle(admins, OFFICE, { type: 'ReturnAdminRole', data: { accountId } });
     return {};
   }),
-  flow(revokeRole, async ({ accountId, role }, tools) => {
+  flow(revokeRole, async ({ accountId, role, reason }, tools) => {
     const by = tools.caller.accountId;
     if (isAdmins(role) && by !== accountId && (await tools.read(account, accountId)) !== null)
       await tools.handle(admins, OFFICE, { type: 'TakeAdminRole', data: { accountId, by } });
-    await tools.handle(account, accountId, { type: 'RevokeRole', data: { accountId, role }, by });
+    await tools.handle(account, accountId, { type: 'RevokeRole', data: { accountId, role, reason }, by });
     return {};
   }),
 ];

@@ -81,7 +81,7 @@ describe('a look at a learner’s screens', () => {
     expect(other.status).toBe(401);
     await signedUp(house, 'bob@example.org', 'ROLE_ADMIN');
     const bob = await loggedIn(house.browser(), 'bob@example.org');
-    expect(codeOf(await bob.call(revokeRole, { accountId: adminId, role: 'ROLE_ADMIN' }))).toBe(200);
+    expect(codeOf(await bob.call(revokeRole, { accountId: adminId, role: 'ROLE_ADMIN', reason: 'left us' }))).toBe(200);
     expect([403, 409]).toContain((await one.call(lookAsLearner, { ...family, reason })).status);
     expect(written('LearnerLookedAs')).toHaveLength(0);
   });

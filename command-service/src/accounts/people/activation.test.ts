@@ -68,7 +68,10 @@ describe('deactivating an account', () => {
   });
   it('leaves one of two who shut each other out by both ways, one by deactivating and one by the role', async () => {
     const bob = (await office.logIn(BOB)).call;
-    await Promise.all([set(ada, ids.bob, false), bob(revokeRole, { accountId: ids.ada, role: 'ROLE_ADMIN' })]);
+    await Promise.all([
+      set(ada, ids.bob, false),
+      bob(revokeRole, { accountId: ids.ada, role: 'ROLE_ADMIN', reason: 'left us' }),
+    ]);
     const accounts = await Promise.all([ids.ada, ids.bob].map((id) => office.accountOf(id)));
     expect(accounts.filter((one) => one?.active === true && one.roles.includes('ROLE_ADMIN'))).toHaveLength(1);
   });
@@ -113,7 +116,7 @@ describe('a new password for somebody else', () => {
 it('does nothing for somebody whose role was just taken', async () => {
   const bob = (await office.logIn(BOB)).call;
   await bob(resetPasswordForUser, { userId: 'nobody' });
-  await ada(revokeRole, { accountId: ids.bob, role: 'ROLE_ADMIN' });
+  await ada(revokeRole, { accountId: ids.bob, role: 'ROLE_ADMIN', reason: 'left us' });
   expect([403, 409]).toContain((await set(bob, ids.ann, false)).status);
   expect([403, 409]).toContain((await bob(resetPasswordForUser, { userId: ids.ann })).status);
   expect(office.happened('AccountDeactivated')).toHaveLength(0);

@@ -130,7 +130,7 @@ describe('an invitation to the office', () => {
     const bob = await office.signUp('bob@example.org', 'ROLE_ADMIN');
     const { call } = await office.logIn('bob@example.org');
     await call(inviteGuestAgain, { invitationId: 'none' });
-    expect((await ada(revokeRole, { accountId: bob, role: 'ROLE_ADMIN' })).status).toBe(200);
+    expect((await ada(revokeRole, { accountId: bob, role: 'ROLE_ADMIN', reason: 'left us' })).status).toBe(200);
     expect([403, 409]).toContain((await call(createAdminUser, { email: GUEST })).status);
     expect(office.happened('GuestInvited')).toHaveLength(0);
   });

@@ -49,7 +49,7 @@ export const secondFactorRoutes = (signingIn: SigningIn) => [
     if ((await tools.read(account, accountId)) === null) return tools.refuse('AccountNotFound');
     // First, so that they are never left open by a factor that is gone already; a repeat finds that and ends nothing new.
     if ((await tools.read(secondFactor, accountId)).standing)
-      await tools.handle(account, accountId, { type: 'EndAllSessions', data: { accountId } });
+      await tools.handle(account, accountId, { type: 'EndAllSessions', data: { accountId, reason } });
     const data = { accountId, by: 'admin', reason } as const;
     await tools.handle(secondFactor, accountId, { type: 'RemoveSecondFactor', data });
     return {};

@@ -1,15 +1,7 @@
 import { STANDARD_ROLE } from 'schemas/rights/standing';
-import { day, time } from '../../parts/dates';
+import { moment, time, until } from '../../parts/dates';
 import { counted } from '../../parts/words';
 import type { DaySpan, FoundRights, GrantTold } from './api';
-
-/** "the end of Mon 30 Nov 2026", or "Mon 30 Nov 2026, 2:30 pm". */
-export function until(endsAt: string): string {
-  const isMidnight = time(endsAt) === time('2026-01-01T00:00:00Z');
-  return isMidnight ? `the end of ${day(Date.parse(endsAt) - 1)}` : moment(endsAt);
-}
-
-export const moment = (at: string): string => `${day(at)}, ${time(at)}`;
 
 /** When in its day a part of it is. */
 export function when({ fromAt, toAt }: DaySpan, spans: readonly DaySpan[]): string {

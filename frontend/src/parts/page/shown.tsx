@@ -80,15 +80,17 @@ interface ProblemNoteProps {
 const unsure =
   'The answer did not come, so we do not know whether it was done. What is shown here is asked for again: please look before you try again. The same press takes effect once.';
 
+const assurance = (problem: Problem, undone: string | undefined): string | undefined =>
+  problem.unsure && undone !== undefined ? unsure : undone;
+
 /** What happened, what is safe, what to do; and a reference to quote where the fault may be ours: a refusal is none. */
-export function ProblemNote({ problem, again, safe, undone }: ProblemNoteProps) {
-  const assured = problem.unsure && undone !== undefined ? unsure : undone;
+export function ProblemNote({ problem, again, undone, safe = 'Nothing that was saved is lost.' }: ProblemNoteProps) {
   return (
     <div className="problem" role="alert">
       <p>
         <b>{problem.message}</b>
       </p>
-      {problem.passing && <p>{assured ?? safe ?? 'Nothing that was saved is lost.'}</p>}
+      {problem.passing && <p>{assurance(problem, undone) ?? safe}</p>}
       {problem.passing && problem.reference !== undefined && (
         <p className="small soft">
           If it goes on, quote <span className="num">{problem.reference}</span> to us.

@@ -85,11 +85,14 @@ function claimedIn(authorization: string | undefined, { open }: Sessions): Calle
 
 type ForSome = Extract<Contract['who'], { kind: 'roles' }>;
 
-function hindrance({ roles, afterPassword, beforeSecondFactor }: ForSome, caller: Caller) {
-  if (!roles.some((role) => caller.roles.includes(role))) return notAllowed();
-  if (caller.mustEnrol && !beforeSecondFactor) return secondFactorMissing();
-  return afterPassword && caller.parentUntil === undefined ? passwordWanted() : undefined;
+function hindrance(who: ForSome, caller: Caller) {
+  if (!who.roles.some((role) => caller.roles.includes(role))) return notAllowed();
+  if (caller.mustEnrol && !who.beforeSecondFactor) return secondFactorMissing();
+  return wantsPassword(who, caller) ? passwordWanted() : undefined;
 }
+
+const wantsPassword = ({ afterPassword, withoutPassword = [] }: ForSome, { parentUntil, roles }: Caller) =>
+  afterPassword === true && parentUntil === undefined && !withoutPassword.some((role) => roles.includes(role));
 
 /** Finds the first field of a request of this call that names somebody else than the caller. */
 export function foreignFields(

@@ -7,11 +7,9 @@ import { readModel } from '../../read-model';
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];
 type Row = RowOf<typeof history>;
 
-interface Told extends Pick<Row, 'what'> {
-  readonly subjects?: Row['subjects'];
-  readonly endsAt?: string | null | undefined;
-  readonly reason?: string | null | undefined;
-}
+type Told = Pick<Row, 'what'> & {
+  readonly [F in 'subjects' | 'endsAt' | 'beginsAt' | 'grantId' | 'source' | 'pence' | 'reason']?: Row[F] | undefined;
+};
 
 /** Each event makes one row, which no other changes: its place in the log is a part of its key. */
 function told<Data>(whose: (data: Data) => string | undefined, tell: (data: Data) => Told): Placed<Row, Data> {
@@ -20,11 +18,19 @@ function told<Data>(whose: (data: Data) => string | undefined, tell: (data: Data
     return accountId === undefined ? [] : [{ accountId, position }];
   };
   return atEach(keyOf, (_, { data, meta }) => {
-    const { what, subjects = [], endsAt = null, reason = null } = tell(data);
+    const { what, subjects = [], reason = null, ...more } = tell(data);
     const { at, actorId, position } = meta;
-    return { accountId: whose(data) ?? '', position, at, actorId, what, subjects, endsAt, reason };
+    return Object.assign({ accountId: whose(data) ?? '', position, at, actorId, what, subjects, reason }, rest(more));
   });
 }
+
+const rest = ({ endsAt = null, beginsAt = null, grantId = null, source = null, pence = null }: Omit<Told, 'what'>) => ({
+  endsAt,
+  beginsAt,
+  grantId,
+  source,
+  pence,
+});
 
 interface OfAccount {
   readonly accountId?: string | undefined;
@@ -38,7 +44,7 @@ const ofAccount = <Data extends OfAccount>(tell: (data: Data) => Told): Placed<R
 const ofFamily = <Data extends OfFamily>(tell: (data: Data) => Told): Placed<Row, Data> =>
   told(({ familyId }) => familyId, tell);
 
-export const historyProjection = readModel(history, { version: 3 }).fold({
+export const historyProjection = readModel(history, { version: 4 }).fold({
   GuestInvited: ofAccount(({ as }: DataOf<'GuestInvited'>) => ({ what: 'invited', subjects: [as] })),
   GuestInvitedAgain: ofAccount(({ as }: DataOf<'GuestInvitedAgain'>) => ({
     what: 'invitation sent again',
@@ -53,33 +59,60 @@ export const historyProjection = readModel(history, { version: 3 }).fold({
   PasswordResetAsked: ofAccount((_: DataOf<'PasswordResetAsked'>) => ({ what: 'link sent' })),
   PasswordChanged: ofAccount((_: DataOf<'PasswordChanged'>) => ({ what: 'password changed' })),
   RoleGranted: ofAccount(({ role }: DataOf<'RoleGranted'>) => ({ what: 'role given', subjects: [role] })),
-  RoleRevoked: ofAccount(({ role }: DataOf<'RoleRevoked'>) => ({ what: 'role taken', subjects: [role] })),
-  AllSessionsEnded: ofAccount((_: DataOf<'AllSessionsEnded'>) => ({ what: 'sessions ended' })),
+  RoleRevoked: ofAccount(({ role, reason }: DataOf<'RoleRevoked'>) => ({
+    what: 'role taken',
+    subjects: [role],
+    reason,
+  })),
+  AllSessionsEnded: ofAccount(({ reason }: DataOf<'AllSessionsEnded'>) => ({ what: 'sessions ended', reason })),
   // Logging out is nobody's business, and a token that came twice has its own alarm: ending one from elsewhere is an act.
   SessionEnded: told(
     ({ accountId, reason }: DataOf<'SessionEnded'>) => (reason === 'ended from another device' ? accountId : undefined),
     () => ({ what: 'session ended' }),
   ),
   SecondFactorSetUp: ofAccount((_: DataOf<'SecondFactorSetUp'>) => ({ what: 'second factor set up' })),
-  // Why stands with the look and with the factor, where it is not sealed; here reasons go with the person.
-  SecondFactorRemoved: ofAccount((_: DataOf<'SecondFactorRemoved'>) => ({ what: 'second factor removed' })),
-  LearnerLookedAs: ofAccount(({ endsAt, learnerId }: DataOf<'LearnerLookedAs'>) => ({
+  // Also a reason that was written in plain words is sealed here, and goes with the person.
+  SecondFactorRemoved: ofAccount(({ reason }: DataOf<'SecondFactorRemoved'>) => ({
+    what: 'second factor removed',
+    reason,
+  })),
+  RecoveryCodeUsed: ofAccount(({ left }: DataOf<'RecoveryCodeUsed'>) => ({
+    what: 'recovery code used',
+    subjects: [String(left)],
+  })),
+  // When it would have ended by itself says nothing of how long somebody looked.
+  LearnerLookedAs: ofAccount(({ learnerId, reason }: DataOf<'LearnerLookedAs'>) => ({
     what: 'looked as a child',
     subjects: [learnerId],
-    endsAt,
+    reason,
   })),
   AccountDeactivated: ofAccount(({ reason }: DataOf<'AccountDeactivated'>) => ({ what: 'deactivated', reason })),
   AccountReactivated: ofAccount((_: DataOf<'AccountReactivated'>) => ({ what: 'reactivated' })),
-  GrantGiven: ofFamily(({ gives, endsAt, reason }: DataOf<'GrantGiven'>) => ({
+  GrantGiven: ofFamily(({ gives, beginsAt, endsAt, grantId, source, reason }: DataOf<'GrantGiven'>) => ({
     what: 'grant given',
     subjects: [...gives],
+    beginsAt,
     endsAt,
+    grantId,
+    source,
     reason,
   })),
-  GrantEndSet: ofFamily(({ endsAt, reason }: DataOf<'GrantEndSet'>) => ({
+  GrantEndSet: ofFamily(({ endsAt, grantId, reason }: DataOf<'GrantEndSet'>) => ({
     what: 'grant end set',
     endsAt,
+    grantId,
     reason,
   })),
-  GrantWithdrawn: ofFamily(({ reason }: DataOf<'GrantWithdrawn'>) => ({ what: 'grant withdrawn', reason })),
+  GrantWithdrawn: ofFamily(({ grantId, reason }: DataOf<'GrantWithdrawn'>) => ({
+    what: 'grant withdrawn',
+    grantId,
+    reason,
+  })),
+  CheckoutPaid: ofFamily(({ productId, pence }: DataOf<'CheckoutPaid'>) => ({
+    what: 'paid',
+    subjects: [String(productId)],
+    pence,
+  })),
+  RefundAsked: ofFamily(({ pence, reason }: DataOf<'RefundAsked'>) => ({ what: 'refund asked', pence, reason })),
+  RefundSeen: ofFamily(({ pence }: DataOf<'RefundSeen'>) => ({ what: 'refunded', pence })),
 });

@@ -1,10 +1,13 @@
 import { answer, type QueryTools } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import { guests } from 'schemas/accounts/people/guests.table';
 import { history } from 'schemas/accounts/people/history.table';
 import { getAccountHistory } from 'schemas/accounts/people/users.contract';
 import { serviceRoles } from 'schemas/accounts/roles';
 import type { RowOf } from 'schemas/describe/table';
+import { products } from 'schemas/payments/products';
+import { grants } from 'schemas/rights/grants.table';
 import { namesOf } from './names-of';
 import type { NoteUsersLook } from './notes';
 
@@ -21,7 +24,7 @@ const others: Readonly<Record<string, string>> = {
   ),
 };
 
-const reads = [accounts, history, children] as const;
+const reads = [accounts, history, children, grants, guests] as const;
 type Db = QueryTools<(typeof reads)[number]['name']>['db'];
 
 export const accountHistoryQuery = (note: NoteUsersLook) =>
@@ -37,24 +40,66 @@ export const accountHistoryQuery = (note: NoteUsersLook) =>
       .limit(limit + 1)
       .execute();
     const page = pageOf(rows, limit, ({ position }) => position);
-    const names = await namesOf(
-      db,
-      page.map(({ actorId }) => actorId),
-    );
-    const childrenLooked = await childrenIn(page, db);
+    const inviter = await inviterOf(accountId, page, db);
+    const names = await namesOf(db, [
+      ...page.map(({ actorId }) => actorId),
+      ...(inviter === undefined ? [] : [inviter]),
+    ]);
+    const named = { children: await childrenIn(page, db), grants: await grantsIn(accountId, page, db) };
+    const nameOf = (actorId: string) => names.get(actorId) ?? others[actorId] ?? null;
     return {
-      happenings: page.map(({ position, at, what, subjects, endsAt, reason, actorId }) => ({
-        position,
-        at,
-        what,
-        subjects: what === LOOKED ? subjects.map((id) => childrenLooked.get(id) ?? 'a child') : subjects,
-        endsAt,
-        reason,
-        by: names.get(actorId) ?? others[actorId] ?? null,
-        byOwner: actorId === accountId,
+      happenings: page.map((row) => ({
+        position: row.position,
+        at: row.at,
+        what: row.what,
+        subjects: subjectsOf(row, named),
+        beginsAt: row.beginsAt,
+        endsAt: row.endsAt,
+        pence: row.pence,
+        reason: row.reason,
+        by: nameOf(row.actorId) ?? (cameAlong(row) && inviter !== undefined ? nameOf(inviter) : null),
+        byOwner: row.actorId === accountId,
       })),
     };
   });
+
+type Row = RowOf<typeof history>;
+
+/** What staff gave with an invitation is written when it is taken up, by whoever has no account yet: it was the inviter's choice. */
+const cameAlong = ({ what, source }: Row): boolean => what === 'grant given' && source === 'staff';
+
+async function inviterOf(accountId: string, page: readonly Row[], db: Db): Promise<string | undefined> {
+  if (!page.some(cameAlong)) return undefined;
+  const found = await db.from(guests).select('invitedBy').where('accountId', '=', accountId).executeTakeFirst();
+  return found?.invitedBy;
+}
+
+interface Named {
+  readonly children: ReadonlyMap<string, string | null>;
+  readonly grants: ReadonlyMap<string, readonly string[]>;
+}
+
+/** In words, or as the client has words for them: which child, what a grant gives, which product. */
+function subjectsOf({ what, subjects, grantId }: Row, named: Named): string[] {
+  if (what === LOOKED) return subjects.map((id) => named.children.get(id) ?? 'a child');
+  if (what === 'paid') return subjects.map((id) => productNames.get(id) ?? id);
+  return subjects.length > 0 || grantId === null ? subjects : [...(named.grants.get(grantId) ?? [])];
+}
+
+const productNames = new Map(Object.entries(products).map(([id, { name }]) => [id, name]));
+
+/** What the grants give whose end is told: the event names them alone. */
+async function grantsIn(familyId: string, page: readonly Row[], db: Db) {
+  const ids = [...new Set(page.flatMap(({ grantId }) => grantId ?? []))];
+  if (ids.length === 0) return new Map<string, readonly string[]>();
+  const found = await db
+    .from(grants)
+    .select(['grantId', 'gives'])
+    .where('familyId', '=', familyId)
+    .where('grantId', 'in', ids)
+    .execute();
+  return new Map(found.map(({ grantId, gives }) => [grantId, gives]));
+}
 
 const LOOKED = 'looked as a child';
 

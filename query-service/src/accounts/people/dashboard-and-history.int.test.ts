@@ -6,6 +6,7 @@ import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { guests } from 'schemas/accounts/people/guests.table';
+import { grants } from 'schemas/rights/grants.table';
 import { history } from 'schemas/accounts/people/history.table';
 import type { getAccountHistory, getAdminDashboard } from 'schemas/accounts/people/users.contract';
 import type { ReplyOf } from 'schemas/describe/contract';
@@ -67,6 +68,10 @@ const happened = (place: number, actorId: string): RowOf<typeof history> => ({
   what: 'sessions ended',
   subjects: [],
   endsAt: null,
+  beginsAt: null,
+  grantId: null,
+  source: null,
+  pence: null,
   reason: place === 3 ? 'Asked for on the telephone.' : null,
 });
 
@@ -109,11 +114,33 @@ beforeAll(async () => {
     guest('not-wanted', 'withdrawn'),
     guest('forgotten', 'forgotten'),
   ]);
+  await readTableOf(projector, grants, [
+    {
+      familyId: 'of-came',
+      grantId: 'g',
+      learnerId: null,
+      gives: ['all-mock-sessions'],
+      sessionIds: [],
+      source: 'staff',
+      beginsAt: at,
+      terms: [],
+      reason: null,
+      endReason: null,
+    },
+  ]);
   await readTableOf(projector, history, [
     ...['ann', 'operator', 'ada', 'workers', 'nobody-known', 'erased'].map((actor, place) =>
       happened(place + 1, actor),
     ),
     { ...happened(9, 'ada'), accountId: 'bob' },
+    Object.assign(happened(30, 'visitor'), {
+      accountId: 'of-came',
+      what: 'grant given',
+      source: 'staff',
+      grantId: 'g',
+    }),
+    Object.assign(happened(31, 'ada'), { accountId: 'of-came', what: 'grant withdrawn', grantId: 'g' }),
+    Object.assign(happened(32, 'visitor'), { accountId: 'of-came', what: 'paid', subjects: ['1'], pence: 899 }),
     ...['cat-Only', 'erased-Only', 'nobody'].map((learnerId, place) => lookedAt(place + 20, learnerId)),
   ]);
   await projector.close();
@@ -158,6 +185,15 @@ describe('the history of an account', () => {
   it('names the child at whom somebody looked, as long as there is a name', async () => {
     const [{ happenings }] = await page({ accountId: 'cat' });
     expect(happenings.map(({ subjects }) => subjects)).toEqual([['a child'], ['a child'], ['Only']]);
+  });
+
+  it('says which grant was taken back, that one came by whoever invited, and what was paid', async () => {
+    const [{ happenings }] = await page({ accountId: 'of-came' });
+    expect(happenings).toMatchObject([
+      { what: 'paid', subjects: ['Standard plan'], pence: 899, by: null },
+      { what: 'grant withdrawn', subjects: ['all-mock-sessions'], by: 'ada@example.org' },
+      { what: 'grant given', by: 'ada@example.org' },
+    ]);
   });
 
   it('comes in pages without gaps or doubles', async () => {

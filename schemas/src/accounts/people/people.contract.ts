@@ -41,7 +41,8 @@ export const createAdminUser = command({
 
 export const createMockExamUser = command({
   call: 'POST /createMockExamUserFromAdminBoard',
-  who: admins,
+  who: adminsAfterPassword,
+  does: 'gives somebody mock exams they would have to pay for',
   summary:
     'Invites a parent by mail whose child sits mock exams: chosen sessions, or all that begin from one day to another. A password that comes with this call is dropped unread.',
   request: {
@@ -72,7 +73,8 @@ export const createMockExamUser = command({
 
 export const inviteGuestAgain = command({
   call: 'POST /auth/inviteGuestAgain',
-  who: admins,
+  who: adminsAfterPassword,
+  does: 'mails a new link of an invitation',
   summary:
     'Mails a new link for an invitation; those of before are good no more. Three mails to an address in 24 hours at most.',
   request: { invitationId: Id },
@@ -138,7 +140,8 @@ export const toggleAccountActivation = command({
 
 export const resetPasswordForUser = command({
   call: 'POST /resetPasswordFromAdminDashboard',
-  who: admins,
+  who: adminsAfterPassword,
+  does: 'mails somebody a link that opens their account',
   summary:
     'Mails the owner of an account a link to choose a new password, good once and for an hour. One that comes with this call is dropped unread: nobody types the password of another.',
   request: { userId: Id, password: Maybe(Ignored()), ...own },

@@ -81,6 +81,8 @@ export const getAccountHistory = query({
         what: history.row.what,
         subjects: history.row.subjects,
         endsAt: orNothing(Instant),
+        beginsAt: orNothing(Instant),
+        pence: orNothing(Count),
         reason: orNothing(Type.String()),
         /** As the office knows them; null where it was nobody who has an account. */
         by: orNothing(Type.String()),

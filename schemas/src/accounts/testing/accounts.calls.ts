@@ -73,8 +73,12 @@ export const accountsCalls: readonly Called[] = [
     call: '/getMyAccount',
     field: 'email',
   })),
-  called(grantRole, '. . . . . . . . A W . . .', ({ accountId }) => ({ accountId, role: 'ROLE_ADMIN' as const })),
-  called(revokeRole, '. . . . . . . . A W . . .', ({ accountId }) => ({ accountId, role: 'ROLE_TEACHER' as const })),
+  called(grantRole, '. . . . . . . . a w . . .', ({ accountId }) => ({ accountId, role: 'ROLE_ADMIN' as const })),
+  called(revokeRole, '. . . . . . . . a w . . .', ({ accountId }) => ({
+    accountId,
+    role: 'ROLE_TEACHER' as const,
+    reason: 'no lessons',
+  })),
   called(findAccount, '. . . . . . . . A . . . .', (one) => ({ email: mail(one) })),
   called(getMyFamily, '. F U . . . . . . . . . .', nothing),
   called(chooseLearner, '. F U . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh })),
@@ -98,7 +102,10 @@ export const accountsCalls: readonly Called[] = [
   called(leaveFamily, '. f u . . . . . . . . . .', nothing),
   called(removeParent, '. f u . . . . . . . . . .', ({ fresh }) => ({ accountId: fresh })),
   called(forgetInvitation, '. . . . . . . . . W . . .', ({ fresh }) => ({ invitationId: fresh })),
-  called(endAllSessions, '. . . . . . . . A W . . .', ({ fresh }) => ({ accountId: fresh })),
+  called(endAllSessions, '. . . . . . . . a w . . .', ({ fresh }) => ({
+    accountId: fresh,
+    reason: 'a lost phone',
+  })),
   called(getMySessions, '. F U S T H C E A . . . .', nothing),
   called(endMySession, '. F U S T H C E A . . . .', ({ fresh }) => ({ sessionId: fresh })),
   called(endMyOtherSessions, '. F U S T H C E A . . . .', ({ fresh }) => ({ keep: fresh })),
@@ -107,7 +114,7 @@ export const accountsCalls: readonly Called[] = [
   called(setUpSecondFactor, '. . . . T H C E A . . . .', () => ({ code: '000000' })),
   called(removeSecondFactor, '. . . . T H C E A . . . .', () => ({ password: 'not the password', code: '000000' })),
   called(resetSecondFactor, '. . . . . . . . a . . . .', ({ fresh }) => ({ accountId: fresh, reason: 'lost phone' })),
-  called(lookAsLearner, '. . . . . . . . A . . . .', ({ fresh }) => ({
+  called(lookAsLearner, '. . . . . . . . a . . . .', ({ fresh }) => ({
     accountId: fresh,
     learnerId: fresh,
     reason: 'asked for help',

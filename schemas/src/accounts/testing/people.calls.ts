@@ -20,8 +20,8 @@ const parent = { parentFirstName: 'Grace', parentLastName: 'O’Neill', childNam
 /** What admins do about people, and what those do who were invited. */
 export const peopleCalls: readonly Called[] = [
   called(createAdminUser, AFTER_PASSWORD, (one) => ({ email: mail(one) })),
-  called(createMockExamUser, ADMINS, (one) => ({ ...parent, email: mail(one) })),
-  called(inviteGuestAgain, ADMINS, ({ fresh }) => ({ invitationId: fresh })),
+  called(createMockExamUser, AFTER_PASSWORD, (one) => ({ ...parent, email: mail(one) })),
+  called(inviteGuestAgain, AFTER_PASSWORD, ({ fresh }) => ({ invitationId: fresh })),
   called(withdrawGuest, ADMINS, ({ fresh }) => ({ invitationId: fresh, reason })),
   called(acceptGuest, 'V F U S T H C E A W D O P', () => ({
     token: 'no.link',
@@ -32,7 +32,7 @@ export const peopleCalls: readonly Called[] = [
   called(forgetGuest, '. . . . . . . . . W . . .', ({ fresh }) => ({ invitationId: fresh })),
   called(getGuests, ADMINS, nothing),
   called(toggleAccountActivation, AFTER_PASSWORD, ({ fresh }) => ({ userId: fresh, newAccountStatus: false, reason })),
-  called(resetPasswordForUser, ADMINS, ({ fresh }) => ({ userId: fresh })),
+  called(resetPasswordForUser, AFTER_PASSWORD, ({ fresh }) => ({ userId: fresh })),
   called(getAllUsers, ADMINS, nothing),
   called(takeUsersFile, AFTER_PASSWORD, () => ({ reason })),
   called(getAccountHistory, ADMINS, ({ accountId }) => ({ accountId })),

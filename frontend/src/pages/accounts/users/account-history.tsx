@@ -1,6 +1,7 @@
-import { exactly } from '../../../parts/dates';
+import { day, exactly, until } from '../../../parts/dates';
 import { ShowMore } from '../../../parts/list/show-more';
 import { ProblemNote } from '../../../parts/page/shown';
+import { pounds } from '../../../parts/prices/use-prices';
 import { useHistory, type Happening } from './people-api';
 import { roleWords } from './role-words';
 
@@ -24,8 +25,11 @@ export function AccountHistory({ accountId }: { readonly accountId: string }) {
   );
 }
 
-const by = ({ by: name, byOwner }: Happening): string =>
-  byOwner ? ', by its owner' : name === null ? '' : `, by ${name}`;
+function by({ by: name, byOwner, what }: Happening): string {
+  if (byOwner) return ', by its owner';
+  if (name !== null) return `, by ${name}`;
+  return what === 'grant end set' || what === 'refunded' ? ', as Stripe told us' : '';
+}
 
 const words: Readonly<Record<Happening['what'], string>> = {
   invited: 'invited',
@@ -39,26 +43,56 @@ const words: Readonly<Record<Happening['what'], string>> = {
   'role taken': 'lost the role',
   'sessions ended': 'logged out everywhere',
   'session ended': 'one browser was logged out from another',
+  'recovery code used': 'a recovery code was used to log in',
   'second factor set up': 'a second factor was set up',
   'second factor removed': 'the second factor was taken away',
   'looked as a child': 'looked at the screens of',
   deactivated: 'deactivated',
   reactivated: 'activated again',
   'grant given': 'given',
-  'grant end set': 'the end of a grant was moved',
-  'grant withdrawn': 'a grant was taken back',
+  'grant end set': 'the end was moved of',
+  'grant withdrawn': 'taken back:',
+  paid: 'a payment',
+  'refund asked': 'staff gave back',
+  refunded: 'given back of a payment by now:',
 };
 
 const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(roleWords).map(([role, { title }]) => [role, title])),
   practice: 'practice without a limit',
   'daily-practice': 'the questions of a free account',
+  comprehension: 'comprehension',
   'mock-sessions': 'chosen mock exams',
   'all-mock-sessions': 'all mock exams',
 };
 
-function wordsOf({ what, subjects, endsAt }: Happening): string {
-  const named = subjects.map((subject) => titles[subject] ?? subject).join(', ');
-  const about = what === 'invited' || what === 'invitation sent again' ? ` as ${named}` : ` ${named}`;
-  return `${words[what]}${named === '' ? '' : about}${endsAt === null ? '' : `, until ${exactly(endsAt)}`}`;
+/** What a grant is that is no longer known. */
+const unnamed: Partial<Record<Happening['what'], string>> = {
+  'grant end set': 'a grant',
+  'grant withdrawn': 'a grant',
+};
+
+function wordsOf(happening: Happening): string {
+  const { what, subjects, byOwner } = happening;
+  if (what === 'sessions ended' && byOwner) return 'all other browsers were logged out';
+  if (what === 'recovery code used') return `${words[what]} (${subjects.join('')} left)`;
+  const named = subjects.map((subject) => titles[subject] ?? subject).join(', ') || (unnamed[what] ?? '');
+  return `${words[what]}${named === '' ? '' : ` ${joinedBy[what] ?? ''}${named}`}${money(happening)}${span(happening)}`;
+}
+
+const joinedBy: Partial<Record<Happening['what'], string>> = {
+  invited: 'as ',
+  'invitation sent again': 'as ',
+  paid: 'for ',
+};
+
+const money = ({ what, pence }: Happening): string =>
+  pence === null ? '' : ` ${what === 'paid' ? 'of ' : ''}${pounds(pence)}`;
+
+/** The first day where it is not that of the entry, and the last, as the page of rights has them. */
+function span({ what, at, beginsAt, endsAt }: Happening): string {
+  const isOfGrant = what === 'grant given' || what === 'grant end set';
+  if (!isOfGrant) return '';
+  const from = beginsAt === null || day(beginsAt) === day(at) ? '' : `, from ${day(beginsAt)} on`;
+  return `${from}${endsAt === null ? ', without an end' : `, until ${until(endsAt)}`}`;
 }

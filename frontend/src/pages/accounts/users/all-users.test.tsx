@@ -256,20 +256,47 @@ describe('the history of an account', () => {
   it('tells in words what was done, by whom', async () => {
     const happened = (position: string, what: Happening['what'], more: Partial<Happening> = {}): Happening =>
       Object.assign(
-        { position, at: '2026-11-21T14:02:00.000Z', what, subjects: [], endsAt: null, reason: null },
+        {
+          position,
+          at: '2026-11-21T14:02:00.000Z',
+          what,
+          subjects: [],
+          endsAt: null,
+          beginsAt: null,
+          pence: null,
+          reason: null,
+        },
         { by: 'Ada', byOwner: false },
         more,
       );
     server.on(getAccountHistory).answers(() => ({
       happenings: [
-        happened('4', 'looked as a child', { endsAt: '2026-11-21T14:07:00.000Z', subjects: ['Amara'] }),
+        happened('9', 'grant given', {
+          subjects: ['all-mock-sessions'],
+          beginsAt: '2026-12-01T00:00:00.000Z',
+          endsAt: '2027-02-01T00:00:00.000Z',
+        }),
+        happened('8', 'grant withdrawn', { subjects: ['practice'] }),
+        happened('7', 'refund asked', { pence: 649, reason: 'paid twice' }),
+        happened('6', 'sessions ended', { by: null, byOwner: true }),
+        happened('5', 'paid', { by: null, pence: 899, subjects: ['Standard plan'] }),
+        happened('4', 'looked as a child', { reason: 'they rang', subjects: ['Amara'] }),
         happened('3', 'second factor removed'),
         happened('2', 'second factor set up'),
         happened('1', 'session ended'),
       ],
     }));
     render(<AccountHistory accountId="ann" />);
-    expect(await screen.findByText(/looked at the screens of Amara, until .*, by Ada\./)).toBeInTheDocument();
+    expect(await screen.findByText(/looked at the screens of Amara, by Ada\./)).toBeInTheDocument();
+    expect(screen.getByText('they rang')).toBeInTheDocument();
+    const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/^.*:\d\d: /, ''));
+    expect(words.slice(0, 5)).toEqual([
+      'given all mock exams, from Tue 1 Dec 2026 on, until the end of Sun 31 Jan 2027, by Ada.',
+      'taken back: practice without a limit, by Ada.',
+      'staff gave back £6.49, by Ada. paid twice',
+      'all other browsers were logged out, by its owner.',
+      'a payment for Standard plan of £8.99.',
+    ]);
     expect(screen.getByText(/the second factor was taken away, by Ada\./)).toBeInTheDocument();
     expect(screen.getByText(/a second factor was set up/)).toBeInTheDocument();
     expect(screen.getByText(/one browser was logged out from another/)).toBeInTheDocument();

@@ -1,6 +1,9 @@
 import { Dialog } from '../../../parts/dialog/dialog';
+import { Field, SendButton } from '../../../parts/form/fields';
+import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useEndAllSessions, useGrantRole, useRevokeRole, type FoundAccount, type RoleName } from './api';
+import { reasonRule } from './reason-rule';
 import { roleWords } from './role-words';
 
 /** What an admin is about to change. */
@@ -17,21 +20,36 @@ interface ConfirmationProps {
 export function Confirmation({ account, intent, onOver }: ConfirmationProps) {
   const { change, busy, problem } = useChange(account, intent);
   const { title, text, button, done } = wordsOf(intent, account.email);
-  const confirm = async () => {
-    if (await change()) onOver(done);
+  const form = useForm({
+    name: 'confirm-account',
+    initial: { reason: '' },
+    rules: intent.kind === 'give' ? {} : { reason: reasonRule },
+    secret: ['reason'],
+  });
+  const confirm = async ({ reason }: { readonly reason: string }) => {
+    if (await change(reason.trim())) onOver(done);
   };
   return (
     <Dialog title={title} open onClose={() => onOver()}>
-      <p className="user-words">{text}</p>
-      {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
-      <div className="user-buttons">
-        <button type="button" className="btn low" aria-disabled={busy} onClick={() => !busy && void confirm()}>
-          {busy ? 'One moment…' : button}
-        </button>
-        <button type="button" className="btn low pale" onClick={() => onOver()}>
-          Leave it
-        </button>
-      </div>
+      <form className="form" noValidate onSubmit={form.submit(confirm)}>
+        <p className="user-words">{text}</p>
+        {intent.kind !== 'give' && (
+          <Field
+            field={form.field('reason')}
+            label="Why"
+            autoComplete="off"
+            most={300}
+            hint="It stands in the account’s history."
+          />
+        )}
+        {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
+        <div className="user-buttons">
+          <SendButton busy={busy}>{button}</SendButton>
+          <button type="button" className="btn low pale" onClick={() => onOver()}>
+            Leave it
+          </button>
+        </div>
+      </form>
     </Dialog>
   );
 }
@@ -40,9 +58,12 @@ function useChange({ accountId }: FoundAccount, intent: Intent) {
   const give = useGrantRole();
   const take = useRevokeRole();
   const end = useEndAllSessions();
-  if (intent.kind === 'end sessions') return { ...end, change: () => end.run({ accountId }) };
-  const command = intent.kind === 'give' ? give : take;
-  return { busy: command.busy, problem: command.problem, change: () => command.run({ accountId, role: intent.role }) };
+  if (intent.kind === 'end sessions') return { ...end, change: (reason: string) => end.run({ accountId, reason }) };
+  const { kind, role } = intent;
+  const { busy, problem } = kind === 'give' ? give : take;
+  const change = (reason: string) =>
+    kind === 'give' ? give.run({ accountId, role }) : take.run({ accountId, role, reason });
+  return { busy, problem, change };
 }
 
 function wordsOf(intent: Intent, email: string) {

@@ -105,7 +105,12 @@ describe('the page of users', () => {
     expect(server.of(grantRole)[0]?.body).toEqual({ accountId: 'ann', role: 'ROLE_CONTENT_ENTRY' });
     await user.click(await screen.findByRole('button', { name: 'Take away: Editor' }));
     await user.click(screen.getByRole('button', { name: 'Take it away' }));
+    expect(await screen.findByText('Please say why, in a few words')).toBeInTheDocument();
+    expect(server.of(revokeRole)).toEqual([]);
+    await user.type(screen.getByLabelText('Why'), 'no lessons');
+    await user.click(screen.getByRole('button', { name: 'Take it away' }));
     expect(await screen.findByText('ann@example.org no longer has the role Editor.')).toBeInTheDocument();
+    expect(server.of(revokeRole)[0]?.body).toMatchObject({ role: 'ROLE_CONTENT_ENTRY', reason: 'no lessons' });
   });
 
   it('does not know whether a role was taken whose answer was lost, says so, and looks again', async () => {
@@ -116,6 +121,7 @@ describe('the page of users', () => {
     });
     const user = await finding();
     await user.click(await screen.findByRole('button', { name: 'Take away: Editor' }));
+    await user.type(screen.getByLabelText('Why'), 'no lessons');
     await user.click(screen.getByRole('button', { name: 'Take it away' }));
     expect(await screen.findByText(/we do not know whether it was done/, {}, patient)).toBeInTheDocument();
     expect(screen.queryByText('Nothing has been changed.')).toBeNull();
@@ -125,9 +131,12 @@ describe('the page of users', () => {
   it('ends all sessions once it is confirmed', async () => {
     const user = await finding();
     await user.click(await screen.findByRole('button', { name: 'End all sessions' }));
+    await user.type(screen.getByLabelText('Why'), 'a lost phone');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End all sessions' }));
     expect(await screen.findByText('This account is logged in nowhere.')).toBeInTheDocument();
-    await waitFor(() => expect(server.of(endAllSessions)[0]?.body).toEqual({ accountId: 'ann' }));
+    await waitFor(() =>
+      expect(server.of(endAllSessions)[0]?.body).toEqual({ accountId: 'ann', reason: 'a lost phone' }),
+    );
   });
 
   it('tells kindly that nobody takes the admin role from themselves', async () => {
@@ -137,6 +146,7 @@ describe('the page of users', () => {
     server.on(revokeRole).answers(() => refused(409, 'OwnAdminRole', title));
     const user = await finding();
     await user.click(await screen.findByRole('button', { name: 'Take away: Admin' }));
+    await user.type(screen.getByLabelText('Why'), 'leaving');
     await user.click(screen.getByRole('button', { name: 'Take it away' }));
     expect(await within(screen.getByRole('dialog')).findByText(title)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Leave it' }));

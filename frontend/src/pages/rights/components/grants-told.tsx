@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { moment } from '../../../parts/dates';
 import { whoIs } from '../../../parts/list/who-is';
 import type { FoundRights, GrantTold } from '../api';
-import { givesWords, moment, sourceOf, termWords } from '../rights-words';
+import { givesWords, sourceOf, termWords } from '../rights-words';
 import { anchorOf } from './child-of-day';
 import { TakeBack } from './take-back';
 

@@ -178,7 +178,7 @@ describe('the loss of the connection', () => {
     jest.useRealTimers();
     expect(command.problem).toMatchObject({ kind: 'offline', unsure: false });
   };
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('is no longer said once the device is on a network again', async () => {
     flagging(unreachable);

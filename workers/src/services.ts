@@ -6,6 +6,7 @@ import type { Mailer } from 'platform/mail';
 import type { Ground } from 'platform/service';
 import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import type { Contract, RequestOf } from 'schemas/describe/contract';
+import { erasureTold, type ErasureTold } from './privacy/erasure-told';
 import { advertisedParent, type AdvertisedParent } from './advertising/advertised-parent';
 import type { ConversionReceiver } from './advertising/receiver';
 import { accountsPeople, hasAccount } from './accounts/accounts.people';
@@ -38,6 +39,8 @@ export interface Services extends JobServices {
   readonly mailingList: MailingList;
   /** Places in a free mock exam that are confirmed and have no seat yet, those that were asked for first, first. */
   readonly placesWaiting: () => Promise<readonly string[]>;
+  /** What a mail tells of an erasure, to whom. */
+  readonly erasureTold: (erasureId: string, accountId: string) => Promise<ErasureTold>;
   /** A child's seat in a mock exam. */
   readonly examSeat: (sessionId: string, learnerId: string) => Promise<ExamSeat>;
   /** Has a job that failed for good tried again; `skipped` where it has not failed. */
@@ -77,6 +80,7 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
     listProvider,
     isSubscriber: (subscriberId) => isSubscriber(db, subscriberId),
     advertisedParent: (accountId) => advertisedParent(db, accountId),
+    erasureTold: (erasureId, accountId) => erasureTold(db, erasureId, accountId),
     examSeat: (sessionId, learnerId) => examSeat(db, sessionId, learnerId),
     retry: (job) => jobs.retry(job),
     allowed: (contract, request) => isAllowed(() => send(contract, request, key)),

@@ -7,6 +7,7 @@ import type { ConversionReceiver } from '../src/advertising/receiver';
 import type { ListProvider } from '../src/marketing/list-provider';
 import type { Letter } from '../src/marketing/letters/list-port';
 import type { ExamSeat } from '../src/mock-exams/exam-seat';
+import type { ErasureTold } from '../src/privacy/erasure-told';
 import type { Services } from '../src/services';
 
 /** When every event of these tests happens, and every job runs. */
@@ -54,6 +55,8 @@ interface Known {
   readonly letter?: Letter;
   /** A seat in a mock exam, whoever's is asked for. */
   readonly seat?: ExamSeat;
+  /** What is to be erased, whichever is asked for. */
+  readonly erasure?: ErasureTold;
   /** What becomes of each command. */
   readonly outcome?: JobOutcome;
 }
@@ -93,6 +96,7 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
     listProvider: known.listProvider,
     isSubscriber: (id) => Promise.resolve(id in people),
     advertisedParent: (id) => Promise.resolve(parents[id] ?? 'erased'),
+    erasureTold: () => (known.erasure ? Promise.resolve(known.erasure) : Promise.reject(new Error('no erasure'))),
     examSeat: () => (known.seat ? Promise.resolve(known.seat) : Promise.reject(new Error('no seat'))),
     allowed: ({ path }, request) => {
       commands.push([path, request]);

@@ -21,9 +21,10 @@ export async function begin(which: Which, parts: PrivacyParts & { readonly work:
   const one = await known(which, tools);
   if (one?.stage !== 'asked') return;
   if (tools.now < one.asked.dueAt) return tools.refuse('ErasureNotDue');
-  if (await isInTheWay(one, parts, tools)) {
-    // All are told that everything is kept.
-    const data = { ...which, accountId: one.asked.accountId };
+  const why = await whatIsInTheWay(one, parts, tools);
+  if (why !== undefined) {
+    // All are told what is kept, and why.
+    const data = { ...which, accountId: one.asked.accountId, why };
     await tools.handle(erasure, which.familyId, { type: 'CancelErasure', data });
     return;
   }
@@ -46,10 +47,11 @@ export async function begin(which: Which, parts: PrivacyParts & { readonly work:
  * away or erased, and without one the account could not be used any more. From here on the child is put away, so that the
  * last of the others cannot be.
  */
-async function isInTheWay({ asked }: Erasure, { family }: PrivacyParts, tools: CommandTools): Promise<boolean> {
+async function whatIsInTheWay({ asked }: Erasure, { family }: PrivacyParts, tools: CommandTools) {
   const { familyId, learnerId } = asked;
-  if (learnerId === undefined) return (await family.parentsOf(familyId, tools)).length > 1;
-  return !(await family.putAway(familyId, learnerId, tools));
+  if (learnerId === undefined)
+    return (await family.parentsOf(familyId, tools)).length > 1 ? ('another parent' as const) : undefined;
+  return (await family.putAway(familyId, learnerId, tools)) ? undefined : ('last child' as const);
 }
 
 async function peopleOf({ asked }: Erasure, { family }: PrivacyParts, tools: CommandTools): Promise<string[]> {

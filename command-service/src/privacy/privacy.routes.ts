@@ -20,7 +20,7 @@ export const privacyRoutes = (parts: PrivacyParts): Route<CommandDeps>[] => [
   asking(parts),
   flow(cancelErasure, async ({ erasureId }, tools) => {
     const familyId = await parts.family.familyOfCaller(tools);
-    const data = { erasureId, familyId, accountId: tools.caller.accountId };
+    const data = { erasureId, familyId, accountId: tools.caller.accountId, why: 'taken back' as const };
     await tools.handle(erasure, familyId, { type: 'CancelErasure', data });
     return {};
   }),

@@ -156,6 +156,8 @@ describe('a child who is the last by the end of the fortnight', () => {
       'the erasure is taken back',
       PATIENT_MS,
     );
+    const story = await system.ground.log.readStream(streamOf('erasure', bob.accountId));
+    expect(story.at(-1)).toMatchObject({ type: 'ErasureCancelled', data: { why: 'last child' } });
   });
 });
 

@@ -6,6 +6,9 @@ import { Certificate, Places } from './certificate';
 /** A child alone, or the family with its account. */
 export const Whom = Type.Enum(['child', 'family']);
 
+/** A parent took it back; or on the day it could not be done: another parent had joined, or no other child was left to practise. */
+export const WhyKept = Type.Enum(['taken back', 'another parent', 'last child']);
+
 const which = { erasureId: Id, familyId: Id };
 /** Whose mail it concerns: every parent of the family. */
 const told = Type.Array(Id, { maxItems: 20 });
@@ -27,7 +30,8 @@ export const erasureStoryEvents = events({
     askedAt: Instant,
     dueAt: Instant,
   },
-  ErasureCancelled: { ...which, accountId: Id, told },
+  /** `why`: absent where it was not written down yet. */
+  ErasureCancelled: { ...which, accountId: Id, told, why: Maybe(WhyKept) },
   /** A few days are left: they are told once more. */
   ErasureDrewNear: { ...which, told, dueAt: Instant },
   /**

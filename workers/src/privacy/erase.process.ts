@@ -15,8 +15,8 @@ export const erase = process('erase', {
   ],
   ErasureDrewNear: ({ data: { erasureId, told, dueAt } }) =>
     told.map((accountId) => start(erasureNearMail, { erasureId, accountId, dueAt })),
-  ErasureCancelled: ({ data: { erasureId, told } }) =>
-    told.map((accountId) => start(erasureCancelledMail, { erasureId, accountId })),
+  ErasureCancelled: ({ data: { erasureId, told, why } }) =>
+    told.map((accountId) => start(erasureCancelledMail, { erasureId, accountId, ...(why !== undefined && { why }) })),
   ErasureBegun: ({ data: { erasureId, familyId } }) => start(carryOutErasureJob, { erasureId, familyId }),
   ErasureCarriedOut: ({ data: { erasureId, familyId } }) => start(certifyErasureJob, { erasureId, familyId }),
 });

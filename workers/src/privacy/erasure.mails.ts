@@ -1,13 +1,18 @@
 import { job } from 'platform/jobs';
-import { mailTemplate, type MailTemplate } from 'platform/mail';
+import { mailTemplate } from 'platform/mail';
+import { Maybe } from 'schemas/describe/events';
 import { Id, Instant } from 'schemas/describe/schema';
-import { Whom } from 'schemas/privacy/erasure.events';
+import { Whom, WhyKept } from 'schemas/privacy/erasure.events';
+import type { Static } from 'typebox';
+import type { Services } from '../services';
 import { londonMoment } from '../wording';
+import type { ErasureTold } from './erasure-told';
 
-interface Values {
-  readonly when: string;
-  readonly what: string;
+interface Values extends ErasureTold {
   readonly page: string;
+}
+interface DueValues extends Values {
+  readonly when: string;
   readonly certificate: string;
 }
 
@@ -15,78 +20,109 @@ const PRIVACY = '/app/privacy';
 const certificateAt = (publicUrl: string, erasureId: string) =>
   `${publicUrl}/erasure-certificate?reference=${erasureId}`;
 
-const toThePage = ({ page }: Pick<Values, 'page'>) => ({ label: 'Keep everything as it is', link: page });
+/** Whom it is about, as a subject line says it: without a name, which stands in the mail. */
+const whoseOf = ({ whom }: ErasureTold) => (whom === 'child' ? 'one of your children' : 'your whole family');
+const whatOf = (told: ErasureTold) => {
+  if (told.whom === 'family') return 'your whole family, with your account';
+  return told.child === null ? 'one of your children' : `what we keep of your child ${told.child}`;
+};
+const toThePage = ({ page }: Values) => ({ label: 'Go to “What we keep”', link: page });
 
-const asked: MailTemplate<Values> = mailTemplate<Values>({
-  subject: 'We were asked to erase what we keep',
-  paragraphs: ({ what, when, certificate }) => [
+const asked = mailTemplate<DueValues>({
+  subject: (told) => `We were asked to erase ${whoseOf(told)}`,
+  paragraphs: (told) => [
     'Hello,',
-    `Somebody with the password of a parent of your family asked us to erase ${what}. We do it on ${when}, and not before: until then you can change your mind with one press.`,
-    'If you do not want it, keep everything as it is, and choose a new password where you did not ask yourself.',
-    `Once it is done we cannot write to you any more. We prove then that nothing is left, with a certificate that you find at this address: ${certificate}`,
+    `Somebody with the password of a parent of your family asked us to erase ${whatOf(told)}. We do it on ${told.when}, and not before. Until then you can take it back on the page “What we keep”, behind your password.`,
+    'If you did not ask yourself, please choose a new password, too.',
+    told.whom === 'child'
+      ? 'Your account and your other children stay as they are.'
+      : 'Once it is done nobody can log in any more, and we cannot write to you.',
+    `We prove then that nothing is left, with a certificate that you find at this address: ${told.certificate}`,
   ],
   action: toThePage,
 });
 
-const near: MailTemplate<Values> = mailTemplate<Values>({
-  subject: 'In three days we erase what we were asked to',
-  paragraphs: ({ when, certificate }) => [
+const near = mailTemplate<DueValues>({
+  subject: (told) => `In three days we erase ${whoseOf(told)}`,
+  paragraphs: (told) => [
     'Hello,',
-    `On ${when} we erase what we were asked to. After that nobody can bring it back, we neither.`,
-    'If you want to keep it, one press is enough until then.',
-    `This is our last mail about it. The certificate that nothing is left will be here: ${certificate}`,
+    `On ${told.when} we erase ${whatOf(told)}. After that nobody can bring it back, and neither can we.`,
+    'If you have changed your mind, you can take it back until then on the page “What we keep”, behind your password.',
+    `This is our last mail about it before it is done. The certificate that nothing is left will be here: ${told.certificate}`,
   ],
   action: toThePage,
 });
 
-const kept: MailTemplate<Pick<Values, 'page'>> = mailTemplate<Pick<Values, 'page'>>({
-  subject: 'We keep everything as it is',
-  paragraphs: () => [
+type Why = Static<typeof WhyKept>;
+
+const whyWords: Readonly<Record<Why, string>> = {
+  'taken back': 'A parent of your family has taken it back.',
+  'another parent': 'Another parent belongs to your family by now, and the children are theirs, too.',
+  'last child':
+    'No other child would have been left to practise. You can erase the whole family instead, or add or bring back another child first, and ask again.',
+};
+
+const kept = mailTemplate<Values & { readonly why: Why | undefined }>({
+  subject: ({ whom }) =>
+    whom === 'child' ? 'One of your children is not erased after all' : 'Your family is not erased after all',
+  paragraphs: (told) => [
     'Hello,',
-    'Nothing is erased: everything is as it was. A parent of your family wanted it so, or another parent has joined it.',
+    `We were asked to erase ${whatOf(told)}, and do not.${told.why === undefined ? '' : ` ${whyWords[told.why]}`}`,
+    told.othersStand
+      ? 'Something else of your family is still to be erased: it stands on the page “What we keep”.'
+      : 'Nothing of your family is to be erased now.',
   ],
-  action: ({ page }) => ({ label: 'What we keep', link: page }),
+  action: toThePage,
+});
+
+const once = ({ erasureId, accountId }: { readonly erasureId: string; readonly accountId: string }) =>
+  `${erasureId} ${accountId}`;
+const which = { erasureId: Id, accountId: Id };
+
+/** To whom, and what is told; undefined of somebody who has been erased. */
+async function toldOf(
+  { erasureId, accountId }: { readonly erasureId: string; readonly accountId: string },
+  { person, erasureTold, publicUrl }: Services,
+) {
+  const parent = await person(accountId);
+  if (parent === 'erased') return undefined;
+  const told = await erasureTold(erasureId, accountId);
+  return { to: parent.email, values: { ...told, page: `${publicUrl}${PRIVACY}` } };
+}
+
+const dueOf = (erasureId: string, dueAt: string, { publicUrl }: Services) => ({
+  when: londonMoment(dueAt),
+  certificate: certificateAt(publicUrl, erasureId),
 });
 
 export const erasureAskedMail = job('privacy.erasure-asked-mail', {
-  data: { erasureId: Id, accountId: Id, whom: Whom, dueAt: Instant },
-  once: ({ erasureId, accountId }) => `${erasureId} ${accountId}`,
-  run: async ({ erasureId, accountId, whom, dueAt }, { person, mail, publicUrl }) => {
-    const parent = await person(accountId);
-    if (parent === 'erased') return 'skipped';
-    const what = whom === 'child' ? 'one of your children' : 'your whole family, with your account';
-    const values = {
-      what,
-      when: londonMoment(dueAt),
-      page: `${publicUrl}${PRIVACY}`,
-      certificate: certificateAt(publicUrl, erasureId),
-    };
-    return mail({ to: parent.email, template: asked, values });
+  data: { ...which, whom: Whom, dueAt: Instant },
+  once,
+  run: async ({ erasureId, accountId, dueAt }, services: Services) => {
+    const mail = await toldOf({ erasureId, accountId }, services);
+    if (mail === undefined) return 'skipped';
+    const values = { ...mail.values, ...dueOf(erasureId, dueAt, services) };
+    return services.mail({ to: mail.to, template: asked, values });
   },
 });
 
 export const erasureNearMail = job('privacy.erasure-near-mail', {
-  data: { erasureId: Id, accountId: Id, dueAt: Instant },
-  once: ({ erasureId, accountId }) => `${erasureId} ${accountId}`,
-  run: async ({ erasureId, accountId, dueAt }, { person, mail, publicUrl }) => {
-    const parent = await person(accountId);
-    if (parent === 'erased') return 'skipped';
-    const values = {
-      what: '',
-      when: londonMoment(dueAt),
-      page: `${publicUrl}${PRIVACY}`,
-      certificate: certificateAt(publicUrl, erasureId),
-    };
-    return mail({ to: parent.email, template: near, values });
+  data: { ...which, dueAt: Instant },
+  once,
+  run: async ({ erasureId, accountId, dueAt }, services: Services) => {
+    const mail = await toldOf({ erasureId, accountId }, services);
+    if (mail === undefined) return 'skipped';
+    const values = { ...mail.values, ...dueOf(erasureId, dueAt, services) };
+    return services.mail({ to: mail.to, template: near, values });
   },
 });
 
 export const erasureCancelledMail = job('privacy.erasure-cancelled-mail', {
-  data: { erasureId: Id, accountId: Id },
-  once: ({ erasureId, accountId }) => `${erasureId} ${accountId}`,
-  run: async ({ accountId }, { person, mail, publicUrl }) => {
-    const parent = await person(accountId);
-    if (parent === 'erased') return 'skipped';
-    return mail({ to: parent.email, template: kept, values: { page: `${publicUrl}${PRIVACY}` } });
+  data: { ...which, why: Maybe(WhyKept) },
+  once,
+  run: async ({ erasureId, accountId, why }, services: Services) => {
+    const mail = await toldOf({ erasureId, accountId }, services);
+    if (mail === undefined) return 'skipped';
+    return services.mail({ to: mail.to, template: kept, values: { ...mail.values, why } });
   },
 });

@@ -100,14 +100,19 @@ function QuestionButtons({ question, of, flagged, busy, submit, onPrev, onSkip, 
           </button>
         </div>
       </div>
-      <LooksOnlyNote what="nothing is answered from here, and nothing that is chosen or typed is kept" />
-      {!looksOnly && (
-        <p className="small soft key-hint">
-          {choicesOf(question).length > 0 ? `Press A to E to choose, Enter to ${verb}. ` : `Press Enter to ${verb}. `}
-          Your answers are kept as you go.
-        </p>
-      )}
+      <KeyHint verb={verb} isChosen={choicesOf(question).length > 0} />
     </>
+  );
+}
+
+function KeyHint({ verb, isChosen }: { readonly verb: string; readonly isChosen: boolean }) {
+  if (useLooksOnly())
+    return <LooksOnlyNote what="nothing is answered from here, and nothing that is chosen or typed is kept" />;
+  return (
+    <p className="small soft key-hint">
+      {isChosen ? `Press A to E to choose, Enter to ${verb}. ` : `Press Enter to ${verb}. `}Your answers are kept as you
+      go.
+    </p>
   );
 }
 

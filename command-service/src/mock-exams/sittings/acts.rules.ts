@@ -114,7 +114,9 @@ const isLook = ({ kind }: Act): boolean => kind === 'shown' || kind === 'left';
 /** Whether it is so already, by the kind of the act. */
 const isSo: Readonly<Record<Act['kind'], (known: QuestionState, act: Act, sitting: Sitting) => boolean>> = {
   shown: (_, { questionId }, { shown }) => shown?.questionId === questionId,
-  left: (_, { questionId }, { shown }) => shown?.questionId !== questionId,
+  // What a device has counted is kept as its claim, though nothing was told of what it showed.
+  left: (_, { questionId, secondsClaimed }, { shown }) =>
+    shown?.questionId !== questionId && secondsClaimed === undefined,
   chosen: (known, { option }) => known.option === option,
   submitted: (known, { option }) => known.option === option && known.submitted === option,
   marked: (known, { on = true }) => known.marked === on,

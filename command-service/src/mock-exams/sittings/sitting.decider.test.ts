@@ -235,6 +235,13 @@ describe('a sitting', () => {
     expect(['q1', 'q2', 'q3', 'q4'].map((id) => questions[id]?.seconds)).toEqual([30, 300, 10, 300]);
   });
 
+  it('keeps what a device has counted as its claim, and reckons nothing by it', () => {
+    const left = { ...act('left', 'q1'), secondsClaimed: 86_400 };
+    const events = after(begin(), keep(10, [left]));
+    expect(events.at(-1)).toMatchObject({ type: 'MockQuestionLeft', data: { secondsClaimed: 86_400 } });
+    expect(fold(sitting, events).questions['q1']?.seconds).toBe(0);
+  });
+
   it('takes answers from one device, from another once that has taken over, and what the first had not sent yet', () => {
     const phone = { deviceId: 'phone', tab: 'mobile' };
     const onPhone = (seconds: number) => keep(seconds, [act('chosen', 'q1', { option: 'D', seq: 1 })], phone);

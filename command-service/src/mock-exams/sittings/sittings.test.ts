@@ -60,7 +60,10 @@ describe('a whole sitting', () => {
 
     await amara.call(60, calls.updateMockExamSessionTrackerWithUserAnswer, answer(1, 'B'));
     await amara.call(70, calls.updateTimeSpentOnMockExamQuestion, { ...answer(1, 'B'), userAnswer: undefined });
+    const looking = { deviceId: 'desk', tab: 'tab', acts: [{ kind: 'shown', questionId: questionOf(1, 1), seq: 1 }] };
+    await amara.call(75, calls.keepMockExamAnswers, { ...ofMarch(), ...looking, paper: 1 });
     const reloaded = trackerIn(await amara.call(80, calls.getTrackerForMockExamSession));
+    expect(reloaded.currentQuestionNumber).toBe(2);
     expect(reloaded.paperKey).toBe(begun.paperKey);
     expect(reloaded.currentMockExam?.mockExamUserAnswerSets[0]?.mockExamAnswers).toEqual([
       { mockExamQuestionsCompositeId: { mockExamQuestionId: questionOf(1) }, userAnswer: 'B' },

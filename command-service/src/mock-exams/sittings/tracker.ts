@@ -44,7 +44,7 @@ interface Of {
 }
 
 /** A child who has begun. */
-export function tracked(sitting: Sitting, papers: SealedPapers, { found, tools }: Of): Tracked {
+export async function tracked(sitting: Sitting, papers: SealedPapers, { found, tools }: Of): Promise<Tracked> {
   const { now, caller } = tools;
   const { session } = found;
   const tracker = trackerOf(sitting, sitting, { found, tools });
@@ -52,7 +52,10 @@ export function tracked(sitting: Sitting, papers: SealedPapers, { found, tools }
   const open = stage === 'paper' ? sitting.papers[sitting.clock.papers.length - 1] : undefined;
   if (!open) return { serverNow: now, tracker };
   const paperKey = papers.key({ sessionId: session.sessionId, paperHash: open.paperHash });
-  return { serverNow: now, tracker: { ...tracker, paperKey } };
+  const questions = [...(await papers.questions(open.paperHash, tools)).keys()];
+  const place = sitting.shown === null ? -1 : questions.indexOf(sitting.shown.questionId);
+  const shown = place < 0 ? {} : { currentQuestionNumber: place + 1 };
+  return { serverNow: now, tracker: { ...tracker, ...shown, paperKey } };
 }
 
 interface At {

@@ -41,6 +41,8 @@ export const Tracker = Shape({
   currentBackEndTime: Type.String(),
   currentExamStartTime: Maybe(Type.String()),
   currentExamEndTime: Maybe(Type.String()),
+  /** Of the question that is shown. */
+  currentQuestionNumber: Maybe(Count),
   mockExamsCompleted: Count,
   mockExamsLeft: Count,
   currentMockExam: Maybe(

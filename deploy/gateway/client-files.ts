@@ -39,10 +39,14 @@ function send({ folder, path, compressed }: File, request: Request, response: Re
   // The smallest that the browser takes: in its own order gzip stands before Brotli.
   const chosen = compressed.find(({ encoding }) => request.acceptsEncodings(encoding) === encoding);
   if (chosen) response.set('Content-Encoding', chosen.encoding);
-  if (notPages.test(path)) for (const name of forDocuments) response.removeHeader(name);
+  const isAsset = notPages.test(path);
+  if (isAsset) for (const name of forDocuments) response.removeHeader(name);
   // Named after the file as it was: of a .br the type would be unknown.
   response.type(extname(path)).vary('Accept-Encoding').set('Cache-Control', cachingOf(path));
-  response.sendFile(`${path}${chosen?.ending ?? ''}`, { root: folder, cacheControl: false }, (error?: Error) => {
+  // An asset never changes under its name: nobody asks whether it has, and two dozen of a page are each as light as can be.
+  const isAskedAgain = !isAsset;
+  const options = { root: folder, cacheControl: false, lastModified: isAskedAgain };
+  response.sendFile(`${path}${chosen?.ending ?? ''}`, { ...options, acceptRanges: isAskedAgain }, (error?: Error) => {
     if (error && !response.headersSent) sayProblem(response, 'NotFound');
   });
 }
@@ -58,6 +62,7 @@ const forDocuments = [
   'X-Download-Options',
   'X-Frame-Options',
   'X-Permitted-Cross-Domain-Policies',
+  'X-Request-Id',
   'X-XSS-Protection',
 ];
 

@@ -21,7 +21,7 @@ let promotion = { words: 'Half price, "really" <soon>', endsAt: '2027-01-01T00:0
 let server: Server;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'finished'));
+  for (const name of ['finished', 'assets']) mkdirSync(join(folder, name));
   const files = {
     'index.html': '<!doctype html><title>The shell</title>',
     'routes.json': JSON.stringify([
@@ -41,6 +41,7 @@ beforeAll(async () => {
     'finished/a.html': article,
     'finished/b.html': '<dd data-operator="name">not filled in yet</dd><dd data-operator="email"></dd></head>',
     'finished/robots.txt': `Sitemap: ${BASE_ADDRESS}/sitemap.xml`,
+    'assets/page-abc.js': 'export {};',
     'finished/not-found.html': '<!doctype html><h1>There is no page here</h1>',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -73,6 +74,14 @@ it('names who runs it in the page itself, and leaves what is not configured as i
   expect(await (await ask('/privacy')).text()).toContain(
     '<dd data-operator="name">not filled in yet</dd><dd data-operator="email"><a href="mailto:us@larch.example">us@larch.example</a></dd>',
   );
+});
+
+it('sends what never changes under its name with little besides', async () => {
+  const reply = await ask('/assets/page-abc.js');
+  expect([reply.status, await reply.text()]).toEqual([200, 'export {};']);
+  expect(reply.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  for (const name of ['Last-Modified', 'Accept-Ranges', 'X-Request-Id'])
+    expect([name, reply.headers.get(name)]).toEqual([name, null]);
 });
 
 it('does not send a page again that the visitor has', async () => {

@@ -48,6 +48,7 @@ import type { Till } from './payments/till';
 import { FLAGS_A_DAY, FLAGS_ARE_COUNTED_FOR_SECONDS } from './practice/flagging/flag-question.route';
 import type { PracticeParts } from './practice/practice-parts';
 import { practiceRoutes } from './practice/practice.routes';
+import { erasure, isFamilyToGo } from './privacy/erasure.decider';
 import type { Finder, PrivacyParts } from './privacy/privacy-parts';
 import { privacyRoutes } from './privacy/privacy.routes';
 import { grants } from './rights/granting';
@@ -137,6 +138,7 @@ function paymentsOf(
     mockSessions,
     seats: bookings,
     log: ground.logger,
+    isToBeErased: async (familyId, tools) => isFamilyToGo(await tools.read(erasure, familyId)),
     discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),
     publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
   };

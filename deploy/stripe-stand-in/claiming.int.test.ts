@@ -7,6 +7,7 @@ import {
   createCheckoutSession,
   createPortalSession,
 } from 'schemas/payments/checkout.contract';
+import { cancelErasure, askErasure } from 'schemas/privacy/erasure.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
 import { idIn } from './objects/reference';
 import { openShop, password, type Shop } from './testing/shop';
@@ -141,6 +142,15 @@ describe('a payment with the address of an account that was there', () => {
     const receipts = body['receipts'] as { refundedPence: number }[];
     expect(receipts.map(({ refundedPence }) => refundedPence).toSorted((one, other) => one - other)).toEqual([0, 899]);
   });
+});
+
+it('sells nothing to a family that is to be erased, until that is taken back', async () => {
+  const family = await shop.family(freshAddress());
+  const { body } = await family.call(askErasure, { password, typed: 'erase' });
+  const buy = async () => (await family.call(createCheckoutFromDashboard, { productId: 1 })).body['code'];
+  expect(await Promise.all([buy(), buy()])).toEqual(['FamilyToBeErased', 'FamilyToBeErased']);
+  expect((await family.call(cancelErasure, { erasureId: body['erasureId'] })).status).toBe(200);
+  expect(await buy()).toBeUndefined();
 });
 
 describe('a discount code', () => {

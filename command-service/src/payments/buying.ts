@@ -128,6 +128,7 @@ export async function buyForFamily(asked: Wanted, parts: PaymentsParts, tools: T
   const first = before.started.find((page) => page.askId === askId);
   if (first) return pageAgain(first.checkoutId, open, tools);
   if (hasAlready(before, wanted)) return tools.refuse('AlreadyBought');
+  if (await open.isToBeErased(familyId, tools)) return tools.refuse('FamilyToBeErased');
   const offer = await offerFor(wanted, open, tools);
   if (hasUsed(before, offer.discountId)) return tools.refuse('DiscountUsed');
   if (offer.session !== undefined)

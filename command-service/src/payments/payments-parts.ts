@@ -1,4 +1,5 @@
 import type { Counter } from 'platform/counters';
+import type { CommandTools } from 'platform/http';
 import type { Logger } from 'platform/logging';
 import type { AccountsPort, GrantsPort, MockSessionsPort, SeatsPort } from './grants-port';
 import type { Till } from './till';
@@ -12,6 +13,8 @@ export interface PaymentsParts {
   readonly mockSessions: MockSessionsPort;
   readonly seats: SeatsPort;
   readonly log: Pick<Logger, 'warn'>;
+  /** Whether a family is to be erased, or is being erased. */
+  readonly isToBeErased: (familyId: string, tools: CommandTools) => Promise<boolean>;
   /** Counts the codes that somebody tries. */
   readonly discountGuesses: Counter;
   /** Where people reach the client; no slash at its end. */

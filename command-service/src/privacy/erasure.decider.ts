@@ -40,6 +40,10 @@ export const erasure = decider({ category: 'erasure', initial: [] as Erasures, d
 export const erasureIn = (all: Erasures, id: string): Erasure | undefined =>
   all.find(({ asked }) => asked.erasureId === id);
 
+/** Whether the whole family is to be erased, or is being erased. */
+export const isFamilyToGo = (all: Erasures): boolean =>
+  all.some(({ stage, asked }) => asked.whom === 'family' && stage !== 'cancelled');
+
 /** What is still to come of the same child, or of the whole family. */
 const openOf = (all: Erasures, { whom, learnerId }: Asked): Erasure | undefined =>
   all.find(({ stage, asked }) => stage === 'asked' && asked.whom === whom && asked.learnerId === learnerId);

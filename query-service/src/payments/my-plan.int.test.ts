@@ -12,6 +12,7 @@ import type { getCheckout } from 'schemas/payments/prices.contract';
 import { priceLists } from 'schemas/payments/price-lists.table';
 import { openingPrices } from 'schemas/payments/price-list';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
+import { erasures } from 'schemas/privacy/erasures.table';
 import { grants } from 'schemas/rights/grants.table';
 import { asked } from '../../testing/asked';
 import { bundleOfferQuery } from './bundle-offer.query';
@@ -99,6 +100,13 @@ beforeAll(async () => {
     exam('ann', 'session-0', '2025-09-30T23:00:00.000Z'),
     exam('bob', 'session-2', '2999-09-30T23:00:00.000Z'),
   ]);
+  const erasure = { askedAt: '2026-11-01T10:00:00.000Z', dueAt: '2026-11-15T10:00:00.000Z' };
+  const none = { learnerId: null, certificate: null, hash: null };
+  await readTableOf(projector, erasures, [
+    { ...erasure, ...none, erasureId: 'e-1', familyId: 'dee', whom: 'family', state: 'asked' },
+    { ...erasure, ...none, erasureId: 'e-2', familyId: 'eve', whom: 'family', state: 'cancelled' },
+    { ...erasure, ...none, erasureId: 'e-3', familyId: 'ann', whom: 'child', learnerId: 'kofi', state: 'asked' },
+  ]);
   db = openDatabase({ url: database.as('query'), name: 'my-plan-query', max: 1 });
 });
 afterAll(async () => {
@@ -132,6 +140,11 @@ it('opens no billing for what somebody else has paid', async () => {
     plans: [{ isOwn: false, claimId: 'sub-3' }],
     hasBilling: false,
   });
+});
+
+it('tells when the whole family is to be erased, and of no child’s erasure, nor of one that was taken back', async () => {
+  const told = await Promise.all(['dee', 'eve', 'ann'].map((family) => planOf(family)));
+  expect(told.map(({ eraseAt }) => eraseAt)).toEqual(['2026-11-15T10:00:00.000Z', undefined, undefined]);
 });
 
 it('names no plan by its id that is the family’s own', async () => {

@@ -1,5 +1,6 @@
 import { answer } from 'platform/http';
 import { customers } from 'schemas/payments/customers.table';
+import { erasures } from 'schemas/privacy/erasures.table';
 import { getMyPlan } from 'schemas/payments/my-plan.contract';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
 import type { RowOf } from 'schemas/describe/table';
@@ -11,9 +12,9 @@ const MOST_SHOWN = 50;
 
 export const myPlanQuery = answer(
   getMyPlan,
-  { reads: [subscriptions, customers, grants] },
+  { reads: [subscriptions, customers, grants, erasures] },
   async (_, { db, caller: { accountId, familyId = accountId }, now }) => {
-    const [plans, own, exams] = await Promise.all([
+    const [plans, own, exams, erasure] = await Promise.all([
       db
         .from(subscriptions)
         .selectAll()
@@ -30,11 +31,19 @@ export const myPlanQuery = answer(
         .orderBy('beginsAt', 'desc')
         .limit(MOST_SHOWN)
         .execute(),
+      db
+        .from(erasures)
+        .select(['dueAt'])
+        .where('familyId', '=', familyId)
+        .where('whom', '=', 'family')
+        .where('state', 'in', ['asked', 'begun'])
+        .executeTakeFirst(),
     ]);
     const isOwn = new Set(own.map(({ customerId }) => customerId));
     return {
       plans: plans.map((plan) => ({ ...planOf(plan), ...whose(plan, isOwn.has(plan.customerId)) })),
       exams: exams.flatMap((exam) => examsOf(exam, now)),
+      ...(erasure && { eraseAt: erasure.dueAt }),
       hasBilling: own.length > 0,
     };
   },

@@ -80,7 +80,15 @@ export const createCheckoutFromDashboard = command({
     'Opens a page to pay on for the family of the caller; closes those that it has left open. A repeat gets the page of the first time, and closes nothing.',
   request: { parentEmail: Maybe(Own(Email, 'email')), ...wanted, ...ofAdvertisements },
   reply,
-  refusals: [...unsold, 'DiscountNotKnown', 'DiscountUsed', 'TooManyCodes', 'AlreadyBought', 'CheckoutIsClosed'],
+  refusals: [
+    ...unsold,
+    'DiscountNotKnown',
+    'DiscountUsed',
+    'TooManyCodes',
+    'AlreadyBought',
+    'CheckoutIsClosed',
+    'FamilyToBeErased',
+  ],
 });
 
 export const createPortalSession = command({

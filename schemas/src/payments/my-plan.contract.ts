@@ -34,6 +34,8 @@ export const getMyPlan = query({
     ),
     /** Single mock exams that were bought, and until when each is theirs. */
     exams: Type.Array(Shape({ sessionId: Id, until: Instant })),
+    /** When the whole family is to be erased, where that was asked for: nothing is sold to it. */
+    eraseAt: Maybe(Instant),
     /** Whether the portal opens. */
     hasBilling: Type.Boolean(),
   },

@@ -57,6 +57,11 @@ export const paymentsFeature = feature('payments', {
       status: 422,
       title: 'This mock exam is free, so nothing is to be paid for it. Please book a place in it instead.',
     },
+    FamilyToBeErased: {
+      status: 409,
+      title:
+        'Your family is to be erased, so nothing is sold to you. If you want to stay, take that back under “What we keep” first.',
+    },
     MockExamNotChosen: { status: 422, title: 'Please choose which mock exam it is for.' },
     MockExamNotPartOfIt: {
       status: 422,

@@ -38,8 +38,8 @@ export interface Form<K extends string> {
 
 /** A form whose input survives a reload, passwords excepted. */
 export function useForm<K extends string>(description: FormDescription<K>): Form<K> {
-  const { name, initial, rules, secret = [], refused, personal } = description;
-  const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name, personal) }));
+  const { name, initial, rules, refused } = description;
+  const [values, set] = useTyped(description);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<Values<K>>();
   const sending = useRef(false);
@@ -47,11 +47,6 @@ export function useForm<K extends string>(description: FormDescription<K>): Form
 
   const faultOf = (field: K) => rules[field]?.(values[field], values);
   const refusalOf = (field: K) => (sent?.[field] === values[field] ? refused?.[field] : undefined);
-  const set = (field: string, value: string) => {
-    const next = { ...values, [field]: value };
-    setValues(next);
-    keepDraft(name, next, secret);
-  };
 
   return {
     values,
@@ -80,6 +75,17 @@ export function useForm<K extends string>(description: FormDescription<K>): Form
     },
     forget: () => forgetDraft(name),
   };
+}
+
+/** What has been typed, of a reload before as well. */
+function useTyped<K extends string>({ name, initial, secret = [], personal }: FormDescription<K>) {
+  const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name, personal) }));
+  const set = (field: string, value: string) => {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    keepDraft(name, next, secret);
+  };
+  return [values, set] as const;
 }
 
 /** The box that was refused takes the focus, and its note is read out with it. */

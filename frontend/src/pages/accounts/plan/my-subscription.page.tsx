@@ -36,9 +36,16 @@ function PlanAndBilling() {
       <PageHeading title="My Subscription" />
       <Together answers={[account, plan, useAllowanceAnswer()]} skeleton={<PlanSkeleton />}>
         <Shown answer={plan}>
-          {({ plans, exams, hasBilling }) => (
+          {({ plans, exams, hasBilling, eraseAt }) => (
             <div className="card stack">
-              <Plans plans={plans} roles={account.data?.roles ?? []} isWaiting={isWaiting} onAsked={begin} />
+              {eraseAt !== undefined && <ToBeErased eraseAt={eraseAt} />}
+              <Plans
+                sells={eraseAt === undefined}
+                plans={plans}
+                roles={account.data?.roles ?? []}
+                isWaiting={isWaiting}
+                onAsked={begin}
+              />
               {plans.filter(isEndedStrangers).map((one) => (
                 <ClaimEnded key={one.claimId} plan={one} onAsked={begin} />
               ))}
@@ -68,21 +75,32 @@ const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 
 const isEndedStrangers = ({ status, claimId }: Plan) => claimId !== undefined && !LIVE.has(status);
 
+function ToBeErased({ eraseAt }: { readonly eraseAt: string }) {
+  return (
+    <p className="notice" role="status">
+      You have asked us to erase your whole family, which happens on {day(eraseAt)}. Any plan ends with it, and until
+      then none is sold to you. If you want to stay, take it back under <Link to="/app/privacy">What we keep</Link>.
+    </p>
+  );
+}
+
 interface PlansProps {
+  /** Whether a plan is offered. */
+  readonly sells: boolean;
   readonly plans: readonly Plan[];
   readonly roles: readonly string[];
   readonly isWaiting: boolean;
   readonly onAsked: () => void;
 }
 
-function Plans({ plans, roles, isWaiting, onAsked }: PlansProps) {
+function Plans({ sells, plans, roles, isWaiting, onAsked }: PlansProps) {
   const live = plans.filter(({ status, isDuplicate }) => LIVE.has(status) && !isDuplicate);
   const newest = plans.find(({ isOwn, isDuplicate }) => isOwn && !isDuplicate);
   if (live.length === 0)
     return (
       <>
         {newest && <EndedPlan plan={newest} />}
-        <Unpaid roles={roles} hadPlan={newest !== undefined} />
+        <Unpaid sells={sells} roles={roles} hadPlan={newest !== undefined} />
       </>
     );
   return live.map((one, index) => <PaidPlan key={index} plan={one} isWaiting={isWaiting} onAsked={onAsked} />);

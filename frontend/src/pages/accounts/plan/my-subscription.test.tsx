@@ -202,6 +202,14 @@ describe('whoever pays for nothing', () => {
     expect(screen.queryByRole('heading', { name: 'Free trial' })).toBeNull();
   });
 
+  it('and has asked for the family to be erased is told so, and is sold nothing', async () => {
+    show(undefined, { hasBilling: false, eraseAt: '2026-12-13T12:00:00.000Z' });
+    has();
+    expect(await screen.findByText(/erase your whole family, which happens on Sun 13 Dec 2026/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Choose the Standard plan' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'What we keep' })).toHaveAttribute('href', '/app/privacy');
+  });
+
   it('is told of a trial that runs, and of one that ended', async () => {
     show(undefined, { hasBilling: false });
     has({ dailyLimit: 50, daysLeft: -3, trialEndsOn: '2026-11-18' });

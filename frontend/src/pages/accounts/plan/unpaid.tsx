@@ -9,8 +9,15 @@ import { offersBundle, pounds, usePrices } from '../../../parts/prices/use-price
 import { useTrialLeft } from '../api';
 import { useUpgrade } from './api';
 
+interface UnpaidProps {
+  readonly roles: readonly string[];
+  readonly hadPlan: boolean;
+  /** Whether a plan is offered. */
+  readonly sells: boolean;
+}
+
 /** What somebody has who pays for nothing, and the way to a plan. */
-export function Unpaid({ roles, hadPlan }: { readonly roles: readonly string[]; readonly hadPlan: boolean }) {
+export function Unpaid({ roles, hadPlan, sells }: UnpaidProps) {
   return roles.includes('ROLE_USER') ? (
     <>
       <h2>Standard plan</h2>
@@ -19,7 +26,7 @@ export function Unpaid({ roles, hadPlan }: { readonly roles: readonly string[]; 
   ) : (
     <>
       <TrialPlan hadPlan={hadPlan} />
-      <Upgrade />
+      {sells && <Upgrade />}
     </>
   );
 }

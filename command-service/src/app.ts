@@ -59,7 +59,7 @@ import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
 import { holdings, lends, mayPractise } from './rights/held';
 import { bookings } from './rights/booking/bookings';
-import { sittersSeat } from './rights/booking/sitters-seat';
+import { arrangedFor, sittersSeat } from './rights/booking/sitters-seat';
 import type { MockSessions } from './rights/mock-sessions';
 import { rightsRoutes, sessionsOf as mockSessionsOf, type RightsParts } from './rights/rights.routes';
 
@@ -197,6 +197,7 @@ const mockExamsOf = ({ ground, blobs = postgresBlobs(ground.db), heard = postgre
   bookings,
   familyOf,
   seatOf,
+  arrangedFor,
   keys: ground.keys,
   heard,
   written: writtenItems,

@@ -7,8 +7,6 @@ import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 /** A child's seat in a session that they have booked and still have the right to sit. */
 export interface SittersSeat {
   readonly familyId: string;
-  /** Of this session alone; null: what they always have. */
-  readonly arrangements: Arrangements | null;
 }
 
 export interface SittingsParts {
@@ -17,6 +15,8 @@ export interface SittingsParts {
     session: { readonly sessionId: string; readonly startsAt: string },
     tools: CommandTools,
   ) => Promise<SittersSeat | null>;
+  /** What the child who is signed in has for a session alone, whatever became of their seat and their rights; null: what they always have. */
+  readonly arrangedFor: (sessionId: string, tools: CommandTools) => Promise<Arrangements | null>;
   /** When each device was heard of last. */
   readonly heard: LastHeard;
   /** Where the pictures of papers are kept. */

@@ -16,7 +16,7 @@ export function sittingsRoutes(parts: SittingsParts): Route<CommandDeps>[] {
     flow(calls.getTrackerForMockExamSession, async ({ mockExamSessionId }, tools) => {
       const found = await findSession(mockExamSessionId, tools, parts);
       if (!found) return { serverNow: tools.now };
-      return found.seat ? waiting(found, tools) : told(found, { type: 'Look', data: {} }, { tools, papers });
+      return found.seat ? waiting(found, tools, parts) : told(found, { type: 'Look', data: {} }, { tools, papers });
     }),
     sealed(parts, papers),
     ...answeringRoutes(parts, papers),
@@ -84,7 +84,7 @@ const beginning = (parts: SittingsParts, papers: SealedPapers) =>
       familyId: seat?.familyId ?? learnerId,
       papers: session.set.papers,
       deviceId,
-      arrangements: await arrangementsFor(found, tools),
+      arrangements: await arrangementsFor(found, tools, parts),
     };
     return told(found, { type: 'BeginSitting', data }, { tools, papers });
   });
@@ -110,8 +110,7 @@ const stageRoutes = (parts: SittingsParts, papers: SealedPapers) => [
   ),
   flow(calls.endBreakSession, async ({ mockExamSessionId, sessionId }, tools) => {
     const found = await theirs(sessionId ?? mockExamSessionId, tools, parts);
-    const seat = await parts.seatOf(found.session, tools);
-    const arrangements = await arrangementsFor({ ...found, seat }, tools);
+    const arrangements = await arrangementsFor(found, tools, parts);
     return told(found, { type: 'EndBreak', data: { arrangements } }, { tools, papers });
   }),
   flow(calls.endMockExamSession, async ({ mockExamSessionId }, tools) =>

@@ -92,6 +92,16 @@ describe('a whole sitting', () => {
     expect(rested).toMatchObject({ currentExamEndTime: '13:03:30', sitting: { largerText: true } });
   });
 
+  it('keeps a child’s own time in the second paper, though their right has ended meanwhile', async () => {
+    const extraTime = { kind: 'percent' as const, percent: 50 as const };
+    const amara = await childIn('amara', march, { extraTime, restMinutes: 0, largerText: false });
+    await begin(amara);
+    const data = { familyId: amara.familyId, grantId: `grant-${march}`, withdrawnAt: hall.at(60) };
+    await hall.happens(`rights-${amara.familyId}`, { type: 'GrantWithdrawn', data });
+    const second = trackerIn(await amara.call(4_500 + 600, calls.endBreakSession));
+    expect(second).toMatchObject({ currentExamStartTime: '13:25:00', currentExamEndTime: '14:40:00' });
+  });
+
   it('is settled by whoever looks after it, once the clock has ended something', async () => {
     const amara = await childIn('amara', march);
     await begin(amara);

@@ -8,6 +8,7 @@ import { timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exam
 import { standingArrangements } from '../sessions/standing-arrangements.decider';
 import { momentOf, type Found, type SatSession } from './sat-session';
 import type { SealedPapers } from './sealed-papers';
+import type { SittingsParts } from './sittings-parts';
 
 type Tracked = Omit<ReplyOf<typeof getTrackerForMockExamSession>, 'position'>;
 type Tracker = NonNullable<Tracked['tracker']>;
@@ -27,13 +28,14 @@ const legacyStages: Readonly<Record<SittingStage, (typeof trackerStages)[number]
 };
 
 /** What a child has in this session, as they are given it if they begin now. */
-export async function arrangementsFor({ seat }: Found, { read, caller }: CommandTools) {
-  return arrangementsOf(seat?.arrangements, await read(standingArrangements, caller.learnerId));
+export async function arrangementsFor({ session }: Found, tools: CommandTools, { arrangedFor }: SittingsParts) {
+  const always = await tools.read(standingArrangements, tools.caller.learnerId);
+  return arrangementsOf(await arrangedFor(session.sessionId, tools), always);
 }
 
 /** A child who has not begun: where the session is, and how long they would have. */
-export async function waiting(found: Found, tools: CommandTools): Promise<Tracked> {
-  const arrangements = timeArrangementsOf(await arrangementsFor(found, tools));
+export async function waiting(found: Found, tools: CommandTools, parts: SittingsParts): Promise<Tracked> {
+  const arrangements = timeArrangementsOf(await arrangementsFor(found, tools, parts));
   const { now } = tools;
   return { serverNow: now, tracker: trackerOf({ ...noSitting, arrangements }, null, { found, tools }) };
 }

@@ -9,16 +9,19 @@ interface Asked {
   readonly session: { readonly sessionId: string; readonly startsAt: string };
 }
 
-interface Seat {
-  readonly familyId: string;
-  readonly arrangements: Arrangements | null;
-}
-
-/** The seat of the child who is signed in, with what they have for this session alone; null where it is not theirs, or the right to it has gone. */
-export async function sittersSeat({ familyId, session }: Asked, tools: CommandTools): Promise<Seat | null> {
+/** The seat of the child who is signed in; null where it is not theirs, or the right to it has gone. */
+export async function sittersSeat(
+  { familyId, session }: Asked,
+  tools: CommandTools,
+): Promise<{ familyId: string } | null> {
   const { learnerId } = tools.caller;
-  const { state, arrangements } = await tools.read(booking, `${session.sessionId}.${learnerId}`);
+  const { state } = await tools.read(booking, `${session.sessionId}.${learnerId}`);
   if (state !== 'booked') return null;
   const rights = rightsAt(await grants.of(familyId, tools), learnerId, tools.now);
-  return maySit(rights, session) ? { familyId, arrangements } : null;
+  return maySit(rights, session) ? { familyId } : null;
+}
+
+/** What was arranged for the child who is signed in for this session alone, whatever became of their seat. */
+export async function arrangedFor(sessionId: string, { read, caller }: CommandTools): Promise<Arrangements | null> {
+  return (await read(booking, `${sessionId}.${caller.learnerId}`)).arrangements;
 }

@@ -52,7 +52,7 @@ export async function seatPlace(placeId: string, seating: SeatingPort, tools: Co
   if (session === undefined) return;
   const { email, parentFirstName, parentLastName, childName, termsVersion, termsAcceptedAt, source } = said;
   // Of the place and not of the command: two that come at once make the same account.
-  const idOf = (purpose: string) => tools.hashed(placeId, `${purpose} of a mock place`);
+  const idOf = (purpose: string) => tools.hashed(placeId, `${purpose} of a mock place`).slice(0, ID_LENGTH);
   const ids = { accountId: idOf('account'), learnerId: idOf('learner') };
   const terms = { termsVersion, termsAcceptedAt };
   const applicant = { ...ids, ...terms, email, parentFirstName, parentLastName, childName, cameFrom: source };
@@ -69,6 +69,9 @@ export async function seatPlace(placeId: string, seating: SeatingPort, tools: Co
   const data = { placeId, sessionId, startsAt, accountId, learnerId, seatedAt: tools.now };
   await tools.handle(mockPlace, placeId, { type: 'SeatPlace', data });
 }
+
+/** As long as other ids: what is named by two of them still fits. */
+const ID_LENGTH = 36;
 
 async function nextWithRoom(
   { sessions, bookings }: SeatingPort,

@@ -104,7 +104,7 @@ export const bookings = {
       {
         familyId,
         learnerId,
-        grantId: `free.${sessionId}.${learnerId}`,
+        grantId: `${sessionId}.${learnerId}`,
         gives: ['mock-sessions'],
         sessionIds: [sessionId],
         beginsAt: tools.now,

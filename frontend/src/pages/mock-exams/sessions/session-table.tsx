@@ -119,13 +119,13 @@ function SignedUp({
         {capacity !== null && ` of ${capacity}`}
         <span className="read-aloud"> signed up for {day(startsAt)}</span>
       </Link>
-      {held > 0 && <span className="soft small"> +{held} paying</span>}
+      {held > 0 && <span className="soft"> +{held} paying</span>}
     </>
   );
 }
 
 function Over({ session: { cancelledAt, reason } }: { readonly session: Session }) {
-  return <span className="soft small">{cancelledAt !== null && reason !== null ? reason : 'Begun'}</span>;
+  return <span className="soft">{cancelledAt !== null && reason !== null ? reason : 'Begun'}</span>;
 }
 
 const actWords: readonly (readonly [Act, string])[] = [

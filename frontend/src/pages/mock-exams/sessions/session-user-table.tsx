@@ -107,7 +107,7 @@ function Arranged({ user, onArrange }: ArrangedProps) {
   return (
     <>
       <span>{words === '' ? 'None' : sentence(words)}</span>
-      {words !== '' && arrangements === null && <span className="soft small"> (always)</span>}{' '}
+      {words !== '' && arrangements === null && <span className="soft"> (always)</span>}{' '}
       <button type="button" className="link-button" onClick={() => onArrange(user)}>
         Change<span className="read-aloud"> the arrangements of {childName ?? 'this child'}</span>
       </button>

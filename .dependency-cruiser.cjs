@@ -102,7 +102,7 @@ module.exports = {
     door('argon2', ['platform/src/passwords']),
     door('jsonwebtoken', ['platform/src/crypto']),
     door('nodemailer', ['platform/src/mail']),
-    door('sharp', ['platform/src/images']),
+    door('@napi-rs/image', ['platform/src/images']),
     door('csv-parse', ['command-service/src/mock-exams/sets/csv']),
     // 8, that only main.ts reads process.env, is no dependency: ESLint sees to it.
     {

@@ -31,7 +31,7 @@ const planted: Readonly<Record<string, readonly [file: string, imports: string]>
   '6-deciders-and-rules-are-pure': ['command-service/src/one/bad.decider.ts', '../../../platform/src/clock/clock'],
   '7-one-door-for-eventstore-db-client': ['workers/src/one/eventstore.ts', '@eventstore/db-client'],
   '7-one-door-for-kafkajs': ['workers/src/one/kafka.ts', 'kafkajs'],
-  '7-one-door-for-sharp': ['workers/src/one/sharp.ts', 'sharp'],
+  '7-one-door-for-napi-rs-image': ['workers/src/one/image.ts', '@napi-rs/image'],
   '7-one-door-for-csv-parse': ['workers/src/one/csv-parse.ts', 'csv-parse'],
   '7-one-door-for-bullmq': ['workers/src/one/bullmq.ts', 'bullmq'],
   '7-one-door-for-ioredis': ['workers/src/one/ioredis.ts', 'ioredis'],

@@ -37,7 +37,6 @@ export const editMockExamSet = command({
 export const deleteMockExamSet = command({
   call: 'POST /deleteMockExamSet',
   who: adminsAfterPassword,
-  does: 'takes a set of mock exams away with all that stands in it',
   does: 'deletes a set of papers',
   summary:
     'Takes a set away with all that stands in it. Papers of it that were published can be read where they were sat.',
@@ -86,7 +85,6 @@ export const checkMockExamSet = command({
 export const publishMockExamSet = command({
   call: 'POST /publishMockExamSet',
   who: adminsAfterPassword,
-  does: 'publishes papers as children will sit them',
   does: 'freezes a set of papers, for sessions to be given',
   summary:
     'Freezes the papers of a set as its next version, which sessions can be given. Nothing is published twice that is the same.',

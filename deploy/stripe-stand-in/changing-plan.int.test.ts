@@ -230,6 +230,9 @@ describe('a plan', () => {
       await shop.tellAll();
       expect(subscription.cancel_at_period_end).toBe(endsWithPeriod);
     }
+    // Each is told of once, however often it was asked for.
+    const moved = (await shop.happened('PlanMoved')).filter(({ data }) => data['subscriptionId'] === subscription.id);
+    expect(moved.map(({ data }) => data['how'])).toEqual(['cancelled', 'resumed']);
   });
 });
 

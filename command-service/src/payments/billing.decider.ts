@@ -1,6 +1,8 @@
 import { accept, acceptUnless, decider, type Decision } from 'platform/decider';
 import type { BillingEvent } from 'schemas/payments/billing.events';
+import { isLastAsked } from 'schemas/payments/asking';
 import { isLive } from './access.rules';
+import { moveOf } from './plan-moves.rules';
 
 type DataOf<T extends BillingEvent['type']> = Extract<BillingEvent, { type: T }>['data'];
 type Subscription = DataOf<'SubscriptionSeen'>;
@@ -39,6 +41,8 @@ export interface Billing {
   readonly refunded: Readonly<Record<string, number>>;
   /** Attempts that failed, by their invoice. */
   readonly failed: Readonly<Record<string, number>>;
+  /** Subscriptions whose card is asked no more. */
+  readonly givenUp: readonly string[];
 }
 
 const initial: Billing = {
@@ -52,6 +56,7 @@ const initial: Billing = {
   exams: {},
   refunded: {},
   failed: {},
+  givenUp: [],
 };
 
 export const billing = decider({ category: 'billing', initial, decide, evolve });
@@ -144,10 +149,22 @@ function see({ data, basedOn }: Extract<BillingCommand, { type: 'SeeSubscription
   if (known && isSame(known, data)) return accept<BillingEvent>();
   const last = known === undefined ? 0 : Date.parse(known.seenAt);
   const seenAt = new Date(Math.max(Date.parse(data.seenAt), last + 1)).toISOString();
-  const seen: BillingEvent = { type: 'SubscriptionSeen', data: { ...data, seenAt } };
-  const rival = known === undefined && isLive(data) ? rivalOf(state, data) : undefined;
-  return accept<BillingEvent>(seen, ...(rival ? [duplicate(data, rival)] : []));
+  const now = { ...data, seenAt };
+  const more = known === undefined ? oneTooMany(state, now) : movesTold(state, known, now);
+  return accept<BillingEvent>({ type: 'SubscriptionSeen', data: now }, ...more);
 }
+
+function oneTooMany(state: Billing, first: Subscription): BillingEvent[] {
+  const rival = isLive(first) ? rivalOf(state, first) : undefined;
+  return rival === undefined ? [] : [duplicate(first, rival)];
+}
+
+const movesTold = (state: Billing, before: Subscription, now: Subscription): BillingEvent[] =>
+  isTold(state, before) ? moveOf(before, now) : [];
+
+/** Of a stranger's plan, of one too many, and of one that ends since its card gave nothing, their payers are told otherwise. */
+const isTold = ({ customers, duplicates, givenUp }: Billing, { customerId, subscriptionId }: Subscription): boolean =>
+  customers.includes(customerId) && duplicates[subscriptionId] === undefined && !givenUp.includes(subscriptionId);
 
 const duplicate = (
   { familyId, subscriptionId, productId, pence }: Subscription,
@@ -220,6 +237,11 @@ function after(state: Billing, { type, data }: BillingEvent): Partial<Billing> {
     case 'RefundSeen':
       return { refunded: { ...state.refunded, [data.paymentId]: data.pence } };
     case 'PaymentFailed':
-      return { failed: { ...state.failed, [data.invoiceId]: data.attempt } };
+      return {
+        failed: { ...state.failed, [data.invoiceId]: data.attempt },
+        givenUp: isLastAsked(data) ? [...state.givenUp, data.subscriptionId] : state.givenUp,
+      };
+    case 'PlanMoved':
+      return {};
   }
 }

@@ -16,6 +16,9 @@ export const subscriptionStatuses = [
 ] as const;
 export const SubscriptionStatus = Type.Enum([...subscriptionStatuses]);
 
+/** `waits`: a change to something cheaper, for the end of what is paid; `stays`: that was taken back. `ended`: at once. */
+export const PlanMove = Type.Enum(['cancelled', 'resumed', 'changed', 'waits', 'stays', 'ended']);
+
 /**
  * What a family has bought, as Stripe told it when it was asked. Nothing of a person stands here but ids.
  * Streams: `billing-<familyId>`.
@@ -76,6 +79,20 @@ export const billingEvents = events({
     keepsProductId: Maybe(Product),
     keepsPence: Maybe(Count),
     keepsUntil: Maybe(Instant),
+  },
+  /**
+   * What a look at a subscription of the family's own has brought that its payer is told: in one append with the look.
+   * `productId` and `pence`: what it is from now on, or will be; `beforeId`: what it was. `until`: the end of what is paid.
+   */
+  PlanMoved: {
+    familyId: Id,
+    subscriptionId: Id,
+    how: PlanMove,
+    productId: Product,
+    pence: Count,
+    beforeId: Product,
+    until: Instant,
+    movedAt: Instant,
   },
   /** A subscription was begun and paid that the family had already (`besideId`): it gives nothing, and is to be given back. */
   DuplicatePurchaseFound: { familyId: Id, subscriptionId: Id, besideId: Id, productId: Product, pence: Count },

@@ -7,6 +7,7 @@ import { makeRefundJob } from './make-refund.job';
 import { makeRefund } from './make-refund.process';
 import { paidWithoutLogInMail } from './paid-without-log-in-mail.job';
 import { paymentFailedMail } from './payment-failed-mail.job';
+import { planMovedMail } from './plan-moved-mail.job';
 import { refundMail } from './refund-mail.job';
 import { tellPayer } from './tell-payer.process';
 
@@ -105,6 +106,38 @@ describe('the comparison with Stripe', () => {
   it('is done by the commands of its jobs', async () => {
     expect(await ran(compareJob, { day: '2026-11-22' }, {})).toMatchObject({ outcome: 'done' });
     expect(await ran(comparePageJob, { comparisonId: 'one', page: 2 }, {})).toMatchObject({ outcome: 'done' });
+  });
+});
+
+describe('what became of a plan', () => {
+  const moved = {
+    familyId: 'family-1',
+    subscriptionId: 'sub-1',
+    how: 'cancelled' as const,
+    productId: 1 as const,
+    pence: 899,
+    beforeId: 4 as const,
+    until: '2026-12-22T23:30:00.000Z',
+    movedAt: '2026-11-30T12:00:00.000Z',
+  };
+  it('is told of once for each time', () => {
+    const [asked] = askedFor(tellPayer, { type: 'PlanMoved', data: moved });
+    expect(asked).toMatchObject({ once: 'sub-1 2026-11-30T12:00:00.000Z' });
+  });
+  it.each([
+    ['cancelled', 'It goes on until 22 December 2026, and nothing more is charged.'],
+    ['resumed', 'goes on at £8.99 a month. The next payment is on 22 December 2026.'],
+    ['changed', 'instead of “Standard plan and all mock exams”. It is £8.99 a month.'],
+    ['waits', 'You keep “Standard plan and all mock exams” until 22 December 2026. From then on it is “Standard plan”'],
+    ['stays', 'The change is taken back: “Standard plan” goes on at £8.99 a month.'],
+    ['ended', '“Standard plan” ended on 30 November 2026. Nothing more is charged for it.'],
+  ] as const)('is said with its days and prices: %s', async (how, words) => {
+    const { mails } = await ran(planMovedMail, { ...moved, how }, { people });
+    expect(mails[0]?.text).toContain(words);
+    expect(mails[0]?.text).toContain('https://fieldfare.example/app/my-subscription');
+  });
+  it('is told to nobody who has been erased', async () => {
+    expect(await ran(planMovedMail, moved, {})).toMatchObject({ outcome: 'skipped', mails: [] });
   });
 });
 

@@ -3,9 +3,10 @@ import { isLastAsked } from 'schemas/payments/asking';
 import { process } from '../process';
 import { paidWithoutLogInMail } from './paid-without-log-in-mail.job';
 import { paymentFailedMail } from './payment-failed-mail.job';
+import { planMovedMail } from './plan-moved-mail.job';
 import { refundMail } from './refund-mail.job';
 
-/** Whoever pays is told when a card gave nothing, and when money was given back; the owner of an account, of what somebody paid for it without logging in. */
+/** Whoever pays is told when a card gave nothing, when money was given back, and what became of a plan; the owner of an account, of what somebody paid for it without logging in. */
 export const tellPayer = process('tell-payer', {
   PaymentFailed: ({ data }) => {
     const { familyId, invoiceId, attempt, pence, nextAttemptAt } = data;
@@ -28,6 +29,7 @@ export const tellPayer = process('tell-payer', {
       pence,
       ...(monthlyPence !== undefined && { monthlyPence }),
     }),
+  PlanMoved: ({ data }) => start(planMovedMail, data),
   RefundSeen: ({ data: { familyId, paymentId, pence, paidPence, isDuplicate } }) =>
     start(refundMail, { familyId, paymentId, pence, paidPence, isDuplicate }),
 });

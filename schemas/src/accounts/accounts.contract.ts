@@ -78,7 +78,7 @@ export const validateUser = command({
     code: Maybe(Text(40)),
   },
   reply: signedIn,
-  refusals: ['CredentialsNotRight', 'SecondCodeNotRight', 'SecondFactorWanted', 'TooManyAttempts'],
+  refusals: ['AccountClosed', 'CredentialsNotRight', 'SecondCodeNotRight', 'SecondFactorWanted', 'TooManyAttempts'],
 });
 
 export const refreshSession = command({

@@ -185,6 +185,11 @@ export const accountsFeature = feature('accounts', {
       status: 409,
       title: 'Another admin has just taken the admin role from you, so nothing was changed.',
     },
+    AccountClosed: {
+      status: 403,
+      title:
+        'This account is closed for now, and nothing in it is lost. To have it opened again, please write to us: the address stands at the end of the page “Privacy”.',
+    },
     CredentialsNotRight: {
       status: 401,
       title:

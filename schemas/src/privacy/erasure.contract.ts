@@ -79,6 +79,8 @@ export const getErasureCertificate = query({
   summary: 'The certificate of an erasure, by its reference: it holds no personal data. Its hash is taken anew.',
   request: { reference: Id },
   reply: {
+    /** `kept`: it was taken back, or could not be done; `coming`: there is no certificate yet. */
+    standing: Type.Enum(['unknown', 'kept', 'coming', 'certified']),
     certificate: Type.Union([Certificate, Type.Null()]),
     hash: Type.Union([Type.String(), Type.Null()]),
     /** Whether the certificate is the one that was given, word for word. */

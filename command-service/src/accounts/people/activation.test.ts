@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { changePassword, grantRole, revokeRole, sendConfirmationAgain } from 'schemas/accounts/accounts.contract';
+import {
+  changePassword,
+  grantRole,
+  revokeRole,
+  sendConfirmationAgain,
+  validateUser,
+} from 'schemas/accounts/accounts.contract';
 import { resetPasswordForUser, toggleAccountActivation } from 'schemas/accounts/people/people.contract';
 import { LINKS, signedTokens } from 'platform/crypto';
 import { commandHouse, type CommandHouse } from '../../../testing/house';
-import { officeOf, type Office } from '../../../testing/office';
+import { officeOf, PASSWORD, type Office } from '../../../testing/office';
 
 const ADA = 'ada@example.org';
 const BOB = 'bob@example.org';
@@ -37,11 +43,18 @@ describe('deactivating an account', () => {
     expect((await set(ada, ids.ann, 'false')).status).toBe(200);
     // What is believed of a session for up to three seconds is tested where sessions are checked.
     expect((await ann.call(sendConfirmationAgain)).status).toBe(401);
-    expect((await office.logIn(ANN)).status).toBe(401);
+    expect((await office.logIn(ANN)).status).toBe(403);
     expect((await ada(toggleAccountActivation, { userId: ids.ann, newAccountStatus: true })).status).toBe(200);
     expect((await office.logIn(ANN)).status).toBe(200);
     // The session from before has ended for good.
     expect((await ann.call(sendConfirmationAgain)).status).toBe(401);
+  });
+  it('is told to whoever knows the password, and to nobody else', async () => {
+    await set(ada, ids.ann, false);
+    const code = async (password: string) =>
+      (await house.browser().call(validateUser, { email: ANN, password })).body['code'];
+    expect(await code('somebody’s guess')).toBe('CredentialsNotRight');
+    expect(await code(PASSWORD)).toBe('AccountClosed');
   });
   it('wants a reason, is written once, and finds nobody where nobody is', async () => {
     expect((await ada(toggleAccountActivation, { userId: ids.ann, newAccountStatus: false })).code).toBe(

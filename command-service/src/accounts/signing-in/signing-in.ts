@@ -73,6 +73,8 @@ export async function identify(
   });
   if (known === null || !isRight) return tools.refuse(otherwise);
   await guess.wasRight();
+  // Said to nobody but whoever knows the password: nobody else learns that there is such an account.
+  if (!known.active) return tools.refuse(otherwise === 'CredentialsNotRight' ? 'AccountClosed' : otherwise);
   tools.proving();
   tools.setCookie(DEVICE_COOKIE, devices.withOwner(device, emailHash), devices.lifeSeconds);
   return known;
@@ -89,7 +91,7 @@ function isTheirs(
   password: string,
   { passwords, place }: { readonly passwords: PasswordHasher; readonly place: Place },
 ): Promise<boolean> {
-  return known?.active === true && known.passwordHash !== null
+  return typeof known?.passwordHash === 'string'
     ? passwords.verify(known.passwordHash, password, place)
     : passwords.verifyDummy(password, place);
 }

@@ -1,37 +1,71 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Field, SendButton } from '../../parts/form/fields';
+import { required } from '../../parts/form/rules';
+import { useForm } from '../../parts/form/use-form';
 import { day, time } from '../../parts/dates';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
 import { Skeleton } from '../../parts/page/skeleton';
 import { counted } from '../../parts/words';
 import { useCertificate, type CertificateReply } from './api';
+import { placeWords } from './place-words';
 import './privacy.css';
 
 /** That nothing is left of somebody, for whoever has the reference: there is nobody's name on it. */
 export default function ErasureCertificatePage() {
-  const [query] = useSearchParams();
-  const reference = query.get('reference') ?? '';
+  const reference = useSearchParams()[0].get('reference')?.trim() ?? '';
   const answer = useCertificate(reference);
   return (
     <div className="wrap stack certificate">
       <PageHeading title="Certificate of an erasure" />
-      {reference === '' ? (
-        <NoneYet />
-      ) : (
+      {reference !== '' && (
         <Shown answer={answer} skeleton={<Skeleton lines={6} />}>
-          {(reply) => (reply.certificate === null ? <NoneYet /> : <Certified reply={reply} reference={reference} />)}
+          {(reply) =>
+            reply.certificate === null ? (
+              <p role="status">{whyNone[reply.standing]}</p>
+            ) : (
+              <Certified reply={reply} reference={reference} />
+            )
+          }
         </Shown>
       )}
+      <AnotherReference key={reference} reference={reference} />
     </div>
   );
 }
 
-const NoneYet = () => (
-  <p>
-    There is no certificate with this reference yet. It comes on the day of the erasure, some minutes after it; please
-    keep the address of this page until then.
-  </p>
-);
+const whyNone: Readonly<Record<CertificateReply['standing'], string>> = {
+  unknown: 'We know no erasure with this reference. Please check that you have all of it.',
+  kept: 'This erasure was not carried out: everything was kept. So there is no certificate.',
+  coming:
+    'There is no certificate with this reference yet. It comes on the day of the erasure, some minutes after it; please keep the address of this page until then.',
+  certified: 'The certificate cannot be shown just now. Please come again in a few minutes.',
+};
+
+/** Whoever has the reference and not the address of its page. */
+function AnotherReference({ reference }: { readonly reference: string }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    name: 'certificate-reference',
+    initial: { reference },
+    rules: { reference: required('Reference is required') },
+  });
+  const show = async ({ reference: typed }: { readonly reference: string }) => {
+    form.forget();
+    await navigate(`/erasure-certificate?reference=${encodeURIComponent(typed.trim())}`);
+  };
+  return (
+    <form className="form" noValidate onSubmit={form.submit(show)}>
+      <Field
+        field={form.field('reference')}
+        label="Reference"
+        autoComplete="off"
+        hint="It stands in our mails about the erasure, at the end of the address."
+      />
+      <SendButton busy={false}>Show the certificate</SendButton>
+    </form>
+  );
+}
 
 const moment = (instant: string) => `${day(instant)}, ${time(instant)}`;
 
@@ -72,6 +106,13 @@ function Certified({ reply, reference }: { readonly reply: CertificateReply; rea
           ? 'This certificate is valid: it is word for word the one that was given.'
           : 'This certificate is NOT the one that was given. Please write to us.'}
       </p>
+      {whom === 'child' && (
+        <p className="soft">
+          Where an account began with a payment before November 2026, the child’s name stands in one old entry of our
+          log under the parent’s key. Nothing of ours opens it once the child is erased; it goes for good with the
+          parent’s own account.
+        </p>
+      )}
       <details className="card kept">
         <summary>
           <h2>Where something stood before</h2>
@@ -80,7 +121,9 @@ function Certified({ reply, reference }: { readonly reply: CertificateReply; rea
         <ul>
           {before.map(({ place, count }) => (
             <li key={place}>
-              <span className="long">{place}</span>
+              <span className="long" title={place}>
+                {placeWords(place)}
+              </span>
               <b>{number(count)}</b>
             </li>
           ))}

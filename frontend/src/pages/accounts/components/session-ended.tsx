@@ -14,8 +14,8 @@ export function SessionEnded({ learnerId }: { readonly learnerId: string }) {
         <b>You have been logged out.</b>
       </p>
       <p>
-        The password was changed, or this log-in was ended on another device or after a long time. Log in again to go on
-        where you were.
+        The password was changed, or this log-in was ended on another device or after a long time, or the account was
+        closed or erased. Where it is still there, log in again to go on where you were.
       </p>
       {kept !== undefined && <p>{wordsFor(kept)}</p>}
     </div>
@@ -23,7 +23,7 @@ export function SessionEnded({ learnerId }: { readonly learnerId: string }) {
 }
 
 function wordsFor(kept: number): string {
-  if (kept === 0) return 'Everything that was answered is saved.';
+  if (kept === 0) return 'No answer waits on this device: what was answered is saved, unless the account was erased.';
   const them = kept === 1 ? 'is sent' : 'are sent';
   return `${counted(kept, 'answer is', 'answers are')} kept on this device, and ${them} as soon as you are back.`;
 }

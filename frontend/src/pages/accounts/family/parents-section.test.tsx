@@ -74,10 +74,14 @@ describe('whoever began a family', () => {
 
   it('is told why an invitation was not sent, with what was typed kept', async () => {
     const { server, user } = shows({ ...holder, parents: [ann] });
+    server.on(inviteParent).answers(() => ({ invitationId: 'i-1' }));
+    await user.type(await screen.findByLabelText(/^Invite another parent/), 'cem@example.org{Enter}');
+    expect(await screen.findByText('The invitation is on its way to cem@example.org.')).toBeInTheDocument();
     server.on(inviteParent).answers(() => refused(409, 'AlreadyInvited', 'This address is invited already.'));
     await user.type(await screen.findByLabelText(/^Invite another parent/), 'cem@example.org');
     await user.click(await button('Invite'));
     expect(await screen.findByText(/This address is invited already/)).toBeInTheDocument();
+    expect(screen.queryByText(/is on its way/)).toBeNull();
     expect(screen.getByLabelText(/^Invite another parent/)).toHaveValue('cem@example.org');
   });
 

@@ -161,24 +161,39 @@ const initial = { email: '' };
 
 /** An empty form for the next one, once an invitation is on its way. */
 function Invite() {
-  const [sent, setSent] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState(0);
+  const [newest, setNewest] = useState<string>();
   return (
     <>
-      <InviteForm key={sent.length} onSent={(address) => setSent([...sent, address])} />
-      {sent.length > 0 && (
+      <InviteForm
+        key={sent}
+        onTry={() => setNewest(undefined)}
+        onSent={(address) => {
+          setSent(sent + 1);
+          setNewest(address);
+        }}
+      />
+      {newest !== undefined && (
         <p className="notice good" role="status">
-          The invitation is on its way to {sent.at(-1)}.
+          The invitation is on its way to {newest}.
         </p>
       )}
     </>
   );
 }
 
-function InviteForm({ onSent }: { readonly onSent: (address: string) => void }) {
+interface InviteFormProps {
+  /** What became of the one before stands there no longer. */
+  readonly onTry: () => void;
+  readonly onSent: (address: string) => void;
+}
+
+function InviteForm({ onTry, onSent }: InviteFormProps) {
   const { run, busy, problem } = useInviteParent();
   const form = useForm({ name: 'invite-parent', initial, rules: { email } });
   const send = async (values: typeof initial) => {
     const address = values.email.trim();
+    onTry();
     if (!(await run({ email: address }))) return;
     form.forget();
     onSent(address);

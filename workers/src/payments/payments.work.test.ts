@@ -7,6 +7,7 @@ import { makeRefundJob } from './make-refund.job';
 import { makeRefund } from './make-refund.process';
 import { paidWithoutLogInMail } from './paid-without-log-in-mail.job';
 import { paymentFailedMail } from './payment-failed-mail.job';
+import { planBegunMail } from './plan-begun-mail.job';
 import { planMovedMail } from './plan-moved-mail.job';
 import { refundMail } from './refund-mail.job';
 import { tellPayer } from './tell-payer.process';
@@ -67,15 +68,23 @@ describe('what was paid with the address of an account, and without logging in',
     type: 'CheckoutPaid',
     data: { ...checkout, learnerId: 'kofi', paidAt: next, ...more },
   });
-  it('is told to its owner, once for each payment; what was paid by anybody else is not, nor what was written before', () => {
+  it('is told to its owner, once for each payment; whoever paid by themselves is thanked, but not for what was written before', () => {
     expect(askedFor(tellPayer, paid({ withoutLogIn: true }))).toMatchObject([{ once: 'cs-1', data: checkout }]);
-    expect(askedFor(tellPayer, paid({}))).toEqual([]);
+    expect(askedFor(tellPayer, paid({}))).toMatchObject([{ data: checkout }]);
+    // What was written before says nothing of a month.
+    expect(askedFor(tellPayer, paid({ monthlyPence: undefined }))).toEqual([]);
   });
   it('says what it was, how much each month, and how to manage it', async () => {
     const { mails } = await ran(paidWithoutLogInMail, checkout, { people });
     expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'A payment has come for your Fieldfare account' }]);
     for (const words of ['paid £7.19 for “Standard plan”', 'at £8.99 each month', 'It was me: manage it here'])
       expect(mails[0]?.text).toContain(words);
+  });
+  it('that was paid by a family itself names the plan, its price, and the way to end it', async () => {
+    const { mails } = await ran(planBegunMail, checkout, { people });
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'Thank you: we have your payment' }]);
+    expect(mails[0]?.text).toContain('You have paid £7.19 for “Standard plan”. It goes on at £8.99 a month');
+    expect(await ran(planBegunMail, checkout, {})).toMatchObject({ outcome: 'skipped', mails: [] });
   });
   it('speaks of no month where it was paid for once', async () => {
     const { monthlyPence: _, ...once } = checkout;

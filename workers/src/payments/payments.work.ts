@@ -7,6 +7,7 @@ import { makeRefundJob } from './make-refund.job';
 import { makeRefund } from './make-refund.process';
 import { paidWithoutLogInMail } from './paid-without-log-in-mail.job';
 import { paymentFailedMail } from './payment-failed-mail.job';
+import { planBegunMail } from './plan-begun-mail.job';
 import { planMovedMail } from './plan-moved-mail.job';
 import { refundMail } from './refund-mail.job';
 import { tellPayer } from './tell-payer.process';
@@ -17,6 +18,7 @@ export const paymentsWork: Work = {
     forgetRegistrationJob,
     paidWithoutLogInMail,
     paymentFailedMail,
+    planBegunMail,
     planMovedMail,
     refundMail,
     makeRefundJob,

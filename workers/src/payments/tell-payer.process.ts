@@ -3,6 +3,7 @@ import { isLastAsked } from 'schemas/payments/asking';
 import { process } from '../process';
 import { paidWithoutLogInMail } from './paid-without-log-in-mail.job';
 import { paymentFailedMail } from './payment-failed-mail.job';
+import { planBegunMail } from './plan-begun-mail.job';
 import { planMovedMail } from './plan-moved-mail.job';
 import { refundMail } from './refund-mail.job';
 
@@ -20,15 +21,11 @@ export const tellPayer = process('tell-payer', {
       ...(nextAttemptAt !== undefined && { nextAttemptAt }),
     });
   },
-  CheckoutPaid: ({ data: { familyId, checkoutId, productId, pence, monthlyPence, withoutLogIn } }) =>
-    withoutLogIn &&
-    start(paidWithoutLogInMail, {
-      familyId,
-      checkoutId,
-      productId,
-      pence,
-      ...(monthlyPence !== undefined && { monthlyPence }),
-    }),
+  CheckoutPaid: ({ data: { familyId, checkoutId, productId, pence, monthlyPence, withoutLogIn } }) => {
+    const paid = { familyId, checkoutId, productId, pence };
+    if (withoutLogIn) return start(paidWithoutLogInMail, monthlyPence === undefined ? paid : { ...paid, monthlyPence });
+    return monthlyPence === undefined ? undefined : start(planBegunMail, { ...paid, monthlyPence });
+  },
   PlanMoved: ({ data }) => start(planMovedMail, data),
   RefundSeen: ({ data: { familyId, paymentId, pence, paidPence, isDuplicate } }) =>
     start(refundMail, { familyId, paymentId, pence, paidPence, isDuplicate }),

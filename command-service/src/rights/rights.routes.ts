@@ -43,8 +43,8 @@ export const rightsRoutes = (parts: RightsParts): Route<CommandDeps>[] => [
     const sessionIds = await sessionsOf(selectedDates, tools, parts.mockSessions);
     const grantIds = { plan: tools.idFor('plan'), dates: tools.idFor('dates') };
     const data = { familyId, learnerId, to, sessionIds, grantIds, at: tools.now, reason };
-    await tools.handle(rights, familyId, { type: 'ChangeSubscriberType', data });
-    return {};
+    const { events, repeated } = await tools.handle(rights, familyId, { type: 'ChangeSubscriberType', data });
+    return { changed: repeated || events.length > 0 };
   }),
 ];
 

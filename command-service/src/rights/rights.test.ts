@@ -212,11 +212,13 @@ describe('the spec’s types of subscribers', () => {
   it('are added to what there is, and taken with a reason', async () => {
     expect((await become('STANDARD_LEARNING')).status).toBe(200);
     expect((await become('MOCK_EXAM_SUBSCRIBER', { email: 'office@example.org' })).status).toBe(200);
-    expect((await become('MOCK_EXAM_SUBSCRIBER')).status).toBe(200);
+    // What they have already is not given again, and the reply says so.
+    expect(await become('MOCK_EXAM_SUBSCRIBER')).toMatchObject({ status: 200, body: { changed: false } });
     expect(await given()).toHaveLength(2);
     expect((await signedIn('ann')).roles).toEqual(['ROLE_FREE_USER', 'ROLE_USER', 'ROLE_MOCK_EXAM_STUDENT']);
     expect((await become('MOCK_EXAM_NON_SUBSCRIBER')).body).toMatchObject({ code: 'ReasonNeeded' });
-    expect((await become('MOCK_EXAM_NON_SUBSCRIBER', { reason })).status).toBe(200);
+    expect((await become('MOCK_EXAM_NON_SUBSCRIBER', { reason })).body).toMatchObject({ changed: true });
+    expect((await become('MOCK_EXAM_NON_SUBSCRIBER', { reason })).body).toMatchObject({ changed: false });
     expect((await signedIn('ann')).roles).toEqual(['ROLE_FREE_USER', 'ROLE_USER']);
   });
 

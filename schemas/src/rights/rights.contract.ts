@@ -67,6 +67,8 @@ export const updateUserSubscriberType = command({
     /** Needed where something is taken away. */
     reason: Maybe(Reason),
   },
+  /** False where they were that already: nothing is written then, and no reason kept. */
+  reply: { changed: Type.Boolean() },
   refusals: [
     'AccountNotFound',
     'ChildNotFound',

@@ -33,3 +33,14 @@ export function keepDraft(form: string, values: object, secret: readonly string[
   tab.write(keyOf(form), JSON.stringify(Object.fromEntries(shown)));
   tab.write(timeOf(form), String(Date.now()));
 }
+
+/** Takes a draft over to another form, of which the fields that were not touched hold something else meanwhile. */
+export function carryDraft(
+  from: string,
+  to: string,
+  { before, after }: { readonly before: Readonly<Record<string, string>>; readonly after: object },
+): void {
+  const typed = Object.entries(draftOf(from)).filter(([field, value]) => value !== before[field]);
+  keepDraft(to, { ...after, ...Object.fromEntries(typed) }, []);
+  forgetDraft(from);
+}

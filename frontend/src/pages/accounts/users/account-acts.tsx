@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field, SendButton } from '../../../parts/form/fields';
 import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -42,7 +42,9 @@ export function AccountActs({ account, onDone }: ActsProps) {
           </button>
         )}
       </div>
-      {active && isAsking && <Deactivating account={account} activation={activation} onDone={onDone} />}
+      {active && isAsking && (
+        <Deactivating account={account} activation={activation} onDone={onDone} onLeave={() => setAsking(false)} />
+      )}
       <Refused of={[activation, reset]} />
     </section>
   );
@@ -54,15 +56,21 @@ function Refused({ of }: { readonly of: readonly Pick<ReturnType<typeof useReset
   return problem ? <ProblemNote problem={problem} undone="Nothing has been changed." /> : null;
 }
 
-type DeactivatingProps = ActsProps & { readonly activation: ReturnType<typeof useActivation> };
+type DeactivatingProps = ActsProps & {
+  readonly activation: ReturnType<typeof useActivation>;
+  readonly onLeave: () => void;
+};
 
-function Deactivating({ account: { accountId, email }, activation, onDone }: DeactivatingProps) {
+function Deactivating({ account: { accountId, email }, activation, onDone, onLeave }: DeactivatingProps) {
   const form = useForm({
     name: 'deactivate',
     initial: { reason: '' },
     rules: { reason: (value) => (value.trim().length < 3 ? 'Please say why' : undefined) },
     secret: ['reason'],
   });
+  // The button that was pressed has gone.
+  const { id } = form.field('reason');
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   const send = async ({ reason }: { reason: string }) => {
     const done = await activation.run({ userId: accountId, newAccountStatus: false, reason });
     if (done) onDone(`${email} is deactivated: nobody can log in, and every session has ended.`);
@@ -76,6 +84,9 @@ function Deactivating({ account: { accountId, email }, activation, onDone }: Dea
         hint="Every session ends within three seconds. It can be activated again here."
       />
       <SendButton busy={activation.busy}>Deactivate</SendButton>
+      <button type="button" className="btn low pale" onClick={onLeave}>
+        Leave it
+      </button>
     </form>
   );
 }

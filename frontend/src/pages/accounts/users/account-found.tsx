@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { day, exactly } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
@@ -40,10 +40,15 @@ export function AccountFound({ account }: { readonly account: FoundAccount }) {
 
 function Person({ account }: { readonly account: FoundAccount }) {
   const { email, parentFirstName, parentLastName, childName, registeredAt, emailConfirmedAt, active } = account;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Its row may stand far below.
+  useEffect(() => heading.current?.focus(), []);
   const parent = [parentFirstName, parentLastName].filter(Boolean).join(' ');
   return (
     <section className="office-panel user-panel" aria-label="Account">
-      <h2 className="user-address">{email}</h2>
+      <h2 ref={heading} tabIndex={-1} className="user-address">
+        {email}
+      </h2>
       <dl className="user-facts">
         <div>
           <dt>Parent</dt>

@@ -67,7 +67,7 @@ beforeEach(() => {
       { mockexamSessionId: 'm1', mockExamDate: '2026-12-05', mockExamTime: '10:00:00', isFreeSession: false },
     ])
     .on(updateUserSubscriberType)
-    .answers(() => ({}))
+    .answers(() => ({ changed: true }))
     .on(createAdminUser)
     .answers(() => ({ invitationId: 'g2' }))
     .on(createMockExamUser)
@@ -180,6 +180,21 @@ describe('the subscriber type', () => {
     expect(server.of(updateUserSubscriberType).map(({ body }) => body)).toEqual([
       { userId: 'ann', subscriberType: 'MOCK_EXAM_SUBSCRIBER', learnerId: 'tunde', selectedDates: ['m1'] },
     ]);
+  });
+
+  it('says that nothing was changed where they are that already, and keeps what was typed', async () => {
+    server.on(updateUserSubscriberType).answers(() => ({ changed: false }));
+    const { user, dialog } = await opened();
+    await user.selectOptions(dialog.getByLabelText('For'), 'Amara');
+    await user.click(dialog.getByLabelText('Chosen dates'));
+    await user.selectOptions(dialog.getByLabelText('Becomes'), 'No mock exam subscriber');
+    expect(dialog.queryByText('Mock exam dates')).toBeNull();
+    expect(dialog.queryByText(/It adds to what there is/)).toBeNull();
+    await user.type(dialog.getByLabelText('Why'), 'They asked for it');
+    await user.click(dialog.getByRole('button', { name: 'Change it' }));
+    expect(await dialog.findByText(/Nothing was changed\./)).toBeInTheDocument();
+    expect(dialog.queryByText(/It is changed/)).toBeNull();
+    expect(dialog.getByLabelText('Why')).toHaveValue('They asked for it');
   });
 
   it('is taken with a reason, and says what was refused', async () => {

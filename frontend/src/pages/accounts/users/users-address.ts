@@ -44,7 +44,10 @@ export function useUsersAddress() {
   const go = (change: Partial<LookedAt>) => {
     const { shown: count, ...rest } = Object.assign({}, looked, change);
     const pairs: [string, string][] = Object.entries(rest).flatMap(([name, value]) => (value ? [[name, value]] : []));
-    setSearch([...pairs, ...(count > STEP ? [['shown', String(count)] as [string, string]] : [])], { replace: true });
+    setSearch([...pairs, ...(count > STEP ? [['shown', String(count)] as [string, string]] : [])], {
+      // Back leads through the filters, and not through every press on “show more”.
+      replace: Object.keys(change).length === 1,
+    });
   };
   return { looked, go };
 }

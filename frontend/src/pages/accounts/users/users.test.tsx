@@ -76,6 +76,15 @@ describe('the page of users', () => {
     expect(screen.getByText(/Since Sat 21 Nov 2026/)).toBeInTheDocument();
   });
 
+  it('leads to the account that was opened, and to the box of a reason, with the focus', async () => {
+    const user = await finding();
+    expect(await screen.findByRole('heading', { name: 'ann@example.org' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Deactivate…' }));
+    expect(screen.getByLabelText('Why it is deactivated')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    expect(screen.getByRole('button', { name: 'Deactivate…' })).toBeInTheDocument();
+  });
+
   it('puts the account that was found away once another search cannot be made', async () => {
     const user = await finding();
     await screen.findByRole('region', { name: 'Account' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { usePreview, useProof, useWrite, type Draft, type Letter } from './api';
 import { SendLetter } from './send-letter';
+import { useWords } from './written-words';
 
 interface LetterEditorProps {
   readonly draft: Draft;
@@ -11,20 +12,27 @@ interface LetterEditorProps {
   readonly onNew: () => void;
 }
 
+const asKept = ({ letterId, version, subject, body }: Draft, known: Letter | undefined): Draft =>
+  known === undefined
+    ? { letterId, version, subject, body }
+    : { letterId, version, subject: known.subject, body: known.body };
+
 const isBlank = (words: string) => words.trim() === '';
 
 /** Writes a letter: kept first, then seen, proved and sent as it was kept. */
 export function LetterEditor({ draft, readers, known, onNew }: LetterEditorProps) {
-  const [kept, setKept] = useState(draft);
-  const [subject, setSubject] = useState(draft.subject);
-  const [body, setBody] = useState(draft.body);
+  // What was written here before may be more than what is kept.
+  const [kept, setKept] = useState<Draft>(() => asKept(draft, known));
+  const { subject, body, setSubject, setBody, forget } = useWords(draft);
   const write = useWrite();
   const isKept = isSame(kept, { subject, body });
   const isOut = hasGone(known);
   const keep = async () => {
     if (isKept || write.busy || isBlank(subject) || isBlank(body)) return;
     const reply = await write.run({ letterId: kept.letterId, version: kept.version, subject, body });
-    if (reply) setKept({ letterId: kept.letterId, version: reply.version, subject, body });
+    if (!reply) return;
+    setKept({ letterId: kept.letterId, version: reply.version, subject, body });
+    forget();
   };
   return (
     <section className="office-panel letters-editor" aria-label="Write a letter">

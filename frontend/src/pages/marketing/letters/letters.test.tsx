@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import {
   askLetterProof,
   getLetters,
@@ -28,7 +28,10 @@ const sent: Letter = {
   left: 3,
 };
 
-beforeEach(forgetAnswers);
+beforeEach(() => {
+  forgetAnswers();
+  localStorage.clear();
+});
 
 it('keeps a letter, shows the mail, proves it and sends it once, saying to how many', async () => {
   let version = 0;
@@ -83,4 +86,36 @@ it('loses nothing that was written where somebody else was quicker', async () =>
   await user.click(screen.getByRole('button', { name: 'Keep and show' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else has changed/);
   expect(screen.getByLabelText('Letter')).toHaveValue('Words. More.');
+});
+
+it('is not offered to nobody: it would be used up', async () => {
+  new FakeServer()
+    .on(getLetters)
+    .answers(() => ({ readers: 0, letters: [{ ...sent, letterId: 'draft', state: 'draft' as const }] }))
+    .on(previewLetter)
+    .answers(() => ({ text: '', html: '' }));
+  const { user } = showAt('/app/admin-whizz/mailing-list');
+  await user.click(await screen.findByRole('button', { name: 'The last one' }));
+  expect(await screen.findByText(/nobody to send it to/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Send it to/ })).toBeNull();
+});
+
+it('stays on this device until it is kept, and is not dropped for another unasked', async () => {
+  new FakeServer()
+    .on(getLetters)
+    .answers(() => ({ readers: 1, letters: [sent] }))
+    .on(previewLetter)
+    .answers(() => ({ text: '', html: '' }));
+  const first = showAt('/app/admin-whizz/mailing-list');
+  await first.user.type(await screen.findByLabelText('Subject'), 'A quiet week');
+  cleanup();
+  const { user } = showAt('/app/admin-whizz/mailing-list');
+  expect(await screen.findByLabelText('Subject')).toHaveValue('A quiet week');
+  expect(screen.getByRole('button', { name: 'Keep and show' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'The last one' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay with it' }));
+  expect(screen.getByLabelText('Subject')).toHaveValue('A quiet week');
+  await user.click(screen.getByRole('button', { name: 'The last one' }));
+  await user.click(await screen.findByRole('button', { name: 'Drop it and go on' }));
+  expect(screen.getByLabelText('Subject')).toHaveValue('The last one');
 });

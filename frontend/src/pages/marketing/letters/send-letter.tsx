@@ -15,6 +15,8 @@ export function SendLetter({ letter: { letterId, version, subject }, readers }: 
   const release = useRelease();
   const send = () => void release.run({ letterId, version }).then((reply) => reply && setAsking(false));
   const to = counted(readers, 'reader', 'readers');
+  // It would be used up, and go to nobody.
+  if (readers === 0) return <p className="soft">Nobody is on the list yet: there is nobody to send it to.</p>;
   return (
     <>
       <button type="button" className="btn low" onClick={() => setAsking(true)}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { usePriceHistory, usePricesNow, type PricesNow } from './api';
-import { PriceForm } from './price-form';
+import { carryOn, PriceForm } from './price-form';
 import { PriceHistory } from './price-history';
 import './prices.css';
 
@@ -18,7 +18,9 @@ export default function PricesPage() {
           What is sold from now on costs this. Whoever pays already goes on paying what they agreed to.
         </p>
       </div>
-      <Shown answer={now}>{(prices) => <Editing prices={prices} again={now.again} />}</Shown>
+      <Shown answer={now}>
+        {(prices) => <Editing prices={prices} again={() => [now, history].forEach(({ again }) => again())} />}
+      </Shown>
       {/* Below what is taller than its grey shape: it would be pushed away. */}
       {(now.data ?? now.problem) && <Shown answer={history}>{({ lists }) => <PriceHistory lists={lists} />}</Shown>}
     </div>
@@ -29,6 +31,12 @@ export default function PricesPage() {
 function Editing({ prices, again }: { readonly prices: PricesNow; readonly again: () => void }) {
   const [seen, setSeen] = useState(prices);
   const [published, setPublished] = useState(0);
+  const [undone, setUndone] = useState(0);
+  const goOn = () => {
+    // Theirs holds in each box that was not touched.
+    carryOn(seen, prices);
+    setSeen(prices);
+  };
   return (
     <section className="office-panel prices-panel" aria-label="Change the prices">
       <p role="status" className={published === 0 ? 'read-aloud' : 'notice good'}>
@@ -40,19 +48,20 @@ function Editing({ prices, again }: { readonly prices: PricesNow; readonly again
             <b>The prices have been changed since you opened this page.</b> What you wrote is still here; the history
             below says what is different.
           </p>
-          <button type="button" className="btn low pale" onClick={() => setSeen(prices)}>
+          <button type="button" className="btn low pale" onClick={goOn}>
             I have seen it: go on with mine
           </button>
         </div>
       )}
       <PriceForm
-        key={published}
+        key={`${published} ${undone} ${seen.version}`}
         seen={seen}
         onPublished={(list) => {
           setSeen({ ...list, version: seen.version + 1 });
           setPublished(published + 1);
         }}
         onRefused={again}
+        onUndone={() => setUndone(undone + 1)}
       />
     </section>
   );

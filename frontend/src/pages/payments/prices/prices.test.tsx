@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { openParentsDoor } from 'schemas/accounts/family.contract';
 import { openingPrices } from 'schemas/payments/price-list';
 import { getPriceHistory, getPrices, publishPrices } from 'schemas/payments/prices.contract';
@@ -93,9 +93,33 @@ describe('the page of prices', () => {
     expect(screen.getByLabelText('One mock exam')).toHaveValue('19.99');
     await user.click(screen.getByRole('button', { name: 'See what would change' }));
     const dialog = within(await screen.findByRole('dialog'));
-    // Theirs would be undone by what is in the boxes: it is said, and nobody does it unseen.
-    expect(dialog.getByText('Standard plan: £9.99 → £8.99')).toBeInTheDocument();
-    expect(server.of(publishPrices)).toHaveLength(1);
+    // Theirs holds in the boxes that were not touched.
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'One mock exam: £24.99 → £19.99',
+    ]);
+    const history = within(screen.getByRole('region', { name: 'History', hidden: true }));
+    expect(history.getByText('Standard plan: £8.99 → £9.99')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', confirm));
+    expect(await screen.findByText('These prices hold now.')).toBeInTheDocument();
+    expect(now).toMatchObject({ standardPence: 999, oneOffPence: 1_999, version: 2 });
+  });
+
+  it('says on a later visit what was typed and does not hold, and puts back what does', async () => {
+    await changing('Standard plan', '7.77');
+    cleanup();
+    const { user } = showAt('/app/admin-whizz/prices');
+    expect(await screen.findByText('Standard plan: £8.99 → £7.77')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Put back what holds' }));
+    expect(screen.getByLabelText('Standard plan')).toHaveValue('8.99');
+    expect(screen.queryByText(/not saved/)).toBeNull();
+  });
+
+  it('refuses an end that is past at its field, before anything is asked', async () => {
+    showAt('/app/admin-whizz/prices');
+    fireEvent.change(await screen.findByLabelText(/^End of the promotion/), { target: { value: '2020-01-01T10:00' } });
+    fireEvent.blur(screen.getByLabelText(/^End of the promotion/));
+    expect(await screen.findByText(/That is past already/)).toBeInTheDocument();
+    expect(server.of(publishPrices)).toEqual([]);
   });
 
   it('asks for the password where it was given too long ago, and goes on', async () => {

@@ -122,6 +122,23 @@ describe('staff who give a payment back', () => {
     expect((await endOf(family)) < new Date((shop.books.now() + 2) * 1000).toISOString()).toBe(true);
   });
 
+  it('do not have to, where it was called off while somebody was paying for it', async () => {
+    const family = await shop.family('late@example.org');
+    const { body } = await family.call(createCheckoutFromDashboard, exam);
+    shop.calledOff.add('session-1');
+    await shop.pay(body['url']);
+    await shop.tellAll();
+    await shop.tellAll();
+    const [paymentId = ''] = Object.keys(shop.books.pages.payments).slice(-1);
+    const late = { ...family, paymentId };
+    await workersRefund(shop);
+    await shop.tellAll();
+    shop.calledOff.clear();
+    expect(refundedOf(late)).toBe(2499);
+    expect(await of(late, 'RefundMade')).toHaveLength(1);
+    expect((await mayNow(late)).ends).toEqual([]);
+  });
+
   it('end nothing where Stripe gives nothing back, since it was quicker', async () => {
     const family = await buyer(exam);
     const before = await endOf(family);

@@ -19,14 +19,16 @@ const secretKey = 'sk_test_of_the_shop';
 const webhookSecret = 'whsec_of_the_shop';
 export const password = 'amber tractor violin';
 
-/** `session-1` can be sat, and no other. */
-const oneSession: MockSessions = {
+/** `session-1` can be sat, and no other; nor is that one once it was called off. */
+const oneSession = (calledOff: ReadonlySet<string>): MockSessions => ({
   find: (sessionId) =>
     Promise.resolve(
-      sessionId === 'session-1' ? { sessionId, startsAt: '2027-03-06T09:00:00.000Z', capacity: null } : undefined,
+      sessionId === 'session-1' && !calledOff.has(sessionId)
+        ? { sessionId, startsAt: '2027-03-06T09:00:00.000Z', capacity: null }
+        : undefined,
     ),
   toCome: () => Promise.resolve([]),
-};
+});
 
 /** The command service over a log in memory, and the stand-in for Stripe beside it. */
 export async function openShop(limits: { readonly visitorCallsPerMinute?: number } = {}) {
@@ -36,7 +38,8 @@ export async function openShop(limits: { readonly visitorCallsPerMinute?: number
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const stripeUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const till = stripeTill({ secretKey, webhookSecret, url: stripeUrl });
-  const house = await commandHouse({ ...limits, till, mockSessions: oneSession });
+  const calledOff = new Set<string>();
+  const house = await commandHouse({ ...limits, till, mockSessions: oneSession(calledOff) });
   // One time for both.
   const keepTime = () => house.clock.set(new Date(books.now() * 1000));
   keepTime();
@@ -60,6 +63,7 @@ export async function openShop(limits: { readonly visitorCallsPerMinute?: number
     });
 
   return {
+    calledOff,
     books,
     post,
     house,

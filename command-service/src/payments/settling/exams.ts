@@ -4,6 +4,7 @@ import { oneOffUntil } from 'schemas/rights/one-off-until';
 import { billing } from '../billing.decider';
 import type { Buyer } from '../buyer-of';
 import type { OpenPayments } from '../payments-parts';
+import { returnExam } from '../refunding/returning-exam';
 import type { Purchase } from '../till';
 
 interface Bought {
@@ -36,12 +37,14 @@ async function give({ checkoutId, purchase, buyer }: Bought, paidAt: string, { p
   const { mockExamSessionId } = purchase;
   if (mockExamSessionId === undefined) return;
   const session = await parts.mockSessions.find(mockExamSessionId, tools);
-  const from = session !== undefined && session.startsAt > paidAt ? session.startsAt : paidAt;
+  // Called off while it was paid for: nobody is told of a seat that they never had, and the money goes back.
+  if (session === undefined) return returnExam({ ...buyer, sessionId: mockExamSessionId }, parts, tools);
+  const from = session.startsAt > paidAt ? session.startsAt : paidAt;
   const grantId = `${checkoutId}.mock`;
   const given = await parts.grants.of(buyer.familyId, tools);
   if (given.some((grant) => grant.grantId === grantId)) return;
   // The seat first: where this is done again after the grant it changes nothing, be the seat given up by then.
-  if (session !== undefined) await parts.seats.makePaid({ session, ...buyer }, tools);
+  await parts.seats.makePaid({ session, ...buyer }, tools);
   await parts.grants.give(
     {
       ...buyer,

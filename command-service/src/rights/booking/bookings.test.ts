@@ -156,6 +156,21 @@ describe('the seats of a session', () => {
     expect(await stateIn('bola')).toBe('pending');
   });
 
+  it('are held for whoever has no account yet, and given to whoever has paid, be it one more than there are', async () => {
+    const { tools, toolsAt, stateIn } = house();
+    const one = { capacity: 1 };
+    const { session: sold } = seatOf('amara', one);
+    await bookings.hold({ session: sold, learnerId: 'to-be' }, later, tools);
+    expect(await bookings.hasRoom(sold, tools)).toBe(false);
+    expect(await bookings.hasRoom(sold, toolsAt(later))).toBe(true);
+    await expect(bookings.request(seatOf('bola', one), later, tools)).rejects.toThrow('SessionSoldOut');
+    await Promise.all([bookings.makePaid(seatOf('chen', one), tools), bookings.makePaid(seatOf('dina', one), tools)]);
+    expect([await stateIn('chen'), await stateIn('dina')]).toEqual(['booked', 'booked']);
+    // Nobody sits what has begun: the right stays, and staff see it.
+    await bookings.makePaid(seatOf('amara', one), toolsAt(session.startsAt));
+    expect(await stateIn('amara')).toBe('none');
+  });
+
   it('are without end where no number was set', async () => {
     const { tools, give, stateIn } = house();
     for (const child of ['amara', 'bola', 'chen']) {

@@ -73,7 +73,7 @@ export interface PlaceTold {
 /** The same stream, for whoever makes an account and a seat of it: nothing is decided here. */
 export const mockPlaceTold = decider({
   category: 'mockplace',
-  initial: { said: null, seat: null } as PlaceTold,
+  initial: { said: null, seat: null },
   decide: (_: never): Decision<MockPlaceEvent> => accept(),
   evolve: tell,
 });

@@ -56,18 +56,26 @@ export async function seatPlace(placeId: string, seating: SeatingPort, tools: Co
   const ids = { accountId: idOf('account'), learnerId: idOf('learner') };
   const terms = { termsVersion, termsAcceptedAt };
   const applicant = { ...ids, ...terms, email, parentFirstName, parentLastName, childName, cameFrom: source };
-  const admitted = await seating.admit(applicant, tools);
-  // An address that has an account may be that of a parent who has joined another's family.
-  const family = await seating.familyOf(admitted.accountId, tools);
-  const child = family?.children.find(({ isArchived }) => !isArchived);
-  const { learnerId } = child ?? admitted;
-  const accountId = family?.familyId ?? admitted.accountId;
+  const { accountId, learnerId } = await seatedAs(await seating.admit(applicant, tools), seating, tools);
   const seat = { session, learnerId, familyId: accountId };
   await seating.bookings.giveFree(seat, tools);
   await seating.bookings.make(seat, tools);
   const { sessionId, startsAt } = session;
   const data = { placeId, sessionId, startsAt, accountId, learnerId, seatedAt: tools.now };
   await tools.handle(mockPlace, placeId, { type: 'SeatPlace', data });
+}
+
+interface Seated {
+  readonly accountId: string;
+  readonly learnerId: string;
+}
+
+/** Whose the seat is: an address that has an account may be that of a parent who has joined another's family. */
+async function seatedAs(admitted: Seated, seating: SeatingPort, tools: CommandTools): Promise<Seated> {
+  const family = await seating.familyOf(admitted.accountId, tools);
+  if (family === null) return admitted;
+  const child = family.children.find(({ isArchived }) => !isArchived);
+  return { accountId: family.familyId, learnerId: child?.learnerId ?? admitted.learnerId };
 }
 
 /** As long as other ids: what is named by two of them still fits. */

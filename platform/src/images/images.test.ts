@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { imageWorkshop, MOST_IMAGE_BYTES } from './images';
 
-const { rewrite } = imageWorkshop();
+const workshop = imageWorkshop();
+const rewrite = (bytes: Buffer) => workshop.rewrite(bytes);
 const plain = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c33' } });
 
 /** A chunk of a PNG. */

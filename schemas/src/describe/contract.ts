@@ -146,14 +146,17 @@ export function addressFields(path: string): string[] {
 function common<Q extends Fields, R extends string>(description: Description<Q, Fields | TSchema, R>) {
   const [method, path] = description.call.split(' ') as [Method, string];
   const { who, summary, request = {} as Q, refusals = [], bodyKiB = who.kind === 'anyone' ? 32 : 64 } = description;
-  const { asItCame, anyBody, does, form } = description;
-  const said = {
+  return { method, path, who, summary, request, refusals, bodyKiB, ...saidOf(description) };
+}
+
+/** What is left out where it is not so. */
+function saidOf({ asItCame, anyBody, does, form }: Description<Fields, Fields | TSchema, string>) {
+  return {
     ...(asItCame && { asItCame }),
     ...(anyBody && { anyBody }),
     ...(form && { form }),
     ...(does !== undefined && { does }),
   };
-  return { method, path, who, summary, request, refusals, bodyKiB, ...said };
 }
 
 // A schema says its own kind; a plain group of fields has fields only.

@@ -27,7 +27,7 @@ interface Watched {
  */
 const watchedSession = decider({
   category: 'examsession',
-  initial: { session: null, room: emptyRoom } as Watched,
+  initial: { session: null, room: emptyRoom },
   readOn: true,
   decide: (_: never): Decision<Event> => accept(),
   evolve: ({ session, room }: Watched, event: Event): Watched =>
@@ -50,7 +50,7 @@ type Reading = Pick<CommandTools, 'read'>;
 /** Null where there is none to sit. */
 export async function satSession(sessionId: string, { read }: Reading): Promise<SatSession | null> {
   const { session, room } = await read(watchedSession, sessionId);
-  if (session?.set == null || session.cancelledAt !== null) return null;
+  if (session === null || session.set === null || session.cancelledAt !== null) return null;
   return { sessionId, startsAt: session.startsAt, set: session.set, room, closesAt: closesAtOf(session) };
 }
 

@@ -46,7 +46,7 @@ interface With {
 /** Does something in a child's sitting, and answers with where they stand then. */
 async function told(found: Found, wish: Wish, { tools, papers }: With) {
   const at = momentOf(found.session, tools.caller.learnerId, tools.now);
-  const { state } = await tools.handle(sitting, found.id, { ...wish, at } as SittingCommand);
+  const { state } = await tools.handle(sitting, found.id, { ...wish, at });
   return tracked(state, papers, { found, tools });
 }
 

@@ -15,16 +15,9 @@ interface ArrangementsFormProps {
 /** What a child has who cannot sit as the others do, in this session or in every one. */
 export function ArrangementsForm({ sessionId, user, onOver }: ArrangementsFormProps) {
   const { run, busy, problem } = useSetArrangements();
-  const known = user.arrangements ?? user.always;
   const form = useForm({
     name: `arrangements-${sessionId}-${user.mockExamUserId}`,
-    initial: {
-      extra: extraOf(known),
-      minutes: known?.extraTime?.kind === 'minutes' ? String(known.extraTime.minutes) : '',
-      rest: String(known?.restMinutes ?? 0),
-      larger: known?.largerText === true ? 'yes' : '',
-      always: user.state === 'not booked' ? 'yes' : '',
-    },
+    initial: { ...asTyped(user.arrangements ?? user.always), always: user.state === 'not booked' ? 'yes' : '' },
     rules: {
       minutes: (typed, { extra }) => (extra === 'minutes' ? wholeTo(MOST_EXTRA_MINUTES, 1, typed) : undefined),
       rest: (typed) => wholeTo(MOST_REST_MINUTES, 0, typed),
@@ -86,8 +79,19 @@ function ExtraTime({ value, onChange }: { readonly value: string; readonly onCha
   );
 }
 
-function extraOf(known: Arrangements | null): string {
-  const extra = known?.extraTime;
+/** What a child has, as the form has it. */
+function asTyped(known: Arrangements | null) {
+  if (known === null) return { extra: 'none', minutes: '', rest: '0', larger: '' };
+  const { extraTime, restMinutes, largerText } = known;
+  return {
+    extra: extraOf(extraTime),
+    minutes: extraTime?.kind === 'minutes' ? String(extraTime.minutes) : '',
+    rest: String(restMinutes),
+    larger: largerText ? 'yes' : '',
+  };
+}
+
+function extraOf(extra: Arrangements['extraTime']): string {
   if (extra === undefined) return 'none';
   return extra.kind === 'percent' ? String(extra.percent) : 'minutes';
 }

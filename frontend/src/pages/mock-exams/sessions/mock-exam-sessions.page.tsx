@@ -67,21 +67,31 @@ function Listed({ isPast, onAct }: ListedProps) {
     <section className="office-panel" aria-label={isPast ? 'Past sessions' : 'Sessions to come'}>
       {problem && <ProblemNote problem={problem} again={again} />}
       {stopped && <NotUpToDate />}
-      <SessionTable sessions={data?.sessions} isPast={isPast} serverNow={data?.serverNow ?? ''} onAct={onAct} />
-      {pages > 1 && (
-        <p className="session-shown">
-          <button type="button" className="btn low pale" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Before
-          </button>
-          <span>
-            Page {page} of {pages}
-          </span>
-          <button type="button" className="btn low pale" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            After
-          </button>
-        </p>
-      )}
+      <SessionTable {...data} isPast={isPast} onAct={onAct} />
+      {pages > 1 && <Pages page={page} pages={pages} onPage={setPage} />}
     </section>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ page, pages, onPage }: PagesProps) {
+  return (
+    <p className="session-shown">
+      <button type="button" className="btn low pale" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Before
+      </button>
+      <span>
+        Page {page} of {pages}
+      </span>
+      <button type="button" className="btn low pale" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        After
+      </button>
+    </p>
   );
 }
 

@@ -10,14 +10,15 @@ import type { Session } from './api';
 export type Act = 'assign' | 'move' | 'places' | 'cancel';
 
 interface SessionTableProps {
-  readonly sessions: readonly Session[] | undefined;
+  /** Both absent until they have come. */
+  readonly sessions?: readonly Session[];
+  readonly serverNow?: string;
   readonly isPast: boolean;
-  readonly serverNow: string;
   readonly onAct: (act: Act, session: Session) => void;
 }
 
 /** Date, time, type, set and who has booked; what can be done stands in the row, as long as it can. */
-export function SessionTable({ sessions, isPast, serverNow, onAct }: SessionTableProps) {
+export function SessionTable({ sessions, isPast, serverNow = '', onAct }: SessionTableProps) {
   return (
     <ProTable<Session>
       name="mock-exam-sessions"

@@ -19,12 +19,12 @@ import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
 import type { getAllUpcomingMockExamSessions, getNextFreeMockExamSession } from 'schemas/marketing/mock-place.contract';
-import { asked } from '../../../testing/asked';
-import { nextFreeSessionQuery, upcomingSessionsQuery } from '../../marketing/mock-sessions.query';
-import { completedSessionsQuery, learnerSessionsQuery } from './learner-sessions.query';
-import { mockSessionsQuery } from './mock-sessions.query';
-import { sessionUsersQuery } from './session-users.query';
-import { setsForSessionQuery } from './sets-for-session.query';
+import { asked } from '../testing/asked';
+import { nextFreeSessionQuery, upcomingSessionsQuery } from './marketing/mock-sessions.query';
+import { completedSessionsQuery, learnerSessionsQuery } from './mock-exams/sessions/learner-sessions.query';
+import { mockSessionsQuery } from './mock-exams/sessions/mock-sessions.query';
+import { sessionUsersQuery } from './mock-exams/sessions/session-users.query';
+import { setsForSessionQuery } from './mock-exams/sessions/sets-for-session.query';
 
 const [before, after, always] = ['2020-01-04T10:00:00.000Z', '2131-01-06T10:00:00.000Z', '2190-01-01T00:00:00.000Z'];
 const paper = (n: number) => ({ paperId: `p${n}`, paperHash: 'a1'.repeat(32), name: `Paper ${n}`, minutes: 45 });

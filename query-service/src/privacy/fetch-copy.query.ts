@@ -38,7 +38,7 @@ export function fetchCopyQuery({ db: all, count }: CopyParts) {
         .execute();
       const folders = foldersOf({ accountId, familyId, address: await confirmedAddress(accountId, db) }, family);
       const wanted = folders.filter(({ id }) => copy.learnerId === null || copy.learnerId === id);
-      return zippedCopy(all, wanted, now).once('close', over);
+      return (await zippedCopy(all, wanted, now)).once('close', over);
     } catch (error) {
       over();
       throw error;

@@ -73,11 +73,15 @@ export async function identify(
   });
   if (known === null || !isRight) return tools.refuse(otherwise);
   await guess.wasRight();
-  // Said to nobody but whoever knows the password: nobody else learns that there is such an account.
-  if (!known.active) return tools.refuse(otherwise === 'CredentialsNotRight' ? 'AccountClosed' : otherwise);
+  requireActive(known, otherwise, tools);
   tools.proving();
   tools.setCookie(DEVICE_COOKIE, devices.withOwner(device, emailHash), devices.lifeSeconds);
   return known;
+}
+
+/** Said to nobody but whoever knows the password: nobody else learns that there is such an account. */
+function requireActive({ active }: Known, otherwise: 'CredentialsNotRight' | 'PasswordNotRight', tools: CommandTools) {
+  if (!active) tools.refuse(otherwise === 'CredentialsNotRight' ? 'AccountClosed' : otherwise);
 }
 
 function heard(guess: Guess, tools: CommandTools) {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { tablesOf, wordsOf, type Owner } from '../owned-tables';
+import type { AnyTable } from 'schemas/describe/table';
+import { countSql, tablesOf, wordsOf, type Owner } from '../owned-tables';
 import yazl from 'yazl';
 import { rowsOf, type Reading } from './rows';
 import { asCsv, asJson } from './written-rows';
@@ -16,12 +17,13 @@ export interface Folder extends Owner {
  * The copy as a ZIP, made while it is read: a page of rows at a time is all that is in memory. Each table stands there twice,
  * as JSON with everything, and as a table for a spreadsheet.
  */
-export function zippedCopy(db: Reading, folders: readonly Folder[], madeAt: string): Readable {
+export async function zippedCopy(db: Reading, folders: readonly Folder[], madeAt: string): Promise<Readable> {
+  const contents = await contentsOf(db, folders);
   const zip = new yazl.ZipFile();
   const options = { mtime: new Date(madeAt), compress: true };
-  zip.addBuffer(Buffer.from(readMe(folders, madeAt)), 'README.txt', options);
-  for (const folder of folders)
-    for (const table of tablesOf(folder.kind)) {
+  zip.addBuffer(Buffer.from(readMe(contents, madeAt)), 'README.txt', options);
+  for (const { folder, filled } of contents)
+    for (const table of filled) {
       const rows = () => rowsOf(db, table, folder);
       const columns = Object.keys(table.row);
       add(zip, `${folder.name}/${table.name}.json`, { options, text: () => asJson(rows()) });
@@ -29,6 +31,28 @@ export function zippedCopy(db: Reading, folders: readonly Folder[], madeAt: stri
     }
   zip.end();
   return outputOf(zip);
+}
+
+interface Contents {
+  readonly folder: Folder;
+  /** Tables with something of theirs, and those without. */
+  readonly filled: readonly AnyTable[];
+  readonly empty: readonly AnyTable[];
+}
+
+/** A file without a row tells nobody anything: such tables are named in the README alone. */
+async function contentsOf(db: Reading, folders: readonly Folder[]): Promise<Contents[]> {
+  const contents: Contents[] = [];
+  for (const folder of folders) {
+    const filled = new Set<AnyTable>();
+    for (const table of tablesOf(folder.kind)) {
+      const [row] = await db.prepared<{ count: number }>(countSql(table, folder.kind), [folder.id]);
+      if ((row?.count ?? 0) > 0) filled.add(table);
+    }
+    const empty = tablesOf(folder.kind).filter((table) => !filled.has(table));
+    contents.push({ folder, filled: [...filled], empty });
+  }
+  return contents;
 }
 
 interface Entry {
@@ -56,14 +80,14 @@ async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const text of texts) yield Buffer.from(text);
 }
 
-const readMe = (folders: readonly Folder[], madeAt: string): string =>
+const readMe = (contents: readonly Contents[], madeAt: string): string =>
   [
     'A copy of what Fieldfare keeps',
     '==============================',
     '',
     `Made on ${longMoment.format(new Date(madeAt))} (London).`,
     '',
-    ...folders.map(({ name, of }) => `${name}/  ${of}`),
+    ...contents.map(({ folder: { name, of } }) => `${name}/  ${of}`),
     '',
     'In each folder every file is there twice: .json has everything as it is kept, .csv opens in a spreadsheet.',
     'Times are in UTC. A name like “learnerId” is a number by which we tell people apart; it says nothing else.',
@@ -72,11 +96,16 @@ const readMe = (folders: readonly Folder[], madeAt: string): string =>
     '',
     'What is in the files',
     '--------------------',
-    ...[...new Set(folders.flatMap(({ kind }) => tablesOf(kind)))]
-      .map((table) => `${table.name}: ${wordsOf(table)}`)
-      .sort(),
+    ...linesOf(contents.flatMap(({ filled }) => filled)),
+    '',
+    'Nothing is kept of these',
+    '------------------------',
+    ...contents.flatMap(({ folder, empty }) => linesOf(empty).map((line) => `${folder.name}/  ${line}`)),
     '',
   ].join('\r\n');
+
+const linesOf = (found: readonly AnyTable[]): string[] =>
+  [...new Set(found)].map((table) => `${table.name}: ${wordsOf(table)}`).sort();
 
 const longMoment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

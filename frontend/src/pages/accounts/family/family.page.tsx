@@ -14,6 +14,7 @@ import { tellSession, useAddChild, useMyFamily, type Family } from './api';
 import { ArchivedChild, ChildCard } from './child-card';
 import { ChildForm } from './child-form';
 import { ParentsSection } from './parents-section';
+import { ToBeErased } from './to-be-erased';
 import './family.css';
 
 /** Who is of the family, for the parents. */
@@ -30,6 +31,7 @@ function Whole() {
   return (
     <div className="stack family">
       <PageHeading title="Your family" />
+      <ToBeErased />
       <Shown answer={family} skeleton={<TileSkeleton tiles={3} />}>
         {(whole) => <Children family={whole} />}
       </Shown>

@@ -3,6 +3,7 @@ import { useSession } from '../../client/session';
 import { useCameFrom } from '../../parts/came-from';
 import { PageHeading } from '../../parts/page/page-heading';
 import '../../parts/page/auth.css';
+import '../../parts/page/shown.css';
 
 /** Where Stripe's page leads back to whoever closes it without paying. */
 export default function PaymentFailurePage() {

@@ -6,6 +6,7 @@ import { forgetDraft, REGISTRATION_FORMS } from '../../parts/form/drafts';
 import { PageHeading } from '../../parts/page/page-heading';
 import { useCheckout } from './api';
 import '../../parts/page/auth.css';
+import '../../parts/page/shown.css';
 
 /** Where Stripe's page leads whoever has paid. Nothing is theirs by having come here: it waits until the payment is known. */
 export default function PaymentSuccessPage() {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { refreshSession } from 'schemas/accounts/accounts.contract';
@@ -67,4 +69,10 @@ it('leads back with what the form’s address said of where somebody came from',
   showAt('/auth/failure?product=4&source=the-gl-exams');
   const again = await screen.findByRole('link', { name: 'Try again' });
   expect(again).toHaveAttribute('href', '/auth/register/4?source=the-gl-exams');
+});
+
+// Whoever comes back from Stripe has opened no other page of ours, which would have brought its looks along.
+it.each(['payment-success', 'payment-failure'])('brings its own looks: %s', (page) => {
+  const source = readFileSync(join(__dirname, `${page}.page.tsx`), 'utf8');
+  for (const sheet of ['auth.css', 'shown.css']) expect(source).toContain(`import '../../parts/page/${sheet}';`);
 });

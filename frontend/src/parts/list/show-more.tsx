@@ -86,7 +86,7 @@ function AllShown({ count, things }: { readonly count: number; readonly things: 
   }, []);
   return (
     <p ref={end} tabIndex={-1} className="small soft show-more-end" role="status">
-      All {count.toLocaleString('en-GB')} {things} are shown.
+      {count === 1 ? 'There is one alone.' : `All ${count.toLocaleString('en-GB')} ${things} are shown.`}
     </p>
   );
 }

@@ -187,6 +187,7 @@ describe('the list of users', () => {
     const found = async (find: string) => idsOf(await everybody({ find }));
     expect(await found('pArent11@')).toEqual([idOf(11)]);
     expect(await found('lee119')).toEqual([idOf(119)]);
+    expect(await found('ann lee119')).toEqual([idOf(119)]);
     expect(await found('100%_\\')).toEqual([idOf(4)]);
     expect(await found('%')).toEqual([idOf(4)]);
     expect(await found('tunde')).toHaveLength(FAMILIES - 1);

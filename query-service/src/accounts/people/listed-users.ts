@@ -85,7 +85,9 @@ const fitting = (listing: Listing, { find = '', userType, role, active }: Wanted
         const part = partly(find.trim());
         const named = listing.db.from(children).select('familyId').where('name', 'ilike', part);
         return eb.or([
-          ...(['email', 'parentFirstName', 'parentLastName'] as const).map((name) => eb(name, 'ilike', part)),
+          eb('email', 'ilike', part),
+          // As a row shows it: both in one.
+          eb(eb.fn<string>('concat_ws', [eb.val(' '), 'parentFirstName', 'parentLastName']), 'ilike', part),
           eb('familyId', 'in', named),
         ]);
       }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Problem } from '../../../client/problem';
 import { session, useSession, type Session } from '../../../client/session';
@@ -22,6 +22,10 @@ export function LogInForm({ loginType }: { readonly loginType: string }) {
   const rules = { email, password, code };
   const form = useForm({ name: 'log-in', initial, rules, secret: ['password', 'code'], refused });
 
+  // Empty before anybody could type is no mistake.
+  const [hadCode, setHadCode] = useState(false);
+  const codeField = form.field('code');
+
   const send = async (values: typeof initial) => {
     const endedFor = session.endedFor();
     const said = { email: values.email.trim(), password: values.password, loginType };
@@ -31,12 +35,17 @@ export function LogInForm({ loginType }: { readonly loginType: string }) {
     await navigate(goOnFor(roles, endedFor, back), { replace: true });
   };
 
+  const submit = (event: SyntheticEvent) => {
+    setHadCode(wantsCode);
+    form.submit(send)(event);
+  };
+
   return (
-    <form className="form card" noValidate onSubmit={form.submit(send)}>
+    <form className="form card" noValidate onSubmit={submit}>
       <AlreadyHere back={back} />
       <Field field={form.field('email')} label="Email" type="email" autoComplete="username" />
       <PasswordField field={form.field('password')} label="Password" autoComplete="current-password" />
-      {wantsCode && <CodeField field={form.field('code')} />}
+      {wantsCode && <CodeField field={hadCode ? codeField : Object.assign({}, codeField, { error: undefined })} />}
       {told && <ProblemNote problem={told} safe="What you typed is still here." />}
       {waits !== undefined && (
         <p className="notice" role="status">

@@ -114,6 +114,11 @@ describe('the log-in', () => {
     await user.type(screen.getByLabelText('Password'), 'password1{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
     expect(screen.queryByRole('alert')).toBeNull();
+    // Nobody could have typed one yet.
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/your app shows now.*recovery codes/);
+    expect(screen.queryByText('Code is required')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Code is required')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Code'), '654321{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('That code is not right.'));
     await user.clear(screen.getByLabelText('Code'));

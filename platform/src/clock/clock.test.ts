@@ -8,6 +8,7 @@ import {
   londonDay,
   londonInstant,
   londonInstants,
+  londonTimeToldAt,
   manualClock,
 } from './clock';
 
@@ -117,4 +118,12 @@ describe('a clock that is set by hand', () => {
 it('tells the time on the wall to the second, at midnight and in summer', () => {
   expect(londonClock('2026-11-21T00:00:07.999Z')).toBe('00:00:07');
   expect(londonClock('2027-06-30T23:05:00.000Z')).toBe('00:05:00');
+});
+
+it('tells a time to come with its day where that is not today, by the calendar of London', () => {
+  expect(londonTimeToldAt('2026-11-23T10:00:00.000Z', '2026-11-23T23:43:00.000Z')).toBe('11:43 pm');
+  expect(londonTimeToldAt('2026-11-23T23:44:00.000Z', '2026-11-24T23:43:00.000Z')).toBe(
+    '11:43 pm on Tuesday 24 November',
+  );
+  expect(londonTimeToldAt('2026-07-01T22:59:00.000Z', '2026-07-01T23:01:00.000Z')).toBe('12:01 am on Thursday 2 July');
 });

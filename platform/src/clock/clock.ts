@@ -49,6 +49,14 @@ const toldClock = new Intl.DateTimeFormat('en-GB', {
 export const londonTimeTold = (instant: Date | string): string =>
   toldClock.format(new Date(instant)).replace(/\s/g, ' ');
 
+const toldDay = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The same of an instant to come, with its day where that is not today: `2:35 pm on Tuesday 24 November`. */
+export const londonTimeToldAt = (now: Date | string, instant: Date | string): string =>
+  londonDay(now) === londonDay(instant)
+    ? londonTimeTold(instant)
+    : `${londonTimeTold(instant)} on ${toldDay.format(new Date(instant)).replace(',', '')}`;
+
 const exactWallClock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' });
 
 /** The same to the second: `14:35:07`. */

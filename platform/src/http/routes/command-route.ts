@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Contract, RefusalOf, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import type { Fields } from 'schemas/describe/schema';
 import type { TSchema } from 'typebox';
-import { londonTimeTold, type Clock } from '../../clock/clock';
+import { londonTimeToldAt, type Clock } from '../../clock/clock';
 import type { Decider, DomainEvent } from '../../decider/decider';
 import { handle, stateFor, type Outcome } from '../../decider/handle';
 import type { KeptStates } from '../../decider/kept-states';
@@ -222,7 +222,7 @@ class Steps {
       ...text,
       code,
       retryAfter,
-      title: text.title.replace('{time}', londonTimeTold(minuteAfter(until))),
+      title: text.title.replace('{time}', londonTimeToldAt(this.recording.at, minuteAfter(until))),
     });
   }
 }

@@ -15,6 +15,15 @@ describe('the session', () => {
     expect(session.current()).toBe(session.current());
   });
 
+  it('asks nobody who is practising where one child alone is left to choose', () => {
+    const before = signInSomebody();
+    const child = (learnerId: string) => ({ learnerId, childName: 'Amara' });
+    session.open({ ...before, learnerId: 'own', learners: [child('own')] }, 'instead');
+    expect(session.current()?.asksWho).toBe(false);
+    session.open({ ...before, learnerId: 'other', learners: [child('own'), child('other')] }, 'instead');
+    expect(session.current()?.asksWho).toBe(true);
+  });
+
   it('tells those who watch when somebody signs in or leaves', () => {
     const listener = jest.fn();
     const stop = session.watch(listener);

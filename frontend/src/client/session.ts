@@ -129,6 +129,8 @@ function saidIn(reply: Session): Session {
 
 /** Siblings are asked after each log-in; and where another child came out than was chosen, who may have been put away. */
 function asks({ learners, learnerId }: Session, coming: Coming, before: Session | undefined): boolean {
+  // One alone leaves nothing to choose: a parent who has left a family, a sibling who was put away.
+  if (learners.length === 1) return false;
   if (coming === 'chosen') return false;
   if (coming === 'logged-in' || before === undefined) return learners.length > 1;
   return before.asksWho === true || before.learnerId !== learnerId;

@@ -103,7 +103,8 @@ function CodeField({ field }: { readonly field: FieldState }) {
 function AlreadyHere({ back }: { readonly back: string | undefined }) {
   const here = useSession();
   const endedFor = session.endedFor();
-  if (!here && endedFor !== undefined) return <SessionEnded learnerId={endedFor} />;
+  if (!here && endedFor !== undefined)
+    return <SessionEnded learnerId={endedFor} inOffice={back?.startsWith('/app/admin-whizz') === true} />;
   if (!here) return back === undefined ? null : <p className="notice">Please log in to open that page.</p>;
   return (
     <p className="notice">

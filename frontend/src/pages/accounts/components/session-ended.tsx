@@ -2,8 +2,14 @@ import { useEffect, useState } from 'react';
 import { answers } from '../../../client/answers/saved';
 import { counted } from '../../../parts/words';
 
+interface SessionEndedProps {
+  readonly learnerId: string;
+  /** Whether it ended on a page of the office, where nobody answers questions. */
+  readonly inOffice?: boolean;
+}
+
 /** Why somebody is asked to log in again who never left, and that nothing of what they wrote is lost. */
-export function SessionEnded({ learnerId }: { readonly learnerId: string }) {
+export function SessionEnded({ learnerId, inOffice = false }: SessionEndedProps) {
   const [kept, setKept] = useState<number>();
   useEffect(() => {
     void answers.keptFor(learnerId).then(setKept);
@@ -17,7 +23,7 @@ export function SessionEnded({ learnerId }: { readonly learnerId: string }) {
         The password was changed, or this log-in was ended on another device or after a long time, or the account was
         closed or erased. Where it is still there, log in again to go on where you were.
       </p>
-      {kept !== undefined && <p>{wordsFor(kept)}</p>}
+      {!inOffice && kept !== undefined && <p>{wordsFor(kept)}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../../parts/page/page-heading';
 import { FailedJobs } from './components/failed-jobs';
 import { Projections } from './components/projections';
@@ -9,6 +10,9 @@ export default function InvestigationsPage() {
   return (
     <div className="office-stack">
       <PageHeading title="Investigations" />
+      <p>
+        <Link to="/erasure-certificate">Check the certificate of an erasure</Link>
+      </p>
       <Streams />
       <FailedJobs />
       <Projections />

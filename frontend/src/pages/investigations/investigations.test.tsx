@@ -22,6 +22,8 @@ describe('the investigations', () => {
     signInSomebody('ROLE_ADMIN');
     const server = officeServer();
     const { user } = showAt('/app/admin-whizz/investigations');
+    const certificate = await screen.findByRole('link', { name: 'Check the certificate of an erasure' });
+    expect(certificate).toHaveAttribute('href', '/erasure-certificate');
     const failed = within(await screen.findByRole('row', { name: /accounts.welcome-mail/ }));
     expect(failed.getByText(/refused the mail \(550\)/)).toBeInTheDocument();
     const button = failed.getByRole('button', { name: 'Try again: accounts.welcome-mail for a1' });

@@ -4,7 +4,8 @@ import { systemClock } from 'platform/clock';
 import { masterKeys, newSigningKey, tokenKeysOf } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
 import type { DecidingGround } from 'platform/service';
-import { allRoutes, tokensOf, type Settings } from './app';
+import { allRoutes, type Settings } from './app';
+import { tokensOf } from './tokens';
 
 const settings: Settings = {
   freeQuestionsADay: 1,

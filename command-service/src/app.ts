@@ -1,14 +1,6 @@
 import { postgresBlobs, type BlobStore } from 'platform/blobs';
 import { systemClock, type Clock } from 'platform/clock';
-import {
-  blindIndex,
-  fingerprints,
-  LINKS,
-  signedTokens,
-  tokenSigner,
-  tokenVerifier,
-  type AccessTokens,
-} from 'platform/crypto';
+import { blindIndex, fingerprints, LINKS, signedTokens, type AccessTokens } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
 import { postgresLastHeard, type LastHeard } from 'platform/last-heard';
 import { KeptStates } from 'platform/decider/kept-states';
@@ -16,7 +8,7 @@ import { answersAll, httpApp, limits, type CommandDeps, type CommandTools, type 
 import { imageWorkshop } from 'platform/images';
 import type { PasswordHasher } from 'platform/passwords';
 import { isReady, type DecidingGround } from 'platform/service';
-import { tokenRules, type TokenClaims } from 'schemas/accounts/token';
+import type { TokenClaims } from 'schemas/accounts/token';
 import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
@@ -274,17 +266,4 @@ export function commandApp(wiring: Wiring) {
       });
     },
   });
-}
-
-interface KeysOfTokens {
-  readonly signingKey: string;
-  readonly tokenKeys: string;
-}
-
-/** Tokens as this service alone may sign them. */
-export function tokensOf({ signingKey, tokenKeys }: KeysOfTokens, clock: Clock): AccessTokens<typeof TokenClaims> {
-  return {
-    ...tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock }),
-    ...tokenVerifier({ ...tokenRules, tokenKeys, clock }),
-  };
 }

@@ -8,7 +8,7 @@ import { serviceClaims } from 'schemas/accounts/token';
 import type { Contract } from 'schemas/describe/contract';
 import { tokenKeysOf } from 'platform/crypto';
 import { account } from '../src/accounts/account/account.decider';
-import { tokensOf } from '../src/app';
+import { tokensOf } from '../src/tokens';
 import type { CommandHouse } from './house';
 
 export const PASSWORD = 'correct horse';

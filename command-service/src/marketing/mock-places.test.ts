@@ -11,7 +11,7 @@ import {
   lookAtMockPlace,
 } from 'schemas/marketing/mock-place.contract';
 import { commandHouse, type CommandHouse } from '../../testing/house';
-import { tokensOf } from '../app';
+import { tokensOf } from '../tokens';
 
 const said = {
   parentFirstName: 'Ada',

@@ -8,7 +8,7 @@ import {
   forgetSubscriber,
 } from 'schemas/marketing/subscription.contract';
 import { serviceClaims } from 'schemas/accounts/token';
-import { tokensOf } from '../app';
+import { tokensOf } from '../tokens';
 import { commandHouse, type CommandHouse } from '../../testing/house';
 import { subscription } from './subscription.decider';
 

@@ -12,7 +12,7 @@ import { serviceClaims } from 'schemas/accounts/token';
 import type { Contract } from 'schemas/describe/contract';
 import { eventTypes } from 'schemas/events';
 import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
-import { tokensOf } from '../../app';
+import { tokensOf } from '../../tokens';
 import { account } from './account.decider';
 import { admins, OFFICE } from './admins.decider';
 

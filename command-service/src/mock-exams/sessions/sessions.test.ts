@@ -19,7 +19,7 @@ import type { ExamSetEvent } from 'schemas/mock-exams/sets/exam-set.events';
 import { giveGrant, updateUserSubscriberType } from 'schemas/rights/rights.contract';
 import { tokenKeysOf } from 'platform/crypto';
 import { commandHouse, type CommandHouse } from '../../../testing/house';
-import { tokensOf } from '../../app';
+import { tokensOf } from '../../tokens';
 
 const password = 'correct horse';
 const reason = 'The hall is closed that day.';

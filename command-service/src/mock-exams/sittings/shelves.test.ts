@@ -71,13 +71,16 @@ class Room {
     const name = `${tab} ${seq}`;
     const question = `${tab} ${questionId}`;
     if (this.told.has(name)) return;
-    const inTime = second < TIME_UP || (done <= TIME_UP && second <= GRACE_OVER);
+    const inTime = isInTime(done, second);
     this.told.set(name, inTime ? 'kept' : 'late');
     if (!inTime || seq <= (this.newest.get(question) ?? 0)) return;
     this.newest.set(question, seq);
     this.counts.set(questionId, option);
   }
 }
+
+/** Both in seconds: when it was done, and when it came. */
+const isInTime = (done: number, second: number) => second < TIME_UP || (done <= TIME_UP && second <= GRACE_OVER);
 
 it('of two tabs on bad lines each act is told the same whenever it is sent, and what counts is the last that came in time', () => {
   for (let seed = 1; seed <= 60; seed += 1) {

@@ -7,6 +7,7 @@ import { Bird, poses } from '../src/parts/bird/bird';
 import { Dialog } from '../src/parts/dialog/dialog';
 import { Disclosure } from '../src/parts/dialog/disclosure';
 import { ShowMore } from '../src/parts/list/show-more';
+import { SwitchedOff } from '../src/parts/looking/looks-only';
 import { Mishap } from '../src/parts/page/mishap';
 import { PageHeading } from '../src/parts/page/page-heading';
 import { ProblemNote, Shown } from '../src/parts/page/shown';
@@ -94,6 +95,11 @@ export const pageParts: readonly Specimen[] = [
   { of: 'page/shown', state: 'loading', node: shown(undefined) },
   { of: 'page/shown', state: 'empty', node: shown([]) },
   { of: 'page/shown', state: 'filled', node: shown(['Fractions', 'Ratio']) },
+  {
+    of: 'looking/looks-only',
+    state: 'whoever looks at a child’s screens',
+    node: <SwitchedOff what="nothing is answered from here" />,
+  },
   {
     of: 'page/not-up-to-date',
     state: 'from a table that has stopped',

@@ -24,7 +24,7 @@ export function Streams() {
     setSearch(next);
   };
   return (
-    <section className="office-panel compact">
+    <section className={data || problem ? 'office-panel compact' : 'office-panel compact panel-coming'}>
       {problem && <ProblemNote problem={problem} again={again} />}
       <ProTable<StreamRow>
         name="streams"

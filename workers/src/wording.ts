@@ -25,5 +25,8 @@ export function longDay(day: string): string {
 /** An instant as it is said in London: 5 December 2026 at 2:05 pm. */
 export const londonMoment = (instant: string): string => `${longDay(londonDay(instant))} at ${londonTimeTold(instant)}`;
 
+/** How a mail begins. @param name null: it is not known, or not to be said */
+export const greeting = (name: string | null): string => (name === null ? 'Hello,' : `Hello ${name},`);
+
 /** An amount of money as it is written: £8.99, and £20. */
 export const pounds = (pence: number): string => `£${(pence / 100).toFixed(2).replace(/\.00$/, '')}`;

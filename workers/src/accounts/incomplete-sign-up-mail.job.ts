@@ -2,6 +2,7 @@ import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Count, Id } from 'schemas/describe/schema';
 import type { Services } from '../services';
+import { greeting } from '../wording';
 
 const data = { signUpId: Id, emailHash: Id, productId: Count };
 
@@ -23,7 +24,7 @@ export const incompleteSignUpMail = job<typeof data, Services>('accounts.incompl
 const reminder = mailTemplate<{ name: string | null; link: string }>({
   subject: 'Your sign-up is half done',
   paragraphs: ({ name }) => [
-    name === null ? 'Hello,' : `Hello ${name},`,
+    greeting(name),
     'You began to sign up for Fieldfare and stopped half-way. If you would like to go on, the link takes you back to the form.',
     'We write about this once only, and forget what you had typed after 30 days.',
   ],

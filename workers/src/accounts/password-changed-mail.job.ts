@@ -1,7 +1,7 @@
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Id, Instant } from 'schemas/describe/schema';
-import { londonMoment } from '../wording';
+import { greeting, londonMoment } from '../wording';
 
 /** To whoever owns the account: the one who changed the password may be somebody else. */
 export const passwordChangedMail = job('accounts.password-changed-mail', {
@@ -18,7 +18,7 @@ export const passwordChangedMail = job('accounts.password-changed-mail', {
 const changed = mailTemplate<{ name: string | null; moment: string; link: string }>({
   subject: 'Your password was changed',
   paragraphs: ({ name, moment }) => [
-    name === null ? 'Hello,' : `Hello ${name},`,
+    greeting(name),
     `The password of your Fieldfare account was changed on ${moment}. Every device was logged out; log in again with the new password.`,
     'If you did this, there is nothing more to do.',
     'If you did not, somebody can read your mail. Choose a new password for your mail first, and then a new one here.',

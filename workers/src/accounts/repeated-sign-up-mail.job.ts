@@ -1,6 +1,7 @@
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Id } from 'schemas/describe/schema';
+import { greeting } from '../wording';
 
 /** One mail a sign-up attempt: whoever made it is told nothing else than at a first sign-up. */
 export const repeatedSignUpMail = job('accounts.repeated-sign-up-mail', {
@@ -20,7 +21,7 @@ export const repeatedSignUpMail = job('accounts.repeated-sign-up-mail', {
 const alreadyThere = mailTemplate<{ name: string | null; link: string }>({
   subject: 'You already have a Fieldfare account',
   paragraphs: ({ name }) => [
-    name === null ? 'Hello,' : `Hello ${name},`,
+    greeting(name),
     'Somebody, probably you, signed up with this address just now. You have an account with it already, so no second one was made, and your password is the one that you had.',
     'Log in with the password you chose then. If you have forgotten it, “Forgot your password?” on the log-in page sends you a link for a new one.',
     'If you went on to pay for something, it is put on the account that you have, and another mail tells you what it is and how to manage it.',

@@ -3,6 +3,7 @@ import { mailTemplate } from 'platform/mail';
 import { ByStaff } from 'schemas/accounts/login.events';
 import { Maybe } from 'schemas/describe/events';
 import { Id, Instant } from 'schemas/describe/schema';
+import { greeting } from '../wording';
 
 export const resetMail = job('accounts.reset-mail', {
   data: { accountId: Id, resetId: Id, askedAt: Instant, expiresAt: Instant, byStaff: Maybe(ByStaff) },
@@ -23,7 +24,7 @@ export const resetMail = job('accounts.reset-mail', {
 const reset = mailTemplate<{ name: string | null; link: string; byStaff: boolean }>({
   subject: 'Choose a new password',
   paragraphs: ({ name, byStaff }) => [
-    name === null ? 'Hello,' : `Hello ${name},`,
+    greeting(name),
     `${byStaff ? 'One of our staff sends you this link to choose a new password.' : 'You asked for a new password.'} The link works once, for one hour. When the password is changed, you are logged out on every device.`,
     'If you did not ask, leave this mail alone: your password stays as it is.',
   ],

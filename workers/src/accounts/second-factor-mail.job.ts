@@ -3,7 +3,7 @@ import { mailTemplate } from 'platform/mail';
 import Type from 'typebox';
 import { Count, Id, Instant } from 'schemas/describe/schema';
 import { Maybe } from 'schemas/describe/events';
-import { londonMoment } from '../wording';
+import { greeting, londonMoment } from '../wording';
 
 /** What has become of somebody's second factor. */
 const happenings = ['set up', 'removed', 'reset', 'recovery code used'] as const;
@@ -31,8 +31,6 @@ interface Values {
   readonly left: number;
   readonly link: string;
 }
-
-const greeting = (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`);
 
 const telling = (subject: string, words: (values: Values) => readonly string[]) =>
   mailTemplate<Values>({

@@ -3,7 +3,7 @@ import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Day, Id, Instant } from 'schemas/describe/schema';
 import { Maybe } from 'schemas/describe/events';
-import { longDay } from '../wording';
+import { greeting, longDay } from '../wording';
 import { confirmEmailLink } from './confirm-email-mail.job';
 
 export const welcomeMail = job('accounts.welcome-mail', {
@@ -41,7 +41,7 @@ interface Welcome {
 const welcome = mailTemplate<Welcome>({
   subject: 'Welcome to Fieldfare: your account is ready',
   paragraphs: ({ name, email, trialEndsOn, hasPassword, logIn, confirm }) => [
-    name === null ? 'Hello,' : `Hello ${name},`,
+    greeting(name),
     hasPassword
       ? `Your account is ready. Log in with ${email} and the password you chose.`
       : `Thank you: your payment has come, and your account is ready. It has no password yet. Our other mail of today has a link to choose one, good for an hour; after that, “Forgot password” at the log-in sends you another. Then log in with ${email}.`,

@@ -3,7 +3,7 @@ import { mailTemplate } from 'platform/mail';
 import { Maybe } from 'schemas/describe/events';
 import { Count, Id } from 'schemas/describe/schema';
 import { Product, products } from 'schemas/payments/products';
-import { pounds } from '../wording';
+import { greeting, pounds } from '../wording';
 
 /** Somebody has registered and paid with the address of an account that was there: its owner is told what, and how to manage it. */
 export const paidWithoutLogInMail = job('payments.paid-without-log-in-mail', {
@@ -35,7 +35,7 @@ interface Paid {
 const onYourAccount = mailTemplate<Paid>({
   subject: 'A payment has come for your Fieldfare account',
   paragraphs: ({ name, product, paid, monthly }) => [
-    name === null ? 'Hello,' : `Hello ${name},`,
+    greeting(name),
     `Somebody, probably you, has just signed up with this address and paid ${paid} for “${product}”. You had an account with this address already, so no second one was made: what was paid for stands on the account that you had, and you log in to it with the password that you had.`,
     ...(monthly === undefined ? [] : [ofEachMonth(monthly)]),
     'If you had paid for it already, we give this payment back by ourselves, and another mail says so.',

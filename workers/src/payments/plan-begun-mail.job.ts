@@ -2,7 +2,7 @@ import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Count, Id } from 'schemas/describe/schema';
 import { Product, products } from 'schemas/payments/products';
-import { pounds } from '../wording';
+import { greeting, pounds } from '../wording';
 
 /** Whoever begins to pay each month is told by mail what for, how much, and how it is ended. */
 export const planBegunMail = job('payments.plan-begun-mail', {
@@ -34,7 +34,7 @@ interface Begun {
 const begun = mailTemplate<Begun>({
   subject: 'Thank you: we have your payment',
   paragraphs: ({ name, plan, paid, monthly }) => [
-    name === null ? 'Hello,' : `Hello ${name},`,
+    greeting(name),
     `You have paid ${paid} for “${plan}”. It goes on at ${monthly} a month, from a month after today on, until you cancel it.`,
     '“My Subscription” shows when the next payment is due. There you can change the plan or the card, see receipts, and cancel whenever you like.',
     'If you had paid for it already, we give this payment back by ourselves, and another mail says so.',

@@ -4,7 +4,7 @@ import { mailTemplate } from 'platform/mail';
 import { PlanMove } from 'schemas/payments/billing.events';
 import { Product, products } from 'schemas/payments/products';
 import { Count, Id, Instant } from 'schemas/describe/schema';
-import { longDay, pounds } from '../wording';
+import { greeting, longDay, pounds } from '../wording';
 
 /** That a plan was cancelled, resumed, changed or ended is told once, with its days and prices. */
 export const planMovedMail = job('payments.plan-moved-mail', {
@@ -50,7 +50,7 @@ const template = (subject: string, ...words: ((moved: Moved) => string)[]) =>
   mailTemplate<Moved>({
     subject,
     paragraphs: (moved) => [
-      moved.name === null ? 'Hello,' : `Hello ${moved.name},`,
+      greeting(moved.name),
       ...words.map((say) => say(moved)),
       'If it was not you, please log in, look at “My Subscription”, and choose a new password.',
     ],

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Count, Id } from 'schemas/describe/schema';
-import { pounds } from '../wording';
+import { greeting, pounds } from '../wording';
 
 /** Money that was given back is told of once; a further part of the same payment is told of again. */
 export const refundMail = job('payments.refund-mail', {
@@ -27,13 +27,12 @@ interface Refund {
   readonly plan: string;
 }
 
-const hello = ({ name }: Refund) => (name === null ? 'Hello,' : `Hello ${name},`);
 const whenItComes = 'Your bank may take five to ten working days to show it on the card that you paid with.';
 
 const refund = mailTemplate<Refund>({
   subject: 'We have sent you a refund',
   paragraphs: (told) => [
-    hello(told),
+    greeting(told.name),
     told.given === told.paid
       ? `We have given back your payment of ${told.paid}.`
       : `Of your payment of ${told.paid} we have given back ${told.given} in all.`,
@@ -46,7 +45,7 @@ const refund = mailTemplate<Refund>({
 const boughtTwice = mailTemplate<Refund>({
   subject: 'You had paid twice: we have sent the second payment back',
   paragraphs: (told) => [
-    hello(told),
+    greeting(told.name),
     `A payment of ${told.paid} came for something that you have already. You need it once only, so we have given back ${told.given}.`,
     whenItComes,
     'What you have goes on as before; there is nothing for you to do.',

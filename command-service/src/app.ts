@@ -172,13 +172,17 @@ function accountsOf({
   };
 }
 
-const privacyOf = ({ till, finder, ground }: Wiring, signingIn: SigningIn): PrivacyParts => ({
+const privacyOf = (
+  { till, finder, ground, mockSessions = scheduledSessions }: Wiring,
+  signingIn: SigningIn,
+): PrivacyParts => ({
   family: leavingForGood(signingIn),
   outside: {
     forgetCustomers: (familyId, tools) => forgetCustomers(till, familyId, tools),
     leaveList: async (subscriberId, tools) => {
       await tools.handle(subscription, subscriberId, { type: 'EndSubscription', data: { subscriberId } });
     },
+    giveBackPlaces: (learnerIds, tools) => bookings.cancelToCome(mockSessions, learnerIds, tools),
   },
   finder,
   keyring: ground.keyring,

@@ -71,6 +71,8 @@ export async function carryOut(which: Which, parts: PrivacyParts, tools: Command
   const { learnerId } = one.asked;
   if (learnerId === undefined) await closeFamily(which.familyId, people, { ...parts, tools });
   else await parts.family.removeChild(which.familyId, learnerId, tools);
+  // Nobody can book for them any more.
+  await parts.outside.giveBackPlaces(people, tools);
   for (const subjectId of people) {
     await parts.keyring.destroy(subjectId);
     await parts.family.noteErased(subjectId, tools);

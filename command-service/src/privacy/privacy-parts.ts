@@ -34,6 +34,8 @@ export interface Outside {
   forgetCustomers(familyId: string, tools: CommandTools): Promise<void>;
   /** Takes an address off the mailing list, by the name that it has there. */
   leaveList(subscriberId: string, tools: CommandTools): Promise<void>;
+  /** Gives back every place in a mock exam that is still to come, so that another child can have it. */
+  giveBackPlaces(learnerIds: readonly string[], tools: CommandTools): Promise<void>;
 }
 
 /** Looks for people everywhere. */

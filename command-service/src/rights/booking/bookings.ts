@@ -4,7 +4,7 @@ import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { oneOffUntil } from 'schemas/rights/one-off-until';
 import { maySit, rightsAt } from 'schemas/rights/rights-at';
 import { grants } from '../granting';
-import type { ChangedSession, MockSession } from '../mock-sessions';
+import type { ChangedSession, MockSession, MockSessions } from '../mock-sessions';
 import { booking } from './booking.decider';
 import { places } from './places.decider';
 
@@ -16,7 +16,7 @@ interface Seat {
   readonly familyId: string;
 }
 
-const keyOf = ({ session: { sessionId }, learnerId }: Seat): string => `${sessionId}.${learnerId}`;
+const keyOf = ({ session: { sessionId }, learnerId }: Omit<Seat, 'familyId'>): string => `${sessionId}.${learnerId}`;
 const named = ({ session: { sessionId }, learnerId, familyId }: Seat) => ({ sessionId, learnerId, familyId });
 
 /**
@@ -58,6 +58,14 @@ export const bookings = {
     const data = { ...named(seat), cancelledAt: tools.now, ...(reason !== undefined && { reason }) };
     await tools.handle(booking, keyOf(seat), { type: 'CancelBooking', data });
     await giveBack(seat, tools);
+  },
+
+  /** Every place of these children in the sessions that are still to come. Done again it changes nothing. */
+  cancelToCome: async (mockSessions: MockSessions, learnerIds: readonly string[], tools: Tools): Promise<void> => {
+    for (const session of await mockSessions.toCome(tools)) {
+      const taken = await tools.read(places, session.sessionId);
+      for (const learnerId of learnerIds.filter((id) => taken.has(id))) await cancelOne({ session, learnerId }, tools);
+    }
   },
 
   isAnyTaken: async (sessionId: string, { read, now }: Tools): Promise<boolean> =>
@@ -116,12 +124,19 @@ export const bookings = {
   },
 };
 
+async function cancelOne(place: Omit<Seat, 'familyId'>, tools: Tools): Promise<void> {
+  const { familyId } = await tools.read(booking, keyOf(place));
+  // Held for whoever has no account yet, and nothing was written after that.
+  if (familyId === null) await giveBack(place, tools);
+  else await bookings.cancel({ ...place, familyId }, undefined, tools);
+}
+
 async function write(seat: Seat, tools: Tools): Promise<void> {
   const data = { ...named(seat), bookedAt: tools.now, startsAt: seat.session.startsAt };
   await tools.handle(booking, keyOf(seat), { type: 'MakeBooking', data });
 }
 
-async function giveBack({ session: { sessionId }, learnerId }: Seat, tools: Tools): Promise<void> {
+async function giveBack({ session: { sessionId }, learnerId }: Omit<Seat, 'familyId'>, tools: Tools): Promise<void> {
   const data = { sessionId, learnerId, returnedAt: tools.now };
   await tools.handle(places, sessionId, { type: 'ReturnPlace', data });
 }

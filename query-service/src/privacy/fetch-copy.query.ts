@@ -4,6 +4,7 @@ import { children } from 'schemas/accounts/children.table';
 import { copies } from 'schemas/privacy/copies.table';
 import { fetchCopy } from 'schemas/privacy/privacy.contract';
 import type { Reading } from './copy/rows';
+import { tablesToRead } from './copy/worksheets-to-read';
 import { zippedCopy, type Folder } from './copy/zipped-copy';
 import { ownedTables } from './owned-tables';
 import { confirmedAddress } from './confirmed-address';
@@ -20,30 +21,34 @@ const reads = [accounts, children, copies] as const;
 export function fetchCopyQuery({ db: all, count }: CopyParts) {
   // One at a time for each account: what is made for one who does not read on is let go with their connection.
   const underWay = new Set<string>();
-  return answer(fetchCopy, { reads: [...reads, ...ownedTables] }, async ({ copyId }, { db, caller, now, refuse }) => {
-    const { accountId, familyId = accountId } = caller;
-    const copy = await db.from(copies).selectAll().where('copyId', '=', copyId).executeTakeFirst();
-    if (copy?.accountId !== accountId || copy.expiresAt <= now) return refuse('CopyNotFound');
-    if (underWay.has(accountId)) return refuse('CopyUnderWay');
-    underWay.add(accountId);
-    const over = () => void underWay.delete(accountId);
-    try {
-      await count(accountId);
-      const family = await db
-        .from(children)
-        .select(['learnerId', 'name'])
-        .where('familyId', '=', familyId)
-        .orderBy('addedAt')
-        .orderBy('learnerId')
-        .execute();
-      const folders = foldersOf({ accountId, familyId, address: await confirmedAddress(accountId, db) }, family);
-      const wanted = folders.filter(({ id }) => copy.learnerId === null || copy.learnerId === id);
-      return (await zippedCopy(all, wanted, now)).once('close', over);
-    } catch (error) {
-      over();
-      throw error;
-    }
-  });
+  return answer(
+    fetchCopy,
+    { reads: [...reads, ...ownedTables, ...tablesToRead] },
+    async ({ copyId }, { db, caller, now, refuse }) => {
+      const { accountId, familyId = accountId } = caller;
+      const copy = await db.from(copies).selectAll().where('copyId', '=', copyId).executeTakeFirst();
+      if (copy?.accountId !== accountId || copy.expiresAt <= now) return refuse('CopyNotFound');
+      if (underWay.has(accountId)) return refuse('CopyUnderWay');
+      underWay.add(accountId);
+      const over = () => void underWay.delete(accountId);
+      try {
+        await count(accountId);
+        const family = await db
+          .from(children)
+          .select(['learnerId', 'name'])
+          .where('familyId', '=', familyId)
+          .orderBy('addedAt')
+          .orderBy('learnerId')
+          .execute();
+        const folders = foldersOf({ accountId, familyId, address: await confirmedAddress(accountId, db) }, family);
+        const wanted = folders.filter(({ id }) => copy.learnerId === null || copy.learnerId === id);
+        return (await zippedCopy(all, wanted, now)).once('close', over);
+      } catch (error) {
+        over();
+        throw error;
+      }
+    },
+  );
 }
 
 interface Whose {

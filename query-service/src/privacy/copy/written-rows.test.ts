@@ -17,8 +17,8 @@ it('writes rows as JSON that is read again, none as well', async () => {
 });
 
 it('writes rows for a spreadsheet, which reckons nothing that a child has typed', async () => {
-  const row = { answer: '=1+1', name: 'O"Neill, 张', at: null, asked: -3, marks: [{ right: true }] };
+  const row = { answer: '=1+1', name: 'O"Neill, 张', at: null, asked: -3, marks: [{ right: true, errorTag: 'a' }, 3] };
   expect(await written(asCsv(['answer', 'name', 'at', 'asked', 'marks'], rowsOf(row)))).toBe(
-    '\ufeffanswer,name,at,asked,marks\r\n"\'=1+1","O""Neill, 张",,-3,"[{""right"":true}]"\r\n',
+    '\ufeffanswer,name,at,asked,marks\r\n"\'=1+1","O""Neill, 张",,-3,"right true, error tag a; 3"\r\n',
   );
 });

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { AnyTable } from 'schemas/describe/table';
+import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { countSql, tablesOf, wordsOf, type Owner } from '../owned-tables';
 import yazl from 'yazl';
 import { rowsOf, type Reading } from './rows';
+import { WORKSHEETS_TO_READ, worksheetsToRead } from './worksheets-to-read';
 import { asCsv, asJson } from './written-rows';
 
 /** Somebody of whom there is a folder in the copy. */
@@ -28,10 +30,14 @@ export async function zippedCopy(db: Reading, folders: readonly Folder[], madeAt
       const columns = Object.keys(table.row);
       add(zip, `${folder.name}/${table.name}.json`, { options, text: () => asJson(rows()) });
       add(zip, `${folder.name}/${table.name}.csv`, { options, text: () => asCsv(columns, rows()) });
+      if (isToRead(folder, table))
+        add(zip, `${folder.name}/${WORKSHEETS_TO_READ}`, { options, text: () => worksheetsToRead(db, folder) });
     }
   zip.end();
   return outputOf(zip);
 }
+
+const isToRead = ({ kind }: Folder, table: AnyTable) => kind === 'child' && table.name === worksheets.name;
 
 interface Contents {
   readonly folder: Folder;
@@ -90,6 +96,7 @@ const readMe = (contents: readonly Contents[], madeAt: string): string =>
     ...contents.map(({ folder: { name, of } }) => `${name}/  ${of}`),
     '',
     'In each folder every file is there twice: .json has everything as it is kept, .csv opens in a spreadsheet.',
+    `The worksheets of a child stand in ${WORKSHEETS_TO_READ} as well, to be read in a browser: questions, answers, and what was right.`,
     'Times are in UTC. A name like “learnerId” is a number by which we tell people apart; it says nothing else.',
     'Worksheets are printed from the pages of the service, whenever you like; we keep no other papers of you.',
     'Your password is not in here: we do not know it ourselves.',

@@ -10,6 +10,8 @@ export interface Proof {
   readonly places: readonly { readonly place: string; readonly count: number }[];
   readonly tables: number;
   readonly events: number;
+  /** How many others have something under an address that was typed and never shown to be theirs. */
+  readonly others: number;
 }
 
 interface Asked {
@@ -28,17 +30,20 @@ export async function prove(
     const finder = finderOver({ db, log });
     const person = await finder.gather([subject]);
     const found = await finder.find({ people: person.people, values: [...new Set([...person.values, ...values])] });
-    return { people: person.people, places: found.places, tables: found.tables, events: found.events };
+    const { places, tables, events, others } = found;
+    return { people: person.people, places, tables, events, others };
   } finally {
     await db.close();
   }
 }
 
 /** What is told of it, a line each. */
-export function toldOf({ people, places, tables, events }: Proof): string[] {
+export function toldOf({ people, places, tables, events, others }: Proof): string[] {
   const searched = `Searched ${tables} tables of the database and ${events} events, opened with every key that is left, for ${people.length} id(s).`;
-  if (places.length === 0) return [searched, 'Found: nothing.'];
-  return [searched, ...places.map(({ place, count }) => `Found: ${count} in ${place}`)];
+  const beside =
+    others === 0 ? [] : [`Not counted: what ${others} other(s) have under an address that was not shown to be theirs.`];
+  if (places.length === 0) return [searched, 'Found: nothing.', ...beside];
+  return [searched, ...places.map(({ place, count }) => `Found: ${count} in ${place}`), ...beside];
 }
 
 /** Whether a certificate is word for word the one that has this hash. */

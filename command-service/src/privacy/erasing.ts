@@ -132,6 +132,7 @@ async function search(
     heldBefore: before.reduce((sum, { count }) => sum + count, 0),
     after: { tables: found.tables, events: found.events, searchedAt: tools.now },
     heldAfter: 0,
+    ...(found.others > 0 && { others: found.others }),
   };
   const data = { erasureId, familyId, certificate, hash: hashOf(certificate) };
   await tools.handle(erasure, familyId, { type: 'Certify', data });

@@ -211,6 +211,7 @@ describe('a copy', () => {
     expect([status, headers.get('content-type'), text.slice(0, 2)]).toEqual([200, 'application/zip', 'PK']);
     expect(text).toContain('README.txt');
     expect(text).toContain('child-1/practice_worksheets.json');
+    expect(text).toContain('child-1/worksheets.html');
     expect(text).toContain('address/marketing_subscribers.json');
     expect((await bob.client.send(fetchCopy, { copyId })).status).toBe(404);
     expect((await bob.client.send(askCopy, { learnerId: sibling })).status).toBe(404);
@@ -236,11 +237,22 @@ describe('a copy', () => {
 });
 
 describe('whoever typed an address that they never showed to be theirs', () => {
-  it('is told nothing of what stands under it', async () => {
-    const about = { name: 'Eve', confirmationAskedAt: new Date().toISOString() };
-    const eve = await personWith(system, ['ROLE_FREE_USER'], about);
+  let eve: Person;
+
+  beforeAll(async () => {
+    eve = await personWith(system, ['ROLE_FREE_USER'], { name: 'Eve', confirmationAskedAt: new Date().toISOString() });
     await new Client(system).call(addToSubscriptionList, { email: eve.email, source: 'blog' });
+  });
+
+  it('is told nothing of what stands under it', async () => {
     expect(await eve.client.call(getMyPrivacy, {})).toMatchObject({ address: [], isAddressConfirmed: false });
+  });
+
+  it('takes nothing of its owner away when they are erased, and the certificate says that it is there', async () => {
+    const { certificate } = await certified(await askedAFortnightAgo(eve));
+    expect(certificate).toMatchObject({ whom: 'family', keys: 2, heldAfter: 0, others: 1 });
+    const there = 'select email from read.marketing_subscribers where lower(email) = lower($1)';
+    expect(await owner.many(there, [eve.email])).toHaveLength(1);
   });
 });
 

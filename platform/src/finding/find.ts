@@ -3,6 +3,7 @@ import type { AnyTable } from 'schemas/describe/table';
 import type { Queries } from '../database/database';
 import type { LoggedEvent, ReadingLog } from '../event-log/event-log';
 import { START } from '../event-store/event-store';
+import { holdsAddress } from './address-fields';
 import { Places, type PlaceCount } from './places';
 import { wordsOf, type Wanted, type Words } from './words';
 
@@ -11,6 +12,11 @@ export interface Found {
   readonly places: readonly PlaceCount[];
   readonly tables: number;
   readonly events: number;
+  /**
+   * How many others have something under an address that is looked for: it was typed and never shown to be theirs, or
+   * somebody has begun anew with it. What they have is theirs, and no place.
+   */
+  readonly others: number;
 }
 
 export interface FindingParts {
@@ -31,11 +37,12 @@ export interface FindingParts {
 export async function findIn(parts: FindingParts, wanted: Wanted): Promise<Found> {
   const places = new Places();
   const words = wordsOf(wanted);
+  // First who else there is, since their rows are not counted.
+  const { events, others } = await findEvents(parts, { wanted, words }, places);
   await findKeys(parts, wanted, places);
-  const tables = await findRows(parts, words, places);
+  const tables = await findRows(parts, { words, others }, places);
   await findHeld(parts, wanted, places);
-  const events = await findEvents(parts, { wanted, words }, places);
-  return { places: places.all(), tables, events };
+  return { places: places.all(), tables, events, others: others.size };
 }
 
 async function findKeys({ db }: FindingParts, { people }: Wanted, places: Places): Promise<void> {
@@ -50,18 +57,25 @@ async function findKeys({ db }: FindingParts, { people }: Wanted, places: Places
   await count('keys.address_names', '');
 }
 
-async function findRows(parts: FindingParts, { ids, beside, sure, surely }: Words, places: Places): Promise<number> {
+interface Rows {
+  readonly words: Words;
+  readonly others: ReadonlySet<string>;
+}
+
+async function findRows(parts: FindingParts, { words, others }: Rows, places: Places): Promise<number> {
   const { db } = parts;
+  const { ids, beside, sure, surely } = words;
   const declared = new Map(parts.tables.map(({ name, personal }) => [`read.${name}`, Object.keys(personal)]));
   const tables = await db.many<{ name: string }>('select log.places_to_search() as name');
   for (const { name } of tables) {
-    const row = await db.one<{ count: string }>('select log.rows_with($1, $2, $3, $4, $5, $6) as count', [
+    const row = await db.one<{ count: string }>('select log.rows_with($1, $2, $3, $4, $5, $6, $7) as count', [
       name,
       ids.map(anywhere),
       beside,
       sure.map(anywhere),
       surely,
       declared.get(name) ?? [],
+      [...others].map(anywhere),
     ]);
     places.add(name, Number(row?.count ?? 0));
   }
@@ -89,23 +103,42 @@ interface Looking {
   readonly words: Words;
 }
 
-async function findEvents(parts: FindingParts, { wanted, words }: Looking, places: Places): Promise<number> {
+async function findEvents(parts: FindingParts, { wanted, words }: Looking, places: Places) {
   const people = new Set(wanted.people);
+  const others = new Set<string>();
   let events = 0;
   for await (const batch of parts.log.readAll(START)) {
     events += batch.length;
-    for (const event of batch) {
-      if (parts.passed.has(event.type)) continue;
-      const personal = parts.types.get(event.type)?.personal ?? {};
-      if (holds(event, people, personal) || words.standIn(event.data, Object.keys(personal)))
+    for (const event of batch.filter(({ type }) => !parts.passed.has(type))) {
+      const type = parts.types.get(event.type);
+      const theirs = ofOthers(event, { type, people, words });
+      for (const { subjectId } of theirs) others.add(subjectId);
+      if (holds(event, people, type) || words.standIn(without(event.data, theirs), Object.keys(type?.personal ?? {})))
         places.add(`log: ${event.type}`);
     }
   }
-  return events;
+  return { events, others };
 }
 
-function holds({ data }: LoggedEvent, people: ReadonlySet<string>, personal: EventType['personal']): boolean {
-  return Object.entries(personal).some(
+function holds({ data }: LoggedEvent, people: ReadonlySet<string>, type: EventType | undefined): boolean {
+  return Object.entries(type?.personal ?? {}).some(
     ([field, subject]) => data[field] !== undefined && data[field] !== null && people.has(String(data[subject])),
   );
 }
+
+interface Asked {
+  readonly type: EventType | undefined;
+  readonly people: ReadonlySet<string>;
+  readonly words: Words;
+}
+
+/** The addresses in it that are looked for and are said of somebody else. */
+const ofOthers = ({ data }: LoggedEvent, { type, people, words }: Asked) =>
+  Object.entries(type?.personal ?? {})
+    .map(([field, subject]) => ({ field, subjectId: String(data[subject]), text: data[field] }))
+    .filter(({ field, subjectId, text }) => !people.has(subjectId) && holdsAddress(type, field) && words.isOne(text));
+
+const without = (data: LoggedEvent['data'], fields: readonly { readonly field: string }[]): LoggedEvent['data'] =>
+  fields.length === 0
+    ? data
+    : Object.fromEntries(Object.entries(data).filter(([name]) => fields.every(({ field }) => field !== name)));

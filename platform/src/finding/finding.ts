@@ -1,4 +1,5 @@
 /** The door of the search: who somebody is in the log, and where anything of them stands. */
 export { findIn, type FindingParts, type Found } from './find';
-export { gatherIn, type Person } from './gather';
+export { gatherIn, type OwnAddresses, type Person } from './gather';
+export { holdsAddress } from './address-fields';
 export type { Wanted } from './words';

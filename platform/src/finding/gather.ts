@@ -1,6 +1,7 @@
 import type { EventType } from 'schemas/describe/events';
 import type { LoggedEvent, ReadingLog } from '../event-log/event-log';
 import { START } from '../event-store/event-store';
+import { holdsAddress } from './address-fields';
 
 /** Everybody who is the same person, and the words by which they are looked for. */
 export interface Person {
@@ -8,11 +9,20 @@ export interface Person {
   readonly values: readonly string[];
 }
 
+/** Told of each event in its turn, and then whose an address is known to be: whoever typed one may have typed a stranger's. */
+export interface OwnAddresses {
+  see(event: LoggedEvent): void;
+  /** Those that one of them was shown to read, in small letters. */
+  of(people: ReadonlySet<string>): ReadonlySet<string>;
+}
+
 interface GatheringParts {
   readonly log: Pick<ReadingLog, 'readAll'>;
   readonly types: ReadonlyMap<string, EventType>;
   /** Events whose subject is nothing but somebody with an address: a sign-up that was begun, a place on a list. */
   readonly addressed: ReadonlySet<string>;
+  /** For one reading of the log. */
+  readonly addresses: () => OwnAddresses;
 }
 
 /** Shorter ones stand everywhere by chance. */
@@ -24,18 +34,24 @@ const SENTENCE = 16;
 const MOST_VALUES = 400;
 const LONGEST = 2_000;
 
-/** One reading of the whole log, opened. */
-export async function gatherIn({ log, types, addressed }: GatheringParts, people: readonly string[]): Promise<Person> {
+/**
+ * One reading of the whole log, opened. Who stands for nothing but an address is the same person where it was shown to be
+ * theirs. What else they typed is looked for with the rest, and nobody is taken for them by it.
+ */
+export async function gatherIn(parts: GatheringParts, people: readonly string[]): Promise<Person> {
   const wanted = new Set(people);
   const said = new Said();
   const others: Mention[] = [];
-  for await (const batch of log.readAll(START))
-    for (const mention of batch.flatMap((event) => mentionsIn(event, types))) {
+  const addresses = parts.addresses();
+  for await (const batch of parts.log.readAll(START)) {
+    for (const event of batch) addresses.see(event);
+    for (const mention of batch.flatMap((event) => mentionsIn(event, parts.types))) {
       if (wanted.has(mention.subjectId)) said.add(mention);
-      else if (addressed.has(mention.type)) others.push(mention);
+      else if (parts.addressed.has(mention.type)) others.push(mention);
     }
-  const addresses = new Set(said.values().filter(isAddress).map(folded));
-  const same = new Set(others.filter(({ text }) => addresses.has(folded(text))).map(({ subjectId }) => subjectId));
+  }
+  const own = addresses.of(wanted);
+  const same = new Set(others.filter((one) => one.isAddress && own.has(folded(one.text))).map((one) => one.subjectId));
   for (const mention of others) if (same.has(mention.subjectId)) said.add(mention);
   return { people: [...new Set([...people, ...same])], values: said.values() };
 }
@@ -45,14 +61,16 @@ interface Mention {
   readonly field: string;
   readonly subjectId: string;
   readonly text: string;
+  readonly isAddress: boolean;
 }
 
 function mentionsIn({ type, data }: LoggedEvent, types: GatheringParts['types']): Mention[] {
-  return Object.entries(types.get(type)?.personal ?? {}).flatMap(([field, subject]) => {
+  const known = types.get(type);
+  return Object.entries(known?.personal ?? {}).flatMap(([field, subject]) => {
     const text = data[field];
-    return typeof text === 'string'
-      ? [{ type, field: `${type}.${field}`, subjectId: String(data[subject]), text }]
-      : [];
+    if (typeof text !== 'string') return [];
+    const isAddress = holdsAddress(known, field);
+    return [{ type, field: `${type}.${field}`, subjectId: String(data[subject]), text, isAddress }];
   });
 }
 
@@ -77,5 +95,4 @@ class Said {
   }
 }
 
-const isAddress = (text: string) => text.includes('@');
 const folded = (text: string) => text.trim().toLowerCase();

@@ -15,6 +15,8 @@ export interface Words {
   readonly sure: readonly string[];
   /** The same as regular expressions, in a form that PostgreSQL reads as we do: `ann@x.org` is not `joann@x.org`. */
   readonly surely: readonly string[];
+  /** Whether a text says nothing but what is nobody else's. */
+  readonly isOne: (text: unknown) => boolean;
   /** `spared`: fields that say whose they are, and are judged by that: a parent may be called as the child was. */
   readonly standIn: (data: JsonObject, spared?: readonly string[]) => boolean;
 }
@@ -32,6 +34,7 @@ export function wordsOf({ people: ids, values }: Wanted): Words {
     beside,
     sure,
     surely: sure.map(alone),
+    isOne: (text) => isOneOf(sure, text),
     standIn: (data, spared = []) => {
       const json = JSON.stringify(data);
       const low = json.toLowerCase();

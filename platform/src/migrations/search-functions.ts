@@ -1,7 +1,7 @@
 /** By which rights are given to them. */
 export const searchFunctions = [
   'log.places_to_search()',
-  'log.rows_with(text, text[], text[], text[], text[], text[])',
+  'log.rows_with(text, text[], text[], text[], text[], text[], text[])',
   'log.rows_held(text, text, text, text[])',
 ] as const;
 
@@ -24,9 +24,10 @@ $$;
 -- A row counts that has something that is nobody else's (as patterns of LIKE, which are quick, and as regular expressions,
 -- which are exact), or an id and, as all that one of its columns says, one of the other words. All in small letters but ids.
 -- What is spared of the other words are columns that say whose they are, and are counted by that: a parent may be called
--- as the child was.
+-- as the child was. A row about one of the others, who have the same address, is theirs unless it says more than that.
 drop function if exists log.rows_with(text, text[], text[], text[], text[]);
-create or replace function log.rows_with(place text, ids text[], words text[], sure text[], surely text[], spared text[]) returns bigint
+drop function if exists log.rows_with(text, text[], text[], text[], text[], text[]);
+create or replace function log.rows_with(place text, ids text[], words text[], sure text[], surely text[], spared text[], others text[]) returns bigint
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
   found bigint;
@@ -34,11 +35,11 @@ begin
   -- A table may have been dropped since it was listed: another took its place.
   if to_regclass(place) is null then return 0; end if;
   execute format('select count(*) from %s t
-     where (lower(t::text) like any ($3) and lower(t::text) ~ any ($4))
+     where (lower(t::text) like any ($3) and lower(t::text) ~ any ($4) and not t::text like any ($6))
         or (t::text like any ($1) and exists (
           select from jsonb_each(to_jsonb(t)) said
            where said.key <> all ($5) and jsonb_typeof(said.value) = ''string'' and lower(btrim(said.value #>> ''{}'')) = any ($2)))',
-    to_regclass(place)::text) into found using ids, words, sure, surely, spared;
+    to_regclass(place)::text) into found using ids, words, sure, surely, spared, others;
   return found;
 end $$;
 -- Rows in which a column that is theirs is not empty.

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Maybe } from '../describe/events';
 import { Count, Instant, Shape } from '../describe/schema';
 
 /** Something that was searched, and how much of it held the person: rows of a table, events of a type, keys. */
@@ -32,6 +33,8 @@ export const Certificate = Shape({
   heldBefore: Count,
   after: Searched,
   heldAfter: Type.Literal(0),
+  /** Of how many others something stands under an address that was typed and never shown to be theirs; absent: of nobody. */
+  others: Maybe(Count),
 });
 export type Certificate = Static<typeof Certificate>;
 

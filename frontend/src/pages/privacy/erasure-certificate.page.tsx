@@ -67,12 +67,22 @@ function AnotherReference({ reference }: { readonly reference: string }) {
   );
 }
 
+const OfOthers = ({ others }: { readonly others: number }) => (
+  <>
+    <dt>Somebody else’s</dt>
+    <dd>
+      {counted(others, 'entry', 'entries')} under an address that was given here and never confirmed, or that was used
+      anew since: not theirs as far as anybody can know, and so left alone
+    </dd>
+  </>
+);
+
 const moment = (instant: string) => `${day(instant)}, ${time(instant)}`;
 
 function Certified({ reply, reference }: { readonly reply: CertificateReply; readonly reference: string }) {
   const { certificate, hash, isValid } = reply;
   if (certificate === null) return null;
-  const { whom, askedAt, carriedOutAt, keys, heldBefore, before, after } = certificate;
+  const { whom, askedAt, carriedOutAt, keys, heldBefore, before, after, others = 0 } = certificate;
   const number = (count: number) => count.toLocaleString('en-GB');
   return (
     <>
@@ -96,6 +106,7 @@ function Certified({ reply, reference }: { readonly reply: CertificateReply; rea
         <dd>Queues outside the database, where there are any: jobs there hold references, and no name or address</dd>
         <dt>Found</dt>
         <dd>{certificate.heldAfter}</dd>
+        {others > 0 && <OfOthers others={others} />}
         <dt>Reference</dt>
         <dd className="long">{reference}</dd>
         <dt>SHA-256</dt>

@@ -172,6 +172,7 @@ describe('a place that is confirmed', () => {
     await Promise.all([1, 2, 3].map(() => seatIt(placeId)));
     await seatIt(placeId);
     expect(written('AccountRegistered')).toHaveLength(1);
+    expect(written('PasswordResetAsked')).toHaveLength(1);
     expect(written('BookingMade').map(({ data }) => data)).toMatchObject([{ sessionId: free }]);
     expect(written('MockPlaceSeated')).toHaveLength(1);
   });

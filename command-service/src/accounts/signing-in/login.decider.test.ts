@@ -28,6 +28,14 @@ it('has three links open at most', () =>
   given(asked('a', '11'), asked('b', '11'), asked('c', '11')).when(ask('d', '10')).thenNothing());
 it('counts only those that are still good', () =>
   given(asked('a', '09'), asked('b', '11'), asked('c', '11')).when(ask('d', '10')).then(asked('d', '10+1h')));
+it('offers a password to whoever was never sent a link, once', () => {
+  const offer = (resetId: string): LoginCommand => ({
+    type: 'OfferPassword',
+    data: { emailHash: 'h', resetId, at: '10', expiresAt: '10+1h' },
+  });
+  given(claimed).when(offer('r1')).then(asked('r1', '10+1h'));
+  given(claimed, asked('r1', '09')).when(offer('r2')).thenNothing();
+});
 it('notes a repeated sign-up, once in 24 hours', () => {
   const note = (repeatedAt: string): LoginCommand => ({
     type: 'NoteRepeatedSignUp',

@@ -4,23 +4,23 @@ import type { LoginEvent } from 'schemas/accounts/login.events';
 export type LoginCommand =
   | { type: 'ClaimEmail'; data: { emailHash: string; accountId: string } }
   | { type: 'NoteRepeatedSignUp'; data: { emailHash: string; accountId: string; repeatedAt: string } }
-  | {
-      type: 'AskPasswordReset';
-      data: {
-        emailHash: string;
-        resetId: string;
-        accountId?: string;
-        at: string;
-        expiresAt: string;
-        byStaff?: boolean;
-      };
-    };
+  /** `OfferPassword`: to whoever was never sent a link, and has no password yet; of several who offer one does. */
+  | { type: 'AskPasswordReset' | 'OfferPassword'; data: PasswordLink };
+
+interface PasswordLink {
+  emailHash: string;
+  resetId: string;
+  accountId?: string;
+  at: string;
+  expiresAt: string;
+  byStaff?: boolean;
+}
 
 interface Login {
   readonly accountId?: string;
   /** When somebody last signed up again, as far as that was written down. */
   readonly repeatedAt?: string;
-  /** When the links that are still good expire. */
+  /** When the last few links expire, or have expired. */
   readonly openResets: readonly string[];
 }
 
@@ -36,12 +36,16 @@ function decide({ type, data }: LoginCommand, login: Login): Decision<LoginEvent
     case 'NoteRepeatedSignUp':
       return isSoonAfter(login.repeatedAt, data.repeatedAt) ? accept() : accept({ type: 'SignUpRepeated', data });
     case 'AskPasswordReset': {
-      const { at, ...asked } = data;
-      const open = login.openResets.filter((expiresAt) => expiresAt > at);
-      return open.length < RESETS_AT_A_TIME ? accept({ type: 'PasswordResetAsked', data: asked }) : accept();
+      const open = login.openResets.filter((expiresAt) => expiresAt > data.at);
+      return open.length < RESETS_AT_A_TIME ? sendLink(data) : accept();
     }
+    case 'OfferPassword':
+      return login.openResets.length === 0 ? sendLink(data) : accept();
   }
 }
+
+const sendLink = ({ at: _, ...asked }: PasswordLink): Decision<LoginEvent> =>
+  accept({ type: 'PasswordResetAsked', data: asked });
 
 const DAY_MS = 86_400_000;
 

@@ -54,9 +54,8 @@ export const admitting = ({ passwords, names, keyring }: Settings) => ({
     const passwordHash = payer.passwordHash ?? (await unknownPassword(passwords));
     const data = registered(payer, passwordHash, tools.now);
     await tools.handle(account, accountId, { type: 'RegisterAccount', data });
-    // Asked of the log, and not of what was just written: whoever wrote it may have ended before the offer.
-    const wasOffered = claim.state.openResets.length > 0;
-    if (payer.passwordHash === undefined && !wasOffered) await offerPassword({ emailHash, accountId }, tools);
+    // Whoever wrote all of it may have ended before the offer; of two who come at once one makes it.
+    if (payer.passwordHash === undefined) await offerPassword({ emailHash, accountId }, tools);
     return { accountId, learnerId: payer.learnerId };
   },
 
@@ -95,5 +94,5 @@ function registered(payer: NewAccount, passwordHash: string, now: string) {
 async function offerPassword({ emailHash, accountId }: { emailHash: string; accountId: string }, tools: CommandTools) {
   const expiresAt = new Date(Date.parse(tools.now) + RESET_MINUTES * 60_000).toISOString();
   const data = { emailHash, accountId, resetId: tools.idFor('reset'), at: tools.now, expiresAt };
-  await tools.handle(login, emailHash, { type: 'AskPasswordReset', data });
+  await tools.handle(login, emailHash, { type: 'OfferPassword', data });
 }

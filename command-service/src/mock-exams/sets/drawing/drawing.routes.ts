@@ -52,12 +52,12 @@ const redrawing = (written: WrittenItems) =>
     const drawn = await drawAnother({ wanted, known: knownIn(set), written }, tools);
     if (drawn === undefined) return tools.refuse('MockExamTypeNotDrawable');
     const [another] = drawn;
-    if (another === undefined) return tools.refuse('MockExamNothingNew');
-    const { questionId, number } = questionOf(found.question);
-    await tools.handle(examSet, setId, {
-      type: 'EditQuestion',
-      data: { setId, question: { ...another, questionId, number } },
-    });
+    const before = questionOf(found.question);
+    const { questionId, number } = before;
+    const question = another === undefined ? before : { ...another, questionId, number };
+    const { repeated } = await tools.handle(examSet, setId, { type: 'EditQuestion', data: { setId, question } });
+    // What the first of several took may have been the last that there was.
+    if (another === undefined && !repeated) return tools.refuse('MockExamNothingNew');
     return {};
   });
 

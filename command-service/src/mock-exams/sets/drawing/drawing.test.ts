@@ -7,6 +7,7 @@ import {
   drawMockExamQuestions,
   redrawMockExamQuestion,
 } from 'schemas/mock-exams/sets/drawing.contract';
+import { deleteMockExamQuestion } from 'schemas/mock-exams/sets/question.contract';
 import { checkMockExamSet } from 'schemas/mock-exams/sets/set.contract';
 import { commandHouse, type CommandHouse } from '../../../../testing/house';
 import { examSet } from '../exam-set.decider';
@@ -147,6 +148,23 @@ it('puts another one in the place of a question, at its number', async () => {
   expect(await author.call(redrawMockExamQuestion, { mockExamQuestionId: typed })).toMatchObject({
     code: 'MockExamNotDrawn',
   });
+});
+
+it('takes the last one that there is, and tells whoever asks again with the same key that it is taken', async () => {
+  const { sectionId, questions } = await newSection();
+  const wish = { topic: 'nvr-rotation', questionType: 'nvr-rotation', count: 1 };
+  await draw(sectionId, { ...wish, seed: 7 });
+  const [{ questionId: mockExamQuestionId = '' } = {}] = await questions();
+  let last = '';
+  for (let isLeft = true; isLeft;) {
+    const { body, code } = await draw(sectionId, { ...wish, seed: 100 });
+    isLeft = code !== 'MockExamNothingNew';
+    if (isLeft) [last = ''] = body['mockExamQuestionIds'] as string[];
+  }
+  await author.call(deleteMockExamQuestion, { mockExamQuestionId: last });
+  const redraw = (key: string) => author.call(redrawMockExamQuestion, { mockExamQuestionId, seed: 100 }, key);
+  expect([(await redraw('one')).status, (await redraw('one')).status]).toEqual([200, 200]);
+  expect(await redraw('another')).toMatchObject({ code: 'MockExamNothingNew' });
 });
 
 it('gives a section a text with its questions, once', async () => {

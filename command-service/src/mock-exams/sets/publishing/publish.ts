@@ -13,25 +13,50 @@ interface Publishing {
 }
 
 /**
- * Keeps the papers and their keys, and says then that they are published: whoever finds a published set finds all of it.
- * What a process that dies in between leaves behind are papers that nobody names.
+ * Keeps the papers and their first keys, and says then that they are published: whoever finds a published set finds all of
+ * it. What a process that dies in between leaves behind are papers that nobody names. Another key of a paper that was
+ * published before takes effect last, and for whoever did publish: of two who come at once the refused one leaves nothing.
  */
 export async function publish({ setId, set }: Publishing, tools: CommandTools) {
   const { edits, published } = set;
   const basedOn = published?.setVersion ?? 0;
-  const setVersion = basedOn + 1;
   const frozen = set.papers.map(freeze);
   const changes = await changesSince(set, tools);
-  if (changes.length > 0 || published === null)
-    for (const { paper, keys } of frozen) {
-      const named = { setId, setVersion, paperHash: hashOf(paper) };
-      await tools.handle(examPaper, named.paperHash, { type: 'KeepPaper', data: { ...named, paper } });
-      await tools.handle(examKey, named.paperHash, { type: 'PublishKeys', data: { ...named, keys: [...keys] } });
-    }
+  const version = { setId, setVersion: basedOn + 1 };
+  if (changes.length > 0 || published === null) await keepPapers(frozen, version, tools);
   const data = { setId, edits, basedOn, changes, papers: frozen.map(pinnedOf), publishedAt: tools.now };
   const { state } = await tools.handle(examSet, setId, { type: 'PublishSet', data });
-  return { setVersion: state.published?.setVersion ?? setVersion, changes };
+  const setVersion = state.published?.setVersion ?? version.setVersion;
+  // A repeat finds a set that may have been changed since: those keys are nobody's to publish.
+  if (state.edits === edits) await publishKeys(frozen, { setId, setVersion }, tools);
+  return { setVersion, changes };
 }
+
+interface Version {
+  readonly setId: string;
+  readonly setVersion: number;
+}
+
+async function keepPapers(frozen: readonly FrozenPaper[], version: Version, tools: CommandTools): Promise<void> {
+  for (const one of frozen) {
+    const { paper } = one;
+    const paperHash = hashOf(paper);
+    await tools.handle(examPaper, paperHash, { type: 'KeepPaper', data: { ...version, paperHash, paper } });
+    await tools.handle(examKey, paperHash, { type: 'KeepFirstKeys', data: keysOf(one, version) });
+  }
+}
+
+async function publishKeys(frozen: readonly FrozenPaper[], version: Version, tools: CommandTools): Promise<void> {
+  for (const one of frozen)
+    await tools.handle(examKey, hashOf(one.paper), { type: 'PublishKeys', data: keysOf(one, version) });
+}
+
+const keysOf = ({ paper, keys }: FrozenPaper, { setId, setVersion }: Version) => ({
+  setId,
+  setVersion,
+  paperHash: hashOf(paper),
+  keys: [...keys],
+});
 
 /** How a set differs from what was published of it last, a sentence each; nothing where it does not, or never was. */
 export async function changesSince(set: ExamSet, tools: Pick<CommandTools, 'read'>): Promise<string[]> {

@@ -11,6 +11,7 @@ import {
   publishMockExamSet,
 } from 'schemas/mock-exams/sets/set.contract';
 import { commandHouse, type CommandHouse } from '../../../../testing/house';
+import { examKey } from '../exam-key.decider';
 import { examPaper } from '../exam-paper.decider';
 import { examSet } from '../exam-set.decider';
 import { publishedSets } from '../published-sets';
@@ -96,6 +97,52 @@ it('publishes another key of a paper that is the same as a version of its keys, 
     [before[1], 1],
     [before[0], 2],
   ]);
+});
+
+it('leaves the keys as they are where somebody else was the one who published, at once or once more', async () => {
+  const { setId, exams } = await author.readySet();
+  await publish(setId);
+  const [, paperHash = ''] = await hashes(setId);
+  const [first = '', second = ''] = exams.map(({ questionIds }) => questionIds[0]);
+  const key = async () => (await stateOf(house.log, examKey, paperHash)).keys[0]?.answer;
+  await edit(first, { questionText: 'What comes after 4?' });
+  await edit(second, { correctAnswer: 'B' });
+  // Whoever has frozen B is held up while C is published.
+  let isHeldUp = false;
+  house.store.before = async ({ stream }) => {
+    if (isHeldUp || !stream.startsWith('exampaper-')) return;
+    isHeldUp = true;
+    await edit(first, { questionText: 'What comes before 6?' });
+    await edit(second, { correctAnswer: 'C' });
+    expect(await publish(setId)).toMatchObject({ status: 200, body: { setVersion: 2 } });
+  };
+  expect(await publish(setId)).toMatchObject({ status: 409, code: 'MockExamSetChangedMeanwhile' });
+  expect(await key()).toBe('C');
+
+  // Changed and not published; then what was published before is asked for once more.
+  const again = () => author.call(publishMockExamSet, { mockExamSetId: setId }, 'the same publishing');
+  await edit(first, { correctAnswer: 'D' });
+  expect((await again()).body).toMatchObject({ setVersion: 3 });
+  await edit(second, { correctAnswer: 'E' });
+  expect((await again()).status).toBe(200);
+  expect(await key()).toBe('C');
+});
+
+it('publishes the changed key when it is asked again, where the process died after it said so', async () => {
+  const { setId, exams } = await author.readySet();
+  await publish(setId);
+  const [paperHash = ''] = await hashes(setId);
+  await edit(exams[0]?.questionIds[0] ?? '', { correctAnswer: 'B' });
+  house.store.before = ({ stream }) => {
+    if (stream === `examkey-${paperHash}`) throw new Error('died here');
+  };
+  const again = 'the one that died';
+  expect((await author.call(publishMockExamSet, { mockExamSetId: setId }, again)).status).toBe(500);
+  house.store.before = () => undefined;
+  expect((await author.call(publishMockExamSet, { mockExamSetId: setId }, again)).body).toMatchObject({
+    setVersion: 2,
+  });
+  expect((await stateOf(house.log, examKey, paperHash)).keys[0]?.answer).toBe('B');
 });
 
 it('publishes nothing that lacks something, nor what is not there', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
-import type { AuthoredQuestion, AuthoredSection } from 'schemas/mock-exams/sets/authored';
+import { MOST_EDITS, type AuthoredQuestion, type AuthoredSection } from 'schemas/mock-exams/sets/authored';
 import type { ExamSetEvent } from 'schemas/mock-exams/sets/exam-set.events';
 import { examSet } from './exam-set.decider';
 import type { ExamSetCommand } from './rules/exam-set-commands.rules';
@@ -300,6 +300,42 @@ describe('questions', () => {
         data: { setId, place: { holderId: 's.q1', target: 'question', option: 0 }, picture: null },
       })
       .then(edited({}));
+  });
+});
+
+describe('a set that was changed very often', () => {
+  const named = (name: string) => ({ setId, ...details, name });
+  const edits = Array.from({ length: MOST_EDITS - written.length }, (_, n): ExamSetEvent => ({
+    type: 'MockExamSetEdited',
+    data: named(`Autumn ${n}`),
+  }));
+  const full = [...written, ...edits];
+
+  it('takes no more changes, and can still be published and deleted', () => {
+    const refused: ExamSetCommand[] = [
+      { type: 'EditSet', data: named('Winter') },
+      { type: 'DeleteQuestion', data: { setId, questionId: 's.q1' } },
+      addQuestions(question(3)),
+      put('s.q1', 'question'),
+    ];
+    for (const command of refused)
+      given(...full)
+        .when(command)
+        .thenRefused('MockExamSetChangedTooOften');
+    given(...full)
+      .when({ type: 'EditSet', data: named(`Autumn ${edits.length - 1}`) })
+      .thenNothing();
+    given(...full.slice(0, -1))
+      .when(addQuestions(question(3), question(4)))
+      .thenRefused('MockExamSetChangedTooOften');
+    const publishing = { setId, basedOn: 0, changes: [], papers: [], publishedAt: '2026-11-21T10:00:00.000Z' };
+    const state = given(...full).state();
+    expect(state.edits).toBe(MOST_EDITS);
+    for (const command of [
+      { type: 'PublishSet', data: { ...publishing, edits: MOST_EDITS } },
+      { type: 'DeleteSet', data: { setId } },
+    ] as const)
+      expect(examSet.decide(command, state).kind).toBe('accepted');
   });
 });
 

@@ -1,4 +1,5 @@
 import { acceptUnless, decider, refuse } from 'platform/decider';
+import { MOST_EDITS } from 'schemas/mock-exams/sets/authored';
 import type { ExamSetEvent } from 'schemas/mock-exams/sets/exam-set.events';
 import type { AllRules, ExamSetCommand, ExamSetRefusal, Made } from './rules/exam-set-commands.rules';
 import { evolve } from './rules/exam-set-folds.rules';
@@ -27,5 +28,12 @@ function decide(command: ExamSetCommand, set: ExamSet): Made {
   if (set.stage !== 'open') return refuse('MockExamSetNotFound');
   // By its own type each rule is given the data of that type: `AllRules` holds it to that.
   const rule = rules[command.type] as (data: ExamSetCommand['data'], set: ExamSet) => Made;
-  return rule(command.data, set);
+  const made = rule(command.data, set);
+  return isTooMuch(made, command, set) ? refuse('MockExamSetChangedTooOften') : made;
 }
+
+/** What a set that takes no more changes still takes. */
+const ALWAYS: ReadonlySet<ExamSetCommand['type']> = new Set(['PublishSet', 'DeleteSet', 'CompleteClone']);
+
+const isTooMuch = (made: Made, { type }: ExamSetCommand, { edits }: ExamSet): boolean =>
+  made.kind === 'accepted' && made.events.length > 0 && edits + made.events.length > MOST_EDITS && !ALWAYS.has(type);

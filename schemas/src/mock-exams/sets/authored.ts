@@ -7,6 +7,12 @@ import { MockExamType, MOST_OPTIONS, PaperOption, PaperSubject, Picture } from '
 /** More papers no set has. */
 export const MOST_PAPERS = 6;
 
+/** How often a set is changed at most: its stream is read from the beginning, and a copy begins anew. */
+export const MOST_EDITS = 5_000;
+
+/** Why no change of a set is taken, whatever it is. */
+export const notChanged = ['MockExamSetNotFound', 'MockExamSetChangedTooOften'] as const;
+
 /** Where something stands among its like: those that were put in order from 0 on, what is added after the last. */
 export const Place = Type.Integer({ minimum: 0, maximum: 100_000 });
 

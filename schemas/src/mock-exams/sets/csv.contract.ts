@@ -5,6 +5,7 @@ import { Maybe } from '../../describe/events';
 import { Count, Id, Shape, Text } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { LONGEST_FILE } from './question-columns';
+import { notChanged } from './authored';
 
 export const takeMockExamQuestionsFile = query({
   call: 'POST /takeMockExamQuestionsFile',
@@ -29,5 +30,5 @@ export const addQuestionsFromFile = command({
     faults: Type.Array(Shape({ row: Count, sentence: Type.String() })),
     mockExamQuestionIds: Type.Array(Id),
   },
-  refusals: ['MockExamSetNotFound', 'MockExamSectionNotFound', 'MockExamFull'],
+  refusals: [...notChanged, 'MockExamSectionNotFound', 'MockExamFull'],
 });

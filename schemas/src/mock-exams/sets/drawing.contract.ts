@@ -5,11 +5,12 @@ import { Maybe } from '../../describe/events';
 import { Count, Id } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { Level } from '../../questions/question';
+import { notChanged } from './authored';
 
 /** As many at once; a section holds 80. */
 export const MOST_DRAWN = 40;
 
-const sectionMissing = ['MockExamSetNotFound', 'MockExamSectionNotFound'] as const;
+const sectionMissing = [...notChanged, 'MockExamSectionNotFound'] as const;
 
 export const drawMockExamQuestions = command({
   call: 'POST /drawMockExamQuestions',
@@ -37,7 +38,7 @@ export const redrawMockExamQuestion = command({
   summary: 'Puts another question of the same type and level in the place of one that was drawn.',
   request: { email: ownEmail, mockExamQuestionId: Id, seed: Maybe(Count) },
   refusals: [
-    'MockExamSetNotFound',
+    ...notChanged,
     'MockExamQuestionNotFound',
     'MockExamNotDrawn',
     'MockExamTypeNotDrawable',

@@ -5,7 +5,7 @@ import { Maybe } from '../../describe/events';
 import { Count, Id, SeenLine, Shape, Text } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { MOST_SECTIONS, PaperSubject, Picture } from '../paper';
-import { AuthoredSection, Minutes } from './authored';
+import { AuthoredSection, Minutes, notChanged } from './authored';
 
 /** A number, or its digits. */
 export const TypedMinutes = Type.Union([
@@ -22,10 +22,10 @@ export const addMockExamToSet = command({
   summary: 'Adds a paper to a set.',
   request: { email: ownEmail, mockExamSetId: Id, ...paper },
   reply: { mockExamId: Id },
-  refusals: ['MockExamSetNotFound', 'MockExamFull'],
+  refusals: [...notChanged, 'MockExamFull'],
 });
 
-const missing = ['MockExamSetNotFound', 'MockExamNotFound'] as const;
+const missing = [...notChanged, 'MockExamNotFound'] as const;
 
 export const editMockExam = command({
   call: 'POST /editMockExam',
@@ -73,7 +73,7 @@ export const addSectionToMockExam = command({
   refusals: [...missing, 'MockExamFull'],
 });
 
-const sectionMissing = ['MockExamSetNotFound', 'MockExamSectionNotFound'] as const;
+const sectionMissing = [...notChanged, 'MockExamSectionNotFound'] as const;
 
 export const editMockExamSection = command({
   call: 'POST /editMockExamSection',

@@ -5,6 +5,7 @@ import { Maybe } from '../../describe/events';
 import { Id, Shape, Text } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { ContentHash, MOST_OPTIONS, Picture } from '../paper';
+import { notChanged } from './authored';
 
 /** A file of at most 5 MB, which is a third more in base64; fields and edges of a form take a little. */
 const UPLOAD_KIB = 6_900;
@@ -23,7 +24,7 @@ const ofSection = {
   /** The same as older clients say it: true is the section’s. */
   isSectionImage: Maybe(Switch),
 };
-const sectionMissing = ['MockExamSetNotFound', 'MockExamSectionNotFound'] as const;
+const sectionMissing = [...notChanged, 'MockExamSectionNotFound'] as const;
 
 const ofQuestion = {
   target: Maybe(Type.Enum(['question', 'answer', 'option'])),
@@ -32,7 +33,7 @@ const ofQuestion = {
     Type.Union([Type.Integer({ minimum: 0, maximum: MOST_OPTIONS - 1 }), Type.Enum(['0', '1', '2', '3', '4'])]),
   ),
 };
-const questionMissing = ['MockExamSetNotFound', 'MockExamQuestionNotFound'] as const;
+const questionMissing = [...notChanged, 'MockExamQuestionNotFound'] as const;
 
 export const addImageToMockExamSection = command({
   call: 'POST /addImageToMockExamSection',

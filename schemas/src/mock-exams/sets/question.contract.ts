@@ -5,7 +5,7 @@ import { Maybe } from '../../describe/events';
 import { Id, Shape, Text } from '../../describe/schema';
 import { ignored, ownEmail } from '../../practice/as-sent';
 import { MOST_SECTION_QUESTIONS, PaperOption, Picture } from '../paper';
-import { AuthoredQuestion, DrawnFrom, TypedNumber } from './authored';
+import { AuthoredQuestion, DrawnFrom, TypedNumber, notChanged } from './authored';
 
 /** A number, or its digits. */
 const QuestionNumber = Type.Union([TypedNumber, Type.String({ maxLength: 3, pattern: '^0*[1-9]\\d{0,2}$' })]);
@@ -21,8 +21,8 @@ const question = {
 };
 
 const choice = ['MockExamTooManyOptions', 'MockExamAnswerNotAnOption'] as const;
-const missing = ['MockExamSetNotFound', 'MockExamQuestionNotFound'] as const;
-const sectionMissing = ['MockExamSetNotFound', 'MockExamSectionNotFound'] as const;
+const missing = [...notChanged, 'MockExamQuestionNotFound'] as const;
+const sectionMissing = [...notChanged, 'MockExamSectionNotFound'] as const;
 
 export const addQuestionToMockExamSection = command({
   call: 'POST /addQuestionToMockExamSection',

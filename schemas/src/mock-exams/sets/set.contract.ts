@@ -5,7 +5,7 @@ import { Maybe } from '../../describe/events';
 import { Count, Day, Id, Instant, SeenLine, Shape } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { MockExamType, PinnedPaper, SetVersion } from '../paper';
-import { MOST_PAPERS } from './authored';
+import { MOST_PAPERS, notChanged } from './authored';
 
 /** As it is typed: with seconds or without. */
 const TypedTime = Type.String({ maxLength: 8, pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$' });
@@ -31,7 +31,7 @@ export const editMockExamSet = command({
   who: admins,
   summary: 'Calls a set something else, or notes another date, time or type.',
   request: { email: ownEmail, mockExamSetId, ...details },
-  refusals: ['MockExamSetNotFound'],
+  refusals: notChanged,
 });
 
 export const deleteMockExamSet = command({
@@ -58,7 +58,7 @@ export const orderMockExams = command({
   who: admins,
   summary: 'Puts the papers of a set in order: all of them, each once.',
   request: { email: ownEmail, mockExamSetId, mockExamIds: Type.Array(Id, { maxItems: MOST_PAPERS }) },
-  refusals: ['MockExamSetNotFound', 'MockExamOrderNotWhole'],
+  refusals: [...notChanged, 'MockExamOrderNotWhole'],
 });
 
 /** `must`: it is not published like this. `odd`: somebody should look, and may leave it. */

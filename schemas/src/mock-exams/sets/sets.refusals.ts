@@ -24,6 +24,11 @@ export const setsRefusals = {
     status: 409,
     title: 'Somebody has changed this set meanwhile. Please look at it once more before you publish it.',
   },
+  MockExamSetChangedTooOften: {
+    status: 409,
+    title:
+      'This set was changed so often that it takes no more changes. Please make a copy of it, and go on with that.',
+  },
   MockExamTypeNotDrawable: {
     status: 422,
     title: 'The question bank has no such questions that can be asked with five options.',

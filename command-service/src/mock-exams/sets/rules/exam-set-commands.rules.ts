@@ -52,7 +52,8 @@ export type ExamSetRefusal =
   | 'MockExamQuestionNotFound'
   | 'MockExamFull'
   | 'MockExamOrderNotWhole'
-  | 'MockExamSetChangedMeanwhile';
+  | 'MockExamSetChangedMeanwhile'
+  | 'MockExamSetChangedTooOften';
 
 export type Made = Decision<ExamSetEvent, ExamSetRefusal>;
 

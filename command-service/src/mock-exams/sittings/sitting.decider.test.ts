@@ -260,6 +260,43 @@ describe('a sitting', () => {
   });
 });
 
+describe('whoever does the same for ever', () => {
+  const RESTFUL = { restMinutes: 30, largerText: false };
+  const rest = (type: 'BeginRest' | 'EndRest', seconds: number): SittingCommand => ({
+    type,
+    data: {},
+    at: now(seconds),
+  });
+  const most = 400;
+
+  it('changes devices only so often, and goes on with the last', () => {
+    const turns = Array.from({ length: most }, (_, n) => takeOver(1 + n, n % 2 === 0 ? 'phone' : 'desk'));
+    const events = after(begin(), ...turns);
+    expect(namesOf(events).filter((name) => name === 'DeviceTakenOver')).toHaveLength(200);
+    given(...events)
+      .when(takeOver(most + 1, 'phone'))
+      .thenRefused('MockDeviceChangedTooOften');
+    given(...events)
+      .when(takeOver(most + 1, 'desk'))
+      .thenNothing();
+    expect(counted([...events, ...sittingEvents(events, choose(most + 2, 'C'))], 'q1')?.option).toBe('C');
+  });
+
+  it('rests only so often, though a rest of no time takes nothing', () => {
+    const begun: SittingCommand = {
+      type: 'BeginSitting',
+      data: { ...beginning(), arrangements: RESTFUL },
+      at: now(0),
+    };
+    const turns = Array.from({ length: most }, (_, n) => rest(n % 2 === 0 ? 'BeginRest' : 'EndRest', 5));
+    const events = after(begun, ...turns);
+    expect(namesOf(events).filter((name) => name === 'RestBegun')).toHaveLength(100);
+    given(...events)
+      .when(rest('BeginRest', 6))
+      .thenRefused('MockNoRestLeft');
+  });
+});
+
 function sittingEvents(history: readonly SittingEvent[], command: SittingCommand): readonly SittingEvent[] {
   const decision = sitting.decide(command, fold(sitting, history));
   return decision.kind === 'accepted' ? decision.events : [];

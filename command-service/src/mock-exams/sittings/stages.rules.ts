@@ -13,7 +13,8 @@ export type PaperRefusal =
   | 'MockPaperNotOpen'
   | 'MockPaperNotOver'
   | 'MockBreakNotOver'
-  | 'MockNoRestLeft';
+  | 'MockNoRestLeft'
+  | 'MockDeviceChangedTooOften';
 type Decided = Decision<SittingEvent, PaperRefusal>;
 
 /** What a sitting begins with. */
@@ -111,6 +112,9 @@ export function endBreak(
   return opened ? accept(ended, opened) : accept();
 }
 
+/** Rests of a moment take nothing of what a child has: without an end to them a stream would have none. */
+const MOST_RESTS = 100;
+
 /** The clock of a child with that arrangement stands still, for as long as they have left of it. */
 export function rest({ sitting, times }: Settled, type: 'BeginRest' | 'EndRest', { now }: Now): Decided {
   const data = { ...named(sitting), paper: sitting.clock.papers.length };
@@ -119,7 +123,7 @@ export function rest({ sitting, times }: Settled, type: 'BeginRest' | 'EndRest',
     return isResting ? accept({ type: 'MockRestEnded', data: { ...data, endedAt: now } }) : accept();
   if (isResting) return accept();
   if (times.stage !== 'paper') return refuse('MockPaperNotOpen');
-  if (times.restSecondsLeft === 0) return refuse('MockNoRestLeft');
+  if (times.restSecondsLeft === 0 || sitting.clock.rests.length >= MOST_RESTS) return refuse('MockNoRestLeft');
   const before: SittingEvent[] = sitting.clock.rests.some(({ until }) => until === null)
     ? [{ type: 'MockRestEnded', data: { ...data, endedAt: now } }]
     : [];
@@ -145,9 +149,13 @@ export function hear({ sitting, times }: Settled, { lastHeardAt }: { lastHeardAt
   );
 }
 
+/** More than a child changes places; two pages that take turns by themselves come to an end. */
+const MOST_TAKE_OVERS = 200;
+
 /** Answers are taken from one device; another may take its place, and the first may take it back. */
 export function takeOver({ sitting, times }: Settled, { deviceId }: { deviceId: string }, { now }: Now): Decided {
   if (sitting.deviceId === deviceId || times.stage === 'complete') return accept();
+  if (sitting.takeOvers >= MOST_TAKE_OVERS) return refuse('MockDeviceChangedTooOften');
   const insteadOf = sitting.deviceId ?? deviceId;
   return accept({ type: 'MockDeviceTakenOver', data: { ...named(sitting), deviceId, insteadOf, takenOverAt: now } });
 }

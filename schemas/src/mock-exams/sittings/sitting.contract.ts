@@ -227,7 +227,7 @@ export const takeOverMockExam = command({
   summary: 'Answers are taken from this device from now on. What the one before had not sent yet may still come.',
   request: { ...theSession, deviceId: Tab },
   reply: tracked,
-  refusals: notThere,
+  refusals: [...notThere, 'MockDeviceChangedTooOften'],
 });
 
 export const beatMockExam = command({

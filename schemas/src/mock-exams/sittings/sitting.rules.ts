@@ -23,6 +23,7 @@ export interface Sitting {
   /** The device that answers are taken from. */
   readonly deviceId: string | null;
   readonly takenOverAt: string | null;
+  readonly takeOvers: number;
   readonly questions: Readonly<Record<string, QuestionState>>;
   readonly shown: Shown | null;
   /** The last instant that anything in it is dated. */
@@ -45,6 +46,7 @@ export const noSitting: Sitting = {
   largerText: false,
   deviceId: null,
   takenOverAt: null,
+  takeOvers: 0,
   questions: {},
   shown: null,
   lastAt: null,
@@ -104,7 +106,7 @@ function occurred(sitting: Sitting, event: Occurrence): Sitting {
     case 'MockBreakBegun':
       return { ...sitting, breaksBegun: [...sitting.breaksBegun, event.data.paper] };
     case 'MockDeviceTakenOver':
-      return { ...sitting, deviceId: event.data.deviceId, takenOverAt: event.data.takenOverAt };
+      return takenOver(sitting, event.data);
     case 'MockSittingDue':
       return { ...sitting, dueAt: event.data.dueAt };
     case 'MockRestBegun':
@@ -118,6 +120,13 @@ function occurred(sitting: Sitting, event: Occurrence): Sitting {
       return sitting;
   }
 }
+
+const takenOver = (sitting: Sitting, { deviceId, takenOverAt }: DataOf<'MockDeviceTakenOver'>): Sitting => ({
+  ...sitting,
+  deviceId,
+  takenOverAt,
+  takeOvers: sitting.takeOvers + 1,
+});
 
 type DataOf<T extends SittingEvent['type']> = Extract<SittingEvent, { type: T }>['data'];
 

@@ -11,6 +11,11 @@ export const sittingsRefusals = {
   MockNoRestLeft: { status: 409, title: 'There is no rest left to take in this paper.' },
   MockQuestionNotFound: { status: 404, title: 'This paper has no such question or choice.' },
   MockOtherDevice: { status: 409, title: 'Your exam is open on another device. You can go on here instead.' },
+  MockDeviceChangedTooOften: {
+    status: 409,
+    title:
+      'This exam has changed devices so often that it stays where it is now. Please go on there, or ask us for help.',
+  },
   MockAnswerChangedTooOften: {
     status: 409,
     title: 'This answer was changed so often that no more changes are kept. Submit it to keep what stands there now.',

@@ -1,4 +1,5 @@
 import type { CommandDeps, Route } from 'platform/http';
+import { rehearsalsRoutes } from './rehearsals/rehearsals.routes';
 import { learnerSessionsRoutes } from './sessions/learner-sessions.routes';
 import type { SessionsParts } from './sessions/sessions-parts';
 import { sessionsRoutes } from './sessions/sessions.routes';
@@ -25,4 +26,5 @@ export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...sessionsRoutes({ ...parts, publishedSets }),
   ...learnerSessionsRoutes(parts),
   ...sittingsRoutes(parts),
+  ...rehearsalsRoutes(parts),
 ];

@@ -45,6 +45,9 @@ const ofKeys = [
 /** Calls that tell keys after all, and only once every session of the set has closed: see MOCK-3. */
 const openLater: readonly string[] = [];
 
+/** Of papers that count for nothing, which are the same for everybody: told of what is handed in. */
+const countsForNothing: readonly string[] = ['/mock-exams/markRehearsal'];
+
 const isKey = (properties: Readonly<Record<string, TSchema>>) =>
   ['questionId', 'answer', 'explanation'].every((name) => name in properties);
 
@@ -62,6 +65,7 @@ it('says nothing of keys in any call of mock exams that learners may make, by wh
     (contract) =>
       isForLearners(contract) &&
       !openLater.includes(contract.path) &&
+      !countsForNothing.includes(contract.path) &&
       namesIn(contract.reply).some((name) => ofKeys.includes(name)),
   );
   expect(telling.map(({ path }) => path)).toEqual([]);

@@ -1,4 +1,6 @@
 import { feature } from '../describe/feature';
+import * as rehearsalCalls from './rehearsals/rehearsal.contract';
+import { rehearsalsRefusals } from './rehearsals/rehearsals.refusals';
 import {
   bookingInSessionEvents,
   examDiaryEvents,
@@ -53,6 +55,7 @@ export const mockExamsFeature = feature('mock-exams', {
     learnerSessionsCalls,
     sittingCalls,
     currentSessionCalls,
+    rehearsalCalls,
   ],
   tables: [
     mockSets,
@@ -66,5 +69,5 @@ export const mockExamsFeature = feature('mock-exams', {
     mockSittings,
     mockSittingAnswers,
   ],
-  refusals: { ...setsRefusals, ...sessionsRefusals, ...sittingsRefusals },
+  refusals: { ...setsRefusals, ...sessionsRefusals, ...sittingsRefusals, ...rehearsalsRefusals },
 });

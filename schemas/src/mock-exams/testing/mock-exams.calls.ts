@@ -1,6 +1,7 @@
 import type { Called } from '../../testing/called';
+import { rehearsalsCalls } from './rehearsals.calls';
 import { sessionsCalls } from './sessions.calls';
 import { setsCalls } from './sets.calls';
 import { sittingsCalls } from './sittings.calls';
 
-export const mockExamsCalls: readonly Called[] = [...setsCalls, ...sessionsCalls, ...sittingsCalls];
+export const mockExamsCalls: readonly Called[] = [...setsCalls, ...sessionsCalls, ...sittingsCalls, ...rehearsalsCalls];

@@ -6,11 +6,13 @@ interface DialogProps {
   readonly open: boolean;
   /** Asked for by Escape, the cross, or a press beside it. */
   readonly onClose: () => void;
+  /** A class beside its own, where it is to be larger. */
+  readonly look?: string;
   readonly children: ReactNode;
 }
 
 /** A modal: the browser keeps the focus in it, and it goes back to where it was. 400 px wide at most. */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, look, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -27,7 +29,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={look === undefined ? 'dialog' : `dialog ${look}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -12,7 +12,7 @@ interface StemProps {
 /** What is asked, as it stands above the choices or the box. */
 export function Stem({ question, withoutChoices = false }: StemProps) {
   const { subject, prompt, questionType } = question;
-  if (subject !== 'english') return <Lines source={prompt} />;
+  if (subject !== 'english') return <PromptLines source={prompt} />;
   // What to do, and in a paragraph of its own with what.
   const [lead = '', ...matter] = prompt.split('||p||');
   const isInChoices = choiceLayoutOf(question) === 'groups' && !withoutChoices;
@@ -27,7 +27,7 @@ export function Stem({ question, withoutChoices = false }: StemProps) {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The alphabet, where a question prints it, stands by itself and wide enough to count along; `(4 [11] 7)` is never torn. */
-function Lines({ source }: { readonly source: string }) {
+export function PromptLines({ source }: { readonly source: string }) {
   const whole = source.replace(/\([^()]*\[[^()]*\)/g, (group) => group.replaceAll(' ', '\u00a0'));
   const [before = '', after] = whole.split(alphabet);
   if (after === undefined) return <Markup source={whole} />;
@@ -46,13 +46,7 @@ function Lines({ source }: { readonly source: string }) {
 function Matter({ type, source }: { readonly type: string; readonly source: string }) {
   switch (type) {
     case 'jumbled-sentences':
-      return (
-        <ol className="pieces">
-          {source.split('\n').map((piece) => (
-            <li key={piece}>{piece.replace(/^\d\s*/, '')}</li>
-          ))}
-        </ol>
-      );
+      return <Pieces source={source} />;
     case 'shuffled-sentences':
       return <span className="loose-words">{source}</span>;
     default:
@@ -62,4 +56,15 @@ function Matter({ type, source }: { readonly type: string; readonly source: stri
         </span>
       );
   }
+}
+
+/** The numbered pieces of a text that is to be put in order, each on its line. */
+export function Pieces({ source }: { readonly source: string }) {
+  return (
+    <ol className="pieces">
+      {source.split('\n').map((piece) => (
+        <li key={piece}>{piece.replace(/^\d\s*/, '')}</li>
+      ))}
+    </ol>
+  );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Disclosure } from '../dialog/disclosure';
 import { useComfort, type Comfort } from './reading-comfort';
 import './reading-comfort.css';
@@ -12,33 +13,35 @@ const titles: Record<keyof Comfort, string> = { text: 'Text size', paper: 'Backg
 
 /** The "Aa" of the top bar. */
 export function ReadingComfortMenu() {
-  const [comfort, change] = useComfort();
   return (
     <Disclosure button="Aa" label="Reading comfort">
-      {() => (
-        <div className="comfort">
-          {(['text', 'paper', 'spacing'] as const).map((setting) => (
-            <fieldset key={setting}>
-              <legend>{titles[setting]}</legend>
-              {Object.entries(choices[setting]).map(([value, words]) => (
-                <label
-                  key={value}
-                  className="comfort-choice"
-                  data-paper-sample={setting === 'paper' ? value : undefined}
-                >
-                  <input
-                    type="radio"
-                    name={`comfort-${setting}`}
-                    checked={comfort[setting] === value}
-                    onChange={() => change({ [setting]: value })}
-                  />
-                  <span>{words}</span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      )}
+      {() => <ComfortChoices />}
     </Disclosure>
+  );
+}
+
+/** What can be chosen, where it stands on the page itself. */
+export function ComfortChoices() {
+  const [comfort, change] = useComfort();
+  const group = useId();
+  return (
+    <div className="comfort">
+      {(['text', 'paper', 'spacing'] as const).map((setting) => (
+        <fieldset key={setting}>
+          <legend>{titles[setting]}</legend>
+          {Object.entries(choices[setting]).map(([value, words]) => (
+            <label key={value} className="comfort-choice" data-paper-sample={setting === 'paper' ? value : undefined}>
+              <input
+                type="radio"
+                name={`comfort-${setting}-${group}`}
+                checked={comfort[setting] === value}
+                onChange={() => change({ [setting]: value })}
+              />
+              <span>{words}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
   );
 }

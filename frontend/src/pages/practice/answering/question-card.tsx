@@ -7,7 +7,7 @@ import { choicesOf } from '../../../parts/question/choice-face';
 import { choiceOfKey, Choices } from '../../../parts/question/choices';
 import { Figure } from '../../../parts/question/figure';
 import { Stem } from '../../../parts/question/stem';
-import { useKeys } from './use-keys';
+import { useKeys } from '../../../parts/question/use-keys';
 import { FlagButton } from '../flagging/flag-button';
 
 export interface QuestionCardProps {

@@ -9,7 +9,7 @@ import { ShownAnswer } from '../../../parts/question/shown-answer';
 import { StepsPart } from '../../../parts/question/steps-part';
 import { Stem } from '../../../parts/question/stem';
 import type { QuestionCardProps } from '../answering/question-card';
-import { useKeys } from '../answering/use-keys';
+import { useKeys } from '../../../parts/question/use-keys';
 import { FlagButton } from '../flagging/flag-button';
 import { otherForm } from '../reviewing/other-form';
 import type { WorksheetQuestion } from '../worksheet';

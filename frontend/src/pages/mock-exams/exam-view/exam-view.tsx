@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { Paper } from 'schemas/mock-exams/paper';
+import type { ExamHandlers } from './exam-handlers';
+import './exam-view.css';
+import type { PictureSource } from './paper-picture';
+import { QuestionList } from './question-list';
+import { QuestionSheet } from './question-sheet';
+import { placesIn, type DoneByQuestion } from './question-states';
+import { hasMaterial, SectionMaterial } from './section-material';
+import { TimeLeft } from './time-left';
+
+export interface ExamViewProps extends ExamHandlers {
+  /** Content without keys, as it was published. */
+  readonly paper: Paper;
+  /** What stands in the bar above: "Paper 1 · Verbal Reasoning"; the paper's name unless told. */
+  readonly title?: ReactNode;
+  /** Where the child stands with each question: `questions` of the sitting's fold. Nothing done unless told. */
+  readonly questions?: DoneByQuestion | undefined;
+  /** The id of the question that is shown: `shown` of the fold; the first one unless told. */
+  readonly here?: string | undefined;
+  /** When the paper ends (`timesOf`), and the server's time now: ISO 8601. No clock where it is untimed. */
+  readonly time?: { readonly endsAt: string; readonly now: string } | undefined;
+  /** The clock stands still: said in place of the paper, which is hidden as long as it is there. */
+  readonly still?: ReactNode;
+  /** The right letter of each question, by its id, where the solutions are open. */
+  readonly right?: Readonly<Record<string, string>> | undefined;
+  /** Under the choices: a solution, an author's note. */
+  readonly below?: ReactNode;
+  /** Beside the title: who sits, and whether all is saved. */
+  readonly badge?: ReactNode;
+  /** Above the question: what staff say to the room, that another device is active. */
+  readonly notice?: ReactNode;
+  /** Below the list of questions: reading comfort, handing in. */
+  readonly aside?: ReactNode;
+  /** The bytes of uploaded pictures, by their hash. */
+  readonly pictures?: PictureSource | undefined;
+}
+
+/**
+ * The one picture of a paper being sat: question at the left with its choices under it, clock and list of questions aside;
+ * passages and tables beside the question. Pure: it follows from (paper, state of the sitting, now) and holds no state but
+ * what is folded or enlarged. What is done is told by handlers, all of them optional: without them preview, review and replay
+ * draw the same without acting. It fits itself to the width of the place it stands in, not of the window.
+ */
+export function ExamView(props: ExamViewProps) {
+  const { paper, title = paper.name, badge } = props;
+  const { here } = props;
+  const index = placesIn(paper).findIndex(({ question }) => question.questionId === here);
+  return (
+    <div className="exam">
+      <div className="exam-inner">
+        <header className="exam-bar">
+          <div className="exam-title">{title}</div>
+          {badge !== undefined && <div className="exam-badge small soft">{badge}</div>}
+        </header>
+        <Body {...props} index={Math.max(0, index)} />
+      </div>
+    </div>
+  );
+}
+
+interface PlacedProps extends ExamViewProps {
+  readonly index: number;
+}
+
+function Body(props: PlacedProps) {
+  const { time, still, notice, aside, index } = props;
+  const isHidden = still !== undefined && still !== null && still !== false;
+  return (
+    <div className="exam-body">
+      <div className="exam-ask">
+        {notice}
+        {isHidden ? <div className="exam-still">{still}</div> : <Asked {...props} index={index} />}
+      </div>
+      <div className="exam-aside">
+        {time && <TimeLeft endsAt={time.endsAt} now={time.now} isStill={isHidden} />}
+        {!isHidden && <List {...props} />}
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+function List({ paper, questions = {}, onShow, index }: PlacedProps) {
+  const places = placesIn(paper);
+  return <QuestionList places={places} done={questions} hereId={places[index]?.question.questionId} onShow={onShow} />;
+}
+
+/** The question that is shown, beside what it is about. */
+function Asked({ index, ...props }: PlacedProps) {
+  const places = placesIn(props.paper);
+  const place = places[index];
+  if (!place) return <p className="soft">This paper has no questions yet.</p>;
+  const { section, question } = place;
+  const sheet = (
+    <QuestionSheet
+      place={place}
+      before={places[index - 1]?.question.questionId}
+      after={places[index + 1]?.question.questionId}
+      done={props.questions?.[question.questionId]}
+      right={props.right?.[question.questionId]}
+      source={props.pictures}
+      handlers={props}
+      below={props.below}
+    />
+  );
+  if (!hasMaterial(section)) return sheet;
+  return (
+    <div className="exam-beside">
+      <SectionMaterial key={section.sectionId} section={section} source={props.pictures} />
+      {sheet}
+    </div>
+  );
+}

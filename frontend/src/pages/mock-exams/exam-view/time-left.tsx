@@ -1,0 +1,31 @@
+import { secondsUntil, timeFigures, timeNote, timeWords } from './time-words';
+
+interface TimeLeftProps {
+  readonly endsAt: string;
+  readonly now: string;
+  /** The clock stands still. */
+  readonly isStill: boolean;
+}
+
+/** The clock of a paper. Only the notes at five minutes and at one are read out by themselves. */
+export function TimeLeft({ endsAt, now, isStill }: TimeLeftProps) {
+  const left = secondsUntil(endsAt, now);
+  return (
+    <div className="exam-clock">
+      <p className="small soft">{isStill ? 'Time left, standing still' : 'Time left'}</p>
+      <div role="timer" aria-label={`Time left: ${timeWords(left)}`}>
+        <p className="exam-figures num" aria-hidden="true">
+          {left === 0 ? 'Time Up.' : timeFigures(left)}
+        </p>
+        {left > 0 && (
+          <p className="small soft exam-clock-words" aria-hidden="true">
+            {timeWords(left)}
+          </p>
+        )}
+      </div>
+      <p className="exam-clock-note" role="status">
+        {isStill ? '' : timeNote(left)}
+      </p>
+    </div>
+  );
+}

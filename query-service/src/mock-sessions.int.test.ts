@@ -7,10 +7,7 @@ import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
-import type {
-  getCompletedMockExamSessions,
-  getUpcomingMockExamSessions,
-} from 'schemas/mock-exams/sessions/learner-sessions.contract';
+import type { getUpcomingMockExamSessions } from 'schemas/mock-exams/sessions/learner-sessions.contract';
 import type { getMockExamSessions, getUsersForMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { getSetsForMockExamSession } from 'schemas/mock-exams/sessions/sets-for-session.contract';
@@ -21,7 +18,7 @@ import { grants } from 'schemas/rights/grants.table';
 import type { getAllUpcomingMockExamSessions, getNextFreeMockExamSession } from 'schemas/marketing/mock-place.contract';
 import { asked } from '../testing/asked';
 import { nextFreeSessionQuery, upcomingSessionsQuery } from './marketing/mock-sessions.query';
-import { completedSessionsQuery, learnerSessionsQuery } from './mock-exams/sessions/learner-sessions.query';
+import { learnerSessionsQuery } from './mock-exams/sessions/learner-sessions.query';
 import { mockSessionsQuery } from './mock-exams/sessions/mock-sessions.query';
 import { sessionUsersQuery } from './mock-exams/sessions/session-users.query';
 import { setsForSessionQuery } from './mock-exams/sessions/sets-for-session.query';
@@ -237,13 +234,6 @@ describe('the dates of a child', () => {
 
   it('show one to catch up to whoever is registered for it alone', async () => {
     expect((await datesOf('gus')).map(([id]) => id)).toEqual(['plain', 'caught-up', 'free']);
-  });
-
-  it('tell of what the child has sat, and nobody else', async () => {
-    const satBy = async (who: string) =>
-      (await ask<typeof getCompletedMockExamSessions>(completedSessionsQuery, {}, who)).mockExamSessionsCompletedByUser;
-    expect(await satBy('ann')).toMatchObject([{ mockExamSessionId: 'over', minutes: [45, 45] }]);
-    expect([await satBy('bob'), await satBy('zoe')]).toEqual([[], []]);
   });
 });
 

@@ -3,7 +3,7 @@ import { visitor, type Caller, type QueryDeps, type Route } from 'platform/http'
 import { memoryStore } from 'platform/testing/memory-store';
 import { refusals } from 'schemas/refusals';
 
-interface Asked extends Partial<Pick<QueryDeps, 'db' | 'store'>> {
+interface Asked extends Partial<Pick<QueryDeps, 'db' | 'store' | 'clock'>> {
   readonly caller?: Caller;
 }
 
@@ -11,7 +11,12 @@ interface Asked extends Partial<Pick<QueryDeps, 'db' | 'store'>> {
 export async function asked<T>(
   route: Route<QueryDeps>,
   request: unknown,
-  { caller = visitor, db = { prepared: () => Promise.resolve([]) }, store = memoryStore() }: Asked = {},
+  {
+    caller = visitor,
+    db = { prepared: () => Promise.resolve([]) },
+    store = memoryStore(),
+    clock = systemClock,
+  }: Asked = {},
 ): Promise<readonly [reply: T, next: string | undefined]> {
   let next: string | undefined;
   const exchange = {
@@ -29,7 +34,7 @@ export async function asked<T>(
     },
   };
   const caughtUp = () => Promise.resolve('fresh' as const);
-  const reply = await route.run(request, exchange, { db, store, clock: systemClock, refusals, caughtUp });
+  const reply = await route.run(request, exchange, { db, store, clock, refusals, caughtUp });
   return [reply as T, next];
 }
 

@@ -1,3 +1,7 @@
+import { mockPaperQuestionsProjection } from './after/mock-paper-questions.projection';
+import { mockQuestionStepsProjection } from './after/mock-question-steps.projection';
+import { mockSatPapersProjection } from './after/mock-sat-papers.projection';
+import { mockSessionRoomsProjection } from './after/mock-session-rooms.projection';
 import { mockArrangementsProjection } from './sessions/mock-arrangements.projection';
 import { mockSessionsProjection } from './sessions/mock-sessions.projection';
 import { mockKeysProjection, mockPapersProjection } from './sets/mock-papers.projection';
@@ -19,4 +23,8 @@ export const mockExamsProjections = [
   mockArrangementsProjection,
   mockSittingsProjection,
   mockSittingAnswersProjection,
+  mockPaperQuestionsProjection,
+  mockSessionRoomsProjection,
+  mockSatPapersProjection,
+  mockQuestionStepsProjection,
 ];

@@ -1,5 +1,8 @@
 import type { BlobStore } from 'platform/blobs';
-import { completedSessionsQuery, learnerSessionsQuery } from './sessions/learner-sessions.query';
+import { pastExamsQuery } from './after/past-exams.query';
+import { reviewQuery } from './after/review.query';
+import { watchQuery } from './after/watch.query';
+import { learnerSessionsQuery } from './sessions/learner-sessions.query';
 import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
 import { setsForSessionQuery } from './sessions/sets-for-session.query';
@@ -20,6 +23,8 @@ export const mockExamsQueries = (note: NoteSessionLook, blobs: Pick<BlobStore, '
   setsForSessionQuery,
   sessionUsersQuery(note),
   learnerSessionsQuery,
-  completedSessionsQuery,
   currentSessionQuery,
+  pastExamsQuery,
+  reviewQuery(blobs),
+  watchQuery,
 ];

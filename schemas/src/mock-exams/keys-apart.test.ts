@@ -43,7 +43,7 @@ const ofKeys = [
 ];
 
 /** Calls that tell keys after all, and only once every session of the set has closed: see MOCK-3. */
-const openLater: readonly string[] = [];
+const openLater: readonly string[] = ['/getMockExamPaperWithUserAnswerSet'];
 
 /** Of papers that count for nothing, which are the same for everybody: told of what is handed in. */
 const countsForNothing: readonly string[] = ['/mock-exams/markRehearsal'];

@@ -1,6 +1,8 @@
 import { feature } from '../describe/feature';
 import * as rehearsalCalls from './rehearsals/rehearsal.contract';
 import { rehearsalsRefusals } from './rehearsals/rehearsals.refusals';
+import * as afterCalls from './after/after.contract';
+import { mockPaperQuestions, mockQuestionSteps, mockSatPapers, mockSessionRooms } from './after/after.tables';
 import {
   bookingInSessionEvents,
   examDiaryEvents,
@@ -56,6 +58,7 @@ export const mockExamsFeature = feature('mock-exams', {
     sittingCalls,
     currentSessionCalls,
     rehearsalCalls,
+    afterCalls,
   ],
   tables: [
     mockSets,
@@ -68,6 +71,10 @@ export const mockExamsFeature = feature('mock-exams', {
     mockArrangements,
     mockSittings,
     mockSittingAnswers,
+    mockPaperQuestions,
+    mockSessionRooms,
+    mockSatPapers,
+    mockQuestionSteps,
   ],
   refusals: { ...setsRefusals, ...sessionsRefusals, ...sittingsRefusals, ...rehearsalsRefusals },
 });

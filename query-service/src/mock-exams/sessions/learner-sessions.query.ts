@@ -1,12 +1,8 @@
 import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
-import {
-  getCompletedMockExamSessions,
-  getUpcomingMockExamSessions,
-} from 'schemas/mock-exams/sessions/learner-sessions.contract';
+import { getUpcomingMockExamSessions } from 'schemas/mock-exams/sessions/learner-sessions.contract';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
-import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
 import { maySit, rightsAt, type Rights } from 'schemas/rights/rights-at';
@@ -72,37 +68,3 @@ export const learnerSessionsQuery = answer(
     };
   },
 );
-
-/** Those that were sat to their end, the last one first. */
-export const completedSessionsQuery = answer(
-  getCompletedMockExamSessions,
-  { reads: [mockSessions, mockSittings] },
-  async (_, { db, caller: { learnerId } }) => {
-    const sat = await db
-      .from(mockSittings)
-      .select('sessionId')
-      .where('learnerId', '=', learnerId)
-      .where('stage', '=', 'complete')
-      .orderBy('begunAt', 'desc')
-      .limit(MOST)
-      .execute();
-    if (sat.length === 0) return { mockExamSessionsCompletedByUser: [] };
-    const sessions = await db
-      .from(mockSessions)
-      .selectAll()
-      .where(
-        'sessionId',
-        'in',
-        sat.map(({ sessionId }) => sessionId),
-      )
-      .orderBy('startsAt', 'desc')
-      .orderBy('sessionId')
-      .execute();
-    return { mockExamSessionsCompletedByUser: sessions.map((session) => shownToLearner(session)) };
-  },
-);
-
-function shownToLearner(session: Session) {
-  const { capacity: _capacity, closesAt: _closesAt, ...told } = shownSession(session);
-  return { ...told, minutes: session.papers.map(({ minutes }) => minutes) };
-}

@@ -3,15 +3,12 @@ import { openDatabase, type Database } from 'platform/database';
 import { nothing, visitor } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
-import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
-import type { getCompletedMockExamSessions } from 'schemas/mock-exams/sessions/learner-sessions.contract';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
 import { asked } from '../../../testing/asked';
-import { completedSessionsQuery } from '../sessions/learner-sessions.query';
 import { currentSessionQuery } from './current-session.query';
 
 const DAY = 86_400_000;
@@ -125,15 +122,4 @@ it('is the one that runs, or how long it is to the next, or nothing, of those th
     expect(seconds).toBeLessThanOrEqual(DAY / 1_000);
   }
   for (const child of ['no-right', 'gave-back', 'nobody']) expect(await ask(child)).toBe(nothing);
-});
-
-it('is among those that were sat once it is complete, and not before', async () => {
-  const satBy = async (learnerId: string) => {
-    const caller = { ...visitor, accountId: learnerId, learnerId };
-    type Sat = ReplyOf<typeof getCompletedMockExamSessions>;
-    const [{ mockExamSessionsCompletedByUser: sat }] = await asked<Sat>(completedSessionsQuery, {}, { caller, db });
-    return sat.map(({ mockExamSessionId }) => mockExamSessionId);
-  };
-  expect(await satBy('done')).toEqual(['over']);
-  expect(await satBy('has-more-time')).toEqual([]);
 });

@@ -47,14 +47,6 @@ export const getUpcomingMockExamSessions = query({
   },
 });
 
-export const getCompletedMockExamSessions = query({
-  call: 'POST /getMockExamSessionsCompletedByUser',
-  who: sitters,
-  summary: 'The mock exams that the child who is signed in has sat, the last one first.',
-  request: { ...own },
-  reply: { mockExamSessionsCompletedByUser: Type.Array(Shape(shown)) },
-});
-
 export const bookMockExamSession = command({
   call: 'POST /mock-exams/bookSession',
   who: sitters,

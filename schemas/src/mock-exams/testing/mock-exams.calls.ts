@@ -1,7 +1,14 @@
 import type { Called } from '../../testing/called';
 import { rehearsalsCalls } from './rehearsals.calls';
+import { afterCalls } from './after.calls';
 import { sessionsCalls } from './sessions.calls';
 import { setsCalls } from './sets.calls';
 import { sittingsCalls } from './sittings.calls';
 
-export const mockExamsCalls: readonly Called[] = [...setsCalls, ...sessionsCalls, ...sittingsCalls, ...rehearsalsCalls];
+export const mockExamsCalls: readonly Called[] = [
+  ...setsCalls,
+  ...sessionsCalls,
+  ...sittingsCalls,
+  ...rehearsalsCalls,
+  ...afterCalls,
+];

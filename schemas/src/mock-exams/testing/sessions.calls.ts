@@ -1,7 +1,6 @@
 import { called, nothing, type Called } from '../../testing/called';
 import {
   bookMockExamSession,
-  getCompletedMockExamSessions,
   getUpcomingMockExamSessions,
   giveUpMockExamBooking,
 } from '../sessions/learner-sessions.contract';
@@ -44,7 +43,6 @@ export const sessionsCalls: readonly Called[] = [
   called(standsSeat, '. . . . . . . . . W . . .', ({ fresh }) => ({ sessionId: fresh, learnerId: fresh })),
   called(followMockExamSession, '. . . . . . . . . W . . .', ({ fresh }) => ({ sessionId: fresh })),
   called(getUpcomingMockExamSessions, '. F U S . . . . . . . . .', nothing),
-  called(getCompletedMockExamSessions, '. F U S . . . . . . . . .', nothing),
   called(bookMockExamSession, '. F U S . . . . . . . . .', named),
   called(giveUpMockExamBooking, '. F U S . . . . . . . . .', named),
 ];

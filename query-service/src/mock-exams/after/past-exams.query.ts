@@ -1,0 +1,48 @@
+import type { Reads } from 'platform/database/reads';
+import { answer } from 'platform/http';
+import { getCompletedMockExamSessions } from 'schemas/mock-exams/after/after.contract';
+import { mockSittingAnswers } from 'schemas/mock-exams/sittings/sittings.tables';
+import { openedPapers, ownSittings, ownTables, paperWords, sessionWords, type OwnSitting } from './own-sittings';
+
+export const pastExamsQuery = answer(
+  getCompletedMockExamSessions,
+  { reads: [...ownTables, mockSittingAnswers] },
+  async (_, { db, now, caller }) => {
+    const sat = await ownSittings({ db, now, caller });
+    const answered = await answeredIn(sat, caller.learnerId, db);
+    return {
+      serverNow: now,
+      mockExamSessionsCompletedByUser: sat.map((one) => {
+        const { session, papers, review } = one;
+        const opened = new Set(openedPapers(one).map(({ index }) => index));
+        const mockExams = papers.map((paper, index) => ({
+          ...paperWords(paper),
+          wasOpened: opened.has(index),
+          answered: answered(session.sessionId, index + 1),
+        }));
+        return {
+          ...sessionWords(one),
+          isCatchUpSession: session.isCatchUp,
+          isFreeSession: session.isFree,
+          minutes: papers.map(({ minutes }) => minutes),
+          mockExamSet: { mockExams },
+          review,
+        };
+      }),
+    };
+  },
+);
+
+/** How many questions of each paper have an answer that counts. */
+async function answeredIn(sat: readonly OwnSitting[], learnerId: string, db: Reads<typeof mockSittingAnswers.name>) {
+  const rows = await db
+    .from(mockSittingAnswers)
+    .select(({ fn }) => ['sessionId', 'paper', fn.countAll<string>().as('answers')])
+    .where('learnerId', '=', learnerId)
+    .where('sessionId', 'in', [...sat.map(({ session }) => session.sessionId), ''])
+    .where('option', 'is not', null)
+    .groupBy(['sessionId', 'paper'])
+    .execute();
+  return (sessionId: string, paper: number) =>
+    Number(rows.find((row) => row.sessionId === sessionId && row.paper === paper)?.answers ?? 0);
+}

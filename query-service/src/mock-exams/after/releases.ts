@@ -1,0 +1,131 @@
+import type { Reads } from 'platform/database/reads';
+import type { RowOf } from 'schemas/describe/table';
+import { mockPaperQuestions, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
+import { lastCloseOf, releaseOf, type Release, type Sitter, type Use } from 'schemas/mock-exams/after/release.rules';
+import { emptyRoom, type Room } from 'schemas/mock-exams/sessions/room.rules';
+import { mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import type { SessionClock } from 'schemas/mock-exams/sittings/time-facts';
+import { bookings } from 'schemas/rights/bookings.table';
+import { sittersOf } from './sitters';
+
+export const releaseTables = [
+  mockPaperQuestions,
+  mockSessionRooms,
+  mockSessions,
+  mockSittings,
+  mockArrangements,
+  bookings,
+] as const;
+export type ReleaseDb = Reads<(typeof releaseTables)[number]['name']>;
+
+type Session = RowOf<typeof mockSessions>;
+
+/** What a child has seen of a session. */
+export interface Seen {
+  readonly sessionId: string;
+  readonly paperHashes: readonly string[];
+}
+
+/** Of each session whether its answers may be told: every session in which one of its questions is sat, by whatever version of the set, has a say. */
+export async function releasesOf(
+  seen: readonly Seen[],
+  { db, now }: { readonly db: ReleaseDb; readonly now: string },
+): Promise<ReadonlyMap<string, Release>> {
+  if (seen.length === 0) return new Map();
+  const questionsOf = await questionsBy(seen, db);
+  const sessions = await sessionsOf(questionsOf.setIds, seen, db);
+  const closes = await closesOf(sessions, { db, now });
+  const releases = seen.map(({ sessionId, paperHashes }): [string, Release] => {
+    const own = questionsOf.of(paperHashes);
+    const isRelated = (session: Session) =>
+      session.sessionId === sessionId ||
+      (session.cancelledAt === null &&
+        questionsOf.shareOne(
+          own,
+          session.papers.map(({ paperHash }) => paperHash),
+        ));
+    const uses = sessions.filter(isRelated).flatMap((session) => closes.get(session.sessionId) ?? []);
+    return [sessionId, releaseOf(uses, now)];
+  });
+  return new Map(releases);
+}
+
+/** Papers by what they ask. A question belongs to one set, so that other sets need no look. */
+async function questionsBy(seen: readonly Seen[], db: ReleaseDb) {
+  const hashes = [...new Set(seen.flatMap(({ paperHashes }) => paperHashes)), ''];
+  const own = await db.from(mockPaperQuestions).select('setId').where('paperHash', 'in', hashes).execute();
+  const setIds = [...new Set(own.map(({ setId }) => setId)), ''];
+  const papers = await db.from(mockPaperQuestions).selectAll().where('setId', 'in', setIds).execute();
+  const byHash = new Map(papers.map(({ paperHash, questionIds }) => [paperHash, questionIds]));
+  // Of a paper that is not known yet at least the paper itself.
+  const of = (some: readonly string[]) => new Set(some.flatMap((hash) => [hash, ...(byHash.get(hash) ?? [])]));
+  return {
+    setIds,
+    of,
+    shareOne: (own: ReadonlySet<string>, others: readonly string[]) => [...of(others)].some((one) => own.has(one)),
+  };
+}
+
+const sessionsOf = (setIds: readonly string[], seen: readonly Seen[], db: ReleaseDb) =>
+  db
+    .from(mockSessions)
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('setId', 'in', [...setIds]),
+        eb(
+          'sessionId',
+          'in',
+          seen.map(({ sessionId }) => sessionId),
+        ),
+      ]),
+    )
+    .orderBy('startsAt')
+    .execute();
+
+async function closesOf(
+  sessions: readonly Session[],
+  { db, now }: { readonly db: ReleaseDb; readonly now: string },
+): Promise<ReadonlyMap<string, Use>> {
+  const ids = sessions.map(({ sessionId }) => sessionId);
+  const [rooms, sitters] = await Promise.all([roomsOf(ids, db), sittersOf(ids, db)]);
+  return new Map(
+    sessions.map((session): [string, Use] => {
+      const { room = emptyRoom, assignedAt = null } = rooms.get(session.sessionId) ?? {};
+      const its: readonly Sitter[] = sitters.get(session.sessionId) ?? [];
+      const closesAt = lastCloseOf({ session: clockOf(session), room, sitters: its }, now);
+      return [session.sessionId, { assignedAt, closesAt }];
+    }),
+  );
+}
+
+/** What every sitting of a session reckons with. */
+export const clockOf = ({ startsAt, closesAt, breakMinutes, papers }: Session): SessionClock => ({
+  startsAt,
+  closesAt,
+  breakSeconds: breakMinutes * 60,
+  papers,
+});
+
+interface KnownRoom {
+  readonly room: Room;
+  readonly assignedAt: string | null;
+}
+
+export async function roomsOf(
+  sessionIds: readonly string[],
+  db: Reads<typeof mockSessionRooms.name>,
+): Promise<ReadonlyMap<string, KnownRoom>> {
+  const rows = await db
+    .from(mockSessionRooms)
+    .selectAll()
+    .where('sessionId', 'in', [...sessionIds, ''])
+    .execute();
+  return new Map(
+    rows.map(({ sessionId, assignedAt, pauses, extensions, closed }) => [
+      sessionId,
+      { assignedAt, room: { pauses, extensions, closed } },
+    ]),
+  );
+}

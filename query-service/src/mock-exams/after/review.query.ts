@@ -1,0 +1,103 @@
+import type { BlobStore } from 'platform/blobs';
+import type { Reads } from 'platform/database/reads';
+import { answer } from 'platform/http';
+import { getMockExamPaperWithUserAnswerSet } from 'schemas/mock-exams/after/after.contract';
+import type { QuestionKey } from 'schemas/mock-exams/paper';
+import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
+import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
+import { mockSittingAnswers } from 'schemas/mock-exams/sittings/sittings.tables';
+import { catalogue } from 'schemas/questions/catalogue.table';
+import { keysOf } from './keys';
+import { openedPapers, ownSittings, ownTables, paperWords, sessionWords, type OwnSitting } from './own-sittings';
+import { picturesOf } from './pictures-of';
+import { putRight } from './put-right';
+import { isOpen, type OpenStanding } from './standing';
+
+const tables = [...ownTables, mockPapers, mockKeys, mockSittingAnswers, catalogue] as const;
+type Db = Reads<(typeof tables)[number]['name']>;
+
+/** A paper that was sat, with its keys: those are read last, once it is known whose it is and that it may be told. */
+export const reviewQuery = (blobs: Pick<BlobStore, 'get'>) =>
+  answer(
+    getMockExamPaperWithUserAnswerSet,
+    { reads: tables },
+    async ({ mockExamPaperId, mockExamSessionId }, { db, now, caller, refuse }) => {
+      const sat = await ownSittings({ db, now, caller }, mockExamSessionId);
+      const found = sat.flatMap((one) => openedIn(one, mockExamPaperId))[0] ?? refuse('MockSittingNotFound');
+      const { sitting, paper } = found;
+      const { review } = sitting;
+      const told = {
+        serverNow: now,
+        ...sessionWords(sitting),
+        paper: paperWords(paper),
+        papers: openedPapers(sitting).map((one) => paperWords(one.paper)),
+        review,
+      };
+      if (!isOpen(review)) return told;
+      const { sessionId } = sitting.session;
+      const answers = await answersIn({ sessionId, learnerId: caller.learnerId }, db);
+      return { ...told, ...(await withKeys(review, paper.paperHash, { answers, db, blobs })) };
+    },
+  );
+
+const openedIn = (sitting: OwnSitting, paperId: string) =>
+  openedPapers(sitting).flatMap(({ paper }) => (paper.paperId === paperId ? [{ sitting, paper }] : []));
+
+interface Whose {
+  readonly sessionId: string;
+  readonly learnerId: string;
+}
+
+const answersIn = ({ sessionId, learnerId }: Whose, db: Db) =>
+  db
+    .from(mockSittingAnswers)
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .where('learnerId', '=', learnerId)
+    .execute();
+
+type Answer = Awaited<ReturnType<typeof answersIn>>[number];
+
+interface With {
+  readonly answers: readonly Answer[];
+  readonly db: Db;
+  readonly blobs: Pick<BlobStore, 'get'>;
+}
+
+async function withKeys(review: OpenStanding, paperHash: string, { answers, db, blobs }: With) {
+  const kept = await db.from(mockPapers).select('paper').where('paperHash', '=', paperHash).executeTakeFirst();
+  const mockExamSections = kept?.paper.sections ?? [];
+  const keys = await keysOf(review, paperHash, db);
+  const asked = mockExamSections.flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
+  const solutions = asked.flatMap((questionId) => solutionOf(keys.get(questionId)));
+  const given = new Map(answers.map((one) => [one.questionId, one]));
+  const mistakes = asked.flatMap((questionId) => {
+    const key = keys.get(questionId);
+    return key && given.get(questionId)?.option !== key.answer ? [key] : [];
+  });
+  return {
+    MockExamPaper: { mockExamSections },
+    MockExamAnswerSet: { mockExamAnswers: asked.map((questionId) => answerOf(questionId, given.get(questionId))) },
+    solutions,
+    pictures: await picturesOf([mockExamSections, solutions], blobs),
+    putRight: await putRight(mistakes, db),
+  };
+}
+
+function solutionOf(key: QuestionKey | undefined) {
+  if (!key) return [];
+  const { questionId: mockExamQuestionId, answer: correctAnswer, explanation, picture = null } = key;
+  return [{ mockExamQuestionId, correctAnswer, explanation, solutionPicture: picture }];
+}
+
+const noAnswer = { userAnswer: '', takenAtTimeUp: false, inGrace: false };
+
+function answerOf(mockExamQuestionId: string, given: Answer | undefined) {
+  const named = { mockExamQuestionsCompositeId: { mockExamQuestionId } };
+  if (!given) return { ...named, ...noAnswer, late: [] };
+  const late = given.late.map(({ option }) => option);
+  const counted = countedAnswer(given);
+  if (!counted) return { ...named, ...noAnswer, late };
+  const { option: userAnswer, takenAtTimeUp } = counted;
+  return { ...named, userAnswer, takenAtTimeUp, inGrace: given.inGrace, late };
+}

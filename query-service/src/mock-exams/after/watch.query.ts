@@ -1,0 +1,127 @@
+import type { Reads } from 'platform/database/reads';
+import { answer } from 'platform/http';
+import { watchMockExam } from 'schemas/mock-exams/after/after.contract';
+import { mockQuestionSteps } from 'schemas/mock-exams/after/after.tables';
+import { adviceOn } from 'schemas/mock-exams/after/advice.rules';
+import { hourOf, type PaperHour, type Walked } from 'schemas/mock-exams/after/hour.rules';
+import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
+import { clockOf } from 'schemas/mock-exams/sittings/deadlines.rules';
+import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
+import { mockSittingAnswers } from 'schemas/mock-exams/sittings/sittings.tables';
+import { keysOf } from './keys';
+import { openedPapers, ownSittings, ownTables, paperWords, sessionWords, type OwnSitting } from './own-sittings';
+import { isOpen } from './standing';
+
+const tables = [...ownTables, mockPapers, mockKeys, mockSittingAnswers, mockQuestionSteps] as const;
+type Db = Reads<(typeof tables)[number]['name']>;
+
+/** What a child did in a mock exam, paper by paper; nothing of what was asked, and of what was right only once that may be told. */
+export const watchQuery = answer(
+  watchMockExam,
+  { reads: tables },
+  async ({ mockExamSessionId }, { db, now, caller, refuse }) => {
+    const [sitting = refuse('MockSittingNotFound')] = await ownSittings({ db, now, caller }, mockExamSessionId);
+    const told = { serverNow: now, ...sessionWords(sitting), review: sitting.review };
+    if (sitting.review.state === 'ended') return { ...told, papers: [], sentences: [] };
+    const did = await whatWasDone({ sessionId: mockExamSessionId, learnerId: caller.learnerId }, db);
+    const { stood } = standstills(sitting, now);
+    const hours = await Promise.all(
+      openedPapers(sitting).map(async (opened) => ({
+        opened,
+        hour: hourOf(await satPaper({ sitting, opened, stood }, did, db)),
+      })),
+    );
+    return {
+      ...told,
+      papers: hours.map(({ opened: { paper, openedAt }, hour }) => ({
+        ...paperWords(paper),
+        openedAt,
+        ...watched(hour),
+      })),
+      sentences: [...adviceOn(hours.map(({ hour }) => hour))],
+    };
+  },
+);
+
+/** When the clock of a sitting stood still, as it is reckoned for its deadlines. */
+const standstills = ({ facts }: OwnSitting, now: string) => ({ stood: clockOf(facts, Date.parse(now)).pauses });
+
+interface Whose {
+  readonly sessionId: string;
+  readonly learnerId: string;
+}
+
+async function whatWasDone({ sessionId, learnerId }: Whose, db: Db) {
+  const [steps, answers] = await Promise.all([
+    db
+      .from(mockQuestionSteps)
+      .select(['questionId', 'steps'])
+      .where('sessionId', '=', sessionId)
+      .where('learnerId', '=', learnerId)
+      .execute(),
+    db
+      .from(mockSittingAnswers)
+      .select(['questionId', 'option', 'submitted'])
+      .where('sessionId', '=', sessionId)
+      .where('learnerId', '=', learnerId)
+      .execute(),
+  ]);
+  return {
+    steps: new Map(steps.map((one) => [one.questionId, one.steps])),
+    answers: new Map(answers.map((one) => [one.questionId, countedAnswer(one)?.option ?? null])),
+  };
+}
+
+type Done = Awaited<ReturnType<typeof whatWasDone>>;
+
+interface Which {
+  readonly sitting: OwnSitting;
+  readonly opened: ReturnType<typeof openedPapers>[number];
+  readonly stood: ReturnType<typeof standstills>['stood'];
+}
+
+async function satPaper({ sitting, opened, stood }: Which, { steps, answers }: Done, db: Db) {
+  const { paper, index, openedAt, endedAt, seconds } = opened;
+  const { paperHash } = paper;
+  const kept = await db.from(mockPapers).select('paper').where('paperHash', '=', paperHash).executeTakeFirst();
+  const sections = kept?.paper.sections ?? [];
+  const keys = isOpen(sitting.review) ? await keysOf(sitting.review, paperHash, db) : null;
+  const questions = sections.flatMap(({ name, questions: asked }) =>
+    asked.map(({ questionId, number }): Walked => ({
+      questionId,
+      number,
+      section: name,
+      steps: steps.get(questionId) ?? [],
+      answer: answers.get(questionId) ?? null,
+      key: keys?.get(questionId)?.answer ?? null,
+    })),
+  );
+  return {
+    name: paper.name,
+    openedAt,
+    endedAt,
+    lengthSeconds: seconds,
+    endedBy: sitting.facts.sitting.papers[index]?.ended?.by ?? ('time' as const),
+    stood,
+    sections: sections.map(({ name, minutes }) => ({ name, minutes: minutes ?? null })),
+    questions,
+  };
+}
+
+const watched = ({ lengthSeconds, usedSeconds, endedBy, sections, looks, questions }: PaperHour) => ({
+  lengthSeconds,
+  usedSeconds,
+  endedBy,
+  sections: [...sections],
+  looks: [...looks],
+  questions: questions.map((one) => ({
+    number: one.number,
+    section: one.section,
+    seconds: one.seconds,
+    visits: one.visits,
+    isAnswered: one.isAnswered,
+    isRight: one.isRight,
+    isNotRevisited: one.isNotRevisited,
+    changes: [...one.changes],
+  })),
+});

@@ -20,7 +20,8 @@ export interface Service {
 
 /** Of every service of a bench. */
 export const MASTER_KEYS = 'a secret of the benches and of nothing else';
-const signingKeys = signingKeysWith();
+/** With which each program of a bench signs. */
+export const signingKeys = signingKeysWith();
 const ownKeys = {
   command: signingKeys['command-service'],
   query: signingKeys['query-service'],

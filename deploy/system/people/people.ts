@@ -8,9 +8,14 @@ import type { AnyEvent } from 'schemas/events';
 import { Client } from '../running/client';
 import type { System } from '../running/system';
 
+/** As much of a system as people need to live in it. */
+export type Town = Pick<System, 'ground' | 'signingKeys' | 'addressOf'>;
+
 /** Somebody with an account and a browser in which they are signed in. */
 export interface Person {
   readonly client: Client;
+  /** What `client` signs its calls with. */
+  readonly token: string;
   readonly accountId: string;
   readonly learnerId: string;
   readonly sessionId: string;
@@ -26,7 +31,7 @@ const nobodyKnowsIt = () =>
  * out each role alone, and no password needs to be hashed.
  */
 export async function personWith(
-  system: System,
+  system: Town,
   roles: readonly RoleName[],
   about: string | About = 'Somebody',
 ): Promise<Person> {
@@ -57,7 +62,8 @@ export async function personWith(
     },
   ]);
   const person = { accountId, learnerId, sessionId, email };
-  return { ...person, client: new Client(system, tokenOf(system, claimsOf(person, roles))) };
+  const token = tokenOf(system, claimsOf(person, roles));
+  return { ...person, token, client: new Client(system, token) };
 }
 
 interface About {
@@ -67,18 +73,26 @@ interface About {
 }
 
 /** What a token says of somebody who has given the password. */
-export function claimsOf(person: Omit<Person, 'client'>, roles: readonly string[], passwordEpoch = 0): Claims {
+export function claimsOf(
+  person: Omit<Person, 'client' | 'token'>,
+  roles: readonly string[],
+  passwordEpoch = 0,
+): Claims {
   const { accountId, learnerId, sessionId, email } = person;
   const parentUntil = '2099-12-31T00:00:00.000Z';
   return { accountId, learnerId, sessionId, email, roles: [...roles], passwordEpoch, parentUntil };
 }
 
 /** One of our own services, or whoever runs them. */
-export const serviceClient = (system: System, name: ServiceName) =>
+export const serviceClient = (system: Town, name: ServiceName) =>
   new Client(system, tokenOf(system, serviceClaims(name), { signer: name }));
 
 /** Appends events to the end of a stream, as the command service would have. @returns the position of the last */
-export async function happened(system: System, stream: string, events: readonly AnyEvent[]): Promise<string> {
+export async function happened(
+  system: Pick<Town, 'ground'>,
+  stream: string,
+  events: readonly AnyEvent[],
+): Promise<string> {
   const { log } = system.ground;
   const history = await log.readStream(stream);
   const appended = await log.append({
@@ -95,7 +109,11 @@ export async function happened(system: System, stream: string, events: readonly 
 }
 
 /** An access token that is good, or that ran out some time ago. */
-export function tokenOf(system: System, claims: Claims, { secondsAgo = 0, signer = SIGNS_FOR_PEOPLE }: Signing = {}) {
+export function tokenOf(
+  system: Pick<Town, 'signingKeys'>,
+  claims: Claims,
+  { secondsAgo = 0, signer = SIGNS_FOR_PEOPLE }: Signing = {},
+) {
   const clock = { now: () => new Date(Date.now() - secondsAgo * 1000) };
   const signingKey = system.signingKeys[signer];
   return tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock }).sign(claims);

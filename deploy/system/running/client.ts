@@ -34,7 +34,7 @@ const GIVE_UP_MS = 120_000;
 /** Makes calls over HTTP as the browser does: the contract says where to, one key names each command. */
 export class Client {
   constructor(
-    private readonly system: System,
+    private readonly system: Pick<System, 'addressOf'>,
     readonly token?: string,
   ) {}
 

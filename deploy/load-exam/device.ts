@@ -1,0 +1,98 @@
+import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
+import type { Planned } from '../system/mock-exams/seats';
+import type { Post, Reply } from './post';
+import type { Timings } from './timings';
+
+interface Seat {
+  readonly token: string;
+  readonly session: Planned;
+  /** Of the first paper. */
+  readonly questions: readonly string[];
+}
+
+interface Line {
+  readonly post: Post;
+  readonly timings: Timings;
+}
+
+/** A try that failed is made once more: what was not told to be kept is never taken for lost. */
+const TRIES = 5;
+
+/** What a child's browser does in a session, and what it was told of it. */
+export class Device {
+  private seq = 0;
+  private readonly choices = new Map<string, string>();
+  /** By question, what the server has said that it keeps. */
+  readonly told = new Map<string, string>();
+
+  constructor(
+    private readonly seat: Seat,
+    private readonly line: Line,
+  ) {}
+
+  /** Comes to the waiting room, and fetches the sealed papers. */
+  async wait(due: number): Promise<void> {
+    const { sessionId: mockExamSessionId, set } = this.seat.session;
+    await this.send('waiting', due, { path: calls.getTrackerForMockExamSession.path, body: { mockExamSessionId } });
+    for (const { paperHash } of set.papers) {
+      const body = { mockExamSessionId, paperHash };
+      await this.send('sealed', performance.now(), { path: calls.getSealedMockExamPaper.path, body });
+    }
+  }
+
+  async open(due: number): Promise<void> {
+    const body = { mockExamSessionId: this.seat.session.sessionId, deviceId: 'desk' };
+    await this.send('open', due, { path: calls.createMockExamSessionTracker.path, body });
+  }
+
+  /** Looks at the next question, chooses and hands in. */
+  answer(due: number): Promise<void> {
+    return this.keep('answer', due, new Date().toISOString());
+  }
+
+  beat(due: number): Promise<Reply> {
+    const body = { mockExamSessionId: this.seat.session.sessionId, deviceId: 'desk' };
+    return this.send('heartbeat', due, { path: calls.beatMockExam.path, body });
+  }
+
+  /** As the time is up: sends what was chosen last, and says that the paper is over. */
+  async timeUp(due: number, at: string): Promise<void> {
+    await this.keep('last answer', due, at);
+    const body = {
+      sessionId: this.seat.session.sessionId,
+      mockExamPaperId: this.seat.session.set.papers[0]?.paperId ?? '',
+    };
+    await this.send('end', performance.now(), { path: calls.endMockExam.path, body });
+  }
+
+  private async keep(kind: string, due: number, at: string): Promise<void> {
+    const { session, questions } = this.seat;
+    const questionId = questions[Math.floor(this.seq / 3) % questions.length] ?? '';
+    const option = 'AB'[this.seq % 2] ?? 'A';
+    const acts = ['shown', 'chosen', 'submitted'].map((act) => {
+      this.seq += 1;
+      return { kind: act, questionId, seq: this.seq, at, ...(act !== 'shown' && { option }) };
+    });
+    this.choices.set(questionId, option);
+    const body = { mockExamSessionId: session.sessionId, paper: 1, deviceId: 'desk', tab: 'tab', acts };
+    const { status, text } = await this.send(kind, due, { path: calls.keepMockExamAnswers.path, body });
+    if (status === 200 && areKept(text)) this.told.set(questionId, option);
+  }
+
+  private async send(
+    kind: string,
+    due: number,
+    call: { readonly path: string; readonly body: unknown },
+  ): Promise<Reply> {
+    const { post, timings } = this.line;
+    for (let tries = 1; ; tries += 1) {
+      const reply = await timings.note(kind, due, post({ ...call, token: this.seat.token }));
+      if ((reply.status !== 0 && reply.status < 500) || tries === TRIES) return reply;
+    }
+  }
+}
+
+const areKept = (text: string): boolean => {
+  const { verdicts } = JSON.parse(text) as { verdicts: readonly { readonly verdict: string }[] };
+  return verdicts.every(({ verdict }) => verdict === 'kept');
+};

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { until } from 'platform/testing/eventually';
+import type { Paper } from 'schemas/mock-exams/paper';
+import { GRACE_SECONDS } from 'schemas/mock-exams/sittings/times.rules';
+import { openBenchGround, tell, type BenchGround } from '../bench/ground/ground';
+import { planSession, sitterOf, type Planned, type Sitter } from '../system/mock-exams/seats';
+import { measureBare } from './bare';
+import { Device } from './device';
+import { optionsIn, type Options } from './options';
+import { publishSet } from './papers';
+import { postingTo } from './post';
+import { AHEAD_SECONDS, closeOf, hasStarted, minutesOf, sit, start, timeUp, waitingRoom } from './room';
+import { Timings } from './timings';
+import { tellBytes, tellCalls, tellCpu, tellEnds } from './telling';
+import { startTown, type LoadedTown } from './town';
+
+/** Sign-ins and seats are made beforehand, so many at a time. */
+const TOGETHER = 25;
+/** The mail catcher keeps no more. */
+const MOST_MAILS = 500;
+const MAILS_MS = 5 * 60_000;
+
+/**
+ * A mock exam of many children on a built system of its own: all start within seconds, answer, and run out of time together.
+ * `npm run load:exam -- --children 500 [--rate 200] [--seconds 30] [--start-within 10]`; one line of JSON for each figure.
+ */
+async function run(options: Options): Promise<void> {
+  const bench = await openBenchGround();
+  try {
+    const town = await startTown(bench);
+    try {
+      await examIn(town, bench, options);
+    } finally {
+      await town.stop();
+    }
+  } finally {
+    await bench.stop();
+  }
+}
+
+async function examIn(town: LoadedTown, bench: BenchGround, options: Options): Promise<void> {
+  const { set, papers } = await publishSet(town);
+  const sessionId = 'under-load';
+  const sitters = await seated(town, sessionId, options.children);
+  // Families are written to when they book, days before: all of it is over by then.
+  const mails = Math.min(options.children, MOST_MAILS);
+  await until(() => town.mails() >= mails, 'all families are written to', MAILS_MS);
+  const startsAt = new Date(Date.now() + AHEAD_SECONDS * 1_000).toISOString();
+  const assigned = { ...set, breakMinutes: 10, closesAfterMinutes: minutesOf(options) };
+  const session: Planned = { sessionId, startsAt, set: assigned };
+  await planSession(town, session);
+
+  const line = { ...postingTo(town.gatewayUrl), timings: new Timings() };
+  const devices = sitters.map(({ token }) => new Device({ token, session, questions: questionsOf(papers) }, line));
+  const room = { session, devices, options };
+  await waitingRoom(room);
+  await hasStarted(room);
+  const before = town.used();
+  const begun = performance.now();
+  await start(room);
+  await sit(room);
+  tellCpu({ before, after: town.used(), seconds: (performance.now() - begun) / 1_000 });
+  await timeUp(room);
+  line.close();
+
+  const bare = await measureBare(bench, options);
+  tellCalls(line.timings, bare);
+  tellBytes(line.timings, options.children);
+  await endsTold({ town, session, sitters, devices, faults: line.timings.faults() });
+}
+
+interface Ending {
+  readonly town: LoadedTown;
+  readonly session: Planned;
+  readonly sitters: readonly Sitter[];
+  readonly devices: readonly Device[];
+  readonly faults: number;
+}
+
+/** By then somebody has looked after each paper, or nobody will. */
+const LATEST_SECONDS = 30;
+
+async function endsTold({ town, session, sitters, devices, faults }: Ending): Promise<void> {
+  const isOver = closeOf({ session }) + (GRACE_SECONDS + LATEST_SECONDS) * 1_000 - performance.now();
+  await wait(Math.max(0, isOver));
+  const histories = await Promise.all(sitters.map(({ stream }) => town.ground.log.readStream(stream)));
+  tellEnds(
+    histories.map((history, n) => ({ history, told: devices[n]?.told ?? new Map<string, string>() })),
+    faults,
+  );
+}
+
+const questionsOf = ([paper]: readonly Paper[]): string[] =>
+  (paper?.sections ?? []).flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
+
+async function seated(town: LoadedTown, sessionId: string, children: number): Promise<Sitter[]> {
+  const sitters: Sitter[] = [];
+  while (sitters.length < children) {
+    const few = Array.from({ length: Math.min(TOGETHER, children - sitters.length) }, () =>
+      sitterOf(town, { sessionId }),
+    );
+    sitters.push(...(await Promise.all(few)));
+  }
+  tell('children with a seat, signed in', { children: sitters.length });
+  return sitters;
+}
+
+run(optionsIn(process.argv.slice(2))).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
+import type { Planned } from '../system/mock-exams/seats';
+import type { Device } from './device';
+import type { Options } from './options';
+import { evenly } from './timings';
+
+/** As long as the devices take to fetch the papers beforehand. */
+const WAITING_SECONDS = 10;
+const BEAT_SECONDS = 10;
+
+interface Room {
+  readonly session: Planned;
+  readonly devices: readonly Device[];
+  readonly options: Options;
+}
+
+/** When something is, by `performance.now()`. */
+const tickOf = (instant: string): number => performance.now() + Date.parse(instant) - Date.now();
+
+/** So long before the start a session is planned that all devices have the papers by then. */
+export const AHEAD_SECONDS = WAITING_SECONDS + 5;
+
+/** How long a session is open in which all start, answer, and run out of time together. */
+export const minutesOf = ({ startWithin, seconds }: Options): number => Math.ceil((startWithin + seconds + 5) / 60);
+
+export const waitingRoom = ({ devices }: Room): Promise<void> =>
+  evenly({ from: performance.now(), count: devices.length, perSecond: devices.length / WAITING_SECONDS }, (n, due) =>
+    required(devices[n]).wait(due),
+  );
+
+/** Resolves when the session begins. */
+export const hasStarted = ({ session }: Room): Promise<void> =>
+  wait(Math.max(0, Date.parse(session.startsAt) - Date.now()) + 1);
+
+export const start = ({ devices, options }: Room): Promise<void> =>
+  evenly(
+    { from: performance.now(), count: devices.length, perSecond: devices.length / options.startWithin },
+    (n, due) => required(devices[n]).open(due),
+  );
+
+/** All of them answer in turn, and are heard of each few seconds besides. */
+export async function sit({ devices, options: { rate, seconds } }: Room): Promise<void> {
+  const from = performance.now();
+  const beating = devices.length / BEAT_SECONDS;
+  await Promise.all([
+    evenly({ from, count: rate * seconds, perSecond: rate }, (n, due) =>
+      required(devices[n % devices.length]).answer(due),
+    ),
+    evenly({ from, count: Math.floor(beating * seconds), perSecond: beating }, (n, due) =>
+      required(devices[n % devices.length]).beat(due),
+    ),
+  ]);
+}
+
+/** The time is up for all at one moment: every second device sends what it has, the others have gone. */
+export async function timeUp({ session, devices }: Room): Promise<void> {
+  const closesAt = closesAtOf(session);
+  const due = tickOf(closesAt);
+  await wait(Math.max(0, due - performance.now()));
+  const captured = new Date(Date.parse(closesAt) - 1).toISOString();
+  await Promise.all(devices.filter((_, n) => n % 2 === 0).map((device) => device.timeUp(due, captured)));
+}
+
+export const closeOf = ({ session }: Pick<Room, 'session'>): number => tickOf(closesAtOf(session));
+
+function required<T>(one: T | undefined): T {
+  if (one === undefined) throw new Error('there is no such device');
+  return one;
+}

@@ -1,0 +1,68 @@
+import { londonClock, londonDay } from 'platform/clock';
+import { streamOf } from 'platform/event-store';
+import type { AssignedSet } from 'schemas/mock-exams/sessions/exam-session';
+import { happened, personWith, type Person, type Town } from '../people/people';
+
+type Logged = Pick<Town, 'ground'>;
+
+/** A session as it is to be sat. */
+export interface Planned {
+  readonly sessionId: string;
+  readonly startsAt: string;
+  readonly set: AssignedSet;
+}
+
+/** Somebody with a seat, and a browser in which they are signed in. */
+export interface Sitter extends Person {
+  /** Of the stream of their sitting. */
+  readonly stream: string;
+}
+
+const now = () => new Date().toISOString();
+
+/** Writes down a session with its papers, as the office would have planned it days before. */
+export async function planSession(system: Logged, planned: Planned): Promise<void> {
+  const { sessionId, startsAt } = planned;
+  const { breakMinutes, closesAfterMinutes, ...set } = planned.set;
+  const at = now();
+  const noted = { diaryId: 'london', sessionId, startsAt, notedAt: at };
+  await happened(system, streamOf('examdiary', 'london'), [{ type: 'ExamSessionNoted', data: noted }]);
+  const when = { startsOn: londonDay(startsAt), wallTime: londonClock(startsAt), startsAt };
+  await happened(system, streamOf('examsession', sessionId), [
+    {
+      type: 'ExamSessionScheduled',
+      data: { sessionId, ...when, isCatchUp: false, isFree: false, scheduledAt: at },
+    },
+    {
+      type: 'ExamSessionSetAssigned',
+      data: { sessionId, set, breakMinutes, closesAfterMinutes, assignedAt: at },
+    },
+  ]);
+}
+
+/** A child with a right to sit a session, and a seat in it. */
+export async function sitterOf(system: Town, { sessionId }: Pick<Planned, 'sessionId'>): Promise<Sitter> {
+  const person = await personWith(system, ['ROLE_MOCK_EXAM_STUDENT']);
+  const { accountId: familyId, learnerId } = person;
+  const at = now();
+  await happened(system, streamOf('rights', familyId), [
+    {
+      type: 'GrantGiven',
+      data: {
+        familyId,
+        grantId: `grant-${sessionId}`,
+        learnerId,
+        gives: ['mock-sessions'],
+        sessionIds: [sessionId],
+        beginsAt: at,
+        source: 'payment',
+        givenAt: at,
+      },
+    },
+  ]);
+  const seat = `${sessionId}.${learnerId}`;
+  await happened(system, streamOf('booking', seat), [
+    { type: 'BookingMade', data: { sessionId, learnerId, familyId, bookedAt: at } },
+  ]);
+  return { ...person, stream: streamOf('sitting', seat) };
+}

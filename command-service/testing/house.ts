@@ -40,10 +40,11 @@ const plainPasswords: PasswordHasher = {
   close: () => Promise.resolve(),
 };
 
-interface HouseParts {
+export interface HouseParts {
   readonly passwords?: Partial<PasswordHasher>;
   readonly counters?: Counters;
   readonly visitorCallsPerMinute?: number;
+  readonly callerCallsPerMinute?: number;
   readonly freeQuestionsADay?: number;
   /** Whether staff need a second factor before anything else; not unless told. */
   readonly staffSecondFactor?: StaffSecondFactor;
@@ -60,6 +61,7 @@ export async function commandHouse({
   passwords = {},
   counters = memoryCounters(),
   visitorCallsPerMinute = 1_000_000,
+  callerCallsPerMinute = 1_000_000,
   freeQuestionsADay = 50,
   staffSecondFactor = 'optional',
   till,
@@ -89,7 +91,7 @@ export async function commandHouse({
     freeQuestionsADay,
     freeTrialDays: 30,
     visitorCallsPerMinute,
-    callerCallsPerMinute: 1_000_000,
+    callerCallsPerMinute,
     publicUrl: 'http://fieldfare.test',
     staffSecondFactor,
   };

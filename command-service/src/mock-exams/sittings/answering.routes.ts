@@ -3,7 +3,7 @@ import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { Act } from './act-events.rules';
 import { weigh, type Acts, type Verdict } from './acts.rules';
-import { findSession, momentOf, satSession, type SatSession } from './sat-session';
+import { findSession, momentOf, satByCaller, type SatSession } from './sat-session';
 import type { SealedPapers } from './sealed-papers';
 import { timesIn } from './settling.rules';
 import { sitting } from './sitting.decider';
@@ -30,7 +30,7 @@ async function kept({ session, acts }: Kept, tools: CommandTools): Promise<Reado
 /** What a child does in a paper: in bundles as their own shelf sends it, and one by one by the calls of the product. */
 export const answeringRoutes = (parts: SittingsParts, papers: SealedPapers): Route<CommandDeps>[] => [
   flow(calls.keepMockExamAnswers, async ({ mockExamSessionId, paper, deviceId, tab, acts }, tools) => {
-    const session = (await satSession(mockExamSessionId, tools)) ?? tools.refuse('MockSittingNotFound');
+    const session = (await satByCaller(mockExamSessionId, tools)) ?? tools.refuse('MockSittingNotFound');
     const questions = await papers.questions(session.set.papers[paper - 1]?.paperHash ?? '', tools);
     const verdicts = await kept({ session, acts: { paper, deviceId, tab, acts, questions } }, tools);
     return { serverNow: tools.now, verdicts: [...verdicts].map(([seq, verdict]) => ({ seq, verdict })) };

@@ -7,6 +7,7 @@ import {
   type ExamSession,
 } from 'schemas/mock-exams/sessions/exam-session';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
+import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { emptyRoom, roomAfter, roomClockOf, type Room } from 'schemas/mock-exams/sessions/room.rules';
 import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
 import { DIARY, examDiary } from '../sessions/exam-diary.decider';
@@ -54,6 +55,24 @@ export async function satSession(sessionId: string, { read }: Reading): Promise<
   return { sessionId, startsAt: session.startsAt, set: session.set, room, closesAt: closesAtOf(session) };
 }
 
+/**
+ * A session as this child sits it: by the papers that they have begun. One that was given another set in the very moment
+ * that it began is sat on by whoever was in it.
+ */
+export function asBegun(session: SatSession, { papers }: Sitting): SatSession {
+  return papers.length === 0 ? session : { ...session, set: { ...session.set, papers: [...papers] } };
+}
+
+/** The same for a call that asks for nothing but that; the log is not read where this process knows the sitting. */
+export async function satByCaller(
+  sessionId: string,
+  tools: Pick<CommandTools, 'read' | 'last' | 'caller'>,
+): Promise<SatSession | null> {
+  const session = await satSession(sessionId, tools);
+  const id = `${sessionId}.${tools.caller.learnerId}`;
+  return session && asBegun(session, tools.last(sitting, id) ?? (await tools.read(sitting, id)));
+}
+
 /** What a child's sitting of it is decided by at a moment. */
 export function momentOf({ startsAt, closesAt, set, room }: SatSession, learnerId: string, now: string): Now {
   const session = { startsAt, closesAt, breakSeconds: set.breakMinutes * 60, papers: set.papers };
@@ -99,9 +118,10 @@ async function foundOf(sessionId: string, tools: CommandTools, parts: SittingsPa
   const session = await satSession(sessionId, tools);
   if (!session) return null;
   const id = `${sessionId}.${tools.caller.learnerId}`;
-  const { learnerId } = await tools.read(sitting, id);
-  const seat = learnerId === null ? await parts.seatOf(session, tools) : null;
-  return learnerId === null && seat === null ? null : { session, id, seat };
+  const known = await tools.read(sitting, id);
+  if (known.learnerId !== null) return { session: asBegun(session, known), id, seat: null };
+  const seat = await parts.seatOf(session, tools);
+  return seat && { session, id, seat };
 }
 
 async function isOver({ session, id }: Found, { read, now }: CommandTools): Promise<boolean> {

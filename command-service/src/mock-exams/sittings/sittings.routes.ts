@@ -1,7 +1,7 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import { answeringRoutes } from './answering.routes';
-import { findSession, momentOf, satSession, type Found, type SatSession } from './sat-session';
+import { asBegun, findSession, momentOf, satSession, type Found, type SatSession } from './sat-session';
 import { sealedPapers, type SealedPapers } from './sealed-papers';
 import { sitting, type SittingCommand } from './sitting.decider';
 import type { SittingsParts } from './sittings-parts';
@@ -28,8 +28,9 @@ export function sittingsRoutes(parts: SittingsParts): Route<CommandDeps>[] {
     }),
     flow(calls.settleMockSitting, async ({ sessionId, learnerId }, tools) => {
       const session = (await satSession(sessionId, tools)) ?? tools.refuse('MockSittingNotFound');
-      const at = momentOf(session, learnerId, tools.now);
-      await tools.handle(sitting, `${sessionId}.${learnerId}`, { type: 'Settle', data: {}, at });
+      const id = `${sessionId}.${learnerId}`;
+      const at = momentOf(asBegun(session, await tools.read(sitting, id)), learnerId, tools.now);
+      await tools.handle(sitting, id, { type: 'Settle', data: {}, at });
       return {};
     }),
   ];
@@ -65,7 +66,7 @@ async function beat({ session, deviceId, heard }: Beat, tools: CommandTools) {
   const id = `${session.sessionId}.${caller.learnerId}`;
   const known = tools.last(sitting, id) ?? (await tools.read(sitting, id));
   if (known.learnerId === null) return tools.refuse('MockSittingNotFound');
-  const at = momentOf(session, caller.learnerId, now);
+  const at = momentOf(asBegun(session, known), caller.learnerId, now);
   const lastHeardAt = await heard.hear(id, now);
   if (lastHeardAt !== null && Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000)
     await tools.handle(sitting, id, { type: 'Hear', data: { lastHeardAt }, at });

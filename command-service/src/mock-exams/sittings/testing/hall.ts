@@ -8,7 +8,7 @@ import type { AnyEvent } from 'schemas/events';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
 import type { SealedPaper } from 'schemas/mock-exams/sittings/sealed-paper';
-import { commandHouse } from '../../../../testing/house';
+import { commandHouse, type HouseParts } from '../../../../testing/house';
 import { officeOf } from '../../../../testing/office';
 import { examSet } from '../../sets/exam-set.decider';
 import { authorOf } from '../../sets/testing/author';
@@ -27,8 +27,8 @@ async function publishedIn(house: Awaited<ReturnType<typeof commandHouse>>) {
 }
 
 /** The command service with a session at noon, and children who sit it; each reply to any of them is kept. */
-export async function examHall() {
-  const house = await commandHouse();
+export async function examHall(parts?: HouseParts) {
+  const house = await commandHouse(parts);
   const office = officeOf(house);
   const { published, exams } = await publishedIn(house);
   const replies: { readonly path: string; readonly text: string }[] = [];

@@ -1,5 +1,6 @@
 import type { CommandDeps, Route } from 'platform/http';
 import { rehearsalsRoutes } from './rehearsals/rehearsals.routes';
+import { roomRoutes } from './room/room.routes';
 import { learnerSessionsRoutes } from './sessions/learner-sessions.routes';
 import type { SessionsParts } from './sessions/sessions-parts';
 import { sessionsRoutes } from './sessions/sessions.routes';
@@ -27,4 +28,5 @@ export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...learnerSessionsRoutes(parts),
   ...sittingsRoutes(parts),
   ...rehearsalsRoutes(parts),
+  ...roomRoutes(parts),
 ];

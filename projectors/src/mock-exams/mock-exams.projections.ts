@@ -2,6 +2,7 @@ import { mockPaperQuestionsProjection } from './after/mock-paper-questions.proje
 import { mockQuestionStepsProjection } from './after/mock-question-steps.projection';
 import { mockSatPapersProjection } from './after/mock-sat-papers.projection';
 import { mockSessionRoomsProjection } from './after/mock-session-rooms.projection';
+import { mockRoomActsProjection } from './room/mock-room-acts.projection';
 import { mockArrangementsProjection } from './sessions/mock-arrangements.projection';
 import { mockSessionsProjection } from './sessions/mock-sessions.projection';
 import { mockKeysProjection, mockPapersProjection } from './sets/mock-papers.projection';
@@ -10,6 +11,7 @@ import { mockSetQuestionsProjection } from './sets/mock-set-questions.projection
 import { mockSetSectionsProjection } from './sets/mock-set-sections.projection';
 import { mockSetsProjection } from './sets/mock-sets.projection';
 import { mockSittingAnswersProjection } from './sittings/mock-sitting-answers.projection';
+import { mockSittingOpeningsProjection } from './sittings/mock-sitting-openings.projection';
 import { mockSittingsProjection } from './sittings/mock-sittings.projection';
 
 export const mockExamsProjections = [
@@ -27,4 +29,6 @@ export const mockExamsProjections = [
   mockSessionRoomsProjection,
   mockSatPapersProjection,
   mockQuestionStepsProjection,
+  mockSittingOpeningsProjection,
+  mockRoomActsProjection,
 ];

@@ -3,6 +3,7 @@ import { pastExamsQuery } from './after/past-exams.query';
 import { reviewQuery } from './after/review.query';
 import { watchQuery } from './after/watch.query';
 import { learnerSessionsQuery } from './sessions/learner-sessions.query';
+import { roomQuery } from './room/room.query';
 import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
 import { setsForSessionQuery } from './sessions/sets-for-session.query';
@@ -11,8 +12,9 @@ import { picturesQueries } from './sets/pictures.query';
 import { questionsFileQuery } from './sets/questions-file.query';
 import { mockSetsQuery } from './sets/mock-sets.query';
 import { currentSessionQuery } from './sittings/current-session.query';
+import { timelineFileQuery, timelineQuery, type NoteTimelineLook } from './timeline/timeline.query';
 
-export const mockExamsQueries = (note: NoteSessionLook, blobs: Pick<BlobStore, 'get'>) => [
+export const mockExamsQueries = (note: NoteSessionLook & NoteTimelineLook, blobs: Pick<BlobStore, 'get'>) => [
   mockSetsQuery,
   mockExamsOfSetQuery,
   mockSectionsQuery,
@@ -27,4 +29,7 @@ export const mockExamsQueries = (note: NoteSessionLook, blobs: Pick<BlobStore, '
   pastExamsQuery,
   reviewQuery(blobs),
   watchQuery,
+  roomQuery(note),
+  timelineQuery(note),
+  timelineFileQuery(note),
 ];

@@ -6,7 +6,15 @@ import { Id, Personal, Text } from '../describe/schema';
 export const LookReason = Text(200);
 
 /** What of a stream is shown. */
-export const shownOfStreams = ['events', 'names', 'account', 'users', 'users file'] as const;
+export const shownOfStreams = [
+  'events',
+  'names',
+  'account',
+  'users',
+  'users file',
+  'timeline',
+  'timeline file',
+] as const;
 
 /** The name of a stream, or how the names of some begin. */
 export const Looked = Type.String({ minLength: 1, maxLength: 160, pattern: '^[a-z]+-[A-Za-z0-9_.-]+$' });
@@ -20,7 +28,7 @@ export const lookEvents = events({
     /** Who looked. */
     accountId: Id,
     stream: Looked,
-    /** `events`: the stream itself; `account`: whose it is, their roles and where they are logged in; `names`: which streams there are whose name begins so, and when they were written last; `users`: the list of all accounts; `users file`: that list as a file that was taken away. */
+    /** `events`: the stream itself; `account`: whose it is, their roles and where they are logged in; `names`: which streams there are whose name begins so, and when they were written last; `users`: the list of all accounts; `users file`: that list as a file that was taken away; `timeline`: a mock exam, act by act; `timeline file`: that as a file. */
     shown: Type.Enum([...shownOfStreams]),
     /** Whose it is, where the stream tells. */
     subjectId: Maybe(Id),

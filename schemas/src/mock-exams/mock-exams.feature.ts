@@ -3,6 +3,9 @@ import * as rehearsalCalls from './rehearsals/rehearsal.contract';
 import { rehearsalsRefusals } from './rehearsals/rehearsals.refusals';
 import * as afterCalls from './after/after.contract';
 import { mockPaperQuestions, mockQuestionSteps, mockSatPapers, mockSessionRooms } from './after/after.tables';
+import * as roomCalls from './room/room.contract';
+import { roomRefusals } from './room/room.refusals';
+import { mockRoomActs } from './room/room.tables';
 import {
   bookingInSessionEvents,
   examDiaryEvents,
@@ -30,7 +33,9 @@ import * as currentSessionCalls from './sittings/current-session.contract';
 import * as sittingCalls from './sittings/sitting.contract';
 import { sittingEvents } from './sittings/sitting.events';
 import { sittingsRefusals } from './sittings/sittings.refusals';
-import { mockSittingAnswers, mockSittings } from './sittings/sittings.tables';
+import { mockSittingAnswers, mockSittingOpenings, mockSittings } from './sittings/sittings.tables';
+import * as timelineCalls from './timeline/timeline.contract';
+import { timelineRefusals } from './timeline/timeline.refusals';
 
 export const mockExamsFeature = feature('mock-exams', {
   families: [
@@ -59,6 +64,8 @@ export const mockExamsFeature = feature('mock-exams', {
     currentSessionCalls,
     rehearsalCalls,
     afterCalls,
+    roomCalls,
+    timelineCalls,
   ],
   tables: [
     mockSets,
@@ -75,6 +82,15 @@ export const mockExamsFeature = feature('mock-exams', {
     mockSessionRooms,
     mockSatPapers,
     mockQuestionSteps,
+    mockSittingOpenings,
+    mockRoomActs,
   ],
-  refusals: { ...setsRefusals, ...sessionsRefusals, ...sittingsRefusals, ...rehearsalsRefusals },
+  refusals: {
+    ...setsRefusals,
+    ...sessionsRefusals,
+    ...sittingsRefusals,
+    ...rehearsalsRefusals,
+    ...roomRefusals,
+    ...timelineRefusals,
+  },
 });

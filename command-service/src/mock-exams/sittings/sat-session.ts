@@ -8,7 +8,14 @@ import {
 } from 'schemas/mock-exams/sessions/exam-session';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
-import { emptyRoom, roomAfter, roomClockOf, type Room } from 'schemas/mock-exams/sessions/room.rules';
+import {
+  emptyRoom,
+  roomAfter,
+  roomClockOf,
+  saidAfter,
+  type Room,
+  type Said,
+} from 'schemas/mock-exams/sessions/room.rules';
 import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
 import { DIARY, examDiary } from '../sessions/exam-diary.decider';
 import type { Now } from './settling.rules';
@@ -20,6 +27,7 @@ type Event = ExamSessionEvent | SessionRoomEvent;
 interface Watched {
   readonly session: ExamSession | null;
   readonly room: Room;
+  readonly said: Said;
 }
 
 /**
@@ -28,11 +36,13 @@ interface Watched {
  */
 const watchedSession = decider({
   category: 'examsession',
-  initial: { session: null, room: emptyRoom },
+  initial: { session: null, room: emptyRoom, said: [] },
   readOn: true,
   decide: (_: never): Decision<Event> => accept(),
-  evolve: ({ session, room }: Watched, event: Event): Watched =>
-    isOfRoom(event) ? { session, room: roomAfter(room, event) } : { session: examSessionAfter(session, event), room },
+  evolve: ({ session, room, said }: Watched, event: Event): Watched =>
+    isOfRoom(event)
+      ? { session, room: roomAfter(room, event), said: saidAfter(said, event) }
+      : { session: examSessionAfter(session, event), room, said },
 });
 
 const isOfRoom = (event: Event): event is SessionRoomEvent => event.type.startsWith('ExamRoom');
@@ -43,6 +53,7 @@ export interface SatSession {
   readonly startsAt: string;
   readonly set: AssignedSet;
   readonly room: Room;
+  readonly said: Said;
   readonly closesAt: string;
 }
 
@@ -50,9 +61,9 @@ type Reading = Pick<CommandTools, 'read'>;
 
 /** Null where there is none to sit. */
 export async function satSession(sessionId: string, { read }: Reading): Promise<SatSession | null> {
-  const { session, room } = await read(watchedSession, sessionId);
+  const { session, room, said } = await read(watchedSession, sessionId);
   if (session === null || session.set === null || session.cancelledAt !== null) return null;
-  return { sessionId, startsAt: session.startsAt, set: session.set, room, closesAt: closesAtOf(session) };
+  return { sessionId, startsAt: session.startsAt, set: session.set, room, said, closesAt: closesAtOf(session) };
 }
 
 /**

@@ -22,7 +22,8 @@ function after(...commands: readonly SittingCommand[]): SittingEvent[] {
 const namesOf = (events: readonly SittingEvent[]) => events.map(({ type }) => type.replace(/^Mock/, ''));
 const counted = (events: readonly SittingEvent[], questionId: string) => {
   const question = fold(sitting, events).questions[questionId];
-  return question ? countedAnswer(question) : null;
+  const answer = question ? countedAnswer(question) : null;
+  return answer && { option: answer.option, takenAtTimeUp: answer.takenAtTimeUp };
 };
 const settleAt = (seconds: number): SittingCommand => ({ type: 'Settle', data: {}, at: now(seconds) });
 const endAt = (seconds: number, early = false, paper = 1): SittingCommand => ({

@@ -2,6 +2,7 @@ import { accept, decider, refuse, type Decision } from 'platform/decider';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { noSitting, sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { weigh, type Acts } from './acts.rules';
+import { decideLate, type LateWish } from './late-answers.rules';
 import {
   begin,
   endBreak,
@@ -24,10 +25,12 @@ export type SittingCommand = { readonly at: Now } & (
   | { readonly type: 'EndBreak'; readonly data: Pick<Beginning, 'arrangements'> }
   /** The device was heard again. */
   | { readonly type: 'Hear'; readonly data: { readonly lastHeardAt: string } }
+  /** Staff have decided about an answer that came late. */
+  | { readonly type: 'DecideLate'; readonly data: LateWish }
   | { readonly type: 'TakeOver'; readonly data: Pick<Beginning, 'deviceId'> }
 );
 
-export type SittingRefusal = 'MockSittingNotFound' | PaperRefusal;
+export type SittingRefusal = 'MockSittingNotFound' | 'LateAnswerNotFound' | PaperRefusal;
 export type Decided = Decision<SittingEvent, SittingRefusal>;
 
 /** One child in one mock exam: the server's clock decides, whatever a device says. */
@@ -68,6 +71,8 @@ function next(command: SittingCommand, settled: Settled): Decided {
       return hear(settled, command.data, at);
     case 'TakeOver':
       return takeOver(settled, command.data, at);
+    case 'DecideLate':
+      return decideLate(settled.sitting, command.data, at.now);
     case 'Settle': {
       const asked = due(settled.sitting, settled.times, at);
       return asked && !settled.events.some(({ type }) => type === 'MockSittingDue') ? accept(asked) : accept();

@@ -1,12 +1,14 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
+import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
+import { messagesFor } from 'schemas/mock-exams/sessions/room.rules';
 import { answeringRoutes } from './answering.routes';
 import { asBegun, findSession, momentOf, satSession, type Found, type SatSession } from './sat-session';
 import { sealedPapers, type SealedPapers } from './sealed-papers';
 import { sitting, type SittingCommand } from './sitting.decider';
 import type { SittingsParts } from './sittings-parts';
 import { SILENCE_SECONDS } from './stages.rules';
-import { arrangementsFor, papersFrom, tracked, waiting } from './tracker';
+import { arrangementsFor, tracked, waiting } from './tracker';
 
 /** What a child does about their mock exam, and what the clock has looked after. */
 export function sittingsRoutes(parts: SittingsParts): Route<CommandDeps>[] {
@@ -70,7 +72,8 @@ async function beat({ session, deviceId, heard }: Beat, tools: CommandTools) {
   const lastHeardAt = await heard.hear(id, now);
   if (lastHeardAt !== null && Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000)
     await tools.handle(sitting, id, { type: 'Hear', data: { lastHeardAt }, at });
-  return { serverNow: now, isActive: deviceId === known.deviceId, room: at.room };
+  const messages = messagesFor(session.said, caller.learnerId);
+  return { serverNow: now, isActive: deviceId === known.deviceId, room: at.room, messages };
 }
 
 const beginning = (parts: SittingsParts, papers: SealedPapers) =>

@@ -2,6 +2,8 @@ import { londonClock } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { arrangementsOf } from 'schemas/mock-exams/sessions/arrangements';
+import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
+import { messagesFor } from 'schemas/mock-exams/sessions/room.rules';
 import type { getTrackerForMockExamSession, trackerStages } from 'schemas/mock-exams/sittings/sitting.contract';
 import { noSitting, timeArrangementsOf, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
@@ -12,10 +14,6 @@ import type { SittingsParts } from './sittings-parts';
 
 type Tracked = Omit<ReplyOf<typeof getTrackerForMockExamSession>, 'position'>;
 type Tracker = NonNullable<Tracked['tracker']>;
-
-/** How long before the start a device may have the papers, sealed. */
-const PAPERS_EARLY_MS = 15 * 60_000;
-export const papersFrom = (startsAt: string): string => new Date(Date.parse(startsAt) - PAPERS_EARLY_MS).toISOString();
 
 /** By the stages of the clock, those that the product names. */
 const legacyStages: Readonly<Record<SittingStage, (typeof trackerStages)[number]>> = {
@@ -91,6 +89,7 @@ function trackerOf(sitting: Sitting, told: Sitting | null, { found: { session },
     mockExamsLeft: session.set.papers.length - completed,
     papers: [...session.set.papers],
     papersFrom: papersFrom(session.startsAt),
+    messages: messagesFor(session.said, learnerId),
     facts,
     sitting: told,
   };

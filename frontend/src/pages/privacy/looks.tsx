@@ -8,6 +8,8 @@ const shownWords: Readonly<Record<MyPrivacy['looks'][number]['shown'], string>> 
   events: 'the log of something you did; names and answers are encrypted there',
   names: 'which entries there are in the log, by their numbers',
   sitters: 'who has booked a mock exam, you among them',
+  timeline: 'a mock exam of your child, act by act, as it was sat',
+  'timeline file': 'a mock exam of your child, act by act, and took it away as a file that does not name them',
   users: 'the list of all accounts, in which yours stands',
   'users file': 'a list of accounts, yours perhaps among them, and took it away as a file',
 };

@@ -1,5 +1,10 @@
 import type { RowOf } from 'schemas/describe/table';
-import { answeredAfter, unanswered, type ActEvent } from 'schemas/mock-exams/sittings/question.rules';
+import {
+  answeredAfter,
+  answeredAfterDecision,
+  unanswered,
+  type ActEvent,
+} from 'schemas/mock-exams/sittings/question.rules';
 import { mockSittingAnswers } from 'schemas/mock-exams/sittings/sittings.tables';
 import { readModel } from '../../read-model';
 
@@ -22,17 +27,18 @@ function answered(row: Row | undefined, event: ActEvent): Row {
     inGrace,
     marked,
     struck: [...struck],
-    late: late.map((one) => ({ option: one.option, at: one.at, tab: one.tab, seq: one.seq })),
+    late: late.map((one) => ({ option: one.option, at: one.at, tab: one.tab, seq: one.seq, counts: one.counts })),
     changes: (row?.changes ?? 0) + (isChange ? 1 : 0),
     firstAt: row?.firstAt ?? at,
     changedAt: at,
   };
 }
 
-export const mockSittingAnswersProjection = readModel(mockSittingAnswers, { version: 1 }).fold({
+export const mockSittingAnswersProjection = readModel(mockSittingAnswers, { version: 2 }).fold({
   MockChoiceMade: (row, { data }) => answered(row, { type: 'MockChoiceMade', data }),
   MockAnswerSubmitted: (row, { data }) => answered(row, { type: 'MockAnswerSubmitted', data }),
   MockQuestionMarkedForReview: (row, { data }) => answered(row, { type: 'MockQuestionMarkedForReview', data }),
   MockOptionStruckOut: (row, { data }) => answered(row, { type: 'MockOptionStruckOut', data }),
   MockLateAnswerKept: (row, { data }) => answered(row, { type: 'MockLateAnswerKept', data }),
+  MockLateAnswerDecided: (row, { data }) => row && answeredAfterDecision(row, data),
 });

@@ -2,7 +2,9 @@ import { expect, it } from '@jest/globals';
 import type { AnyEvent } from 'schemas/events';
 import { goldenOf } from 'schemas/testing/goldens';
 import { rowsOf } from '../../../testing/rows-of';
+import { mockRoomActsProjection } from '../room/mock-room-acts.projection';
 import { mockSittingAnswersProjection } from './mock-sitting-answers.projection';
+import { mockSittingOpeningsProjection } from './mock-sitting-openings.projection';
 import { mockSittingsProjection } from './mock-sittings.projection';
 
 const minute = (count: number) => new Date(Date.parse('2027-03-06T10:00:00.000Z') + count * 60_000).toISOString();
@@ -60,7 +62,33 @@ it('keeps of each answer what counts, how often it was changed, and what came la
     act('MockOptionStruckOut', 5, { option: 'E', struck: true }),
     act('MockQuestionMarkedForReview', 6, { marked: true }),
     act('MockLateAnswerKept', 7, { option: 'B' }),
+    happened('MockLateAnswerDecided', { questionId: 'q1', counts: true }),
   );
   expect(row).toMatchObject({ option: 'C', submitted: 'A', inGrace: true, marked: true, struck: ['E'], changes: 1 });
-  expect(row).toMatchObject({ late: [{ option: 'B', at: minute(7) }], firstAt: minute(1), changedAt: minute(7) });
+  expect(row).toMatchObject({
+    late: [{ option: 'B', at: minute(7), counts: true }],
+    firstAt: minute(1),
+    changedAt: minute(7),
+  });
+});
+
+it('keeps what staff did in a room, each act by itself, and with what each paper was opened', () => {
+  const own = { learnerId: 'amara', reason: undefined };
+  const acts = rowsOf(
+    mockRoomActsProjection,
+    happened('ExamRoomPaused', { ...own, ownReason: 'She felt ill.', pausedAt: minute(1) }),
+    happened('ExamRoomPaused', { ...own, ownReason: 'Again.', pausedAt: minute(2) }),
+    happened('ExamRoomResumed', { learnerId: undefined, reason: 'All is well.', resumedAt: minute(3) }),
+    happened('ExamRoomExtended', { learnerId: undefined, seconds: 300, paper: 2, extendedAt: minute(4) }),
+    happened('ExamRoomMessaged', { learnerId: undefined, text: 'Go on.', sentAt: minute(5) }),
+  );
+  expect(acts).toMatchObject([
+    { kind: 'paused', learnerId: 'amara', ownReason: 'She felt ill.', reason: null, at: minute(1) },
+    { kind: 'paused', ownReason: 'Again.' },
+    { kind: 'resumed', learnerId: null, reason: 'All is well.', ownReason: null },
+    { kind: 'extended', seconds: 300, paper: 2 },
+    { kind: 'messaged', text: 'Go on.', reason: null },
+  ]);
+  const opened = rowsOf(mockSittingOpeningsProjection, ...begun, happened('MockPaperOpened', { paper: 2 }));
+  expect(opened.map(({ paper }) => paper)).toEqual([1, 2]);
 });

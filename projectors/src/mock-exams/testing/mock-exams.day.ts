@@ -18,5 +18,7 @@ export const mockExamsDay = dayOf(mockExamsFeature, {
     golden('MockPaperOpened', { learnerId }),
     golden('MockChoiceMade', { learnerId }),
     golden('MockLateAnswerKept', { learnerId }),
+    golden('MockLateAnswerDecided', { learnerId }),
+    golden('ExamRoomPaused', { learnerId, ownReason: 'They felt ill.' }),
   ],
 });

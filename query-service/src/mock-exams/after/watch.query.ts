@@ -61,7 +61,7 @@ async function whatWasDone({ sessionId, learnerId }: Whose, db: Db) {
       .execute(),
     db
       .from(mockSittingAnswers)
-      .select(['questionId', 'option', 'submitted'])
+      .select(['questionId', 'option', 'submitted', 'late'])
       .where('sessionId', '=', sessionId)
       .where('learnerId', '=', learnerId)
       .execute(),

@@ -80,6 +80,10 @@ function withSet(session: ExamSession, data: DataOf<'ExamSessionSetAssigned'>): 
   return { ...session, set: { ...set, breakMinutes, closesAfterMinutes } };
 }
 
+/** How long before the start the room opens: the papers may be fetched, sealed, and staff may tell those who wait something. */
+const OPENS_EARLY_MS = 15 * 60_000;
+export const papersFrom = (startsAt: string): string => new Date(Date.parse(startsAt) - OPENS_EARLY_MS).toISOString();
+
 /** Two papers of fifty minutes and a break, as long as nobody knows better. */
 const USUAL_MINUTES = 2 * 50 + 10;
 export const BREAK_MINUTES = 10;

@@ -4,6 +4,13 @@ import type { SessionRoomEvent } from './session-room.events';
 type Extension = RoomClock['extensions'][number];
 type Kept<T> = T & { readonly learnerId: string | null };
 
+/** What staff have told whoever sits. */
+export interface RoomMessage {
+  readonly messageId: string;
+  readonly text: string;
+  readonly sentAt: string;
+}
+
 /** What was done to the clocks of a session, and to whose: null, to everybody's. */
 export interface Room {
   readonly pauses: readonly Kept<Span>[];
@@ -41,9 +48,33 @@ export function roomAfter(room: Room, { type, data }: SessionRoomEvent): Room {
 const isOpenFor = (pause: Kept<Span>, learnerId: string | null): boolean =>
   pause.learnerId === learnerId && pause.until === null;
 
+const concernsOnly =
+  (learnerId: string) =>
+  (one: Kept<object>): boolean =>
+    one.learnerId === null || one.learnerId === learnerId;
+
+/** More of what was said before is told to nobody again. */
+const MESSAGES_TOLD = 5;
+
+/** Everything that was said in a room, and to whom: null, to everybody. */
+export type Said = readonly Kept<RoomMessage>[];
+
+export function saidAfter(said: Said, { type, data }: SessionRoomEvent): Said {
+  if (type !== 'ExamRoomMessaged') return said;
+  const { learnerId = null, messageId, text, sentAt } = data;
+  return [...said, { learnerId, messageId, text, sentAt }];
+}
+
+/** The last that one child was told, the newest last. */
+export const messagesFor = (said: Said, learnerId: string): RoomMessage[] =>
+  said
+    .filter(concernsOnly(learnerId))
+    .slice(-MESSAGES_TOLD)
+    .map(({ messageId, text, sentAt }) => ({ messageId, text, sentAt }));
+
 /** As far as it concerns one child. */
 export function roomClockOf({ pauses, extensions, closed }: Room, learnerId: string): RoomClock {
-  const concerns = (one: Kept<object>): boolean => one.learnerId === null || one.learnerId === learnerId;
+  const concerns = concernsOnly(learnerId);
   const closes = closed.filter(concerns).map(({ at }) => at);
   return {
     pauses: pauses.filter(concerns).map(({ from, until }) => ({ from, until })),

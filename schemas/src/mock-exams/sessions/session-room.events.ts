@@ -1,26 +1,29 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../../describe/events';
-import { Id, Instant, Text } from '../../describe/schema';
+import { Id, Instant, Personal, Text } from '../../describe/schema';
 
 /** Of the whole room; with a child's id, of that child's clock alone. */
 const room = { sessionId: Id, learnerId: Maybe(Id) };
 
+/** Why: of something done to the whole room it names nobody; of something done for one child it is sealed as theirs. */
+const why = { reason: Maybe(Text(300)), ownReason: Maybe(Personal(Text(300), 'learnerId')) };
+
 /** What staff do to a session that is being sat, on its own stream `examsession-<id>`. Every clock of a sitting follows from these. */
 export const sessionRoomEvents = events({
   /** The clock stands still from then on. */
-  ExamRoomPaused: { ...room, pausedAt: Instant, reason: Maybe(Text(300)) },
-  ExamRoomResumed: { ...room, resumedAt: Instant },
+  ExamRoomPaused: { ...room, pausedAt: Instant, ...why },
+  ExamRoomResumed: { ...room, resumedAt: Instant, ...why },
   /** More time for one paper, where it is not over at that moment; `paper`: 1 for the first. */
   ExamRoomExtended: {
     ...room,
     paper: Type.Integer({ minimum: 1, maximum: 6 }),
     seconds: Type.Integer({ minimum: 1, maximum: 7_200 }),
     extendedAt: Instant,
-    reason: Maybe(Text(300)),
+    ...why,
   },
   /** Shown to whoever sits; names nobody. */
   ExamRoomMessaged: { ...room, messageId: Id, text: Text(500), sentAt: Instant },
   /** Nobody sits on after that, whatever their clock said. */
-  ExamRoomClosed: { ...room, closedAt: Instant, reason: Maybe(Text(300)) },
+  ExamRoomClosed: { ...room, closedAt: Instant, ...why },
 });
 export type SessionRoomEvent = EventOf<typeof sessionRoomEvents>;

@@ -9,6 +9,8 @@ interface Late {
   /** Which of its tab. */
   readonly tab: string;
   readonly seq: number;
+  /** By staff's decision; null before there is one. */
+  readonly counts: boolean | null;
 }
 
 /** Where a child stands with one question. */
@@ -100,7 +102,7 @@ export function answeredAfter(before: Answered, event: ActEvent): Answered {
     }
     case 'MockLateAnswerKept': {
       const { option, at, claim } = event.data;
-      return { ...before, late: [...before.late, { option, at, tab: claim.tab, seq: claim.seq }] };
+      return { ...before, late: [...before.late, { option, at, tab: claim.tab, seq: claim.seq, counts: null }] };
     }
   }
 }
@@ -113,7 +115,30 @@ function chosen(before: Answered, { type, data }: Answering): Answered {
   return { ...before, option, submitted, inGrace, deviceId: claim.deviceId };
 }
 
-/** The answer that counts once its paper is over: the last choice, and whether it was only taken because time was up. */
-export function countedAnswer({ option, submitted }: Pick<Answered, 'option' | 'submitted'>) {
-  return option === null ? null : { option, takenAtTimeUp: option !== submitted };
+/** Which late answer a decision of staff is about. */
+interface LateDecision {
+  readonly tab: string;
+  readonly seq: number;
+  readonly counts: boolean;
+}
+
+/** Of the late answers to a question one counts at most: what is decided last stands. */
+export function answeredAfterDecision<A extends Pick<Answered, 'late'>>(before: A, decision: LateDecision): A {
+  const { tab, seq, counts } = decision;
+  const isMeant = (one: Late) => one.tab === tab && one.seq === seq;
+  const late = before.late.map((one): Late => {
+    if (isMeant(one)) return { ...one, counts };
+    return counts && one.counts === true ? { ...one, counts: false } : one;
+  });
+  return { ...before, late };
+}
+
+/**
+ * The answer that counts once its paper is over: the last choice, and whether it was only taken because time was up; where
+ * staff have decided that one which came late counts, that one.
+ */
+export function countedAnswer({ option, submitted, late }: Pick<Answered, 'option' | 'submitted' | 'late'>) {
+  const allowed = late.find(({ counts }) => counts === true);
+  if (allowed) return { option: allowed.option, takenAtTimeUp: false, cameLate: true };
+  return option === null ? null : { option, takenAtTimeUp: option !== submitted, cameLate: false };
 }

@@ -27,6 +27,9 @@ export const trackerStages = [
   'STAGE_EXAM_SESSION_COMPLETE',
 ] as const;
 
+/** What staff have told a child who sits, or all of them. */
+const RoomMessage = Shape({ messageId: Id, text: Type.String(), sentAt: Instant });
+
 const answerSet = Shape({
   mockExamAnswers: Type.Array(
     Shape({ mockExamQuestionsCompositeId: Shape({ mockExamQuestionId: Id }), userAnswer: Type.String() }),
@@ -56,6 +59,8 @@ export const Tracker = Shape({
   papers: Type.Array(PinnedPaper),
   /** From when on the sealed papers may be fetched. */
   papersFrom: Instant,
+  /** What staff have said in the room, the newest last. */
+  messages: Type.Array(RoomMessage),
   /** What `timesOf` reckons with: the client's clock is the server's. */
   facts: Type.Unsafe<TimeFacts>(Type.Object({})),
   /** The decider's own fold; null before the sitting was begun. */
@@ -241,6 +246,7 @@ export const beatMockExam = command({
     /** Whether answers are taken from this device. */
     isActive: Type.Boolean(),
     room: Type.Unsafe<RoomClock>(Type.Object({})),
+    messages: Type.Array(RoomMessage),
   },
   refusals: notThere,
 });

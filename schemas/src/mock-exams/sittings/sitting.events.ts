@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../../describe/events';
-import { Count, Id, Instant, Personal, Shape } from '../../describe/schema';
+import { Count, Id, Instant, Personal, Reason, Shape } from '../../describe/schema';
 import { PinnedPaper } from '../paper';
 import { Arrangements } from '../sessions/arrangements';
 
@@ -65,6 +65,19 @@ export const sittingEvents = events({
   MockOptionStruckOut: { ...act, option: OptionLetter, struck: Type.Boolean() },
   /** Came when it could not count by itself: staff decide. */
   MockLateAnswerKept: { ...answer, paperEndedAt: Instant },
+  /** Staff say whether one that came late counts, as often as they see reason to: the last word stands. */
+  MockLateAnswerDecided: {
+    ...sitting,
+    paper: PaperNumber,
+    questionId: Id,
+    /** Which: as its tab numbered it. */
+    tab: Tab,
+    seq: ActClaim.properties.seq,
+    option: OptionLetter,
+    counts: Type.Boolean(),
+    reason: Personal(Reason, 'learnerId'),
+    decidedAt: Instant,
+  },
   MockRestBegun: { ...sitting, paper: PaperNumber, begunAt: Instant },
   MockRestEnded: { ...sitting, paper: PaperNumber, endedAt: Instant },
   /** `endedAt`: the deadline, where the time was up, whoever noticed it and when. */

@@ -1,6 +1,6 @@
 import type { PinnedPaper } from '../paper';
 import type { Arrangements } from '../sessions/arrangements';
-import { afterAct, type ActEvent, type QuestionState } from './question.rules';
+import { afterAct, answeredAfterDecision, type ActEvent, type QuestionState } from './question.rules';
 import type { SittingEvent } from './sitting.events';
 import { noArrangements, notBegun, type SittingClock, type Span, type TimeArrangements } from './time-facts';
 
@@ -115,6 +115,8 @@ function occurred(sitting: Sitting, event: Occurrence): Sitting {
       return { ...sitting, clock: clockAfter(sitting.clock, event) };
     case 'MockSilenceEnded':
       return { ...sitting, silences: sitting.silences + 1, heardAt: event.data.heardAt };
+    case 'MockLateAnswerDecided':
+      return decided(sitting, event.data);
     case 'MockBreakEnded':
     case 'MockSilenceBegan':
       return sitting;
@@ -127,6 +129,13 @@ const takenOver = (sitting: Sitting, { deviceId, takenOverAt }: DataOf<'MockDevi
   takenOverAt,
   takeOvers: sitting.takeOvers + 1,
 });
+
+function decided(sitting: Sitting, { questionId, tab, seq, counts }: DataOf<'MockLateAnswerDecided'>): Sitting {
+  const known = sitting.questions[questionId];
+  if (!known) return sitting;
+  const question = answeredAfterDecision(known, { tab, seq, counts });
+  return { ...sitting, questions: { ...sitting.questions, [questionId]: question } };
+}
 
 type DataOf<T extends SittingEvent['type']> = Extract<SittingEvent, { type: T }>['data'];
 

@@ -69,11 +69,26 @@ export const mockSittingAnswers = table('mock_sitting_answers', {
     inGrace: Type.Boolean(),
     marked: Type.Boolean(),
     struck: Type.Array(OptionLetter),
-    late: Type.Array(Shape({ option: OptionLetter, at: Instant, tab: Type.String(), seq: Count })),
+    late: Type.Array(
+      Shape({ option: OptionLetter, at: Instant, tab: Type.String(), seq: Count, counts: orNull(Type.Boolean()) }),
+    ),
     /** How often another choice took the place of one. */
     changes: Count,
     firstAt: Instant,
     changedAt: Instant,
   },
   key: ['sessionId', 'learnerId', 'questionId'],
+});
+
+/** With what each paper was opened: whoever looks at a sitting again reckons with the arrangements of then. */
+export const mockSittingOpenings = table('mock_sitting_openings', {
+  keeps: 'Which arrangements you had in each paper of a mock exam',
+  row: {
+    sessionId: Id,
+    learnerId: Id,
+    paper: PaperNumber,
+    openedAt: Instant,
+    arrangements: Personal(Arrangements, 'learnerId'),
+  },
+  key: ['sessionId', 'learnerId', 'paper'],
 });

@@ -1,6 +1,7 @@
 import type { Called } from '../../testing/called';
 import { rehearsalsCalls } from './rehearsals.calls';
 import { afterCalls } from './after.calls';
+import { roomAndTimelineCalls } from './room-and-timeline.calls';
 import { sessionsCalls } from './sessions.calls';
 import { setsCalls } from './sets.calls';
 import { sittingsCalls } from './sittings.calls';
@@ -11,4 +12,5 @@ export const mockExamsCalls: readonly Called[] = [
   ...sittingsCalls,
   ...rehearsalsCalls,
   ...afterCalls,
+  ...roomAndTimelineCalls,
 ];

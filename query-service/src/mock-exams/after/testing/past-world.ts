@@ -247,7 +247,7 @@ export async function pastWorld(database: TestDatabase): Promise<void> {
     })),
   );
   await readTableOf(db, mockSittingAnswers, [
-    answer('spring.1', { submitted: null, late: [{ option: 'C', at: publishedAt, tab: 't', seq: 9 }] }),
+    answer('spring.1', { submitted: null, late: [{ option: 'C', at: publishedAt, tab: 't', seq: 9, counts: null }] }),
     answer('spring.2', { option: 'C', submitted: 'C', inGrace: true, changes: 1 }),
   ]);
   const step = (minute: number, kind: 'shown' | 'chosen' | 'left', option?: string) => ({

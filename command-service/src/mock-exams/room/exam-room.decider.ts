@@ -1,0 +1,146 @@
+import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
+import { MOST_EXTRA_MINUTES, MOST_REST_MINUTES } from 'schemas/mock-exams/sessions/arrangements';
+import { closesAtOf, examSessionAfter, papersFrom, type ExamSession } from 'schemas/mock-exams/sessions/exam-session';
+import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
+import {
+  emptyRoom,
+  roomAfter,
+  roomClockOf,
+  saidAfter,
+  type Room,
+  type Said,
+} from 'schemas/mock-exams/sessions/room.rules';
+import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
+import { notBegun, type SittingClock, type TimeArrangements } from 'schemas/mock-exams/sittings/time-facts';
+import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+
+type Event = ExamSessionEvent | SessionRoomEvent;
+type DataOf<T extends SessionRoomEvent['type']> = Extract<SessionRoomEvent, { type: T }>['data'];
+
+/** Whose clock it is: of a child who sits, by what is written of them; of anybody else, by the longest that there can be. */
+export interface Sitter {
+  readonly arrangements: TimeArrangements;
+  readonly sitting: SittingClock;
+}
+
+export type RoomCommand = { readonly now: string; readonly sitter: Sitter } & (
+  | { readonly type: 'Pause'; readonly data: DataOf<'ExamRoomPaused'> }
+  | { readonly type: 'Resume'; readonly data: DataOf<'ExamRoomResumed'> }
+  /** `seenSeconds`: how much had been given to the same, as whoever gives it saw. */
+  | { readonly type: 'Extend'; readonly data: DataOf<'ExamRoomExtended'>; readonly seenSeconds: number }
+  | { readonly type: 'Message'; readonly data: DataOf<'ExamRoomMessaged'> }
+);
+
+export type RoomRefusal =
+  | 'SessionNotFound'
+  | 'SessionCancelled'
+  | 'RoomNotOpenYet'
+  | 'RoomOver'
+  | 'RoomPausedForAll'
+  | 'RoomPaperNotFound'
+  | 'RoomPaperOver'
+  | 'RoomChangedMeanwhile'
+  | 'RoomTooMuchTime'
+  | 'RoomBookFull';
+type Decided = Decision<SessionRoomEvent, RoomRefusal>;
+
+interface Watched {
+  readonly session: ExamSession | null;
+  readonly room: Room;
+  readonly said: Said;
+}
+
+/** What staff do in the room of a session, which stands in the session's own stream. */
+export const examRoom = decider({
+  category: 'examsession',
+  initial: { session: null, room: emptyRoom, said: [] },
+  decide,
+  evolve: ({ session, room, said }: Watched, event: Event): Watched =>
+    isOfRoom(event)
+      ? { session, room: roomAfter(room, event), said: saidAfter(said, event) }
+      : { session: examSessionAfter(session, event), room, said },
+});
+
+const isOfRoom = (event: Event): event is SessionRoomEvent => event.type.startsWith('ExamRoom');
+
+/** As much as anybody can have: before a child has begun, and for all together, a room is not over by less. */
+export const anySitter: Sitter = {
+  arrangements: { extraPercent: 0, extraMinutes: MOST_EXTRA_MINUTES + MOST_REST_MINUTES, restMinutes: 0 },
+  sitting: notBegun,
+};
+
+function decide(command: RoomCommand, { session, room, said }: Watched): Decided {
+  if (session === null) return refuse('SessionNotFound');
+  if (session.cancelledAt !== null) return refuse('SessionCancelled');
+  if (session.set === null || command.now < papersFrom(session.startsAt)) return refuse('RoomNotOpenYet');
+  const times = timesFor(command, session, room);
+  if (times.stage === 'complete') return refuse('RoomOver');
+  return next(command, { room, said, times });
+}
+
+/** As of this moment, by what has been done in the room so far. */
+function timesFor({ data: { learnerId }, now, sitter }: RoomCommand, session: ExamSession, room: Room): SittingTimes {
+  const { startsAt, set } = session;
+  const facts = {
+    session: {
+      startsAt,
+      closesAt: closesAtOf(session),
+      breakSeconds: (set?.breakMinutes ?? 0) * 60,
+      papers: set?.papers ?? [],
+    },
+    room: roomClockOf(room, learnerId ?? ''),
+    arrangements: sitter.arrangements,
+    sitting: sitter.sitting,
+  };
+  return timesOf(facts, now);
+}
+
+interface Open extends Pick<Watched, 'room' | 'said'> {
+  readonly times: SittingTimes;
+}
+
+/** A room's stream is read by each answer of everybody who sits in it. */
+export const MOST_ROOM_ACTS = 400;
+const isFull = ({ room: { pauses, extensions }, said }: Open): boolean =>
+  pauses.length + extensions.length + said.length >= MOST_ROOM_ACTS;
+
+function next(command: RoomCommand, open: Open): Decided {
+  const { data } = command;
+  const isPaused = isPausedFor(open.room, data.learnerId ?? null);
+  if (command.type === 'Resume') return resume(command.data, open.room);
+  if (isFull(open)) return refuse('RoomBookFull');
+  switch (command.type) {
+    case 'Pause':
+      return acceptUnless(isPaused, { type: 'ExamRoomPaused', data: command.data });
+    case 'Extend':
+      return extend(command, open);
+    case 'Message':
+      return accept({ type: 'ExamRoomMessaged', data: command.data });
+  }
+}
+
+const isPausedFor = ({ pauses }: Room, learnerId: string | null): boolean =>
+  pauses.some((pause) => pause.learnerId === learnerId && pause.until === null);
+
+function resume(data: DataOf<'ExamRoomResumed'>, room: Room): Decided {
+  const { learnerId = null } = data;
+  if (isPausedFor(room, learnerId)) return accept({ type: 'ExamRoomResumed', data });
+  return learnerId !== null && isPausedFor(room, null) ? refuse('RoomPausedForAll') : accept();
+}
+
+const MOST_SECONDS_MORE = 4 * 3_600;
+
+function extend(
+  { data, seenSeconds }: Extract<RoomCommand, { type: 'Extend' }>,
+  { room: { extensions }, times }: Open,
+): Decided {
+  const { learnerId = null, paper, seconds } = data;
+  const known = times.papers[paper - 1];
+  if (!known) return refuse('RoomPaperNotFound');
+  if (known.endedAt !== null) return refuse('RoomPaperOver');
+  const before = extensions.filter((one) => one.paper === paper && one.learnerId === learnerId);
+  const given = before.reduce((sum, one) => sum + one.seconds, 0);
+  if (given !== seenSeconds) return refuse('RoomChangedMeanwhile');
+  if (given + seconds > MOST_SECONDS_MORE) return refuse('RoomTooMuchTime');
+  return accept({ type: 'ExamRoomExtended', data });
+}

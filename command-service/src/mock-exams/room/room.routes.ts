@@ -1,0 +1,86 @@
+import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import * as calls from 'schemas/mock-exams/room/room.contract';
+import type { SessionsParts } from '../sessions/sessions-parts';
+import { asBegun, momentOf, satSession } from '../sittings/sat-session';
+import { sitting } from '../sittings/sitting.decider';
+import { anySitter, examRoom, type RoomCommand, type Sitter } from './exam-room.decider';
+
+export interface RoomParts {
+  readonly bookings: Pick<SessionsParts['bookings'], 'isBooked'>;
+}
+
+/** What staff do while a mock exam is sat. */
+export const roomRoutes = (parts: RoomParts): Route<CommandDeps>[] => [
+  flow(calls.pauseMockExamRoom, async (request, tools) => {
+    const data = { ...whose(request), ...why(request), pausedAt: tools.now };
+    return done({ type: 'Pause', data }, tools, parts);
+  }),
+  flow(calls.resumeMockExamRoom, async (request, tools) => {
+    const data = { ...whose(request), ...why(request), resumedAt: tools.now };
+    return done({ type: 'Resume', data }, tools, parts);
+  }),
+  flow(calls.extendMockExamRoom, async (request, tools) => {
+    const { paper, minutes, seenSeconds } = request;
+    const data = { ...whose(request), ...why(request), paper, seconds: minutes * 60, extendedAt: tools.now };
+    return done({ type: 'Extend', data, seenSeconds }, tools, parts);
+  }),
+  flow(calls.messageMockExamRoom, async (request, tools) => {
+    const messageId = tools.idFor('message');
+    const data = { ...whose(request), messageId, text: request.text, sentAt: tools.now };
+    await done({ type: 'Message', data }, tools, parts);
+    return { messageId };
+  }),
+  flow(calls.decideMockLateAnswer, async (request, tools) => {
+    const { mockExamSessionId, mockExamUserId, mockExamQuestionId: questionId, tab, seq, counts, reason } = request;
+    const session = (await satSession(mockExamSessionId, tools)) ?? tools.refuse('SessionNotFound');
+    const id = `${mockExamSessionId}.${mockExamUserId}`;
+    const known = await tools.read(sitting, id);
+    if (known.learnerId === null) return tools.refuse('LateAnswerNotFound');
+    const at = momentOf(asBegun(session, known), mockExamUserId, tools.now);
+    const data = { questionId, tab, seq, counts, reason };
+    await tools.handle(sitting, id, { type: 'DecideLate', data, at });
+    return {};
+  }),
+];
+
+interface Told {
+  readonly mockExamSessionId: string;
+  readonly mockExamUserId?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+const whose = ({ mockExamSessionId: sessionId, mockExamUserId: learnerId }: Told) => ({
+  sessionId,
+  ...(learnerId !== undefined && { learnerId }),
+});
+
+/** Of one child it is sealed, with them as whose it is. */
+const why = ({ mockExamUserId, reason }: Told) => {
+  if (reason === undefined) return {};
+  return mockExamUserId === undefined ? { reason } : { ownReason: reason };
+};
+
+type WithoutMoment<C> = C extends unknown ? Omit<C, 'now' | 'sitter'> : never;
+
+async function done(command: WithoutMoment<RoomCommand>, tools: CommandTools, parts: RoomParts) {
+  const { sessionId, learnerId } = command.data;
+  const sitter = await sitterOf(sessionId, { learnerId, tools, parts });
+  await tools.handle(examRoom, sessionId, { ...command, sitter, now: tools.now });
+  return {};
+}
+
+interface Of {
+  readonly learnerId: string | undefined;
+  readonly tools: CommandTools;
+  readonly parts: RoomParts;
+}
+
+/** A child of another session is told as one that there is not. */
+async function sitterOf(sessionId: string, { learnerId, tools, parts }: Of): Promise<Sitter> {
+  if (learnerId === undefined) return anySitter;
+  const { session } = await tools.read(examRoom, sessionId);
+  if (session === null) return tools.refuse('SessionNotFound');
+  const known = await tools.read(sitting, `${sessionId}.${learnerId}`);
+  if (known.learnerId !== null) return { arrangements: known.arrangements, sitting: known.clock };
+  return (await parts.bookings.isBooked(sessionId, learnerId, tools)) ? anySitter : tools.refuse('BookingNotFound');
+}

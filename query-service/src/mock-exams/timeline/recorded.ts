@@ -1,0 +1,177 @@
+import type { Reads } from 'platform/database/reads';
+import type { EventStore, StoredEvent } from 'platform/event-store';
+import { streamOf } from 'platform/event-store';
+import { accounts } from 'schemas/accounts/accounts.table';
+import { children } from 'schemas/accounts/children.table';
+import type { RowOf } from 'schemas/describe/table';
+import type { PinnedPaper } from 'schemas/mock-exams/paper';
+import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
+import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
+import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
+import { mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import type { Writer } from 'schemas/mock-exams/timeline/standing.rules';
+import { staffNames } from '../staff-names';
+
+export const tablesOfTimeline = [
+  accounts,
+  children,
+  mockSessions,
+  mockSittings,
+  mockSittingOpenings,
+  mockRoomActs,
+  mockPapers,
+  mockKeys,
+] as const;
+export type TimelineReads = Reads<(typeof tablesOfTimeline)[number]['name']>;
+
+export interface Whose {
+  readonly sessionId: string;
+  readonly learnerId: string;
+}
+
+const sitters = ['ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER', 'ROLE_FREE_USER'];
+
+/** Who wrote something down, by the role that they had in it. */
+function writers(names: ReadonlyMap<string, string>) {
+  return (id: string, role: string): Writer => {
+    if (role === 'ROLE_ADMIN') return { kind: 'staff', name: names.get(id) ?? null };
+    return { kind: sitters.includes(role) ? 'child' : 'clock', name: null };
+  };
+}
+
+type Act = RowOf<typeof mockRoomActs>;
+
+export interface Beside {
+  readonly openings: readonly Pick<RowOf<typeof mockSittingOpenings>, 'paper' | 'arrangements'>[];
+  readonly acts: readonly Act[];
+}
+
+/** What of a sitting is sealed in the log stands open in these tables, as long as there is somebody whose it is. */
+export async function besides({ sessionId, learnerId }: Whose, db: TimelineReads): Promise<Beside> {
+  const [openings, acts] = await Promise.all([
+    db
+      .from(mockSittingOpenings)
+      .select(['paper', 'arrangements'])
+      .where('sessionId', '=', sessionId)
+      .where('learnerId', '=', learnerId)
+      .execute(),
+    db
+      .from(mockRoomActs)
+      .selectAll()
+      .where('sessionId', '=', sessionId)
+      .where((eb) => eb.or([eb('learnerId', 'is', null), eb('learnerId', '=', learnerId)]))
+      .orderBy('position')
+      .execute(),
+  ]);
+  return { openings, acts };
+}
+
+/** Events of the child's sitting as they stand in the log, with what is sealed there opened. */
+export async function sittingEvents(found: readonly StoredEvent[], beside: Beside, db: TimelineReads) {
+  const staff = found.filter(({ meta }) => meta.actor.role === 'ROLE_ADMIN').map(({ meta }) => meta.actor.id);
+  const writerOf = writers(await staffNames(staff, db));
+  return found.map((stored) => ({
+    revision: stored.revision,
+    position: stored.position,
+    savedAt: stored.meta.at,
+    by: writerOf(stored.meta.actor.id, stored.meta.actor.role),
+    event: opened(stored, beside),
+  }));
+}
+
+function opened({ type, data, position }: StoredEvent, { openings, acts }: Beside): SittingEvent {
+  const event = { type, data } as unknown as SittingEvent;
+  if (event.type === 'MockPaperOpened') {
+    const known = openings.find(({ paper }) => paper === event.data.paper);
+    return { type: event.type, data: { ...event.data, arrangements: known?.arrangements ?? null } } as SittingEvent;
+  }
+  if (event.type !== 'MockLateAnswerDecided') return event;
+  const reason = acts.find((act) => act.position === position)?.ownReason ?? null;
+  return { type: event.type, data: { ...event.data, reason } } as SittingEvent;
+}
+
+/** What staff did about this child's clock, or everybody's. */
+export async function roomEvents({ acts }: Beside, db: TimelineReads) {
+  const inRoom = acts.filter(({ kind }) => kind !== 'decided');
+  const names = await staffNames(
+    inRoom.map(({ actorId }) => actorId),
+    db,
+  );
+  return inRoom.map((act) => ({
+    position: act.position,
+    savedAt: act.at,
+    by: { kind: 'staff' as const, name: names.get(act.actorId) ?? null },
+    event: roomEvent(act),
+  }));
+}
+
+/** As it was written. */
+function roomEvent(act: Act): SessionRoomEvent {
+  const { sessionId, learnerId, at } = act;
+  const room = { sessionId, ...(learnerId !== null && { learnerId }) };
+  const why = { ...room, ...whyOf(act) };
+  switch (act.kind) {
+    case 'paused':
+      return { type: 'ExamRoomPaused', data: { ...why, pausedAt: at } };
+    case 'resumed':
+      return { type: 'ExamRoomResumed', data: { ...why, resumedAt: at } };
+    case 'extended':
+      return { type: 'ExamRoomExtended', data: { ...why, ...givenBy(act), extendedAt: at } };
+    case 'messaged':
+      return { type: 'ExamRoomMessaged', data: { ...room, ...saidBy(act), sentAt: at } };
+    case 'closed':
+    case 'decided':
+      return { type: 'ExamRoomClosed', data: { ...why, closedAt: at } };
+  }
+}
+
+const whyOf = ({ reason, ownReason }: Act) => ({
+  ...(reason !== null && { reason }),
+  ...(ownReason !== null && { ownReason }),
+});
+const givenBy = ({ paper, seconds }: Act) => ({ paper: paper ?? 1, seconds: seconds ?? 0 });
+const saidBy = ({ messageId, text }: Act) => ({ messageId: messageId ?? '', text: text ?? '' });
+
+/** When the child's arrangements for this session were changed: what they were stands where each paper was opened. */
+export async function arrangedEvents({ sessionId, learnerId }: Whose, store: EventStore, db: TimelineReads) {
+  const found = await store.readStream(streamOf('booking', `${sessionId}.${learnerId}`));
+  const arranged = found.filter(
+    ({ type }) => type === 'BookingArrangementsSet' || type === 'BookingArrangementsCleared',
+  );
+  const names = await staffNames(
+    arranged.map(({ meta }) => meta.actor.id),
+    db,
+  );
+  return arranged.map(({ position, type, meta }) => ({
+    position,
+    savedAt: meta.at,
+    by: { kind: 'staff' as const, name: names.get(meta.actor.id) ?? null },
+    cleared: type === 'BookingArrangementsCleared',
+  }));
+}
+
+/** The papers that were sat, by their content, and the letter of each key as it stands now. */
+export async function satPapers(pinned: readonly PinnedPaper[], db: TimelineReads) {
+  const hashes = pinned.map(({ paperHash }) => paperHash);
+  if (hashes.length === 0) return [];
+  const [papers, keys] = await Promise.all([
+    db
+      .from(mockPapers)
+      .select(['paperHash', 'paper'])
+      .where('paperHash', 'in', [...hashes])
+      .execute(),
+    db
+      .from(mockKeys)
+      .select(['paperHash', 'keys'])
+      .where('paperHash', 'in', [...hashes])
+      .execute(),
+  ]);
+  return hashes.flatMap((paperHash) => {
+    const paper = papers.find((one) => one.paperHash === paperHash)?.paper;
+    const known = keys.find((one) => one.paperHash === paperHash)?.keys ?? [];
+    const letters = Object.fromEntries(known.map(({ questionId, answer }) => [questionId, answer]));
+    return paper ? [{ paperHash, paper, letters }] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import type { RefusalText } from '../../describe/feature';
+
+/** What can stand in the way of what staff do in a room. */
+export const roomRefusals = {
+  RoomNotOpenYet: {
+    status: 409,
+    title: 'This session has not begun. Its room opens a quarter of an hour before the start.',
+  },
+  RoomOver: { status: 409, title: 'This is over already: nothing would change for anybody.' },
+  RoomPausedForAll: {
+    status: 409,
+    title: 'The whole room is paused, not this child alone. Let the room go on for everybody.',
+  },
+  RoomPaperNotFound: { status: 404, title: 'This session has no such paper.' },
+  RoomPaperOver: { status: 409, title: 'That paper is over for this child: time that is given now would not count.' },
+  RoomChangedMeanwhile: {
+    status: 409,
+    title: 'Time was given for this paper meanwhile. Look at how much there is now, and choose again.',
+  },
+  RoomTooMuchTime: { status: 409, title: 'No more than four hours can be added to one paper.' },
+  RoomBookFull: {
+    status: 409,
+    title: 'So much was done in this room that no more is written down. A pause can still be ended.',
+  },
+  LateAnswerNotFound: { status: 404, title: 'There is no such late answer.' },
+} as const satisfies Readonly<Record<string, RefusalText>>;

@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SessionRoomEvent } from '../sessions/session-room.events';
+import type { SittingEvent } from '../sittings/sitting.events';
+import { timesOf } from '../sittings/times.rules';
+import { standingAt, type Written } from './standing.rules';
+import { lengthOf } from './timeline-words.rules';
+import { timelineOf } from './timeline.rules';
+
+const START = Date.parse('2027-03-06T10:00:00.000Z');
+const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString();
+const sitting = { sessionId: 'march', learnerId: 'amara' };
+const pinned = [1, 2].map((n) => ({
+  paperId: `paper-${n}`,
+  paperHash: String(n).repeat(64),
+  name: `Paper ${n}`,
+  minutes: 50,
+}));
+const papers = pinned.map(({ paperId, name, minutes }, index) => ({
+  paper: {
+    paperId,
+    name,
+    minutes,
+    sections: [
+      {
+        sectionId: `s${index}`,
+        name: 'Words',
+        subject: 'VR' as const,
+        instructions: '',
+        questions: [1, 2, 3].map((number) => ({
+          questionId: `q${number + 3 * index}`,
+          number,
+          text: 'Which?',
+          options: [{ text: 'one' }, { text: 'two' }],
+        })),
+      },
+    ],
+  },
+}));
+const session = { startsAt: at(0), closesAt: at(7_500), breakSeconds: 600, papers: pinned };
+
+let written = 0;
+/** As it was written so many seconds after the start, by the child's device unless told. */
+function wrote<E>(seconds: number, event: E, by: Written<E>['by'] = { kind: 'child', name: null }): Written<E> {
+  written += 1;
+  return { position: String(written).padStart(20, '0'), savedAt: at(seconds), by, event };
+}
+const act = (questionId: string, seconds: number, claimed = seconds) => ({
+  ...sitting,
+  paper: 1,
+  questionId,
+  at: at(seconds),
+  claim: { deviceId: 'desk', tab: 'tab', seq: written + 1, at: at(claimed) },
+});
+const ourClock = { kind: 'clock' as const, name: null };
+const nadia = { kind: 'staff' as const, name: 'Nadia Rahman' };
+
+const events: readonly Written<SittingEvent>[] = [
+  wrote(0, {
+    type: 'MockSittingBegun',
+    data: { ...sitting, familyId: 'f', papers: pinned, deviceId: 'desk', begunAt: at(0) },
+  }),
+  wrote(0, {
+    type: 'MockPaperOpened',
+    data: {
+      ...sitting,
+      paper: 1,
+      paperId: 'paper-1',
+      paperHash: '1'.repeat(64),
+      openedAt: at(0),
+      arrangements: { extraTime: { kind: 'percent', percent: 25 }, restMinutes: 0, largerText: false },
+      dueAt: at(3_871),
+    },
+  }),
+  wrote(10, { type: 'MockQuestionShown', data: act('q1', 10) }),
+  wrote(20, { type: 'MockChoiceMade', data: { ...act('q1', 20, 18), option: 'A' } }),
+  wrote(30, { type: 'MockAnswerSubmitted', data: { ...act('q1', 30), option: 'B' } }),
+  // Offline from 40 on: what was done at 60 came at 186.
+  wrote(186, { type: 'MockChoiceMade', data: { ...act('q2', 60), option: 'A' } }),
+  wrote(186, { type: 'MockSilenceBegan', data: { ...sitting, lastHeardAt: at(40) } }),
+  wrote(186, { type: 'MockSilenceEnded', data: { ...sitting, heardAt: at(186) } }),
+  wrote(190, {
+    type: 'MockDeviceTakenOver',
+    data: { ...sitting, deviceId: 'phone', insteadOf: 'desk', takenOverAt: at(190) },
+  }),
+  wrote(195, { type: 'MockChoiceMade', data: { ...act('q1', 195), option: 'A', overtaken: true } }),
+  wrote(4_173, { type: 'MockPaperEnded', data: { ...sitting, paper: 1, endedAt: at(4_050), by: 'time' } }, ourClock),
+  wrote(4_300, { type: 'MockLateAnswerKept', data: { ...act('q3', 4_300), option: 'B', paperEndedAt: at(4_050) } }),
+  wrote(
+    9_000,
+    {
+      type: 'MockLateAnswerDecided',
+      data: {
+        ...sitting,
+        paper: 1,
+        questionId: 'q3',
+        tab: 'tab',
+        seq: 1,
+        option: 'B',
+        counts: true,
+        reason: 'Her line was down.',
+        decidedAt: at(9_000),
+      },
+    },
+    nadia,
+  ),
+];
+const room: readonly Written<SessionRoomEvent>[] = [
+  wrote(300, { type: 'ExamRoomPaused', data: { ...sitting, ownReason: 'She felt ill.', pausedAt: at(300) } }, nadia),
+  wrote(600, { type: 'ExamRoomResumed', data: { ...sitting, resumedAt: at(600) } }, nadia),
+  wrote(
+    700,
+    { type: 'ExamRoomMessaged', data: { sessionId: 'march', messageId: 'm', text: 'Go on.', sentAt: at(700) } },
+    nadia,
+  ),
+  wrote(
+    710,
+    {
+      type: 'ExamRoomExtended',
+      data: { sessionId: 'march', paper: 1, seconds: 120, reason: 'Noise.', extendedAt: at(710) },
+    },
+    nadia,
+  ),
+];
+const arranged = [{ position: '0'.repeat(20), savedAt: at(-9_000), by: nadia, cleared: false }];
+const lines = timelineOf({ events, room, arranged, papers });
+const line = (what: string) => lines.find((one) => one.what === what);
+
+describe('the timeline of a sitting', () => {
+  it('has each event once, in the order in which it happened', () => {
+    expect(lines).toHaveLength(events.length + room.length + arranged.length);
+    expect(lines.map((one) => one.at)).toEqual(lines.map((one) => one.at).toSorted());
+    expect(lines.slice(0, 3).map(({ what }) => what)).toEqual([
+      'Arrangements of this session set',
+      'Began',
+      'Opened paper 1',
+    ]);
+    expect(line('Opened paper 1')?.detail).toBe('with 25% more time for each paper');
+  });
+
+  it('says what the device said, what was saved when, and what took the place of what', () => {
+    expect(line('Q1 chose A')).toMatchObject({ at: at(20), claimedAt: at(18), savedAt: at(20), isChange: false });
+    expect(line('Q1 submitted B')).toMatchObject({ detail: 'changed from A', isChange: true, kind: 'answers' });
+    expect(line('Q2 chose A')).toMatchObject({ at: at(60), savedAt: at(186), detail: 'reached us 2 min 6 s later' });
+    const overtaken = lines.filter(({ what }) => what === 'Q1 chose A').at(-1);
+    expect(overtaken).toMatchObject({ isChange: false });
+    expect(overtaken?.detail).toContain('it changes nothing');
+  });
+
+  it('shows a silence as a gap, and what ended by itself with who noticed', () => {
+    expect(line('Nothing heard of the device')).toMatchObject({ at: at(40), gapSeconds: 146, kind: 'device' });
+    expect(line('Went on with another device')?.detail).toBe('“phone” instead of “desk”');
+    expect(line('Time up in paper 1')).toMatchObject({
+      at: at(4_050),
+      detail: '2 answered; taken as they stood: Q2; ended by itself; written 2 min 3 s later by our own clock',
+    });
+  });
+
+  it('names what staff did and why, and what came late', () => {
+    expect(line('Paused for this child')).toMatchObject({ detail: 'She felt ill.', by: nadia, kind: 'staff' });
+    expect(line('2 min more in paper 1 for everybody')?.detail).toBe('Noise.');
+    expect(line('Message to everybody')?.detail).toBe('“Go on.”');
+    expect(line('Q3 answered B too late')?.kind).toBe('late');
+    expect(line('Q3: the late answer B counts')?.detail).toBe('Her line was down.');
+  });
+
+  it('says of what was erased that it was', () => {
+    const erased = events.map((one): Written<SittingEvent> =>
+      one.event.type === 'MockPaperOpened'
+        ? {
+            ...one,
+            event: {
+              type: 'MockPaperOpened',
+              data: { ...one.event.data, arrangements: null },
+            } as unknown as SittingEvent,
+          }
+        : one,
+    );
+    expect(timelineOf({ events: erased, room, arranged, papers })[2]?.detail).toBe('arrangements: erased');
+  });
+
+  it.each([
+    [0, '0 s'],
+    [59.6, '1 min'],
+    [146, '2 min 26 s'],
+    [3_605, '1 h 5 s'],
+    [-4, '0 s'],
+  ])('calls %d seconds %s', (seconds, words) => expect(lengthOf(seconds)).toBe(words));
+});
+
+describe('what stood at a moment', () => {
+  const standing = (seconds: number) => standingAt({ session, events, room }, at(seconds));
+
+  it('is what was dated by then, also what reached us afterwards, and says what was kept on the device', () => {
+    expect(standing(25).sitting.questions['q1']?.option).toBe('A');
+    expect(standing(100)).toMatchObject({ onDevice: 1, savedAt: at(30) });
+    expect(standing(100).sitting.questions['q2']?.option).toBe('A');
+    expect(standing(186)).toMatchObject({ onDevice: 0, savedAt: at(186) });
+    expect(standing(-1).sitting.learnerId).toBeNull();
+  });
+
+  it('has the times of then: paused, given more, and over', () => {
+    const timesAt = (seconds: number) => timesOf(standing(seconds).facts, at(seconds));
+    expect(timesAt(299).papers[0]?.endsAt).toBe(at(3_750));
+    expect(timesAt(400).pausedSince).toBe(at(300));
+    expect(timesAt(650)).toMatchObject({ pausedSince: null, stage: 'paper' });
+    expect(timesAt(650).papers[0]?.endsAt).toBe(at(4_050));
+    expect(timesAt(4_049).papers[0]?.endsAt).toBe(at(4_170));
+    expect(standing(705).messages).toMatchObject([{ text: 'Go on.' }]);
+    expect(standing(650).messages).toEqual([]);
+    // What is recorded as over stays so.
+    expect(timesAt(4_060).papers[0]?.endedAt).toBe(at(4_050));
+  });
+
+  it('knows of late answers and what was decided only once they were there', () => {
+    expect(standing(4_299).sitting.questions['q3']).toBeUndefined();
+    expect(standing(4_300).sitting.questions['q3']?.late).toMatchObject([{ option: 'B', counts: null }]);
+  });
+});

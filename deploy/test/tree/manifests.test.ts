@@ -177,6 +177,14 @@ describe('the Kubernetes manifests', () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(secrets)));
   });
 
+  it('have a place for all that may be told of a site', () => {
+    const inCompose = [...read('compose/compose.yaml').matchAll(/\$\{(\w+):-\}/g)].map(([, name = '']) => name);
+    const own = names.flatMap((name) => (programOf(name)?.env ?? []).map((variable) => variable.name));
+    const places = new Set([...shared.map(([name = '']) => name), ...own]);
+    expect(inCompose).toContain('OPERATOR_NAME');
+    expect(inCompose.filter((name) => !places.has(name))).toEqual([]);
+  });
+
   it('let every program reach what it needs, and nothing else', () => {
     // Of another shape than the programs' manifests.
     const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as {

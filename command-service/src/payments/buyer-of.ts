@@ -21,7 +21,7 @@ export async function buyerOf(
   if (state.stage === 'paid') {
     // Whoever wrote that it was paid may have ended before the next step.
     await eraseNobodies(state, registrationId, { ...parts, tools });
-    return { familyId: state.accountId, learnerId: state.learnerId };
+    return { familyId: state.familyId, learnerId: state.learnerId };
   }
   if (state.stage !== 'waiting') return undefined;
   const { email, parentFirstName, parentLastName, passwordHash, ...rest } = state.applied;
@@ -43,10 +43,19 @@ export async function buyerOf(
     },
     tools,
   );
-  const data = { registrationId, accountId: admitted.accountId, learnerId: admitted.learnerId };
+  const { accountId, familyId, learnerId: sitter } = admitted;
+  const joined = familyId === accountId ? {} : { familyId };
+  const data = { registrationId, accountId, learnerId: sitter, ...joined };
   const paid = await tools.handle(registration, registrationId, { type: 'NotePaid', data });
   await eraseNobodies(paid.state, registrationId, { ...parts, tools });
-  return { familyId: admitted.accountId, learnerId: admitted.learnerId };
+  return { familyId, learnerId: sitter };
+}
+
+/** Whose address somebody registered with who has paid; undefined where nobody registered. */
+export async function payerOf({ buyer }: Purchase, tools: CommandTools): Promise<string | undefined> {
+  if (buyer.kind === 'family') return undefined;
+  const state = await tools.read(registration, buyer.id);
+  return state.stage === 'paid' ? state.accountId : undefined;
 }
 
 /** Whom what was typed names, where it belongs to nobody any more: it was forgotten, or its address had an account already. */

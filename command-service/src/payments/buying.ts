@@ -86,10 +86,19 @@ export async function openPage(
       customerId,
       email,
       successUrl: `${back}/${paths[purchase.productId]}?checkout={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${back}/failure?product=${purchase.productId}${source === undefined ? '' : `&source=${source}`}`,
+      cancelUrl: `${back}/failure?${leftAt({ purchase, source }, tools)}`,
     },
     tools.idFor('checkout'),
   );
+}
+
+/** Where whoever leaves the page comes back to is told which one it was: it is closed then. */
+function leftAt({ purchase: { buyer, productId }, source }: Pick<Sale, 'purchase' | 'source'>, tools: Tools): string {
+  const told = new URLSearchParams({ product: String(productId) });
+  if (source !== undefined) told.set('source', source);
+  if (buyer.kind === 'registration') told.set('registration', buyer.id);
+  else told.set('page', tools.idFor('checkout'));
+  return told.toString();
 }
 
 /** Mock exams are bought for one child. */

@@ -7,10 +7,10 @@ import type { Till } from './till';
  * pay for it. May be repeated; what has ended or is gone stays so.
  */
 export async function forgetCustomers(till: Till | undefined, familyId: string, tools: CommandTools): Promise<void> {
-  const { customers, subscriptions, open } = await tools.read(billing, familyId);
+  const { customers, subscriptions, paid, open } = await tools.read(billing, familyId);
   if (till === undefined) return;
   for (const checkoutId of open) await till.close(checkoutId);
   for (const { subscriptionId } of subscriptions) await till.end(subscriptionId);
-  const known = new Set([...customers, ...subscriptions.map(({ customerId }) => customerId)]);
-  for (const customerId of known) await till.forget(customerId);
+  const payers = [...subscriptions, ...paid].flatMap(({ customerId }) => customerId ?? []);
+  for (const customerId of new Set([...customers, ...payers])) await till.forget(customerId);
 }

@@ -74,8 +74,14 @@ export interface AccountsPort {
   noteRepeated(email: string, tools: Tools): Promise<void>;
   /** Whether somebody has shown that the address of their account is theirs. */
   isConfirmed(accountId: string, tools: Tools): Promise<boolean>;
-  /** The account of an address: the one that it has, or a new one with this id. Sends a link to choose a password where none was chosen. */
-  admit(applicant: NewAccount, tools: Tools): Promise<{ readonly accountId: string; readonly learnerId: string }>;
+  /**
+   * The account of an address: the one that it has, or a new one with this id; and the family that it belongs to, with a
+   * child who practises there. Sends a link to choose a password where none was chosen.
+   */
+  admit(
+    applicant: NewAccount,
+    tools: Tools,
+  ): Promise<{ readonly accountId: string; readonly familyId: string; readonly learnerId: string }>;
   /** Destroys the key of somebody who never became anybody. */
   erase(subjectId: string, tools: Tools): Promise<void>;
 }

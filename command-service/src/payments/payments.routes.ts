@@ -4,6 +4,8 @@ import {
   createCheckoutSession,
   createPortalSession,
   directMockExamCheckout,
+  leaveCheckout,
+  leaveFamilyCheckout,
 } from 'schemas/payments/checkout.contract';
 import { beginComparison, comparePage, putRight } from 'schemas/payments/comparison.contract';
 import { publishPrices } from 'schemas/payments/prices.contract';
@@ -19,6 +21,7 @@ import { buyForFamily, customerOf, familyOfCaller, requireOpen } from './buying'
 import { planRoutes } from './changing/plan.routes';
 import * as compare from './comparing/comparing';
 import { forget } from './forgetting';
+import { leaveOfFamily, leaveRegistration } from './leaving';
 import type { PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
 import { askRefund, makeRefund, paymentsOf } from './refunding/refunding';
@@ -80,6 +83,14 @@ const checkouts = (parts: PaymentsParts) => [
     ),
   ),
   flow(createCheckoutFromDashboard, (wanted, tools) => buyForFamily(wanted, parts, tools)),
+  flow(leaveCheckout, async ({ registrationId }, tools) => {
+    await leaveRegistration(registrationId, parts, tools);
+    return {};
+  }),
+  flow(leaveFamilyCheckout, async ({ askId }, tools) => {
+    await leaveOfFamily(askId, parts, tools);
+    return {};
+  }),
   flow(createPortalSession, async (_, tools) => {
     const { till, publicUrl } = requireOpen(parts, tools);
     const customerId = customerOf(await tools.read(billing, familyOfCaller(tools)));

@@ -17,6 +17,7 @@ export type Registration =
   | {
       readonly stage: 'paid';
       readonly accountId: string;
+      readonly familyId: string;
       readonly learnerId: string;
       /** The child of the form: nobody, where the address had an account already. */
       readonly childId: string | undefined;
@@ -48,10 +49,15 @@ function evolve(state: Registration, { type, data }: RegistrationEvent): Registr
     case 'RegistrationCheckoutOpened':
       return state.stage === 'waiting' ? { ...state, checkoutId: data.checkoutId } : state;
     case 'RegistrationPaid':
-      return { stage: 'paid', accountId: data.accountId, learnerId: data.learnerId, childId: childIn(state) };
+      return paid(data, childIn(state));
     case 'RegistrationForgotten':
       return { stage: 'forgotten', childId: childIn(state) };
   }
 }
+
+const paid = (
+  { accountId, familyId = accountId, learnerId }: DataOf<'RegistrationPaid'>,
+  childId: string | undefined,
+): Registration => ({ stage: 'paid', accountId, familyId, learnerId, childId });
 
 const childIn = (state: Registration) => (state.stage === 'waiting' ? state.applied.learnerId : undefined);

@@ -2,7 +2,7 @@ import { unavailable, type CommandTools } from 'platform/http';
 import { coversMocks, coversPractice } from 'schemas/payments/products';
 import { givesTo, wasEverPaid } from './access.rules';
 import { billing, rivalOf, subscriptionIn } from './billing.decider';
-import { buyerOf, type Buyer } from './buyer-of';
+import { buyerOf, payerOf, type Buyer } from './buyer-of';
 import { returnDuplicate } from './duplicates';
 import type { OpenPayments } from './payments-parts';
 import { settleExam } from './settling/exams';
@@ -68,8 +68,16 @@ async function notePaid({ seen, purchase, buyer }: Paid, parts: OpenPayments, to
   const data = { ...buyer, checkoutId, productId, pence, paidAt: tools.now, ...paidFor(seen, purchase), ...begun };
   await tools.handle(billing, familyId, {
     type: 'NoteCheckoutPaid',
-    data: isOwn ? data : { ...data, withoutLogIn: true },
+    data: isOwn ? data : { ...data, withoutLogIn: true, ...(await whoPaid({ seen, purchase, buyer }, tools)) },
   });
+}
+
+async function whoPaid({ seen: { customerId }, purchase, buyer }: Paid, tools: CommandTools) {
+  const payerId = await payerOf(purchase, tools);
+  return {
+    ...(payerId !== undefined && payerId !== buyer.familyId && { payerId }),
+    ...(customerId !== undefined && { customerId }),
+  };
 }
 
 const paidFor = ({ paymentId, discountId }: SeenCheckout, { mockExamSessionId }: Purchase) => ({
@@ -172,7 +180,7 @@ async function settleInvoice(invoiceId: string, parts: OpenPayments, tools: Comm
   const { subscriptionId, isPaid, attempt } = invoice;
   await settleSubscription(subscriptionId, parts, tools);
   if (isPaid || attempt === 0) return;
-  const buyer = await payerOf(subscriptionId, parts, tools);
+  const buyer = await buyerOfPlan(subscriptionId, parts, tools);
   if (buyer === undefined) return;
   const { isOver } = await noteFailed({ ...invoice, subscriptionId }, buyer, tools);
   if (!isOver) return;
@@ -180,7 +188,11 @@ async function settleInvoice(invoiceId: string, parts: OpenPayments, tools: Comm
   await settleSubscription(subscriptionId, parts, tools);
 }
 
-async function payerOf(subscriptionId: string, parts: OpenPayments, tools: CommandTools): Promise<Buyer | undefined> {
+async function buyerOfPlan(
+  subscriptionId: string,
+  parts: OpenPayments,
+  tools: CommandTools,
+): Promise<Buyer | undefined> {
   const subscription = await parts.till.seeSubscription(subscriptionId);
   return subscription?.purchase && buyerOf(subscription.purchase, parts, tools);
 }
@@ -192,6 +204,6 @@ async function settlePayment(paymentId: string, parts: OpenPayments, tools: Comm
   const buyer =
     subscriptionId === undefined
       ? purchase && (await buyerOf(purchase, parts, tools))
-      : await payerOf(subscriptionId, parts, tools);
+      : await buyerOfPlan(subscriptionId, parts, tools);
   if (buyer !== undefined) await noteRefund(payment, buyer, tools);
 }

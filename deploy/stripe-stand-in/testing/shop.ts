@@ -19,13 +19,14 @@ const secretKey = 'sk_test_of_the_shop';
 const webhookSecret = 'whsec_of_the_shop';
 export const password = 'amber tractor violin';
 
+/** After the shop was opened, however late that is. */
+const MONTHS_MS = 100 * 86_400_000;
+
 /** `session-1` can be sat, and no other; nor is that one once it was called off. */
-const oneSession = (calledOff: ReadonlySet<string>): MockSessions => ({
+const oneSession = (startsAt: string, calledOff: ReadonlySet<string>): MockSessions => ({
   find: (sessionId) =>
     Promise.resolve(
-      sessionId === 'session-1' && !calledOff.has(sessionId)
-        ? { sessionId, startsAt: '2027-03-06T09:00:00.000Z', capacity: null }
-        : undefined,
+      sessionId === 'session-1' && !calledOff.has(sessionId) ? { sessionId, startsAt, capacity: null } : undefined,
     ),
   toCome: () => Promise.resolve([]),
 });
@@ -39,7 +40,8 @@ export async function openShop(limits: { readonly visitorCallsPerMinute?: number
   const stripeUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const till = stripeTill({ secretKey, webhookSecret, url: stripeUrl });
   const calledOff = new Set<string>();
-  const house = await commandHouse({ ...limits, till, mockSessions: oneSession(calledOff) });
+  const startsAt = new Date(books.now() * 1000 + MONTHS_MS).toISOString();
+  const house = await commandHouse({ ...limits, till, mockSessions: oneSession(startsAt, calledOff) });
   // One time for both.
   const keepTime = () => house.clock.set(new Date(books.now() * 1000));
   keepTime();
@@ -63,6 +65,8 @@ export async function openShop(limits: { readonly visitorCallsPerMinute?: number
     });
 
   return {
+    /** Of `session-1`. */
+    startsAt,
     calledOff,
     books,
     post,

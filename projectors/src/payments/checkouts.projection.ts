@@ -11,18 +11,20 @@ const blank = (checkoutId: string, familyId: string | null, productId: Row['prod
   productId,
   subscriptionId: null,
   isDuplicateExam: false,
+  strangerId: null,
   state: 'open',
 });
 
-export const checkoutsProjection = readModel(checkouts, { version: 2 }).fold({
+export const checkoutsProjection = readModel(checkouts, { version: 3 }).fold({
   CheckoutStarted: (row, { data: { checkoutId, familyId, productId } }) =>
     row ?? blank(checkoutId, familyId, productId),
   RegistrationCheckoutOpened: (row, { data: { checkoutId } }) => row ?? blank(checkoutId, null, null),
-  CheckoutPaid: (row, { data: { checkoutId, familyId, productId, subscriptionId = null } }) => ({
+  CheckoutPaid: (row, { data: { checkoutId, familyId, productId, subscriptionId = null, customerId = null } }) => ({
     checkoutId,
     familyId,
     productId,
     subscriptionId,
+    strangerId: customerId,
     isDuplicateExam: row?.isDuplicateExam ?? false,
     state: 'paid',
   }),

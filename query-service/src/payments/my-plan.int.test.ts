@@ -99,6 +99,19 @@ beforeAll(async () => {
     exam('ann', 'session-1', '2999-09-30T23:00:00.000Z'),
     exam('ann', 'session-0', '2025-09-30T23:00:00.000Z'),
     exam('bob', 'session-2', '2999-09-30T23:00:00.000Z'),
+    exam('bob', 'cs-bob.mock', '2999-09-30T23:00:00.000Z'),
+    exam('gus', 'cs-gus.mock', '2999-09-30T23:00:00.000Z'),
+  ]);
+  const page = { familyId: 'ann', productId: 1, isDuplicateExam: false, strangerId: null, state: 'paid' } as const;
+  const exams = { ...page, subscriptionId: null, productId: 3 } as const;
+  await readTableOf(projector, checkouts, [
+    { ...page, checkoutId: 'cs-first', subscriptionId: 'sub-1' },
+    { ...page, checkoutId: 'cs-twice', subscriptionId: 'sub-hal' },
+    { ...page, checkoutId: 'cs-old', subscriptionId: null },
+    { ...exams, checkoutId: 'cs-exam', isDuplicateExam: true },
+    { ...page, checkoutId: 'cs-open', subscriptionId: null, state: 'open' },
+    { ...exams, checkoutId: 'cs-bob', familyId: 'bob', strangerId: 'cus-9' },
+    { ...exams, checkoutId: 'cs-gus', familyId: 'gus', strangerId: 'cus-gus' },
   ]);
   const erasure = { askedAt: '2026-11-01T10:00:00.000Z', dueAt: '2026-11-15T10:00:00.000Z' };
   const none = { learnerId: null, certificate: null, hash: null };
@@ -142,6 +155,12 @@ it('opens no billing for what somebody else has paid', async () => {
   });
 });
 
+it('names the page of an exam that was paid for without logging in, until its payer is known to be of the family', async () => {
+  const claimsOf = async (familyId: string) => (await planOf(familyId)).exams.map(({ claimId }) => claimId);
+  expect(new Set(await claimsOf('bob'))).toEqual(new Set([undefined, 'cs-bob']));
+  expect([...(await claimsOf('gus')), ...(await claimsOf('ann'))]).toEqual([undefined, undefined]);
+});
+
 it('tells when the whole family is to be erased, and of no child’s erasure, nor of one that was taken back', async () => {
   const told = await Promise.all(['dee', 'eve', 'ann'].map((family) => planOf(family)));
   expect(told.map(({ eraseAt }) => eraseAt)).toEqual(['2026-11-15T10:00:00.000Z', undefined, undefined]);
@@ -159,14 +178,6 @@ it('names no plan by its id that is the family’s own', async () => {
 
 describe('a page that was paid', () => {
   it('is told as given back where it was paid for a second time, and not otherwise', async () => {
-    const page = { familyId: 'ann', productId: 1 as const, isDuplicateExam: false, state: 'paid' as const };
-    await readTableOf(projector, checkouts, [
-      { ...page, checkoutId: 'cs-first', subscriptionId: 'sub-1' },
-      { ...page, checkoutId: 'cs-twice', subscriptionId: 'sub-hal' },
-      { ...page, checkoutId: 'cs-old', subscriptionId: null },
-      { ...page, checkoutId: 'cs-exam', subscriptionId: null, productId: 3, isDuplicateExam: true },
-      { ...page, checkoutId: 'cs-open', subscriptionId: null, state: 'open' },
-    ]);
     const told = async (checkoutId: string) => {
       const [reply] = await asked<ReplyOf<typeof getCheckout>>(checkoutQuery, { checkoutId }, { db, caller: visitor });
       return [reply.isPaid, reply.isDuplicate];

@@ -60,6 +60,10 @@ export const billingEvents = events({
     discountId: Maybe(Id),
     /** True where somebody paid by registering with an address that had an account: its owner is told. Absent otherwise. */
     withoutLogIn: Maybe(Type.Literal(true)),
+    /** Of these, whose address it was; absent where that is who began the family, and from what was written before. */
+    payerId: Maybe(Id),
+    /** Of these, who paid at Stripe, so that it can be shown to have been them; absent from what was written before. */
+    customerId: Maybe(Id),
   },
   /** A subscription was not as it was known. `seenAt` only grows within a stream. */
   SubscriptionSeen: {

@@ -55,6 +55,15 @@ export const setPlanEnding = command({
   refusals: ['PaymentsNotOpen', 'PlanNotRunning'],
 });
 
+export const claimExam = command({
+  call: 'POST /payments/claimExam',
+  who: parents,
+  summary:
+    'The same of a mock exam that was paid for without logging in: its receipt is shown with the family’s others.',
+  request: { checkoutId: Id },
+  refusals: ['PaymentsNotOpen', 'PaymentNotFound', 'AddressNotConfirmed', 'PaidWithAnotherAddress'],
+});
+
 export const claimPlan = command({
   call: 'POST /payments/claimPlan',
   who: parents,

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { parents } from '../accounts/roles';
+import { learners, parents } from '../accounts/roles';
 import { ofAdvertisements, wish } from '../advertising/asked';
 import { anyone, command } from '../describe/contract';
 import { Maybe } from '../describe/events';
@@ -89,6 +89,21 @@ export const createCheckoutFromDashboard = command({
     'CheckoutIsClosed',
     'FamilyToBeErased',
   ],
+});
+
+export const leaveCheckout = command({
+  call: 'POST /payments/leaveCheckout',
+  who: anyone,
+  summary:
+    'Closes the page to pay on of a registration that was left without paying, so that nobody pays on it later. Changes nothing where it is paid, closed or unknown.',
+  request: { registrationId: Id },
+});
+
+export const leaveFamilyCheckout = command({
+  call: 'POST /payments/leaveFamilyCheckout',
+  who: learners,
+  summary: 'The same of a page that was opened for the family of the caller.',
+  request: { askId: Id },
 });
 
 export const createPortalSession = command({

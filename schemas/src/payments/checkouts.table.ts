@@ -16,6 +16,8 @@ export const checkouts = table('payments_checkouts', {
     subscriptionId: Maybe(Id),
     /** One mock exam that was paid for a second time, and given back. */
     isDuplicateExam: Type.Boolean(),
+    /** Who paid at Stripe without logging in, for somebody who had an account. */
+    strangerId: Maybe(Id),
     state: Type.Enum(['open', 'paid']),
   },
   key: 'checkoutId',

@@ -33,7 +33,14 @@ export const getMyPlan = query({
       }),
     ),
     /** Single mock exams that were bought, and until when each is theirs. */
-    exams: Type.Array(Shape({ sessionId: Id, until: Instant })),
+    exams: Type.Array(
+      Shape({
+        sessionId: Id,
+        until: Instant,
+        /** What `claimExam` is told of it, where it was paid for without logging in and its payer is nobody of the family yet. */
+        claimId: Maybe(Id),
+      }),
+    ),
     /** When the whole family is to be erased, where that was asked for: nothing is sold to it. */
     eraseAt: Maybe(Instant),
     /** Whether the portal opens. */

@@ -35,7 +35,13 @@ export const registrationEvents = events({
   },
   RegistrationCheckoutOpened: { registrationId: Id, checkoutId: Id },
   /** `accountId` is another id where the address had an account already. */
-  RegistrationPaid: { registrationId: Id, accountId: Id, learnerId: Id },
+  RegistrationPaid: {
+    registrationId: Id,
+    accountId: Id,
+    learnerId: Id,
+    /** Which family the account belonged to then, where it had joined another's; absent where it was its own. */
+    familyId: Maybe(Id),
+  },
   RegistrationForgotten: { registrationId: Id },
 });
 export type RegistrationEvent = EventOf<typeof registrationEvents>;

@@ -86,10 +86,18 @@ describe('what was paid with the address of an account, and without logging in',
     expect(mails[0]?.text).toContain('You have paid £7.19 for “Standard plan”. It goes on at £8.99 a month');
     expect(await ran(planBegunMail, checkout, {})).toMatchObject({ outcome: 'skipped', mails: [] });
   });
+  it('is told to the parent whose address it was, though another began the family', async () => {
+    const asked = askedFor(tellPayer, paid({ withoutLogIn: true, payerId: 'account-2' }));
+    expect(asked).toMatchObject([{ data: { payerId: 'account-2' } }]);
+    const both = { ...people, 'account-2': { email: 'bob@example.org', name: 'Bob' } };
+    const { mails } = await ran(paidWithoutLogInMail, { ...checkout, payerId: 'account-2' }, { people: both });
+    expect(mails).toMatchObject([{ to: 'bob@example.org' }]);
+  });
   it('speaks of no month where it was paid for once', async () => {
     const { monthlyPence: _, ...once } = checkout;
     const { mails } = await ran(paidWithoutLogInMail, { ...once, productId: 3 }, { people });
     expect(mails[0]?.text).not.toContain('each month');
+    expect(mails[0]?.text).toContain('It was me: show its receipt with mine');
   });
   it('is told to nobody who has been erased', async () => {
     expect(await ran(paidWithoutLogInMail, checkout, {})).toMatchObject({ outcome: 'skipped', mails: [] });

@@ -21,9 +21,11 @@ export const tellPayer = process('tell-payer', {
       ...(nextAttemptAt !== undefined && { nextAttemptAt }),
     });
   },
-  CheckoutPaid: ({ data: { familyId, checkoutId, productId, pence, monthlyPence, withoutLogIn } }) => {
+  CheckoutPaid: ({ data: { familyId, checkoutId, productId, pence, monthlyPence, withoutLogIn, payerId } }) => {
     const paid = { familyId, checkoutId, productId, pence };
-    if (withoutLogIn) return start(paidWithoutLogInMail, monthlyPence === undefined ? paid : { ...paid, monthlyPence });
+    const payer = payerId === undefined ? {} : { payerId };
+    const monthly = monthlyPence === undefined ? {} : { monthlyPence };
+    if (withoutLogIn) return start(paidWithoutLogInMail, { ...paid, ...monthly, ...payer });
     return monthlyPence === undefined ? undefined : start(planBegunMail, { ...paid, monthlyPence });
   },
   PlanMoved: ({ data }) => start(planMovedMail, data),

@@ -5,6 +5,7 @@ import type { PasswordHasher } from 'platform/passwords';
 import type { NewAccount } from 'schemas/accounts/new-account';
 import { account } from '../account/account.decider';
 import { canBeBirthday } from '../birthday.rules';
+import { familyOfAccount } from '../family/household';
 import { login } from '../signing-in/login.decider';
 import { loginNameOf, nameForAccount, nameForSignUp } from '../signing-in/login-names';
 import { subject } from '../signing-in/security.decider';
@@ -46,17 +47,14 @@ export const admitting = ({ passwords, names, keyring }: Settings) => ({
       data: { emailHash, accountId: payer.accountId },
     });
     const accountId = claim.state.accountId ?? payer.accountId;
-    if (accountId !== payer.accountId) {
-      const known = await tools.read(account, accountId);
-      return { accountId, learnerId: known?.learnerId ?? payer.learnerId };
-    }
+    if (accountId !== payer.accountId) return whereTheyBelong(accountId, payer, tools);
     await nameForAccount(payer.email, accountId, { names, tools });
     const passwordHash = payer.passwordHash ?? (await unknownPassword(passwords));
     const data = registered(payer, passwordHash, tools.now);
     await tools.handle(account, accountId, { type: 'RegisterAccount', data });
     // Whoever wrote all of it may have ended before the offer; of two who come at once one makes it.
     if (payer.passwordHash === undefined) await offerPassword({ emailHash, accountId }, tools);
-    return { accountId, learnerId: payer.learnerId };
+    return { accountId, familyId: accountId, learnerId: payer.learnerId };
   },
 
   erase: async (subjectId: string, tools: CommandTools): Promise<void> => {
@@ -64,6 +62,15 @@ export const admitting = ({ passwords, names, keyring }: Settings) => ({
     await tools.handle(subject, subjectId, { type: 'NoteErasure', data: { subjectId } });
   },
 });
+
+/** An address that has an account may be that of a parent who has joined another's family: what they pay for is for its children. */
+async function whereTheyBelong(accountId: string, { learnerId }: NewAccount, tools: CommandTools) {
+  const known = await tools.read(account, accountId);
+  if (known === null) return { accountId, familyId: accountId, learnerId };
+  const { familyId, children } = await familyOfAccount(known, tools);
+  const child = children.find(({ isArchived }) => !isArchived);
+  return { accountId, familyId, learnerId: child?.learnerId ?? known.learnerId };
+}
 
 const unknownPassword = (passwords: Settings['passwords']) =>
   passwords.hash(randomBytes(32).toString('base64url'), { from: 'payments', isKnown: true });

@@ -1,10 +1,16 @@
 import { flow } from 'platform/http';
-import { changePlan, claimPlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
+import {
+  changePlan,
+  claimExam,
+  claimPlan,
+  previewPlanChange,
+  setPlanEnding,
+} from 'schemas/payments/change-plan.contract';
 import { listMyReceipts, MOST_RECEIPTS } from 'schemas/payments/receipts.contract';
 import { billing } from '../billing.decider';
 import { familyOfCaller, requireOpen } from '../buying';
 import type { PaymentsParts } from '../payments-parts';
-import { claim } from './claiming';
+import * as claiming from './claiming';
 import { changeAsShown, previewChange, setEnding } from './changing-plan';
 
 /** A family has one customer as a rule; each costs two questions. */
@@ -23,8 +29,12 @@ export const planRoutes = (parts: PaymentsParts) => [
     await setEnding(asked, requireOpen(parts, tools), tools);
     return {};
   }),
-  flow(claimPlan, async (named, tools) => {
-    await claim(named, requireOpen(parts, tools), tools);
+  flow(claimPlan, async ({ subscriptionId }, tools) => {
+    await claiming.claimPlan(subscriptionId, requireOpen(parts, tools), tools);
+    return {};
+  }),
+  flow(claimExam, async ({ checkoutId }, tools) => {
+    await claiming.claimExam(checkoutId, requireOpen(parts, tools), tools);
     return {};
   }),
   flow(

@@ -1,5 +1,6 @@
 import { londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
+import { examGrantId } from 'schemas/payments/exam-grant';
 import { oneOffUntil } from 'schemas/rights/one-off-until';
 import { billing } from '../billing.decider';
 import type { Buyer } from '../buyer-of';
@@ -40,7 +41,7 @@ async function give({ checkoutId, purchase, buyer }: Bought, paidAt: string, { p
   // Called off while it was paid for: nobody is told of a seat that they never had, and the money goes back.
   if (session === undefined) return returnExam({ ...buyer, sessionId: mockExamSessionId }, parts, tools);
   const from = session.startsAt > paidAt ? session.startsAt : paidAt;
-  const grantId = `${checkoutId}.mock`;
+  const grantId = examGrantId(checkoutId);
   const given = await parts.grants.of(buyer.familyId, tools);
   if (given.some((grant) => grant.grantId === grantId)) return;
   // The seat first: where this is done again after the grant it changes nothing, be the seat given up by then.

@@ -1,8 +1,12 @@
+import { leaveCheckout, leaveFamilyCheckout } from 'schemas/payments/checkout.contract';
 import { getCheckout } from 'schemas/payments/prices.contract';
-import { useQuery } from '../../client/contract';
+import { useCommand, useQuery } from '../../client/contract';
 
 /** How often it is asked whether what was paid is known here yet, in ms. */
 const ASKED_EVERY = 1_000;
 
 export const useCheckout = (checkoutId: string) =>
   useQuery(getCheckout, checkoutId === '' ? undefined : { checkoutId }, { refreshMs: ASKED_EVERY });
+
+export const useLeaving = () => useCommand(leaveCheckout).run;
+export const useLeavingOfFamily = () => useCommand(leaveFamilyCheckout).run;

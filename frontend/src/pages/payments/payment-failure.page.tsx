@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../client/session';
 import { useCameFrom } from '../../parts/came-from';
 import { PageHeading } from '../../parts/page/page-heading';
+import { useLeaving, useLeavingOfFamily } from './api';
 import '../../parts/page/auth.css';
 import '../../parts/page/shown.css';
 
@@ -9,6 +11,7 @@ import '../../parts/page/shown.css';
 export default function PaymentFailurePage() {
   const product = useSearchParams()[0].get('product') ?? '1';
   const source = useCameFrom();
+  useLeft();
   const from = source === undefined ? '' : `?source=${encodeURIComponent(source)}`;
   const again = useSession() ? '/app/my-subscription' : `/auth/register/${encodeURIComponent(product)}${from}`;
   return (
@@ -24,4 +27,20 @@ export default function PaymentFailurePage() {
       </p>
     </div>
   );
+}
+
+/**
+ * The page that was left is closed, so that nobody pays on it in another tab. Where that fails nothing is said: nobody waits
+ * for it, and it closes by itself within a day.
+ */
+function useLeft(): void {
+  const [asked] = useSearchParams();
+  const [registrationId, askId] = [asked.get('registration'), asked.get('page')];
+  const isSignedIn = useSession() !== undefined;
+  const leave = useLeaving();
+  const leaveOfFamily = useLeavingOfFamily();
+  useEffect(() => {
+    if (registrationId !== null) void leave({ registrationId });
+    else if (askId !== null && isSignedIn) void leaveOfFamily({ askId });
+  }, [registrationId, askId, isSignedIn, leave, leaveOfFamily]);
 }

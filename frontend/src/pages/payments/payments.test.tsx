@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { refreshSession } from 'schemas/accounts/accounts.contract';
+import { leaveCheckout, leaveFamilyCheckout } from 'schemas/payments/checkout.contract';
 import { getCheckout } from 'schemas/payments/prices.contract';
 import { FakeServer } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
@@ -69,6 +70,22 @@ it('leads back with what the form’s address said of where somebody came from',
   showAt('/auth/failure?product=4&source=the-gl-exams');
   const again = await screen.findByRole('link', { name: 'Try again' });
   expect(again).toHaveAttribute('href', '/auth/register/4?source=the-gl-exams');
+});
+
+describe('a page to pay on that was left', () => {
+  it('of a registration is closed, once', async () => {
+    const server = new FakeServer().on(leaveCheckout).answers(() => ({}));
+    showAt('/auth/failure?product=1&registration=r-1');
+    await waitFor(() => expect(server.of(leaveCheckout).map(({ body }) => body)).toEqual([{ registrationId: 'r-1' }]));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+
+  it('of a family is closed for whoever is logged in', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    const server = new FakeServer().on(leaveFamilyCheckout).answers(() => ({}));
+    showAt('/auth/failure?product=1&page=ask-1');
+    await waitFor(() => expect(server.of(leaveFamilyCheckout).map(({ body }) => body)).toEqual([{ askId: 'ask-1' }]));
+  });
 });
 
 // Whoever comes back from Stripe has opened no other page of ours, which would have brought its looks along.

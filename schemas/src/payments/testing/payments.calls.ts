@@ -4,8 +4,10 @@ import {
   createCheckoutSession,
   createPortalSession,
   directMockExamCheckout,
+  leaveCheckout,
+  leaveFamilyCheckout,
 } from '../checkout.contract';
-import { changePlan, claimPlan, previewPlanChange, setPlanEnding } from '../change-plan.contract';
+import { changePlan, claimExam, claimPlan, previewPlanChange, setPlanEnding } from '../change-plan.contract';
 import { beginComparison, comparePage, getComparison, putRight } from '../comparison.contract';
 import { getBundleOffer, getMyPlan } from '../my-plan.contract';
 import { listMyReceipts } from '../receipts.contract';
@@ -30,6 +32,8 @@ export const paymentsCalls: readonly Called[] = [
     selectedExamProduct: 2 as const,
   })),
   called(createCheckoutFromDashboard, '. f u . . . . . . . . . .', () => ({ productId: 1 as const })),
+  called(leaveCheckout, 'V F U S T H C E A W D O P', ({ fresh }) => ({ registrationId: fresh })),
+  called(leaveFamilyCheckout, '. F U . . . . . . . . . .', ({ fresh }) => ({ askId: fresh })),
   called(createPortalSession, '. f u . . . . . . . . . .', nothing),
   called(previewPlanChange, '. f u . . . . . . . . . .', () => ({ from: 1 as const, to: 4 as const })),
   called(changePlan, '. f u . . . . . . . . . .', () => ({
@@ -41,6 +45,7 @@ export const paymentsCalls: readonly Called[] = [
   })),
   called(setPlanEnding, '. f u . . . . . . . . . .', () => ({ productId: 1 as const, endsWithPeriod: true })),
   called(claimPlan, '. f u . . . . . . . . . .', ({ fresh }) => ({ subscriptionId: fresh })),
+  called(claimExam, '. f u . . . . . . . . . .', ({ fresh }) => ({ checkoutId: fresh })),
   called(listMyReceipts, '. f u . . . . . . . . . .', nothing),
   called(stripeWebhook, 'V F U S T H C E A W D O P', () => ({ payload: '{}', signature: 't=1,v1=none' })),
   called(forgetRegistration, '. . . . . . . . . W . . .', ({ fresh }) => ({ registrationId: fresh })),

@@ -1,11 +1,18 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import { changePlan, claimPlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
+import {
+  changePlan,
+  claimExam,
+  claimPlan,
+  previewPlanChange,
+  setPlanEnding,
+} from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard, createPortalSession } from 'schemas/payments/checkout.contract';
 import { getMyPlan } from 'schemas/payments/my-plan.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
 import { useCommand, useQuery } from '../../../client/contract';
 
 export type Plan = ReplyOf<typeof getMyPlan>['plans'][number];
+export type Exam = ReplyOf<typeof getMyPlan>['exams'][number];
 
 export const useMyPlan = (refreshMs?: number) => useQuery(getMyPlan, {}, refreshMs === undefined ? {} : { refreshMs });
 export const useUpgrade = () => useCommand(createCheckoutFromDashboard);
@@ -14,4 +21,5 @@ export const usePlanPrice = () => useCommand(previewPlanChange);
 export const usePlanChange = () => useCommand(changePlan);
 export const usePlanEnding = () => useCommand(setPlanEnding);
 export const useClaim = () => useCommand(claimPlan);
+export const useExamClaim = () => useCommand(claimExam);
 export const useReceipts = () => useCommand(listMyReceipts);

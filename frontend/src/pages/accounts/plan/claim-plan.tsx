@@ -1,7 +1,8 @@
 import { products } from 'schemas/payments/products';
+import type { Problem } from '../../../client/problem';
 import { day } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
-import { useClaim, type Plan } from './api';
+import { useClaim, useExamClaim, type Plan } from './api';
 
 interface ClaimProps {
   readonly plan: Plan;
@@ -41,10 +42,39 @@ export function ClaimEnded({ plan, onAsked }: ClaimProps) {
   );
 }
 
+/** A mock exam that is the family's already: its receipt. */
+export function ClaimExam({ claimId, onAsked }: { readonly claimId: string; readonly onAsked: () => void }) {
+  const { run, busy, problem } = useExamClaim();
+  const claim = () => void run({ checkoutId: claimId }).then((reply) => reply && onAsked());
+  return (
+    <>
+      <p className="soft">It was paid for without logging in, with the address of an account that was there already.</p>
+      <ClaimButton busy={busy} problem={problem} claim={claim}>
+        It was me: show its receipt with mine
+      </ClaimButton>
+    </>
+  );
+}
+
 function ItWasMe({ plan: { claimId }, onAsked, children }: ClaimProps & { readonly children: string }) {
   const { run, busy, problem } = useClaim();
   if (claimId === undefined) return null;
   const claim = () => void run({ subscriptionId: claimId }).then((reply) => reply && onAsked());
+  return (
+    <ClaimButton busy={busy} problem={problem} claim={claim}>
+      {children}
+    </ClaimButton>
+  );
+}
+
+interface ClaimButtonProps {
+  readonly busy: boolean;
+  readonly problem: Problem | undefined;
+  readonly claim: () => void;
+  readonly children: string;
+}
+
+function ClaimButton({ busy, problem, claim, children }: ClaimButtonProps) {
   return (
     <>
       {problem && <ProblemNote problem={problem} />}

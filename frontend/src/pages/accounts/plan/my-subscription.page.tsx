@@ -8,8 +8,8 @@ import { Skeleton } from '../../../parts/page/skeleton';
 import { ParentsOnly } from '../../../parts/parents-door/parents-only';
 import { leaving } from '../../../parts/prices/leaving';
 import { useMyAccount } from '../api';
-import { useMyPlan, usePortal, type Plan } from './api';
-import { ClaimEnded } from './claim-plan';
+import { useMyPlan, usePortal, type Exam, type Plan } from './api';
+import { ClaimEnded, ClaimExam } from './claim-plan';
 import { EndedPlan, PaidPlan } from './paid-plan';
 import { Receipts } from './receipts';
 import { Unpaid } from './unpaid';
@@ -28,7 +28,7 @@ export default function MySubscriptionPage() {
 function PlanAndBilling() {
   const account = useMyAccount();
   const plan = useMyPlan();
-  const { begin, isWaiting, refreshMs } = useWaiting(JSON.stringify(plan.data?.plans ?? null));
+  const { begin, isWaiting, refreshMs } = useWaiting(JSON.stringify(plan.data ?? null));
   // The same answer, looked at more often.
   useMyPlan(refreshMs);
   return (
@@ -49,10 +49,8 @@ function PlanAndBilling() {
               {plans.filter(isEndedStrangers).map((one) => (
                 <ClaimEnded key={one.claimId} plan={one} onAsked={begin} />
               ))}
-              {exams.map(({ sessionId, until }) => (
-                <p key={sessionId}>
-                  <b>{products[3].name}</b>: yours until {lastDay(until)}.
-                </p>
+              {exams.map((exam) => (
+                <BoughtExam key={exam.sessionId} exam={exam} onAsked={begin} />
               ))}
               {hasBilling && <Billing />}
               {hasBilling && <Receipts />}
@@ -65,6 +63,17 @@ function PlanAndBilling() {
         </p>
       </Together>
     </div>
+  );
+}
+
+function BoughtExam({ exam: { until, claimId }, onAsked }: { readonly exam: Exam; readonly onAsked: () => void }) {
+  return (
+    <>
+      <p>
+        <b>{products[3].name}</b>: yours until {lastDay(until)}.
+      </p>
+      {claimId !== undefined && <ClaimExam claimId={claimId} onAsked={onAsked} />}
+    </>
   );
 }
 

@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReplyOf } from 'schemas/describe/contract';
-import { changePlan, claimPlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
+import {
+  changePlan,
+  claimExam,
+  claimPlan,
+  previewPlanChange,
+  setPlanEnding,
+} from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
 import { getMyPlan } from 'schemas/payments/my-plan.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
@@ -122,6 +128,17 @@ describe('a plan that runs', () => {
     reply = { ...reply, plans: [running], hasBilling: true };
     expect(await screen.findByRole('button', { name: 'Cancel the plan' }, { timeout: 60_000 })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Card and billing' })).toBeInTheDocument();
+  });
+
+  it('is not needed to say of a mock exam that it was they who paid for it', async () => {
+    const exam = { sessionId: 'session-1', until: '2027-09-30T23:00:00.000Z' };
+    show(undefined, { exams: [{ ...exam, claimId: 'cs-1' }], hasBilling: false });
+    server.on(claimExam).answers(() => ({}));
+    await press('It was me: show its receipt with mine');
+    await waitFor(() => expect(server.of(claimExam)[0]?.body).toEqual({ checkoutId: 'cs-1' }));
+    reply = { ...reply, exams: [exam], hasBilling: true };
+    expect(await screen.findByRole('button', { name: 'Show receipts' }, { timeout: 60_000 })).toBeInTheDocument();
+    expect(screen.queryByText(/paid for without logging in/)).toBeNull();
   });
 
   it('that was paid a second time without logging in stands beside, with the way to its receipts', async () => {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Redis } from 'ioredis';
 import { openDatabase, type Database } from 'platform/database';
 import { streamOf } from 'platform/event-store';
 import { until } from 'platform/testing/eventually';
@@ -132,7 +131,7 @@ describe('a room of children whose processes are killed', () => {
   it('has somebody look at each paper when it is due, though the process that was told of it is gone', async () => {
     const wanted = children.map(({ sitter }) => sitter.learnerId);
     await until(async () => {
-      const queues = await textOf(redis.url);
+      const queues = await redis.text();
       return wanted.every((learnerId) => queues.includes(learnerId));
     }, 'each child’s paper stands in the queues');
   });
@@ -184,7 +183,7 @@ describe('the walk for keys', () => {
 
   it('finds nothing of them in the logs and the queues', async () => {
     const kinds = services.map((name) => system.service(name).log());
-    const texts = [...kinds, await textOf(redis.url)];
+    const texts = [...kinds, await redis.text()];
     expect(findings([...keysOf(sessionId), ...keysOf(catchUpId), ...kept.words, ...kept.secrets], texts)).toEqual([]);
     const stored = await owner.many<{ data: string }>(
       "select data::text as data from log.events where stream like 'sitting-%'",
@@ -199,25 +198,3 @@ it('lets in nobody who was deactivated, in the middle of an exam as little as be
   until(async () => (await asksOf(sentAway)) === 401, 'they are turned away'));
 
 const repliesOf = (all: readonly ScriptedChild[]): string[] => all.flatMap(({ replies }) => replies);
-
-/** Everything that stands in a Redis. */
-async function textOf(url: string): Promise<string> {
-  const client = new Redis(url);
-  try {
-    const texts: string[] = [];
-    for (const key of await client.keys('*')) texts.push(key, await valueOf(client, key));
-    return texts.join('\n');
-  } finally {
-    client.disconnect();
-  }
-}
-
-async function valueOf(client: Redis, key: string): Promise<string> {
-  const kind = await client.type(key);
-  if (kind === 'hash') return JSON.stringify(await client.hgetall(key));
-  if (kind === 'list') return JSON.stringify(await client.lrange(key, 0, -1));
-  if (kind === 'set') return JSON.stringify(await client.smembers(key));
-  if (kind === 'zset') return JSON.stringify(await client.zrange(key, '0', '-1'));
-  if (kind === 'stream') return JSON.stringify(await client.xrange(key, '-', '+'));
-  return (await client.get(key)) ?? '';
-}

@@ -8,6 +8,13 @@ const alsoLearners = [...mockExamRoles, ...learnerRoles];
 export const mockExamsScreens: readonly Screen[] = [
   office('/app/admin-whizz/mock-exam-sessions', () => import('./sessions/mock-exam-sessions.page')),
   office('/app/admin-whizz/view-session-users', () => import('./sessions/view-session-users.page')),
+  office('/app/admin-whizz/mock-exams', () => import('./sets/list/mock-exams.page')),
+  office('/app/admin-whizz/mock-exam-papers', () => import('./sets/papers/mock-exam-papers.page')),
+  office('/app/admin-whizz/mock-exam-sections', () => import('./sets/sections/mock-exam-sections.page')),
+  office(
+    '/app/admin-whizz/mock-exam-section-questions',
+    () => import('./sets/questions/mock-exam-section-questions.page'),
+  ),
   portal('/mock-exams/upcoming-exams', () => import('./portal/upcoming-exams.page'), alsoLearners),
   portal('/mock-exams/past-exams', () => import('./after/past-exams.page'), alsoLearners),
   portal('/mock-exams/review-mock-paper', () => import('./after/review-mock-paper.page'), alsoLearners),

@@ -36,6 +36,8 @@ export interface LogAppend {
   readonly expected: ExpectedRevision;
   readonly events: readonly DomainEvent[];
   readonly recording: Recording;
+  /** When each of them was decided, ISO 8601 UTC, where one append writes down what took a while; else all when it is recorded. */
+  readonly times?: readonly string[];
   /** Whose data was looked at to decide this, beside those whose data it holds: nothing is written once one of them has been erased. */
   readonly about?: readonly string[];
 }
@@ -88,10 +90,13 @@ export function eventLog(store: EventStore, types: ReadonlyMap<string, EventType
     store.besideKeys === true ? { makeMany: (people: Iterable<string>) => keyring.haveMany(people) } : keyring;
   return {
     ...readingLog(store, types, keyring),
-    append: async ({ stream, expected, events: happened, recording, about = [] }) => {
+    append: async ({ stream, expected, events: happened, recording, times = [], about = [] }) => {
       for (const event of happened) refuse(event);
       const { commandId } = recording;
-      const events = happened.map((event, index) => recorded(event, eventIdOf(commandId, stream, index), recording));
+      const events = happened.map((event, index) => {
+        const at = times[index] ?? recording.at;
+        return recorded(event, eventIdOf(commandId, stream, index), { ...recording, at });
+      });
       const sealed = await sealEvents(events, { types, keyring: ofLate, about });
       const people = [...peopleIn(events, types), ...about];
       try {

@@ -17,7 +17,14 @@ export interface MemoryStore extends EventStore {
 /** An event store that lives as long as the process: its appends and reads keep the port's promises, and wait for nothing. */
 export function memoryStore(): MemoryStore {
   const events: StoredEvent[] = [];
-  const of = (stream: string) => events.filter((event) => event.stream === stream);
+  const streams = new Map<string, StoredEvent[]>();
+  const of = (stream: string): readonly StoredEvent[] => streams.get(stream) ?? [];
+  const add = (event: StoredEvent) => {
+    events.push(event);
+    const known = streams.get(event.stream);
+    if (known) known.push(event);
+    else streams.set(event.stream, [event]);
+  };
   const after = (position: string) => events.filter((event) => event.position > position);
   const store: MemoryStore = {
     events,
@@ -30,7 +37,7 @@ export function memoryStore(): MemoryStore {
       const head = of(stream).at(-1)?.revision ?? NO_STREAM;
       if (head !== expected) throw new WrongRevision(stream, expected, head);
       for (const [n, event] of append.events.entries())
-        events.push({ ...event, stream, revision: expected + 1 + n, position: positionOf(events.length + 1) });
+        add({ ...event, stream, revision: expected + 1 + n, position: positionOf(events.length + 1) });
       return { position: positionOf(events.length), revision: expected + append.events.length, repeated: false };
     },
     readStream: (stream, from = 0, most) =>

@@ -21,12 +21,16 @@ const data = {
   startsAt: Type.Optional(Instant),
 };
 
-/** One mail about one seat. Whoever has no seat any more, or one at another time, is not told of it as if they had. */
+/**
+ * One mail about one seat. Whoever has no seat any more, or one at another time, is not told of it as if they had; nor is
+ * anybody told of what has begun, where the mail had to wait so long.
+ */
 export const seatMail = job<typeof data, Services>('mock-exams.seat-mail', {
   data,
   once: ({ sessionId, learnerId, news, of }) => `${sessionId} ${learnerId} ${news} ${of}`,
   run: async ({ sessionId, learnerId, familyId, news, startsAt }, services) => {
-    const { person, mail, allowed, examSeat, publicUrl } = services;
+    const { person, mail, allowed, examSeat, publicUrl, now } = services;
+    if (news !== 'called off' && startsAt !== undefined && new Date(startsAt) <= now()) return 'skipped';
     const expected = startsAt === undefined ? {} : { startsAt };
     if (news !== 'called off' && !(await allowed(standsSeat, { sessionId, learnerId, ...expected }))) return 'skipped';
     const [parent, seat] = await Promise.all([person(familyId), examSeat(sessionId, learnerId)]);

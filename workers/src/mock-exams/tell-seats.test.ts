@@ -84,6 +84,14 @@ it('tells nobody of a seat that they have no more, nor of one at another time', 
     });
 });
 
+it('tells nobody of a seat in what has begun by then', async () => {
+  for (const one of ['booked', 'moved', 'day before'] as const)
+    expect(await ran(seatMail, { ...news, news: one, startsAt: AT }, { people, seat })).toMatchObject({
+      outcome: 'skipped',
+      mails: [],
+    });
+});
+
 it('tells of one that was called off, why, and where the money goes, and has it go there', async () => {
   const calledOff = { ...seatId, of: AT, news: 'called off' as const };
   const { mails } = await ran(seatMail, calledOff, { people, seat, isAllowed: false });

@@ -6,7 +6,7 @@ import { dataFields } from './config';
 import { fill } from './demo-world/fill';
 
 // Fills an empty system with people and weeks of their practice, by the same commands that everybody uses, and prints
-// the accounts as one line of JSON. Run again, it changes nothing.
+// the accounts and the next mock exam as one line of JSON. Run again, it changes nothing.
 async function start(): Promise<void> {
   const ground = openDecidingGround(
     'demo-world',
@@ -14,8 +14,8 @@ async function start(): Promise<void> {
     eventTypes,
   );
   try {
-    const accounts = await fill(ground, inProcessHasher(), new Date());
-    process.stdout.write(`${JSON.stringify({ accounts })}\n`);
+    const world = await fill(ground, inProcessHasher(), new Date());
+    process.stdout.write(`${JSON.stringify(world)}\n`);
   } finally {
     await ground.close();
   }

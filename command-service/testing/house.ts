@@ -14,7 +14,7 @@ import type { Contract } from 'schemas/describe/contract';
 import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { eventTypes } from 'schemas/events';
 import { SIGNS_FOR_PEOPLE, signers, type SignerName } from 'schemas/accounts/token';
-import { commandApp } from '../src/app';
+import { commandApp, type Wiring } from '../src/app';
 import { tokensOf } from '../src/tokens';
 import type { Till } from '../src/payments/till';
 import type { Finder } from '../src/privacy/privacy-parts';
@@ -101,7 +101,7 @@ export async function commandHouse({
   >;
   const signingKey = signingKeys[SIGNS_FOR_PEOPLE];
   const tokens = tokensOf({ signingKey, tokenKeys: tokenKeysOf(signingKeys) }, clock);
-  const app = commandApp({
+  const wiring: Wiring = {
     ground,
     clock,
     settings,
@@ -112,12 +112,14 @@ export async function commandHouse({
     heard: memoryLastHeard(),
     tokens,
     passwords: { ...plainPasswords, ...passwords },
-  });
+  };
+  const app = commandApp(wiring);
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    wiring,
     clock,
     log,
     store,

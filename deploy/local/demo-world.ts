@@ -12,26 +12,33 @@ export interface DemoAccount {
   readonly password: string;
 }
 
+/** What the demo world has to show. */
+export interface DemoWorld {
+  readonly accounts: readonly DemoAccount[];
+  /** The mock exam that is next; absent where one was filled before there were any. */
+  readonly mockExam?: { readonly startsAt: string; readonly who: readonly string[] };
+}
+
 /**
- * Fills a new system once, and remembers with which accounts. One that was broken off is begun again: its commands are
+ * Fills a new system once, and remembers with what. One that was broken off is begun again: its commands are
  * the same ones, and what they have done already they do not do twice.
  */
-export async function demoAccounts(
+export async function demoWorldIn(
   dataDir: string,
   demoWorld: Programs['demoWorld'],
   signal: AbortSignal,
-): Promise<readonly DemoAccount[]> {
+): Promise<DemoWorld> {
   const file = join(dataDir, 'demo-world.json');
-  const known = accountsIn(file);
+  const known = worldIn(file);
   if (known) return known;
   writeDurably(file, await outputOf(demoWorld, join(dataDir, 'logs/demo-world.log'), signal));
-  return accountsIn(file) ?? [];
+  return worldIn(file) ?? { accounts: [] };
 }
 
 /** Undefined where there is no such file, or a broken one: the demo world is made again then, and finds itself there. */
-function accountsIn(file: string): readonly DemoAccount[] | undefined {
+function worldIn(file: string): DemoWorld | undefined {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { accounts: readonly DemoAccount[] }).accounts;
+    return JSON.parse(readFileSync(file, 'utf8')) as DemoWorld;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { startDatabase } from './postgres/database';
-import { demoAccounts, type DemoAccount } from './demo-world';
+import { demoWorldIn, type DemoAccount, type DemoWorld } from './demo-world';
 import { keptAlive } from './programs/kept-alive';
 import type { LaunchOptions } from './launch-options';
 import { whenOrphaned } from './orphaned';
@@ -15,8 +15,8 @@ export async function launch(options: LaunchOptions): Promise<void> {
   const life = lifeOf(options);
   const ends: End[] = [];
   try {
-    const { accounts, readTables } = await startAll(options, { signal: life, onStop: (end) => ends.push(end) });
-    options.say(welcome(options, accounts));
+    const { world, readTables } = await startAll(options, { signal: life, onStop: (end) => ends.push(end) });
+    options.say(welcome(options, world));
     await tellStoppedTables(
       { stopped: stoppedAt(readTables, life), office: officeOf(options), say: options.say },
       life,
@@ -36,7 +36,7 @@ interface Life {
 }
 
 interface Started {
-  readonly accounts: readonly DemoAccount[];
+  readonly world: DemoWorld;
   /** Where the keeper of the read tables tells how they stand. */
   readonly readTables: string;
 }
@@ -69,9 +69,9 @@ async function startAll(options: LaunchOptions, { signal, onStop }: Life): Promi
   };
   await step('Starting the services', () => allOrNone(behind.map(run)));
   await step('Starting the gateway', () => run(gateway));
-  if (options.environment['DEMO_WORLD'] === 'false') return { accounts: [], readTables };
-  const accounts = await step('Looking after the demo world', () => demoAccounts(dataDir, demoWorld, signal));
-  return { accounts, readTables };
+  if (options.environment['DEMO_WORLD'] === 'false') return { world: { accounts: [] }, readTables };
+  const world = await step('Looking after the demo world', () => demoWorldIn(dataDir, demoWorld, signal));
+  return { world, readTables };
 }
 
 // Waits for those that do start: whatever has been started must be known, so that it can be stopped.
@@ -101,7 +101,7 @@ function lifeOf({ environment }: LaunchOptions): AbortSignal {
 
 const officeOf = ({ port }: LaunchOptions) => `http://localhost:${port}/app/admin-whizz/investigations`;
 
-function welcome({ port, dataDir, environment }: LaunchOptions, accounts: readonly DemoAccount[]): string {
+function welcome({ port, dataDir, environment }: LaunchOptions, { accounts, mockExam }: DemoWorld): string {
   const address = `http://localhost:${port}`;
   const widest = (field: keyof DemoAccount) => Math.max(...accounts.map((account) => account[field].length)) + 2;
   const lines = accounts.map(
@@ -118,7 +118,16 @@ function welcome({ port, dataDir, environment }: LaunchOptions, accounts: readon
     // Served where the client stands in its sources: by `npm run dev`.
     ...(environment['CLIENT_URL'] === undefined ? [] : [`  Its parts     ${address}/gallery/`]),
     ...(lines.length > 0 ? ['', '  Demo accounts', ...lines] : []),
+    ...mockExamLines(mockExam),
     '',
     'Ctrl-C stops it.',
   ].join('\n');
+}
+
+/** Nothing of one that has begun: whoever starts the system once more has missed it. */
+function mockExamLines(mockExam: DemoWorld['mockExam']): string[] {
+  if (mockExam === undefined || Date.parse(mockExam.startsAt) <= Date.now()) return [];
+  const { startsAt, who } = mockExam;
+  const time = new Date(startsAt).toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
+  return ['', `  A mock exam begins at ${time} (London) for ${who.join(', ')}`];
 }

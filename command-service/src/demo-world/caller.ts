@@ -14,6 +14,14 @@ export type Call = <K extends Contract>(
   by: { readonly caller: Caller; readonly key: string },
 ) => Promise<ReplyOf<K>>;
 
+/** Calls at an instant of their own, so that many can be made at once. */
+export type CallAt = (at: Date) => Call;
+
+export const callsAt =
+  (routes: readonly Route<CommandDeps>[], deps: CommandDeps): CallAt =>
+  (at) =>
+    callerOf(routes, { ...deps, clock: { now: () => at } });
+
 /** Makes calls as a browser would, without the network between: the same routes, the same commands, one key for each. */
 export function callerOf(routes: readonly Route<CommandDeps>[], deps: CommandDeps): Call {
   return async (contract, request, { caller, key }) => {

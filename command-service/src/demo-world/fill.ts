@@ -1,23 +1,21 @@
 import { manualClock, type Clock } from 'platform/clock';
-import { LINKS, newSigningKey, signedTokens, tokenKeysOf } from 'platform/crypto';
-import { stateOf } from 'platform/decider/handle';
-import { visitor, type Caller } from 'platform/http';
+import { newSigningKey, tokenKeysOf } from 'platform/crypto';
+import type { Caller } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import type { DecidingGround } from 'platform/service';
-import { confirmEmail, createFreeAccount, grantRole } from 'schemas/accounts/accounts.contract';
-import { CONFIRM_EMAIL_PATH } from 'schemas/accounts/links';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
-import { account } from '../accounts/account/account.decider';
-import { login } from '../accounts/signing-in/login.decider';
 import { allRoutes, commandDeps } from '../app';
 import { tokensOf } from '../tokens';
 import { agendaOf, type Sitting } from './agenda';
 import { askForWorksheet } from './asking';
-import { callerOf, momentOf, tools, type Call } from './caller';
-import { PASSWORD, people, type DemoPerson } from './people';
-import { planMockExams } from './mock-exams';
+import { callerOf, callsAt, momentOf } from './caller';
+import { dayOf } from './first-day';
 import { mistakesIn } from './mending';
+import { MockExams, mockExamSteps } from './mock-exams/mock-exams';
+import { groups } from './mock-exams/sitters';
+import { PASSWORD, people, type DemoPerson } from './people';
 import { workThrough, type World } from './practice';
+import { accountFinder, signUp } from './sign-up';
 
 const settings = {
   freeQuestionsADay: 50,
@@ -30,25 +28,40 @@ const settings = {
 /** How much goes right where mistakes are mended. */
 const MENDING_SKILL = 0.85;
 
-/** The people of the demo world and their accounts. */
-export async function fill(ground: DecidingGround, passwords: PasswordHasher, now: Date) {
-  const clock = manualClock(now);
+/** The people of the demo world and their accounts, and the mock exam that begins next. */
+export async function fill(ground: DecidingGround, passwords: PasswordHasher, startedAt: Date) {
+  const { log } = ground;
+  const clock = manualClock(startedAt);
   const deps = commandDeps(ground, clock);
-  const call = callerOf(allRoutes({ ground, passwords, settings, clock, tokens: tokensThatOpenNothing(clock) }), deps);
-  const world = { call, clock, now, log: ground.log };
+  const routes = allRoutes({ ground, passwords, settings, clock, tokens: tokensThatOpenNothing(clock) });
+  const call = callerOf(routes, deps);
+  const accountOf = accountFinder(ground, deps.hashed);
+  const now = await dayOf(people, startedAt, { log, accountOf });
   const diaries = new Map<DemoPerson, Diary>();
-  for (const sitting of agendaOf(people)) {
+  const mockExams = new MockExams({
+    callAt: callsAt(routes, deps),
+    log,
+    kept: deps.kept,
+    now,
+    people,
+    callerOf: (email) => known([...diaries].find(([person]) => person.email === email)?.[1].caller, email),
+  });
+  const world = { call, clock, now, log, mockExams };
+  for (const sitting of agendaOf([...people, ...groups], mockExamSteps(now))) {
     const { person, daysAgo, minutes } = sitting;
     clock.set(momentOf(now, daysAgo, minutes));
-    const known = diaries.get(person);
-    if (known) await sit(sitting, known, world);
-    else diaries.set(person, { caller: await signUp(person, call, { ground, clock, hashed: deps.hashed }), done: [] });
+    const diary = diaries.get(person);
+    if (diary) await sit(sitting, diary, world);
+    else diaries.set(person, { caller: await signUp(person, call, { ground, clock, accountOf }), done: [] });
   }
-  clock.set(now);
-  const admin = people.find(({ grant }) => grant === 'ROLE_ADMIN');
-  const caller = admin && diaries.get(admin)?.caller;
-  if (caller) await planMockExams({ call, log: ground.log, now, caller });
-  return people.map(({ role, email }) => ({ role, email, password: PASSWORD }));
+  clock.set(startedAt);
+  const mockExam = await mockExams.begin(startedAt);
+  return { accounts: people.map(({ role, email }) => ({ role, email, password: PASSWORD })), mockExam };
+}
+
+function known<T>(found: T | undefined, email: string): T {
+  if (found === undefined) throw new Error(`${email} has not signed up`);
+  return found;
 }
 
 // Nobody logs in here.
@@ -64,8 +77,13 @@ interface Diary {
   readonly done: string[];
 }
 
-async function sit({ does, daysAgo, minutes }: Sitting, { caller, done }: Diary, world: World): Promise<void> {
+interface WholeWorld extends World {
+  readonly mockExams: MockExams;
+}
+
+async function sit({ does, daysAgo, minutes }: Sitting, { caller, done }: Diary, world: WholeWorld): Promise<void> {
   if (does.kind === 'sign-up') return;
+  if (does.kind === 'mock-exams') return world.mockExams.play(does.step);
   const sheet = does.kind === 'practise' ? does : { ...does, skill: MENDING_SKILL, isLast: false };
   const worksheetId =
     does.kind === 'practise'
@@ -85,49 +103,3 @@ async function askForMistakes(
   if (parts.length === 0) return undefined;
   return (await call(startPlannedWorksheet, { purpose: 'mistakes', parts }, { caller, key: `get ${key}` })).worksheetId;
 }
-
-interface Parts {
-  readonly ground: DecidingGround;
-  readonly clock: Clock;
-  readonly hashed: (email: string) => string;
-}
-
-async function signUp(
-  person: DemoPerson,
-  call: Call,
-  { ground: { log, keys, names }, clock, hashed }: Parts,
-): Promise<Caller> {
-  const { email, parentFirstName, parentLastName, childName, grant } = person;
-  const request = {
-    parentEmail: email,
-    parentFirstName,
-    parentLastName,
-    password: PASSWORD,
-    ...(childName !== undefined && { childName }),
-  };
-  const index = hashed(email);
-  const accountOf = async () => (await stateOf(log, login, (await names.find(index)) ?? index)).accountId;
-  const known = await accountOf();
-  if (known === undefined) await call(createFreeAccount, request, { caller: visitor, key: `sign-up ${email}` });
-  const accountId = (await accountOf()) ?? '';
-  await call(confirmEmail, { token: linkOf(accountId, keys, clock) }, { caller: visitor, key: `confirm ${email}` });
-  if (grant) await call(grantRole, { accountId, role: grant }, { caller: tools, key: `grant ${email}` });
-  const state = await stateOf(log, account, accountId);
-  if (state === null) throw new Error(`${email} has no account`);
-  return {
-    accountId,
-    learnerId: state.learnerId,
-    email,
-    roles: state.roles,
-    sessionId: 'demo-world',
-    passwordEpoch: 0,
-  };
-}
-
-// As it stands in the welcome mail.
-const linkOf = (accountId: string, keys: DecidingGround['keys'], clock: Clock): string =>
-  signedTokens(keys.deriveEach(LINKS)).signToken({
-    purpose: CONFIRM_EMAIL_PATH,
-    parts: [accountId],
-    expiresAt: new Date(clock.now().getTime() + 3_600_000),
-  });

@@ -19,7 +19,6 @@ const prefix = 'fieldfare.';
  */
 const ofWhoLooks: ReadonlySet<string> = new Set([
   'left-at',
-  'lost-family',
   'look',
   'position',
   'practised-last',

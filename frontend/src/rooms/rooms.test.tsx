@@ -390,7 +390,6 @@ describe('the office', () => {
         'English questions',
         'Flagged questions',
         'Users',
-        'Sets and papers',
         'Mock exams',
         'Articles',
         'Mailing list',

@@ -87,8 +87,7 @@ export const getMockExamRoom = query({
     serverNow: Instant,
     /** From when on something can be done in it. */
     opensAt: Instant,
-    /** Whether it is called off, or nobody can be sitting any more. */
-    isOver: Type.Boolean(),
+    isCancelled: Type.Boolean(),
     papers: Type.Array(PinnedPaper),
     acts: Type.Array(
       Shape({

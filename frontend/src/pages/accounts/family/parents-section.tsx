@@ -114,7 +114,7 @@ function LeaveDialog({ open, onClose }: Asked) {
   const leave = async () => {
     if (!(await run({}))) return;
     onClose();
-    await tellSession('moved');
+    await tellSession();
     await navigate('/app/dashboard');
   };
   return (

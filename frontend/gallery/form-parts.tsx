@@ -2,6 +2,7 @@ import { AgreedTo } from '../src/parts/account/agreed-to';
 import { TickFor } from '../src/parts/advertising/advertising-tick';
 import { PassedOnList } from '../src/parts/advertising/what-we-passed-on';
 import { Field, PasswordField, SendButton, Tick } from '../src/parts/form/fields';
+import { Area, Choose, OneOf } from '../src/parts/form/written';
 import { useForm } from '../src/parts/form/use-form';
 import { longName } from '../testing/questions';
 import type { Specimen } from './specimen';
@@ -42,6 +43,12 @@ const unticked = {
 };
 const passed = { receiver: 'Adverts Ltd', fields: 'e-mail address, first name', at: '2026-11-21T10:00:00.000Z' };
 
+const chosen = { ...unticked, id: 'gallery-chosen', value: 'GL' };
+const examTypes = [
+  ['GL', 'GL'],
+  ['CEM', 'CEM'],
+] as const;
+
 /** What forms are made of. */
 export const formParts: readonly Specimen[] = [
   { of: 'account/agreed-to', state: 'beside its box', node: <AgreedTo /> },
@@ -64,4 +71,7 @@ export const formParts: readonly Specimen[] = [
   },
   { of: 'form/fields', state: 'a form', node: <Form /> },
   { of: 'form/fields', state: 'being sent', node: <SendButton busy>Send</SendButton> },
+  { of: 'form/written', state: 'several lines', node: <Area field={unticked} label="Instructions" most={4000} /> },
+  { of: 'form/written', state: 'one of a list', node: <Choose field={chosen} label="Type" choices={examTypes} /> },
+  { of: 'form/written', state: 'one of a few', node: <OneOf field={chosen} legend="Type" choices={examTypes} /> },
 ];

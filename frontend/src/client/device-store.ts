@@ -19,6 +19,7 @@ const prefix = 'fieldfare.';
  */
 const ofWhoLooks: ReadonlySet<string> = new Set([
   'left-at',
+  'lost-family',
   'look',
   'position',
   'practised-last',

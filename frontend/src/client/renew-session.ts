@@ -13,8 +13,8 @@ let underWay: Promise<boolean> | undefined;
  * Makes sure that there is another access token than the one that was turned away; false when the session has ended.
  * One renewal at a time in all tabs: a refresh token that is used twice ends the session.
  */
-export function renewSession(turnedAway: string | undefined): Promise<boolean> {
-  underWay ??= exclusively('renew-session', () => renewed(turnedAway)).finally(() => {
+export function renewSession(turnedAway: string | undefined, coming: Coming = 'instead'): Promise<boolean> {
+  underWay ??= exclusively('renew-session', () => renewed(turnedAway, coming)).finally(() => {
     underWay = undefined;
   });
   return underWay;
@@ -30,7 +30,7 @@ export const takeSession = (reply: Session, coming: Coming): Promise<void> =>
     return Promise.resolve();
   });
 
-async function renewed(turnedAway: string | undefined): Promise<boolean> {
+async function renewed(turnedAway: string | undefined, coming: Coming): Promise<boolean> {
   const now = session.own();
   if (now === undefined) return false;
   // Another tab was quicker.
@@ -44,7 +44,7 @@ async function renewed(turnedAway: string | undefined): Promise<boolean> {
   const renewal = (await reply.json()) as Session & { readonly position: string };
   // It is behind all that the same person has done until now, on whatever device.
   position.raise(renewal.position);
-  session.open(renewal, 'instead');
+  session.open(renewal, coming);
   return true;
 }
 

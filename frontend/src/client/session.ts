@@ -18,8 +18,11 @@ export interface Look extends Session {
   readonly endsAt: number;
 }
 
-/** How a session came: by logging in, by a child who said that it is them, or in the place of one that was there. */
-export type Coming = 'logged-in' | 'chosen' | 'instead';
+/**
+ * How a session came: by logging in, by a child who said that it is them, in the place of one that was there, or so after
+ * its owner has joined or left a family.
+ */
+export type Coming = 'logged-in' | 'chosen' | 'instead' | 'moved';
 
 export interface SessionStore {
   /** Whose screens this tab shows: of whoever is signed in, or of the learner at whom they look. */
@@ -43,6 +46,11 @@ export interface SessionStore {
   readonly practisedLast: () => string | undefined;
   /** When somebody last logged in or out on this device, in ms by its clock; 0 where nobody has. */
   readonly turnedAt: () => number;
+  /** Whether every child that was seen here is another's now, without anybody here having wanted it. */
+  readonly lostFamily: () => boolean;
+  readonly watchLostFamily: (listener: () => void) => () => void;
+  /** Whoever it concerns has read of it. */
+  readonly readOfLostFamily: () => void;
   readonly watch: (listener: () => void) => () => void;
 }
 
@@ -51,6 +59,7 @@ const ended = 'session-ended';
 const last = 'practised-last';
 const looked = 'look';
 const turned = 'turned-at';
+const lost = 'lost-family';
 
 /** The same object as long as the text is the same, as React asks of a snapshot. */
 function reader(store: DeviceStore | undefined, key: string): () => Session | undefined {
@@ -96,6 +105,8 @@ export function sessionStore(store: DeviceStore, ofTab?: DeviceStore): SessionSt
     ...ofLook,
     open: (reply, coming = 'logged-in') => {
       const asksWho = asks(reply, coming, own());
+      if (coming !== 'chosen')
+        store.write(lost, coming === 'instead' && losesFamily(reply, own(), store) ? 'yes' : undefined);
       const doorShutsAt = Date.now() + reply.doorOpenSeconds * 1_000;
       left = false;
       if (coming === 'logged-in') store.write(turned, String(Date.now()));
@@ -107,6 +118,7 @@ export function sessionStore(store: DeviceStore, ofTab?: DeviceStore): SessionSt
     close: (why = 'left') => {
       left = why === 'left';
       store.write(turned, String(Date.now()));
+      store.write(lost, undefined);
       // Another tab may have been told before this one.
       if (left) store.write(ended, undefined);
       else store.write(ended, own()?.learnerId ?? store.read(ended));
@@ -115,9 +127,19 @@ export function sessionStore(store: DeviceStore, ofTab?: DeviceStore): SessionSt
     wasLeft: () => left,
     endedFor: () => store.read(ended),
     practisedLast: () => store.read(last),
+    lostFamily: () => store.read(lost) !== undefined,
+    watchLostFamily: (listener) => store.watch(lost, listener),
+    readOfLostFamily: () => store.write(lost, undefined),
     turnedAt: () => Number(store.read(turned) ?? 0),
     watch: watchBoth(store, ofTab),
   };
+}
+
+/** A parent who was taken out of a family sees none of its children any more. Said until it was read, through renewals too. */
+function losesFamily({ email, learners }: Session, before: Session | undefined, store: DeviceStore): boolean {
+  if (before?.email !== email) return false;
+  const known = new Set(before.learners.map(({ learnerId }) => learnerId));
+  return store.read(lost) !== undefined || (known.size > 0 && learners.every(({ learnerId }) => !known.has(learnerId)));
 }
 
 /** What is kept of a reply, field by field: it holds more than that. */
@@ -157,6 +179,8 @@ export function useIsOnTrial(): boolean {
 
 /** A page that was made at build time knows nobody: whoever is signed in is seen once it runs. */
 const nobody = () => undefined;
+
+export const useLostFamily = () => useSyncExternalStore(session.watchLostFamily, session.lostFamily, () => false);
 
 export const useLook = () => useSyncExternalStore(session.watch, session.looking, nobody);
 

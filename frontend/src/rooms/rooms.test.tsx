@@ -390,6 +390,7 @@ describe('the office', () => {
         'English questions',
         'Flagged questions',
         'Users',
+        'Sets and papers',
         'Mock exams',
         'Articles',
         'Mailing list',

@@ -8,6 +8,7 @@ import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
 import { setsForSessionQuery } from './sessions/sets-for-session.query';
 import { mockExamsOfSetQuery, mockQuestionsQuery, mockSectionsQuery } from './sets/mock-set-parts.query';
+import { mockSetOutlineQuery } from './sets/mock-set-outline.query';
 import { picturesQueries } from './sets/pictures.query';
 import { questionsFileQuery } from './sets/questions-file.query';
 import { mockSetsQuery } from './sets/mock-sets.query';
@@ -20,6 +21,7 @@ export const mockExamsQueries = (note: NoteSessionLook & NoteTimelineLook, blobs
   mockSectionsQuery,
   mockQuestionsQuery,
   questionsFileQuery,
+  mockSetOutlineQuery,
   ...picturesQueries(blobs),
   mockSessionsQuery,
   setsForSessionQuery,

@@ -23,6 +23,7 @@ import * as drawingCalls from './sets/drawing.contract';
 import * as examCalls from './sets/exam.contract';
 import { examKeyEvents, examPaperEvents } from './sets/exam-paper.events';
 import { examSetEvents } from './sets/exam-set.events';
+import * as outlineCalls from './sets/outline.contract';
 import * as picturesCalls from './sets/pictures.contract';
 import * as questionCalls from './sets/question.contract';
 import * as setCalls from './sets/set.contract';
@@ -56,6 +57,7 @@ export const mockExamsFeature = feature('mock-exams', {
     questionCalls,
     drawingCalls,
     csvCalls,
+    outlineCalls,
     picturesCalls,
     sessionsCalls,
     setsForSessionCalls,

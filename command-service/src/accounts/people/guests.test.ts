@@ -5,6 +5,7 @@ import {
   createMockExamUser,
   forgetGuest,
   inviteGuestAgain,
+  readGuestInvitation,
   withdrawGuest,
 } from 'schemas/accounts/people/people.contract';
 import { createFreeAccount, revokeRole } from 'schemas/accounts/accounts.contract';
@@ -33,6 +34,36 @@ afterEach(() => house.close());
 const accept = async (token: string, said: object = answer) =>
   (await house.browser().call(acceptGuest, { token, ...said })).body['code'];
 const idOf = ({ body }: { body: Readonly<Record<string, unknown>> }) => String(body['invitationId']);
+
+const behind = (token: string) => house.browser().call(readGuestInvitation, { token });
+
+describe('what stands behind the link of an invitation', () => {
+  it('is whom it is for and as what, until it is used', async () => {
+    await ada(createAdminUser, { email: GUEST, as: 'editor' });
+    const token = office.link();
+    expect((await behind(token)).body).toMatchObject({ email: GUEST, as: 'editor', hasAccount: false });
+    expect(await accept(token)).toBeUndefined();
+    expect((await behind(token)).body['code']).toBe('LinkNotValid');
+  });
+  it('is told to nobody else: not by an older link, a made-up one, nor after it was withdrawn', async () => {
+    const invitationId = idOf(await ada(createAdminUser, { email: GUEST }));
+    const older = office.link();
+    await ada(inviteGuestAgain, { invitationId });
+    expect((await behind(older)).body['code']).toBe('LinkNotValid');
+    expect((await behind(office.link())).status).toBe(200);
+    expect((await behind('made.up')).body['code']).toBe('LinkNotValid');
+    await ada(withdrawGuest, { invitationId, reason: 'Sent to the wrong address.' });
+    expect((await behind(office.link())).body['code']).toBe('LinkNotValid');
+  });
+  it('says so where the address has an account by now', async () => {
+    await ada(createAdminUser, { email: GUEST });
+    const token = office.link();
+    await house
+      .browser()
+      .call(createFreeAccount, { ...mock, parentEmail: GUEST, email: undefined, password: PASSWORD });
+    expect((await behind(token)).body).toMatchObject({ email: GUEST, hasAccount: true });
+  });
+});
 
 describe('an invitation to the office', () => {
   it('makes an admin, who chose their own password', async () => {

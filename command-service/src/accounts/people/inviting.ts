@@ -151,6 +151,25 @@ const rolesOf: Record<Made['as'], RoleName> = {
   'mock exam user': 'ROLE_MOCK_EXAM_STUDENT',
 };
 
+/** What is told to whoever has the link, and could make an account with it now. */
+export async function readBehind(
+  token: string,
+  tools: CommandTools & { refuse(code: 'LinkNotValid'): never },
+  { names }: Pick<Inviting, 'names'>,
+) {
+  const { invitationId, sendId } = linkIn(token, tools);
+  const known = await tools.read(guest, invitationId);
+  if (known?.sendId !== sendId || !isTaken(known.stage)) return tools.refuse('LinkNotValid');
+  if ((await tools.read(account, known.accountId)) !== null) return tools.refuse('LinkNotValid');
+  const email = known.email ?? tools.refuse('LinkNotValid');
+  const { accountId } = await tools.read(login, await loginNameOf(email, { names, tools }));
+  const holder = accountId === undefined ? null : await tools.read(account, accountId);
+  return { email, as: known.as, hasAccount: holder !== null && holder.email !== null };
+}
+
+/** The account of one that was accepted may be made by a second try. */
+const isTaken = (stage: Known['stage']) => stage === 'open' || stage === 'accepted';
+
 /**
  * Makes the account of somebody who was invited. The invitation is accepted first, which a withdrawal at the same moment
  * loses or wins as a whole; then the address is claimed, what was promised is given, and the account is written last, once.
@@ -181,7 +200,7 @@ async function settle(accepted: Known, said: Omit<Chosen, 'email'>, { tools, nam
 /** Who has been forgotten has none. */
 const addressOf = ({ email }: Known, tools: Accepting): string => email ?? tools.refuse('LinkNotValid');
 
-function linkIn(token: string, tools: Accepting) {
+function linkIn(token: string, tools: Pick<CommandTools, 'opens'> & { refuse(code: 'LinkNotValid'): never }) {
   const [invitationId, sendId] = tools.opens(token, GUEST_PATH) ?? [];
   if (invitationId === undefined || sendId === undefined) return tools.refuse('LinkNotValid');
   return { invitationId, sendId };

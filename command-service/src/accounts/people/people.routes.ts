@@ -8,6 +8,7 @@ import {
   forgetGuest,
   resetPasswordForUser,
   inviteGuestAgain,
+  readGuestInvitation,
   toggleAccountActivation,
   withdrawGuest,
 } from 'schemas/accounts/people/people.contract';
@@ -16,7 +17,7 @@ import Value from 'typebox/value';
 import { mustBeAdmin } from '../account/admin-rights';
 import { subject } from '../signing-in/security.decider';
 import { guest } from './guest.decider';
-import { invite, inviteAgain, join, type Inviting } from './inviting';
+import { invite, inviteAgain, join, readBehind, type Inviting } from './inviting';
 import { setActivation } from './activation';
 import { sendLink } from './reset-by-link';
 
@@ -65,6 +66,7 @@ const guestRoutes = (parts: PeopleParts): Route<CommandDeps>[] => [
     await tools.handle(guest, invitationId, { type: 'WithdrawGuest', data: { reason } });
     return {};
   }),
+  flow(readGuestInvitation, async ({ token }, tools) => readBehind(token, tools, parts)),
   flow(acceptGuest, async (answer, tools) => {
     await join(answer, tools, parts);
     return {};

@@ -1,5 +1,5 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
-import { MOST_EXTRA_MINUTES, MOST_REST_MINUTES } from 'schemas/mock-exams/sessions/arrangements';
+import { longestArrangements } from 'schemas/mock-exams/room/room-over.rules';
 import { closesAtOf, examSessionAfter, papersFrom, type ExamSession } from 'schemas/mock-exams/sessions/exam-session';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
 import {
@@ -63,11 +63,8 @@ export const examRoom = decider({
 
 const isOfRoom = (event: Event): event is SessionRoomEvent => event.type.startsWith('ExamRoom');
 
-/** As much as anybody can have: before a child has begun, and for all together, a room is not over by less. */
-export const anySitter: Sitter = {
-  arrangements: { extraPercent: 0, extraMinutes: MOST_EXTRA_MINUTES + MOST_REST_MINUTES, restMinutes: 0 },
-  sitting: notBegun,
-};
+/** A child who has not begun, and all together. */
+export const anySitter: Sitter = { arrangements: longestArrangements, sitting: notBegun };
 
 function decide(command: RoomCommand, { session, room, said }: Watched): Decided {
   if (session === null) return refuse('SessionNotFound');

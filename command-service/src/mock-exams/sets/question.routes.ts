@@ -3,6 +3,7 @@ import type { RequestOf } from 'schemas/describe/contract';
 import type { AuthoredQuestion } from 'schemas/mock-exams/sets/authored';
 import {
   addQuestionToMockExamSection,
+  cloneMockExamQuestion,
   deleteMockExamQuestion,
   editQuestionInMockExamSection,
   orderMockExamQuestions,
@@ -14,6 +15,9 @@ import { idIn, setOf } from './ids';
 import { questionOf } from './rules/question.rules';
 
 const on = commandsTo(examSet);
+
+/** No question has a higher one. */
+const MOST_NUMBER = 999;
 
 /** Questions of a section. */
 export const questionRoutes: readonly Route<CommandDeps>[] = [
@@ -31,6 +35,17 @@ export const questionRoutes: readonly Route<CommandDeps>[] = [
     const question = asTyped(questionOf(found.question), typed, (code) => tools.refuse(code));
     await tools.handle(examSet, setId, { type: 'EditQuestion', data: { setId, question } });
     return {};
+  }),
+  flow(cloneMockExamQuestion, async ({ mockExamQuestionId: before }, tools) => {
+    const setId = setOf(before);
+    const found = findQuestion(await tools.read(examSet, setId), before);
+    if (!found) return tools.refuse('MockExamQuestionNotFound');
+    const { sectionId, questions } = found.section;
+    const questionId = idIn(setId, 'copy', tools);
+    const number = Math.min(MOST_NUMBER, Math.max(...questions.map((one) => one.number)) + 1);
+    const copy = Object.assign({}, questionOf(found.question), { questionId, number });
+    await tools.handle(examSet, setId, { type: 'AddQuestions', data: { setId, sectionId, questions: [copy] } });
+    return { mockExamQuestionId: questionId };
   }),
   on(deleteMockExamQuestion, ({ mockExamQuestionId: questionId }) => {
     const setId = setOf(questionId);

@@ -1,7 +1,7 @@
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { EndedBy, RoomClock, SessionClock } from 'schemas/mock-exams/sittings/time-facts';
-import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import { GRACE_SECONDS, timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 
 /** What a sitting is decided by beside its own events: the session, what was done in its room, and the moment by our clock. */
 export interface Now {
@@ -63,21 +63,27 @@ function completion(sitting: Sitting, now: Now): SittingEvent | undefined {
 /** While a clock stands still nobody knows when; somebody looks again then, and not every moment. */
 const LEAST_SECONDS = 20;
 
-/** When somebody is to look next: after the grace of the paper that is sat, or as the session closes for this child. */
-export function dueAt({ papers, stage, closesAt }: SittingTimes, now: string): string {
+/** When somebody is to look next: once the paper that is sat is over, or as the session closes for this child. */
+export function dueAt({ papers, stage, closesAt }: SittingTimes, learnerId: string, now: string): string {
   const sat = papers.findLast(({ openedAt }) => openedAt !== null)?.endsAt ?? closesAt;
-  const wanted = stage === 'paper' ? Date.parse(sat) + AFTER_GRACE_MS : Date.parse(closesAt);
-  return new Date(Math.max(wanted, Date.parse(now) + LEAST_SECONDS * 1_000)).toISOString();
+  const end = stage === 'paper' ? Date.parse(sat) + lookSecondsAfter(learnerId) * 1_000 : Date.parse(closesAt);
+  return new Date(Math.max(end, Date.parse(now) + LEAST_SECONDS * 1_000)).toISOString();
 }
 
-/** What was captured in time has come by then, or comes too late. */
-const AFTER_GRACE_MS = 121_000;
+/** Looks at those who run out of time together are spread over so long, and all are over when the grace is. */
+const LOOKS = { from: GRACE_SECONDS / 2, spread: GRACE_SECONDS / 2 } as const;
+
+/** How long after a child's paper somebody looks at it; for one child always the same. */
+export function lookSecondsAfter(learnerId: string): number {
+  const chance = Array.from(learnerId).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  return LOOKS.from + (chance % LOOKS.spread);
+}
 
 /** Asks for a look, unless one is to come already. */
 export function due(sitting: Sitting, times: SittingTimes, { now }: Now): SittingEvent | undefined {
   if (times.stage === 'complete') return undefined;
   const known = sitting.dueAt;
-  const wanted = dueAt(times, now);
+  const wanted = dueAt(times, named(sitting).learnerId, now);
   if (known !== null && known > now && known <= wanted) return undefined;
   return { type: 'MockSittingDue', data: { ...named(sitting), dueAt: wanted } };
 }

@@ -5,10 +5,12 @@ import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { quietRoom } from 'schemas/mock-exams/sittings/time-facts';
 import { MOST_ACTS } from './acts.rules';
+import { lookSecondsAfter } from './settling.rules';
 import { sitting, type SittingCommand } from './sitting.decider';
 import { act, at, begin, beginning, BREAK_OVER, GRACE_OVER, keep, noNeeds, now, TIME_UP } from './testing/exam';
 
 const given = stories(sitting);
+const LOOK = lookSecondsAfter('amara');
 
 /** What is in the log after some commands, refused ones included. */
 function after(...commands: readonly SittingCommand[]): SittingEvent[] {
@@ -48,7 +50,7 @@ describe('beginning', () => {
   it('opens the first paper, once, however often it is asked for', () => {
     const begun = after(begin(5));
     expect(namesOf(begun)).toEqual(['SittingBegun', 'PaperOpened']);
-    expect(begun[1]?.data).toMatchObject({ openedAt: at(5), dueAt: at(5 + 3_000 + 121), paperHash: '1'.repeat(64) });
+    expect(begun[1]?.data).toMatchObject({ openedAt: at(5), dueAt: at(5 + 3_000 + LOOK), paperHash: '1'.repeat(64) });
     given(...begun)
       .when(begin(6))
       .thenNothing();
@@ -81,7 +83,7 @@ describe('an answer', () => {
 
   it('that was captured in time is taken a second after, and to the last second of the grace', () => {
     for (const seconds of [TIME_UP + 1, GRACE_OVER]) {
-      const events = after(begin(), choose(seconds, 'C', { at: at(TIME_UP - 1) }));
+      const events = after(begin(), endAt(TIME_UP), choose(seconds, 'C', { at: at(TIME_UP - 1) }));
       expect(namesOf(events).slice(2)).toEqual(['PaperEnded', 'ChoiceMade']);
       expect(events.at(-1)?.data).toMatchObject({ inGrace: true, at: at(TIME_UP - 1) });
       expect(counted(events, 'q1')?.option).toBe('C');
@@ -216,12 +218,19 @@ describe('a sitting', () => {
 
   it('is looked at when it is due, and asks for another look where its deadline has moved', () => {
     const extended = { ...quietRoom, extensions: [{ at: at(60), paper: 1, seconds: 600 }] };
-    const early = after(begin(), { type: 'Settle', data: {}, at: now(TIME_UP + 121, extended) });
+    const early = after(begin(), { type: 'Settle', data: {}, at: now(TIME_UP + LOOK, extended) });
     expect(early.slice(2)).toEqual([
-      { type: 'MockSittingDue', data: { sessionId: 'march', learnerId: 'amara', dueAt: at(TIME_UP + 600 + 121) } },
+      { type: 'MockSittingDue', data: { sessionId: 'march', learnerId: 'amara', dueAt: at(TIME_UP + 600 + LOOK) } },
     ]);
     const ended = after(begin(), endAt(TIME_UP), settleAt(GRACE_OVER + 1), settleAt(GRACE_OVER + 2));
     expect(namesOf(ended).slice(2)).toEqual(['PaperEnded', 'SittingDue']);
+  });
+
+  it('is looked at with many others spread over half the grace, before that is over', () => {
+    const looks = Array.from({ length: 500 }, (_, n) => lookSecondsAfter(`9f1c02d4-${n}-4be1-a3d5-${n * 7_919}`));
+    expect([Math.min(...looks) >= 60, Math.max(...looks) < 120]).toEqual([true, true]);
+    const busiest = Math.max(...looks.map((look) => looks.filter((other) => other === look).length));
+    expect(busiest).toBeLessThan(25);
   });
 
   it('counts how long a question was looked at, and no idling', () => {

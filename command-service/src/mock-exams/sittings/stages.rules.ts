@@ -60,7 +60,7 @@ function open(sitting: Sitting, arrangements: Arrangements, at: Now): SittingEve
     },
   };
   const times = timesIn(sittingAfter(sitting, opened), at);
-  return { type: 'MockPaperOpened', data: { ...opened.data, dueAt: dueAt(times, at.now) } };
+  return { type: 'MockPaperOpened', data: { ...opened.data, dueAt: dueAt(times, opened.data.learnerId, at.now) } };
 }
 
 const named = ({ sessionId, learnerId }: Sitting) => ({ sessionId: sessionId ?? '', learnerId: learnerId ?? '' });

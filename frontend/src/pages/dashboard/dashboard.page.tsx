@@ -103,6 +103,9 @@ function Progress({ worksheets, done }: ProgressProps) {
 }
 
 function Next() {
+  // Whoever came as a second parent, and bought nothing, has neither a trial nor a plan of their own.
+  const allowance = useAllowanceAnswer().data;
+  if (allowance?.trialEndsOn === null) return <NothingGiven />;
   return (
     <div className="dashboard-next">
       <Shown answer={usePlan()} skeleton={<Skeleton lines={8} />} empty={<NoPlan />} isEmpty={isEmptyPlan}>
@@ -113,6 +116,22 @@ function Next() {
 }
 
 const isEmptyPlan = ({ parts }: { readonly parts: readonly unknown[] }) => parts.length === 0;
+
+function NothingGiven() {
+  return (
+    <div className="dashboard-next empty">
+      <Bird pose="looking-up" />
+      <h2>No questions yet</h2>
+      <p>
+        This account has no plan and no trial of its own, so there is nothing to practise here. If you belonged to a
+        family, the parent who began it can invite you again.
+      </p>
+      <Link className="btn" to="/app/my-subscription">
+        See the plans
+      </Link>
+    </div>
+  );
+}
 
 function NoPlan() {
   return (

@@ -7,6 +7,7 @@ import { getUnfinishedWorksheets, getUserWorksheets } from 'schemas/practice/wor
 import { getMyEffort, getPracticePlan, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from '../../../testing/catalogue';
+import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
@@ -157,6 +158,18 @@ describe('the dashboard', () => {
     showAt('/app/dashboard');
     expect(await screen.findByRole('heading', { name: 'No worksheets completed yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose a topic' })).toHaveAttribute('href', '/app/math/questions');
+  });
+
+  it('offers nothing to start where nothing is given: a parent who was in another family', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    const none = { daysLeft: null, trialEndsOn: null, dailyLimit: null, remainingToday: null, confirmEmailBy: null };
+    serving([])
+      .on(getTimeLeftOnFreemiumTrial)
+      .answers(() => none);
+    showAt('/app/dashboard');
+    expect(await screen.findByRole('heading', { name: 'No questions yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/app/my-subscription');
+    expect(screen.queryByText('Try this next')).toBeNull();
   });
 
   it('says it once where all of the plan is new', async () => {

@@ -31,8 +31,16 @@ export const officeCards: readonly OfficeCard[] = [
     text: 'A day and a time on which children sit a mock exam.',
     to: '/app/admin-whizz/mock-exam-sessions?form=session',
   },
-  { title: 'Manage Mock Exams', text: 'Sets, their papers, sections and questions.' },
-  { title: 'Create Mock Exam Set', text: 'The papers of one mock exam, GL or CEM.' },
+  {
+    title: 'Manage Mock Exams',
+    text: 'Sets, their papers, sections and questions.',
+    to: '/app/admin-whizz/mock-exams',
+  },
+  {
+    title: 'Create Mock Exam Set',
+    text: 'The papers of one mock exam, GL or CEM.',
+    to: '/app/admin-whizz/mock-exams?form=set',
+  },
   {
     title: 'Add English Questions',
     text: 'Passages and grammar questions written by staff: add, approve, retire.',

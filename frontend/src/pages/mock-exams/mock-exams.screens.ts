@@ -1,13 +1,23 @@
 import { learnerRoles, mockExamRoles } from '../../rooms/access';
 import { office, portal, redirect, type Screen } from '../../screen';
 
-/** Dates are for whoever may come to book one; everything else of the portal is for those who sit. */
+/** Whoever may come to book one, or sat one and can book none now: bookings and sittings say what is theirs. */
+const alsoLearners = [...mockExamRoles, ...learnerRoles];
+
+/** Dates and past exams are for all of them; everything else of the portal is for those who sit. */
 export const mockExamsScreens: readonly Screen[] = [
   office('/app/admin-whizz/mock-exam-sessions', () => import('./sessions/mock-exam-sessions.page')),
   office('/app/admin-whizz/view-session-users', () => import('./sessions/view-session-users.page')),
-  portal('/mock-exams/upcoming-exams', () => import('./portal/upcoming-exams.page'), [
-    ...mockExamRoles,
-    ...learnerRoles,
-  ]),
+  office('/app/admin-whizz/mock-exams', () => import('./sets/list/mock-exams.page')),
+  office('/app/admin-whizz/mock-exam-papers', () => import('./sets/papers/mock-exam-papers.page')),
+  office('/app/admin-whizz/mock-exam-sections', () => import('./sets/sections/mock-exam-sections.page')),
+  office(
+    '/app/admin-whizz/mock-exam-section-questions',
+    () => import('./sets/questions/mock-exam-section-questions.page'),
+  ),
+  portal('/mock-exams/upcoming-exams', () => import('./portal/upcoming-exams.page'), alsoLearners),
+  portal('/mock-exams/past-exams', () => import('./after/past-exams.page'), alsoLearners),
+  portal('/mock-exams/review-mock-paper', () => import('./after/review-mock-paper.page'), alsoLearners),
+  portal('/mock-exams/watch-my-paper', () => import('./after/watch-my-paper.page'), alsoLearners),
   redirect('/mock-exams', '/mock-exams/upcoming-exams'),
 ];

@@ -58,13 +58,14 @@ export function Field({
 
 const noteId = ({ id }: FieldState) => `${id}-note`;
 
-const described = (field: FieldState, hint?: string) => ({
+/** Ties a box to what is said under it. */
+export const described = (field: FieldState, hint?: string) => ({
   'aria-invalid': field.error !== undefined,
   'aria-describedby': (field.error ?? hint) === undefined ? undefined : noteId(field),
 });
 
 /** What is wrong with a field, or else what helps to fill it. */
-function Note({ field, hint }: { readonly field: FieldState; readonly hint?: string | undefined }) {
+export function Note({ field, hint }: { readonly field: FieldState; readonly hint?: string | undefined }) {
   const words = field.error ?? hint;
   if (words === undefined) return null;
   return (

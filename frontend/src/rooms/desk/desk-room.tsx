@@ -9,6 +9,7 @@ import { asksNobody, WHO_IS_PRACTISING } from '../access';
 import { ConfirmAddress } from './confirm-address';
 import { DeskBar } from './desk-bar';
 import { DeskMenu } from './desk-menu';
+import { LostFamily } from './lost-family';
 import { useTrial } from './trial';
 import './desk-room.css';
 
@@ -39,6 +40,7 @@ export default function DeskRoom({ children }: { readonly children?: ReactNode }
       <DeskBar />
       {withMenu && <DeskMenu />}
       <main id="main" ref={main} tabIndex={-1}>
+        <LostFamily />
         <ConfirmAddress />
         {awaited ? <div className="screen-coming" /> : <Fragment key={child}>{children}</Fragment>}
       </main>

@@ -3,6 +3,7 @@ import enGB from 'antd/es/locale/en_GB';
 import 'dayjs/locale/en-gb';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { RoleName } from 'schemas/accounts/roles';
 import { useSession } from '../../client/session';
 import { leave } from '../../client/sign-in';
 import { officeTheme } from '../../look/antd-theme';
@@ -13,12 +14,30 @@ import { adminRoles, editorRoles, holdsOneOf, landingFor, OFFICE_LOGGING_IN, sta
 import { useTextScale } from './use-text-scale';
 import './office-room.css';
 
+interface OfficePage {
+  readonly to: string;
+  readonly title: string;
+  readonly who: readonly RoleName[];
+  /** The pages that are opened from it, and have no line of their own. */
+  readonly below?: readonly string[];
+}
+
 /** Where staff work, and who of them. A new page adds its line. */
-const pages = [
+const pages: readonly OfficePage[] = [
   { to: '/app/admin-whizz', title: 'Overview', who: adminRoles },
   { to: '/app/admin-whizz/add-english-question', title: 'English questions', who: editorRoles },
   { to: '/app/admin-whizz/flagged-questions', title: 'Flagged questions', who: editorRoles },
   { to: '/app/admin-whizz/view-all-users', title: 'Users', who: adminRoles },
+  {
+    to: '/app/admin-whizz/mock-exams',
+    title: 'Sets and papers',
+    who: adminRoles,
+    below: [
+      '/app/admin-whizz/mock-exam-papers',
+      '/app/admin-whizz/mock-exam-sections',
+      '/app/admin-whizz/mock-exam-section-questions',
+    ],
+  },
   { to: '/app/admin-whizz/mock-exam-sessions', title: 'Mock exams', who: adminRoles },
   { to: '/app/admin-whizz/articles', title: 'Articles', who: adminRoles },
   { to: '/app/admin-whizz/mailing-list', title: 'Mailing list', who: adminRoles },
@@ -28,7 +47,7 @@ const pages = [
   { to: '/app/admin-whizz/comparison', title: 'Stripe and us', who: adminRoles },
   { to: '/app/admin-whizz/investigations', title: 'Investigations', who: adminRoles },
   { to: OFFICE_LOGGING_IN, title: 'Logging in', who: staffRoles },
-] as const;
+];
 
 /** The office: dense, quick, keyboard first. */
 export default function OfficeRoom({ children }: { readonly children?: ReactNode }) {
@@ -52,12 +71,12 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
           {pages
             // Until the second factor is set up every other page leads back to that one.
             .filter(({ to, who }) => holdsOneOf(roles, who) && (!mustEnrol || to === OFFICE_LOGGING_IN))
-            .map(({ to, title }) => (
+            .map(({ to, title, below }) => (
               <Link
                 key={to}
                 to={to}
-                className={here === to ? 'present' : undefined}
-                aria-current={here === to ? 'page' : undefined}
+                className={isAt(here, to, below) ? 'present' : undefined}
+                aria-current={here === to ? 'page' : isAt(here, to, below) || undefined}
               >
                 {title}
               </Link>
@@ -71,6 +90,8 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
     </ConfigProvider>
   );
 }
+
+const isAt = (here: string, to: string, below: readonly string[] = []): boolean => here === to || below.includes(here);
 
 /** On a phone the menu is one line: where somebody is stands in it, and not beyond its edge. */
 function usePresentInSight(here: string) {

@@ -10,7 +10,10 @@ import '../desk/desk-room.css';
 import './portal-room.css';
 
 /** What stands of the portal, in the order of its menu. A new page adds its line. */
-const pages = [{ to: '/mock-exams/upcoming-exams', title: 'Upcoming Exam Dates' }] as const;
+const pages = [
+  { to: '/mock-exams/upcoming-exams', title: 'Upcoming Exam Dates' },
+  { to: '/mock-exams/past-exams', title: 'Review Past Exams' },
+] as const;
 
 /** The mock exam portal before and after an exam: the bar above, its own menu at the side, the page. */
 export default function PortalRoom({ children }: { readonly children?: ReactNode }) {

@@ -15,6 +15,8 @@ export interface TestRedis {
   /** Stands still from now on, with all its connections open. */
   freeze(): void;
   thaw(): void;
+  /** Everything that stands in it, keys and values. */
+  text(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,8 @@ export async function testRedis({ password }: { readonly password?: string } = {
   return {
     url,
     start,
-    flush: () => withClient(url, (client) => client.flushall()),
+    flush: async () => void (await withClient(url, (client) => client.flushall())),
+    text: () => withClient(url, textIn),
     kill: () => end('SIGKILL'),
     freeze: () => void server?.kill('SIGSTOP'),
     thaw: () => void server?.kill('SIGCONT'),
@@ -63,10 +66,10 @@ async function answers(url: string): Promise<void> {
   await withClient(url, (client) => client.ping());
 }
 
-async function withClient(url: string, work: (client: Redis) => Promise<unknown>): Promise<void> {
+async function withClient<T>(url: string, work: (client: Redis) => Promise<T>): Promise<T> {
   const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
   client.on('error', () => undefined);
-  await work(client).finally(() => client.disconnect());
+  return work(client).finally(() => client.disconnect());
 }
 
 const freePort = () =>
@@ -76,3 +79,19 @@ const freePort = () =>
       probe.close(() => resolve(port));
     });
   });
+
+async function textIn(client: Redis): Promise<string> {
+  const texts: string[] = [];
+  for (const key of await client.keys('*')) texts.push(key, await valueOf(client, key));
+  return texts.join('\n');
+}
+
+async function valueOf(client: Redis, key: string): Promise<string> {
+  const kind = await client.type(key);
+  if (kind === 'hash') return JSON.stringify(await client.hgetall(key));
+  if (kind === 'list') return JSON.stringify(await client.lrange(key, 0, -1));
+  if (kind === 'set') return JSON.stringify(await client.smembers(key));
+  if (kind === 'zset') return JSON.stringify(await client.zrange(key, '0', '-1'));
+  if (kind === 'stream') return JSON.stringify(await client.xrange(key, '-', '+'));
+  return (await client.get(key)) ?? '';
+}

@@ -1,25 +1,49 @@
 import { set } from 'platform/projections';
+import type { GuestEvent } from 'schemas/accounts/people/guest.events';
 import { guests } from 'schemas/accounts/people/guests.table';
 import { readModel } from '../../read-model';
 
-export const guestsProjection = readModel(guests, { version: 1 }).fold({
-  GuestInvited: (row, { data: { invitationId, accountId, as, email, sentAt, expiresAt }, meta }) =>
+type Invited = Extract<GuestEvent, { type: 'GuestInvited' }>['data'];
+
+const saidOf = ({ learnerId, parentFirstName, parentLastName, childName, sessionIds, allSessions }: Invited) => ({
+  parentFirstName: parentFirstName ?? null,
+  parentLastName: parentLastName ?? null,
+  childId: learnerId,
+  childName: childName ?? null,
+  sessions: sessionIds?.length ?? 0,
+  allFrom: allSessions?.beginsAt ?? null,
+  allUntil: allSessions?.endsAt ?? null,
+});
+
+export const guestsProjection = readModel(guests, { version: 2 }).fold({
+  GuestInvited: (row, { data, meta }) =>
     row ?? {
-      invitationId,
-      accountId,
-      as,
-      email,
+      invitationId: data.invitationId,
+      accountId: data.accountId,
+      as: data.as,
+      email: data.email,
       state: 'open',
       invitedBy: meta.actorId,
       invitedAt: meta.at,
-      sentAt,
+      sentAt: data.sentAt,
       mails: 1,
-      expiresAt,
+      expiresAt: data.expiresAt,
+      withdrawnBy: null,
+      withdrawnAt: null,
+      ...saidOf(data),
     },
   GuestInvitedAgain: (row, { data: { sentAt, expiresAt } }) =>
     row && set(row, { sentAt, expiresAt, mails: row.mails + 1 }),
-  GuestWithdrawn: (row) => row && set(row, { state: 'withdrawn' }),
+  GuestWithdrawn: (row, { meta }) =>
+    row && set(row, { state: 'withdrawn', withdrawnBy: meta.actorId, withdrawnAt: meta.at }),
   GuestAccepted: (row) => row && set(row, { state: 'accepted' }),
   GuestForgotten: (row) =>
-    row && set(row, { email: null, state: row.state === 'withdrawn' ? 'withdrawn' : 'forgotten' }),
+    row &&
+    set(row, {
+      email: null,
+      parentFirstName: null,
+      parentLastName: null,
+      childName: null,
+      state: row.state === 'withdrawn' ? 'withdrawn' : 'forgotten',
+    }),
 });

@@ -6,6 +6,7 @@ import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { guests } from 'schemas/accounts/people/guests.table';
+import type { getGuests } from 'schemas/accounts/people/people.contract';
 import { grants } from 'schemas/rights/grants.table';
 import { history } from 'schemas/accounts/people/history.table';
 import type { getAccountHistory, getAdminDashboard } from 'schemas/accounts/people/users.contract';
@@ -14,6 +15,7 @@ import type { RowOf } from 'schemas/describe/table';
 import { asked, pagesOf } from '../../../testing/asked';
 import { accountHistoryQuery } from './account-history.query';
 import { adminDashboardQuery } from './dashboard.query';
+import { guestsQuery } from './guests.query';
 
 const at = '2026-11-01T10:00:00.000Z';
 const never = '2999-01-01T00:00:00.000Z';
@@ -59,6 +61,15 @@ const guest = (
   sentAt: at,
   mails: 1,
   expiresAt,
+  parentFirstName: null,
+  parentLastName: null,
+  childId: `child-of-${invitationId}`,
+  childName: null,
+  sessions: 0,
+  allFrom: null,
+  allUntil: null,
+  withdrawnBy: null,
+  withdrawnAt: null,
 });
 const happened = (place: number, actorId: string): RowOf<typeof history> => ({
   accountId: 'ann',
@@ -99,19 +110,29 @@ beforeAll(async () => {
     account('erased', { email: null }),
     account('ada', { roles: ['ROLE_ADMIN'] }),
     account('eve', { roles: ['ROLE_CONTENT_ENTRY', 'ROLE_FREE_USER'] }),
+    // Was invited as an admin, and is none any more.
+    account('of-came', { roles: [] }),
   ]);
   await readTableOf(projector, children, [
     ...['Amara', 'Tunde'].map((name) => child('ann', name)),
     child('ann', 'Gone', at),
     ...['bob', 'cat', 'ada', 'eve'].map((family) => child(family, 'Only')),
-    Object.assign(child('erased', 'Only'), { name: null }),
+    ...['erased', 'of-came'].map((family) => Object.assign(child(family, 'Only'), { name: null })),
   ]);
   await readTableOf(projector, guests, [
     guest('waits', 'open'),
     guest('waits-too', 'open'),
     guest('too-late', 'open', at),
     guest('came', 'accepted'),
-    guest('not-wanted', 'withdrawn'),
+    Object.assign(guest('not-wanted', 'withdrawn'), { withdrawnBy: 'ann', withdrawnAt: at }),
+    Object.assign(guest('mock', 'open', at), {
+      as: 'mock exam user',
+      parentFirstName: 'Grace',
+      parentLastName: 'O’Neill',
+      childName: 'Kofi',
+      sessions: 2,
+      allFrom: at,
+    }),
     guest('forgotten', 'forgotten'),
   ]);
   await readTableOf(projector, grants, [
@@ -158,9 +179,17 @@ it('counts the children who may practise, the accounts that are somebody’s, an
     schoolStudents: 0,
     // Two of Ann's and one of Cat's: neither who is archived, deactivated or erased, nor the places of staff.
     individualStudents: 3,
-    accounts: 5,
+    accounts: 6,
     openInvitations: 2,
   });
+});
+
+it('tells of an invitation whose child it is for, what was given with it, and who took it back', async () => {
+  const [{ guests: told }] = await asked<ReplyOf<typeof getGuests>>(guestsQuery, {}, { caller, db });
+  const of = (id: string) => told.find(({ invitationId }) => invitationId === id);
+  expect(of('mock')).toMatchObject({ parentName: 'Grace O’Neill', childName: 'Kofi', sessions: 2, allFrom: at });
+  expect(of('not-wanted')).toMatchObject({ withdrawnBy: 'Ann Lee', withdrawnAt: at, parentName: null });
+  expect(of('waits')).toMatchObject({ withdrawnBy: null, invitedBy: 'ada@example.org' });
 });
 
 describe('the history of an account', () => {

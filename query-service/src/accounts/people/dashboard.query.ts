@@ -14,7 +14,7 @@ export const adminDashboardQuery = answer(
   async (_, { db, now }) => {
     const [students, people, waiting] = await Promise.all([
       db
-        .among(accounts, children)
+        .among(accounts, children, guests)
         .selectFrom('accounts_children as child')
         .innerJoin('accounts_accounts as account', 'account.accountId', 'child.familyId')
         .where('child.archivedAt', 'is', null)
@@ -23,6 +23,21 @@ export const adminDashboardQuery = answer(
         // Staff have a child's place in their account as well, whether or not a child practises there.
         .where((eb) => eb.not(isIn('ROLE_ADMIN', eb.ref('account.roles'))))
         .where((eb) => eb.not(isIn('ROLE_CONTENT_ENTRY', eb.ref('account.roles'))))
+        // Nor is whoever came to work here, and does no longer, a child of theirs: unless one was named.
+        .where((eb) =>
+          eb.or([
+            eb('child.name', 'is not', null),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('accounts_guests as guest')
+                  .select('guest.invitationId')
+                  .whereRef('guest.accountId', '=', 'account.accountId')
+                  .where('guest.as', '<>', 'mock exam user'),
+              ),
+            ),
+          ]),
+        )
         .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
         .executeTakeFirst(),
       db

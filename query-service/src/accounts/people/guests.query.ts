@@ -1,5 +1,6 @@
 import { answer } from 'platform/http';
 import { placeIn, placeOf } from 'platform/http/place';
+import type { RowOf } from 'schemas/describe/table';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { guests } from 'schemas/accounts/people/guests.table';
 import { getGuests } from 'schemas/accounts/people/people.contract';
@@ -25,13 +26,24 @@ export const guestsQuery = answer(
     const page = pageOf(rows, limit, ({ invitedAt, invitationId }) => placeOf({ at: invitedAt, id: invitationId }));
     const names = await namesOf(
       db,
-      page.map(({ invitedBy }) => invitedBy),
+      page.flatMap(({ invitedBy, withdrawnBy }) => [invitedBy, withdrawnBy ?? []].flat()),
     );
+    const nameOf = (id: string) => names.get(id) ?? 'somebody who has been erased';
     return {
-      guests: page.map(({ invitedBy, accountId: _, ...row }) => ({
-        ...row,
-        invitedBy: names.get(invitedBy) ?? 'somebody who has been erased',
+      guests: page.map(({ invitedBy, withdrawnBy, parentFirstName, parentLastName, ...row }) => ({
+        ...shown(row),
+        parentName: [parentFirstName ?? [], parentLastName ?? []].flat().join(' ') || null,
+        invitedBy: nameOf(invitedBy),
+        withdrawnBy: withdrawnBy === null ? null : nameOf(withdrawnBy),
       })),
     };
   },
 );
+
+type Row = RowOf<typeof guests>;
+
+const shown = ({
+  accountId: _account,
+  childId: _child,
+  ...row
+}: Omit<Row, 'invitedBy' | 'withdrawnBy' | 'parentFirstName' | 'parentLastName'>) => row;

@@ -41,9 +41,9 @@ const MOST = 200;
 /** What the child who is signed in has sat, the last one first; of one that goes on nothing. `sessionId`: that one alone. */
 export async function ownSittings({ db, now, caller }: Asking, sessionId?: string): Promise<readonly OwnSitting[]> {
   const { learnerId, accountId, familyId = accountId } = caller;
-  const sat = await satBy(learnerId, sessionId, db);
-  if (sat.length === 0) return [];
-  const ids = sat.map((one) => one.sessionId);
+  const begun = await satBy(learnerId, sessionId, db);
+  if (begun.length === 0) return [];
+  const ids = begun.map((one) => one.sessionId);
   const [sessions, rooms, papers, given] = await Promise.all([
     db.from(mockSessions).selectAll().where('sessionId', 'in', ids).orderBy('startsAt', 'desc').execute(),
     roomsOf(ids, db),
@@ -52,12 +52,15 @@ export async function ownSittings({ db, now, caller }: Asking, sessionId?: strin
   ]);
   const rights = rightsAt(given, learnerId, now);
   const over = sessions.flatMap((session) => {
-    const row = sat.find((one) => one.sessionId === session.sessionId);
+    const row = begun.find((one) => one.sessionId === session.sessionId);
     const own = papers.find((one) => one.sessionId === session.sessionId);
     if (!row || !own) return [];
     const room = roomClockOf(rooms.get(session.sessionId)?.room ?? emptyRoom, learnerId);
     const arrangements = timeArrangementsOf(row.arrangements);
-    const facts: TimeFacts = { session: clockOf(session), room, arrangements, sitting: row.clock };
+    const { startsAt, closesAt, breakSeconds } = clockOf(session);
+    // The papers that were begun, though the session was given others in that moment.
+    const sat = { startsAt, closesAt, breakSeconds, papers: own.papers };
+    const facts: TimeFacts = { session: sat, room, arrangements, sitting: row.clock };
     const times = timesOf(facts, now);
     return times.stage === 'complete' ? [{ session, facts, times, papers: own.papers }] : [];
   });

@@ -1,11 +1,15 @@
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { getMockExamRoom } from 'schemas/mock-exams/room/room.contract';
+import { isRoomOver } from 'schemas/mock-exams/room/room-over.rules';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
+import { emptyRoom, roomAfter } from 'schemas/mock-exams/sessions/room.rules';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { NoteSessionLook } from '../sessions/session-users.query';
+import { clockOf } from '../session-clock';
 import { staffNames } from '../staff-names';
+import { roomEvent, type RoomAct } from './room-event';
 
 export const roomQuery = (note: NoteSessionLook) =>
   answer(
@@ -30,7 +34,7 @@ export const roomQuery = (note: NoteSessionLook) =>
       return {
         serverNow: now,
         opensAt: papersFrom(session.startsAt),
-        isCancelled: session.cancelledAt !== null,
+        isOver: session.cancelledAt !== null || isRoomOver(clockOf(session), roomOf(acts), now),
         papers: session.papers,
         acts: acts.map(({ learnerId, kind, at, actorId, paper, seconds, text, reason, ownReason }) => ({
           mockExamUserId: learnerId,
@@ -45,6 +49,8 @@ export const roomQuery = (note: NoteSessionLook) =>
       };
     },
   );
+
+const roomOf = (acts: readonly RoomAct[]) => acts.map(roomEvent).reduce(roomAfter, emptyRoom);
 
 /** More than a room's book has room for. */
 const MOST = 2_000;

@@ -7,11 +7,11 @@ import type { RowOf } from 'schemas/describe/table';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
-import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import type { Writer } from 'schemas/mock-exams/timeline/standing.rules';
+import { roomEvent, type RoomAct } from '../room/room-event';
 import { staffNames } from '../staff-names';
 
 export const tablesOfTimeline = [
@@ -41,11 +41,9 @@ function writers(names: ReadonlyMap<string, string>) {
   };
 }
 
-type Act = RowOf<typeof mockRoomActs>;
-
 export interface Beside {
   readonly openings: readonly Pick<RowOf<typeof mockSittingOpenings>, 'paper' | 'arrangements'>[];
-  readonly acts: readonly Act[];
+  readonly acts: readonly RoomAct[];
 }
 
 /** What of a sitting is sealed in the log stands open in these tables, as long as there is somebody whose it is. */
@@ -106,33 +104,6 @@ export async function roomEvents({ acts }: Beside, db: TimelineReads) {
     event: roomEvent(act),
   }));
 }
-
-/** As it was written. */
-function roomEvent(act: Act): SessionRoomEvent {
-  const { sessionId, learnerId, at } = act;
-  const room = { sessionId, ...(learnerId !== null && { learnerId }) };
-  const why = { ...room, ...whyOf(act) };
-  switch (act.kind) {
-    case 'paused':
-      return { type: 'ExamRoomPaused', data: { ...why, pausedAt: at } };
-    case 'resumed':
-      return { type: 'ExamRoomResumed', data: { ...why, resumedAt: at } };
-    case 'extended':
-      return { type: 'ExamRoomExtended', data: { ...why, ...givenBy(act), extendedAt: at } };
-    case 'messaged':
-      return { type: 'ExamRoomMessaged', data: { ...room, ...saidBy(act), sentAt: at } };
-    case 'closed':
-    case 'decided':
-      return { type: 'ExamRoomClosed', data: { ...why, closedAt: at } };
-  }
-}
-
-const whyOf = ({ reason, ownReason }: Act) => ({
-  ...(reason !== null && { reason }),
-  ...(ownReason !== null && { ownReason }),
-});
-const givenBy = ({ paper, seconds }: Act) => ({ paper: paper ?? 1, seconds: seconds ?? 0 });
-const saidBy = ({ messageId, text }: Act) => ({ messageId: messageId ?? '', text: text ?? '' });
 
 /** When the child's arrangements for this session were changed: what they were stands where each paper was opened. */
 export async function arrangedEvents({ sessionId, learnerId }: Whose, store: EventStore, db: TimelineReads) {

@@ -238,7 +238,7 @@ it('is told beside what was done in the whole room', async () => {
     { mockExamSessionId: 'march' },
     { caller, db },
   );
-  expect(room).toMatchObject({ opensAt: at(-900), isCancelled: false, papers });
+  expect(room).toMatchObject({ opensAt: at(-900), isOver: false, papers });
   expect(room.acts.map(({ kind, mockExamUserId, reason }) => [kind, mockExamUserId, reason])).toEqual([
     ['paused', null, 'The bell rang.'],
     ['extended', 'amara', 'She felt ill.'],

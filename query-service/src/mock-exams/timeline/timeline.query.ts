@@ -1,7 +1,6 @@
 import { csvLine, UTF8_MARK } from 'platform/csv';
 import { streamOf, type EventStore, type StoredEvent } from 'platform/event-store';
 import { answer, type Caller } from 'platform/http';
-import type { RowOf } from 'schemas/describe/table';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import { children } from 'schemas/accounts/children.table';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
@@ -12,6 +11,7 @@ import {
 } from 'schemas/mock-exams/timeline/timeline.contract';
 import { timelineOf, type TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 import { writerWords } from 'schemas/mock-exams/timeline/timeline-words.rules';
+import { clockOf } from '../session-clock';
 import {
   arrangedEvents,
   besides,
@@ -75,7 +75,7 @@ export const timelineQuery = (note: NoteTimelineLook) =>
         serverNow: now,
         childName: child?.name ?? null,
         isErased: beside.openings.some(({ arrangements }) => arrangements === null),
-        session: clockOf(session, papers),
+        session: clockOf({ ...session, papers: [...papers] }),
         papers: isFirst ? await satPapers(papers, db) : [],
         room: isFirst ? await roomEvents(beside, db) : [],
         arranged: isFirst ? await arrangedEvents(whose, store, db) : [],
@@ -99,17 +99,8 @@ export const timelineFileQuery = (note: NoteTimelineLook) =>
     return new TextEncoder().encode([UTF8_MARK, csvLine(heads), ...lines.map(lineOf)].join(''));
   });
 
-type Session = RowOf<typeof mockSessions>;
-
 /** That were sat, as the sitting began with them. */
-const papersOf = ({ papers }: StoredEvent['data']) => papers as unknown as readonly PinnedPaper[];
-
-const clockOf = ({ startsAt, closesAt, breakMinutes }: Session, papers: readonly PinnedPaper[]) => ({
-  startsAt,
-  closesAt,
-  breakSeconds: breakMinutes * 60,
-  papers,
-});
+const papersOf = ({ papers }: StoredEvent['data']) => papers as readonly PinnedPaper[];
 
 /** What is no revision is one behind every stream. */
 function revisionAfter(after: string | undefined): number {

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { Count, Email, Id, Instant, Personal } from '../../describe/schema';
+import { Maybe } from '../../describe/events';
+import { Count, Email, Id, Instant, Name, Personal } from '../../describe/schema';
 import { table } from '../../describe/table';
 import { InvitedAs } from './guest.events';
 
@@ -18,6 +19,16 @@ export const guests = table('accounts_guests', {
     sentAt: Instant,
     mails: Count,
     expiresAt: Instant,
+    /** What was said of them, and given with it. */
+    parentFirstName: Maybe(Personal(Name, 'accountId')),
+    parentLastName: Maybe(Personal(Name, 'accountId')),
+    childId: Id,
+    childName: Maybe(Personal(Name, 'childId')),
+    sessions: Count,
+    allFrom: Maybe(Instant),
+    allUntil: Maybe(Instant),
+    withdrawnBy: Maybe(Id),
+    withdrawnAt: Maybe(Instant),
   },
   key: 'invitationId',
   indexes: [['accountId'], ['invitedAt']],

@@ -83,10 +83,21 @@ export const inviteGuestAgain = command({
 
 export const withdrawGuest = command({
   call: 'POST /auth/withdrawGuest',
-  who: admins,
+  who: adminsAfterPassword,
+  does: 'takes back what somebody was promised',
   summary: 'Takes an invitation back, with a reason: its links are good no more, and who was invited is forgotten.',
   request: { invitationId: Id, reason: Reason },
   refusals: ['AdminRoleGone', 'GuestNotFound', 'GuestNotOpen'],
+});
+
+export const readGuestInvitation = command({
+  call: 'POST /auth/readGuestInvitation',
+  who: anyone,
+  summary:
+    'What the page behind the link of an invitation says: whom it is for, and as what. Changes nothing; a link that makes no account any more is refused.',
+  request: { token: LinkToken },
+  reply: { email: Email, as: InvitedAs, hasAccount: Type.Boolean() },
+  refusals: ['LinkNotValid'],
 });
 
 export const acceptGuest = command({
@@ -123,6 +134,16 @@ export const getGuests = query({
         sentAt: Instant,
         mails: Count,
         expiresAt: Instant,
+        /** Of a mock exam user; null once they are forgotten. */
+        parentName: orNothing(Type.String()),
+        childName: orNothing(Type.String()),
+        /** What was given with it: so many chosen sessions, and all of them from an instant until another. */
+        sessions: Count,
+        allFrom: orNothing(Instant),
+        allUntil: orNothing(Instant),
+        /** Who took it back, and when. */
+        withdrawnBy: orNothing(Type.String()),
+        withdrawnAt: orNothing(Instant),
       }),
     ),
   },

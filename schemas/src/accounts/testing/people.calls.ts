@@ -5,6 +5,7 @@ import {
   createMockExamUser,
   forgetGuest,
   getGuests,
+  readGuestInvitation,
   resetPasswordForUser,
   inviteGuestAgain,
   toggleAccountActivation,
@@ -22,7 +23,8 @@ export const peopleCalls: readonly Called[] = [
   called(createAdminUser, AFTER_PASSWORD, (one) => ({ email: mail(one) })),
   called(createMockExamUser, AFTER_PASSWORD, (one) => ({ ...parent, email: mail(one) })),
   called(inviteGuestAgain, AFTER_PASSWORD, ({ fresh }) => ({ invitationId: fresh })),
-  called(withdrawGuest, ADMINS, ({ fresh }) => ({ invitationId: fresh, reason })),
+  called(withdrawGuest, AFTER_PASSWORD, ({ fresh }) => ({ invitationId: fresh, reason })),
+  called(readGuestInvitation, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
   called(acceptGuest, 'V F U S T H C E A W D O P', () => ({
     token: 'no.link',
     firstName: 'Grace',

@@ -87,7 +87,8 @@ export const getMockExamRoom = query({
     serverNow: Instant,
     /** From when on something can be done in it. */
     opensAt: Instant,
-    isCancelled: Type.Boolean(),
+    /** Whether it is called off, or nobody can be sitting any more. */
+    isOver: Type.Boolean(),
     papers: Type.Array(PinnedPaper),
     acts: Type.Array(
       Shape({

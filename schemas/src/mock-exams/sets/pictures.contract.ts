@@ -14,8 +14,10 @@ const UPLOAD_KIB = 6_900;
 const Switch = Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])]);
 
 const Base64 = Type.String({ pattern: '^[A-Za-z0-9+/]*={0,2}$' });
+/** Left out: the picture that is there gets other words. */
+const File = Maybe(Base64);
 const Alt = Maybe(Text(500));
-const fault = ['MockExamImageNotRead', 'MockExamImageTooLarge', 'MockExamImageAnimated'] as const;
+const fault = ['MockExamNoImage', 'MockExamImageNotRead', 'MockExamImageTooLarge', 'MockExamImageAnimated'] as const;
 const kept = { picture: Picture };
 
 const ofSection = {
@@ -42,7 +44,7 @@ export const addImageToMockExamSection = command({
     'Puts a picture beside a section or its example: PNG, JPEG or WebP, at most 5 MB and 20 megapixels. It is written anew, with nothing in it but its pixels. A form, or JSON with the file in base64.',
   form: true,
   bodyKiB: UPLOAD_KIB,
-  request: { email: ownEmail, mockExamSectionId: Id, file: Base64, alt: Alt, ...ofSection },
+  request: { email: ownEmail, mockExamSectionId: Id, file: File, alt: Alt, ...ofSection },
   reply: kept,
   refusals: [...sectionMissing, ...fault],
 });
@@ -62,7 +64,7 @@ export const addImageToMockExamQuestion = command({
     'Puts a picture beside a question, its explanation or one of its options: as for sections. A form, or JSON with the file in base64.',
   form: true,
   bodyKiB: UPLOAD_KIB,
-  request: { email: ownEmail, questionId: Id, image: Base64, alt: Alt, addingQuestion: Maybe(Switch), ...ofQuestion },
+  request: { email: ownEmail, questionId: Id, image: File, alt: Alt, addingQuestion: Maybe(Switch), ...ofQuestion },
   reply: kept,
   refusals: [...questionMissing, ...fault],
 });

@@ -51,6 +51,15 @@ export const deleteMockExamQuestion = command({
   refusals: missing,
 });
 
+export const cloneMockExamQuestion = command({
+  call: 'POST /cloneMockExamQuestion',
+  who: admins,
+  summary: 'Adds a question like one that is there to its section, after the last: with its pictures and its key.',
+  request: { email: ownEmail, mockExamQuestionId: Id },
+  reply: { mockExamQuestionId: Id },
+  refusals: [...missing, 'MockExamFull'],
+});
+
 export const orderMockExamQuestions = command({
   call: 'POST /orderMockExamQuestions',
   who: admins,

@@ -39,6 +39,7 @@ export const setsRefusals = {
     status: 409,
     title: 'This section has a text to read already. Please take that away first.',
   },
+  MockExamNoImage: { status: 422, title: 'There is no picture here yet. Please choose one.' },
   MockExamImageNotRead: {
     status: 422,
     title: 'This cannot be read as a picture. Please take a PNG, JPEG or WebP file.',

@@ -12,6 +12,7 @@ import {
   getMockExamSectionsForMockExam,
   orderMockExamSections,
 } from '../sets/exam.contract';
+import { getMockExamSetOutline } from '../sets/outline.contract';
 import {
   addImageToMockExamQuestion,
   addImageToMockExamSection,
@@ -23,6 +24,7 @@ import {
 } from '../sets/pictures.contract';
 import {
   addQuestionToMockExamSection,
+  cloneMockExamQuestion,
   deleteMockExamQuestion,
   editQuestionInMockExamSection,
   getMockExamQuestionsForSections,
@@ -64,6 +66,7 @@ export const setsCalls: readonly Called[] = [
   called(editMockExam, ADMINS, ({ fresh }) => ({ mockExamId: `${fresh}.1`, ...exam })),
   called(deleteMockExam, ADMINS, ({ fresh }) => ({ mockExamId: `${fresh}.1` })),
   called(orderMockExamSections, ADMINS, ({ fresh }) => ({ mockExamId: `${fresh}.1`, mockExamSectionIds: [] })),
+  called(getMockExamSetOutline, ADMINS, ({ fresh }) => ({ mockExamSetId: fresh })),
   called(getMockExamPapersForSet, ADMINS, ({ fresh }) => ({ mockExamSetId: fresh })),
 
   called(addSectionToMockExam, ADMINS, ({ fresh }) => ({ mockExamId: `${fresh}.1`, ...section })),
@@ -74,6 +77,7 @@ export const setsCalls: readonly Called[] = [
 
   called(addQuestionToMockExamSection, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2`, ...question })),
   called(editQuestionInMockExamSection, ADMINS, ({ fresh }) => ({ mockExamQuestionId: `${fresh}.3`, ...question })),
+  called(cloneMockExamQuestion, ADMINS, ({ fresh }) => ({ mockExamQuestionId: `${fresh}.3` })),
   called(deleteMockExamQuestion, ADMINS, ({ fresh }) => ({ mockExamQuestionId: `${fresh}.3` })),
   called(getMockExamQuestionsForSections, ADMINS, ({ fresh }) => ({ mockExamSectionId: `${fresh}.2` })),
 

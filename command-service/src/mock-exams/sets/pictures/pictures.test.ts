@@ -7,6 +7,7 @@ import {
   deleteMockExamQuestionImage,
   deleteMockExamSectionImage,
 } from 'schemas/mock-exams/sets/pictures.contract';
+import { cloneMockExamQuestion } from 'schemas/mock-exams/sets/question.contract';
 import { commandHouse, type CommandHouse } from '../../../../testing/house';
 import { examSet } from '../exam-set.decider';
 import { findQuestion, findSection } from '../rules/exam-set-state.rules';
@@ -69,6 +70,40 @@ describe('a picture', () => {
     const hash = picture?.kind === 'kept' ? picture.hash : '';
     expect((await house.blobs.get(hash))?.mediaType).toBe('image/webp');
     expect(JSON.stringify(house.store.events.at(-1))).not.toContain('passwd');
+  });
+
+  it('gets other words without being sent once more, where there is one', async () => {
+    const { sectionId, questionId, section, question, edits } = await written();
+    const none = await toQuestion(questionId, { image: undefined, alt: 'A map' });
+    expect(none).toMatchObject({ status: 422, code: 'MockExamNoImage' });
+    await toSection(sectionId, { target: 'example', alt: 'A dot' });
+    const before = (await section())?.examplePicture;
+    await toSection(sectionId, { file: undefined, target: 'example', alt: ' A black dot ' });
+    expect((await section())?.examplePicture).toEqual({ ...before, alt: 'A black dot' });
+    expect((await section())?.picture ?? null).toBeNull();
+    const count = await edits();
+    await toSection(sectionId, { file: undefined, target: 'example', alt: 'A black dot' });
+    expect(await edits()).toBe(count);
+    expect((await question())?.picture ?? null).toBeNull();
+  });
+
+  it('goes along where its question is copied, after the last one and with its key', async () => {
+    const { sectionId, questionId, section } = await written();
+    await toQuestion(questionId, { target: 'option', option: 1, alt: 'A dot' });
+    const asked = [randomUUID(), randomUUID()].map((key) =>
+      author.call(cloneMockExamQuestion, { mockExamQuestionId: questionId }, key),
+    );
+    const [one, other] = await Promise.all(asked);
+    expect([one?.status, other?.status]).toEqual([200, 200]);
+    const questions = (await section())?.questions ?? [];
+    expect(new Set(questions.map((question) => question.questionId)).size).toBe(3);
+    expect(questions.map(({ options, answer }) => [options[1]?.picture?.alt, answer])).toEqual(
+      Array.from({ length: 3 }, () => ['A dot', 'A']),
+    );
+    expect(questions[1]?.number).toBe(2);
+    expect(await author.call(cloneMockExamQuestion, { mockExamQuestionId: `${sectionId}9` })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('stands where it is put, and is taken away from there alone', async () => {

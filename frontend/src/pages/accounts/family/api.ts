@@ -9,7 +9,7 @@ import {
 import type { ReplyOf } from 'schemas/describe/contract';
 import { useCommand, useQuery } from '../../../client/contract';
 import { renewSession } from '../../../client/renew-session';
-import { session } from '../../../client/session';
+import { session, type Coming } from '../../../client/session';
 
 export type Family = ReplyOf<typeof getMyFamily>;
 export type Child = Family['children'][number];
@@ -31,4 +31,4 @@ export const useRemoveParent = () => useCommand(removeParent);
 export const useLeaveFamily = () => useCommand(leaveFamily);
 
 /** The names in the top bar, and among whom it is asked who is practising, come with the session. */
-export const tellSession = () => renewSession(session.current()?.accessToken).catch(() => false);
+export const tellSession = (coming?: Coming) => renewSession(session.current()?.accessToken, coming).catch(() => false);

@@ -46,7 +46,7 @@ function Children({ family: { children } }: { readonly family: Family }) {
   const away = children.filter(({ archivedAt }) => archivedAt !== null);
   return (
     <>
-      <p className="lead">{leadOf(practising.length)}</p>
+      <p className="lead">{leadOf(practising)}</p>
       <ul className="children">
         {practising.map((child, nth) => (
           <ChildCard key={child.learnerId} child={child} nth={nth} isOnly={practising.length === 1} />
@@ -70,7 +70,10 @@ function Children({ family: { children } }: { readonly family: Family }) {
   );
 }
 
-function leadOf(count: number): string {
+function leadOf(practising: Family['children']): string {
+  const { length: count, 0: first } = practising;
+  if (count === 1 && (first?.name ?? '').trim() === '')
+    return 'Nobody has said yet who practises here. Press “Change” to give your first child a name: they get worksheets and progress of their own.';
   if (count === 1) return 'One child practises here. A brother or sister gets worksheets and progress of their own.';
   return `${counted(count, 'child', 'children')} practise here, each with worksheets and progress of their own.`;
 }

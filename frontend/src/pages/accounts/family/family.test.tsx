@@ -216,6 +216,12 @@ describe('the family', () => {
     return { ...all, ...showAt('/app/family') };
   };
 
+  it('says that nobody has said who practises, where nobody has', async () => {
+    open([{ ...child('one'), name: null }]);
+    expect(await screen.findByText(/^Nobody has said yet who practises here/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change My first child' })).toBeInTheDocument();
+  });
+
   it('says what is known of each, and puts away and brings back', async () => {
     const { server, state, user } = open([child('Amara'), child('Tunde'), child('Ife', '2026-11-20T10:00:00.000Z')]);
     server

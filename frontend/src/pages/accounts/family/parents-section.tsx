@@ -114,7 +114,7 @@ function LeaveDialog({ open, onClose }: Asked) {
   const leave = async () => {
     if (!(await run({}))) return;
     onClose();
-    await tellSession();
+    await tellSession('moved');
     await navigate('/app/dashboard');
   };
   return (

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { acceptGuest } from 'schemas/accounts/people/people.contract';
+import { acceptGuest, readGuestInvitation } from 'schemas/accounts/people/people.contract';
+import type { ReplyOf } from 'schemas/describe/contract';
 import { useCommand } from '../../../client/contract';
 import { supportEmail } from '../../../look/product';
 import { Field, NewPasswordFields, SendButton } from '../../../parts/form/fields';
@@ -9,6 +10,7 @@ import { password, required, sameAs } from '../../../parts/form/rules';
 import { useForm } from '../../../parts/form/use-form';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote } from '../../../parts/page/shown';
+import { Skeleton } from '../../../parts/page/skeleton';
 import '../accounts.css';
 
 const initial = { firstName: '', lastName: '', password: '', confirmPassword: '' };
@@ -20,12 +22,40 @@ export default function AcceptInvitationPage() {
   return (
     <div className="auth">
       <PageHeading title="Choose a password" />
-      {token === '' ? <NotValid /> : isDone ? <Done /> : <Accepting token={token} onDone={() => setDone(true)} />}
+      {token === '' ? <NotValid /> : isDone ? <Done /> : <Invitation token={token} onDone={() => setDone(true)} />}
     </div>
   );
 }
 
-function Accepting({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+interface Behind {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+type Read = ReplyOf<typeof readGuestInvitation>;
+
+/** Whom the link is for is asked first: one that was used shows no form. */
+function Invitation({ token, onDone }: Behind) {
+  const { run, problem } = useCommand(readGuestInvitation);
+  const [read, setRead] = useState<Read>();
+  useEffect(() => void run({ token }).then(setRead), [run, token]);
+  if (read?.hasAccount === true) return <HasAccount email={read.email} />;
+  if (read) return <Accepting token={token} read={read} onDone={onDone} />;
+  if (problem?.code === 'LinkNotValid' || problem?.code === 'RequestNotValid') return <NotValid />;
+  if (problem) return <ProblemNote problem={problem} again={() => void run({ token }).then(setRead)} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton lines={4} />
+    </div>
+  );
+}
+
+const asWhat: Readonly<Record<Read['as'], string>> = {
+  admin: 'to work in the office, as an admin',
+  editor: 'to write questions, as an editor',
+  'mock exam user': 'so that your child can sit mock exams',
+};
+
+function Accepting({ token, read, onDone }: Behind & { readonly read: Read }) {
   const { run, busy, problem } = useCommand(acceptGuest);
   const refused = refusedPassword(problem);
   const form = useForm({
@@ -44,9 +74,13 @@ function Accepting({ token, onDone }: { readonly token: string; readonly onDone:
     if (await run({ token, firstName, lastName, password: chosen })) onDone();
   };
   if (problem?.code === 'LinkNotValid') return <NotValid />;
+  if (problem?.code === 'AddressHasAccount') return <HasAccount email={read.email} />;
   return (
     <form className="form card" noValidate onSubmit={form.submit(send)}>
-      <p>You have been invited to Fieldfare. Say who you are, and choose a password that nobody else knows.</p>
+      <p>
+        You have been invited to Fieldfare {asWhat[read.as]}. The account is for <b className="address">{read.email}</b>
+        . Say who you are, and choose a password that nobody else knows.
+      </p>
       <Field field={form.field('firstName')} label="First name" autoComplete="given-name" />
       <Field field={form.field('lastName')} label="Surname" autoComplete="family-name" />
       <NewPasswordFields fieldOf={form.field} />
@@ -62,6 +96,19 @@ function Done() {
   return (
     <div className="notice good" role="status">
       <p>Your account is ready. You can log in with the password that you have just chosen.</p>
+      <Link to="/auth/individual-login">Go to the log-in</Link>
+    </div>
+  );
+}
+
+/** Somebody has signed up with the address meanwhile. */
+function HasAccount({ email }: { readonly email: string }) {
+  return (
+    <div className="notice" role="status">
+      <p>
+        <b className="address">{email}</b> has an account already, so this link makes no second one. Log in with the
+        password that you have, and tell whoever invited you: they can give that account what they meant to give you.
+      </p>
       <Link to="/auth/individual-login">Go to the log-in</Link>
     </div>
   );

@@ -59,7 +59,7 @@ function useJoining(token: string, onOver: () => void) {
   }, [problem, onOver]);
   const join = async (leavesOwnAside: boolean) => {
     if (!(await run({ token, leavesOwnAside }))) return;
-    await renewSession(session.current()?.accessToken).catch(() => false);
+    await renewSession(session.current()?.accessToken, 'moved').catch(() => false);
     await navigate('/app/dashboard', { replace: true });
   };
   return { join, busy, problem };

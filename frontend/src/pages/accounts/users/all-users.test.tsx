@@ -49,6 +49,13 @@ const guest: Guest = {
   sentAt: '2026-11-20T10:00:00.000Z',
   mails: 1,
   expiresAt: '2999-01-01T00:00:00.000Z',
+  parentName: null,
+  childName: null,
+  sessions: 0,
+  allFrom: null,
+  allUntil: null,
+  withdrawnBy: null,
+  withdrawnAt: null,
 };
 const page = '/app/admin-whizz/view-all-users';
 let server: FakeServer;
@@ -76,7 +83,8 @@ beforeEach(() => {
     .answers(() => ({}))
     .on(withdrawGuest)
     .answers(() => {
-      guests = [{ ...guest, email: null, state: 'withdrawn' }];
+      const withdrawn = { withdrawnBy: 'Ravi Menon', withdrawnAt: '2026-11-21T10:00:00.000Z' };
+      guests = [{ ...guest, ...withdrawn, email: null, state: 'withdrawn' }];
       return {};
     });
 });
@@ -261,7 +269,7 @@ describe('invitations', () => {
     expect(server.of(withdrawGuest)).toEqual([]);
     await user.type(dialog.getByLabelText('Why'), 'Invited by mistake');
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText(/Withdrawn\. Invited on/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Withdrawn on Sat 21 Nov( 2026)? by Ravi Menon\. Invited on/)).toBeInTheDocument();
     expect(server.of(withdrawGuest)[0]?.body).toEqual({ invitationId: 'g1', reason: 'Invited by mistake' });
     expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
   });

@@ -17,6 +17,7 @@ import { useCommand, useQuery } from '../../../client/contract';
 import { usePages } from '../../../client/pages';
 import { parentsDoor } from '../../../client/parents-door';
 import { Problem } from '../../../client/problem';
+import { saveFile } from '../../../client/save-file';
 
 export type ListedUser = ReplyOf<typeof getAllUsers>['users'][number];
 export type WhichUsers = Omit<RequestOf<typeof getAllUsers>, 'email' | 'after' | 'limit'>;
@@ -53,7 +54,7 @@ export function useTakeFile() {
     setBusy(true);
     setProblem(undefined);
     try {
-      save(await behindDoor(() => callForFile(takeUsersFile, Object.assign({}, which, { reason }))));
+      saveFile('users.csv', await behindDoor(() => callForFile(takeUsersFile, Object.assign({}, which, { reason }))));
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -75,13 +76,4 @@ async function behindDoor(fetch: () => Promise<Blob>): Promise<Blob> {
     if (!isShut || !(await parentsDoor.knock(takeUsersFile.does))) throw error;
     return fetch();
   }
-}
-
-/** In milliseconds: browsers read the file some time after the link was followed. */
-const LONG_ENOUGH = 60_000;
-
-function save(file: Blob): void {
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: address, download: 'users.csv' }).click();
-  setTimeout(() => URL.revokeObjectURL(address), LONG_ENOUGH);
 }

@@ -30,6 +30,8 @@ export interface ExamViewProps extends ExamHandlers {
   readonly badge?: ReactNode;
   /** Above the question: what staff say to the room, that another device is active. */
   readonly notice?: ReactNode;
+  /** In place of the list of questions. */
+  readonly list?: ReactNode;
   /** Below the list of questions: reading comfort, handing in. */
   readonly aside?: ReactNode;
   /** The bytes of uploaded pictures, by their hash. */
@@ -64,7 +66,7 @@ interface PlacedProps extends ExamViewProps {
 }
 
 function Body(props: PlacedProps) {
-  const { time, still, notice, aside, index } = props;
+  const { time, still, notice, list = <List {...props} />, aside, index } = props;
   const isHidden = still !== undefined && still !== null && still !== false;
   return (
     <div className="exam-body">
@@ -74,7 +76,7 @@ function Body(props: PlacedProps) {
       </div>
       <div className="exam-aside">
         {time && <TimeLeft endsAt={time.endsAt} now={time.now} isStill={isHidden} />}
-        {!isHidden && <List {...props} />}
+        {!isHidden && list}
         {aside}
       </div>
     </div>

@@ -4,24 +4,30 @@ import { arrangedWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
 import type { SessionUser } from './api';
+import { ChildDeeds } from './room/child-deeds';
+import type { Room } from './room/room-api';
+import type { Wanted } from './room/room-panel';
 
 interface SessionUserTableProps {
   readonly users: readonly SessionUser[];
   /** By child, how far they have come. */
   readonly stages: ReadonlyMap<string, string>;
   readonly onArrange: (user: SessionUser) => void;
+  /** The room, where something can be done in it. */
+  readonly room: Room | undefined;
+  readonly onWant: (wanted: Wanted) => void;
 }
 
-export function SessionUserTable({ users, stages, onArrange }: SessionUserTableProps) {
+export function SessionUserTable({ users, ...about }: SessionUserTableProps) {
   return (
     <ProTable<SessionUser>
       name="session-users"
       headerTitle="Users"
       rowKey="mockExamUserId"
-      columns={cardColumns(columnsFor(stages, onArrange))}
+      columns={cardColumns(columnsFor(about))}
       search={false}
       size="small"
-      {...tableRows({ rows: users, width: 980, whyEmpty: 'Nobody has booked this session yet.' })}
+      {...tableRows({ rows: users, width: about.room ? 1_180 : 980, whyEmpty: 'Nobody has booked this session yet.' })}
       pagination={users.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
       options={false}
       cardProps={{ styles: { body: { padding: 0 } } }}
@@ -53,10 +59,24 @@ const rightWords: Readonly<Record<NonNullable<SessionUser['right']>, string>> = 
   school: 'Their school',
 };
 
-const columnsFor = (
-  stages: SessionUserTableProps['stages'],
-  onArrange: SessionUserTableProps['onArrange'],
-): ProColumns<SessionUser>[] => [
+const columnsFor = (about: About): ProColumns<SessionUser>[] => [
+  ...columnsOfAll(about),
+  ...(about.room ? [roomColumn(about.room, about.onWant)] : []),
+];
+
+type About = Omit<SessionUserTableProps, 'users'>;
+
+const roomColumn = (room: Room, onWant: About['onWant']): ProColumns<SessionUser> => ({
+  title: 'In the room',
+  key: 'room',
+  width: 200,
+  render: (_, { state, mockExamUserId: learnerId, childName }) =>
+    state === 'booked' ? (
+      <ChildDeeds room={room} target={{ learnerId, name: childName ?? 'this child' }} onWant={onWant} />
+    ) : null,
+});
+
+const columnsOfAll = ({ stages, onArrange }: About): ProColumns<SessionUser>[] => [
   { title: 'Child', key: 'child', render: (_, { childName }) => childName ?? <span className="soft">Unnamed</span> },
   {
     title: 'Parent',

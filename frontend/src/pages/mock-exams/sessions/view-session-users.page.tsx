@@ -6,6 +6,9 @@ import { counted } from '../../../parts/words';
 import { useSessionUsers, type SessionUser } from './api';
 import { ArrangementsForm } from './arrangements-form';
 import { whenWords } from './change-session';
+import { useRoom } from './room/room-api';
+import { RoomDialog, RoomPanel, type Wanted } from './room/room-panel';
+import { isOpen } from './room/room-state';
 import { SessionUserTable } from './session-user-table';
 import './sessions.css';
 
@@ -31,11 +34,15 @@ export default function ViewSessionUsersPage() {
 
 function OfSession({ sessionId }: { readonly sessionId: string }) {
   const answer = useSessionUsers(sessionId);
+  const inRoom = useRoom(sessionId);
+  const room = inRoom.data;
   const [arranging, setArranging] = useState<SessionUser>();
+  const [wanted, setWanted] = useState<Wanted>();
   return (
     <Shown answer={answer}>
       {({ session, usersInSession, mockExamSessionTrackers }) => {
         const booked = usersInSession.filter(({ state }) => state === 'booked').length;
+        const names = new Map(usersInSession.map((one) => [one.mockExamUserId, one.childName]));
         const places = session.capacity === null ? '' : `; there are ${session.capacity} places`;
         return (
           <>
@@ -45,13 +52,21 @@ function OfSession({ sessionId }: { readonly sessionId: string }) {
                 {counted(booked, 'child has', 'children have')} booked{places}.
               </p>
             </div>
+            <Shown answer={inRoom}>
+              {(known) => <RoomPanel sessionId={sessionId} room={known} nameOf={(id) => names.get(id) ?? 'a child'} />}
+            </Shown>
             <section className="office-panel" aria-label="Users">
               <SessionUserTable
+                room={room && isOpen(room) ? room : undefined}
+                onWant={setWanted}
                 users={usersInSession}
                 stages={new Map(mockExamSessionTrackers.map((one) => [one.mockExamUserId, one.currentMockExamStage]))}
                 onArrange={setArranging}
               />
             </section>
+            {wanted && room && (
+              <RoomDialog wanted={wanted} sessionId={sessionId} room={room} onOver={() => setWanted(undefined)} />
+            )}
             {arranging && (
               <ArrangementsForm sessionId={sessionId} user={arranging} onOver={() => setArranging(undefined)} />
             )}

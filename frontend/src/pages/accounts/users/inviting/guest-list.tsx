@@ -57,6 +57,12 @@ function Row({ guest, busy, onAgain, onWithdraw }: RowProps) {
     <li>
       <span>
         <b className="user-address">{whose}</b> as {guest.as}
+        {givenTo(guest) !== '' && (
+          <>
+            <br />
+            {givenTo(guest)}
+          </>
+        )}
         <br />
         <span className="soft">
           {stateOf(guest)}. Invited on {day(guest.invitedAt)} by {guest.invitedBy};{' '}
@@ -77,7 +83,26 @@ function Row({ guest, busy, onAgain, onWithdraw }: RowProps) {
   );
 }
 
-function stateOf({ state, expiresAt }: Guest): string {
+/** Whose child it is for, and what was given with it. */
+function givenTo({ parentName, childName, sessions, allFrom, allUntil }: Guest): string {
+  const who = [
+    ...(parentName === null ? [] : [`Parent ${parentName}`]),
+    ...(childName === null ? [] : [`child ${childName}`]),
+  ];
+  const what = [
+    ...(sessions === 0 ? [] : [counted(sessions, 'mock exam date')]),
+    ...(allFrom === null
+      ? []
+      : [`all mock exams from ${day(allFrom)}${allUntil === null ? '' : ` to ${lastDay(allUntil)}`}`]),
+  ];
+  return [who.join(', '), what.join(' and ')].filter((part) => part !== '').join(': ');
+}
+
+/** An end is exclusive: the day before it is the last. */
+const lastDay = (until: string) => day(Date.parse(until) - 1);
+
+function stateOf({ state, expiresAt, withdrawnBy, withdrawnAt }: Guest): string {
+  if (withdrawnBy !== null && withdrawnAt !== null) return `Withdrawn on ${day(withdrawnAt)} by ${withdrawnBy}`;
   if (state !== 'open') return { accepted: 'Accepted', withdrawn: 'Withdrawn', forgotten: 'Never taken up' }[state];
   return Date.parse(expiresAt) < Date.now() ? 'Its link has ended' : `Open until ${exactly(expiresAt)}`;
 }
@@ -97,7 +122,8 @@ function Withdrawing({ guest, onOver }: { readonly guest: Guest; readonly onOver
     <Dialog title="Withdraw the invitation?" open onClose={onOver}>
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <p className="user-words">
-          The link that {guest.email} has is good no more, and what is known of them is forgotten.
+          The link that {guest.email} has is good no more, and what is known of them is forgotten, the reason with it.
+          That you withdrew it, and when, stays in the list.
         </p>
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
         {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}

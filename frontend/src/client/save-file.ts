@@ -1,0 +1,9 @@
+/** In milliseconds: browsers read the file some time after the link was followed. */
+const LONG_ENOUGH = 60_000;
+
+/** Hands a file that was fetched to the browser, to be kept where it keeps files. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), LONG_ENOUGH);
+}

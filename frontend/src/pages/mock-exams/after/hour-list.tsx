@@ -1,0 +1,45 @@
+import { lasting } from '../../../parts/words';
+import type { WatchedPaper } from './api';
+
+/** The same facts question by question, for whoever would rather read than look. */
+export function HourList({ paper: { examName, questions } }: { readonly paper: WatchedPaper }) {
+  return (
+    <details className="hour-list">
+      <summary>Show as a list</summary>
+      <div className="hour-scroll" tabIndex={0} role="region" aria-label={`${examName} as a list`}>
+        <table>
+          <caption className="read-aloud">{examName}, question by question</caption>
+          <thead>
+            <tr>
+              {['Question', 'Section', 'Time', 'Looks', 'In the end'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {questions.map((question) => (
+              <tr key={question.number}>
+                <th scope="row">{question.number}</th>
+                <td>{question.section}</td>
+                <td className="num">{question.seconds === 0 ? '–' : lasting(question.seconds)}</td>
+                <td className="num">{question.visits}</td>
+                <td>{endOf(question)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function endOf({ isAnswered, isRight, isNotRevisited, changes }: WatchedPaper['questions'][number]): string {
+  const answer = isAnswered ? 'answered' : 'no answer';
+  return [
+    isRight === null || !isAnswered ? answer : isRight ? '✓ right' : '✗ not right',
+    ...(changes.length > 0 ? ['changed'] : []),
+    ...(isNotRevisited ? ['never opened again'] : []),
+  ].join(', ');
+}

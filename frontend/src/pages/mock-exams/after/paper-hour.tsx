@@ -1,0 +1,51 @@
+import { counted, lasting } from '../../../parts/words';
+import type { WatchedPaper } from './api';
+import { HourFacts } from './hour-facts';
+import { HourList } from './hour-list';
+import { SectionTimes } from './section-times';
+import { Strip } from './strip';
+
+interface PaperHourProps {
+  readonly paper: WatchedPaper;
+  readonly sessionId: string;
+  /** Whether the answers may be looked at. */
+  readonly isOpen: boolean;
+}
+
+/** One paper: where its time went, as a strip, in bars, in words, and as a list of the same facts. */
+export function PaperHour({ paper, sessionId, isOpen }: PaperHourProps) {
+  const { examName, looks } = paper;
+  return (
+    <section className="card paper-hour" aria-label={examName}>
+      <div>
+        <h2>{findingOf(paper)}</h2>
+        <p className="soft small">{endWords(paper)}</p>
+      </div>
+      {looks.length === 0 ? (
+        <p>We do not know which question was on the screen when, so there is nothing to draw.</p>
+      ) : (
+        <>
+          <Strip paper={paper} sessionId={sessionId} isOpen={isOpen} />
+          <SectionTimes paper={paper} />
+        </>
+      )}
+      <HourFacts paper={paper} isOpen={isOpen} />
+      <HourList paper={paper} />
+    </section>
+  );
+}
+
+/** What the strip shows, in a sentence. */
+function findingOf({ examName, questions }: WatchedPaper): string {
+  const longest = questions.toSorted((one, other) => other.seconds - one.seconds)[0];
+  if (!longest || longest.seconds === 0) return examName;
+  return `${examName}: question ${longest.number} had most of your time, ${lasting(longest.seconds)}`;
+}
+
+function endWords({ usedSeconds, lengthSeconds, endedBy, questions }: WatchedPaper): string {
+  const answered = questions.filter(({ isAnswered }) => isAnswered).length;
+  const done = `${answered} of ${counted(questions.length, 'question')} answered`;
+  const left = Math.floor((lengthSeconds - usedSeconds) / 60);
+  if (endedBy === 'child' && left > 0) return `${done}. You finished with ${counted(left, 'minute')} left.`;
+  return `${done} in ${lasting(usedSeconds)}.`;
+}

@@ -1,0 +1,66 @@
+import { MOST_MINUTES_GIVEN } from 'schemas/mock-exams/room/room.contract';
+import { Dialog } from '../../../../parts/dialog/dialog';
+import { Field, SendButton } from '../../../../parts/form/fields';
+import { useForm } from '../../../../parts/form/use-form';
+import { ProblemNote } from '../../../../parts/page/shown';
+import { lasting } from '../../../../parts/words';
+import { useExtend } from './room-api';
+import { whyHint, whyRule, type RoomDialogProps } from './room-dialogs';
+import { givenFor, namedIn } from './room-state';
+
+const minutesRule = (typed: string): string | undefined =>
+  /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= MOST_MINUTES_GIVEN
+    ? undefined
+    : `A whole number from 1 to ${MOST_MINUTES_GIVEN}`;
+
+/** More time for one paper. */
+export function ExtendDialog({ sessionId, room, target, onOver }: RoomDialogProps) {
+  const { run, busy, problem } = useExtend();
+  const form = useForm({
+    name: `extend-${sessionId}-${target.learnerId ?? 'all'}`,
+    initial: { paper: '1', minutes: '', reason: '' },
+    rules: { minutes: minutesRule, reason: whyRule },
+    secret: ['paper', 'minutes', 'reason'],
+  });
+  const paper = Number(form.values.paper);
+  const given = givenFor(room, target, paper);
+  const send = async ({ minutes, reason }: typeof form.values) => {
+    const more = { paper, minutes: Number(minutes), seenSeconds: given, reason: reason.trim() };
+    if (await run({ ...namedIn(sessionId, target), ...more })) onOver();
+  };
+  return (
+    <Dialog title={`More time for ${target.name}`} open onClose={onOver}>
+      <form className="form" noValidate onSubmit={form.submit(send)}>
+        <p>
+          Their clock shows it within ten seconds, and the session closes that much later for them. Time for a paper
+          that is over changes nothing.
+        </p>
+        <fieldset className="session-extra">
+          <legend>Paper</legend>
+          {room.papers.map(({ paperId, name }, index) => (
+            <label key={paperId} className="tick">
+              <input
+                type="radio"
+                name="paper"
+                checked={paper === index + 1}
+                onChange={() => form.field('paper').onChange(String(index + 1))}
+              />
+              <span>
+                {index + 1}: {name}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {given > 0 && (
+          <p className="soft">
+            {lasting(given)} more {given === 60 ? 'was' : 'were'} given for this paper already.
+          </p>
+        )}
+        <Field field={form.field('minutes')} label="Minutes more" autoComplete="off" />
+        <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} hint={whyHint(target)} />
+        {problem && <ProblemNote problem={problem} safe="No time was given." />}
+        <SendButton busy={busy}>Give time to {target.name}</SendButton>
+      </form>
+    </Dialog>
+  );
+}

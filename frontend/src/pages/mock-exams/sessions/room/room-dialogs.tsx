@@ -1,0 +1,112 @@
+import { Dialog } from '../../../../parts/dialog/dialog';
+import { Field, SendButton } from '../../../../parts/form/fields';
+import { useForm } from '../../../../parts/form/use-form';
+import { ProblemNote } from '../../../../parts/page/shown';
+import { useMessage, usePause, useResume, type Room } from './room-api';
+import { namedIn, type Target } from './room-state';
+
+export interface RoomDialogProps {
+  readonly sessionId: string;
+  readonly room: Room;
+  readonly target: Target;
+  readonly onOver: () => void;
+}
+
+export const whyRule = (typed: string): string | undefined =>
+  typed.trim().length < 3 ? 'Please say why, in a few words' : undefined;
+
+/** Of one child it is kept as theirs; of all it stands open in the log. */
+export const whyHint = ({ learnerId }: Target): string =>
+  learnerId === undefined
+    ? 'For our own records. Please name nobody.'
+    : 'For our own records; sealed as this child’s, and gone when they are erased.';
+
+const isOne = ({ learnerId }: Target) => learnerId !== undefined;
+
+export function PauseDialog({ sessionId, target, onOver }: RoomDialogProps) {
+  const { run, busy, problem } = usePause();
+  const form = useForm({
+    name: `pause-${sessionId}-${target.learnerId ?? 'all'}`,
+    initial: { reason: '' },
+    rules: { reason: whyRule },
+    secret: ['reason'],
+  });
+  const send = async ({ reason }: typeof form.values) => {
+    if (await run({ ...namedIn(sessionId, target), reason: reason.trim() })) onOver();
+  };
+  return (
+    <Dialog title={`Pause for ${target.name}`} open onClose={onOver}>
+      <form className="form" noValidate onSubmit={form.submit(send)}>
+        <p>
+          Within ten seconds {isOne(target) ? 'their paper is' : 'every paper is'} hidden, and the screen says: “The
+          exam is paused. Your time is standing still; please wait.” Nobody loses any time.
+        </p>
+        <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} hint={whyHint(target)} />
+        {problem && <ProblemNote problem={problem} safe="The exam goes on as before." />}
+        <SendButton busy={busy}>Pause for {target.name}</SendButton>
+      </form>
+    </Dialog>
+  );
+}
+
+export function ResumeDialog({ sessionId, target, onOver }: RoomDialogProps) {
+  const { run, busy, problem } = useResume();
+  const send = async () => {
+    if (await run(namedIn(sessionId, target))) onOver();
+  };
+  return (
+    <Dialog title={`Resume for ${target.name}`} open onClose={onOver}>
+      <div className="form">
+        <p>
+          The paper comes back within ten seconds, with as much time left as before the pause.
+          {!isOne(target) && ' Whoever was paused alone stays paused.'}
+        </p>
+        {problem && <ProblemNote problem={problem} safe="The exam is still paused." />}
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) void send();
+          }}
+        >
+          {busy ? 'One moment…' : `Resume for ${target.name}`}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+const MOST_WORDS = 500;
+
+export function MessageDialog({ sessionId, target, onOver }: RoomDialogProps) {
+  const { run, busy, problem } = useMessage();
+  const form = useForm({
+    name: `message-${sessionId}-${target.learnerId ?? 'all'}`,
+    initial: { text: '' },
+    rules: { text: (typed) => (typed.trim() === '' ? 'Please write what they are to read' : undefined) },
+    secret: ['text'],
+  });
+  const send = async ({ text }: typeof form.values) => {
+    if (await run({ ...namedIn(sessionId, target), text: text.trim() })) onOver();
+  };
+  return (
+    <Dialog title={`Message to ${target.name}`} open onClose={onOver}>
+      <form className="form" noValidate onSubmit={form.submit(send)}>
+        <p>
+          It stands above the question within ten seconds, and is read aloud where a screen is read aloud. The clock
+          goes on. A calm sentence is best.
+        </p>
+        <Field
+          field={form.field('text')}
+          label="Message"
+          autoComplete="off"
+          most={MOST_WORDS}
+          hint="It is kept for good: please name nobody, and say nothing of anybody’s health."
+        />
+        {problem && <ProblemNote problem={problem} safe="Nothing has been sent." />}
+        <SendButton busy={busy}>Send to {target.name}</SendButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { addQuestionsFromFile } from 'schemas/mock-exams/sets/csv.contract';
+import { LONGEST_FILE, questionColumns } from 'schemas/mock-exams/sets/question-columns';
+import { Dialog } from '../../../../parts/dialog/dialog';
+import { ProblemNote } from '../../../../parts/page/shown';
+import { counted } from '../../../../parts/words';
+import { useAddFromFile, useTakeQuestions } from './api';
+
+interface QuestionsFileProps {
+  readonly sectionId: string;
+  readonly sectionName: string;
+  readonly questions: number;
+  readonly onClose: () => void;
+}
+
+type Read = ReplyOf<typeof addQuestionsFromFile>;
+
+interface Chosen {
+  readonly name: string;
+  readonly csv: string;
+  readonly read: Read;
+}
+
+/** The questions of a section as a spreadsheet has them: taken out, and added from one. */
+export function QuestionsFile({ sectionId, sectionName, questions, onClose }: QuestionsFileProps) {
+  const taking = useTakeQuestions(sectionId, sectionName);
+  return (
+    <Dialog title="Questions as a file" open onClose={onClose}>
+      {questions > 0 && (
+        <div className="form">
+          <p>
+            {counted(questions, 'question')} with keys and explanations; pictures stay here. Do not leave it where a
+            child finds it.
+          </p>
+          <button type="button" className="btn pale" aria-disabled={taking.busy} onClick={() => void taking.take()}>
+            {taking.busy ? 'One moment…' : 'Export CSV'}
+          </button>
+          {taking.problem && <ProblemNote problem={taking.problem} undone="No file was made." />}
+        </div>
+      )}
+      <h3>Add questions from a CSV file</h3>
+      <AddFromFile sectionId={sectionId} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AddFromFile({ sectionId, onClose }: Pick<QuestionsFileProps, 'sectionId' | 'onClose'>) {
+  const { run, busy, problem } = useAddFromFile();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    setChosen(undefined);
+    setFault(undefined);
+    if (file === undefined) return;
+    const csv = await file.text();
+    target.value = '';
+    const isTooLong = csv.length > LONGEST_FILE;
+    if (isTooLong) setFault('This file is too long for one section: it may have 200,000 letters.');
+    const read = isTooLong ? undefined : await run({ mockExamSectionId: sectionId, csv, checkOnly: true });
+    if (read) setChosen({ name: file.name, csv, read });
+  };
+  const add = async ({ csv, name }: Chosen) => {
+    const read = await run({ mockExamSectionId: sectionId, csv });
+    if (read?.kind === 'added') onClose();
+    else if (read) setChosen({ name, csv, read });
+  };
+  return (
+    <div className="form">
+      <p className="small soft">
+        Its first row names its columns: {questionColumns.join(', ')}. All rows are taken, or none.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        className="read-aloud"
+        tabIndex={-1}
+        aria-label="CSV file"
+        accept=".csv,text/csv"
+        onChange={(event) => void choose(event)}
+      />
+      <button type="button" className="btn pale" aria-disabled={busy} onClick={() => input.current?.click()}>
+        {busy ? 'One moment…' : 'Choose a CSV file'}
+      </button>
+      {fault !== undefined && (
+        <p className="field-note wrong" role="alert">
+          {fault}
+        </p>
+      )}
+      {chosen && <ReadFile chosen={chosen} busy={busy} onAdd={() => void add(chosen)} />}
+      {problem && <ProblemNote problem={problem} undone="No question was added." />}
+    </div>
+  );
+}
+
+interface ReadFileProps {
+  readonly chosen: Chosen;
+  readonly busy: boolean;
+  readonly onAdd: () => void;
+}
+
+/** What was found in a file: its faults by row, or how many questions it would add. */
+function ReadFile({ chosen: { name, read }, busy, onAdd }: ReadFileProps) {
+  if (read.faults.length > 0)
+    return (
+      <div className="notice warn" role="status">
+        <p>
+          <b>
+            {counted(read.faults.length, 'thing')} to mend in {name}; nothing has been added.
+          </b>
+        </p>
+        <ul className="file-faults">
+          {read.faults.map(({ row, sentence }, place) => (
+            <li key={place}>
+              Row {row}: {sentence}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  if (read.questions === 0) return <p role="status">There is no question in {name}.</p>;
+  return (
+    <>
+      <p role="status" className="notice good">
+        {name} can be read: {counted(read.questions, 'question')}.
+      </p>
+      <button type="button" className="btn" aria-disabled={busy} onClick={busy ? undefined : onAdd}>
+        Add {counted(read.questions, 'question')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../../client/problem';
+import { SendButton } from '../../../../parts/form/fields';
+import { ProblemNote } from '../../../../parts/page/shown';
+import { listed } from '../../../../parts/words';
+import type { useEdit } from './use-edit';
+
+type Edit<K extends string> = ReturnType<typeof useEdit<K>>;
+
+interface EditFormProps<K extends string> {
+  readonly form: Edit<K>;
+  readonly command: { readonly busy: boolean; readonly problem: Problem | undefined };
+  /** What each field is called in a sentence. */
+  readonly labels: Readonly<Record<K, string>>;
+  readonly save: (values: Readonly<Record<K, string>>) => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form of `useEdit`: says whose change it would put itself in the place of, and saves. */
+export function EditForm<K extends string>({ form, command, labels, save, onDone, children }: EditFormProps<K>) {
+  const send = async (values: Readonly<Record<K, string>>) => {
+    if ((await save(values)) === undefined) return;
+    form.forget();
+    onDone();
+  };
+  return (
+    <form className="form" noValidate onSubmit={form.submit(send)}>
+      {form.clashes.length > 0 && (
+        <p className="notice warn" role="status">
+          Somebody else has changed the {listed(form.clashes.map((key) => labels[key]))} while you were writing. Saving
+          puts yours in its place.
+        </p>
+      )}
+      {children}
+      {command.problem && (
+        <ProblemNote problem={command.problem} undone="Nothing has been saved. What you have typed is kept." />
+      )}
+      <SendButton busy={command.busy}>Save</SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Rule } from '../../../../parts/form/rules';
+import { useForm, type FieldState } from '../../../../parts/form/use-form';
+
+type Values<K extends string> = Readonly<Record<K, string>>;
+
+interface Edited<K extends string> {
+  readonly name: string;
+  /** As it stands now, in the words of the form; it follows what others do meanwhile. */
+  readonly stands: Values<K>;
+  readonly rules: { readonly [F in NoInfer<K>]?: Rule<Values<K>> };
+}
+
+/** What the form began with, kept beside what is typed: a reload does not take for somebody else's what was there before. */
+const BEGAN = 'began';
+
+/**
+ * A form over something that stands already and that somebody else may be changing, too: what was not touched here is
+ * shown and sent as it stands now, so that nobody's change is taken back by accident.
+ */
+export function useEdit<K extends string>({ name, stands, rules }: Edited<K>) {
+  const form = useForm<string>({
+    name,
+    initial: { ...stands, [BEGAN]: JSON.stringify(stands) },
+    rules: asLoose(rules),
+  });
+  const began = beganWith(form.values[BEGAN], stands);
+  const keys = Object.keys(stands) as K[];
+  const touched = keys.filter((key) => form.values[key] !== began[key]);
+  const values = Object.fromEntries(
+    keys.map((key) => [key, (touched.includes(key) ? form.values[key] : undefined) ?? stands[key]]),
+  ) as Values<K>;
+  return {
+    values,
+    touched,
+    /** What was changed here and by somebody else. */
+    clashes: touched.filter((key) => stands[key] !== began[key] && stands[key] !== values[key]),
+    field: (key: K): FieldState => Object.assign({}, form.field(key), { value: values[key] }),
+    submit: (send: (values: Values<K>) => Promise<unknown>) => form.submit(() => send(values)),
+    forget: form.forget,
+  };
+}
+
+function beganWith<K extends string>(kept: string | undefined, otherwise: Values<K>): Values<K> {
+  try {
+    return Object.assign({}, otherwise, JSON.parse(kept ?? '{}') as Values<K>);
+  } catch {
+    return otherwise;
+  }
+}
+
+const asLoose = <K extends string>(rules: Edited<K>['rules']) =>
+  rules as Readonly<Record<string, Rule<Readonly<Record<string, string>>>>>;

@@ -1,0 +1,62 @@
+import type { Paper, PaperQuestion, PaperSection, Picture } from 'schemas/mock-exams/paper';
+import type { Question, Section } from '../api';
+import { textsOf, type QuestionValues } from './question-values';
+
+type Optional<T> = T | null | undefined;
+
+/** A section as a child would see it, were it published now; `before` questions stand in the paper above it. */
+export function draftSection(section: Section, questions: readonly PaperQuestion[]): PaperSection {
+  const { mockExamSectionId, sectionName, subject, sectionInstructions, sectionDuration } = section;
+  const { exampleText, exampleImage, sectionImage, table, passage } = section;
+  const hasExample = exampleText !== '' || exampleImage !== null;
+  return {
+    sectionId: mockExamSectionId,
+    name: sectionName,
+    subject,
+    instructions: sectionInstructions,
+    ...(sectionDuration !== null && { minutes: sectionDuration }),
+    ...(hasExample && { example: { text: exampleText, ...pictureOf(exampleImage) } }),
+    ...pictureOf(sectionImage),
+    ...(table && { table }),
+    ...(passage !== '' && { passage }),
+    questions: [...questions],
+  };
+}
+
+/** Numbered as they are in what is published: through, whatever was typed. */
+export const draftQuestions = (questions: readonly Question[], before: number): readonly PaperQuestion[] =>
+  questions.map((question, n) => ({
+    questionId: question.mockExamQuestionId,
+    number: before + n + 1,
+    text: question.mockExamQuestionText,
+    ...pictureOf(question.mockExamQuestionImage),
+    options: question.options,
+  }));
+
+/** What is being typed, as it would stand there. */
+export const typedQuestion = (values: QuestionValues, stands: Optional<Question>): PaperQuestion => ({
+  questionId: stands?.mockExamQuestionId ?? 'new',
+  number: Number(values.number) || 1,
+  text: values.text,
+  ...pictureOf(stands?.mockExamQuestionImage),
+  options: textsOf(values).map((text, n) => ({ text, ...pictureOf(stands?.options[n]?.picture) })),
+});
+
+export const draftPaper = (name: string, sections: readonly PaperSection[]): Paper => ({
+  paperId: 'draft',
+  name,
+  minutes: 1,
+  sections: [...sections],
+});
+
+const pictureOf = (picture: Optional<Picture>) => (picture ? { picture } : {});
+
+/** The hashes of all uploaded pictures in it. */
+export function hashesIn({ sections }: Paper): readonly string[] {
+  const pictures = sections.flatMap(({ picture, example, questions }) => [
+    picture,
+    example?.picture,
+    ...questions.flatMap((question) => [question.picture, ...question.options.map((option) => option.picture)]),
+  ]);
+  return [...new Set(pictures.flatMap((one) => (one?.kind === 'kept' ? [one.hash] : [])))];
+}

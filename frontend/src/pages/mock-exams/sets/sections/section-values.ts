@@ -1,0 +1,66 @@
+import { paperSubjects, type PaperSubjectName } from 'schemas/mock-exams/paper';
+import { required } from '../../../../parts/form/rules';
+import type { Section } from '../api';
+import { minutesRule } from '../frame/minutes-rule';
+import { passageKept, passageTyped } from '../texts/passage-text';
+import { fieldOfTable, tableKept, unreadable } from '../texts/table-grid';
+
+/** What stands in the form of a section. */
+export type SectionValues = Readonly<
+  Record<'title' | 'minutes' | 'subject' | 'instructions' | 'example' | 'table' | 'passage', string>
+>;
+
+export const emptySection: SectionValues = {
+  title: '',
+  minutes: '',
+  subject: paperSubjects[0],
+  instructions: '',
+  example: '',
+  table: '',
+  passage: '',
+};
+
+export const sectionLabels: SectionValues = {
+  title: 'title',
+  minutes: 'length',
+  subject: 'subject',
+  instructions: 'instructions',
+  example: 'example',
+  table: 'table',
+  passage: 'text to read',
+};
+
+export const subjectWords: Readonly<Record<PaperSubjectName, string>> = {
+  MATHS: 'Maths',
+  ENGLISH: 'English',
+  VR: 'Verbal Reasoning',
+  NVR: 'Non-Verbal Reasoning',
+};
+
+export const sectionRules = {
+  title: required('A section title is required for the exam'),
+  minutes: minutesRule('A duration is required for the section'),
+  table: (field: string) =>
+    unreadable(field) === undefined ? undefined : 'Every row needs as many cells as the first.',
+};
+
+export const sectionTyped = (section: Section): SectionValues => ({
+  title: section.sectionName,
+  minutes: section.sectionDuration === null ? '' : String(section.sectionDuration),
+  subject: section.subject,
+  instructions: section.sectionInstructions,
+  example: section.exampleText,
+  table: fieldOfTable(section.tableData),
+  passage: passageTyped(section.passage),
+});
+
+/** As the service takes it: all of a section, whatever of it was changed. */
+export const sectionSent = (values: SectionValues) => ({
+  sectionTitle: values.title,
+  sectionInstructions: values.instructions,
+  sectionDuration: values.minutes.trim(),
+  subject: paperSubjects.find((subject) => subject === values.subject) ?? paperSubjects[0],
+  exampleInstructions: values.example,
+  tableData: tableKept(values.table),
+  passage: passageKept(values.passage),
+});

@@ -11,10 +11,12 @@ import type { Room, Screen } from './screen';
 export const roomLoads = {
   desk: () => import('./rooms/desk/desk-room'),
   portal: () => import('./rooms/portal/portal-room'),
+  hall: () => import('./rooms/hall/hall-room'),
   office: () => import('./rooms/office/office-room'),
 };
 const DeskRoom = lazy(fetched(roomLoads.desk));
 const PortalRoom = lazy(fetched(roomLoads.portal));
+const HallRoom = lazy(fetched(roomLoads.hall));
 const OfficeRoom = lazy(fetched(roomLoads.office));
 const LookBar = lazy(fetched(() => import('./rooms/look-bar')));
 const NotFoundPage = lazy(fetched(() => import('./pages/not-found/not-found.page')));
@@ -23,6 +25,7 @@ const rooms: Record<Room, (screen: ReactNode) => ReactNode> = {
   front: (screen) => <FrontRoom>{screen}</FrontRoom>,
   desk: (screen) => <DeskRoom>{screen}</DeskRoom>,
   portal: (screen) => <PortalRoom>{screen}</PortalRoom>,
+  hall: (screen) => <HallRoom>{screen}</HallRoom>,
   office: (screen) => <OfficeRoom>{screen}</OfficeRoom>,
 };
 
@@ -45,7 +48,7 @@ export function AppRoutes() {
         </Suspense>
       )}
       <Routes>
-        {(['front', 'desk', 'portal', 'office'] as const).map((room) => (
+        {(['front', 'desk', 'portal', 'hall', 'office'] as const).map((room) => (
           <Route key={room} element={<Roomed room={room} />}>
             {routes.filter((screen) => screen.room === room).map(asRoute)}
             {room === 'front' && <Route path="*" element={<NotFoundPage />} />}

@@ -7,7 +7,7 @@ import { adminRoles, learnerRoles, mockExamRoles } from './rooms/access';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** The rooms: `front` is the public side of the desk. */
-export type Room = 'front' | 'desk' | 'portal' | 'office';
+export type Room = 'front' | 'desk' | 'portal' | 'hall' | 'office';
 
 export interface Screen {
   readonly path: string;
@@ -43,6 +43,15 @@ export const portal = (path: string, load: Load, who = mockExamRoles): Screen =>
   path,
   room: 'portal',
   who,
+  load,
+  Page: lazy(fetched(load)),
+});
+
+/** Where exams are sat. */
+export const hall = (path: string, load: Load): Screen => ({
+  path,
+  room: 'hall',
+  who: mockExamRoles,
   load,
   Page: lazy(fetched(load)),
 });

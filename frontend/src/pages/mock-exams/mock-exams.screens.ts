@@ -1,5 +1,5 @@
 import { learnerRoles, mockExamRoles } from '../../rooms/access';
-import { office, portal, redirect, type Screen } from '../../screen';
+import { hall, office, portal, type Screen } from '../../screen';
 
 /** Whoever may come to book one, or sat one and can book none now: bookings and sittings say what is theirs. */
 const alsoLearners = [...mockExamRoles, ...learnerRoles];
@@ -15,9 +15,14 @@ export const mockExamsScreens: readonly Screen[] = [
     '/app/admin-whizz/mock-exam-section-questions',
     () => import('./sets/questions/mock-exam-section-questions.page'),
   ),
+  portal('/mock-exams/dashboard', () => import('./portal/dashboard.page')),
   portal('/mock-exams/upcoming-exams', () => import('./portal/upcoming-exams.page'), alsoLearners),
   portal('/mock-exams/past-exams', () => import('./after/past-exams.page'), alsoLearners),
   portal('/mock-exams/review-mock-paper', () => import('./after/review-mock-paper.page'), alsoLearners),
   portal('/mock-exams/watch-my-paper', () => import('./after/watch-my-paper.page'), alsoLearners),
-  redirect('/mock-exams', '/mock-exams/upcoming-exams'),
+  hall('/mock-exams/demo-test', () => import('./rehearsals/demo.page')),
+  portal('/mock-exams/demo-complete', () => import('./rehearsals/demo-complete.page')),
+  portal('/mock-exams/practice-page', () => import('./rehearsals/practice.page')),
+  hall('/mock-exams/practice-exam', () => import('./rehearsals/practice-exam.page')),
+  portal('/mock-exams', () => import('./portal/portal-home.page'), alsoLearners),
 ];

@@ -1,11 +1,9 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { useSession } from '../../client/session';
-import { leave } from '../../client/sign-in';
+import { Link } from 'react-router-dom';
 import { Brand } from '../../look/brand';
-import { Disclosure } from '../../parts/dialog/disclosure';
 import { ReadingComfortMenu } from '../../parts/reading-comfort/reading-comfort-menu';
 import { SavedBadge } from '../../parts/page/saved-badge';
-import { FAMILY, LOGGING_IN, WHAT_WE_KEEP, WHO_IS_PRACTISING } from '../access';
+import { FAMILY, LOGGING_IN, MY_SUBSCRIPTION, WHAT_WE_KEEP } from '../access';
+import { AccountMenu } from './account-menu';
 import { trialMessage, useTrial } from './trial';
 
 /** The top bar: how the trial stands, whether all is saved, reading comfort, the account. */
@@ -19,19 +17,19 @@ export function DeskBar() {
         <SavedBadge />
         {message !== undefined && <span className="tag warn trial">{message}</span>}
         {free && (
-          <Link className="btn low" to="/app/my-subscription">
+          <Link className="btn low" to={MY_SUBSCRIPTION}>
             Upgrade
           </Link>
         )}
         <ReadingComfortMenu />
-        <AccountMenu />
+        <AccountMenu pages={accountPages} />
       </div>
     </header>
   );
 }
 
 const accountPages = [
-  { to: '/app/my-subscription', title: 'My Subscription' },
+  { to: MY_SUBSCRIPTION, title: 'My Subscription' },
   { to: '/mock-exams/upcoming-exams', title: 'Mock exam dates' },
   { to: '/app/analytics', title: 'Review Area' },
   { to: '/app/mistakes', title: 'Mistakes book' },
@@ -40,52 +38,3 @@ const accountPages = [
   { to: WHAT_WE_KEEP, title: 'What we keep' },
   { to: LOGGING_IN, title: 'Logging in' },
 ] as const;
-
-function AccountMenu() {
-  const session = useSession();
-  const navigate = useNavigate();
-  // Until it is said who is practising, nobody's name stands there.
-  const name = (session?.asksWho ? '' : session?.childName.trim()) || 'Account';
-  const several = (session?.learners.length ?? 0) > 1;
-  return (
-    <Disclosure
-      label={`${name}: account menu`}
-      button={
-        <>
-          <span className="account-name">{name}</span> <span aria-hidden="true">▾</span>
-        </>
-      }
-    >
-      {(close) => (
-        <ul className="menu">
-          {several && (
-            <li>
-              <Link className="menu-item" to={WHO_IS_PRACTISING} onClick={close}>
-                Switch child
-              </Link>
-            </li>
-          )}
-          {accountPages.map(({ to, title }) => (
-            <li key={to}>
-              <Link className="menu-item" to={to} onClick={close}>
-                {title}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className="menu-item"
-              onClick={() => {
-                leave();
-                void navigate('/auth/individual-login');
-              }}
-            >
-              Logout
-            </button>
-          </li>
-        </ul>
-      )}
-    </Disclosure>
-  );
-}

@@ -4,12 +4,19 @@ import {
   getUpcomingMockExamSessions,
   giveUpMockExamBooking,
 } from 'schemas/mock-exams/sessions/learner-sessions.contract';
+import { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
+import { getBundleOffer } from 'schemas/payments/my-plan.contract';
 import { useCommand, useQuery } from '../../../client/contract';
 
 export type UpcomingExam = ReplyOf<typeof getUpcomingMockExamSessions>['sessions'][number];
+export type Tracker = NonNullable<ReplyOf<typeof getTrackerForMockExamSession>['tracker']>;
 
 export const useUpcomingExams = () => useQuery(getUpcomingMockExamSessions, {});
+/** Where the child stands in the session that they sit, or are to sit next. */
+export const useTracker = () => useQuery(getTrackerForMockExamSession, {});
+/** Asked of those alone who may be sold something. */
+export const useBundleOffer = (isAsked: boolean) => useQuery(getBundleOffer, isAsked ? {} : undefined);
 export const useBook = () => useCommand(bookMockExamSession);
 export const useGiveUp = () => useCommand(giveUpMockExamBooking);
-export const useBuyExam = () => useCommand(createCheckoutFromDashboard);
+export const useBuy = () => useCommand(createCheckoutFromDashboard);

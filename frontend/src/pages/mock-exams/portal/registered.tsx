@@ -5,7 +5,7 @@ import { day } from '../../../parts/dates';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';
 import { leaving } from '../../../parts/prices/leaving';
-import { useBook, useBuyExam, useGiveUp, type UpcomingExam } from './api';
+import { useBook, useBuy, useGiveUp, type UpcomingExam } from './api';
 
 interface RegisteredProps {
   readonly exam: UpcomingExam;
@@ -48,7 +48,7 @@ function Book({ exam, onSaid }: OneProps) {
 
 /** Leads to the page to pay on, behind the parents' door. */
 function Buy({ exam }: Pick<OneProps, 'exam'>) {
-  const { run, busy, problem } = useBuyExam();
+  const { run, busy, problem } = useBuy();
   const buy = async () => {
     const page = await run({ productId: 3, mockExamSessionId: exam.mockExamSessionId });
     if (page) leaving.to(page.url);

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { clockWords, lengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { getUpcomingMockExamSessions } from 'schemas/mock-exams/sessions/learner-sessions.contract';
+import type { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
+import { day } from '../../../parts/dates';
+import { Dialog } from '../../../parts/dialog/dialog';
+import { ProblemNote } from '../../../parts/page/shown';
+import { Skeleton } from '../../../parts/page/skeleton';
+import { useTracker, type Tracker, type UpcomingExam } from './api';
+import { Countdown } from './countdown';
+import { useCurrentSession, type CurrentSession } from './current-session';
+import { ExamPlan } from './exam-plan';
+
+/** Where an exam is sat: its summary first. */
+const HALL = '/mock-exams/start-exam-session';
+
+interface NextExamProps {
+  readonly upcoming: ReplyOf<typeof getUpcomingMockExamSessions> | undefined;
+}
+
+/** The exam that runs or comes next: which one it is, how long it is until it begins, and the way in. */
+export function NextExam({ upcoming }: NextExamProps) {
+  const current = useCurrentSession();
+  useGoingInAtZero(current);
+  const { answer, running, left } = current;
+  if (answer.problem)
+    return (
+      <section className="card stack" aria-label="Your next mock exam">
+        <ProblemNote
+          problem={answer.problem}
+          again={answer.again}
+          safe="Your place is safe, and this page looks again by itself."
+        />
+      </section>
+    );
+  if (answer.data === undefined)
+    return (
+      <div className="card" aria-busy="true">
+        <span className="read-aloud" role="status">
+          Loading
+        </span>
+        <Skeleton lines={5} />
+      </div>
+    );
+  return (
+    <section className="card next-exam" aria-label="Your next mock exam">
+      {running || left !== undefined ? <Booked current={current} upcoming={upcoming} /> : <NoneBooked />}
+      <Start current={current} />
+    </section>
+  );
+}
+
+/** Who has watched the last second go by is taken to the exam as soon as the server says that it runs; whoever comes later presses Start. */
+function useGoingInAtZero({ running, left }: CurrentSession): void {
+  const navigate = useNavigate();
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    if (left !== undefined) hasWaited.current = true;
+    else if (running && hasWaited.current) void navigate(HALL);
+  }, [running, left, navigate]);
+}
+
+interface BookedProps extends NextExamProps {
+  readonly current: CurrentSession;
+}
+
+function Booked({ current: { running, left }, upcoming }: BookedProps) {
+  const { data } = useTracker();
+  const exam = examOf(running?.mockExamSessionId ?? sessionIn(data?.tracker), upcoming);
+  return (
+    <>
+      <h2>{running ? 'Your mock exam is on now.' : titleOf(left ?? 0)}</h2>
+      {exam && <Which exam={exam} />}
+      {left !== undefined && <Countdown left={left} />}
+      <What told={data} exam={exam} />
+    </>
+  );
+}
+
+interface WhatProps {
+  readonly told: ReplyOf<typeof getTrackerForMockExamSession> | undefined;
+  readonly exam: UpcomingExam | undefined;
+}
+
+/** What is in it: as this child will sit it, where that is known; how long it is for all, where it is not. */
+function What({ told, exam }: WhatProps) {
+  if (told?.tracker && told.tracker.papers.length > 0)
+    return <ExamPlan tracker={told.tracker} serverNow={told.serverNow} />;
+  return exam ? <p>{lengthWords(exam.minutes)}, with a short break between them.</p> : null;
+}
+
+const sessionIn = (tracker: Tracker | undefined) => tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId;
+
+const examOf = (sessionId: string | undefined, upcoming: NextExamProps['upcoming']) =>
+  upcoming?.sessions.find(({ mockExamSessionId }) => mockExamSessionId === sessionId) ?? nextOf(upcoming);
+
+const titleOf = (left: number): string => (left === 0 ? 'Your mock exam is about to begin.' : 'Your next mock exam');
+
+const nextOf = (upcoming: NextExamProps['upcoming']): UpcomingExam | undefined =>
+  upcoming?.sessions.find(({ registration, startsAt }) => registration === 'yes' && startsAt > upcoming.serverNow);
+
+function Which({ exam }: { readonly exam: UpcomingExam }) {
+  return (
+    <p className="lead">
+      {exam.mockExamType === null ? 'Mock exam' : `${exam.mockExamType}-style mock exam`} · {day(exam.startsAt)},{' '}
+      <b className="nowrap">{clockWords(exam.mockExamTime)}</b>
+      {exam.isCatchUpSession && <span className="tag">Catch-up</span>}
+    </p>
+  );
+}
+
+function NoneBooked() {
+  return (
+    <>
+      <h2>No mock exam is booked yet.</h2>
+      <p>
+        As soon as you have a place in one, the time until it begins stands here.{' '}
+        <Link to="/mock-exams/upcoming-exams">Upcoming Exam Dates</Link>
+      </p>
+    </>
+  );
+}
+
+/** Leads into a session that runs. Before that it says that none does, and looks again meanwhile. */
+function Start({ current: { running, answer } }: { readonly current: CurrentSession }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const press = () => {
+    if (running) {
+      void navigate(HALL);
+      return;
+    }
+    answer.again();
+    setAsking(true);
+  };
+  return (
+    <>
+      <button type="button" className={running ? 'btn' : 'btn quiet'} onClick={press}>
+        {running?.hasBegun ? 'Go on with my mock exam' : 'Start Mock Exam'}
+      </button>
+      <Dialog title="Your exam session has not started." open={isAsking && !running} onClose={() => setAsking(false)}>
+        <p>You&apos;ll be able to access your exam during the exam session. You may need to refresh the page.</p>
+        <button type="button" className="btn" onClick={() => setAsking(false)}>
+          OK
+        </button>
+      </Dialog>
+    </>
+  );
+}

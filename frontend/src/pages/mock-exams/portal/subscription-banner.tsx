@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../client/session';
+import { ProblemNote } from '../../../parts/page/shown';
+import { leaving } from '../../../parts/prices/leaving';
+import { pounds, usePrices } from '../../../parts/prices/use-prices';
+import { learnerRoles, holdsOneOf, MY_SUBSCRIPTION } from '../../../rooms/access';
+import { useBundleOffer, useBuy, type UpcomingExam } from './api';
+
+/** The bundle, which is the product of the banner. */
+const BUNDLE = 4;
+
+interface SubscriptionBannerProps {
+  readonly sessions: readonly UpcomingExam[];
+}
+
+/** To the parent of a child who has single exams: what all of them and practice cost together. To a subscriber it is not said. */
+export function SubscriptionBanner({ sessions }: SubscriptionBannerProps) {
+  const held = useSession()?.roles ?? [];
+  const isForThem = sessions.length > 0 && !sessions.some(({ isSubscriber }) => isSubscriber);
+  const mayBuy = isForThem && holdsOneOf(held, learnerRoles);
+  const isOffered = useBundleOffer(mayBuy).data?.isOffered === true;
+  return mayBuy && isOffered ? <Offer hasPlan={held.includes('ROLE_USER')} /> : null;
+}
+
+function Offer({ hasPlan }: { readonly hasPlan: boolean }) {
+  const { bundlePence } = usePrices();
+  return (
+    <section className="notice portal-banner" aria-label="For a parent: all mock exams">
+      <p>
+        <b>For a parent:</b> all upcoming sessions plus the unlimited platform for {pounds(bundlePence)} per month.
+      </p>
+      {/* Whoever has a plan changes it, where the difference is shown; nobody pays for two. */}
+      {hasPlan ? <Link to={MY_SUBSCRIPTION}>See what a change would cost</Link> : <Choose />}
+    </section>
+  );
+}
+
+/** Leads to the page to pay on, behind the parents' door. */
+function Choose() {
+  const { run, busy, problem } = useBuy();
+  const buy = async () => {
+    const page = await run({ productId: BUNDLE });
+    if (page) leaving.to(page.url);
+  };
+  return (
+    <>
+      {problem && <ProblemNote problem={problem} safe="Nothing has been charged." />}
+      <button type="button" className="btn low" aria-disabled={busy} onClick={() => void (busy ? undefined : buy())}>
+        {busy ? 'One moment…' : 'Choose all mock exams and practice'}
+      </button>
+    </>
+  );
+}

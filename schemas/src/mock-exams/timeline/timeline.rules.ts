@@ -26,6 +26,8 @@ export interface TimelineLine extends Words {
   readonly gapSeconds: number | null;
   /** Another answer took the place of one. */
   readonly isChange: boolean;
+  /** Of an answer that came late: which, as its tab numbered it. */
+  readonly late: { readonly tab: string; readonly seq: number } | null;
 }
 
 interface Told {
@@ -112,7 +114,7 @@ function lineOf(
   if (!isAct(event)) {
     const kind = otherKinds[event.type] ?? 'clock';
     const questionId = 'questionId' in event.data ? event.data.questionId : null;
-    return { ...common, ...otherWords(event, telling), kind, claimedAt: null, questionId, isChange: false };
+    return { ...common, ...otherWords(event, telling), kind, claimedAt: null, questionId, isChange: false, late: null };
   }
   const { questionId, claim } = event.data;
   return {
@@ -122,13 +124,21 @@ function lineOf(
     claimedAt: claim.at ?? null,
     questionId,
     isChange: isChange(event, telling),
+    late: event.type === 'MockLateAnswerKept' ? { tab: claim.tab, seq: claim.seq } : null,
   };
 }
 
 const isChange = (event: ActEvent, { sitting }: Telling): boolean =>
   (event.type === 'MockChoiceMade' || event.type === 'MockAnswerSubmitted') && replaced(event.data, sitting) !== null;
 
-const byStaff = { kind: 'staff', claimedAt: null, questionId: null, gapSeconds: null, isChange: false } as const;
+const byStaff = {
+  kind: 'staff',
+  claimedAt: null,
+  questionId: null,
+  gapSeconds: null,
+  isChange: false,
+  late: null,
+} as const;
 
 const roomLine = ({ position, savedAt, by, event }: Written<SessionRoomEvent>): TimelineLine => ({
   ...byStaff,

@@ -9,6 +9,7 @@ import type { Room } from './room/room-api';
 import type { Wanted } from './room/room-panel';
 
 interface SessionUserTableProps {
+  readonly sessionId: string;
   readonly users: readonly SessionUser[];
   /** By child, how far they have come. */
   readonly stages: ReadonlyMap<string, string>;
@@ -76,7 +77,7 @@ const roomColumn = (room: Room, onWant: About['onWant']): ProColumns<SessionUser
     ) : null,
 });
 
-const columnsOfAll = ({ stages, onArrange }: About): ProColumns<SessionUser>[] => [
+const columnsOfAll = ({ sessionId, stages, onArrange }: About): ProColumns<SessionUser>[] => [
   { title: 'Child', key: 'child', render: (_, { childName }) => childName ?? <span className="soft">Unnamed</span> },
   {
     title: 'Parent',
@@ -88,8 +89,8 @@ const columnsOfAll = ({ stages, onArrange }: About): ProColumns<SessionUser>[] =
   {
     title: 'Stage',
     key: 'stage',
-    width: 130,
-    render: (_, { mockExamUserId }) => stageWords[stages.get(mockExamUserId) ?? 'STAGE_SESSION_NOT_STARTED'],
+    width: 150,
+    render: (_, user) => <Stage stage={stages.get(user.mockExamUserId)} user={user} sessionId={sessionId} />,
   },
   { title: 'Subscriber', key: 'subscriber', width: 100, render: (_, { subscriber }) => (subscriber ? 'Yes' : 'No') },
   {
@@ -114,6 +115,29 @@ const columnsOfAll = ({ stages, onArrange }: About): ProColumns<SessionUser>[] =
     ),
   },
 ];
+
+interface StageProps {
+  readonly sessionId: string;
+  readonly user: SessionUser;
+  /** Undefined: not begun. */
+  readonly stage: string | undefined;
+}
+
+/** How far a child has come, and the way to what they did. */
+function Stage({ sessionId, user: { mockExamUserId, childName }, stage }: StageProps) {
+  if (stage === undefined) return stageWords['STAGE_SESSION_NOT_STARTED'];
+  return (
+    <>
+      {stageWords[stage]}{' '}
+      <Link to={timelineOf(sessionId, mockExamUserId)}>
+        Timeline<span className="read-aloud"> of {childName ?? 'this child'}</span>
+      </Link>
+    </>
+  );
+}
+
+const timelineOf = (session: string, child: string): string =>
+  `/app/admin-whizz/mock-exam-timeline?${new URLSearchParams({ session, child }).toString()}`;
 
 interface ArrangedProps {
   readonly user: SessionUser;

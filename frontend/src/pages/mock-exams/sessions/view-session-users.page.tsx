@@ -57,6 +57,7 @@ function OfSession({ sessionId }: { readonly sessionId: string }) {
             </Shown>
             <section className="office-panel" aria-label="Users">
               <SessionUserTable
+                sessionId={sessionId}
                 room={room && isOpen(room) ? room : undefined}
                 onWant={setWanted}
                 users={usersInSession}

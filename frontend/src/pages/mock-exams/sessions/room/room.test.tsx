@@ -155,4 +155,10 @@ describe('the room of a session', () => {
     expect((await panel()).queryByRole('button')).toBeNull();
     expect((await panel()).getByRole('listitem').textContent).toContain('Message “Well done.” for Amara');
   });
+
+  it('leads to the timeline of whoever has begun', async () => {
+    showAt(page);
+    const link = await screen.findByRole('link', { name: 'Timeline of Amara' });
+    expect(link.getAttribute('href')).toBe('/app/admin-whizz/mock-exam-timeline?session=s&child=amara');
+  });
 });

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ShowMore } from '../../../parts/list/show-more';
+import { moment } from '../../../parts/dates';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { ProblemNote, Shown } from '../../../parts/page/shown';
+import { useTimeline, useTimelineFile, type Timeline, type Whose } from './api';
+import './timeline.css';
+import { WholeTimeline } from './whole-timeline';
+
+/** A sitting as the log has it: what happened, by both clocks, and what the child had before them then. */
+export default function MockExamTimelinePage() {
+  const [params] = useSearchParams();
+  const [session, child] = [params.get('session') ?? '', params.get('child') ?? ''];
+  const back = `/app/admin-whizz/view-session-users?${new URLSearchParams({ session }).toString()}`;
+  return (
+    <div className="office-stack">
+      <p>
+        {session === '' ? (
+          <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
+        ) : (
+          <Link to={back}>Users of the session</Link>
+        )}
+      </p>
+      {session === '' || child === '' ? (
+        <>
+          <PageHeading title="Timeline of a mock exam" />
+          <p>Please choose a child from the users of a session first.</p>
+        </>
+      ) : (
+        <OfSitting key={`${session} ${child}`} whose={{ mockExamSessionId: session, mockExamUserId: child }} />
+      )}
+    </div>
+  );
+}
+
+function OfSitting({ whose }: { readonly whose: Whose }) {
+  const pages = useTimeline(whose);
+  const { data, adding, notAdded, more } = pages;
+  const hasMore = data?.next !== undefined;
+  // All of it is wanted: what stood at a moment follows from everything before it.
+  useEffect(() => {
+    if (hasMore && !adding && !notAdded) more();
+  }, [hasMore, adding, notAdded, more]);
+  return (
+    <Shown answer={pages}>
+      {({ head, rows, next }) => (
+        <>
+          <Heading head={head} whose={whose} />
+          {next === undefined ? (
+            <WholeTimeline whose={whose} head={head} events={rows} name={nameOf(head)} />
+          ) : (
+            <ShowMore pages={pages} things="events" />
+          )}
+        </>
+      )}
+    </Shown>
+  );
+}
+
+const nameOf = ({ childName, isErased }: Timeline): string =>
+  childName ?? (isErased ? 'A child who was erased' : 'A child without a name');
+
+interface HeadingProps {
+  readonly head: Timeline;
+  readonly whose: Whose;
+}
+
+function Heading({ head, whose }: HeadingProps) {
+  const { take, busy, problem } = useTimelineFile(whose);
+  return (
+    <div>
+      <div className="session-head">
+        <PageHeading title={`Timeline: ${nameOf(head)}`} />
+        <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => void take()}>
+          {busy ? 'One moment…' : 'Export CSV'}
+        </button>
+      </div>
+      <p className="soft session-facts">
+        Mock exam of {moment(head.session.startsAt)}. Times are London’s. That you opened this is noted, and the family
+        can read that somebody did.
+      </p>
+      {head.isErased && (
+        <p className="timeline-erased" role="note">
+          This child was erased. Their name, their arrangements and what was written about them are gone; the letters
+          and times stay, and nothing says whose they were.
+        </p>
+      )}
+      {problem && <ProblemNote problem={problem} safe="No file was made." />}
+    </div>
+  );
+}

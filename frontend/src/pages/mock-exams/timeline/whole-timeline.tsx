@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { noSitting, sittingAfter } from 'schemas/mock-exams/sittings/sitting.rules';
+import type { Recorded } from 'schemas/mock-exams/timeline/standing.rules';
+import { timelineOf, type TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
+import type { Timeline, TimelineEvent, Whose } from './api';
+import { DecideLate, type LateWish } from './decide-late';
+import { KindFilter, kindsIn } from './kind-filter';
+import { LineList } from './line-list';
+import { stretchOf } from './moments';
+import { Then } from './then';
+import { useMoment } from './use-moment';
+
+interface WholeTimelineProps {
+  readonly whose: Whose;
+  readonly head: Timeline;
+  readonly events: readonly TimelineEvent[];
+  readonly name: string;
+}
+
+/** The whole of a sitting: a moment of it as the child had it, and every line beside it. */
+export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps) {
+  const { session, room, arranged, papers } = head;
+  const recorded = useMemo((): Recorded => ({ session, events, room }), [session, events, room]);
+  const lines = useMemo(() => timelineOf({ events, room, arranged, papers }), [events, room, arranged, papers]);
+  const stretch = useMemo(() => stretchOf(lines), [lines]);
+  const [asked, setAsked] = useKinds();
+  const kinds = kindsIn(asked);
+  const shown = lines.filter(({ kind }) => kinds.has(kind));
+  const moment = useMoment(shown, stretch);
+  const [deciding, setDeciding] = useState<LateWish>();
+  return (
+    <div className="timeline">
+      <Then {...{ recorded, papers, name, lines, shown, stretch, moment }} />
+      <section className="timeline-happened office-panel" aria-label="What happened">
+        <h2>What happened</h2>
+        <KindFilter lines={lines} shown={kinds} onShow={setAsked} />
+        <p className="timeline-heads small soft" aria-hidden="true">
+          <span>Our clock</span>
+          <span>Their device</span>
+          <span>What</span>
+        </p>
+        <LineList
+          lines={shown}
+          chosen={moment.line?.key}
+          onChoose={moment.choose}
+          countsNow={useCounts(events)}
+          onDecide={(line, counts) => setDeciding({ line, counts })}
+        />
+      </section>
+      {deciding && <DecideLate {...deciding} whose={whose} onOver={() => setDeciding(undefined)} />}
+    </div>
+  );
+}
+
+/** Which kinds are shown stands in the address. */
+function useKinds() {
+  const [params, setParams] = useSearchParams();
+  const set = (kinds: string | undefined) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (kinds === undefined) after.delete('kinds');
+        else after.set('kinds', kinds);
+        return after;
+      },
+      { replace: true },
+    );
+  return [params.get('kinds'), set] as const;
+}
+
+/** Whether each late answer counts, by what was decided last. */
+function useCounts(events: readonly TimelineEvent[]) {
+  const questions = useMemo(
+    () => events.reduce((state, { event }) => sittingAfter(state, event), noSitting).questions,
+    [events],
+  );
+  return ({ questionId, late }: TimelineLine): boolean | null | undefined => {
+    if (questionId === null || late === null) return undefined;
+    return questions[questionId]?.late.find((one) => one.tab === late.tab && one.seq === late.seq)?.counts;
+  };
+}

@@ -35,7 +35,8 @@ export function HourFacts({ paper: { questions }, isOpen }: HourFactsProps) {
           <ul>
             {changed.map(({ number, from, to, became }, index) => (
               <li key={index}>
-                Question {number}: {from} to {to}
+                <span className={`hour-change ${became ?? 'untold'}`} aria-hidden="true" /> Question {number}: {from} to{' '}
+                {to}
                 {became !== null && (
                   <b className={became === 'right' ? 'is-good' : 'is-bad'}>
                     {became === 'right' ? ' ✓ now right' : ' ✗ it was right'}

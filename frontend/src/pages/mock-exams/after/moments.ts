@@ -28,7 +28,13 @@ export function clockWords(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** "12:05 into the paper: question 7, 1 minute 10 seconds, second look". */
+/** "1 minute 10 seconds, from 12:05 on, look 2". */
+export function lookWords({ from, seconds, nth }: Moment): string {
+  const again = nth === 1 ? '' : `, look ${nth}`;
+  return `${lasting(seconds)}, from ${clockWords(from)} on${again}`;
+}
+
+/** "12:05 into the paper: question 7, 1 minute 10 seconds, look 2". */
 export function momentWords({ from, number, seconds, nth }: Moment): string {
   const again = nth === 1 ? '' : `, look ${nth}`;
   return `${clockWords(from)} into the paper: question ${number}, ${lasting(seconds)}${again}`;

@@ -26,6 +26,10 @@ export function PaperHour({ paper, sessionId, isOpen }: PaperHourProps) {
       ) : (
         <>
           <Strip paper={paper} sessionId={sessionId} isOpen={isOpen} />
+          <p className="soft small">
+            Each piece is a question on your screen. Pale: none was, or nothing was done for five minutes. Striped: you
+            had finished. Above it, where you changed an answer.
+          </p>
           <SectionTimes paper={paper} />
         </>
       )}

@@ -4,6 +4,7 @@ import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { usePastExams } from './api';
 import { PastExamTable } from './past-exam-table';
+import '../portal/portal.css';
 import './after.css';
 
 /** Every mock exam that the child has sat, with its papers. */

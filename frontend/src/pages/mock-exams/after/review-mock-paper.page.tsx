@@ -27,9 +27,12 @@ export default function ReviewMockPaperPage() {
           <p>Please choose a paper from the list first.</p>
         </>
       ) : (
-        <Shown answer={answer} skeleton={<Skeleton lines={8} />}>
-          {(reply) => <Review reply={reply} />}
-        </Shown>
+        <>
+          {answer.problem && <PageHeading title="Review of a paper" />}
+          <Shown answer={answer} skeleton={<Skeleton lines={8} />}>
+            {(reply) => <Review reply={reply} />}
+          </Shown>
+        </>
       )}
     </div>
   );

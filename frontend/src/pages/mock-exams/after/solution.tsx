@@ -14,10 +14,14 @@ export function Solution({ question, source }: SolutionProps) {
   return (
     <section className="solution" aria-label="Solution">
       <dl>
-        <dt>Your answer</dt>
-        <dd className={question.outcome === 'right' ? 'is-good' : undefined}>{ownWords(question)}</dd>
-        <dt>Right answer</dt>
-        <dd className="is-good">{solution?.correctAnswer ?? 'not marked'}</dd>
+        <div>
+          <dt>Your answer</dt>
+          <dd className={question.outcome === 'right' ? 'is-good' : undefined}>{ownWords(question)}</dd>
+        </div>
+        <div>
+          <dt>Right answer</dt>
+          <dd className="is-good">{solution?.correctAnswer ?? 'not marked'}</dd>
+        </div>
       </dl>
       {notes.map((note) => (
         <p key={note} className="small soft">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WatchedPaper } from './api';
-import { clockWords, momentsIn, momentWords, sectionLook, type Moment } from './moments';
+import { clockWords, lookWords, momentsIn, momentWords, sectionLook, type Moment } from './moments';
 import { reviewAddress } from './places';
 
 interface StripProps {
@@ -34,7 +34,7 @@ export function Strip({ paper, sessionId, isOpen }: StripProps) {
         <p className="hour-moment">
           <b>Question {here.number}</b>{' '}
           <span className="soft">
-            {here.section} · {momentWords(here)}
+            {lookWords(here)} · {here.section}
           </span>
         </p>
         <div className="row">
@@ -103,11 +103,15 @@ function Track({ paper, moments, here, onChoose }: TrackProps) {
         {moments.map((moment, index) => (
           <span
             key={moment.from}
-            className={`hour-look ${sectionLook(paper, moment.section)}${moment === here ? ' here' : ''}`}
+            className={['hour-look', sectionLook(paper, moment.section), moment === here && 'here']
+              .filter(Boolean)
+              .join(' ')}
             style={{ left: at(moment.from), width: at(moment.seconds) }}
             onPointerDown={() => onChoose(index)}
           >
-            {moment.seconds / length > 0.03 && moment.number}
+            {moment.seconds / length > 0.03 && (
+              <span className={moment.seconds / length > 0.07 ? undefined : 'hour-narrow'}>{moment.number}</span>
+            )}
           </span>
         ))}
         {paper.usedSeconds < length && <span className="hour-left" style={{ left: at(paper.usedSeconds), right: 0 }} />}

@@ -26,9 +26,12 @@ export default function WatchMyPaperPage() {
           <p>Please choose an exam from the list first.</p>
         </>
       ) : (
-        <Shown answer={answer} skeleton={<Skeleton lines={8} />}>
-          {(reply) => <Hour reply={reply} />}
-        </Shown>
+        <>
+          {answer.problem && <PageHeading title="Watch my paper" />}
+          <Shown answer={answer} skeleton={<Skeleton lines={8} />}>
+            {(reply) => <Hour reply={reply} />}
+          </Shown>
+        </>
       )}
     </div>
   );

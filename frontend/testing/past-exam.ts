@@ -63,6 +63,7 @@ export function reviewed(more: Partial<Reviewed> = {}): Reviewed {
         userAnswer: ['A', 'C', ''][index] ?? 'B',
         takenAtTimeUp: index === 0,
         inGrace: index === 0,
+        cameLate: index === 3,
         late: index === 0 ? ['D'] : [],
       })),
     },

@@ -87,6 +87,15 @@ describe('the answers of an exam', () => {
     expect(told.papers.map(({ mockExamId }) => mockExamId)).toEqual(['a', 'b']);
   });
 
+  it('count what staff let count that came late, and say so', async () => {
+    const told = await review('ann', CLOSED, ['b']);
+    expect(told.MockExamAnswerSet?.mockExamAnswers).toMatchObject([
+      { userAnswer: 'C', cameLate: true, takenAtTimeUp: false, late: ['D'] },
+      { userAnswer: '', cameLate: false, late: [] },
+    ]);
+    expect(told.putRight?.mistakes).toBe(1);
+  });
+
   it('wait for nothing that shares no question, and for nothing that was called off', async () => {
     expect((await review('ann', '2027-03-20T12:05:00.000Z', ['e'])).review.state).toBe('open');
     expect((await review('ann', '2027-03-20T12:04:59.999Z', ['e'])).review.state).toBe('later');
@@ -168,6 +177,7 @@ describe('a child’s own hour', () => {
       questions: [{ number: 1, isRight: null, changes: [{ from: 'C', to: 'A', became: null }] }, { number: 2 }],
     });
     expect(JSON.stringify(early)).not.toMatch(/"(right|wrong)"|Which of|right answer/);
+    expect(early.papers.map(({ lengthSeconds }) => lengthSeconds)).toEqual([3_000, 3_300]);
     expect(early.sentences).toHaveLength(3);
     const told = await watch('ann', CLOSED);
     expect(told.papers[0]?.questions[0]).toMatchObject({ isRight: false, changes: [{ became: 'wrong' }] });

@@ -73,7 +73,8 @@ async function withKeys(review: OpenStanding, paperHash: string, { answers, db, 
   const given = new Map(answers.map((one) => [one.questionId, one]));
   const mistakes = asked.flatMap((questionId) => {
     const key = keys.get(questionId);
-    return key && given.get(questionId)?.option !== key.answer ? [key] : [];
+    const one = given.get(questionId);
+    return key && (one && countedAnswer(one))?.option !== key.answer ? [key] : [];
   });
   return {
     MockExamPaper: { mockExamSections },
@@ -90,14 +91,14 @@ function solutionOf(key: QuestionKey | undefined) {
   return [{ mockExamQuestionId, correctAnswer, explanation, solutionPicture: picture }];
 }
 
-const noAnswer = { userAnswer: '', takenAtTimeUp: false, inGrace: false };
+const noAnswer = { userAnswer: '', takenAtTimeUp: false, inGrace: false, cameLate: false };
 
 function answerOf(mockExamQuestionId: string, given: Answer | undefined) {
   const named = { mockExamQuestionsCompositeId: { mockExamQuestionId } };
   if (!given) return { ...named, ...noAnswer, late: [] };
-  const late = given.late.map(({ option }) => option);
+  const late = given.late.filter(({ counts }) => counts !== true).map(({ option }) => option);
   const counted = countedAnswer(given);
   if (!counted) return { ...named, ...noAnswer, late };
-  const { option: userAnswer, takenAtTimeUp } = counted;
-  return { ...named, userAnswer, takenAtTimeUp, inGrace: given.inGrace, late };
+  const { option: userAnswer, takenAtTimeUp, cameLate } = counted;
+  return { ...named, userAnswer, takenAtTimeUp, cameLate, inGrace: given.inGrace && !cameLate, late };
 }

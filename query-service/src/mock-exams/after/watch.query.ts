@@ -7,12 +7,21 @@ import { hourOf, type PaperHour, type Walked } from 'schemas/mock-exams/after/ho
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { clockOf } from 'schemas/mock-exams/sittings/deadlines.rules';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
-import { mockSittingAnswers } from 'schemas/mock-exams/sittings/sittings.tables';
+import { timeArrangementsOf } from 'schemas/mock-exams/sittings/sitting.rules';
+import { mockSittingAnswers, mockSittingOpenings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { timesOf } from 'schemas/mock-exams/sittings/times.rules';
 import { keysOf } from './keys';
 import { openedPapers, ownSittings, ownTables, paperWords, sessionWords, type OwnSitting } from './own-sittings';
 import { isOpen } from './standing';
 
-const tables = [...ownTables, mockPapers, mockKeys, mockSittingAnswers, mockQuestionSteps] as const;
+const tables = [
+  ...ownTables,
+  mockPapers,
+  mockKeys,
+  mockSittingAnswers,
+  mockSittingOpenings,
+  mockQuestionSteps,
+] as const;
 type Db = Reads<(typeof tables)[number]['name']>;
 
 /** What a child did in a mock exam, paper by paper; nothing of what was asked, and of what was right only once that may be told. */
@@ -25,10 +34,11 @@ export const watchQuery = answer(
     if (sitting.review.state === 'ended') return { ...told, papers: [], sentences: [] };
     const did = await whatWasDone({ sessionId: mockExamSessionId, learnerId: caller.learnerId }, db);
     const { stood } = standstills(sitting, now);
+    const lengthOf = await lengthsIn(sitting, { learnerId: caller.learnerId, now }, db);
     const hours = await Promise.all(
       openedPapers(sitting).map(async (opened) => ({
         opened,
-        hour: hourOf(await satPaper({ sitting, opened, stood }, did, db)),
+        hour: hourOf(await satPaper({ sitting, opened, stood, lengthOf }, did, db)),
       })),
     );
     return {
@@ -45,6 +55,30 @@ export const watchQuery = answer(
 
 /** When the clock of a sitting stood still, as it is reckoned for its deadlines. */
 const standstills = ({ facts }: OwnSitting, now: string) => ({ stood: clockOf(facts, Date.parse(now)).pauses });
+
+interface Asked {
+  readonly learnerId: string;
+  readonly now: string;
+}
+
+/** How long each paper lasted, in seconds: with the arrangements that it was opened with, which may not be those of the next. */
+async function lengthsIn({ session, facts, times }: OwnSitting, { learnerId, now }: Asked, db: Db) {
+  const { sessionId } = session;
+  const openings = await db
+    .from(mockSittingOpenings)
+    .select(['paper', 'arrangements'])
+    .where('sessionId', '=', sessionId)
+    .where('learnerId', '=', learnerId)
+    .execute();
+  return (index: number): number => {
+    const opening = openings.find(({ paper }) => paper === index + 1);
+    const { session: clock, room, sitting } = facts;
+    const then =
+      opening &&
+      timesOf({ session: clock, room, sitting, arrangements: timeArrangementsOf(opening.arrangements) }, now);
+    return (then ?? times).papers[index]?.seconds ?? 0;
+  };
+}
 
 interface Whose {
   readonly sessionId: string;
@@ -78,10 +112,11 @@ interface Which {
   readonly sitting: OwnSitting;
   readonly opened: ReturnType<typeof openedPapers>[number];
   readonly stood: ReturnType<typeof standstills>['stood'];
+  readonly lengthOf: (index: number) => number;
 }
 
-async function satPaper({ sitting, opened, stood }: Which, { steps, answers }: Done, db: Db) {
-  const { paper, index, openedAt, endedAt, seconds } = opened;
+async function satPaper({ sitting, opened, stood, lengthOf }: Which, { steps, answers }: Done, db: Db) {
+  const { paper, index, openedAt, endedAt } = opened;
   const { paperHash } = paper;
   const kept = await db.from(mockPapers).select('paper').where('paperHash', '=', paperHash).executeTakeFirst();
   const sections = kept?.paper.sections ?? [];
@@ -100,7 +135,7 @@ async function satPaper({ sitting, opened, stood }: Which, { steps, answers }: D
     name: paper.name,
     openedAt,
     endedAt,
-    lengthSeconds: seconds,
+    lengthSeconds: lengthOf(index),
     endedBy: sitting.facts.sitting.papers[index]?.ended?.by ?? ('time' as const),
     stood,
     sections: sections.map(({ name, minutes }) => ({ name, minutes: minutes ?? null })),

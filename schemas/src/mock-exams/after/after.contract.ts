@@ -69,7 +69,9 @@ const ReviewedAnswer = Shape({
   takenAtTimeUp: Type.Boolean(),
   /** It was chosen in time and came a little after it. */
   inGrace: Type.Boolean(),
-  /** Letters that came too late to count. */
+  /** It came when the time was up, and counts by staff's decision. */
+  cameLate: Type.Boolean(),
+  /** Letters that came too late and do not count. */
   late: Type.Array(OptionLetter),
 });
 

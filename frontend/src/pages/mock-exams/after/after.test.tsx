@@ -97,6 +97,7 @@ describe('a paper under review', () => {
   it('opens at the question of the address, or at the first', async () => {
     const { unmount } = showing(reviewed(), `${at}&q=4`);
     expect(await screen.findByRole('heading', { name: 'Question 4' })).toBeVisible();
+    expect(screen.getByText(/We have looked at it, and it counts/)).toBeVisible();
     expect(screen.getByText('Nobody has written the steps of this one down.')).toBeVisible();
     unmount();
     for (const odd of ['0', '13', '1e9', '-1', 'x']) {

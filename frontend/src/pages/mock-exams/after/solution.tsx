@@ -60,11 +60,12 @@ function ownWords({ given, outcome }: ReviewedQuestion): string {
 /** How an answer came to count, or not to. */
 function notesOn({ given }: ReviewedQuestion): readonly string[] {
   if (!given) return [];
-  const { takenAtTimeUp, inGrace, late, userAnswer } = given;
+  const { takenAtTimeUp, inGrace, cameLate, late, userAnswer } = given;
   const last = late.at(-1);
   return [
     ...(takenAtTimeUp ? ['You had chosen it and not submitted it when the time was up. It counts.'] : []),
     ...(inGrace ? ['You chose it in time. It reached us a little later, and counts.'] : []),
+    ...(cameLate ? ['It came after the time was up. We have looked at it, and it counts.'] : []),
     ...(last !== undefined && last !== userAnswer
       ? [`Your answer ${last} came after the time was up, so it does not count.`]
       : []),

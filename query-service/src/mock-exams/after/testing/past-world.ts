@@ -11,7 +11,7 @@ import {
 import type { Paper, QuestionKey } from 'schemas/mock-exams/paper';
 import { mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
-import { mockSittingAnswers, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { mockSittingAnswers, mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
@@ -248,7 +248,26 @@ export async function pastWorld(database: TestDatabase): Promise<void> {
   );
   await readTableOf(db, mockSittingAnswers, [
     answer('spring.1', { submitted: null, late: [{ option: 'C', at: publishedAt, tab: 't', seq: 9, counts: null }] }),
+    answer('spring.3', {
+      paper: 2,
+      option: null,
+      submitted: null,
+      late: [
+        { option: 'C', at: publishedAt, tab: 't', seq: 9, counts: true },
+        { option: 'D', at: publishedAt, tab: 't', seq: 10, counts: false },
+      ],
+    }),
     answer('spring.2', { option: 'C', submitted: 'C', inGrace: true, changes: 1 }),
+  ]);
+  // More time for the second paper alone, which began after the first was over.
+  await readTableOf(db, mockSittingOpenings, [
+    {
+      sessionId: 'march',
+      learnerId: 'ann',
+      paper: 2,
+      openedAt: '2027-03-06T11:00:00.000Z',
+      arrangements: { extraTime: { kind: 'minutes', minutes: 5 }, restMinutes: 0, largerText: false },
+    },
   ]);
   const step = (minute: number, kind: 'shown' | 'chosen' | 'left', option?: string) => ({
     kind,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import type { Planned } from '../system/mock-exams/seats';
 import type { Post, Reply } from './post';
@@ -15,8 +16,9 @@ interface Line {
   readonly timings: Timings;
 }
 
-/** A try that failed is made once more: what was not told to be kept is never taken for lost. */
+/** A try that failed is made once more, after as long as a browser waits first: a busy server is not asked at once again. */
 const TRIES = 5;
+const AGAIN_MS = 1_000;
 
 /** What a child's browser does in a session, and what it was told of it. */
 export class Device {
@@ -88,6 +90,7 @@ export class Device {
     for (let tries = 1; ; tries += 1) {
       const reply = await timings.note(kind, due, post({ ...call, token: this.seat.token }));
       if ((reply.status !== 0 && reply.status < 500) || tries === TRIES) return reply;
+      await wait(AGAIN_MS);
     }
   }
 }

@@ -18,11 +18,21 @@ interface Room {
 /** When something is, by `performance.now()`. */
 const tickOf = (instant: string): number => performance.now() + Date.parse(instant) - Date.now();
 
-/** So long before the start a session is planned that all devices have the papers by then. */
+/** So long before the start the devices begin to fetch the papers. */
 export const AHEAD_SECONDS = WAITING_SECONDS + 5;
 
+/** How many milliseconds are left until then. @throws where a machine was too slow to seat everybody by then */
+export function untilWaiting({ startsAt }: Planned): number {
+  const left = Date.parse(startsAt) - AHEAD_SECONDS * 1_000 - Date.now();
+  if (left < 0) throw new Error('the session would have begun before everybody has a seat: this machine is too busy');
+  return left;
+}
+
+const SLACK_SECONDS = 15;
+
 /** How long a session is open in which all start, answer, and run out of time together. */
-export const minutesOf = ({ startWithin, seconds }: Options): number => Math.ceil((startWithin + seconds + 5) / 60);
+export const minutesOf = ({ startWithin, seconds }: Options): number =>
+  Math.ceil((startWithin + seconds + SLACK_SECONDS) / 60);
 
 export const waitingRoom = ({ devices }: Room): Promise<void> =>
   evenly({ from: performance.now(), count: devices.length, perSecond: devices.length / WAITING_SECONDS }, (n, due) =>
@@ -57,6 +67,7 @@ export async function sit({ devices, options: { rate, seconds } }: Room): Promis
 export async function timeUp({ session, devices }: Room): Promise<void> {
   const closesAt = closesAtOf(session);
   const due = tickOf(closesAt);
+  if (due < performance.now()) throw new Error('the time was up before all had answered: this machine is too busy');
   await wait(Math.max(0, due - performance.now()));
   const captured = new Date(Date.parse(closesAt) - 1).toISOString();
   await Promise.all(devices.filter((_, n) => n % 2 === 0).map((device) => device.timeUp(due, captured)));

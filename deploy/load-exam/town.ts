@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateQueues } from 'platform/jobs';
@@ -22,8 +22,8 @@ import type { Town } from '../system/people/people';
 export interface LoadedTown extends Town {
   /** Where browsers call. */
   readonly gatewayUrl: string;
-  /** Mails that have come so far. */
-  mails(): number;
+  /** Whether no job waits, is done, or is to be tried again. */
+  isQuiet(): Promise<boolean>;
   /** Seconds of processor that each program has used so far. */
   used(): Readonly<Record<string, number>>;
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ export async function startTown(bench: BenchGround): Promise<LoadedTown> {
     rmSync(mailDir, { recursive: true, force: true });
   };
   try {
-    const { command, gateway, query } = await startAll(bench, mailDir, started);
+    const { command, gateway, query, workers } = await startAll(bench, mailDir, started);
     const ground = openDecidingGround(
       'load-exam',
       {
@@ -56,7 +56,7 @@ export async function startTown(bench: BenchGround): Promise<LoadedTown> {
       signingKeys,
       gatewayUrl: gateway.url,
       addressOf: (name) => (name === 'query-service' ? query.url : command.url),
-      mails: () => readdirSync(mailDir).length,
+      isQuiet: () => isQuiet(workers),
       used: () => usedBy(started, bench.serverPid),
       stop: async () => {
         await stopAll();
@@ -88,8 +88,14 @@ async function startAll(bench: BenchGround, mailDir: string, started: Service[])
   const ground = { urlFor: bench.urlFor, surroundings };
   await kept(startService('projectors', 'projector', ground));
   const query = await kept(startService('query-service', 'query', ground));
-  await kept(startService('workers', 'worker', ground));
-  return { command, query, gateway: await kept(startGateway(command.url)) };
+  const workers = await kept(startService('workers', 'worker', ground));
+  return { command, query, workers, gateway: await kept(startGateway(command.url)) };
+}
+
+async function isQuiet({ url }: Service): Promise<boolean> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const depths = text.match(/^queue_jobs\{.*state="(waiting|active|delayed)".*\} \d+$/gm) ?? [];
+  return depths.length > 0 && depths.every((line) => line.endsWith('} 0'));
 }
 
 function usedBy(services: readonly Service[], serverPid: number): Readonly<Record<string, number>> {

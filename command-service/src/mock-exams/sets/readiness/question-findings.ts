@@ -1,5 +1,5 @@
 import { check } from 'question-bank/marking/check';
-import type { Picture } from 'schemas/mock-exams/paper';
+import type { PaperOption, Picture } from 'schemas/mock-exams/paper';
 import { canonicalJson } from '../rules/canonical-json.rules';
 import type { DraftQuestion, DraftSection } from '../rules/exam-set-state.rules';
 import { must, odd, those, type Finding } from './finding';
@@ -38,6 +38,7 @@ function choiceFindings(question: DraftQuestion, { subject }: Pick<DraftSection,
   const about = aboutOf(question);
   const count = options.length;
   const twins = twinsAmong(question, subject);
+  const same = sameAmountAmong(question, subject);
   const isOff = answer !== '' && 'ABCDE'.indexOf(answer) >= count;
   const hasBlank = options.some(({ text, picture }) => text === '' && !picture);
   return those(
@@ -50,6 +51,13 @@ function choiceFindings(question: DraftQuestion, { subject }: Pick<DraftSection,
     [
       count >= 2 && count < USUAL_OPTIONS,
       odd(about, ['FewOptions', `Question ${number} has ${count} options; exams have five.`]),
+    ],
+    [
+      same !== undefined,
+      odd(about, [
+        'SameAmount',
+        `Options ${same ?? ''} of question ${number} are the same amount, written in two ways.`,
+      ]),
     ],
     [hasBlank, must(about, ['BlankOption', `Question ${number} has an option that is empty.`])],
     [
@@ -82,19 +90,36 @@ const picturesOf = ({ picture, options }: DraftQuestion): Picture[] =>
 export const isTooWide = (picture: Picture): boolean =>
   picture.kind === 'kept' && picture.width > 1_000 && picture.width / picture.height > 4;
 
+type Alike = (one: PaperOption, other: PaperOption) => boolean;
+
 /** The letters of two options that a child could not tell apart, or that would be marked alike. */
 function twinsAmong({ options }: DraftQuestion, subject: DraftSection['subject']): string | undefined {
   // In English it may be one capital letter or comma that makes the difference.
   const isSameText = subject === 'ENGLISH' ? isSameWritten : isMarkedAlike;
+  return pairAmong(options, (one, other) =>
+    isPictured(one) || isPictured(other)
+      ? canonicalJson(one) === canonicalJson(other)
+      : isSameText(one.text, other.text),
+  );
+}
+
+/**
+ * As 3/8 and 6/16, of which a child may think that both are right. In a question of the bank that is meant: its key was
+ * checked against all of its options.
+ */
+function sameAmountAmong({ options, drawnFrom }: DraftQuestion, subject: DraftSection['subject']): string | undefined {
+  if (drawnFrom || subject === 'ENGLISH') return undefined;
+  return pairAmong(options, (one, other) => check(one.text, other.text).why === 'the right amount in another form');
+}
+
+function pairAmong(options: readonly PaperOption[], isAlike: Alike): string | undefined {
   for (const [n, one] of options.entries())
-    for (const [m, other] of options.entries()) {
-      const isPictured = one.picture !== undefined || other.picture !== undefined;
-      const isSame = isPictured ? canonicalJson(one) === canonicalJson(other) : isSameText(one.text, other.text);
-      if (m < n && isSame) return `${'ABCDE'.charAt(m)} and ${'ABCDE'.charAt(n)}`;
-    }
+    for (const [m, other] of options.entries())
+      if (m < n && isAlike(one, other)) return `${'ABCDE'.charAt(m)} and ${'ABCDE'.charAt(n)}`;
   return undefined;
 }
 
+const isPictured = ({ picture }: PaperOption): boolean => picture !== undefined;
 const isSameWritten = (one: string, other: string) => one !== '' && one === other;
 const isMarkedAlike = (one: string, other: string) =>
   isSameWritten(one, other) || check(one, other).verdict || check(other, one).verdict;

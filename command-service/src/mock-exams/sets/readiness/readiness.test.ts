@@ -122,6 +122,26 @@ describe('of a question', () => {
       options('5 cm', '5 centimetres', '6 cm', '7 cm', '8 cm'),
       ['must TwinOptions question q1'],
     ],
+    [
+      'two options that are one amount in two forms',
+      options('@@1/4', '@@3/8', '@@2/3', '@@6/16', '@@5/4'),
+      ['odd SameAmount question q1'],
+    ],
+    [
+      'two forms of one amount that the bank means',
+      {
+        ...options('@@1/4', '@@3/8', '@@2/3', '@@6/16', '@@5/4'),
+        drawnFrom: {
+          questionType: 'lowest-terms',
+          topic: 'fractions',
+          subTopic: 'lowest-terms',
+          level: 2,
+          seed: 1,
+          genVersion: 1,
+        },
+      },
+      [],
+    ],
     ['a picture that is not described', { picture: { ...kept, alt: ' ' } }, ['odd NoAlt question q1']],
     [
       'a picture that no phone shows',

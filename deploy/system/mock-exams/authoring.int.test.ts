@@ -10,6 +10,7 @@ import {
   getMockExamSectionsForMockExam,
   orderMockExamSections,
 } from 'schemas/mock-exams/sets/exam.contract';
+import { getMockExamSetOutline } from 'schemas/mock-exams/sets/outline.contract';
 import {
   addImageToMockExamSection,
   getMockExamImage,
@@ -17,6 +18,7 @@ import {
 } from 'schemas/mock-exams/sets/pictures.contract';
 import { getMockExamQuestionsForSections, orderMockExamQuestions } from 'schemas/mock-exams/sets/question.contract';
 import { createMockExamSet, getMockExamSets, publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
+import { getMockExamSetVersions, getPublishedMockExam } from 'schemas/mock-exams/sets/versions.contract';
 import { personWith } from '../people/people';
 import type { Client } from '../running/client';
 import { startSystem, type System } from '../running/system';
@@ -118,4 +120,17 @@ it('writes a set, from its first line to its pictures, reads all of it back, and
   const published = await author.call(publishMockExamSet, { mockExamSetId });
   const [set] = await author.call(getMockExamSets, { mockExamSetId }, { after: published.position });
   expect(set).toMatchObject({ setVersion: 1, isChanged: false, papers: [{ paperId: first }, { paperId: second }] });
+
+  // Where each thing stands, and what a child sees of what was published.
+  const from = { after: published.position };
+  const { exams } = await author.call(getMockExamSetOutline, { mockExamSetId }, from);
+  expect(exams.map((exam) => exam.sections.map(({ questions: its }) => its.length))).toEqual([
+    [expect.any(Number), 3],
+    [2],
+  ]);
+  expect(exams[0]?.sections[1]?.questions.map((one) => one.mockExamQuestionId)).toEqual(ids);
+  const [version] = await author.call(getMockExamSetVersions, { mockExamSetId }, from);
+  expect(version).toMatchObject({ setVersion: 1, examSetName: 'Autumn 1', papers: set?.papers });
+  const { paper } = await author.call(getPublishedMockExam, { paperHash: set?.papers[0]?.paperHash ?? '' }, from);
+  expect(paper).toMatchObject({ paperId: first, sections: [{ sectionId: text }, { sectionId: figures }] });
 });

@@ -9,6 +9,7 @@ import { mockKeysProjection, mockPapersProjection } from './sets/mock-papers.pro
 import { mockSetPapersProjection } from './sets/mock-set-papers.projection';
 import { mockSetQuestionsProjection } from './sets/mock-set-questions.projection';
 import { mockSetSectionsProjection } from './sets/mock-set-sections.projection';
+import { mockSetVersionsProjection } from './sets/mock-set-versions.projection';
 import { mockSetsProjection } from './sets/mock-sets.projection';
 import { mockSittingAnswersProjection } from './sittings/mock-sitting-answers.projection';
 import { mockSittingOpeningsProjection } from './sittings/mock-sitting-openings.projection';
@@ -16,6 +17,7 @@ import { mockSittingsProjection } from './sittings/mock-sittings.projection';
 
 export const mockExamsProjections = [
   mockSetsProjection,
+  mockSetVersionsProjection,
   mockSetPapersProjection,
   mockSetSectionsProjection,
   mockSetQuestionsProjection,

@@ -9,6 +9,7 @@ import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-user
 import { setsForSessionQuery } from './sessions/sets-for-session.query';
 import { mockExamsOfSetQuery, mockQuestionsQuery, mockSectionsQuery } from './sets/mock-set-parts.query';
 import { mockSetOutlineQuery } from './sets/mock-set-outline.query';
+import { mockSetVersionsQuery, publishedMockExamQuery } from './sets/mock-set-versions.query';
 import { picturesQueries } from './sets/pictures.query';
 import { questionsFileQuery } from './sets/questions-file.query';
 import { mockSetsQuery } from './sets/mock-sets.query';
@@ -22,6 +23,8 @@ export const mockExamsQueries = (note: NoteSessionLook & NoteTimelineLook, blobs
   mockQuestionsQuery,
   questionsFileQuery,
   mockSetOutlineQuery,
+  mockSetVersionsQuery,
+  publishedMockExamQuery,
   ...picturesQueries(blobs),
   mockSessionsQuery,
   setsForSessionQuery,

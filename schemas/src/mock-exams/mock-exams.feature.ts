@@ -28,7 +28,16 @@ import * as picturesCalls from './sets/pictures.contract';
 import * as questionCalls from './sets/question.contract';
 import * as setCalls from './sets/set.contract';
 import { setsRefusals } from './sets/sets.refusals';
-import { mockKeys, mockPapers, mockSetPapers, mockSetQuestions, mockSets, mockSetSections } from './sets/sets.tables';
+import {
+  mockKeys,
+  mockPapers,
+  mockSetPapers,
+  mockSetQuestions,
+  mockSets,
+  mockSetSections,
+  mockSetVersions,
+} from './sets/sets.tables';
+import * as versionsCalls from './sets/versions.contract';
 import { sessionRoomEvents } from './sessions/session-room.events';
 import * as currentSessionCalls from './sittings/current-session.contract';
 import * as sittingCalls from './sittings/sitting.contract';
@@ -58,6 +67,7 @@ export const mockExamsFeature = feature('mock-exams', {
     drawingCalls,
     csvCalls,
     outlineCalls,
+    versionsCalls,
     picturesCalls,
     sessionsCalls,
     setsForSessionCalls,
@@ -71,6 +81,7 @@ export const mockExamsFeature = feature('mock-exams', {
   ],
   tables: [
     mockSets,
+    mockSetVersions,
     mockSetPapers,
     mockSetSections,
     mockSetQuestions,

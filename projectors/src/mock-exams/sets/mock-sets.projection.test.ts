@@ -6,6 +6,7 @@ import { mockKeysProjection } from './mock-papers.projection';
 import { mockSetPapersProjection } from './mock-set-papers.projection';
 import { mockSetQuestionsProjection } from './mock-set-questions.projection';
 import { mockSetSectionsProjection } from './mock-set-sections.projection';
+import { mockSetVersionsProjection } from './mock-set-versions.projection';
 import { mockSetsProjection } from './mock-sets.projection';
 
 const setId = 's';
@@ -98,4 +99,13 @@ it('has the last keys of a paper', () => {
   const first = golden('MockExamKeysPublished', { paperHash: 'f'.repeat(64), keyVersion: 1 });
   const second = golden('MockExamKeysPublished', { paperHash: 'f'.repeat(64), keyVersion: 2, keys: [] });
   expect(rowsOf(mockKeysProjection, first, second)).toMatchObject([{ keyVersion: 2, keys: [] }]);
+});
+
+it('keeps each version that was published, once, and also of a set that is gone', () => {
+  const versions = [1, 2, 2].map((setVersion) => golden('MockExamSetPublished', { setId, setVersion }));
+  const gone = golden('MockExamSetDeleted', { setId });
+  expect(after(mockSetVersionsProjection, ...versions, gone)).toMatchObject([
+    { setId, setVersion: 1 },
+    { setId, setVersion: 2 },
+  ]);
 });

@@ -24,6 +24,19 @@ export const mockSets = table('mock_sets', {
   indexes: [['createdAt', 'setId']],
 });
 
+/** Every version of a set that was published: which papers, and how it differs from the one before. */
+export const mockSetVersions = table('mock_set_versions', {
+  row: {
+    setId: Id,
+    setVersion: SetVersion,
+    name: Type.String(),
+    publishedAt: Instant,
+    papers: Type.Array(PinnedPaper),
+    changes: Type.Array(Type.String()),
+  },
+  key: ['setId', 'setVersion'],
+});
+
 /** Papers as they are being written. */
 export const mockSetPapers = table('mock_set_papers', {
   row: { paperId: Id, setId: Id, name: Type.String(), minutes: Minutes, place: Place },

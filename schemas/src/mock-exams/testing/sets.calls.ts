@@ -40,6 +40,7 @@ import {
   orderMockExams,
   publishMockExamSet,
 } from '../sets/set.contract';
+import { getMockExamSetVersions, getPublishedMockExam } from '../sets/versions.contract';
 
 const details = { examSetName: 'Set 1', examSetDate: '2026-09-12', examSetTime: '10:00', examType: 'GL' as const };
 const exam = { examName: 'Paper 1', examTime: 50 };
@@ -66,6 +67,8 @@ export const setsCalls: readonly Called[] = [
   called(editMockExam, ADMINS, ({ fresh }) => ({ mockExamId: `${fresh}.1`, ...exam })),
   called(deleteMockExam, ADMINS, ({ fresh }) => ({ mockExamId: `${fresh}.1` })),
   called(orderMockExamSections, ADMINS, ({ fresh }) => ({ mockExamId: `${fresh}.1`, mockExamSectionIds: [] })),
+  called(getMockExamSetVersions, ADMINS, ({ fresh }) => ({ mockExamSetId: fresh })),
+  called(getPublishedMockExam, ADMINS, () => ({ paperHash: 'f'.repeat(64) })),
   called(getMockExamSetOutline, ADMINS, ({ fresh }) => ({ mockExamSetId: fresh })),
   called(getMockExamPapersForSet, ADMINS, ({ fresh }) => ({ mockExamSetId: fresh })),
 

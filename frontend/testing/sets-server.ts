@@ -3,6 +3,7 @@ import { getMockExamPapersForSet, getMockExamSectionsForMockExam } from 'schemas
 import { getMockExamSetOutline } from 'schemas/mock-exams/sets/outline.contract';
 import { getMockExamQuestionsForSections } from 'schemas/mock-exams/sets/question.contract';
 import { checkMockExamSet, getMockExamSets } from 'schemas/mock-exams/sets/set.contract';
+import { getMockExamSetVersions } from 'schemas/mock-exams/sets/versions.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from './catalogue';
 import { FakeServer } from './fake-server';
@@ -111,6 +112,8 @@ export function setsServer(world: () => Written = () => ({})): FakeServer {
     .answers(() => [...now().sections])
     .on(getMockExamQuestionsForSections)
     .answers(() => [...now().questions])
+    .on(getMockExamSetVersions)
+    .answers(() => [{ setVersion: 1, examSetName: 'Autumn 1', publishedAt: autumn.createdAt, papers: [], changes: [] }])
     .on(getMockExamSetOutline)
     .answers(() => ({
       exams: now().exams.map(({ mockExamId, examName, examDurationInMinutes }, place) => ({

@@ -29,6 +29,7 @@ import {
   orderMockExams,
   publishMockExamSet,
 } from 'schemas/mock-exams/sets/set.contract';
+import { getMockExamSetVersions, getPublishedMockExam } from 'schemas/mock-exams/sets/versions.contract';
 import { useCommand, useQuery } from '../../../client/contract';
 
 export type ExamSet = ReplyOf<typeof getMockExamSets>[number];
@@ -38,6 +39,7 @@ export type Question = ReplyOf<typeof getMockExamQuestionsForSections>[number];
 export type Outline = ReplyOf<typeof getMockExamSetOutline>;
 export type OutlinedExam = Outline['exams'][number];
 export type OutlinedSection = OutlinedExam['sections'][number];
+export type Version = ReplyOf<typeof getMockExamSetVersions>[number];
 export type Checked = ReplyOf<typeof checkMockExamSet>;
 export type Finding = Checked['findings'][number];
 
@@ -46,6 +48,8 @@ export const useSets = () => useQuery(getMockExamSets, {});
 export const useSet = (mockExamSetId: string | undefined) =>
   useQuery(getMockExamSets, mockExamSetId === undefined ? undefined : { mockExamSetId });
 export const useOutline = (mockExamSetId: string) => useQuery(getMockExamSetOutline, { mockExamSetId });
+export const useVersions = (mockExamSetId: string) => useQuery(getMockExamSetVersions, { mockExamSetId });
+export const usePublishedExam = (paperHash: string) => useQuery(getPublishedMockExam, { paperHash });
 export const useExams = (mockExamSetId: string) => useQuery(getMockExamPapersForSet, { mockExamSetId });
 export const useSections = (mockExamId: string | undefined) =>
   useQuery(getMockExamSectionsForMockExam, mockExamId === undefined ? undefined : { mockExamId });

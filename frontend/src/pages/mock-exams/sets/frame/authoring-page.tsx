@@ -26,15 +26,15 @@ export function AuthoringPage({ title, crumbs, facts, acts, children }: Authorin
   return (
     <div className="office-stack">
       <div className="authoring-head">
-        <div>
-          <nav aria-label="Ways back" className="authoring-crumbs">
-            {isAdmin && <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>}
-            {crumbs.map((crumb) => (
-              <Link key={crumb.to} to={crumb.to}>
-                {crumb.title}
-              </Link>
-            ))}
-          </nav>
+        <nav aria-label="Ways back" className="authoring-crumbs">
+          {isAdmin && <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>}
+          {crumbs.map((crumb) => (
+            <Link key={crumb.to} to={crumb.to}>
+              {crumb.title}
+            </Link>
+          ))}
+        </nav>
+        <div className="authoring-title">
           <PageHeading title={title} />
           {facts !== undefined && <p className="soft">{facts}</p>}
         </div>

@@ -19,17 +19,20 @@ interface OrderedTableProps<Row> {
   /** Nothing where it was refused. */
   readonly onOrder: (ids: readonly string[]) => Promise<unknown>;
   readonly chosen?: string | undefined;
+  /** A class beside its own, for how its rows stand as cards. */
+  readonly look?: string;
 }
 
 /** Rows that are put in order by their handles: dragged, or with the arrow keys. On a phone each stands as a card. */
-export function OrderedTable<Row>({ label, rows, idOf, nameOf, columns, onOrder, chosen }: OrderedTableProps<Row>) {
+export function OrderedTable<Row>(props: OrderedTableProps<Row>) {
+  const { label, rows, idOf, nameOf, columns, onOrder, chosen, look } = props;
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   const ordering = useOrdering({ ids: rows.map(idOf), save: onOrder });
   const { order, held, moved } = ordering;
   const movedRow = moved && byId.get(moved.id);
   return (
-    <>
-      <table className="ordered" aria-label={label}>
+    <div className="ordered-frame">
+      <table className={look === undefined ? 'ordered' : `ordered ${look}`} aria-label={label}>
         <thead>
           <tr>
             <th className="ordered-handle">
@@ -80,7 +83,7 @@ export function OrderedTable<Row>({ label, rows, idOf, nameOf, columns, onOrder,
       <p role="status" className="read-aloud">
         {movedRow ? `${nameOf(movedRow)} is now ${moved.place} of ${order.length}.` : ''}
       </p>
-    </>
+    </div>
   );
 }
 

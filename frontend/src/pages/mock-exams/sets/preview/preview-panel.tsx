@@ -53,7 +53,8 @@ export function PreviewPanel(props: PreviewProps) {
   );
 }
 
-function Preview({ paper, title, here, onShow }: PreviewProps) {
+/** The view itself, as wide as its place. */
+export function Preview({ paper, title, here, onShow }: PreviewProps) {
   const pictures = useKeptPictures(hashesIn(paper));
   return (
     <div className="preview-page">

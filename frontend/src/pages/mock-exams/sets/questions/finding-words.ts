@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   FewOptions: 'few options',
   BlankOption: 'empty option',
   TwinOptions: 'two right',
+  SameAmount: 'same amount twice',
   NoAlt: 'picture not described',
   WidePicture: 'wide picture',
 };

@@ -22,8 +22,11 @@ export function QuestionTable({ setId, sectionId, questions, chosen, onChoose, o
   const findings = useChecked(setId).data?.findings ?? [];
   const columns: readonly OrderedColumn<Question>[] = [
     { title: 'No.', look: 'of-number', cell: ({ mockExamQuestionNumber }) => mockExamQuestionNumber },
-    { title: 'Question', cell: (question) => <Asked question={question} onChoose={onChoose} /> },
-    { title: 'Type', cell: (question) => <span className="soft">{typeWords(question, titles)}</span> },
+    {
+      title: 'Question',
+      look: 'of-question',
+      cell: (question) => <Asked question={question} type={typeWords(question, titles)} onChoose={onChoose} />,
+    },
     { title: 'Key', look: 'of-key', cell: (question) => <Key question={question} /> },
     {
       title: 'To do',
@@ -43,6 +46,7 @@ export function QuestionTable({ setId, sectionId, questions, chosen, onChoose, o
       {problem && <ProblemNote problem={problem} undone="The questions stand in the order in which they did." />}
       <OrderedTable
         label="Questions"
+        look="of-questions"
         rows={questions}
         idOf={({ mockExamQuestionId }) => mockExamQuestionId}
         nameOf={({ mockExamQuestionNumber }) => `Question ${mockExamQuestionNumber}`}
@@ -56,10 +60,11 @@ export function QuestionTable({ setId, sectionId, questions, chosen, onChoose, o
 
 interface AskedProps {
   readonly question: Question;
+  readonly type: string;
   readonly onChoose: (questionId: string) => void;
 }
 
-function Asked({ question, onChoose }: AskedProps) {
+function Asked({ question, type, onChoose }: AskedProps) {
   const { mockExamQuestionId: id, mockExamQuestionText: text, mockExamQuestionNumber: number } = question;
   const { mockExamQuestionImage, answerImage, options } = question;
   return (
@@ -67,6 +72,7 @@ function Asked({ question, onChoose }: AskedProps) {
       <button type="button" className="link-button question-asked" onClick={() => onChoose(id)}>
         {text === '' ? <span className="soft">Question {number}, without words</span> : <Markup source={text} />}
       </button>
+      <span className="small soft">{type}</span>
       {mockExamQuestionImage && <span className="authoring-tag">picture</span>}
       {options.some(({ picture }) => picture) && <span className="authoring-tag">pictures to choose from</span>}
       {answerImage && <span className="authoring-tag">answer picture</span>}

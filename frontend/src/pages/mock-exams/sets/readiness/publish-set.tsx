@@ -11,17 +11,15 @@ export function PublishButton({ set }: { readonly set: ExamSet }) {
   const musts = useChecked(set.mockExamSetId).data?.findings.filter(isMust).length ?? 0;
   return (
     <>
-      <span className="publish-act">
-        <button type="button" className={musts > 0 ? 'btn pale' : 'btn'} onClick={() => open('publish')}>
-          Publish…
-        </button>
-        {musts > 0 && (
-          <span className="small is-must">
-            <span aria-hidden="true">■ </span>
-            {counted(musts, 'thing')} to put right before it can be published
-          </span>
-        )}
-      </span>
+      <button type="button" className={musts > 0 ? 'btn pale' : 'btn'} onClick={() => open('publish')}>
+        Publish…
+      </button>
+      {musts > 0 && (
+        <span className="small is-must publish-why">
+          <span aria-hidden="true">■ </span>
+          {counted(musts, 'thing')} to put right before it can be published
+        </span>
+      )}
       {form === 'publish' && <PublishSet set={set} onClose={close} />}
     </>
   );

@@ -37,7 +37,7 @@ export async function tablesOf(owner: Database, which: 'read' | 'others'): Promi
 // The words of a question, and of the papers that are made of them, are nobody's data: the children in them bear names of
 // their own.
 const rowOf: Readonly<Record<string, string>> = {
-  'log.events': `to_jsonb(t) || jsonb_build_object('data', t.data::jsonb - 'questions' - 'question' - 'paper')`,
+  'log.events': `to_jsonb(t) || jsonb_build_object('data', t.data::jsonb - 'questions' - 'question' - 'paper' - 'keys')`,
 };
 
 /** Where a text stands: as it is, in other cases, as base64 or in hexadecimal; `place: text` for each. */

@@ -94,13 +94,19 @@ async function satPaper(paperHash: string, log: EventLog): Promise<SatPaper> {
 function questionsOf({ sections }: Paper, keys: readonly QuestionKey[]): SatQuestion[] {
   const known = new Map(keys.map((key) => [key.questionId, key]));
   return sections.flatMap((section) =>
-    section.questions.map(({ questionId, options }) => {
+    section.questions.map(({ questionId, options }, n) => {
       const { answer, drawnFrom } = known.get(questionId) ?? { answer: 'A' };
       const level = drawnFrom?.level ?? 3;
-      const seconds = secondsFor(section) * (0.7 + 0.1 * level);
+      const seconds = secondsFor(section) * (0.7 + 0.1 * level) + (n === 0 ? readingOf(section) : 0);
       return { questionId, subject: section.subject, level, options: options.length, answer, seconds };
     }),
   );
 }
 
-const secondsFor = ({ minutes = 1, questions }: PaperSection): number => (minutes * 60) / Math.max(1, questions.length);
+/** A text is read before its first question is answered. */
+const readingOf = ({ passage = '' }: PaperSection): number => (passage === '' ? 0 : 150);
+
+function secondsFor(section: PaperSection): number {
+  const { minutes = 1, questions } = section;
+  return (minutes * 60 - readingOf(section)) / Math.max(1, questions.length);
+}

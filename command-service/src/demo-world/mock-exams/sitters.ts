@@ -88,7 +88,7 @@ const sitter = (email: string, child: string): Sitter => ({
   email,
   child,
   ability: abilities[child] ?? abilityOf(child),
-  pace: 0.7 + chance(`${child} pace`) * 0.4,
+  pace: 0.6 + chance(`${child} pace`) * 0.42,
   ...(stories[child] && { story: stories[child] }),
 });
 

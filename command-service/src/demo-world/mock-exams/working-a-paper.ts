@@ -96,7 +96,9 @@ class Pupil {
 
   private answers(question: SatQuestion, think: number, isRight: boolean): void {
     const option = isRight ? question.answer : this.wrong(question);
-    if (this.luck(question, 'dither') < 0.12) this.chooses(question, this.wrong(question), think * 0.5);
+    // Whoever is right in the end meant something else before; who is wrong may have had it.
+    const other = isRight || this.luck(question, 'had it') < 0.5 ? this.wrong(question) : question.answer;
+    if (this.luck(question, 'dither') < 0.08 && other !== option) this.chooses(question, other, think * 0.5);
     this.passes(think * 0.5);
     if (!this.isTimeUp()) {
       this.hands(question, option, think * 0.5);

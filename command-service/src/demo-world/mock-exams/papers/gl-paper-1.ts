@@ -23,7 +23,7 @@ export const glPaper1: PaperBlueprint = {
       example:
         'My cousin lives||in a large howse||beside the||railway station.||p||The word in part B should be “house”. The answer is B.',
       questions: [
-        ['spelling', 1, 2003],
+        ['spelling', 1, 2009],
         ['spelling', 2, 2103],
         ['spelling', 2, 2202],
         ['spelling', 3, 2308],

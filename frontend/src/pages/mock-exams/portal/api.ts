@@ -8,6 +8,8 @@ import { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sittin
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
 import { getBundleOffer } from 'schemas/payments/my-plan.contract';
 import { useCommand, useQuery } from '../../../client/contract';
+import { useSession } from '../../../client/session';
+import { holdsOneOf, learnerRoles } from '../../../rooms/access';
 
 export type UpcomingExam = ReplyOf<typeof getUpcomingMockExamSessions>['sessions'][number];
 export type Tracker = NonNullable<ReplyOf<typeof getTrackerForMockExamSession>['tracker']>;
@@ -15,8 +17,9 @@ export type Tracker = NonNullable<ReplyOf<typeof getTrackerForMockExamSession>['
 export const useUpcomingExams = () => useQuery(getUpcomingMockExamSessions, {});
 /** Where the child stands in the session that they sit, or are to sit next. */
 export const useTracker = () => useQuery(getTrackerForMockExamSession, {});
-/** Asked of those alone who may be sold something. */
-export const useBundleOffer = (isAsked: boolean) => useQuery(getBundleOffer, isAsked ? {} : undefined);
+/** Whether the family is told of the bundle; asked for those alone who may be sold something. */
+export const useBundleOffer = () =>
+  useQuery(getBundleOffer, holdsOneOf(useSession()?.roles ?? [], learnerRoles) ? {} : undefined);
 export const useBook = () => useCommand(bookMockExamSession);
 export const useGiveUp = () => useCommand(giveUpMockExamBooking);
 export const useBuy = () => useCommand(createCheckoutFromDashboard);

@@ -7,47 +7,46 @@ import type { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/s
 import { day } from '../../../parts/dates';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';
-import { Skeleton } from '../../../parts/page/skeleton';
-import { useTracker, type Tracker, type UpcomingExam } from './api';
+import type { Tracker, UpcomingExam } from './api';
 import { Countdown } from './countdown';
-import { useCurrentSession, type CurrentSession } from './current-session';
+import type { CurrentSession } from './current-session';
 import { ExamPlan } from './exam-plan';
 
 /** Where an exam is sat: its summary first. */
 const HALL = '/mock-exams/start-exam-session';
 
+type Upcoming = ReplyOf<typeof getUpcomingMockExamSessions>;
+type Tracked = ReplyOf<typeof getTrackerForMockExamSession>;
+
 interface NextExamProps {
-  readonly upcoming: ReplyOf<typeof getUpcomingMockExamSessions> | undefined;
+  readonly current: CurrentSession;
+  /** What could not be had is absent: what can be told is told without it. */
+  readonly upcoming: Upcoming | undefined;
+  readonly tracked: Tracked | undefined;
 }
 
 /** The exam that runs or comes next: which one it is, how long it is until it begins, and the way in. */
-export function NextExam({ upcoming }: NextExamProps) {
-  const current = useCurrentSession();
+export function NextExam({ current, upcoming, tracked }: NextExamProps) {
   useGoingInAtZero(current);
   const { answer, running, left } = current;
-  if (answer.problem)
-    return (
-      <section className="card stack" aria-label="Your next mock exam">
+  return (
+    <section className="card next-exam" aria-label="Your next mock exam">
+      {answer.problem ? (
         <ProblemNote
           problem={answer.problem}
           again={answer.again}
           safe="Your place is safe, and this page looks again by itself."
         />
-      </section>
-    );
-  if (answer.data === undefined)
-    return (
-      <div className="card" aria-busy="true">
-        <span className="read-aloud" role="status">
-          Loading
-        </span>
-        <Skeleton lines={5} />
-      </div>
-    );
-  return (
-    <section className="card next-exam" aria-label="Your next mock exam">
-      {running || left !== undefined ? <Booked current={current} upcoming={upcoming} /> : <NoneBooked />}
-      <Start current={current} />
+      ) : (
+        <>
+          {running || left !== undefined ? (
+            <Booked current={current} upcoming={upcoming} tracked={tracked} />
+          ) : (
+            <NoneBooked />
+          )}
+          <Start current={current} />
+        </>
+      )}
     </section>
   );
 }
@@ -62,43 +61,38 @@ function useGoingInAtZero({ running, left }: CurrentSession): void {
   }, [running, left, navigate]);
 }
 
-interface BookedProps extends NextExamProps {
-  readonly current: CurrentSession;
-}
-
-function Booked({ current: { running, left }, upcoming }: BookedProps) {
-  const { data } = useTracker();
-  const exam = examOf(running?.mockExamSessionId ?? sessionIn(data?.tracker), upcoming);
+function Booked({ current: { running, left }, upcoming, tracked }: NextExamProps) {
+  const exam = examOf(running?.mockExamSessionId ?? sessionIn(tracked?.tracker), upcoming);
   return (
     <>
       <h2>{running ? 'Your mock exam is on now.' : titleOf(left ?? 0)}</h2>
       {exam && <Which exam={exam} />}
       {left !== undefined && <Countdown left={left} />}
-      <What told={data} exam={exam} />
+      <What tracked={tracked} exam={exam} />
     </>
   );
 }
 
 interface WhatProps {
-  readonly told: ReplyOf<typeof getTrackerForMockExamSession> | undefined;
+  readonly tracked: Tracked | undefined;
   readonly exam: UpcomingExam | undefined;
 }
 
 /** What is in it: as this child will sit it, where that is known; how long it is for all, where it is not. */
-function What({ told, exam }: WhatProps) {
-  if (told?.tracker && told.tracker.papers.length > 0)
-    return <ExamPlan tracker={told.tracker} serverNow={told.serverNow} />;
+function What({ tracked, exam }: WhatProps) {
+  if (tracked?.tracker && tracked.tracker.papers.length > 0)
+    return <ExamPlan tracker={tracked.tracker} serverNow={tracked.serverNow} />;
   return exam ? <p>{lengthWords(exam.minutes)}, with a short break between them.</p> : null;
 }
 
 const sessionIn = (tracker: Tracker | undefined) => tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId;
 
-const examOf = (sessionId: string | undefined, upcoming: NextExamProps['upcoming']) =>
+const examOf = (sessionId: string | undefined, upcoming: Upcoming | undefined) =>
   upcoming?.sessions.find(({ mockExamSessionId }) => mockExamSessionId === sessionId) ?? nextOf(upcoming);
 
 const titleOf = (left: number): string => (left === 0 ? 'Your mock exam is about to begin.' : 'Your next mock exam');
 
-const nextOf = (upcoming: NextExamProps['upcoming']): UpcomingExam | undefined =>
+const nextOf = (upcoming: Upcoming | undefined): UpcomingExam | undefined =>
   upcoming?.sessions.find(({ registration, startsAt }) => registration === 'yes' && startsAt > upcoming.serverNow);
 
 function Which({ exam }: { readonly exam: UpcomingExam }) {

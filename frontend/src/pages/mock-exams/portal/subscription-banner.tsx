@@ -3,27 +3,17 @@ import { useSession } from '../../../client/session';
 import { ProblemNote } from '../../../parts/page/shown';
 import { leaving } from '../../../parts/prices/leaving';
 import { pounds, usePrices } from '../../../parts/prices/use-prices';
-import { learnerRoles, holdsOneOf, MY_SUBSCRIPTION } from '../../../rooms/access';
-import { useBundleOffer, useBuy, type UpcomingExam } from './api';
+import { MY_SUBSCRIPTION } from '../../../rooms/access';
+import { useBuy, type UpcomingExam } from './api';
 
 /** The bundle, which is the product of the banner. */
 const BUNDLE = 4;
 
-interface SubscriptionBannerProps {
-  readonly sessions: readonly UpcomingExam[];
-}
-
 /** To the parent of a child who has single exams: what all of them and practice cost together. To a subscriber it is not said. */
-export function SubscriptionBanner({ sessions }: SubscriptionBannerProps) {
-  const held = useSession()?.roles ?? [];
-  const isForThem = sessions.length > 0 && !sessions.some(({ isSubscriber }) => isSubscriber);
-  const mayBuy = isForThem && holdsOneOf(held, learnerRoles);
-  const isOffered = useBundleOffer(mayBuy).data?.isOffered === true;
-  return mayBuy && isOffered ? <Offer hasPlan={held.includes('ROLE_USER')} /> : null;
-}
-
-function Offer({ hasPlan }: { readonly hasPlan: boolean }) {
+export function SubscriptionBanner({ sessions }: { readonly sessions: readonly UpcomingExam[] }) {
   const { bundlePence } = usePrices();
+  const hasPlan = useSession()?.roles.includes('ROLE_USER') ?? false;
+  if (sessions.length === 0 || sessions.some(({ isSubscriber }) => isSubscriber)) return null;
   return (
     <section className="notice portal-banner" aria-label="For a parent: all mock exams">
       <p>

@@ -1,4 +1,5 @@
 import type { PaperHour, QuestionHour } from './hour.rules';
+import { numbered } from './numbered.rules';
 
 /** Said to a child once their papers are over. */
 const SENTENCES = 3;
@@ -66,7 +67,8 @@ const handedInEarly: Rule = (papers) => {
 };
 
 const notReached: Rule = (papers) => {
-  const paper = papers.find((one) => one.endedBy === 'time' && unseenOf(one).length > 0);
+  const short = papers.filter((one) => one.endedBy === 'time' && unseenOf(one).length > 0);
+  const paper = short.toSorted((one, other) => unseenOf(other).length - unseenOf(one).length)[0];
   if (!paper) return null;
   const unseen = unseenOf(paper);
   return `Time was up in ${paper.name} before you came to ${counted(unseen.length, 'question')} (${numbered(unseen)}). When one takes long, choose your best guess, mark it and go on: that way you meet every question.`;
@@ -191,20 +193,6 @@ const placed = ({ name, questions }: PaperHour, fits: (question: QuestionHour) =
 function placesIn(places: readonly Placed[]): string {
   const papers = [...new Set(places.map(({ paper }) => paper))];
   return papers.map((paper) => `${numbered(places.filter((one) => one.paper === paper))} of ${paper}`).join('; ');
-}
-
-/** More numbers than that nobody reads. */
-const MOST_NUMBERS = 6;
-
-/** `35 to 40`, where they follow each other; `4, 9 and 12`. */
-function numbered(questions: readonly { readonly number: number }[]): string {
-  const numbers = questions.map(({ number }) => number);
-  const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
-  if (numbers.length > 2 && last - first === numbers.length - 1) return `${first} to ${last}`;
-  const shown = numbers.slice(0, MOST_NUMBERS).map(String);
-  if (numbers.length > MOST_NUMBERS) return `${shown.join(', ')} and ${numbers.length - MOST_NUMBERS} more`;
-  const end = shown.pop() ?? '';
-  return shown.length === 0 ? end : `${shown.join(', ')} and ${end}`;
 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

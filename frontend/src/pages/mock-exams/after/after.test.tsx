@@ -166,7 +166,7 @@ describe('putting it right', () => {
 
   it.each([
     ['nothing was wrong', { mistakes: 0, withoutPractice: 0, parts: [] }, /Every answer in this paper is right/],
-    ['nothing came from the bank', { mistakes: 4, withoutPractice: 4, parts: [] }, /written for this exam alone/],
+    ['nothing came from the bank', { mistakes: 4, withoutPractice: 4, parts: [] }, /belong to this paper alone/],
   ])('is kind where %s', async (_, putRight, words) => {
     showing(reviewed({ putRight }));
     expect(await screen.findByText(words)).toBeVisible();

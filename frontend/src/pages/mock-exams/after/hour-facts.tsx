@@ -1,4 +1,5 @@
-import { counted, listed } from '../../../parts/words';
+import { numbered } from 'schemas/mock-exams/after/numbered.rules';
+import { counted } from '../../../parts/words';
 import type { WatchedPaper } from './api';
 
 interface HourFactsProps {
@@ -17,7 +18,7 @@ export function HourFacts({ paper: { questions }, isOpen }: HourFactsProps) {
         <div>
           <h3>Never opened again</h3>
           <p>
-            {counted(alone.length, 'question')} left blank or marked for another look: {numbersOf(alone)}.
+            {counted(alone.length, 'question')} left blank or marked for another look: {numbered(alone)}.
           </p>
         </div>
       )}
@@ -25,7 +26,7 @@ export function HourFacts({ paper: { questions }, isOpen }: HourFactsProps) {
         <div>
           <h3>Not reached</h3>
           <p>
-            {unseen.length === 1 ? 'Question' : 'Questions'} {numbersOf(unseen)}: never on the screen.
+            {unseen.length === 1 ? 'Question' : 'Questions'} {numbered(unseen)}: never on the screen.
           </p>
         </div>
       )}
@@ -51,6 +52,3 @@ export function HourFacts({ paper: { questions }, isOpen }: HourFactsProps) {
     </div>
   );
 }
-
-const numbersOf = (questions: readonly { readonly number: number }[]) =>
-  listed(questions.map(({ number }) => String(number)));

@@ -21,8 +21,8 @@ export function PutItRight({ plan }: { readonly plan: PutRight }) {
   if (plan.parts.length === 0)
     return (
       <Kindly title="Read these once more">
-        The questions that went wrong were written for this exam alone, so there is no practice that is just like them.
-        Their solutions below show each step.
+        The questions that went wrong belong to this paper alone, so there is no practice that is just like them. Their
+        solutions below show each step.
       </Kindly>
     );
   if (!mayPractise)
@@ -86,7 +86,7 @@ function planWords({ count, mistakes, withoutPractice }: PlanWords): string {
   const like = `${counted(count, 'new question')} just like the ones that went wrong, at the same level.`;
   const fewer = mistakes - withoutPractice > count ? ' The rest can wait for another day.' : '';
   const none =
-    withoutPractice > 0 ? ` ${counted(withoutPractice, 'other was', 'others were')} written for this exam alone.` : '';
+    withoutPractice > 0 ? ` ${counted(withoutPractice, 'other belongs', 'others belong')} to this paper alone.` : '';
   return like + fewer + none;
 }
 

@@ -17,7 +17,7 @@ export function SectionTimes({ paper }: { readonly paper: WatchedPaper }) {
           </span>
           <span className="num">
             {seconds === 0 ? 'no time' : lasting(seconds)}
-            {minutes !== null && <span className="soft"> of {minutes} meant</span>}
+            {minutes !== null && <span className="soft">; {minutes} meant</span>}
           </span>
         </li>
       ))}

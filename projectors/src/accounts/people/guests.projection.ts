@@ -5,12 +5,15 @@ import { readModel } from '../../read-model';
 
 type Invited = Extract<GuestEvent, { type: 'GuestInvited' }>['data'];
 
-const saidOf = ({ learnerId, parentFirstName, parentLastName, childName, sessionIds, allSessions }: Invited) => ({
-  parentFirstName: parentFirstName ?? null,
-  parentLastName: parentLastName ?? null,
+const namesIn = ({ learnerId, parentFirstName = null, parentLastName = null, childName = null }: Invited) => ({
+  parentFirstName,
+  parentLastName,
   childId: learnerId,
-  childName: childName ?? null,
-  sessions: sessionIds?.length ?? 0,
+  childName,
+});
+
+const givenBy = ({ sessionIds = [], allSessions }: Invited) => ({
+  sessions: sessionIds.length,
   allFrom: allSessions?.beginsAt ?? null,
   allUntil: allSessions?.endsAt ?? null,
 });
@@ -30,7 +33,8 @@ export const guestsProjection = readModel(guests, { version: 2 }).fold({
       expiresAt: data.expiresAt,
       withdrawnBy: null,
       withdrawnAt: null,
-      ...saidOf(data),
+      ...namesIn(data),
+      ...givenBy(data),
     },
   GuestInvitedAgain: (row, { data: { sentAt, expiresAt } }) =>
     row && set(row, { sentAt, expiresAt, mails: row.mails + 1 }),

@@ -1,4 +1,4 @@
-import { isIn } from 'platform/database/reads';
+import { isIn, type Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
@@ -13,33 +13,7 @@ export const adminDashboardQuery = answer(
   { reads: [accounts, children, guests] },
   async (_, { db, now }) => {
     const [students, people, waiting] = await Promise.all([
-      db
-        .among(accounts, children, guests)
-        .selectFrom('accounts_children as child')
-        .innerJoin('accounts_accounts as account', 'account.accountId', 'child.familyId')
-        .where('child.archivedAt', 'is', null)
-        .where('account.email', 'is not', null)
-        .where('account.active', '=', true)
-        // Staff have a child's place in their account as well, whether or not a child practises there.
-        .where((eb) => eb.not(isIn('ROLE_ADMIN', eb.ref('account.roles'))))
-        .where((eb) => eb.not(isIn('ROLE_CONTENT_ENTRY', eb.ref('account.roles'))))
-        // Nor is whoever came to work here, and does no longer, a child of theirs: unless one was named.
-        .where((eb) =>
-          eb.or([
-            eb('child.name', 'is not', null),
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('accounts_guests as guest')
-                  .select('guest.invitationId')
-                  .whereRef('guest.accountId', '=', 'account.accountId')
-                  .where('guest.as', '<>', 'mock exam user'),
-              ),
-            ),
-          ]),
-        )
-        .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-        .executeTakeFirst(),
+      studentsOf(db),
       db
         .from(accounts)
         .where('email', 'is not', null)
@@ -60,3 +34,33 @@ export const adminDashboardQuery = answer(
     };
   },
 );
+
+/** Children who may practise, of accounts that are somebody's. */
+const studentsOf = (db: Reads<typeof accounts.name | typeof children.name | typeof guests.name>) =>
+  db
+    .among(accounts, children, guests)
+    .selectFrom('accounts_children as child')
+    .innerJoin('accounts_accounts as account', 'account.accountId', 'child.familyId')
+    .where('child.archivedAt', 'is', null)
+    .where('account.email', 'is not', null)
+    .where('account.active', '=', true)
+    // Staff have a child's place in their account as well, whether or not a child practises there.
+    .where((eb) => eb.not(isIn('ROLE_ADMIN', eb.ref('account.roles'))))
+    .where((eb) => eb.not(isIn('ROLE_CONTENT_ENTRY', eb.ref('account.roles'))))
+    // Nor is whoever came to work here, and does no longer, a child of theirs: unless one was named.
+    .where((eb) =>
+      eb.or([
+        eb('child.name', 'is not', null),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('accounts_guests as guest')
+              .select('guest.invitationId')
+              .whereRef('guest.accountId', '=', 'account.accountId')
+              .where('guest.as', '<>', 'mock exam user'),
+          ),
+        ),
+      ]),
+    )
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirst();

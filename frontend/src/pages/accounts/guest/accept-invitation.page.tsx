@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { acceptGuest, readGuestInvitation } from 'schemas/accounts/people/people.contract';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { useCommand } from '../../../client/contract';
+import type { Problem } from '../../../client/problem';
 import { supportEmail } from '../../../look/product';
 import { Field, NewPasswordFields, SendButton } from '../../../parts/form/fields';
 import { refusedPassword } from '../../../parts/form/refused-password';
@@ -40,13 +41,17 @@ function Invitation({ token, onDone }: Behind) {
   useEffect(() => void run({ token }).then(setRead), [run, token]);
   if (read?.hasAccount === true) return <HasAccount email={read.email} />;
   if (read) return <Accepting token={token} read={read} onDone={onDone} />;
-  if (problem?.code === 'LinkNotValid' || problem?.code === 'RequestNotValid') return <NotValid />;
-  if (problem) return <ProblemNote problem={problem} again={() => void run({ token }).then(setRead)} />;
+  if (problem) return <NotRead problem={problem} again={() => void run({ token }).then(setRead)} />;
   return (
     <div aria-busy="true">
       <Skeleton lines={4} />
     </div>
   );
+}
+
+function NotRead({ problem, again }: { readonly problem: Problem; readonly again: () => void }) {
+  const isOver = problem.code === 'LinkNotValid' || problem.code === 'RequestNotValid';
+  return isOver ? <NotValid /> : <ProblemNote problem={problem} again={again} />;
 }
 
 const asWhat: Readonly<Record<Read['as'], string>> = {

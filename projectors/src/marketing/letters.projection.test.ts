@@ -15,12 +15,19 @@ const row = {
   body: 'B',
   state: 'draft',
   writtenAt: at,
+  writtenBy: 'somebody',
   releasedAt: null,
+  releasedBy: null,
   recipients: 0,
   left: 0,
 };
 const after = (...events: Happened<AnyEvent>[]) => rowsOf(lettersProjection, { ...written, at }, ...events);
-const released: Happened<AnyEvent> = { type: 'LetterReleased', data: { letterId, version: 1 }, at: later };
+const released: Happened<AnyEvent> = {
+  type: 'LetterReleased',
+  data: { letterId, version: 1 },
+  at: later,
+  actorId: 'ada',
+};
 const addressed: AnyEvent = {
   type: 'LetterAddressed',
   data: { letterId, firstNumber: 100, subscriberIds: ['a', 'b'] },
@@ -32,7 +39,7 @@ it('is written, written anew, released and addressed', () => {
   expect(after()).toEqual([row]);
   const anew: Happened<AnyEvent> = { ...written, data: { letterId, version: 2, subject: 'C', body: 'D' }, at: later };
   expect(after(anew)).toEqual([{ ...row, version: 2, subject: 'C', body: 'D', writtenAt: later }]);
-  const out = { ...row, state: 'released', releasedAt: later };
+  const out = { ...row, state: 'released', releasedAt: later, releasedBy: 'ada' };
   expect(after(released, addressed)).toEqual([{ ...out, recipients: 102 }]);
   expect(after(released, addressed, toAll)).toEqual([{ ...out, state: 'addressed', recipients: 102 }]);
 });

@@ -1,9 +1,11 @@
 import { answer } from 'platform/http';
 import type { OutcomesOf } from 'platform/jobs';
 import { letterMail, rendered } from 'platform/mail';
+import { accounts } from 'schemas/accounts/accounts.table';
 import { getLetters, previewLetter } from 'schemas/marketing/letters/letter.contract';
 import { letters } from 'schemas/marketing/letters/letters.table';
 import { subscribers } from 'schemas/marketing/subscribers.table';
+import { namesOf } from '../names-of';
 
 const MOST = 50;
 /** As the workers call it. */
@@ -19,7 +21,7 @@ export const previewLetterQuery = answer(previewLetter, { reads: [] }, (words) =
 
 /** What became of each mail is known by the ledger of the workers alone; it knows ids and no addresses. */
 export const lettersQuery = (outcomesOf: OutcomesOf) =>
-  answer(getLetters, { reads: [letters, subscribers] }, async (_, { db }) => {
+  answer(getLetters, { reads: [accounts, letters, subscribers] }, async (_, { db }) => {
     const [rows, on] = await Promise.all([
       db.from(letters).selectAll().orderBy('writtenAt', 'desc').orderBy('letterId').limit(MOST).execute(),
       db
@@ -32,11 +34,20 @@ export const lettersQuery = (outcomesOf: OutcomesOf) =>
       TASK,
       rows.map(({ letterId }) => letterId),
     );
+    const names = await namesOf(
+      db,
+      rows.flatMap(({ writtenBy, releasedBy }) => [writtenBy, releasedBy].filter((id) => id !== null)),
+    );
+    const nameOf = (id: string) => names.get(id) ?? 'somebody who has been erased';
     return {
       readers: Number(on.readers),
-      letters: rows.map(({ releasedAt, ...letter }) => {
+      letters: rows.map(({ releasedAt, releasedBy, writtenBy, ...letter }) => {
         const { done: sent = 0, skipped = 0, failed = 0, waiting = 0 } = became.get(letter.letterId) ?? {};
-        return { ...letter, ...(releasedAt !== null && { releasedAt }), sent, skipped, failed, waiting };
+        const release = {
+          ...(releasedAt !== null && { releasedAt }),
+          ...(releasedBy !== null && { releasedBy: nameOf(releasedBy) }),
+        };
+        return { ...letter, ...release, writtenBy: nameOf(writtenBy), sent, skipped, failed, waiting };
       }),
     };
   });

@@ -75,11 +75,18 @@ describe('flagged questions', () => {
       ...wholeFlaggedQuestion,
       isOpen: false,
       answers: 1,
-      answer: { verdict: 'mended', note: 'B is mended.', editorId: 'noor', answeredAt: '2026-11-22T09:00:00.000Z' },
+      answer: {
+        verdict: 'mended',
+        note: 'B is mended.',
+        editorId: 'noor',
+        by: 'Noor Haddad',
+        answeredAt: '2026-11-22T09:00:00.000Z',
+      },
     }));
     await user.click(drawer.getByRole('button', { name: /^Tell 3.children$/ }));
     expect(await drawer.findByText('Another editor has answered these flags meanwhile.')).toBeInTheDocument();
     expect(await drawer.findByText('“B is mended.”')).toBeInTheDocument();
+    expect(drawer.getByText(/by Noor Haddad\.$/)).toBeInTheDocument();
     expect(drawer.getByText('Another editor has answered these flags meanwhile.')).toBeInTheDocument();
   });
 });

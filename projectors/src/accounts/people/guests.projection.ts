@@ -5,12 +5,14 @@ import { readModel } from '../../read-model';
 
 type Invited = Extract<GuestEvent, { type: 'GuestInvited' }>['data'];
 
-const namesIn = ({ learnerId, parentFirstName = null, parentLastName = null, childName = null }: Invited) => ({
-  parentFirstName,
-  parentLastName,
+const namesIn = ({ learnerId, parentFirstName, parentLastName, childName }: Invited) => ({
+  parentFirstName: orNull(parentFirstName),
+  parentLastName: orNull(parentLastName),
   childId: learnerId,
-  childName,
+  childName: orNull(childName),
 });
+
+const orNull = <T>(said: T | undefined): T | null => said ?? null;
 
 const givenBy = ({ sessionIds = [], allSessions }: Invited) => ({
   sessions: sessionIds.length,

@@ -8,7 +8,7 @@ import { serviceRoles } from 'schemas/accounts/roles';
 import type { RowOf } from 'schemas/describe/table';
 import { products } from 'schemas/payments/products';
 import { grants } from 'schemas/rights/grants.table';
-import { namesOf } from './names-of';
+import { namesOf } from '../../names-of';
 import type { NoteUsersLook } from './notes';
 
 const MOST = 100;

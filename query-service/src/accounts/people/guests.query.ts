@@ -4,7 +4,7 @@ import type { RowOf } from 'schemas/describe/table';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { guests } from 'schemas/accounts/people/guests.table';
 import { getGuests } from 'schemas/accounts/people/people.contract';
-import { namesOf } from './names-of';
+import { namesOf } from '../../names-of';
 
 const MOST = 100;
 

@@ -1,6 +1,7 @@
 import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { placeIn, placeOf } from 'platform/http/place';
+import { accounts } from 'schemas/accounts/accounts.table';
 import type { RowOf } from 'schemas/describe/table';
 import { flaggedQuestions } from 'schemas/practice/flagging/flagged-questions.table';
 import { getFlaggedQuestion, getFlaggedQuestions } from 'schemas/practice/flagging/flagging.contract';
@@ -10,6 +11,7 @@ import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { learnerQuestionOf } from 'schemas/questions/learner-question';
 import type { IssuedQuestion } from 'schemas/questions/question';
+import { namesOf } from '../../names-of';
 import { issuedAt, placeKey } from '../issued-at';
 
 const MOST = 100;
@@ -20,7 +22,7 @@ type Flagged = RowOf<typeof flaggedQuestions>;
 
 export const flaggedQuestionsQuery = answer(
   getFlaggedQuestions,
-  { reads: [flaggedQuestions, flags, issuedQuestions] },
+  { reads: [accounts, flaggedQuestions, flags, issuedQuestions] },
   async ({ state, after, limit = MOST }, { db, pageOf }) => {
     const place = after === undefined ? undefined : placeIn(after);
     const rows = await db
@@ -37,37 +39,39 @@ export const flaggedQuestionsQuery = answer(
       .limit(limit + 1)
       .execute();
     const page = pageOf(rows, limit, ({ lastFlaggedAt: at, questionId: id }) => placeOf({ at, id }));
-    const [counts, questions] = await Promise.all([
+    const [counts, questions, names] = await Promise.all([
       countsOf(
         db,
         page.map(({ questionId }) => questionId),
       ),
       issuedAt(db, page),
+      editorsOf(page, db),
     ]);
     return page.flatMap((row) => {
       const issued = questions.get(placeKey(row));
       // A question that the other table does not have yet is listed once it has.
-      return issued ? [{ ...standing(row, counts.get(row.questionId)), ...listed(issued) }] : [];
+      return issued ? [{ ...standing(row, { names, counts: counts.get(row.questionId) }), ...listed(issued) }] : [];
     });
   },
 );
 
 export const flaggedQuestionQuery = answer(
   getFlaggedQuestion,
-  { reads: [flaggedQuestions, flags, issuedQuestions, worksheets, worksheetAnswers] },
+  { reads: [accounts, flaggedQuestions, flags, issuedQuestions, worksheets, worksheetAnswers] },
   async ({ questionId }, { db, refuse }) => {
     const row = await db.from(flaggedQuestions).selectAll().where('questionId', '=', questionId).executeTakeFirst();
     if (!row) return refuse('FlaggedQuestionNotFound');
-    const [counts, questions, raised, sheet] = await Promise.all([
+    const [counts, questions, raised, names, sheet] = await Promise.all([
       countsOf(db, [questionId]),
       issuedAt(db, [row]),
       newestFlags(db, questionId),
+      editorsOf([row], db),
       db.from(worksheets).select('passage').where('worksheetId', '=', row.worksheetId).executeTakeFirst(),
     ]);
     const issued = questions.get(placeKey(row));
     if (!issued) return refuse('FlaggedQuestionNotFound');
     return {
-      ...standing(row, counts.get(questionId)),
+      ...standing(row, { names, counts: counts.get(questionId) }),
       ...madeOf(issued),
       worksheetId: row.worksheetId,
       questionNumber: row.number,
@@ -129,11 +133,24 @@ async function countsOf(
   return new Map(rows.map(({ questionId, ...counts }) => [questionId, counts]));
 }
 
+const editorsOf = (rows: readonly Flagged[], db: Reads<typeof accounts.name>) =>
+  namesOf(
+    db,
+    rows.flatMap(({ editorId }) => editorId ?? []),
+  );
+
+interface Known {
+  readonly counts: Counts | undefined;
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** How its flags stand, and what was answered last. */
-function standing(row: Flagged, counts: Counts = none) {
+function standing(row: Flagged, { counts = none, names }: Known) {
   const { questionId, isOpen, firstFlaggedAt, lastFlaggedAt, answers, verdict, note, editorId, answeredAt } = row;
   const answered =
-    verdict === null || editorId === null || answeredAt === null ? null : { verdict, note, editorId, answeredAt };
+    verdict === null || editorId === null || answeredAt === null
+      ? null
+      : { verdict, note, editorId, by: names.get(editorId) ?? null, answeredAt };
   return { questionId, isOpen, ...counts, firstFlaggedAt, lastFlaggedAt, answers, answer: answered };
 }
 

@@ -4,6 +4,7 @@ import { openDatabase, type Database } from 'platform/database';
 import { visitor } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
+import { accounts } from 'schemas/accounts/accounts.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import { flaggedQuestions } from 'schemas/practice/flagging/flagged-questions.table';
@@ -119,6 +120,23 @@ beforeAll(async () => {
     { worksheetId: ofFinn, number: 1, learnerId: 'finn', answer: '6/8', late: false },
     { worksheetId: ofFinn, number: 2, learnerId: 'finn', answer: 'to another question', late: false },
   ]);
+  await readTableOf(projector, accounts, [
+    {
+      accountId: 'noor',
+      learnerId: 'noor-first',
+      email: 'noor@example.org',
+      parentFirstName: 'Noor',
+      parentLastName: 'Haddad',
+      childName: null,
+      childBornOn: null,
+      roles: ['ROLE_CONTENT_ENTRY'],
+      trialEndsOn: null,
+      active: true,
+      passwordEpoch: 1,
+      emailConfirmedAt: null,
+      registeredAt: at(0),
+    },
+  ]);
   const seenUntil = at(15);
   await readTableOf(projector, flaggedQuestions, [
     question('simplify.3.12.1', 20, { ...answered, seenUntil }),
@@ -182,7 +200,7 @@ describe('a flagged question', () => {
       correctAnswer: '3/4',
       solution: '• Halve both.',
       question: { prompt: 'As 1 saw it' },
-      answer: { verdict: 'mended', note: 'Thank you.', editorId: 'noor' },
+      answer: { verdict: 'mended', note: 'Thank you.', editorId: 'noor', by: 'Noor Haddad' },
     });
     expect(new Set(found.flags.map(({ comment }) => comment))).toEqual(new Set(['By finn', 'By mei', null]));
   });

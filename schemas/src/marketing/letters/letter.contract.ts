@@ -73,7 +73,10 @@ export const getLetters = query({
         body: Text(10_000),
         state: Type.Enum(['draft', 'released', 'addressed']),
         writtenAt: Instant,
+        /** As the office knows whoever wrote the version that stands, and whoever sent it. */
+        writtenBy: Type.String(),
         releasedAt: Maybe(Instant),
+        releasedBy: Maybe(Type.String()),
         recipients: Count,
         waiting: Count,
         sent: Count,

@@ -12,7 +12,10 @@ export const letters = table('marketing_letters', {
     body: Text(10_000),
     state: Type.Enum(['draft', 'released', 'addressed']),
     writtenAt: Instant,
+    /** Of the version that stands. */
+    writtenBy: Id,
     releasedAt: Maybe(Instant),
+    releasedBy: Maybe(Id),
     /** How many readers it was addressed to so far. */
     recipients: Count,
     /** How many left the list by its link. */

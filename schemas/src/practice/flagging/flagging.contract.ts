@@ -38,7 +38,14 @@ const WrittenNote = Type.String({
 });
 
 /** What editors have answered last. */
-const FlagAnswer = Shape({ verdict: FlagVerdict, note: orNull(FlagNote), editorId: Id, answeredAt: Instant });
+const FlagAnswer = Shape({
+  verdict: FlagVerdict,
+  note: orNull(FlagNote),
+  editorId: Id,
+  /** As the office knows them; null where that is nobody any more. */
+  by: orNull(Type.String()),
+  answeredAt: Instant,
+});
 
 const flagged = {
   questionId: Id,

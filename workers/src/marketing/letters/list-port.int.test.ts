@@ -32,7 +32,15 @@ beforeAll(async () => {
     reader('ended', 'ended'),
   ]);
   const words = { subject: 'A quiet week', body: 'Rest.' };
-  const draft = { state: 'draft' as const, writtenAt: at, releasedAt: null, recipients: 0, left: 0 };
+  const draft = {
+    state: 'draft' as const,
+    writtenAt: at,
+    writtenBy: 'ada',
+    releasedAt: null,
+    releasedBy: null,
+    recipients: 0,
+    left: 0,
+  };
   await readTableOf(projector, letters, [{ letterId: 'l', version: 2, ...words, ...draft }]);
   await projector.close();
   db = openDatabase({ url: database.as('worker'), name: 'letters', max: 1 });

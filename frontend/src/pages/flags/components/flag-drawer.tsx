@@ -60,7 +60,8 @@ function Whole({ whole, again }: WholeProps) {
       {answer && (
         <section className="notice good" role="status">
           <p>
-            <b>{verdictWords[answer.verdict]}</b>, answered {exactly(answer.answeredAt)}.
+            <b>{verdictWords[answer.verdict]}</b>, answered {exactly(answer.answeredAt)}
+            {answer.by !== null && ` by ${answer.by}`}.
           </p>
           {answer.note !== null && <p>“{answer.note}”</p>}
           {whole.isOpen && <p>Somebody has flagged it since; they have not been told anything yet.</p>}

@@ -14,7 +14,17 @@ export function LettersTold({ letters, onOpen }: LettersToldProps) {
       <table>
         <thead>
           <tr>
-            {['Letter', 'When', 'Readers', 'Sent', 'To come', 'Failed', 'Had left', 'Left by it'].map((title) => (
+            {[
+              'Letter',
+              'Written by',
+              'Sent by, when',
+              'Readers',
+              'Sent',
+              'To come',
+              'Failed',
+              'Had left',
+              'Left by it',
+            ].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -29,7 +39,8 @@ export function LettersTold({ letters, onOpen }: LettersToldProps) {
                   {letter.subject}
                 </button>
               </th>
-              <td>{letter.releasedAt === undefined ? 'Not sent' : day(letter.releasedAt)}</td>
+              <td>{letter.writtenBy}</td>
+              <td>{sentBy(letter)}</td>
               {letter.releasedAt !== undefined && <Became letter={letter} />}
             </tr>
           ))}
@@ -38,6 +49,9 @@ export function LettersTold({ letters, onOpen }: LettersToldProps) {
     </div>
   );
 }
+
+const sentBy = ({ releasedAt, releasedBy }: Letter): string =>
+  releasedAt === undefined ? 'Not sent' : [releasedBy ?? [], day(releasedAt)].flat().join(', ');
 
 function Became({ letter }: { readonly letter: Letter }) {
   const { recipients, sent, failed, skipped, left, state } = letter;

@@ -19,7 +19,9 @@ const sent: Letter = {
   body: 'Words.',
   state: 'addressed',
   writtenAt: '2026-11-01T10:00:00.000Z',
+  writtenBy: 'Noor Haddad',
   releasedAt: '2026-11-02T10:00:00.000Z',
+  releasedBy: 'Ravi Menon',
   recipients: 40,
   waiting: 1,
   sent: 35,
@@ -50,7 +52,8 @@ it('keeps a letter, shows the mail, proves it and sends it once, saying to how m
   expect(await screen.findByText('41 readers are')).toBeInTheDocument();
   const row = within(screen.getByRole('row', { name: /The last one/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    'Mon 2 Nov 2026',
+    'Noor Haddad',
+    'Ravi Menon, Mon 2 Nov 2026',
     ...['40', '35', '2', '1', '2', '3'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Keep and show' }));

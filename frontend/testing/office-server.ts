@@ -203,12 +203,19 @@ export function officeServer({ empty = false, failing = false, name = 'Ada' }: O
     askedAt: updatedAt,
     failedAt: updatedAt,
   };
+  const heldUp = {
+    task: 'payments.make-refund',
+    count: 3,
+    why: 'Stripe is away',
+    since: updatedAt,
+    nextAt: updatedAt,
+  };
   const judged = { kind: 'checked' as const, reasons: [], preview: spelling(1) };
   return new FakeServer()
     .on(getProjections)
     .answers(() => told(projections, { ...projections, projections: [] }))
     .on(getFailedJobs)
-    .answers(() => told({ jobs: [failedJob], total: 1 }, { jobs: [], total: 0 }))
+    .answers(() => told({ jobs: [failedJob], total: 1, heldUp: [heldUp] }, { jobs: [], total: 0, heldUp: [] }))
     .on(retryJob)
     .answers(() => ({}))
     .on(requestProjectionRebuild)

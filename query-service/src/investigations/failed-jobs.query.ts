@@ -7,8 +7,8 @@ const MOST = 200;
 /** The ledger of the workers is the only place that knows what became of a job; it carries ids and no personal data. */
 export const failedJobsQuery = (failedJobs: FailedJobs) =>
   answer(getFailedJobs, { reads: [] }, async ({ after, limit = MOST }, { pageOf }) => {
-    const { jobs, total } = await failedJobs({ after: keyIn(after), limit: limit + 1 });
-    return { jobs: pageOf(jobs, limit, ({ task, once }) => `${task} ${once}`), total };
+    const { jobs, total, heldUp } = await failedJobs({ after: keyIn(after), limit: limit + 1 });
+    return { jobs: pageOf(jobs, limit, ({ task, once }) => `${task} ${once}`), total, heldUp: [...heldUp] };
   });
 
 /** A task's name holds no space. */

@@ -100,6 +100,30 @@ it('notes whose stream somebody looks at, and for which reason, before it is sho
   await expect(asked(shownEvents, { stream: 'worksheet-unnoted' }, { store })).rejects.toThrow('not noted');
 });
 
+it('names whoever looked, and not the service that noted it', async () => {
+  const meta = {
+    commandId: 'c',
+    causationId: 'c',
+    correlationId: 'c',
+    actor: { id: 'query-service', role: 'ROLE_QUERY_SERVICE' },
+    at: '2026-11-21T10:00:00.000Z',
+    schemaVersion: 1,
+  };
+  const data = { accountId: 'ravi', stream: 'users-list', shown: 'users file' };
+  const events = [{ id: 'look 1', type: 'StreamLookedAt', data, meta }];
+  await store.append({ stream: 'look-ravi.1', expected: -1, commandId: 'c', events });
+  const ravi = { accountId: 'ravi', childName: null, parentFirstName: 'Ravi', email: 'ravi@example.org' };
+  const db = {
+    prepared: (_: string, [ids]: readonly unknown[] = []) => Promise.resolve(String(ids) === 'ravi' ? [ravi] : []),
+  };
+  const [{ events: shown }] = await asked<{ events: { actor: object }[] }>(
+    shownEvents,
+    { stream: 'look-ravi.1' },
+    { store, db: db as never },
+  );
+  expect(shown.map(({ actor }) => actor)).toMatchObject([{ id: 'query-service', name: 'Ravi' }]);
+});
+
 it('notes whose a stream is also where only its last page is looked at', async () => {
   await asked(shownEvents, { stream: 'account-1', after: '20' }, { store });
   expect(noted).toEqual([{ stream: 'account-1', shown: 'events', subjectId: 'amara' }]);

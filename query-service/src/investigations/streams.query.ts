@@ -1,6 +1,7 @@
 import type { StoredEvent } from 'platform/event-store';
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
+import type { AnyEvent } from 'schemas/events';
 import { findStreams, getStreamEvents } from 'schemas/investigations/investigations.contract';
 import type { NoteLook } from './looks';
 
@@ -48,7 +49,7 @@ export const streamEventsQuery = (note: NoteLook) =>
       ...(subjectId !== undefined && { subjectId }),
       ...(reason !== undefined && { reason }),
     });
-    const actors = [...new Set(events.map(({ meta }) => meta.actor.id))];
+    const actors = [...new Set(events.map(whoDid))];
     const people = await db
       .from(accounts)
       .select(['accountId', 'childName', 'parentFirstName', 'email'])
@@ -69,11 +70,21 @@ export const streamEventsQuery = (note: NoteLook) =>
         at,
         commandId,
         correlationId,
-        actor: { ...actor, name: names.get(actor.id) ?? null },
+        actor: { ...actor, name: names.get(whoDid({ type, data, meta: { actor } })) ?? null },
         data: { ...data },
       })),
     };
   });
+
+const LOOKED: AnyEvent['type'] = 'StreamLookedAt';
+
+/** That somebody looked is noted by the service that showed it: they are named in it. */
+const whoDid = ({
+  type,
+  data,
+  meta,
+}: Pick<StoredEvent, 'type' | 'data'> & { meta: Pick<StoredEvent['meta'], 'actor'> }) =>
+  type === LOOKED ? String(data['accountId']) : meta.actor.id;
 
 /** What is no revision is one behind every stream. */
 function revisionAfter(after: string | undefined): number {

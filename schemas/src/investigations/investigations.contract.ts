@@ -54,6 +54,8 @@ export const getFailedJobs = query({
     jobs: Type.Array(Shape({ task: Id, once: OnceKey, why: Type.String(), askedAt: Instant, failedAt: Instant })),
     /** On all pages. */
     total: Count,
+    /** What waits for something that is away, by kind of job: it is tried again by itself until that is back. */
+    heldUp: Type.Array(Shape({ task: Id, count: Count, why: Type.String(), since: Instant, nextAt: Instant })),
   },
 });
 

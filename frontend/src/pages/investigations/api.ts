@@ -13,6 +13,7 @@ import { usePages } from '../../client/pages';
 
 export type ProjectionRow = ReplyOf<typeof getProjections>['projections'][number];
 export type FailedJob = ReplyOf<typeof getFailedJobs>['jobs'][number];
+export type FailedJobsTold = Pick<ReplyOf<typeof getFailedJobs>, 'heldUp'>;
 export type StreamRow = ReplyOf<typeof findStreams>['streams'][number];
 export type StreamEvent = ReplyOf<typeof getStreamEvents>['events'][number];
 

@@ -28,8 +28,20 @@ describe('the investigations', () => {
     expect(failed.getByText(/refused the mail \(550\)/)).toBeInTheDocument();
     const button = failed.getByRole('button', { name: 'Try again: accounts.welcome-mail for a1' });
     await user.click(button);
-    await waitFor(() => expect(button).toBeDisabled());
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toHaveFocus();
+    await user.click(button);
     expect(server.of(retryJob).map(({ body }) => body)).toEqual([{ task: 'accounts.welcome-mail', once: 'a1' }]);
+  });
+
+  it('show what is held up by an outage, and ask nothing of anybody for it', async () => {
+    signInSomebody('ROLE_ADMIN');
+    officeServer();
+    showAt('/app/admin-whizz/investigations');
+    const held = (await screen.findByText(/Held up by something that is away/)).closest('div') ?? document.body;
+    expect(within(held).getByText(/payments.make-refund: 3.jobs, the first since/)).toBeInTheDocument();
+    expect(within(held).getByText('Stripe is away')).toBeInTheDocument();
+    expect(within(held).queryByRole('button')).toBeNull();
   });
 
   it('show each read model, how far behind it is and why it stopped', async () => {
@@ -47,7 +59,7 @@ describe('the investigations', () => {
       '43',
     );
     expect(rebuilding.getByText('12 s')).toBeInTheDocument();
-    expect(rebuilding.getByRole('button', { name: 'Rebuild practice_flags' })).toBeDisabled();
+    expect(rebuilding.getByRole('button', { name: 'Rebuild practice_flags' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('The log ends at 120')).toBeInTheDocument();
   });
 
@@ -61,6 +73,7 @@ describe('the investigations', () => {
     await waitFor(() =>
       expect(server.of(requestProjectionRebuild)[0]?.body).toEqual({ projection: 'practice_worksheets' }),
     );
+    expect(screen.getByRole('button', { name: 'Rebuild practice_worksheets' })).toHaveFocus();
   });
 
   it('say of a rebuild that it waits, how far it is, and that it is done', async () => {

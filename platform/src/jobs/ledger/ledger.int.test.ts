@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from '../../database/database';
 import { testDatabase, type TestDatabase } from '../../testing/database';
+import { failedJobsIn } from './failed-jobs';
 import { ledgerOf, type AskedJob, type Claim, type Ledger } from './ledger';
 
 let database: TestDatabase;
@@ -118,11 +119,14 @@ describe('claiming', () => {
       await ledger.retry({ task, once: 'ada' }, claim, { seconds: 0, reason: 'away', isOutage: true });
     }
     expect(await ledger.troubles()).toEqual(new Map([[task, { failed: 0, heldUp: 1 }]]));
+    const page = { after: undefined, limit: 10 };
+    expect((await failedJobsIn(db)(page)).heldUp).toMatchObject([{ task, count: 1, why: 'away' }]);
     await ledger.fail({ task, once: 'ada' }, await claimOf('ada'), 'no such payment');
     expect(await ledger.troubles()).toEqual(new Map([[task, { failed: 1, heldUp: 0 }]]));
     await ledger.reopen({ task, once: 'ada' });
     await ledger.finish({ task, once: 'ada' }, await claimOf('ada'), 'done');
     expect(await ledger.troubles()).toEqual(new Map());
+    expect((await failedJobsIn(db)(page)).heldUp).toEqual([]);
   });
 });
 

@@ -6,7 +6,8 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { ShowMore } from '../../../parts/list/show-more';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
-import { useFailedJobs, useRetry, type FailedJob } from '../api';
+import { counted } from '../../../parts/words';
+import { useFailedJobs, useRetry, type FailedJob, type FailedJobsTold } from '../api';
 
 const everyMs = 5_000;
 
@@ -19,10 +20,12 @@ export function FailedJobs() {
   const retry = async ({ task, once, failedAt }: FailedJob) => {
     if (await run({ task, once })) setAsked((before) => new Set(before).add(keyOf({ task, once, failedAt })));
   };
+  const shown = rowsTold(data);
   return (
     <section className="office-panel">
       {problem && <ProblemNote problem={problem} again={again} />}
       {refused && <ProblemNote problem={refused} />}
+      {data && <HeldUp kinds={data.head.heldUp} />}
       <ProTable<FailedJob>
         name="failed-jobs"
         headerTitle="Failed jobs"
@@ -32,13 +35,39 @@ export function FailedJobs() {
         search={false}
         pagination={false}
         size="small"
-        {...tableRows({ rows: data?.rows, width: 1_140, whyEmpty: 'No job has failed.' })}
+        {...tableRows({ rows: shown.rows, width: 1_140, whyEmpty: 'No job has failed.' })}
         options={{ reload: again, density: true, setting: true, fullScreen: false }}
         cardProps={{ styles: { body: { padding: 0 } } }}
-        toolbar={{ subTitle: data?.next === undefined ? undefined : 'The newest first' }}
+        toolbar={{ subTitle: shown.subTitle }}
       />
-      <ShowMore pages={jobs} things="failed jobs" total={data?.head.total} />
+      <ShowMore pages={jobs} things="failed jobs" total={shown.total} />
     </section>
+  );
+}
+
+const rowsTold = (data: ReturnType<typeof useFailedJobs>['data']) => ({
+  rows: data?.rows,
+  total: data?.head.total,
+  subTitle: data?.next === undefined ? undefined : 'The newest first',
+});
+
+/** Nobody has to do anything about them but see to what is away. */
+function HeldUp({ kinds }: { readonly kinds: FailedJobsTold['heldUp'] }) {
+  if (kinds.length === 0) return null;
+  return (
+    <div className="notice" role="status">
+      <p>
+        <b>Held up by something that is away.</b> These are tried again by themselves, until it is back.
+      </p>
+      <ul>
+        {kinds.map(({ task, count, why, since, nextAt }) => (
+          <li key={task}>
+            {task}: {counted(count, 'job')}, the first since {exactly(since)}; next tried at {exactly(nextAt)}.
+            <p className="fault">{why}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -69,12 +98,13 @@ interface RetryButtonProps {
 
 function RetryButton({ row, isAsked, onRetry }: RetryButtonProps) {
   const words = isAsked ? 'Asked for' : 'Try again';
+  // It stays where the focus is: a button that is switched off lets it fall to the top of the page.
   return (
     <Button
       size="small"
-      disabled={isAsked}
+      aria-disabled={isAsked}
       aria-label={`${words}: ${row.task} for ${row.once}`}
-      onClick={() => onRetry(row)}
+      onClick={() => !isAsked && onRetry(row)}
     >
       {words}
     </Button>

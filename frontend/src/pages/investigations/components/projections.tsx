@@ -1,5 +1,5 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge, Button, Grid, Popconfirm, Progress } from 'antd';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -173,16 +173,24 @@ function State({ row, asked }: { readonly row: ProjectionRow; readonly asked: As
 }
 
 function RebuildButton({ row, onRebuild }: { readonly row: ProjectionRow; readonly onRebuild: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isUnderWay = row.state === 'rebuilding';
+  const confirmed = () => {
+    onRebuild();
+    // The box that was asked in goes, and the focus with it.
+    button.current?.focus();
+  };
   return (
     <Popconfirm
+      disabled={isUnderWay}
       title={`Rebuild ${row.projection}?`}
       description="It is made anew from the log beside the one in use, which serves until the new one takes its place. No mail is sent again."
       icon={null}
       okText="Rebuild"
       styles={{ root: { maxWidth: 340 } }}
-      onConfirm={onRebuild}
+      onConfirm={confirmed}
     >
-      <Button size="small" disabled={row.state === 'rebuilding'} aria-label={`Rebuild ${row.projection}`}>
+      <Button ref={button} size="small" aria-disabled={isUnderWay} aria-label={`Rebuild ${row.projection}`}>
         Rebuild
       </Button>
     </Popconfirm>

@@ -32,6 +32,10 @@ function Events({ stream }: { readonly stream: string }) {
   );
 }
 
+/** That somebody looked is noted for them by the service that showed it. */
+const roleOf = ({ type, actor: { role } }: StreamEvent) =>
+  type === 'StreamLookedAt' ? 'noted by the query-service' : role;
+
 function Event({ event }: { readonly event: StreamEvent }) {
   const { type, at, actor, revision, position, commandId, correlationId, data } = event;
   return (
@@ -40,7 +44,7 @@ function Event({ event }: { readonly event: StreamEvent }) {
         {type} <span className="soft">#{revision}</span>
       </h2>
       <p>
-        {exactly(at)} · {actor.name ?? actor.id} <span className="soft">({actor.role})</span>
+        {exactly(at)} · {actor.name ?? actor.id} <span className="soft">({roleOf(event)})</span>
       </p>
       <DataTree data={data} />
       <details>

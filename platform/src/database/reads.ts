@@ -83,6 +83,18 @@ export const ofLast = <T>(list: Expression<T[]>, field: keyof T & string): Expre
 /** Part of a text, whatever stands in it, for `like` and `ilike`. */
 export const partly = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Letters without their accents and in lower case, and the straight apostrophe for each that is bent: as somebody types a name. */
+export const typedPlainly = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .toLowerCase();
+
+/** The same of a column. */
+export const plainly = (text: Expression<string | null>): Expression<string | null> =>
+  sql`lower(translate(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'), '\u2018\u2019\u02bc', ''''''''))`;
+
 type AnyRows = Record<string, Record<string, unknown>>;
 
 const made = new WeakMap<object, ReturnType<typeof makeReads>>();

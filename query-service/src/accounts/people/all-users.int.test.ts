@@ -32,7 +32,7 @@ const account = (n: number): RowOf<typeof accounts> => ({
   learnerId: `${idOf(n)}-amara`,
   email: n === 7 ? null : `Parent${n}@Example.org`,
   parentFirstName: n === 3 ? '=1+1' : 'Ann',
-  parentLastName: n === 4 ? 'O"Neill, 100%_\\' : `Lee${n}`,
+  parentLastName: ({ 4: 'O"Neill, 100%_\\', 6: 'Ó’Brádaigh' } as Record<number, string>)[n] ?? `Lee${n}`,
   childName: 'Amara',
   childBornOn: null,
   roles: [...(roles[n % roles.length] ?? [])],
@@ -190,6 +190,8 @@ describe('the list of users', () => {
     expect(await found('ann lee119')).toEqual([idOf(119)]);
     expect(await found('100%_\\')).toEqual([idOf(4)]);
     expect(await found('%')).toEqual([idOf(4)]);
+    // With accents and without, in one sign or two, and whatever apostrophe.
+    for (const typed of ["ann o'bradaigh", 'Ó’BRÁDAIGH', 'Ó‘brádaigh']) expect(await found(typed)).toEqual([idOf(6)]);
     expect(await found('tunde')).toHaveLength(FAMILIES - 1);
     expect(await found("' or 1=1 --")).toEqual([]);
     expect(await found('  ')).toHaveLength(FAMILIES - 1);
@@ -224,6 +226,9 @@ describe('the file of users', () => {
     const lines = (await take({})).split('\r\n');
     expect(lines).toHaveLength(FAMILIES + 1);
     expect(lines[0]).toMatch(/^\uFEFFAddress,/);
+    const admin = lines.find((line) => line.startsWith('Parent2@')) ?? '';
+    expect(admin).toContain(',Admin,');
+    expect(admin).toMatch(/,2026-01-01 02:00,family-002$/);
     expect(lines.find((line) => line.startsWith('Parent3@'))).toContain(`"'=1+1"`);
     expect(lines.find((line) => line.startsWith('Parent4@'))).toContain('"O""Neill, 100%_\\"');
     expect((await take({ find: 'parent11@' })).split('\r\n')).toHaveLength(3);

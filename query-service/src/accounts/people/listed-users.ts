@@ -1,4 +1,4 @@
-import { isIn, ofLast, partly, type Reads } from 'platform/database/reads';
+import { isIn, ofLast, partly, plainly, typedPlainly, type Reads } from 'platform/database/reads';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { parents } from 'schemas/accounts/family/parents.table';
@@ -82,12 +82,16 @@ const fitting = (listing: Listing, { find = '', userType, role, active }: Wanted
     .$if(role !== undefined, (all) => all.where((eb) => isIn(role ?? '', eb.ref('roles'))))
     .$if(find.trim() !== '', (all) =>
       all.where((eb) => {
-        const part = partly(find.trim());
-        const named = listing.db.from(children).select('familyId').where('name', 'ilike', part);
+        const plain = partly(typedPlainly(find.trim()));
+        const named = listing.db
+          .from(children)
+          .select('familyId')
+          .where((child) => child(plainly(child.ref('name')), 'like', plain));
+        const whole = eb.fn<string>('concat_ws', [eb.val(' '), 'parentFirstName', 'parentLastName']);
         return eb.or([
-          eb('email', 'ilike', part),
+          eb('email', 'ilike', partly(find.trim())),
           // As a row shows it: both in one.
-          eb(eb.fn<string>('concat_ws', [eb.val(' '), 'parentFirstName', 'parentLastName']), 'ilike', part),
+          eb(plainly(whole), 'like', plain),
           eb('familyId', 'in', named),
         ]);
       }),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { londonDay, londonTime } from 'platform/clock';
 import { csvLine, UTF8_MARK } from 'platform/csv';
 import { answer } from 'platform/http';
+import { roleTitles } from 'schemas/accounts/role-titles';
 import { takeUsersFile } from 'schemas/accounts/people/users.contract';
 import { tablesOfUsers, usersOf, type Wanted } from './listed-users';
 import type { NoteUsersLook } from './notes';
@@ -10,8 +12,8 @@ import type { NoteUsersLook } from './notes';
 const PART = 2_000;
 
 const heads = [
-  ...['Address', 'Parent’s first name', 'Parent’s last name', 'Children', 'User type', 'Roles', 'Active'],
-  ...['Pays', 'Sign-ins', 'Questions asked for', 'Registered', 'Id'],
+  ...['Address', 'Parent’s first name', 'Parent’s surname', 'Children', 'User type', 'Roles', 'Active'],
+  ...['Pays', 'Sign-ins', 'Questions asked for', 'Registered (London)', 'Id'],
 ];
 
 /** Each time it is taken is an event of its own, before anything of it is read: the file leaves the house. */
@@ -34,6 +36,9 @@ async function* linesOf(listing: Listing, wanted: Wanted): AsyncGenerator<string
   }
 }
 
+/** `2026-11-22 14:05`, which sorts. */
+const momentOf = (instant: string): string => `${londonDay(instant)} ${londonTime(new Date(instant))}`;
+
 function lineOfUser(user: Awaited<ReturnType<typeof usersOf>>[number]): string {
   return csvLine([
     user.userEmail,
@@ -41,12 +46,12 @@ function lineOfUser(user: Awaited<ReturnType<typeof usersOf>>[number]): string {
     user.parentLastName,
     user.childName,
     user.userType,
-    user.userRoles.join(' '),
+    user.userRoles.map((role) => roleTitles[role]).join(', '),
     user.isAccountActive ? 'yes' : 'no',
     user.isPaidCustomer ? 'yes' : 'no',
     user.numSignIns,
     user.numQuestionRequested,
-    user.registeredAt,
+    momentOf(user.registeredAt),
     user.userId,
   ]);
 }

@@ -96,7 +96,7 @@ function Roles({ account: { roles }, ask }: Asking) {
       <h2>Roles</h2>
       <ul className="user-rows">
         {everyRole.map((role) => {
-          const { title, does } = roleWords[role];
+          const { title, does } = roleWords(role);
           const isHeld = roles.includes(role);
           return (
             <li key={role}>

@@ -1,9 +1,9 @@
+import { roleTitles } from 'schemas/accounts/role-titles';
 import { day, exactly, until } from '../../../parts/dates';
 import { ShowMore } from '../../../parts/list/show-more';
 import { ProblemNote } from '../../../parts/page/shown';
 import { pounds } from '../../../parts/prices/use-prices';
 import { useHistory, type Happening } from './people-api';
-import { roleWords } from './role-words';
 
 /** What was done about an account, by whom and when, the newest first. */
 export function AccountHistory({ accountId }: { readonly accountId: string }) {
@@ -58,7 +58,7 @@ const words: Readonly<Record<Happening['what'], string>> = {
 };
 
 const titles: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(roleWords).map(([role, { title }]) => [role, title])),
+  ...roleTitles,
   practice: 'practice without a limit',
   'daily-practice': 'the questions of a free account',
   comprehension: 'comprehension',

@@ -74,7 +74,7 @@ function wordsOf(intent: Intent, email: string) {
       button: 'End all sessions',
       done: `${email} has been logged out everywhere.`,
     };
-  const { title, does } = roleWords[intent.role];
+  const { title, does } = roleWords(intent.role);
   if (intent.kind === 'give')
     return {
       title: `Give the role ${title}?`,

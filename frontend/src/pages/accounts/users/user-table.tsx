@@ -161,8 +161,8 @@ function columnsFor(looked: LookedAt, { onOpen, onSubscribe }: Acts): ProColumns
       dataIndex: 'userRoles',
       width: 110,
       ...filtered(looked.role),
-      filters: everyRole.map((role) => ({ value: role, text: roleWords[role].title })),
-      render: (_, { userRoles }) => userRoles.map((role) => roleWords[role].title).join(', ') || 'None',
+      filters: everyRole.map((role) => ({ value: role, text: roleWords(role).title })),
+      render: (_, { userRoles }) => userRoles.map((role) => roleWords(role).title).join(', ') || 'None',
     },
     { title: 'Sign-ins', align: 'right', width: 95, ...sorted('signIns') },
     { title: 'Questions', align: 'right', width: 110, ...sorted('questions') },
@@ -186,7 +186,7 @@ const typeWords = ({ userType, userRoles }: ListedUser): string =>
   userType === 'Staff'
     ? userRoles
         .filter((role) => worksHere({ roles: [role] }))
-        .map((role) => roleWords[role].title)
+        .map((role) => roleWords(role).title)
         .join(', ')
     : userType;
 

@@ -28,7 +28,7 @@ export function SessionUserTable({ users, ...about }: SessionUserTableProps) {
       columns={cardColumns(columnsFor(about))}
       search={false}
       size="small"
-      {...tableRows({ rows: users, width: about.room ? 1_180 : 980, whyEmpty: 'Nobody has booked this session yet.' })}
+      {...tableRows({ rows: users, width: about.room ? 1_120 : 980, whyEmpty: 'Nobody has booked this session yet.' })}
       pagination={users.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
       options={false}
       cardProps={{ styles: { body: { padding: 0 } } }}
@@ -70,7 +70,7 @@ type About = Omit<SessionUserTableProps, 'users'>;
 const roomColumn = (room: Room, onWant: About['onWant']): ProColumns<SessionUser> => ({
   title: 'In the room',
   key: 'room',
-  width: 200,
+  width: 170,
   render: (_, { state, mockExamUserId: learnerId, childName }) =>
     state === 'booked' ? (
       <ChildDeeds room={room} target={{ learnerId, name: childName ?? 'this child' }} onWant={onWant} />

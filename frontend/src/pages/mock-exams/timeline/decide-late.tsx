@@ -1,6 +1,7 @@
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 import { Dialog } from '../../../parts/dialog/dialog';
-import { Field, SendButton } from '../../../parts/form/fields';
+import { SendButton } from '../../../parts/form/fields';
+import { Area } from '../../../parts/form/written';
 import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useDecideLate, type Whose } from './api';
@@ -39,10 +40,9 @@ export function DecideLate({ line, counts, whose, onOver }: DecideLateProps) {
             ? 'This answer takes the place of the one that counted until now. It can be taken back.'
             : 'What was answered in time counts again.'}
         </p>
-        <Field
+        <Area
           field={form.field('reason')}
           label="Why"
-          autoComplete="off"
           most={300}
           hint="For our own records; sealed as this child’s, and gone when they are erased."
         />

@@ -25,6 +25,7 @@ interface KindFilterProps {
 
 export function KindFilter({ lines, shown, onShow }: KindFilterProps) {
   const isAll = shown.size === timelineKinds.length;
+  const countOf = (kind: TimelineKind) => lines.filter((line) => line.kind === kind).length;
   const toggled = (kind: TimelineKind): string | undefined => {
     // From all of them one press shows this one alone.
     const after = isAll ? [kind] : timelineKinds.filter((one) => (one === kind) !== shown.has(one));
@@ -35,7 +36,7 @@ export function KindFilter({ lines, shown, onShow }: KindFilterProps) {
       <button type="button" className="btn low pale" aria-pressed={isAll} onClick={() => onShow(undefined)}>
         All {lines.length}
       </button>
-      {timelineKinds.map((kind) => (
+      {timelineKinds.filter(countOf).map((kind) => (
         <button
           key={kind}
           type="button"
@@ -43,7 +44,7 @@ export function KindFilter({ lines, shown, onShow }: KindFilterProps) {
           aria-pressed={!isAll && shown.has(kind)}
           onClick={() => onShow(toggled(kind))}
         >
-          {kindWords[kind]} {lines.filter((line) => line.kind === kind).length}
+          {kindWords[kind]} {countOf(kind)}
         </button>
       ))}
     </div>

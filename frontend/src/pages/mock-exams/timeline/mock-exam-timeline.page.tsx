@@ -70,13 +70,13 @@ function Heading({ head, whose }: HeadingProps) {
   const { take, busy, problem } = useTimelineFile(whose);
   return (
     <div>
-      <div className="session-head">
+      <div className="timeline-head">
         <PageHeading title={`Timeline: ${nameOf(head)}`} />
         <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => void take()}>
           {busy ? 'One moment…' : 'Export CSV'}
         </button>
       </div>
-      <p className="soft session-facts">
+      <p className="soft timeline-facts">
         Mock exam of {moment(head.session.startsAt)}. Times are London’s. That you opened this is noted, and the family
         can read that somebody did.
       </p>

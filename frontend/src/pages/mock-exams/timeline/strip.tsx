@@ -40,7 +40,7 @@ export function Strip({ lines, stretch, now, onMove }: StripProps) {
         <span>{clockOf(new Date(from).toISOString())}</span>
         <span>{clockOf(new Date(until).toISOString())}</span>
       </p>
-      <p className="soft session-facts">{legend(lines)}</p>
+      <p className="soft timeline-facts">{legend(lines)}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { standingAt, type Recorded } from 'schemas/mock-exams/timeline/standing.rules';
 import { clockOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
@@ -17,22 +17,27 @@ interface ThenProps {
   readonly shown: readonly TimelineLine[];
   readonly stretch: Stretch;
   readonly moment: Moment;
+  readonly place: RefObject<HTMLElement | null>;
 }
 
 /** What stood at one moment, and the ways to another. */
-export function Then({ recorded, papers, name, lines, shown, stretch, moment }: ThenProps) {
+export function Then({ recorded, papers, name, lines, shown, stretch, moment, place }: ThenProps) {
   const { at, line, now, move } = moment;
   const [showsKey, setShowsKey] = useState(false);
   const standing = useMemo(() => standingAt(recorded, at), [recorded, at]);
   return (
-    <section className="timeline-then" aria-label="What stood then">
-      <div className="timeline-clocks office-panel">
-        <Clock words="Our clock" at={at} />
-        <Clock words="Their device, as it reckons ours" at={line?.claimedAt ?? null} />
-        <label className="tick">
-          <input type="checkbox" checked={showsKey} onChange={() => setShowsKey(!showsKey)} />
-          <span>Show the key, which the child did not see</span>
-        </label>
+    <section ref={place} className="timeline-then" aria-label="What stood then">
+      <div className="timeline-moment office-panel">
+        <div className="timeline-clocks">
+          <Clock words="Our clock" at={at} />
+          <Clock words="Their device, as it reckons ours" at={line?.claimedAt ?? null} />
+          <label className="timeline-key">
+            <input type="checkbox" checked={showsKey} onChange={() => setShowsKey(!showsKey)} />
+            Show the key, which the child did not see
+          </label>
+        </div>
+        <Strip lines={lines} stretch={stretch} now={now} onMove={move} />
+        <Steps lines={lines} shown={shown} moment={moment} />
       </div>
       <div className="timeline-screen">
         <Replay
@@ -44,8 +49,6 @@ export function Then({ recorded, papers, name, lines, shown, stretch, moment }: 
           questionId={line?.questionId ?? null}
         />
       </div>
-      <Strip lines={lines} stretch={stretch} now={now} onMove={move} />
-      <Steps lines={lines} shown={shown} moment={moment} />
     </section>
   );
 }
@@ -82,17 +85,13 @@ function Steps({ lines, shown, moment: { now, line, choose } }: StepsProps) {
         {place + 1} of {shown.length}
       </span>
       <span className="soft">Jump to</span>
-      {jumps.map(([words, wanted]) => (
-        <button
-          key={words}
-          type="button"
-          className="btn low pale"
-          disabled={!lines.some(wanted)}
-          onClick={() => choose(nextOf(lines, now, wanted))}
-        >
-          {words}
-        </button>
-      ))}
+      {jumps
+        .filter(([, wanted]) => lines.some(wanted))
+        .map(([words, wanted]) => (
+          <button key={words} type="button" className="btn low pale" onClick={() => choose(nextOf(lines, now, wanted))}>
+            {words}
+          </button>
+        ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { noSitting, sittingAfter } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { Recorded } from 'schemas/mock-exams/timeline/standing.rules';
@@ -28,22 +28,26 @@ export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps)
   const kinds = kindsIn(asked);
   const shown = lines.filter(({ kind }) => kinds.has(kind));
   const moment = useMoment(shown, stretch);
+  const place = useRef<HTMLElement>(null);
   const [deciding, setDeciding] = useState<LateWish>();
   return (
     <div className="timeline">
-      <Then {...{ recorded, papers, name, lines, shown, stretch, moment }} />
+      <Then {...{ recorded, papers, name, lines, shown, stretch, moment, place }} />
       <section className="timeline-happened office-panel" aria-label="What happened">
         <h2>What happened</h2>
         <KindFilter lines={lines} shown={kinds} onShow={setAsked} />
         <p className="timeline-heads small soft" aria-hidden="true">
           <span>Our clock</span>
-          <span>Their device</span>
+          <span>Device</span>
           <span>What</span>
         </p>
         <LineList
           lines={shown}
           chosen={moment.line?.key}
-          onChoose={moment.choose}
+          onChoose={(line) => {
+            moment.choose(line);
+            bringInSight(place.current);
+          }}
           countsNow={useCounts(events)}
           onDecide={(line, counts) => setDeciding({ line, counts })}
         />
@@ -51,6 +55,13 @@ export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps)
       {deciding && <DecideLate {...deciding} whose={whose} onOver={() => setDeciding(undefined)} />}
     </div>
   );
+}
+
+/** In px, as the style sheet has it: below it what stood then is above the list, and out of sight. */
+const BESIDE = 1_200;
+
+function bringInSight(place: HTMLElement | null): void {
+  if (place && window.innerWidth < BESIDE) window.scrollTo(0, place.offsetTop);
 }
 
 /** Which kinds are shown stands in the address. */

@@ -1,6 +1,7 @@
 import { MOST_MINUTES_GIVEN } from 'schemas/mock-exams/room/room.contract';
 import { Dialog } from '../../../../parts/dialog/dialog';
 import { Field, SendButton } from '../../../../parts/form/fields';
+import { Area, OneOf } from '../../../../parts/form/written';
 import { useForm } from '../../../../parts/form/use-form';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { lasting } from '../../../../parts/words';
@@ -35,29 +36,18 @@ export function ExtendDialog({ sessionId, room, target, onOver }: RoomDialogProp
           Their clock shows it within ten seconds, and the session closes that much later for them. Time for a paper
           that is over changes nothing.
         </p>
-        <fieldset className="session-extra">
-          <legend>Paper</legend>
-          {room.papers.map(({ paperId, name }, index) => (
-            <label key={paperId} className="tick">
-              <input
-                type="radio"
-                name="paper"
-                checked={paper === index + 1}
-                onChange={() => form.field('paper').onChange(String(index + 1))}
-              />
-              <span>
-                {index + 1}: {name}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <OneOf
+          field={form.field('paper')}
+          legend="Paper"
+          choices={room.papers.map(({ name }, index) => [String(index + 1), `${index + 1}: ${name}`] as const)}
+        />
         {given > 0 && (
           <p className="soft">
             {lasting(given)} more {given === 60 ? 'was' : 'were'} given for this paper already.
           </p>
         )}
         <Field field={form.field('minutes')} label="Minutes more" autoComplete="off" />
-        <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} hint={whyHint(target)} />
+        <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
         {problem && <ProblemNote problem={problem} safe="No time was given." />}
         <SendButton busy={busy}>Give time to {target.name}</SendButton>
       </form>

@@ -1,5 +1,6 @@
 import { Dialog } from '../../../../parts/dialog/dialog';
-import { Field, SendButton } from '../../../../parts/form/fields';
+import { SendButton } from '../../../../parts/form/fields';
+import { Area } from '../../../../parts/form/written';
 import { useForm } from '../../../../parts/form/use-form';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { useMessage, usePause, useResume, type Room } from './room-api';
@@ -41,7 +42,7 @@ export function PauseDialog({ sessionId, target, onOver }: RoomDialogProps) {
           Within ten seconds {isOne(target) ? 'their paper is' : 'every paper is'} hidden, and the screen says: “The
           exam is paused. Your time is standing still; please wait.” Nobody loses any time.
         </p>
-        <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} hint={whyHint(target)} />
+        <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
         {problem && <ProblemNote problem={problem} safe="The exam goes on as before." />}
         <SendButton busy={busy}>Pause for {target.name}</SendButton>
       </form>
@@ -97,10 +98,9 @@ export function MessageDialog({ sessionId, target, onOver }: RoomDialogProps) {
           It stands above the question within ten seconds, and is read aloud where a screen is read aloud. The clock
           goes on. A calm sentence is best.
         </p>
-        <Field
+        <Area
           field={form.field('text')}
           label="Message"
-          autoComplete="off"
           most={MOST_WORDS}
           hint="It is kept for good: please name nobody, and say nothing of anybody’s health."
         />

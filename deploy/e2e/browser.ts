@@ -50,7 +50,7 @@ export async function logIn(page: Page, email: string, password = 'fieldfare-dem
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(/\/app\//);
+  await page.waitForURL(/\/(app|mock-exams)\//);
 }
 
 /** Waits for an expression to be true on the page. It is asked from outside: asking again in the page is code made of text, which its policy refuses. */

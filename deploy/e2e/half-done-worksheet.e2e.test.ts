@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { beginFractions } from './begin-fractions';
-import { logIn, newPage, openBrowser } from './browser';
+import { logIn, newPage, openBrowser, systemUrl } from './browser';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,6 +14,8 @@ afterAll(async () => {
 const learner = 'mei@fieldfare.example';
 
 async function begin(page: Page): Promise<void> {
+  // Whoever sits mock exams too begins in the portal.
+  await page.goto(`${systemUrl()}/app/dashboard`);
   await page.getByRole('link', { name: 'Maths' }).first().click();
   await beginFractions(page);
 }

@@ -40,7 +40,7 @@ export function leave(): void {
     return;
   }
   const { pathname } = globalThis.location;
-  if (pathname.startsWith('/app/')) device.write(lastPlace, pathname);
+  if (/^\/(app|mock-exams)\//.test(pathname)) device.write(lastPlace, pathname);
   beingWritten.drop();
   session.close();
   forgetAnswers();

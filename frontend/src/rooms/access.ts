@@ -4,9 +4,9 @@ import type { RoleName } from 'schemas/accounts/roles';
 const landings: readonly (readonly [RoleName, string])[] = [
   ['ROLE_ADMIN', '/app/admin-whizz'],
   ['ROLE_CONTENT_ENTRY', '/app/admin-whizz/add-english-question'],
+  ['ROLE_MOCK_EXAM_STUDENT', '/mock-exams'],
   ['ROLE_USER', '/app/dashboard'],
   ['ROLE_FREE_USER', '/app/dashboard'],
-  ['ROLE_MOCK_EXAM_STUDENT', '/mock-exams'],
 ];
 
 export const learnerRoles: readonly RoleName[] = ['ROLE_USER', 'ROLE_FREE_USER'];

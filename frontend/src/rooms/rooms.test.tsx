@@ -130,7 +130,7 @@ describe('access', () => {
   it.each<[RoleName[], string]>([
     [['ROLE_FREE_USER'], '/app/dashboard'],
     [['ROLE_USER', 'ROLE_ADMIN'], '/app/admin-whizz'],
-    [['ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER'], '/app/dashboard'],
+    [['ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER'], '/mock-exams'],
     [['ROLE_USER', 'ROLE_CONTENT_ENTRY'], '/app/admin-whizz/add-english-question'],
     [['ROLE_TEACHER'], '/'],
     [[], '/'],

@@ -5,6 +5,7 @@ import { signOut } from 'schemas/accounts/accounts.contract';
 import { goOnAt } from './go-on';
 
 const both = ['ROLE_USER', 'ROLE_ADMIN'];
+const sits = ['ROLE_FREE_USER', 'ROLE_MOCK_EXAM_STUDENT'];
 
 afterEach(() => globalThis.history.replaceState(null, '', '/'));
 
@@ -14,7 +15,10 @@ function leftFrom(page: string): void {
   leave();
 }
 
-it('begins by the precedence of the roles', () => expect(goOnAt(both)).toBe('/app/admin-whizz'));
+it.each([
+  [both, '/app/admin-whizz'],
+  [sits, '/mock-exams'],
+])('begins by the precedence of the roles: %j at %s', (roles, landing) => expect(goOnAt(roles)).toBe(landing));
 
 it.each([
   ['/app/practice/maths', both, '/app/dashboard'],
@@ -22,6 +26,9 @@ it.each([
   ['/app/admin-whizz/investigations', ['ROLE_USER'], '/app/dashboard'],
   ['/app/practice/maths', ['ROLE_ADMIN'], '/app/admin-whizz'],
   ['/app/practice/maths', [], '/'],
+  ['/app/practice/maths', sits, '/app/dashboard'],
+  ['/mock-exams/practice-page', sits, '/mock-exams'],
+  ['/mock-exams/practice-page', ['ROLE_FREE_USER'], '/app/dashboard'],
 ])('goes on after %s, as %j, at %s', (page, roles, landing) => {
   leftFrom(page);
   expect(goOnAt(roles)).toBe(landing);

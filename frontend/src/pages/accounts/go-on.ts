@@ -5,7 +5,10 @@ import { landingFor } from '../../rooms/access';
 export function goOnAt(roles: readonly string[]): string {
   const last = leftAt();
   const theirs = roles.map((role) => landingFor([role]));
-  return theirs.find((landing) => last !== undefined && isOffice(landing) === isOffice(last)) ?? landingFor(roles);
+  return theirs.find((landing) => last !== undefined && roomOf(landing) === roomOf(last)) ?? landingFor(roles);
 }
 
-const isOffice = (address: string) => address.startsWith('/app/admin-whizz');
+function roomOf(address: string): 'office' | 'portal' | 'desk' {
+  if (address.startsWith('/app/admin-whizz')) return 'office';
+  return address.startsWith('/mock-exams') ? 'portal' : 'desk';
+}

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../client/session';
+import { SwitchedOff, useLooksOnly } from '../../../parts/looking/looks-only';
 import { ProblemNote } from '../../../parts/page/shown';
 import { plannedAddress } from '../../../parts/plan/planned-worksheet';
 import { questionsIn } from '../../../parts/plan/plan';
@@ -11,6 +12,7 @@ import { useStartPlanned, type PutRight } from './api';
 
 /** One press makes a practice worksheet of the types and levels that went wrong; said kindly where there is nothing to make. */
 export function PutItRight({ plan }: { readonly plan: PutRight }) {
+  const isLook = useLooksOnly();
   const mayPractise = holdsOneOf(useSession()?.roles ?? [], learnerRoles);
   if (plan.mistakes === 0)
     return (
@@ -31,6 +33,13 @@ export function PutItRight({ plan }: { readonly plan: PutRight }) {
         There is practice just like {counted(plan.mistakes, 'question')} of this paper in the Questions Portal. It is
         not part of what your account has at the moment; the solutions below are.
       </Kindly>
+    );
+  if (isLook)
+    return (
+      <section className="card put-right" aria-label="Put it right">
+        <h2>Put it right</h2>
+        <SwitchedOff what="only the child can begin a worksheet" />
+      </section>
     );
   return <Start plan={plan} />;
 }

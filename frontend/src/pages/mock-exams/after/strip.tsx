@@ -14,7 +14,14 @@ interface StripProps {
 export function Strip({ paper, sessionId, isOpen }: StripProps) {
   const moments = momentsIn(paper);
   const [place, setPlace] = useState(0);
+  // The slider says itself where it stands.
+  const [isSaid, setSaid] = useState(false);
   const here = moments[Math.min(place, moments.length - 1)];
+  const goTo = (to: number, isToBeSaid: boolean) => {
+    setSaid(isToBeSaid);
+    setPlace(to);
+  };
+  const step = (to: number) => goTo(to, true);
   if (!here) return null;
   const { mockExamId: paperId, examName } = paper;
   return (
@@ -28,18 +35,18 @@ export function Strip({ paper, sessionId, isOpen }: StripProps) {
         max={moments.length - 1}
         value={moments.indexOf(here)}
         aria-valuetext={momentWords(here)}
-        onChange={({ target }) => setPlace(Number(target.value))}
+        onChange={({ target }) => goTo(Number(target.value), false)}
       />
       <div className="row between">
-        <p className="hour-moment">
+        <p className="hour-moment" aria-live={isSaid ? 'polite' : 'off'}>
           <b>Question {here.number}</b>{' '}
           <span className="soft">
             {lookWords(here)} · {here.section}
           </span>
         </p>
         <div className="row">
-          <Step to={place - 1} last={moments.length - 1} onStep={setPlace} label="Look before" sign="◂" />
-          <Step to={place + 1} last={moments.length - 1} onStep={setPlace} label="Next look" sign="▸" />
+          <Step to={place - 1} last={moments.length - 1} onStep={step} label="Look before" sign="◂" />
+          <Step to={place + 1} last={moments.length - 1} onStep={step} label="Next look" sign="▸" />
           {isOpen && (
             <Link to={reviewAddress({ sessionId, paperId, question: placeOf(paper, here) })}>
               See question {here.number}

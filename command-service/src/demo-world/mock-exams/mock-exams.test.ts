@@ -169,12 +169,6 @@ describe('the session that is over', () => {
 
   it('was sat with plausible success: some did well, some badly, most in between', () => {
     const sorted = right.toSorted((one, other) => one - other);
-    console.log(
-      JSON.stringify(sorted.map((x) => Math.round(x * 100))),
-      [...sittings]
-        .map(([k, v]) => (k === callers.get('mei@fieldfare.example')?.learnerId ? Object.keys(v.questions).length : 0))
-        .join(''),
-    );
     expect(sorted[4]).toBeLessThan(0.5);
     expect(sorted[20]).toBeGreaterThan(0.45);
     expect(sorted[20]).toBeLessThan(0.75);

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { RoleName } from 'schemas/accounts/roles';
 import { fetched } from './parts/page/unfetched';
 import { adminRoles, learnerRoles, mockExamRoles } from './rooms/access';
@@ -54,6 +54,16 @@ export const hall = (path: string, load: Load): Screen => ({
   who: mockExamRoles,
   load,
   Page: lazy(fetched(load)),
+});
+
+/** A screen that asks its address for something, where that stands at the end of the path: `to` ends with what it is asked by. */
+export const byPath = (path: string, to: string): Screen => ({
+  path,
+  room: 'front',
+  Page: () => {
+    const [value = ''] = Object.values(useParams());
+    return <Navigate to={to + encodeURIComponent(value)} replace />;
+  },
 });
 
 export const redirect = (path: string, to: string): Screen => ({

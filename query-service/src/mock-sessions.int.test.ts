@@ -17,7 +17,7 @@ import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
 import type { getAllUpcomingMockExamSessions, getNextFreeMockExamSession } from 'schemas/marketing/mock-place.contract';
 import { asked } from '../testing/asked';
-import { nextFreeSessionQuery, upcomingSessionsQuery } from './marketing/mock-sessions.query';
+import { nextFreeSessionQuery, staffSessionsQuery, upcomingSessionsQuery } from './marketing/mock-sessions.query';
 import { learnerSessionsQuery } from './mock-exams/sessions/learner-sessions.query';
 import { mockSessionsQuery } from './mock-exams/sessions/mock-sessions.query';
 import { sessionUsersQuery } from './mock-exams/sessions/session-users.query';
@@ -248,6 +248,8 @@ it('tells everybody of the dates that are for everybody, and staff of all', asyn
   };
   expect(await idsFor(visitor)).toEqual(['plain', 'free']);
   expect(await idsFor({ ...visitor, roles: ['ROLE_ADMIN'] })).toEqual(['plain', 'caught-up', 'free']);
+  const [ofStaff] = await asked<ReplyOf<typeof getAllUpcomingMockExamSessions>>(staffSessionsQuery, {}, { db });
+  expect(ofStaff.map(({ mockexamSessionId }) => mockexamSessionId)).toEqual(['plain', 'caught-up', 'free']);
   const [next] = await asked<ReplyOf<typeof getNextFreeMockExamSession>>(nextFreeSessionQuery, {}, { db });
   expect(next).toEqual({ mockExamDate: '2131-01-06', mockExamTime: '10:00:00' });
 });

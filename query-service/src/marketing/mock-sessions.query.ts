@@ -1,6 +1,11 @@
 import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
-import { getAllUpcomingMockExamSessions, getNextFreeMockExamSession } from 'schemas/marketing/mock-place.contract';
+import type { RowOf } from 'schemas/describe/table';
+import {
+  getAllUpcomingMockExamSessions,
+  getNextFreeMockExamSession,
+  getSessionsForStaff,
+} from 'schemas/marketing/mock-place.contract';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 
 /** Those that stand and begin after an instant, the next one first. */
@@ -39,11 +44,18 @@ export const upcomingSessionsQuery = answer(
       .$if(!isStaff, (all) => all.where('isCatchUp', '=', false))
       .limit(MOST)
       .execute();
-    return sessions.map((session) => ({
-      mockexamSessionId: session.sessionId,
-      mockExamDate: session.startsOn,
-      mockExamTime: session.wallTime,
-      isFreeSession: session.isFree,
-    }));
+    return sessions.map(shown);
   },
 );
+
+export const staffSessionsQuery = answer(getSessionsForStaff, { reads: [mockSessions] }, async (_, { db, now }) => {
+  const sessions = await upcoming(db, now).limit(MOST).execute();
+  return sessions.map(shown);
+});
+
+const shown = (session: Pick<RowOf<typeof mockSessions>, 'sessionId' | 'startsOn' | 'wallTime' | 'isFree'>) => ({
+  mockexamSessionId: session.sessionId,
+  mockExamDate: session.startsOn,
+  mockExamTime: session.wallTime,
+  isFreeSession: session.isFree,
+});

@@ -1,9 +1,10 @@
 import Type from 'typebox';
-import { service } from '../accounts/roles';
+import { admins, service } from '../accounts/roles';
 import { ofAdvertisements } from '../advertising/asked';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Day, Email, GivenName, Id, Shape, Text } from '../describe/schema';
+import { ownEmail } from '../practice/as-sent';
 import { telephonePattern } from './telephone';
 
 const byLink = { token: Type.String({ minLength: 1, maxLength: 600 }) };
@@ -81,11 +82,21 @@ export const getNextFreeMockExamSession = query({
   reply: { mockExamDate: Maybe(Day), mockExamTime: Maybe(ClockTime) },
 });
 
+const sessionsToCome = Type.Array(
+  Shape({ mockexamSessionId: Id, mockExamDate: Day, mockExamTime: ClockTime, isFreeSession: Type.Boolean() }),
+);
+
 export const getAllUpcomingMockExamSessions = query({
   call: 'POST /auth/getAllUpcomingMockExamSessions',
   who: anyone,
   summary: 'Every mock exam that is to come, the next one first.',
-  reply: Type.Array(
-    Shape({ mockexamSessionId: Id, mockExamDate: Day, mockExamTime: ClockTime, isFreeSession: Type.Boolean() }),
-  ),
+  reply: sessionsToCome,
+});
+
+export const getSessionsForStaff = query({
+  call: 'POST /getAllUpcomingMockExamSessions',
+  who: admins,
+  summary: 'The same for staff, who may give a place in any of them: those to catch up as well.',
+  request: { email: ownEmail },
+  reply: sessionsToCome,
 });

@@ -1,11 +1,21 @@
 import { learnerRoles, mockExamRoles } from '../../rooms/access';
-import { hall, office, portal, type Screen } from '../../screen';
+import { byPath, hall, office, portal, type Screen } from '../../screen';
 
 /** Whoever may come to book one, or sat one and can book none now: bookings and sittings say what is theirs. */
 const alsoLearners = [...mockExamRoles, ...learnerRoles];
 
+/** Screens that are about one thing; its id may stand in the path, as in the product's own addresses. */
+const ADDRESSED: readonly (readonly [path: string, parameter: string, key?: string])[] = [
+  ['/app/admin-whizz/mock-exam-papers', 'mockExamSetId'],
+  ['/app/admin-whizz/mock-exam-sections', 'mockExamId'],
+  ['/app/admin-whizz/mock-exam-section-questions', 'mockExamSectionId'],
+  ['/app/admin-whizz/view-session-users', 'mockExamSessionId', 'session'],
+  ['/mock-exams/review-mock-paper', 'paperId'],
+];
+
 /** Dates and past exams are for all of them; everything else of the portal is for those who sit. */
 export const mockExamsScreens: readonly Screen[] = [
+  ...ADDRESSED.map(([path, parameter, key]) => byPath(`${path}/:${parameter}`, `${path}?${key ?? parameter}=`)),
   office('/app/admin-whizz/mock-exam-sessions', () => import('./sessions/mock-exam-sessions.page')),
   office('/app/admin-whizz/view-session-users', () => import('./sessions/view-session-users.page')),
   office('/app/admin-whizz/mock-exams', () => import('./sets/list/mock-exams.page')),

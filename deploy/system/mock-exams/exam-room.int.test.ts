@@ -47,8 +47,8 @@ beforeAll(async () => {
   kept = await keepSet(system, MINUTES);
   const startsAt = new Date(Date.now() - 1_000).toISOString();
   await planSession(system, { sessionId, startsAt, set: kept.set });
-  const tomorrow = new Date(Date.now() + 10 * 60_000).toISOString();
-  await planSession(system, { sessionId: catchUpId, startsAt: tomorrow, set: kept.set });
+  const anotherTime = new Date(Date.now() + 10 * 60_000).toISOString();
+  await planSession(system, { sessionId: catchUpId, startsAt: anotherTime, set: kept.set });
   const seated = (id: string) => sitterOf(system, { sessionId: id });
   const sitters = await Promise.all(Array.from({ length: CHILDREN }, () => seated(sessionId)));
   children = sitters.map((sitter, n) => new ScriptedChild(sitter, { sessionId, kept, chance: dice(n + 1) }));

@@ -87,10 +87,11 @@ function answerOf({ kind, option = '', secondsClaimed }: Act, data: Common, { pl
   };
 }
 
-/** What one device had not sent before another took over stands behind what was done on that since. */
-function isOvertaken({ questionId }: Common, { sitting, deviceId }: ActPlace): boolean {
-  const answeredBy = sitting.questions[questionId]?.deviceId ?? null;
-  return answeredBy !== null && answeredBy === sitting.deviceId && deviceId !== sitting.deviceId;
+/** Of two devices what was chosen later counts, whichever is active by now: what one had not sent stands behind what was done on the other since. */
+function isOvertaken({ questionId, claim: { deviceId, at: captured } }: Common, { sitting }: ActPlace): boolean {
+  const { deviceId: answeredBy = null, chosenAt = null } = sitting.questions[questionId] ?? {};
+  if (answeredBy === null || answeredBy === deviceId) return false;
+  return captured !== undefined && chosenAt !== null && Date.parse(captured) < Date.parse(chosenAt);
 }
 
 function otherOf({ kind, option = '', on = true, secondsClaimed }: Act, data: Common): ActEvent {

@@ -270,6 +270,22 @@ describe('a sitting', () => {
   });
 });
 
+it('takes of two devices what was chosen later, though the first has taken the exam back before it sends the rest', () => {
+  const phone = { deviceId: 'phone', tab: 'mobile' };
+  const onPhone = (seconds: number) => keep(seconds, [act('chosen', 'q1', { option: 'D', seq: 1, at: at(40) })], phone);
+  const back = after(begin(), choose(5, 'A'), takeOver(30, 'phone'), onPhone(40), takeOver(60, 'desk'));
+  // Chosen at the desk while its line was away, before the phone took over; sent once it is active again.
+  const stale = [...back, ...sittingEvents(back, choose(70, 'B', { at: at(20) }))];
+  expect(counted(stale, 'q1')?.option).toBe('D');
+  expect(stale.at(-1)).toMatchObject({ type: 'MockChoiceMade', data: { overtaken: true } });
+  const newer = [...stale, ...sittingEvents(stale, choose(80, 'C', { at: at(65) }))];
+  expect(counted(newer, 'q1')?.option).toBe('C');
+  // And the phone, which is not active any more, what it had chosen after that of the desk.
+  const answered = choose(5, 'A', { at: at(5) });
+  const later = after(begin(), answered, takeOver(30, 'phone'), takeOver(60, 'desk'), onPhone(70));
+  expect(counted(later, 'q1')?.option).toBe('D');
+});
+
 describe('whoever does the same for ever', () => {
   const RESTFUL = { restMinutes: 30, largerText: false };
   const rest = (type: 'BeginRest' | 'EndRest', seconds: number): SittingCommand => ({

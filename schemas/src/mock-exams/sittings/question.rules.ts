@@ -32,6 +32,8 @@ export interface Answered {
 /** What a child has done with one question. */
 export interface QuestionState extends Answered {
   readonly paper: number;
+  /** When the last choice was made, by its device's word where that gave one. */
+  readonly chosenAt: string | null;
   /** How long it was looked at. */
   readonly seconds: number;
   /** How many acts on it were written down. */
@@ -54,6 +56,7 @@ export const unanswered: Answered = {
 export const untouched = (paper: number): QuestionState => ({
   ...unanswered,
   paper,
+  chosenAt: null,
   seconds: 0,
   acts: 0,
   writings: {},
@@ -81,7 +84,14 @@ export function afterAct(known: QuestionState | undefined, event: ActEvent): Que
   const before = known ?? untouched(paper);
   const writing = writingOf(event);
   const writings = { ...before.writings, [writing]: Math.max(claim.seq, before.writings[writing] ?? 0) };
-  return { ...before, ...answeredAfter(before, event), acts: before.acts + 1, writings };
+  const chosenAt = chosenIn(event) ?? before.chosenAt;
+  return { ...before, ...answeredAfter(before, event), chosenAt, acts: before.acts + 1, writings };
+}
+
+/** When a choice that counts was made; null: the event is none. */
+function chosenIn({ type, data }: ActEvent): string | null {
+  const isChoice = (type === 'MockChoiceMade' || type === 'MockAnswerSubmitted') && data.overtaken !== true;
+  return isChoice ? (data.claim.at ?? data.at) : null;
 }
 
 /** The answer to a question after an act on it. */

@@ -126,10 +126,10 @@ async function aboutNow({ read, now }: CommandTools): Promise<readonly string[]>
 }
 
 async function foundOf(sessionId: string, tools: CommandTools, parts: SittingsParts): Promise<Found | null> {
-  const session = await satSession(sessionId, tools);
-  if (!session) return null;
   const id = `${sessionId}.${tools.caller.learnerId}`;
-  const known = await tools.read(sitting, id);
+  // At the bell hundreds come at once: what is asked for together is read together.
+  const [session, known] = await Promise.all([satSession(sessionId, tools), tools.read(sitting, id)]);
+  if (!session) return null;
   if (known.learnerId !== null) return { session: asBegun(session, known), id, seat: null };
   const seat = await parts.seatOf(session, tools);
   return seat && { session, id, seat };

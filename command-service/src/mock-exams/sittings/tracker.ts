@@ -27,8 +27,11 @@ const legacyStages: Readonly<Record<SittingStage, (typeof trackerStages)[number]
 
 /** What a child has in this session, as they are given it if they begin now. */
 export async function arrangementsFor({ session }: Found, tools: CommandTools, { arrangedFor }: SittingsParts) {
-  const always = await tools.read(standingArrangements, tools.caller.learnerId);
-  return arrangementsOf(await arrangedFor(session.sessionId, tools), always);
+  const [own, always] = await Promise.all([
+    arrangedFor(session.sessionId, tools),
+    tools.read(standingArrangements, tools.caller.learnerId),
+  ]);
+  return arrangementsOf(own, always);
 }
 
 /** A child who has not begun: where the session is, and how long they would have. */

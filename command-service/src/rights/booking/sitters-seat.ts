@@ -15,9 +15,12 @@ export async function sittersSeat(
   tools: CommandTools,
 ): Promise<{ familyId: string } | null> {
   const { learnerId } = tools.caller;
-  const { state } = await tools.read(booking, `${session.sessionId}.${learnerId}`);
+  const [{ state }, given] = await Promise.all([
+    tools.read(booking, `${session.sessionId}.${learnerId}`),
+    grants.of(familyId, tools),
+  ]);
   if (state !== 'booked') return null;
-  const rights = rightsAt(await grants.of(familyId, tools), learnerId, tools.now);
+  const rights = rightsAt(given, learnerId, tools.now);
   return maySit(rights, session) ? { familyId } : null;
 }
 

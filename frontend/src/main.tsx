@@ -4,12 +4,15 @@ import { matchPath } from 'react-router-dom';
 import 'virtual:tokens.css';
 import './look/base.css';
 import { App, roomLoads } from './app';
+import { forgetSittingOfOthers } from './client/sitting-memory';
 import { routes } from './routes';
 
 // The code of the screen is fetched while the frame is being drawn, not after it.
 const here = routes.find(({ path }) => matchPath(path, location.pathname));
 void here?.load?.();
 if (here && here.room !== 'front') void roomLoads[here.room]();
+
+forgetSittingOfOthers();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');

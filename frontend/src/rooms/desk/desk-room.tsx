@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { startSendingAnswers } from '../../client/answers/saved';
+import { keepFilesOnDevice } from '../../client/offline-files';
 import { useSession } from '../../client/session';
 import { useComfortOnPage } from '../../parts/reading-comfort/reading-comfort';
 import { DoorDialog } from '../../parts/parents-door/door-dialog';
@@ -20,8 +21,7 @@ function begin(): void {
   if (begun) return;
   begun = true;
   startSendingAnswers();
-  // A browser that has none, or will not have it here, works as before while it is connected.
-  if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  keepFilesOnDevice();
 }
 
 /** Where children practise and parents look: the bar above, the menu at the side (below, on a phone), the page. */

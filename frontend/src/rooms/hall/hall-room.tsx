@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { keepFilesOnDevice } from '../../client/offline-files';
 import { useSession } from '../../client/session';
 import { useComfortOnPage } from '../../parts/reading-comfort/reading-comfort';
 import './hall-room.css';
@@ -7,6 +8,7 @@ import './hall-room.css';
 export default function HallRoom({ children }: { readonly children?: ReactNode }) {
   const here = useSession();
   useComfortOnPage();
+  useEffect(keepFilesOnDevice, []);
   return (
     <main id="main" className="hall" tabIndex={-1}>
       <Fragment key={here?.learnerId}>{children}</Fragment>

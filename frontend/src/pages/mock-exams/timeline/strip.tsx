@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { clockOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 import { counted } from '../../../parts/words';
@@ -18,11 +17,14 @@ const [WIDTH, HEIGHT] = [1_000, 30];
 /** The whole sitting at a glance, and a slider through it. */
 export function Strip({ lines, stretch, now, onMove }: StripProps) {
   const { from, until } = stretch;
+  const place = (at: number) => ((at - from) / Math.max(1, until - from)) * WIDTH;
   return (
     <div className="timeline-strip">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <rect className="strip-whole" width={WIDTH} height={HEIGHT} />
-        <Marks lines={lines} stretch={stretch} />
+        {lines.map((line) => (
+          <Mark key={line.key} line={line} x={place(Date.parse(line.at))} perSecond={place(from + 1_000)} />
+        ))}
       </svg>
       <input
         type="range"
@@ -42,14 +44,6 @@ export function Strip({ lines, stretch, now, onMove }: StripProps) {
     </div>
   );
 }
-
-/** Some thousands, which do not move with the slider. */
-const Marks = memo(({ lines, stretch: { from, until } }: Pick<StripProps, 'lines' | 'stretch'>) => {
-  const place = (at: number) => ((at - from) / Math.max(1, until - from)) * WIDTH;
-  return lines.map((line) => (
-    <Mark key={line.key} line={line} x={place(Date.parse(line.at))} perSecond={place(from + 1_000)} />
-  ));
-});
 
 interface MarkProps {
   readonly line: TimelineLine;

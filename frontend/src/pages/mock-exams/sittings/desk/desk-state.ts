@@ -1,0 +1,71 @@
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { Paper } from 'schemas/mock-exams/paper';
+import type { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
+import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
+import { timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import type { Problem } from '../../../../client/problem';
+import type { ActsStanding } from '../shelf/act-sender';
+
+export type Tracker = NonNullable<ReplyOf<typeof getTrackerForMockExamSession>['tracker']>;
+
+/** A paper that is open on this device. */
+export interface OpenedPaper {
+  readonly paperHash: string;
+  readonly paper: Paper;
+  readonly pictures: (hash: string) => string | undefined;
+}
+
+/** What the pages of a sitting are drawn from. */
+export interface DeskState {
+  /** `none`: the server knows of no session that the child could be in. */
+  readonly standing: 'asking' | 'none' | 'there';
+  readonly tracker: Tracker | undefined;
+  /** As the server has it, with what this device has still to send. */
+  readonly sitting: Sitting | null;
+  /** Of the last call that moves the sitting. */
+  readonly problem: Problem | undefined;
+  readonly acts: ActsStanding;
+  /** Answers are taken from this device. */
+  readonly isActive: boolean;
+  readonly opened: OpenedPaper | undefined;
+  /** The number of each question of a paper that was opened here. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** How many of the sealed papers are on this device. */
+  readonly papersHere: number;
+  /** Whether something was kept here and read back; undefined until it was tried. */
+  readonly savesHere: boolean | undefined;
+  /** How many answers came after their time, and whether one was changed too often to be kept. */
+  readonly late: number;
+  readonly tooMany: boolean;
+}
+
+export const newDesk: DeskState = {
+  standing: 'asking',
+  tracker: undefined,
+  sitting: null,
+  problem: undefined,
+  acts: { waiting: [], since: undefined, savedAt: undefined, isElsewhere: false },
+  isActive: true,
+  opened: undefined,
+  numbers: new Map(),
+  papersHere: 0,
+  savesHere: undefined,
+  late: 0,
+  tooMany: false,
+};
+
+export const timesIn = ({ facts }: Tracker, now: string): SittingTimes => timesOf(facts, now);
+
+/** Nothing before the server has said anything. */
+export function stageIn({ standing, tracker }: DeskState, now: string): SittingStage | 'none' | undefined {
+  if (standing === 'asking') return undefined;
+  return tracker ? timesIn(tracker, now).stage : 'none';
+}
+
+/** With the numbers of one more paper. */
+export function numbersIn({ sections }: Paper, known: DeskState['numbers']): DeskState['numbers'] {
+  const more = sections.flatMap(({ questions }) =>
+    questions.map(({ questionId, number }) => [questionId, number] as const),
+  );
+  return new Map([...known, ...more]);
+}

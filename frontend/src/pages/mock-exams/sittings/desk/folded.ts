@@ -1,0 +1,45 @@
+import { sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
+import { eventOf, type KeptAct } from '../shelf/kept-act';
+
+interface Own {
+  readonly act: KeptAct;
+  /** When the server took it, in steady ms; before that, undefined. */
+  readonly takenAt: number | undefined;
+}
+
+const isSame = (one: KeptAct, other: KeptAct) => one.tab === other.tab && one.act.seq === other.act.seq;
+
+/** A sitting as the server told it last, with what was done here since: the one fold over both. */
+export class Folded {
+  private base: Sitting | null = null;
+  private own: readonly Own[] = [];
+
+  /** From a reply to a call that was sent at `mark`: what the server had taken by then is in it. */
+  told(base: Sitting | null, mark: number): void {
+    this.base = base;
+    this.own = this.own.filter(({ takenAt }) => takenAt === undefined || takenAt > mark);
+  }
+
+  did(acts: readonly KeptAct[]): void {
+    const isNew = (act: KeptAct) => !this.own.some((one) => isSame(one.act, act));
+    this.own = [...this.own, ...acts.filter(isNew).map((act) => ({ act, takenAt: undefined }))];
+  }
+
+  taken(acts: readonly KeptAct[], now: number): void {
+    this.own = this.own.map(({ act, takenAt }) => ({
+      act,
+      takenAt: acts.some((one) => isSame(one, act)) ? now : takenAt,
+    }));
+  }
+
+  /** These change nothing: they came too late, or too often. */
+  without(acts: readonly KeptAct[]): void {
+    this.own = this.own.filter(({ act }) => !acts.some((one) => isSame(one, act)));
+  }
+
+  get sitting(): Sitting | null {
+    const { base } = this;
+    if (base === null) return null;
+    return this.own.reduce((sitting, { act }) => sittingAfter(sitting, eventOf(act)), base);
+  }
+}

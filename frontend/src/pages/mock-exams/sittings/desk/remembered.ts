@@ -1,0 +1,24 @@
+import { sittingMemory } from '../../../../client/sitting-memory';
+import type { Tracker } from './desk-state';
+
+interface Remembered {
+  readonly tracker: Tracker;
+  readonly serverNow: string;
+  /** By the device's clock: how long ago that was is all that is taken from it. */
+  readonly deviceNow: number;
+}
+
+/** Keeps a sitting for a reload without a connection, as long as a paper of it is open; else forgets it. */
+export function keepInTab(learnerId: string, tracker: Tracker, serverNow: string): void {
+  const said: Remembered = { tracker, serverNow, deviceNow: Date.now() };
+  if (tracker.paperKey === undefined) sittingMemory.forget();
+  else sittingMemory.keep(learnerId, said);
+}
+
+/** What this tab remembers of the sitting of one child, and what the server's time should be now. */
+export function recalled(learnerId: string) {
+  const kept = sittingMemory.of(learnerId) as Remembered | undefined;
+  if (!kept) return undefined;
+  const passed = Math.max(0, Date.now() - kept.deviceNow);
+  return { ...kept, now: new Date(Date.parse(kept.serverNow) + passed).toISOString() };
+}

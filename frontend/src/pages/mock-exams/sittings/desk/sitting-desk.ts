@@ -1,0 +1,245 @@
+import type { ReplyOf } from 'schemas/describe/contract';
+import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
+import { call } from '../../../../client/call';
+import { Problem } from '../../../../client/problem';
+import { sittingMemory } from '../../../../client/sitting-memory';
+import { ServerClock } from '../clock/server-clock';
+import { ActSender, type Verdict } from '../shelf/act-sender';
+import { examShelf } from '../shelf/act-shelf';
+import type { Act, KeptAct } from '../shelf/kept-act';
+import { newDesk, numbersIn, type DeskState, type Tracker } from './desk-state';
+import { deviceId, savesHere } from './device';
+import { keepInTab, recalled } from './remembered';
+import { sendActs } from './send-acts';
+import { Folded } from './folded';
+import { otherTabs } from './other-tabs';
+import { PaperKeeper } from './paper-keeper';
+
+type Tracked = ReplyOf<typeof calls.getTrackerForMockExamSession>;
+
+const BEAT_MS = 10_000;
+
+/**
+ * One child's sitting in this tab: where they stand, what they did, what is saved. The pages ask and show; the server decides, and what
+ * it has not heard yet is folded here by the same function.
+ */
+export class SittingDesk {
+  readonly clock = new ServerClock();
+  readonly device = deviceId();
+  private readonly tab = crypto.randomUUID();
+  private readonly sender: ActSender;
+  private readonly keeper: PaperKeeper;
+  private readonly folded = new Folded();
+  private readonly listeners = new Set<() => void>();
+  private state: DeskState = newDesk;
+  private seq = 0;
+  private toldAt = '';
+  private beatAt = 0;
+  private takenUp = '';
+
+  constructor(readonly learnerId: string) {
+    this.sender = new ActSender({
+      shelf: examShelf,
+      send: (acts) => sendActs(acts, this.clock),
+      now: this.clock.mark,
+      changed: () => this.show({ acts: this.sender.status() }),
+      acknowledged: (acts, verdict) => this.acknowledged(acts, verdict),
+    });
+    this.keeper = new PaperKeeper({ learnerId, shelf: examShelf, steady: this.clock.mark });
+    this.recall();
+  }
+
+  readonly status = (): DeskState => this.state;
+
+  readonly watch = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Where the child stands, as the server has it. */
+  readonly look = () => this.tracked(() => call(calls.getTrackerForMockExamSession, this.named(), this.options()));
+  /** Begins, and opens the first paper: once, however often it is asked for. */
+  readonly begin = () =>
+    this.tracked(() =>
+      call(calls.createMockExamSessionTracker, { ...this.named(), deviceId: this.device }, this.options()),
+    );
+  readonly startBreak = () => this.tracked(() => call(calls.startBreakSession, this.named(), this.options()));
+  readonly endBreak = () => this.tracked(() => call(calls.endBreakSession, this.named(), this.options()));
+  readonly finish = () => this.tracked(() => call(calls.endMockExamSession, this.named(), this.options()));
+  readonly takeOver = async () => {
+    await this.tracked(() =>
+      call(calls.takeOverMockExam, { mockExamSessionId: this.sessionId, deviceId: this.device }, this.options()),
+    );
+    if (this.state.isActive) this.sender.isHereAgain();
+  };
+  readonly beginRest = () =>
+    this.tracked(() => call(calls.beginMockExamRest, { mockExamSessionId: this.sessionId }, this.options()));
+  readonly endRest = () =>
+    this.tracked(() => call(calls.endMockExamRest, { mockExamSessionId: this.sessionId }, this.options()));
+
+  /** A paper is over: by the clock, or since the child says so. What they did in it is sent first. */
+  readonly endPaper = async (paper: number, isDone: boolean) => {
+    await this.sender.sendNow();
+    const mockExamPaperId = this.state.tracker?.papers[paper - 1]?.paperId ?? '';
+    return this.tracked(() => call(calls.endMockExam, { ...this.named(), mockExamPaperId, isDone }, this.options()));
+  };
+
+  /** Something that the child does in the open paper: on the screen at once, on the device, and then at the server. */
+  readonly act = (paper: number, what: Omit<Act, 'seq' | 'at'>): Promise<void> => {
+    this.seq += 1;
+    const { learnerId, sessionId, device, tab } = this;
+    const act = { ...what, seq: this.seq, at: this.clock.now() };
+    const kept = { learnerId, sessionId, paper, deviceId: device, tab, act };
+    this.folded.did([kept]);
+    this.show({ sitting: this.folded.sitting });
+    return this.sender.keep(kept);
+  };
+
+  /** Each second that a page of the sitting stands. */
+  readonly tick = (): void => {
+    if (this.clock.hasJumped()) this.comeBack();
+    const { tracker, sitting } = this.state;
+    if (tracker) void this.fetchPapers(tracker);
+    if (sitting && this.clock.mark() - this.beatAt > BEAT_MS) void this.beat();
+  };
+
+  /** Somebody is back: from a closed lid, another tab, or without a connection. */
+  readonly comeBack = (): void => {
+    void this.look();
+    void this.sender.sendNow();
+  };
+
+  /** Tries whether this device keeps what it is given. */
+  readonly checkDevice = async (): Promise<void> => this.show({ savesHere: await savesHere(this.learnerId) });
+
+  /** All is over and saved: nothing of the papers stays on the device. */
+  readonly clearAway = async (): Promise<void> => {
+    sittingMemory.forget();
+    await (await examShelf()).dropPapers().catch(() => undefined);
+  };
+
+  /** Another child is here now, or nobody. What was not sent stays for when this one is back: letters alone, no word of a paper. */
+  close(): void {
+    this.sender.stop();
+    this.show({ ...newDesk });
+    void this.clearAway();
+  }
+
+  private get sessionId(): string {
+    return this.state.tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId ?? '';
+  }
+
+  private named(): { readonly mockExamSessionId?: string } {
+    const { sessionId } = this;
+    return sessionId === '' ? {} : { mockExamSessionId: sessionId };
+  }
+
+  private options() {
+    return { retries: 0, onlyAs: this.learnerId };
+  }
+
+  private async tracked(make: () => Promise<Tracked>): Promise<Problem | undefined> {
+    const mark = this.clock.mark();
+    try {
+      const told = await make();
+      this.clock.learn(told.serverNow, mark);
+      this.take(told, mark);
+      return undefined;
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      this.show({ problem });
+      return problem;
+    }
+  }
+
+  private take({ serverNow, tracker }: Tracked, mark: number): void {
+    // Of two replies the one that was made later is true, whichever comes first.
+    if (serverNow < this.toldAt) return;
+    this.toldAt = serverNow;
+    if (!tracker) {
+      this.show({ standing: 'none', tracker: undefined, problem: undefined });
+      return;
+    }
+    this.folded.told(tracker.sitting, mark);
+    const { sitting } = this.folded;
+    const isActive = sitting === null || sitting.deviceId === this.device;
+    this.show({ standing: 'there', tracker, sitting, isActive, problem: undefined });
+    this.remember(tracker, serverNow);
+    void this.takeUp();
+    void this.openPaper(tracker);
+  }
+
+  private async takeUp(): Promise<void> {
+    const { sessionId } = this;
+    if (this.takenUp === sessionId) return;
+    this.takenUp = sessionId;
+    await (await examShelf()).dropPapers(sessionId).catch(() => undefined);
+    this.folded.did(await this.sender.takeUp(this.learnerId, sessionId));
+    this.show({ sitting: this.folded.sitting });
+  }
+
+  private async openPaper({ paperKey, papers, facts }: Tracker): Promise<void> {
+    const paperHash = papers[facts.sitting.papers.length - 1]?.paperHash;
+    if (paperKey === undefined || paperHash === undefined) {
+      this.show({ opened: undefined });
+      return;
+    }
+    if (this.state.opened?.paperHash === paperHash) return;
+    try {
+      const opened = await this.keeper.open({ sessionId: this.sessionId, paperHash }, paperKey);
+      this.show({ opened, numbers: numbersIn(opened.paper, this.state.numbers), papersHere: this.keeper.count });
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      this.show({ problem });
+    }
+  }
+
+  private async fetchPapers(tracker: Tracker): Promise<void> {
+    await this.keeper.fetchAll(tracker, this.clock.now());
+    if (this.keeper.count !== this.state.papersHere) this.show({ papersHere: this.keeper.count });
+  }
+
+  private acknowledged(acts: readonly KeptAct[], verdict: Verdict): void {
+    if (verdict === 'kept') this.folded.taken(acts, this.clock.mark());
+    else this.folded.without(acts);
+    const answers = acts.filter(({ act }) => act.kind === 'chosen' || act.kind === 'submitted').length;
+    const late = this.state.late + (verdict === 'late' ? answers : 0);
+    this.show({ sitting: this.folded.sitting, late, tooMany: this.state.tooMany || verdict === 'too-many' });
+    const { tracker } = this.state;
+    if (tracker) this.remember(tracker, this.clock.now());
+    otherTabs.tell();
+  }
+
+  private async beat(): Promise<void> {
+    const mark = (this.beatAt = this.clock.mark());
+    const { tracker, isActive } = this.state;
+    if (!tracker) return;
+    try {
+      const beat = { mockExamSessionId: this.sessionId, deviceId: this.device };
+      const heard = await call(calls.beatMockExam, beat, this.options());
+      this.clock.learn(heard.serverNow, mark);
+      const now = this.state.tracker ?? tracker;
+      const facts = { ...now.facts, room: heard.room };
+      this.show({ tracker: { ...now, facts, messages: heard.messages }, isActive: heard.isActive });
+      if (heard.isActive !== isActive) this.comeBack();
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+    }
+  }
+
+  private remember(tracker: Tracker, serverNow: string): void {
+    keepInTab(this.learnerId, { ...tracker, sitting: this.folded.sitting }, serverNow);
+  }
+
+  private recall(): void {
+    const kept = recalled(this.learnerId);
+    if (!kept) return;
+    this.clock.suppose(kept.now);
+    this.take({ serverNow: kept.serverNow, tracker: kept.tracker, position: '' }, this.clock.mark());
+  }
+
+  private show(change: Partial<DeskState>): void {
+    this.state = { ...this.state, ...change };
+    this.listeners.forEach((listener) => listener());
+  }
+}

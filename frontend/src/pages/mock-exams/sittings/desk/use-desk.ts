@@ -1,0 +1,60 @@
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { session, useSession } from '../../../../client/session';
+import { onRestored } from '../../../../client/restored';
+import type { DeskState } from './desk-state';
+import { otherTabs } from './other-tabs';
+import { SittingDesk } from './sitting-desk';
+
+let theirs: SittingDesk | undefined;
+
+function deskOf(learnerId: string): SittingDesk {
+  if (theirs?.learnerId !== learnerId) {
+    theirs?.close();
+    theirs = new SittingDesk(learnerId);
+  }
+  return theirs;
+}
+
+// On logging out nothing stays for whoever comes next, on whatever page.
+session.watch(() => {
+  if (theirs === undefined || theirs.learnerId === session.current()?.learnerId) return;
+  theirs.close();
+  theirs = undefined;
+});
+onRestored(() => theirs?.comeBack());
+
+otherTabs.hear(() => void theirs?.look());
+
+/** The sitting of the child who is signed in, kept going as long as a page of it stands. */
+export function useDesk(): { readonly desk: SittingDesk; readonly state: DeskState } {
+  const desk = deskOf(useSession()?.learnerId ?? '');
+  const state = useSyncExternalStore(desk.watch, desk.status);
+  useEffect(() => {
+    void desk.look();
+    const ticking = setInterval(desk.tick, 1_000);
+    const seen = () => {
+      if (document.visibilityState === 'visible') desk.comeBack();
+    };
+    globalThis.addEventListener('online', desk.comeBack);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      clearInterval(ticking);
+      globalThis.removeEventListener('online', desk.comeBack);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [desk]);
+  return { desk, state };
+}
+
+/** How often a page is drawn anew: a stage that begins is met within this, as long as nothing else happens. */
+const DRAWN_EACH_MS = 500;
+
+/** The server's time, and the page drawn anew as it goes on. */
+export function useServerNow(desk: SittingDesk): string {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(draw, DRAWN_EACH_MS);
+    return () => clearInterval(timer);
+  }, [desk]);
+  return desk.clock.now();
+}

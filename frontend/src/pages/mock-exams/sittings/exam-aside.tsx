@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import { Dialog } from '../../../parts/dialog/dialog';
+import { time } from '../../../parts/dates';
+import { ComfortChoices } from '../../../parts/reading-comfort/reading-comfort-menu';
+import { counted, lasting } from '../../../parts/words';
+import type { DeskState, Tracker } from './desk/desk-state';
+import type { SittingDesk } from './desk/sitting-desk';
+
+interface ExamAsideProps {
+  readonly desk: SittingDesk;
+  readonly state: DeskState;
+  readonly tracker: Tracker;
+  readonly times: SittingTimes;
+  /** 1 for the first paper. */
+  readonly number: number;
+}
+
+/** Below the list of questions: reading comfort, a rest for whoever may take one, handing in. */
+export function ExamAside(props: ExamAsideProps) {
+  const { desk, state, times } = props;
+  const [isAsked, setAsked] = useState(false);
+  const goesOn = state.isActive && times.stage === 'paper' && times.pausedSince === null;
+  return (
+    <div className="hall-aside">
+      {goesOn && times.restSecondsLeft > 0 && (
+        <button type="button" className="btn quiet low" onClick={() => void desk.beginRest()}>
+          Take a rest ({lasting(times.restSecondsLeft)} left)
+        </button>
+      )}
+      {goesOn && (
+        <button type="button" className="btn quiet low" onClick={() => setAsked(true)}>
+          I have finished this paper
+        </button>
+      )}
+      <details className="hall-comfort">
+        <summary className="btn quiet low">Reading comfort Aa</summary>
+        <ComfortChoices />
+      </details>
+      {goesOn && <HandIn {...props} open={isAsked} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+interface HandInProps extends ExamAsideProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asked before a paper is given up for good. */
+function HandIn({ desk, state, tracker, times, number, open, onClose }: HandInProps) {
+  const [busy, setBusy] = useState(false);
+  const questions = blanksIn(state);
+  const isLast = number === tracker.papers.length;
+  const endsAt = times.papers[number - 1]?.endsAt;
+  return (
+    <Dialog title="Have you finished?" open={open} onClose={onClose}>
+      <p>
+        {questions > 0 ? (
+          <>
+            <b>{counted(questions, 'question has', 'questions have')} no answer yet.</b> A guess costs nothing.
+          </>
+        ) : (
+          'Every question has an answer. Well done.'
+        )}
+      </p>
+      <p>
+        You have until {endsAt ? time(endsAt) : 'the end'}. If you hand in now, you cannot come back to this paper
+        {isLast ? '.' : ', and the break begins: the next paper opens no sooner.'}
+      </p>
+      <div className="row">
+        <button type="button" className="btn" onClick={onClose}>
+          Keep working
+        </button>
+        <button
+          type="button"
+          className="btn quiet"
+          aria-disabled={busy}
+          onClick={() => {
+            if (busy) return;
+            setBusy(true);
+            void desk.endPaper(number, true).finally(() => setBusy(false));
+          }}
+        >
+          Hand in this paper
+        </button>
+      </div>
+      {busy && <p role="status">One moment: your answers are being saved.</p>}
+      {!busy && state.problem && <p role="alert">{state.problem.message}</p>}
+    </Dialog>
+  );
+}
+
+function blanksIn({ opened, sitting }: DeskState): number {
+  const ids = opened?.paper.sections.flatMap(({ questions }) => questions.map(({ questionId }) => questionId)) ?? [];
+  const done = sitting?.questions ?? {};
+  return ids.filter((id) => (done[id]?.option ?? null) === null).length;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { time } from '../../../parts/dates';
+import type { DeskState, Tracker } from './desk/desk-state';
+import type { SittingDesk } from './desk/sitting-desk';
+
+interface ExamNoticeProps {
+  readonly desk: SittingDesk;
+  readonly state: DeskState;
+}
+
+/** What a child has to know besides the paper: what staff say, that another device is active, that an answer was changed too often. */
+export function ExamNotice({ desk, state }: ExamNoticeProps) {
+  const { isActive, acts, tooMany, tracker } = state;
+  return (
+    <>
+      {(!isActive || acts.isElsewhere) && <Elsewhere desk={desk} />}
+      <StaffWords messages={tracker?.messages ?? []} />
+      {tooMany && (
+        <div className="hall-notice" role="status">
+          <p>
+            One answer was changed so often that its last changes were not kept. Choose it once more and press Submit
+            Answer: that is kept.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Elsewhere({ desk }: Pick<ExamNoticeProps, 'desk'>) {
+  const [busy, setBusy] = useState(false);
+  const goOn = () => {
+    if (busy) return;
+    setBusy(true);
+    void desk.takeOver().finally(() => setBusy(false));
+  };
+  return (
+    <div className="hall-notice" role="alert">
+      <p>
+        <b>Your exam is open on another device.</b> What you do there is saved. If you want to go on here instead, press
+        the button: the other device then stops.
+      </p>
+      <button type="button" className="btn" aria-disabled={busy} onClick={goOn}>
+        Go on here
+      </button>
+    </div>
+  );
+}
+
+/** The newest that was said in the room, until the child has read it. */
+function StaffWords({ messages }: { readonly messages: Tracker['messages'] }) {
+  const [read, setRead] = useState<string>();
+  const newest = messages.at(-1);
+  return (
+    <div role="status">
+      {newest && newest.messageId !== read && (
+        <div className="hall-notice">
+          <p>
+            <b>From the exam staff, {time(newest.sentAt)}:</b> {newest.text}
+          </p>
+          <button type="button" className="btn quiet low" onClick={() => setRead(newest.messageId)}>
+            I have read it
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { Answered } from 'schemas/mock-exams/sittings/question.rules';
+import { moment } from '../../../parts/dates';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { counted } from '../../../parts/words';
+import { AtStage } from './asking';
+import { resultsDue } from './clock/results-due';
+import { stageIn, timesIn, type DeskState, type Tracker } from './desk/desk-state';
+import type { SittingDesk } from './desk/sitting-desk';
+import { useCarriedOut } from './desk/use-carried-out';
+import { useDesk, useServerNow } from './desk/use-desk';
+import { EXAM_PAGES } from './desk/where-to';
+import { HallFrame } from './hall-frame';
+import { paperTitle } from './paper-title';
+import { WhoAndSaved } from './saving-badge';
+import { TakenAtTimeUp } from './taken-at-time-up';
+
+/** The end of a session: thanks, whether all is saved, and when results come. */
+export default function ExamSessionCompletePage() {
+  const { desk, state } = useDesk();
+  const now = useServerNow(desk);
+  const stage = stageIn(state, now);
+  const isNoted = state.tracker?.currentMockExamStage === 'STAGE_EXAM_SESSION_COMPLETE';
+  useCarriedOut(stage === 'complete' && !isNoted, 'finish', desk.finish);
+  const isAllSaved = isNoted && state.acts.waiting.length === 0;
+  useEffect(() => {
+    if (isAllSaved) void desk.clearAway();
+  }, [desk, isAllSaved]);
+  return (
+    <AtStage page="complete" state={state} now={now}>
+      {(tracker) => <Complete desk={desk} state={state} tracker={tracker} now={now} isAllSaved={isAllSaved} />}
+    </AtStage>
+  );
+}
+
+interface CompleteProps {
+  readonly desk: SittingDesk;
+  readonly state: DeskState;
+  readonly tracker: Tracker;
+  readonly now: string;
+  readonly isAllSaved: boolean;
+}
+
+function Complete({ desk, state, tracker, now, isAllSaved }: CompleteProps) {
+  const times = timesIn(tracker, now);
+  const { sitting } = state;
+  return (
+    <HallFrame place="Finished" badge={<WhoAndSaved desk={desk} state={state} />}>
+      <PageHeading title={sitting === null ? 'This exam session is over.' : 'Well done. You have finished.'} />
+      {sitting === null ? (
+        <p>
+          It was not begun on this account. If something went wrong, ask a grown-up to write to us: we look after it.
+        </p>
+      ) : (
+        <>
+          <p>Thank you for sitting your mock exam with us. You can be proud of the work you did.</p>
+          <Saved state={state} tracker={tracker} isAllSaved={isAllSaved} />
+          <TakenAtTimeUp state={state} paper={tracker.facts.sitting.papers.length} />
+          <p>
+            Your results are emailed to your parents by <b>{moment(resultsDue(times.closesAt))}</b>.
+          </p>
+        </>
+      )}
+      <p className="hall-go">
+        <Link className="btn" to={EXAM_PAGES.dashboard}>
+          Back to the mock exams
+        </Link>
+      </p>
+    </HallFrame>
+  );
+}
+
+interface SavedProps {
+  readonly state: DeskState;
+  readonly tracker: Tracker;
+  readonly isAllSaved: boolean;
+}
+
+/** How many answers of each paper stand with us; before that, that this page is to stay open. */
+function Saved({ state: { sitting, acts }, tracker, isAllSaved }: SavedProps) {
+  const words = isAllSaved ? 'All is saved.' : 'Not all is saved yet. Please leave this page open.';
+  const sat = tracker.facts.sitting.papers.map((_, index) => index + 1);
+  return (
+    <section className="hall-saved" aria-label="What is saved">
+      <h2>{words}</h2>
+      <p className="read-aloud" role="status">
+        {words}
+      </p>
+      {!isAllSaved && (
+        <p>
+          {acts.waiting.length === 0
+            ? 'We are asking whether everything has arrived.'
+            : 'Your last answers are kept on this device, and sent as soon as the internet is back.'}
+        </p>
+      )}
+      <ul>
+        {sat.map((paper) => (
+          <li key={paper}>
+            {paperTitle(tracker, paper)}: {counted(answeredIn(sitting?.questions ?? {}, paper), 'answer')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Questions = Readonly<Record<string, Answered & { readonly paper: number }>>;
+
+const answeredIn = (questions: Questions, paper: number): number =>
+  Object.values(questions).filter((question) => question.paper === paper && question.option !== null).length;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import '../exam-view/exam-view.css';
+import { PageHeading } from '../../../parts/page/page-heading';
+import './hall.css';
+
+interface HallFrameProps {
+  /** In the bar above: where the child is. */
+  readonly place: string;
+  readonly badge: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the hall that is no paper: the same bar above, and what is aside. */
+export function HallFrame({ place, badge, aside, children }: HallFrameProps) {
+  return (
+    <div className="exam">
+      <div className="exam-inner">
+        <header className="exam-bar">
+          <div className="exam-title">{place}</div>
+          <div className="exam-badge small soft">{badge}</div>
+        </header>
+        <div className={aside === undefined ? 'exam-body hall-alone' : 'exam-body'}>
+          <div className="exam-ask hall-words">{children}</div>
+          {aside !== undefined && <div className="exam-aside">{aside}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface HallWordProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page that says one thing: what is being waited for, or what is not there. */
+export function HallWord({ title, children }: HallWordProps) {
+  return (
+    <HallFrame place="Mock exam" badge={null}>
+      <PageHeading title={title} />
+      {children}
+    </HallFrame>
+  );
+}

@@ -1,0 +1,212 @@
+/** A child sits an exam on the real pages, before a server with the same clock and the same fold. */
+import { DecompressionStream as OfNode } from 'node:stream/web';
+import 'fake-indexeddb/auto';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { keepMockExamAnswers, createMockExamSessionTracker } from 'schemas/mock-exams/sittings/sitting.contract';
+import { examPaper } from '../../../../testing/exam-paper';
+import { ExamServer } from '../../../../testing/exam-server';
+import { unreachable } from '../../../../testing/fake-server';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+import { session } from '../../../client/session';
+import { sittingMemory } from '../../../client/sitting-memory';
+
+// jsdom has none.
+beforeAll(() => void Object.assign(globalThis, { DecompressionStream: OfNode }));
+
+const second = { ...examPaper, paperId: 'set.paper-2', name: 'Paper 2' };
+let learnerId: string;
+beforeEach(() => {
+  ({ learnerId } = signInSomebody('ROLE_MOCK_EXAM_STUDENT'));
+});
+const serverOf = (startsIn = 0) => new ExamServer(learnerId, [examPaper, second], startsIn);
+/** The device comes back from wherever it was: the page asks anew. */
+const comeBack = () =>
+  act(() => {
+    globalThis.dispatchEvent(new Event('online'));
+    return Promise.resolve();
+  });
+const kept = (server: ExamServer) => server.web.of(keepMockExamAnswers).flatMap(({ body }) => body['acts'] as object[]);
+
+describe('the waiting room', () => {
+  it('tries the device, fetches the papers, and lets nobody start before the time', async () => {
+    const server = serverOf(90);
+    const { address, user } = showAt('/mock-exams/start-exam-session');
+    expect(await screen.findByRole('heading', { name: 'Your device is ready' })).toBeVisible();
+    const start = screen.getByRole('button', { name: 'Start First Exam' });
+    expect(start).toHaveAttribute('aria-disabled', 'true');
+    await user.click(start);
+    expect(address()).toBe('/mock-exams/start-exam-session');
+    expect(server.sitting).toBeNull();
+    server.pass(90);
+    await comeBack();
+    await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(start);
+    expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeVisible();
+    expect(address()).toBe('/mock-exams/exam');
+  });
+
+  it('says kindly that the device’s clock is wrong by a day, and counts by ours', async () => {
+    const server = serverOf(24 * 3_600 + 30);
+    server.pass(24 * 3_600);
+    showAt('/mock-exams/start-exam-session');
+    expect(await screen.findByText(/clock is wrong by 24 hours/)).toBeVisible();
+    expect(screen.getByRole('timer', { name: /^Paper 1 opens in (29|30).seconds$/ })).toBeVisible();
+  });
+
+  it('sends whoever is in no session to the mock exams', async () => {
+    serverOf().hasNone = true;
+    const { address } = showAt('/mock-exams/start-exam-session');
+    await waitFor(() => expect(address()).not.toContain('start-exam-session'));
+  });
+});
+
+describe('a paper', () => {
+  it('saves what is chosen and handed in, and shows it again after a reload', async () => {
+    const server = serverOf();
+    const { user, unmount } = showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    await user.keyboard('b{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeVisible();
+    expect(await screen.findByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(server.sitting?.questions['set.q1']).toMatchObject({ option: 'B', submitted: 'B' });
+    unmount();
+    showAt('/mock-exams/exam');
+    expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeVisible();
+  });
+
+  it('is begun once, however often its page is opened', async () => {
+    const server = serverOf();
+    const tabs = [showAt('/mock-exams/exam'), showAt('/mock-exams/exam')];
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Question 1' })).toHaveLength(2));
+    expect(server.sitting?.clock.papers).toHaveLength(1);
+    expect(server.web.of(createMockExamSessionTracker).length).toBeGreaterThan(0);
+    tabs.forEach(({ unmount }) => unmount());
+  });
+
+  it('goes on without a line: kept here, told within five seconds, sent when it is back', async () => {
+    const server = serverOf();
+    const { user } = showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    await waitFor(() => expect(kept(server)).toHaveLength(1));
+    server.fails = unreachable;
+    await user.keyboard('c{Enter}');
+    await screen.findByRole('heading', { name: 'Question 2' });
+    const offline = performance.now();
+    await screen.findByText(/1.answer is kept on this device/);
+    expect(performance.now() - offline).toBeLessThan(15_000);
+    expect(server.sitting?.questions['set.q1']?.option ?? null).toBeNull();
+    server.fails = undefined;
+    await comeBack();
+    await waitFor(() => expect(server.sitting?.questions['set.q1']?.submitted).toBe('C'));
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+  });
+
+  it('is hidden while staff have paused the room, with a calm word, and what they say is shown', async () => {
+    const server = serverOf();
+    server.beganOn('another');
+    server.room = { ...server.room, pauses: [{ from: new Date(server.now - 1_000).toISOString(), until: null }] };
+    server.messages = [{ messageId: 'm1', text: 'We go on at once.', sentAt: new Date(server.now).toISOString() }];
+    const { user } = showAt('/mock-exams/exam');
+    expect(await screen.findByRole('heading', { name: 'The exam is paused.' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^A\./ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I have read it' }));
+    expect(screen.queryByText('We go on at once.')).toBeNull();
+    server.room = { ...server.room, pauses: [] };
+    await comeBack();
+    expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeVisible();
+  });
+
+  it('takes nothing from a second device until that one is told to go on', async () => {
+    const server = serverOf();
+    server.beganOn('another');
+    const { user } = showAt('/mock-exams/exam');
+    expect(await screen.findByText('Your exam is open on another device.')).toBeVisible();
+    await user.keyboard('c');
+    expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go on here' }));
+    await screen.findByRole('button', { name: 'Submit Answer' });
+    await user.keyboard('c');
+    await waitFor(() => expect(server.sitting?.questions['set.q1']?.option).toBe('C'));
+  });
+
+  it('rests where a child may, and goes on', async () => {
+    const server = serverOf();
+    server.restMinutes = 5;
+    const { user } = showAt('/mock-exams/exam');
+    await user.click(await screen.findByRole('button', { name: /^Take a rest/ }));
+    expect(await screen.findByRole('heading', { name: 'You are having a rest.' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on with the paper' }));
+    expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeVisible();
+  });
+
+  it('is handed in after a question, and not by one press alone', async () => {
+    const server = serverOf();
+    const { user, address } = showAt('/mock-exams/exam');
+    await user.click(await screen.findByRole('button', { name: 'I have finished this paper' }));
+    expect(screen.getByText(/8.questions have no answer yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep working' }));
+    expect(server.times.stage).toBe('paper');
+    await user.click(screen.getByRole('button', { name: 'I have finished this paper' }));
+    await user.click(screen.getByRole('button', { name: 'Hand in this paper' }));
+    await waitFor(() => expect(address()).toBe('/mock-exams/break'));
+  });
+});
+
+describe('time up', () => {
+  it('takes the last choice and says so, in the break, which opens the next paper when it is over', async () => {
+    const server = serverOf();
+    const { user, address } = showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    await user.keyboard('d');
+    await waitFor(() => expect(server.sitting?.questions['set.q1']?.option).toBe('D'));
+    server.pass(50 * 60);
+    await comeBack();
+    await waitFor(() => expect(address()).toBe('/mock-exams/break'));
+    expect(await screen.findByText(/your choice counts all the same: question.1 \(D\)/)).toBeVisible();
+    expect(screen.getByRole('timer', { name: /The break ends in/ })).toBeVisible();
+    server.pass(10 * 60);
+    await comeBack();
+    await waitFor(() => expect(address()).toBe('/mock-exams/exam'));
+    expect(await screen.findByText('Paper 2')).toBeVisible();
+  });
+
+  it('ends on the complete page, which says when all is saved, and leaves nothing behind', async () => {
+    const server = serverOf();
+    const { user, address } = showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    await user.keyboard('a{Enter}');
+    expect(sittingMemory.of(learnerId)).toBeDefined();
+    server.pass(125 * 60);
+    await comeBack();
+    await waitFor(() => expect(address()).toBe('/mock-exams/exam-session-complete'));
+    expect(await screen.findByRole('heading', { name: 'All is saved.' })).toBeVisible();
+    expect(screen.getByText(/Your results are emailed to your parents by/)).toBeVisible();
+    await waitFor(() => expect(sittingMemory.of(learnerId)).toBeUndefined());
+  });
+});
+
+it('leaves nothing of a paper to whoever logs in next', async () => {
+  serverOf();
+  showAt('/mock-exams/exam');
+  await screen.findByRole('heading', { name: 'Question 1' });
+  await waitFor(() => expect(sittingMemory.of(learnerId)).toBeDefined());
+  act(() => session.close());
+  expect(sittingMemory.of(learnerId)).toBeUndefined();
+  await waitFor(async () => expect(await papersOnDevice()).toBe(0));
+});
+
+function papersOnDevice(): Promise<number> {
+  return new Promise((done) => {
+    const opening = indexedDB.open('fieldfare-exams');
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('papers').objectStore('papers').count();
+      asked.onsuccess = () => {
+        opening.result.close();
+        done(asked.result);
+      };
+    };
+  });
+}

@@ -1,0 +1,150 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { SittingStage, SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import { useSession } from '../../../client/session';
+import { moment, time } from '../../../parts/dates';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { ComfortChoices } from '../../../parts/reading-comfort/reading-comfort-menu';
+import { counted, lasting } from '../../../parts/words';
+import { secondsUntil, timeFigures, timeWords } from '../exam-view/time-words';
+import { AtStage } from './asking';
+import { DeviceCheck } from './device-check';
+import { timesIn, type DeskState, type Tracker } from './desk/desk-state';
+import type { SittingDesk } from './desk/sitting-desk';
+import { useDesk, useServerNow } from './desk/use-desk';
+import { EXAM_PAGES } from './desk/where-to';
+import { HallFrame } from './hall-frame';
+import { WhatWillHappen } from './what-will-happen';
+
+/** The summary of a session, and its waiting room: the device is tried here, and the papers come to it sealed. */
+export default function StartExamSessionPage() {
+  const { desk, state } = useDesk();
+  const now = useServerNow(desk);
+  useEffect(() => void desk.checkDevice(), [desk]);
+  return (
+    <AtStage page="start" state={state} now={now}>
+      {(tracker, stage) => <Waiting desk={desk} state={state} tracker={tracker} stage={stage} now={now} />}
+    </AtStage>
+  );
+}
+
+interface WaitingProps {
+  readonly desk: SittingDesk;
+  readonly state: DeskState;
+  readonly tracker: Tracker;
+  readonly stage: SittingStage;
+  readonly now: string;
+}
+
+function Waiting({ desk, state, tracker, stage, now }: WaitingProps) {
+  const { childName = '' } = useSession() ?? {};
+  const times = timesIn(tracker, now);
+  const name = childName.split(' ')[0] ?? '';
+  return (
+    <HallFrame place="Waiting room" badge={childName} aside={<WaitingAside times={times} stage={stage} now={now} />}>
+      <PageHeading
+        title={name === '' ? 'You are in the right place.' : `Hello, ${name}. You are in the right place.`}
+      />
+      <p>
+        Your mock exam · <b>{moment(times.startsAt)}</b>
+      </p>
+      <div className="hall-two">
+        <DeviceCheck desk={desk} state={state} tracker={tracker} now={now} />
+        <WhatWillHappen tracker={tracker} times={times} now={now} />
+      </div>
+      <Rules tracker={tracker} />
+      <Go times={times} stage={stage} now={now} />
+      <p className="small">
+        <Link to={EXAM_PAGES.dashboard}>Back to the mock exams</Link>
+      </p>
+    </HallFrame>
+  );
+}
+
+function Rules({ tracker: { papers, facts } }: { readonly tracker: Tracker }) {
+  const minutes = [...new Set(papers.map((paper) => paper.minutes))];
+  const each = minutes.length === 1 ? ` of ${counted(minutes[0] ?? 0, 'minute')} each` : '';
+  return (
+    <ul className="hall-rules">
+      <li>
+        There are {counted(papers.length, 'exam')}
+        {each}, with a short break of {lasting(facts.session.breakSeconds)} between them.
+      </li>
+      <li>Do not close this tab until you have finished. If it does close, come back to this page: nothing is lost.</li>
+      <li>
+        Choose an answer, then press <b>Submit Answer</b>. You must press it for each answer to hand it in; you can
+        change an answer until the time is up.
+      </li>
+      <li>If the internet goes away, carry on: your answers are kept on this device.</li>
+    </ul>
+  );
+}
+
+interface TimedProps {
+  readonly times: SittingTimes;
+  readonly stage: SittingStage;
+  readonly now: string;
+}
+
+function Go({ times, stage, now }: TimedProps) {
+  const navigate = useNavigate();
+  const isStill = times.pausedSince !== null;
+  const isOpen = stage === 'ready' && !isStill;
+  return (
+    <div className="hall-start">
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={!isOpen}
+        onClick={() => isOpen && void navigate(EXAM_PAGES.exam)}
+      >
+        Start First Exam
+      </button>
+      <span className="small soft" role="status">
+        {isStill
+          ? 'The exam is paused. You can start when it goes on; nobody loses time.'
+          : startWords(times, stage, now)}
+      </span>
+    </div>
+  );
+}
+
+function startWords({ startsAt, wouldEndAt, papers }: SittingTimes, stage: SittingStage, now: string): string {
+  const own = lasting(papers[0]?.seconds ?? 0);
+  if (stage === 'before') return `You can press this at ${time(startsAt)}. Your ${own} begin when you do.`;
+  const left = wouldEndAt === null ? 0 : secondsUntil(wouldEndAt, now);
+  if (left < (papers[0]?.seconds ?? 0)) return `It has begun. If you start now, you have ${lasting(left)}.`;
+  return `You can start now. Your ${own} begin when you press this.`;
+}
+
+function WaitingAside({ times: { startsAt }, stage, now }: TimedProps) {
+  const left = secondsUntil(startsAt, now);
+  return (
+    <>
+      <div className="hall-countdown">
+        <p className="small soft">{stage === 'before' ? 'Paper 1 opens in' : 'Paper 1'}</p>
+        <div role="timer" aria-label={stage === 'before' ? `Paper 1 opens in ${timeWords(left)}` : 'Paper 1 is open'}>
+          <p className="hall-figures num" aria-hidden="true">
+            {stage === 'before' ? timeFigures(left) : 'is open'}
+          </p>
+          {stage === 'before' && (
+            <p className="small soft" aria-hidden="true">
+              until {time(startsAt)}
+            </p>
+          )}
+        </div>
+      </div>
+      <section className="hall-comfort-here">
+        <h2>Reading comfort</h2>
+        <p className="small soft">Make it right for you. It stays like this in the exam.</p>
+        <ComfortChoices />
+        <div className="hall-sample">
+          <p className="small soft">It will look like this</p>
+          <p>
+            Which word is closest in meaning to <b>calm</b>?
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

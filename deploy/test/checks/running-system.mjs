@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** In milliseconds: a first start, its demo world included, on a busy machine. */
 const LONGEST_START = 180_000;
 
-/** Starts the whole product in a place of its own, and stops it again; what works in it finds its address in E2E_URL. */
+/** Starts the whole product in a place of its own, and stops it again; what works in it finds its address in E2E_URL, and its data in E2E_DATA_DIR. */
 export async function withRunningSystem(root, work) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldfare-e2e-'));
   const port = await freePort();
@@ -22,7 +22,7 @@ export async function withRunningSystem(root, work) {
   process.once('exit', end);
   try {
     await started(launcher);
-    return await work({ E2E_URL: `http://localhost:${port}` });
+    return await work({ E2E_URL: `http://localhost:${port}`, E2E_DATA_DIR: dataDir });
   } finally {
     await stopped(launcher);
     process.off('exit', end);

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { eventually, until } from 'platform/testing/eventually';
+import { messageMockExamRoom, pauseMockExamRoom, resumeMockExamRoom } from 'schemas/mock-exams/room/room.contract';
+import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
+import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
+import { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
+import { streamOf } from 'platform/event-store';
+import { happened, personWith, type Town } from '../../system/people/people';
+import { keepSet, type KeptSet } from '../../system/mock-exams/papers';
+import { planSession, sitterOf, type Sitter } from '../../system/mock-exams/seats';
+import { onPage, openBrowser } from '../browser';
+import { answer, deviceOf, openAt, question, saved } from './exam-child';
+import { examTown } from './exam-town';
+
+/** Longer than this a child is without a line, in the middle of a paper. */
+const OFFLINE_MS = 40_000;
+
+let browser: Browser;
+let town: Town;
+let kept: KeptSet;
+beforeAll(async () => {
+  browser = await openBrowser();
+  town = examTown();
+  // The shortest that a paper lasts. A break lasts from a paper's deadline: with none of its own, until that.
+  kept = await keepSet(town, [1, 20]);
+});
+afterAll(async () => {
+  await browser.close();
+  await town.ground.close();
+});
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+/** What counts in one paper as the server has it, by the numbers of its questions. */
+async function countedOf({ client }: Sitter, mockExamSessionId: string, paper: number) {
+  const { tracker } = await client.call(getTrackerForMockExamSession, { mockExamSessionId });
+  const questions = tracker?.sitting?.questions ?? {};
+  const ids = kept.questionIds[paper - 1] ?? [];
+  return ids.flatMap((id, n) => {
+    const counted = questions[id] && countedAnswer(questions[id]);
+    return counted ? [[n + 1, counted.option, counted.takenAtTimeUp] as const] : [];
+  });
+}
+
+it('sits a whole session: forty seconds without a line, a reload, time up, another device, all of it saved', async () => {
+  const sessionId = `whole-${randomUUID()}`;
+  const sitter = await sitterOf(town, { sessionId });
+  await planSession(town, { sessionId, startsAt: inSeconds(-1), set: kept.set });
+
+  const { page, complaints } = await deviceOf(browser, sitter);
+  await openAt(page, 'start-exam-session');
+  await page.getByRole('heading', { name: 'Your device is ready' }).waitFor();
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.getByRole('button', { name: 'Start First Exam' }).click();
+  await answer(page, 1, 'c');
+  await question(page, 2);
+  await saved(page);
+
+  await page.context().setOffline(true);
+  const offline = performance.now();
+  await answer(page, 2, 'a');
+  await question(page, 3);
+  await page.keyboard.press('b');
+  await page.getByText('2 answers are kept on this device', { exact: false }).waitFor();
+  // Without a line a reload goes on where the child was, with what they did.
+  await page.reload();
+  await question(page, 3);
+  await page.getByRole('button', { name: 'Question 2, answered' }).waitFor();
+  await wait(Math.max(0, OFFLINE_MS - (performance.now() - offline)));
+  await page.context().setOffline(false);
+
+  // The time is up; with no break of its own the session goes on with the next paper by itself.
+  await page.getByRole('heading', { name: 'Paper 2' }).waitFor();
+  await until(
+    async () => (await countedOf(sitter, sessionId, 1)).length === 3,
+    'what was done without a line is there',
+  );
+  expect(await countedOf(sitter, sessionId, 1)).toEqual([
+    [1, 'C', false],
+    [2, 'A', false],
+    [3, 'B', true],
+  ]);
+  await answer(page, 1, 'e');
+  await question(page, 2);
+  await saved(page);
+
+  const other = await deviceOf(browser, sitter, 390);
+  await openAt(other.page, 'exam');
+  await other.page.getByRole('button', { name: 'Go on here' }).click();
+  await other.page.getByRole('button', { name: 'Question 1, answered' }).waitFor();
+  await answer(other.page, 2, 'd');
+  await saved(other.page);
+  await page.getByText('Your exam is open on another device.').waitFor();
+  await other.page.getByRole('button', { name: 'I have finished this paper' }).click();
+  await other.page.getByRole('button', { name: 'Hand in this paper' }).click();
+  await other.page.getByRole('heading', { name: 'All is saved.' }).waitFor();
+  expect(await countedOf(sitter, sessionId, 2)).toEqual([
+    [1, 'E', false],
+    [2, 'D', false],
+  ]);
+  await other.page.reload();
+  await other.page.getByRole('heading', { name: 'Well done. You have finished.' }).waitFor();
+  expect(await leftOnDevice(other.page)).toEqual([]);
+  expect([...complaints, ...other.complaints]).toEqual([]);
+});
+
+it('gives a child a quarter more time, and stands still while the room is paused', async () => {
+  const sessionId = `paused-${randomUUID()}`;
+  const sitter = await sitterOf(town, { sessionId });
+  const { learnerId, accountId: familyId } = sitter;
+  const arrangements: Arrangements = {
+    extraTime: { kind: 'percent', percent: 25 },
+    restMinutes: 0,
+    largerText: false,
+  };
+  await happened(town, streamOf('booking', `${sessionId}.${learnerId}`), [
+    { type: 'BookingArrangementsSet', data: { sessionId, learnerId, familyId, arrangements, setAt: inSeconds(0) } },
+  ]);
+  await planSession(town, { sessionId, startsAt: inSeconds(4), set: kept.set });
+  const staff = (await personWith(town, ['ROLE_ADMIN'])).client;
+
+  const { page, complaints } = await deviceOf(browser, sitter, 390);
+  await openAt(page, 'start-exam-session');
+  await page.getByText('You can press this at', { exact: false }).waitFor();
+  await page.getByText('You can start now. Your 1 minute 15 seconds begin when you press this.').waitFor();
+  await page.getByRole('button', { name: 'Start First Exam' }).click();
+  await answer(page, 1, 'c');
+  await saved(page);
+  await staff.call(pauseMockExamRoom, { mockExamSessionId: sessionId, reason: 'A fire alarm' });
+  await page.getByRole('heading', { name: 'The exam is paused.' }).waitFor();
+  expect(await page.getByRole('radio').count()).toBe(0);
+  const still = await secondsLeft(page);
+  await onPage(page, `document.querySelector('[role=timer]').textContent !== ''`);
+  await staff.call(messageMockExamRoom, { mockExamSessionId: sessionId, text: 'All is well. We go on at once.' });
+  await page.getByText('All is well. We go on at once.').waitFor();
+  expect(await secondsLeft(page)).toBe(still);
+  await staff.call(resumeMockExamRoom, { mockExamSessionId: sessionId });
+  await question(page, 2);
+  const { tracker } = await sitter.client.call(getTrackerForMockExamSession, { mockExamSessionId: sessionId });
+  expect(tracker?.facts.arrangements.extraPercent).toBe(25);
+  await until(async () => (await secondsLeft(page)) < still, 'the clock goes on');
+  // Handed in early, the break lasts until the others' as well.
+  await page.getByRole('button', { name: 'I have finished this paper' }).click();
+  await page.getByRole('button', { name: 'Hand in this paper' }).click();
+  await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
+  await page.getByRole('timer', { name: /^The break ends in/ }).waitFor();
+  await page.reload();
+  await page.getByRole('timer', { name: /^The break ends in/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+async function secondsLeft(page: Awaited<ReturnType<typeof deviceOf>>['page']): Promise<number> {
+  const told = await page.getByRole('timer').getAttribute('aria-label');
+  const of = (unit: string) => Number(new RegExp(`(\\d+)\\s${unit}`).exec(told ?? '')?.[1] ?? 0);
+  return of('minute') * 60 + of('second');
+}
+
+/** Sealed papers, acts and what a tab remembers: what another child could find. */
+const leftOnDevice = (page: Awaited<ReturnType<typeof deviceOf>>['page']) =>
+  eventually(
+    () =>
+      page.evaluate<string[]>(`(async () => {
+        const open = indexedDB.open('fieldfare-exams');
+        const database = await new Promise((done) => (open.onsuccess = () => done(open.result)));
+        const count = (name) => new Promise((done) => {
+          const asked = database.transaction(name).objectStore(name).count();
+          asked.onsuccess = () => done(asked.result);
+        });
+        const found = [];
+        for (const name of ['acts', 'papers']) if ((await count(name)) > 0) found.push(name);
+        if (sessionStorage.getItem('fieldfare.sitting') !== null) found.push('sitting');
+        database.close();
+        return found;
+      })()`),
+    (left) => left.length === 0,
+  );

@@ -125,6 +125,18 @@ describe('the instructions dashboard', () => {
     expect(address()).toBe('/mock-exams/dashboard');
   });
 
+  it('opens the waiting room a quarter of an hour before', async () => {
+    told = 960;
+    const early = open();
+    expect(await start()).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Go to the waiting room' })).toBeNull();
+    early.unmount();
+    told = 899;
+    signInSomebody('ROLE_MOCK_EXAM_STUDENT');
+    open();
+    expect(await screen.findByRole('link', { name: 'Go to the waiting room' })).toHaveAttribute('href', HALL);
+  });
+
   it('leads into a session that runs, when Start is pressed and not before', async () => {
     told = running;
     const { user, address } = open();

@@ -7,7 +7,8 @@ export function Instructions() {
       <h2 id="exam-instructions">Before and during the exam</h2>
       <ol className="exam-instructions">
         <li>
-          <b>Come ten minutes early.</b> Log in, open this page and leave it open. The countdown brings you to the exam.
+          <b>Come ten minutes early.</b> Log in and go to the waiting room, which opens a quarter of an hour before. It
+          tries your device; whoever stays on this page is brought there when it begins.
         </li>
         <li>
           <b>Sit somewhere quiet</b>, at a computer, laptop or tablet that is charged or plugged in. You need no sound.

@@ -12,8 +12,10 @@ import { Countdown } from './countdown';
 import type { CurrentSession } from './current-session';
 import { ExamPlan } from './exam-plan';
 
-/** Where an exam is sat: its summary first. */
+/** Where an exam is sat: its summary first, which is the waiting room until it begins. */
 const HALL = '/mock-exams/start-exam-session';
+/** From when on the waiting room has something to do: the papers can be fetched. */
+const WAITING_ROOM_SECONDS = 900;
 
 type Upcoming = ReplyOf<typeof getUpcomingMockExamSessions>;
 type Tracked = ReplyOf<typeof getTrackerForMockExamSession>;
@@ -44,6 +46,7 @@ export function NextExam({ current, upcoming, tracked }: NextExamProps) {
           ) : (
             <NoneBooked />
           )}
+          {left !== undefined && left <= WAITING_ROOM_SECONDS && <WaitingRoom />}
           <Start current={current} />
         </>
       )}
@@ -101,6 +104,17 @@ function Which({ exam }: { readonly exam: UpcomingExam }) {
       {exam.mockExamType === null ? 'Mock exam' : `${exam.mockExamType}-style mock exam`} · {day(exam.startsAt)},{' '}
       <b className="nowrap">{clockWords(exam.mockExamTime)}</b>
       {exam.isCatchUpSession && <span className="tag">Catch-up</span>}
+    </p>
+  );
+}
+
+function WaitingRoom() {
+  return (
+    <p className="row">
+      <Link className="btn" to={HALL}>
+        Go to the waiting room
+      </Link>
+      <span>It tries your device and fetches the papers, and the exam begins there.</span>
     </p>
   );
 }

@@ -173,11 +173,13 @@ describe('the instructions dashboard', () => {
 });
 
 describe('the clock of the dashboard', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   /** The page itself, in a time that passes only as the test says. */
   const openInTime = async () => {
-    jest.useFakeTimers();
-    render(
+    const page = render(
       <MemoryRouter initialEntries={['/mock-exams/dashboard']}>
         <Routes>
           <Route path="/mock-exams/dashboard" element={<DashboardPage />} />
@@ -186,6 +188,7 @@ describe('the clock of the dashboard', () => {
       </MemoryRouter>,
     );
     await pass(10);
+    return page;
   };
 
   it('takes whoever waits to the exam once it is due and the server says that it runs: 0 is a number', async () => {
@@ -197,6 +200,18 @@ describe('the clock of the dashboard', () => {
     told = running;
     await pass(2_000);
     expect(screen.getByText('The hall')).toBeTruthy();
+  });
+
+  it('does not send in again whoever comes back out, by what was heard before', async () => {
+    told = 2;
+    const { unmount } = await openInTime();
+    unmount();
+    await pass(5_000);
+    told = running;
+    await openInTime();
+    await pass(3_000);
+    expect(screen.getByRole('heading', { name: 'Your mock exam is on now.' })).toBeTruthy();
+    expect(screen.queryByText('The hall')).toBeNull();
   });
 
   it('goes on to the next exam where the one that was due has been moved', async () => {

@@ -55,13 +55,16 @@ export function NextExam({ current, upcoming, tracked }: NextExamProps) {
 }
 
 /** Who has watched the last second go by is taken to the exam as soon as the server says that it runs; whoever comes later presses Start. */
-function useGoingInAtZero({ running, left }: CurrentSession): void {
+function useGoingInAtZero({ running, left, answer }: CurrentSession): void {
   const navigate = useNavigate();
+  const [openedAt] = useState(() => performance.now());
   const hasWaited = useRef(false);
+  // What was heard on an earlier visit is no waiting: whoever comes back out of the exam's pages is not sent in again.
+  const isWaiting = left !== undefined && (answer.data?.at ?? 0) >= openedAt;
   useEffect(() => {
-    if (left !== undefined) hasWaited.current = true;
+    if (isWaiting) hasWaited.current = true;
     else if (running && hasWaited.current) void navigate(HALL);
-  }, [running, left, navigate]);
+  }, [running, isWaiting, navigate]);
 }
 
 function Booked({ current: { running, left }, upcoming, tracked }: NextExamProps) {

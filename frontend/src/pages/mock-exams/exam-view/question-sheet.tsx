@@ -234,7 +234,7 @@ function SheetHint({ done, isLast }: { readonly done: Answered; readonly isLast:
   if (isLast && done.option !== null && done.option === done.submitted)
     return (
       <p className="small soft exam-hint">
-        That was the last question. Until the time is up you can go back to any question in the list.
+        That was the last question. You can still go back to any question in the list.
       </p>
     );
   return (

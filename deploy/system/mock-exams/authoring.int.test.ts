@@ -124,13 +124,16 @@ it('writes a set, from its first line to its pictures, reads all of it back, and
   // Where each thing stands, and what a child sees of what was published.
   const from = { after: published.position };
   const { exams } = await author.call(getMockExamSetOutline, { mockExamSetId }, from);
-  expect(exams.map((exam) => exam.sections.map(({ questions: its }) => its.length))).toEqual([
-    [expect.any(Number), 3],
-    [2],
+  expect(exams).toMatchObject([
+    { sections: [{ mockExamSectionId: text }, { questions: ids.map((id) => ({ mockExamQuestionId: id })) }] },
+    { sections: [{ questions: [{}, {}] }] },
   ]);
-  expect(exams[0]?.sections[1]?.questions.map((one) => one.mockExamQuestionId)).toEqual(ids);
-  const [version] = await author.call(getMockExamSetVersions, { mockExamSetId }, from);
-  expect(version).toMatchObject({ setVersion: 1, examSetName: 'Autumn 1', papers: set?.papers });
-  const { paper } = await author.call(getPublishedMockExam, { paperHash: set?.papers[0]?.paperHash ?? '' }, from);
-  expect(paper).toMatchObject({ paperId: first, sections: [{ sectionId: text }, { sectionId: figures }] });
+  const versions = await author.call(getMockExamSetVersions, { mockExamSetId }, from);
+  expect(versions).toMatchObject([{ setVersion: 1, examSetName: 'Autumn 1', changes: [] }]);
+  const hashes = versions.flatMap(({ papers }) => papers.map(({ paperHash }) => paperHash));
+  const papers = await Promise.all(hashes.map((paperHash) => author.call(getPublishedMockExam, { paperHash }, from)));
+  expect(papers).toMatchObject([
+    { paper: { paperId: first, sections: [{ sectionId: text }, { sectionId: figures }] } },
+    { paper: { paperId: second } },
+  ]);
 });

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addMockExamToSet, addSectionToMockExam, editMockExamSection } from 'schemas/mock-exams/sets/exam.contract';
+import { addQuestionsFromFile } from 'schemas/mock-exams/sets/csv.contract';
+import { drawMockExamQuestions, redrawMockExamQuestion } from 'schemas/mock-exams/sets/drawing.contract';
+import { addImageToMockExamQuestion, getMockExamImage } from 'schemas/mock-exams/sets/pictures.contract';
 import {
   addQuestionToMockExamSection,
   editQuestionInMockExamSection,
@@ -8,7 +11,7 @@ import {
 } from 'schemas/mock-exams/sets/question.contract';
 import { createMockExamSet, orderMockExams, publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
 import { askAllAgain } from '../../../client/kept';
-import { refused, unreachable } from '../../../../testing/fake-server';
+import { refused, Said, unreachable } from '../../../../testing/fake-server';
 import { autumn, exams, findings, number, questions, setsServer } from '../../../../testing/sets-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
@@ -28,6 +31,7 @@ beforeAll(
   60_000,
 );
 beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   sessionStorage.clear();
   signInSomebody('ROLE_ADMIN');
 });
@@ -251,6 +255,95 @@ describe('the questions of a section', () => {
       questionNumber: '1',
       explanation: 'One and one are two.',
     });
+  });
+
+  it('get pictures, described and replaced; what is none is refused before it is sent', async () => {
+    const picture = { kind: 'kept' as const, hash: 'f'.repeat(64), width: 60, height: 40, alt: '' };
+    const withPicture = questions.map((one) => ({ ...one, mockExamQuestionImage: picture }));
+    const server = setsServer(() => ({ questions: withPicture }))
+      .on(getMockExamImage)
+      .answers(() => new Said(200, new Uint8Array([1])))
+      .on(addImageToMockExamQuestion)
+      .answers(() => ({ picture }));
+    const { user } = showAt(`${sectionPage}&form=edit-question&of=s1.q1`);
+    const form = await dialog();
+    await user.click(form.getByText(/^Pictures: 1/));
+    const own = within(await form.findByRole('group', { name: 'Picture of the question' }));
+    await user.type(own.getByRole('textbox'), 'A map');
+    await user.click(own.getByRole('button', { name: 'Save these words' }));
+    await waitFor(() => expect(server.of(addImageToMockExamQuestion)).toHaveLength(1));
+    const file = own.getByLabelText('File: Picture of the question');
+    fireEvent.change(file, { target: { files: [new File(['GIF8'], 'moves.gif', { type: 'image/gif' })] } });
+    expect(await own.findByText('Please take a PNG, JPEG or WebP file.')).toBeTruthy();
+    fireEvent.change(file, { target: { files: [new File(['abc'], 'map.png', { type: 'image/png' })] } });
+    await waitFor(() => expect(server.of(addImageToMockExamQuestion)).toHaveLength(2));
+    expect(server.of(addImageToMockExamQuestion).map(({ body }) => body)).toEqual([
+      { questionId: 's1.q1', target: 'question', alt: 'A map' },
+      { questionId: 's1.q1', target: 'question', alt: expect.any(String), image: 'YWJj' },
+    ]);
+  });
+
+  it('are taken from a file all or none, and say by row what is wrong with it', async () => {
+    let faults = [{ row: 3, sentence: 'The number is missing.' }];
+    const server = setsServer()
+      .on(addQuestionsFromFile)
+      .answers(({ checkOnly }) => ({
+        kind: faults.length > 0 ? 'not-fit' : checkOnly === true ? 'checked' : 'added',
+        questions: 2,
+        faults,
+        mockExamQuestionIds: [],
+      }));
+    const { user } = showAt(`${sectionPage}&form=file`);
+    const form = await dialog();
+    const choose = (csv: string) => {
+      const file = new File([csv], 'sums.csv', { type: 'text/csv' });
+      // The files of this world have no text of their own.
+      Object.assign(file, { text: () => Promise.resolve(csv) });
+      fireEvent.change(form.getByLabelText('CSV file'), { target: { files: [file] } });
+    };
+    choose('number\n1');
+    expect(await form.findByText('Row 3: The number is missing.')).toBeTruthy();
+    expect(form.queryByRole('button', { name: /^Add/ })).toBeNull();
+    faults = [];
+    choose('number\n2');
+    await user.click(await form.findByRole('button', { name: /^Add 2/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.of(addQuestionsFromFile).map(({ body }) => body['checkOnly'])).toEqual([true, true, undefined]);
+  });
+
+  it('are drawn from the bank by topic, type and level, and one is drawn anew', async () => {
+    const drawn = questions.map((one) => ({
+      ...one,
+      drawnFrom: {
+        questionType: 'add',
+        topic: 'addition',
+        subTopic: 'sums',
+        level: 2 as const,
+        seed: 1,
+        genVersion: 1,
+      },
+    }));
+    let ids = ['s1.q3'];
+    const server = setsServer(() => ({ questions: drawn }))
+      .on(drawMockExamQuestions)
+      .answers(() => ({ mockExamQuestionIds: ids }))
+      .on(redrawMockExamQuestion)
+      .answers(() => refused(409, 'MockExamNothingNew', 'The question bank has nothing more of this.'));
+    const { user, address } = showAt(`${sectionPage}&form=draw`);
+    const form = await dialog();
+    fireEvent.change(await form.findByLabelText('How many'), { target: { value: '41' } });
+    await user.click(form.getByRole('button', { name: 'Draw' }));
+    expect(form.getByText('A whole number from 1 to 40')).toBeTruthy();
+    fireEvent.change(form.getByLabelText('How many'), { target: { value: '2' } });
+    await user.click(form.getByRole('radio', { name: '4' }));
+    await user.click(form.getByRole('button', { name: 'Draw' }));
+    expect(await form.findByText(/the bank has no more of these/)).toBeTruthy();
+    ids = ['s1.q3', 's1.q4'];
+    await user.click(form.getByRole('button', { name: 'Draw' }));
+    await waitFor(() => expect(address()).toBe(sectionPage));
+    expect(server.of(drawMockExamQuestions)[0]?.body).toMatchObject({ mockExamSectionId: 's1.n', level: 4, count: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Draw another like it' }));
+    expect(await screen.findByText('The question bank has nothing more of this.')).toBeTruthy();
   });
 
   it('are put in order with Alt and an arrow anywhere in their row', async () => {

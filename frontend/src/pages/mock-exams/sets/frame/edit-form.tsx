@@ -24,6 +24,10 @@ export function EditForm<K extends string>({ form, command, labels, save, onDone
     form.forget();
     onDone();
   };
+  const discard = () => {
+    form.forget();
+    onDone();
+  };
   return (
     <form className="form" noValidate onSubmit={form.submit(send)}>
       {form.clashes.length > 0 && (
@@ -36,7 +40,14 @@ export function EditForm<K extends string>({ form, command, labels, save, onDone
       {command.problem && (
         <ProblemNote problem={command.problem} undone="Nothing has been saved. What you have typed is kept." />
       )}
-      <SendButton busy={command.busy}>Save</SendButton>
+      <div className="authoring-acts">
+        <SendButton busy={command.busy}>Save</SendButton>
+        {form.touched.length > 0 && (
+          <button type="button" className="btn pale" onClick={discard}>
+            Discard changes
+          </button>
+        )}
+      </div>
     </form>
   );
 }

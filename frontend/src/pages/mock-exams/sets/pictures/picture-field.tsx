@@ -32,8 +32,13 @@ export function PictureField({ label, picture, place }: PictureFieldProps) {
     <fieldset className="picture-field">
       <legend>{label}</legend>
       {picture && <ShownPicture picture={picture} />}
-      <label htmlFor={id}>What it shows, for a child who cannot see it; never the answer</label>
-      <input id={id} type="text" maxLength={500} value={words} onChange={({ target }) => setTyped(target.value)} />
+      {/* What the bank drew says in itself what it shows. */}
+      {picture?.kind !== 'drawn' && (
+        <>
+          <label htmlFor={id}>What it shows, for a child who cannot see it; never the answer</label>
+          <input id={id} type="text" maxLength={500} value={words} onChange={({ target }) => setTyped(target.value)} />
+        </>
+      )}
       <div className="authoring-acts">
         <ChooseFile
           label={label}

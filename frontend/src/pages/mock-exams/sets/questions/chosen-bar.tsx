@@ -4,6 +4,9 @@ import { useCloneQuestion, type Question } from '../api';
 import { useRedraw } from '../drawing/api';
 import { PREVIEW } from '../preview/preview-panel';
 
+/** What is asked about a text comes with it, and not one by one. */
+const PASSAGE = 'comprehension';
+
 interface ChosenBarProps {
   readonly question: Question;
   readonly onChoose: (questionId: string) => void;
@@ -25,7 +28,7 @@ export function ChosenBar({ question, onChoose }: ChosenBarProps) {
       <button type="button" className="btn low pale" onClick={() => open('edit-question', id)}>
         Edit
       </button>
-      {drawnFrom && (
+      {drawnFrom && drawnFrom.topic !== PASSAGE && (
         <button
           type="button"
           className="btn low pale"

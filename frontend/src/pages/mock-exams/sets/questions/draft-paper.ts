@@ -1,5 +1,5 @@
 import type { Paper, PaperQuestion, PaperSection, Picture } from 'schemas/mock-exams/paper';
-import type { Question, Section } from '../api';
+import type { OutlinedExam, OutlinedSection, Question, Section } from '../api';
 import { textsOf, type QuestionValues } from './question-values';
 
 type Optional<T> = T | null | undefined;
@@ -42,11 +42,26 @@ export const typedQuestion = (values: QuestionValues, stands: Optional<Question>
   options: textsOf(values).map((text, n) => ({ text, ...pictureOf(stands?.options[n]?.picture) })),
 });
 
-export const draftPaper = (name: string, sections: readonly PaperSection[]): Paper => ({
+/** A paper of one of its sections: those above it stand there without their questions, so that it keeps its place. */
+export const draftPaper = (
+  { examName, examDurationInMinutes, sections }: OutlinedExam,
+  shown: PaperSection,
+): Paper => ({
   paperId: 'draft',
-  name,
-  minutes: 1,
-  sections: [...sections],
+  name: examName,
+  minutes: examDurationInMinutes,
+  sections: [...sections.slice(0, Math.max(0, placeOf(shown, sections))).map(emptySection), shown],
+});
+
+const placeOf = ({ sectionId }: PaperSection, sections: readonly OutlinedSection[]): number =>
+  sections.findIndex(({ mockExamSectionId }) => mockExamSectionId === sectionId);
+
+const emptySection = ({ mockExamSectionId, sectionName, subject }: OutlinedSection): PaperSection => ({
+  sectionId: mockExamSectionId,
+  name: sectionName,
+  subject,
+  instructions: '',
+  questions: [],
 });
 
 const pictureOf = (picture: Optional<Picture>) => (picture ? { picture } : {});

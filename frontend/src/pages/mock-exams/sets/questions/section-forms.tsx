@@ -63,6 +63,6 @@ interface TypedPreviewProps extends Pick<SectionFormsProps, 'written'> {
 /** What is being typed, as the child would see it. */
 function TypedPreview({ written: { exam, section }, question, values }: TypedPreviewProps) {
   const typed = typedQuestion(values, question);
-  const paper = draftPaper(exam.examName, [draftSection(section, [typed])]);
+  const paper = draftPaper(exam, draftSection(section, [typed]));
   return <PreviewPanel paper={paper} title={exam.examName} here={typed.questionId} />;
 }

@@ -13,6 +13,6 @@ interface SectionPreviewProps {
 export function SectionPreview({ written, chosen, onChoose }: SectionPreviewProps) {
   const { exam, section, questions, before } = written;
   if (questions.length === 0) return null;
-  const paper = draftPaper(exam.examName, [draftSection(section, draftQuestions(questions, before))]);
+  const paper = draftPaper(exam, draftSection(section, draftQuestions(questions, before)));
   return <PreviewPanel paper={paper} title={exam.examName} here={chosen?.mockExamQuestionId} onShow={onChoose} />;
 }

@@ -106,6 +106,15 @@ describe.each([glSet, cemSet])('the set $name', (blueprint) => {
     }
   });
 
+  it('shows how in its examples, and solves none of its own questions there', () => {
+    for (const { questions, examplePicture, exampleText } of sections()) {
+      if (examplePicture === undefined) continue;
+      expect(examplePicture.kind === 'drawn' && examplePicture.svg.length).toBeLessThan(20_000);
+      const rule = exampleText.split('•').slice(2).join('•');
+      expect(questions.filter(({ explanation }) => explanation.includes(rule.trim()))).toEqual([]);
+    }
+  });
+
   it('mixes where the real exams mix: no type comes twice in a row', () => {
     for (const { name, questions } of sections()) {
       const types = questions.map(({ drawnFrom }) => drawnFrom?.questionType);

@@ -1,4 +1,4 @@
-import { drawing, words } from 'question-bank/figures/svg';
+import { drawing } from 'question-bank/figures/svg';
 import type { Picture } from 'schemas/mock-exams/paper';
 import type { AuthoredSection } from 'schemas/mock-exams/sets/authored';
 import type { Drawn } from '../../mock-exams/sets/drawing/drawn-question';
@@ -18,7 +18,7 @@ const letter = (n: number) => 'ABCDE'.charAt(n);
 
 const SIDE = 120;
 const GAP = 16;
-const LETTER = 28;
+const LETTER = 36;
 
 /** What is asked about, and below it the choices in a row, each with its letter. */
 function pictured(shown: readonly string[], choices: readonly string[]): Picture {
@@ -30,7 +30,7 @@ function pictured(shown: readonly string[], choices: readonly string[]): Picture
     ...shown.map((svg, n) => placed(svg, [0, 0], sizes[n] ?? [SIDE, SIDE])),
     ...choices.flatMap((svg, n) => [
       placed(svg, [n * (SIDE + GAP), top], [SIDE, SIDE]),
-      words([n * (SIDE + GAP) + SIDE / 2, top + SIDE + LETTER / 2], letter(n)),
+      lettering([n * (SIDE + GAP) + SIDE / 2, top + SIDE + LETTER / 2], letter(n)),
     ]),
   ];
   const alt = choices.length === 0 ? 'The example' : 'The example, with its five pictures A to E';
@@ -38,6 +38,10 @@ function pictured(shown: readonly string[], choices: readonly string[]): Picture
 }
 
 type Pair = readonly [number, number];
+
+/** As large as it must be to be read where the whole of it is as wide as a phone. */
+const lettering = ([x, y]: Pair, text: string): string =>
+  `<text x="${x}" y="${y}" text-anchor="middle" dominant-baseline="central" font-family="sans-serif" font-size="28" fill="currentColor" stroke="none">${text}</text>`;
 
 function sizeOf(svg: string): Pair {
   const [, width = SIDE, height = SIDE] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];

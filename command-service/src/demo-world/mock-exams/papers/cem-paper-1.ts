@@ -44,7 +44,7 @@ export const cemPaper1: PaperBlueprint = {
       subject: 'NVR',
       minutes: 8,
       instructions: 'There are several kinds of question about pictures here. Read each time what is asked.',
-      example: ['nvr-series', 1, 21],
+      example: ['nvr-series', 1, 12],
       questions: [
         ['nvr-series', 1, 3007],
         ['nvr-rotation', 2, 3114],

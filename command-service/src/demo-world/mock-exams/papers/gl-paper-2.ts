@@ -49,7 +49,7 @@ export const glPaper2: PaperBlueprint = {
       subject: 'NVR',
       minutes: 4,
       instructions: 'The pictures change from box to box by a rule. Find the picture that belongs in the empty box.',
-      example: ['nvr-series', 1, 11],
+      example: ['nvr-series', 1, 14],
       questions: [
         ['nvr-series', 1, 2003],
         ['nvr-series', 2, 2115],
@@ -66,7 +66,7 @@ export const glPaper2: PaperBlueprint = {
       subject: 'NVR',
       minutes: 4,
       instructions: 'Four of the five pictures have something in common that the other one has not. Find that one.',
-      example: ['nvr-odd-one-out', 1, 12],
+      example: ['nvr-odd-one-out', 1, 17],
       questions: [
         ['nvr-odd-one-out', 1, 3001],
         ['nvr-odd-one-out', 2, 3100],
@@ -120,7 +120,7 @@ export const glPaper2: PaperBlueprint = {
       minutes: 4,
       instructions:
         'The pictures change along the rows and down the columns. Find the picture that belongs in the empty box.',
-      example: ['nvr-matrix', 1, 15],
+      example: ['nvr-matrix', 1, 13],
       questions: [
         ['nvr-matrix', 1, 6013],
         ['nvr-matrix', 2, 6102],

@@ -28,7 +28,7 @@ const guarded = everyCall.filter(([, { who }]) => who.kind === 'roles');
 beforeAll(async () => {
   system = await startSystem();
   visitor = new Client(system);
-  for (const role of ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_CONTENT_ENTRY'] as const)
+  for (const role of ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_CONTENT_ENTRY', 'ROLE_MOCK_EXAM_STUDENT'] as const)
     everybody.set(role, await personWith(system, [role]));
   worksheetId = await worksheetOf(somebody('ROLE_USER'));
   foreignWorksheetId = await worksheetOf(await personWith(system, ['ROLE_USER']));

@@ -1,5 +1,6 @@
 import type { Paper, PaperQuestion, PaperSection, Picture } from 'schemas/mock-exams/paper';
 import type { OutlinedExam, OutlinedSection, Question, Section } from '../api';
+import { paragraphsKept } from '../texts/passage-text';
 import { textsOf, type QuestionValues } from './question-values';
 
 type Optional<T> = T | null | undefined;
@@ -37,7 +38,7 @@ export const draftQuestions = (questions: readonly Question[], before: number): 
 export const typedQuestion = (values: QuestionValues, stands: Optional<Question>): PaperQuestion => ({
   questionId: stands?.mockExamQuestionId ?? 'new',
   number: Number(values.number) || 1,
-  text: values.text,
+  text: paragraphsKept(values.text),
   ...pictureOf(stands?.mockExamQuestionImage),
   options: textsOf(values).map((text, n) => ({ text, ...pictureOf(stands?.options[n]?.picture) })),
 });

@@ -31,7 +31,7 @@ function QuestionFields({ fieldOf }: { readonly fieldOf: (name: keyof QuestionVa
         most={8_000}
         rows={4}
         optional
-        hint="@@3/4 is a fraction, 7**2 a power, • begins an item. A sentence in four groups has || between them."
+        hint="@@3/4 is a fraction, 7**2 a power, • begins an item, an empty line a paragraph. A sentence in four groups has || between them."
       />
       <OneOf field={fieldOf('kind')} legend="The options are" choices={optionKinds} />
       {fieldOf('kind').value !== 'pictures' && (

@@ -1,4 +1,5 @@
 import type { Question } from '../api';
+import { paragraphsKept, paragraphsTyped } from '../texts/passage-text';
 
 export const letters = ['A', 'B', 'C', 'D', 'E'] as const;
 type Letter = (typeof letters)[number];
@@ -46,7 +47,7 @@ export function questionTyped(question: Question): QuestionValues {
   const option = (n: number) => question.options[n]?.text ?? '';
   return {
     number: String(question.mockExamQuestionNumber),
-    text: question.mockExamQuestionText,
+    text: paragraphsTyped(question.mockExamQuestionText),
     kind: areOfPictures(question) ? 'pictures' : 'words',
     A: option(0),
     B: option(1),
@@ -54,7 +55,7 @@ export function questionTyped(question: Question): QuestionValues {
     D: option(3),
     E: option(4),
     answer: question.correctAnswer,
-    explanation: question.explanation,
+    explanation: paragraphsTyped(question.explanation),
   };
 }
 
@@ -96,9 +97,9 @@ export function questionSent(values: QuestionValues, changed: readonly Field[] =
   const is = (...fields: readonly Field[]) => fields.some((field) => changed.includes(field));
   return {
     questionNumber: values.number.trim(),
-    ...(is('text') && { questionText: values.text }),
+    ...(is('text') && { questionText: paragraphsKept(values.text) }),
     ...(is('kind', ...letters) && { multipleChoiceOptions: textsOf(values).join('||') }),
     ...(is('answer') && { correctAnswer: values.answer }),
-    ...(is('explanation') && { explanation: values.explanation }),
+    ...(is('explanation') && { explanation: paragraphsKept(values.explanation) }),
   };
 }

@@ -2,7 +2,7 @@ import { paperSubjects, type PaperSubjectName } from 'schemas/mock-exams/paper';
 import { required } from '../../../../parts/form/rules';
 import type { Section } from '../api';
 import { minutesRule } from '../frame/minutes-rule';
-import { passageKept, passageTyped } from '../texts/passage-text';
+import { paragraphsKept, paragraphsTyped, passageKept, passageTyped } from '../texts/passage-text';
 import { fieldOfTable, tableKept, unreadable } from '../texts/table-grid';
 
 /** What stands in the form of a section. */
@@ -48,8 +48,8 @@ export const sectionTyped = (section: Section): SectionValues => ({
   title: section.sectionName,
   minutes: section.sectionDuration === null ? '' : String(section.sectionDuration),
   subject: section.subject,
-  instructions: section.sectionInstructions,
-  example: section.exampleText,
+  instructions: paragraphsTyped(section.sectionInstructions),
+  example: paragraphsTyped(section.exampleText),
   table: fieldOfTable(section.tableData),
   passage: passageTyped(section.passage),
 });
@@ -57,10 +57,10 @@ export const sectionTyped = (section: Section): SectionValues => ({
 /** As the service takes it: all of a section, whatever of it was changed. */
 export const sectionSent = (values: SectionValues) => ({
   sectionTitle: values.title,
-  sectionInstructions: values.instructions,
+  sectionInstructions: paragraphsKept(values.instructions),
   sectionDuration: values.minutes.trim(),
   subject: paperSubjects.find((subject) => subject === values.subject) ?? paperSubjects[0],
-  exampleInstructions: values.example,
+  exampleInstructions: paragraphsKept(values.example),
   tableData: tableKept(values.table),
   passage: passageKept(values.passage),
 });

@@ -14,4 +14,14 @@ export function passageKept(typed: string): string {
     .join('||p||');
 }
 
+/** Of a shorter text paragraphs alone: what else it is marked with stands as it is kept. */
+export const paragraphsTyped = (kept: string): string => kept.replaceAll('||p||', '\n\n');
+export const paragraphsKept = (typed: string): string =>
+  typed
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n\n')
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .join('||p||');
+
 export const wordsIn = (typed: string): number => typed.split(/\s+/).filter(Boolean).length;

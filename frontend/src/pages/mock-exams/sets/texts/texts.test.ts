@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readTable } from 'schemas/describe/table-text';
-import { passageKept, passageTyped, wordsIn } from './passage-text';
+import { paragraphsKept, paragraphsTyped, passageKept, passageTyped, wordsIn } from './passage-text';
 import {
   fieldOfTable,
   gridField,
@@ -32,6 +32,13 @@ describe('a text to read', () => {
     expect(passageKept(passageTyped(kept))).toBe(kept);
     expect(wordsIn(passageTyped(kept))).toBe(9);
   });
+});
+
+it('of a shorter text an empty line is a paragraph, and all other marks stand', () => {
+  const kept = 'Which part has a mistake?||p||My cousin lives||in a howse\n• one item';
+  expect(paragraphsTyped(kept)).toBe('Which part has a mistake?\n\nMy cousin lives||in a howse\n• one item');
+  expect(paragraphsKept(paragraphsTyped(kept))).toBe(kept);
+  expect(paragraphsKept(' One \r\n\r\n\r\n\nTwo\n')).toBe('One||p||Two');
 });
 
 describe('a table', () => {

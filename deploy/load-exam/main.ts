@@ -18,6 +18,7 @@ import { startTown, type LoadedTown } from './town';
 const TOGETHER = 25;
 /** A child with a seat, and what their family is written, in seconds: more than it takes. */
 const FOR_EACH_CHILD = 0.15;
+const MAILS_MS = 5 * 60_000;
 
 /**
  * A mock exam of many children on a built system of its own: all start within seconds, answer, and run out of time together.
@@ -47,8 +48,9 @@ async function examIn(town: LoadedTown, bench: BenchGround, options: Options): P
   await planSession(town, session);
   const sitters = await seated(town, sessionId, options.children);
   // Families are written to when they book, days before: all of it is over by then.
-  await until(() => town.isQuiet(), 'all families are written to', untilWaiting(session));
-  await wait(untilWaiting(session));
+  const left = untilWaiting(session);
+  await until(() => town.isQuiet(), 'all families are written to', Math.max(left, MAILS_MS));
+  await wait(Math.min(left, untilWaiting(session)));
 
   const line = { ...postingTo(town.gatewayUrl), timings: new Timings() };
   const devices = sitters.map(({ token }) => new Device({ token, session, questions: questionsOf(papers) }, line));

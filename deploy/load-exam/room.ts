@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
+import { tell } from '../bench/ground/ground';
 import type { Planned } from '../system/mock-exams/seats';
 import type { Device } from './device';
 import type { Options } from './options';
@@ -21,12 +22,15 @@ const tickOf = (instant: string): number => performance.now() + Date.parse(insta
 /** So long before the start the devices begin to fetch the papers. */
 export const AHEAD_SECONDS = WAITING_SECONDS + 5;
 
-/** How many milliseconds are left until then. @throws where a machine was too slow to seat everybody by then */
+/** How many milliseconds are left until then; a machine that was too slow to seat everybody by then is told of. */
 export function untilWaiting({ startsAt }: Planned): number {
   const left = Date.parse(startsAt) - AHEAD_SECONDS * 1_000 - Date.now();
-  if (left < 0) throw new Error('the session would have begun before everybody has a seat: this machine is too busy');
-  return left;
+  if (left < 0) tellTooBusy('to seat everybody before the papers are fetched', -left);
+  return Math.max(0, left);
 }
+
+const tellTooBusy = (what: string, ms: number): void =>
+  tell('this machine was too busy: what follows says little', { what, lateSeconds: ms / 1_000 });
 
 const SLACK_SECONDS = 15;
 
@@ -67,7 +71,8 @@ export async function sit({ devices, options: { rate, seconds } }: Room): Promis
 export async function timeUp({ session, devices }: Room): Promise<void> {
   const closesAt = closesAtOf(session);
   const due = tickOf(closesAt);
-  if (due < performance.now()) throw new Error('the time was up before all had answered: this machine is too busy');
+  const late = performance.now() - due;
+  if (late > 0) tellTooBusy('to answer everybody before the time was up', late);
   await wait(Math.max(0, due - performance.now()));
   const captured = new Date(Date.parse(closesAt) - 1).toISOString();
   await Promise.all(devices.filter((_, n) => n % 2 === 0).map((device) => device.timeUp(due, captured)));

@@ -41,8 +41,9 @@ export interface Standing {
   readonly sitting: Sitting;
   readonly facts: TimeFacts;
   readonly messages: readonly RoomMessage[];
-  /** Acts that were done by then and had not reached us. */
+  /** Acts that were done by then and had not reached us, and when the first of them was done. */
   readonly onDevice: number;
+  readonly unsavedSince: string | null;
   /** When something was saved last. */
   readonly savedAt: string | null;
 }
@@ -112,11 +113,13 @@ export function standingAt({ session, events, room }: Recorded, now: string): St
     sitting: sitting.clock,
   };
   const acts = happened.filter(({ event }) => isAct(event));
+  const unsaved = acts.filter(({ savedAt }) => !isBy(savedAt));
   return {
     sitting,
     facts,
     messages: messagesFor(said, learnerId),
-    onDevice: acts.filter(({ savedAt }) => !isBy(savedAt)).length,
+    onDevice: unsaved.length,
+    unsavedSince: unsaved[0] ? timeOf(unsaved[0].event) : null,
     savedAt: acts.findLast(({ savedAt }) => isBy(savedAt))?.savedAt ?? null,
   };
 }

@@ -192,9 +192,9 @@ describe('what stood at a moment', () => {
 
   it('is what was dated by then, also what reached us afterwards, and says what was kept on the device', () => {
     expect(standing(25).sitting.questions['q1']?.option).toBe('A');
-    expect(standing(100)).toMatchObject({ onDevice: 1, savedAt: at(30) });
+    expect(standing(100)).toMatchObject({ onDevice: 1, unsavedSince: at(60), savedAt: at(30) });
     expect(standing(100).sitting.questions['q2']?.option).toBe('A');
-    expect(standing(186)).toMatchObject({ onDevice: 0, savedAt: at(186) });
+    expect(standing(186)).toMatchObject({ onDevice: 0, unsavedSince: null, savedAt: at(186) });
     expect(standing(-1).sitting.learnerId).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import type { Picture } from 'schemas/mock-exams/paper';
 import { freeze } from '../publishing/freeze';
 import { canonicalJson } from '../rules/canonical-json.rules';
 import type { DraftPaper } from '../rules/exam-set-state.rules';
@@ -6,6 +7,9 @@ import { sectionFindings } from './section-findings';
 
 /** An append takes 1 MiB; what stands around a paper needs a little of it. */
 const MOST_BYTES = 1_000_000;
+
+/** Some thirty photographs as large as they are kept: about 20 MB. */
+const MOST_PIXELS = 100_000_000;
 
 const optionLetters = ['A', 'B', 'C', 'D', 'E'];
 
@@ -34,6 +38,13 @@ export function paperFindings(paper: DraftPaper): Finding[] {
         isTooLarge(paper),
         must(about, ['TooLarge', `“${name}” is too large to be kept. Fewer drawn pictures make it smaller.`]),
       ],
+      [
+        pixelsOf(paper) > MOST_PIXELS,
+        must(about, [
+          'HeavyPictures',
+          `“${name}” has so many large pictures that a child waits long for them. Smaller ones load at once.`,
+        ]),
+      ],
     ),
     ...letterFindings(paper),
     ...sections.flatMap(sectionFindings),
@@ -44,6 +55,22 @@ function isTooLarge(draft: DraftPaper): boolean {
   const { paper, keys } = freeze(draft);
   return [paper, keys].some((content) => Buffer.byteLength(canonicalJson(content)) > MOST_BYTES);
 }
+
+/** Of its uploaded pictures, each once: what every child's device fetches before the start grows with them. */
+function pixelsOf(draft: DraftPaper): number {
+  const pictures = new Map(keptIn(freeze(draft).paper).map(({ hash, width, height }) => [hash, width * height]));
+  return [...pictures.values()].reduce((sum, pixels) => sum + pixels, 0);
+}
+
+type Kept = Extract<Picture, { kind: 'kept' }>;
+
+/** Wherever they stand. */
+function keptIn(part: unknown): Kept[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return isKept(part) ? [part] : Object.values(part).flatMap(keptIn);
+}
+
+const isKept = (part: object): part is Kept => 'kind' in part && part.kind === 'kept';
 
 function letterFindings({ paperId: id, name, sections }: DraftPaper): Finding[] {
   const about = { about: 'exam', id } as const;

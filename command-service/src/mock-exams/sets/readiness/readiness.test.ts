@@ -34,6 +34,8 @@ const paper = (change: Partial<DraftPaper> = {}): DraftPaper => ({
   sections: [section()],
   ...change,
 });
+const photograph = (n: number) =>
+  ({ kind: 'kept', hash: String(n).padStart(64, '0'), width: 2_000, height: 2_000, alt: 'A street' }) as const;
 const sound = paper({ paperId: 'p2' });
 const codes = (one: DraftPaper, change: Partial<ExamSet> = {}) =>
   findingsIn({ ...noSet, stage: 'open', papers: [one, sound], ...change }, 'set').map(
@@ -81,6 +83,24 @@ describe('of a paper and its sections', () => {
         sections: [section({ questions: Array.from({ length: 28 }, (_, n) => question(n + 1, { picture: drawn })) })],
       }),
       ['must TooLarge exam p1'],
+    ],
+    [
+      'pictures that nobody waits for',
+      paper({
+        sections: [
+          section({ questions: Array.from({ length: 26 }, (_, n) => question(n + 1, { picture: photograph(n) })) }),
+        ],
+      }),
+      ['must HeavyPictures exam p1'],
+    ],
+    [
+      'one of them at every question',
+      paper({
+        sections: [
+          section({ questions: Array.from({ length: 26 }, (_, n) => question(n + 1, { picture: photograph(1) })) }),
+        ],
+      }),
+      [],
     ],
   ])('%s', (_, one, expected) => expect(codes(one)).toEqual(expected));
 

@@ -49,7 +49,7 @@ function Sat({ sat, number, endsAt, isStill, standing, now, name, showsKey, ques
       here={shown?.questionId ?? questionId ?? undefined}
       time={{ endsAt, now }}
       still={isStill ? <p>{stillWords(standing)}</p> : undefined}
-      badge={`${name} · ${savedWords(standing)}`}
+      badge={`${name} · ${savedWords(standing, now)}`}
       notice={<Messages standing={standing} />}
       pictures={pictures}
       right={showsKey ? sat.letters : undefined}
@@ -74,8 +74,14 @@ const stillWords = (standing: Standing): string =>
     ? 'A rest: the clock stood still, and the paper was hidden.'
     : 'Paused: the paper was hidden, and the clock stood still.';
 
-function savedWords({ onDevice, savedAt }: Standing): string {
-  if (onDevice > 0) return `${counted(onDevice, 'act')} kept on the device`;
+/** For so long what is on its way is being saved, and not kept from us. */
+const SAVING_SECONDS = 5;
+
+function savedWords({ onDevice, unsavedSince, savedAt }: Standing, now: string): string {
+  if (unsavedSince !== null)
+    return secondsTo(now, unsavedSince) <= SAVING_SECONDS
+      ? 'Saving…'
+      : `${counted(onDevice, 'act')} kept on the device`;
   return savedAt === null ? 'Nothing to save yet' : `Saved ${clockOf(savedAt)}`;
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { clockOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 import { counted } from '../../../parts/words';
@@ -17,14 +18,11 @@ const [WIDTH, HEIGHT] = [1_000, 30];
 /** The whole sitting at a glance, and a slider through it. */
 export function Strip({ lines, stretch, now, onMove }: StripProps) {
   const { from, until } = stretch;
-  const place = (at: number) => ((at - from) / Math.max(1, until - from)) * WIDTH;
   return (
     <div className="timeline-strip">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <rect className="strip-whole" width={WIDTH} height={HEIGHT} />
-        {lines.map((line) => (
-          <Mark key={line.key} line={line} x={place(Date.parse(line.at))} perSecond={place(from + 1_000)} />
-        ))}
+        <Marks lines={lines} stretch={stretch} />
       </svg>
       <input
         type="range"
@@ -44,6 +42,14 @@ export function Strip({ lines, stretch, now, onMove }: StripProps) {
     </div>
   );
 }
+
+/** Some thousands, which do not move with the slider. */
+const Marks = memo(({ lines, stretch: { from, until } }: Pick<StripProps, 'lines' | 'stretch'>) => {
+  const place = (at: number) => ((at - from) / Math.max(1, until - from)) * WIDTH;
+  return lines.map((line) => (
+    <Mark key={line.key} line={line} x={place(Date.parse(line.at))} perSecond={place(from + 1_000)} />
+  ));
+});
 
 interface MarkProps {
   readonly line: TimelineLine;

@@ -1,4 +1,4 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import { standingAt, type Recorded } from 'schemas/mock-exams/timeline/standing.rules';
 import { clockOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
@@ -23,8 +23,10 @@ interface ThenProps {
 /** What stood at one moment, and the ways to another. */
 export function Then({ recorded, papers, name, lines, shown, stretch, moment, place }: ThenProps) {
   const { at, line, now, move } = moment;
+  // Of some thousands of acts the picture follows the slider as soon as it can.
+  const drawnAt = useDeferredValue(at);
   const [showsKey, setShowsKey] = useState(false);
-  const standing = useMemo(() => standingAt(recorded, at), [recorded, at]);
+  const standing = useMemo(() => standingAt(recorded, drawnAt), [recorded, drawnAt]);
   return (
     <section ref={place} className="timeline-then" aria-label="What stood then">
       <div className="timeline-moment office-panel">
@@ -43,7 +45,7 @@ export function Then({ recorded, papers, name, lines, shown, stretch, moment, pl
         <Replay
           papers={papers}
           standing={standing}
-          now={at}
+          now={drawnAt}
           name={name}
           showsKey={showsKey}
           questionId={line?.questionId ?? null}

@@ -40,7 +40,7 @@ interface SatProps extends ReplayProps {
 
 function Sat({ sat, number, endsAt, isStill, standing, now, name, showsKey, questionId }: SatProps) {
   const pictures = usePictures(sat.paper);
-  const { shown, questions } = standing.sitting;
+  const { shown, questions, largerText } = standing.sitting;
   return (
     <ExamView
       paper={sat.paper}
@@ -49,7 +49,7 @@ function Sat({ sat, number, endsAt, isStill, standing, now, name, showsKey, ques
       here={shown?.questionId ?? questionId ?? undefined}
       time={{ endsAt, now }}
       still={isStill ? <p>{stillWords(standing)}</p> : undefined}
-      badge={`${name} · ${savedWords(standing, now)}`}
+      badge={[name, ...(largerText ? ['larger text'] : []), savedWords(standing, now)].join(' · ')}
       notice={<Messages standing={standing} />}
       pictures={pictures}
       right={showsKey ? sat.letters : undefined}
@@ -62,17 +62,17 @@ function Messages({ standing: { messages } }: Pick<ReplayProps, 'standing'>) {
   const last = messages.at(-1);
   return last ? (
     <p className="timeline-message">
-      <b>Message</b> {last.text}
+      <b>From the exam staff, {clockOf(last.sentAt)}, until it was read:</b> {last.text}
     </p>
   ) : null;
 }
 
-const isResting = ({ facts }: Standing): boolean => facts.sitting.rests.some(({ until }) => until === null);
+const isPaused = ({ facts }: Standing): boolean => facts.room.pauses.some(({ until }) => until === null);
 
 const stillWords = (standing: Standing): string =>
-  isResting(standing)
-    ? 'A rest: the clock stood still, and the paper was hidden.'
-    : 'Paused: the paper was hidden, and the clock stood still.';
+  isPaused(standing)
+    ? 'Paused: the paper was hidden, and the clock stood still.'
+    : 'A rest: the paper was hidden, and the clock stood still.';
 
 /** For so long what is on its way is being saved, and not kept from us. */
 const SAVING_SECONDS = 5;

@@ -39,8 +39,8 @@ export function PauseDialog({ sessionId, target, onOver }: RoomDialogProps) {
     <Dialog title={`Pause for ${target.name}`} open onClose={onOver}>
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <p>
-          Within ten seconds {isOne(target) ? 'their paper is' : 'every paper is'} hidden, and the screen says: “The
-          exam is paused. Your time is standing still; please wait.” Nobody loses any time.
+          Within ten seconds {isOne(target) ? 'their paper is' : 'every paper is'} hidden, and the screen says that the
+          exam is paused, that time is standing still, and that everything they did is safe. Nobody loses any time.
         </p>
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
         {problem && <ProblemNote problem={problem} safe="The exam goes on as before." />}

@@ -50,7 +50,7 @@ import { questionsRoutes } from './questions/questions.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
 import { holdings, lends, mayPractise } from './rights/held';
-import { bookings } from './rights/booking/bookings';
+import { bookings, bookingsWith } from './rights/booking/bookings';
 import { arrangedFor, sittersSeat } from './rights/booking/sitters-seat';
 import type { MockSessions } from './rights/mock-sessions';
 import { rightsRoutes, sessionsOf as mockSessionsOf, type RightsParts } from './rights/rights.routes';
@@ -61,6 +61,8 @@ export interface Settings {
   readonly visitorCallsPerMinute: number;
   readonly callerCallsPerMinute: number;
   readonly publicUrl?: string | undefined;
+  /** Month and day until which what is for one mock exam lasts; 30 September unless told. */
+  readonly oneOffLastDay?: string | undefined;
   /** Whether staff need a second factor before anything else. */
   readonly staffSecondFactor: StaffSecondFactor;
 }
@@ -128,7 +130,7 @@ function paymentsOf(
     grants,
     accounts,
     mockSessions,
-    seats: bookings,
+    seats: bookingsWith(settings.oneOffLastDay),
     log: ground.logger,
     isToBeErased: async (familyId, tools) => isFamilyToGo(await tools.read(erasure, familyId)),
     discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),
@@ -189,15 +191,15 @@ const privacyOf = (
   log: ground.logger,
 });
 
-const mockExamsOf = ({ ground, blobs = postgresBlobs(ground.db), heard = postgresLastHeard(ground.db) }: Wiring) => ({
-  bookings,
+const mockExamsOf = ({ ground, settings, blobs, heard }: Wiring) => ({
+  bookings: bookingsWith(settings.oneOffLastDay),
   familyOf,
   seatOf,
   arrangedFor,
   keys: ground.keys,
-  heard,
+  heard: heard ?? postgresLastHeard(ground.db),
   written: writtenItems,
-  blobs,
+  blobs: blobs ?? postgresBlobs(ground.db),
   images: imageWorkshop(),
 });
 
@@ -205,7 +207,7 @@ const mockExamsOf = ({ ground, blobs = postgresBlobs(ground.db), heard = postgre
 export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
   const { ground, passwords, settings, mockSessions = scheduledSessions } = wiring;
   const { keyring, counters, names } = ground;
-  const { freeQuestionsADay: questionsADay, freeTrialDays: trialDays } = settings;
+  const { freeQuestionsADay: questionsADay, freeTrialDays: trialDays, oneOffLastDay: lastDay } = settings;
   const accounts = admitting({ passwords, names, keyring });
   const signingIn = accountsOf(wiring);
   return answersAll(
@@ -215,7 +217,7 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
         names,
         counters,
         erase: accounts.erase,
-        seating: { admit: accounts.admit, familyOf, sessions: mockSessions, bookings },
+        seating: { admit: accounts.admit, familyOf, sessions: mockSessions, bookings: bookingsWith(lastDay) },
       }),
       ...practiceRoutes({
         plan: { questionsADay, trialDays },

@@ -1,4 +1,4 @@
-import { address, oneOf, secret, signingKey, text, tokenKeys, wholeNumber } from 'platform/config';
+import { address, monthDay, oneOf, secret, signingKey, text, tokenKeys, wholeNumber } from 'platform/config';
 import { serviceFields } from 'platform/service';
 import { Maybe } from 'schemas/describe/events';
 
@@ -15,6 +15,8 @@ export const config = {
   /** Signs for everybody who logs in: no other program has it. */
   signingKey: signingKey(),
   tokenKeys: tokenKeys(),
+  /** Month and day until which what is for one mock exam lasts, London time; the next one after the exam. */
+  oneOffLastDay: Maybe(monthDay()),
   /** Questions a day, and days, of a free account. */
   freeQuestionsADay: wholeNumber({ from: 1, to: 1_000, otherwise: 50 }),
   freeTrialDays: wholeNumber({ from: 1, to: 365, otherwise: 30 }),

@@ -7,9 +7,9 @@ import {
   createPortalSession,
   directMockExamCheckout,
 } from 'schemas/payments/checkout.contract';
-import { londonDay } from 'platform/clock';
+import { endOfLondonDay, londonDay } from 'platform/clock';
 import { stateOf } from 'platform/decider/handle';
-import { oneOffUntil } from 'schemas/rights/one-off-until';
+import { oneOffLastDay } from 'schemas/rights/one-off-last-day';
 import { billing } from '../../command-service/src/payments/billing.decider';
 import { openShop, password, type Shop } from './testing/shop';
 
@@ -205,7 +205,7 @@ describe('a registration', () => {
     expect(grant?.data).toMatchObject({
       gives: ['mock-sessions'],
       sessionIds: ['session-1'],
-      endsAt: oneOffUntil(londonDay(shop.startsAt)),
+      endsAt: endOfLondonDay(oneOffLastDay(londonDay(shop.startsAt))).toISOString(),
     });
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { endOfLondonDay } from 'platform/clock';
 import { fold } from 'platform/decider';
 import type { BillingEvent } from 'schemas/payments/billing.events';
-import { oneOffUntil } from 'schemas/rights/one-off-until';
+import { oneOffLastDay } from 'schemas/rights/one-off-last-day';
 import { givesUntil } from './access.rules';
 import { billing, type BillingCommand } from './billing.decider';
 import { hasAlready } from './buying';
@@ -104,9 +105,11 @@ describe('until when a subscription gives', () => {
   });
 });
 
-it('gives what is bought once until the end of the next 30 September in London', () => {
-  expect(oneOffUntil('2026-09-30')).toBe('2026-09-30T23:00:00.000Z');
-  expect(oneOffUntil('2026-10-01')).toBe('2027-09-30T23:00:00.000Z');
+it('gives what is bought once until the end of the next 30 September in London, or of another day', () => {
+  const until = (day: string, lastDay?: string) => endOfLondonDay(oneOffLastDay(day, lastDay)).toISOString();
+  expect(until('2026-09-30')).toBe('2026-09-30T23:00:00.000Z');
+  expect(until('2026-10-01')).toBe('2027-09-30T23:00:00.000Z');
+  expect(until('2026-10-01', '12-31')).toBe('2027-01-01T00:00:00.000Z');
 });
 
 it('sells nothing to whoever has it already, and more to whoever has less', () => {

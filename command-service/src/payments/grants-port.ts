@@ -57,6 +57,8 @@ interface SeatForSale {
 
 /** What payments need of the seats in mock exams. */
 export interface SeatsPort {
+  /** When what is for an exam on that day in London ends: ISO 8601 UTC. */
+  until(day: string): string;
   /** Holds a seat while it is paid for; refused where every one is taken. */
   request(seat: SeatForSale, heldUntil: string, tools: Tools): Promise<void>;
   /** The same for whoever has no account yet. */

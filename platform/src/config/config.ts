@@ -10,6 +10,7 @@ export {
   databaseAddress,
   derivedKeys,
   flag,
+  monthDay,
   oneOf,
   secret,
   signingKey,

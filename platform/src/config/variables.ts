@@ -15,6 +15,14 @@ export const wholeNumber = ({ from, to, otherwise }: { from: number; to: number;
     ...fallback(otherwise),
   });
 
+/** A day of each year, such as 09-30: month and day. No 29 February, which most years have not. */
+export const monthDay = () =>
+  Type.String({
+    pattern:
+      '^((01|03|05|07|08|10|12)-(0[1-9]|[12][0-9]|3[01])|(04|06|09|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))$',
+    description: 'a month and a day, such as 09-30',
+  });
+
 /** `true` or `false`. */
 export const flag = (otherwise: boolean) => Type.Boolean({ description: 'true or false', default: otherwise });
 

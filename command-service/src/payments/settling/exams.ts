@@ -1,7 +1,6 @@
 import { londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import { examGrantId } from 'schemas/payments/exam-grant';
-import { oneOffUntil } from 'schemas/rights/one-off-until';
 import { billing } from '../billing.decider';
 import type { Buyer } from '../buyer-of';
 import type { OpenPayments } from '../payments-parts';
@@ -53,7 +52,7 @@ async function give({ checkoutId, purchase, buyer }: Bought, paidAt: string, { p
       gives: ['mock-sessions'],
       sessionIds: [mockExamSessionId],
       beginsAt: paidAt,
-      endsAt: oneOffUntil(londonDay(from)),
+      endsAt: parts.seats.until(londonDay(from)),
       source: 'payment',
     },
     tools,

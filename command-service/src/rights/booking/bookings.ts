@@ -1,7 +1,7 @@
-import { londonDay } from 'platform/clock';
+import { endOfLondonDay, londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
-import { oneOffUntil } from 'schemas/rights/one-off-until';
+import { oneOffLastDay } from 'schemas/rights/one-off-last-day';
 import { maySit, rightsAt } from 'schemas/rights/rights-at';
 import { grants } from '../granting';
 import type { ChangedSession, MockSession, MockSessions } from '../mock-sessions';
@@ -104,25 +104,34 @@ export const bookings = {
       if (familyId !== null) await followOne({ session, learnerId, familyId }, session, tools);
     }
   },
-
-  /** Gives a child the right to one session for nothing, for as long as one that is paid for lasts; once. */
-  giveFree: async ({ session, learnerId, familyId }: Seat, tools: Tools): Promise<void> => {
-    const { sessionId, startsAt } = session;
-    await grants.give(
-      {
-        familyId,
-        learnerId,
-        grantId: `${sessionId}.${learnerId}`,
-        gives: ['mock-sessions'],
-        sessionIds: [sessionId],
-        beginsAt: tools.now,
-        endsAt: oneOffUntil(londonDay(startsAt)),
-        source: 'trial',
-      },
-      tools,
-    );
-  },
 };
+
+/** Bookings with how long what is for one exam lasts. @param lastDay month and day, `09-30` unless told */
+export function bookingsWith(lastDay: string | undefined) {
+  /** When what is for an exam on that day in London ends: ISO 8601 UTC. */
+  const until = (day: string): string => endOfLondonDay(oneOffLastDay(day, lastDay)).toISOString();
+  return {
+    ...bookings,
+    until,
+    /** Gives a child the right to one session for nothing, for as long as one that is paid for lasts; once. */
+    giveFree: async ({ session, learnerId, familyId }: Seat, tools: Tools): Promise<void> => {
+      const { sessionId, startsAt } = session;
+      await grants.give(
+        {
+          familyId,
+          learnerId,
+          grantId: `${sessionId}.${learnerId}`,
+          gives: ['mock-sessions'],
+          sessionIds: [sessionId],
+          beginsAt: tools.now,
+          endsAt: until(londonDay(startsAt)),
+          source: 'trial',
+        },
+        tools,
+      );
+    },
+  };
+}
 
 async function cancelOne(place: Omit<Seat, 'familyId'>, tools: Tools): Promise<void> {
   const { familyId } = await tools.read(booking, keyOf(place));

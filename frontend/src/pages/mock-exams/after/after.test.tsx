@@ -233,6 +233,6 @@ describe('a paper that is watched', () => {
     unmount();
     signInSomebody('ROLE_USER');
     showing(watched({ papers: [], sentences: [], review: openNoMore }));
-    expect(await screen.findByText(/can be looked at until 30 September/)).toBeVisible();
+    expect(await screen.findByText(/can be looked at until the day that stood beside it/)).toBeVisible();
   });
 });

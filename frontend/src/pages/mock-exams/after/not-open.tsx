@@ -29,8 +29,8 @@ const Ended = () => (
   <section className="card after-wait" aria-label="No longer open">
     <h2>These answers are no longer open</h2>
     <p>
-      An exam that was paid for by itself can be looked at until 30 September after it, and every exam for as long as a
-      mock exam subscription lasts. That you sat it stays in your list.
+      An exam that was paid for by itself can be looked at until the day that stood beside it, and every exam for as
+      long as a mock exam subscription lasts. That you sat it stays in your list.
     </p>
   </section>
 );

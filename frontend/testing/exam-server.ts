@@ -10,7 +10,6 @@ import { eventOf } from '../src/pages/mock-exams/sittings/shelf/kept-act';
 import { FakeServer, refused, type Said } from './fake-server';
 
 const MINUTE = 60_000;
-const sessionId = 'session-1';
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
@@ -30,14 +29,18 @@ export class ExamServer {
   fails: (() => Said) | undefined;
   sitting: Sitting | null = null;
   private readonly startedAt = Date.now();
+  /** In seconds from when this was made. */
+  startsIn: number;
+  private readonly sessionId: string;
   private readonly key = randomBytes(32).toString('base64');
 
   constructor(
     private readonly learnerId: string,
     readonly papers: readonly Paper[],
-    /** From now. */
-    private readonly startsIn = 0,
+    { startsIn = 0, sessionId = 'session-1' } = {},
   ) {
+    this.startsIn = startsIn;
+    this.sessionId = sessionId;
     this.answerCalls();
   }
 
@@ -68,7 +71,7 @@ export class ExamServer {
   }
 
   private get whose() {
-    return { sessionId, learnerId: this.learnerId };
+    return { sessionId: this.sessionId, learnerId: this.learnerId };
   }
 
   private get pinned() {
@@ -134,7 +137,7 @@ export class ExamServer {
       complete: 'STAGE_EXAM_SESSION_COMPLETE',
     } as const;
     const tracker = {
-      mockExamSessionTrackerCompositeId: { mockExamSessionId: sessionId, mockExamUserId: this.learnerId },
+      mockExamSessionTrackerCompositeId: { mockExamSessionId: this.sessionId, mockExamUserId: this.learnerId },
       currentMockExamStage: stages[stage],
       currentBackEndTime: '10:00:00',
       mockExamsCompleted: 0,
@@ -231,7 +234,7 @@ export class ExamServer {
     const paper = this.papers[Number(paperHash.charAt(0)) - 1];
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', Buffer.from(this.key, 'base64'), nonce, { authTagLength: 16 });
-    cipher.setAAD(Buffer.from(`${sessionId}/${paperHash}`));
+    cipher.setAAD(Buffer.from(`${this.sessionId}/${paperHash}`));
     const body = [cipher.update(gzipSync(JSON.stringify({ paper, pictures: [] }))), cipher.final()];
     return Buffer.concat([nonce, ...body, cipher.getAuthTag()]).toString('base64');
   }

@@ -20,7 +20,7 @@ let learnerId: string;
 beforeEach(() => {
   ({ learnerId } = signInSomebody('ROLE_MOCK_EXAM_STUDENT'));
 });
-const serverOf = (startsIn = 0) => new ExamServer(learnerId, [examPaper, second], startsIn);
+const serverOf = (startsIn = 0) => new ExamServer(learnerId, [examPaper, second], { startsIn });
 /** The device comes back from wherever it was: the page asks anew. */
 const comeBack = () =>
   act(() => {
@@ -48,11 +48,47 @@ describe('the waiting room', () => {
   });
 
   it('says kindly that the device’s clock is wrong by a day, and counts by ours', async () => {
-    const server = serverOf(24 * 3_600 + 30);
+    const server = serverOf(24 * 3_600 + 1_800);
     server.pass(24 * 3_600);
     showAt('/mock-exams/start-exam-session');
     expect(await screen.findByText(/clock is wrong by 24 hours/)).toBeVisible();
-    expect(screen.getByRole('timer', { name: /^Paper 1 opens in (29|30).seconds$/ })).toBeVisible();
+    expect(screen.getByRole('timer', { name: /^Paper 1 opens in (29|30).minutes/ })).toBeVisible();
+  });
+
+  it('meets a session that was moved meanwhile, and one that was called off', async () => {
+    const server = serverOf(3_600);
+    const { address } = showAt('/mock-exams/start-exam-session');
+    expect(await screen.findByRole('timer', { name: /^Paper 1 opens in (59|1.hour)/ })).toBeVisible();
+    server.startsIn = 7_200;
+    await comeBack();
+    expect(await screen.findByRole('timer', { name: /^Paper 1 opens in (1.hour 59|2.hours)/ })).toBeVisible();
+    server.hasNone = true;
+    await comeBack();
+    await waitFor(() => expect(address()).not.toContain('start-exam-session'));
+  });
+
+  it('belongs to the next session, where one was sat on this page before', async () => {
+    const server = serverOf();
+    const { address, unmount } = showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    server.pass(125 * 60);
+    await comeBack();
+    await waitFor(() => expect(address()).toBe('/mock-exams/exam-session-complete'));
+    unmount();
+    const next = new ExamServer(learnerId, [examPaper, second], { startsIn: 126 * 60, sessionId: 'session-2' });
+    next.ahead = server.ahead;
+    const after = showAt('/mock-exams/start-exam-session');
+    expect(await screen.findByRole('button', { name: 'Start First Exam' })).toBeVisible();
+    expect(after.address()).toBe('/mock-exams/start-exam-session');
+  });
+
+  it('goes on asking where it could not be reached at first', async () => {
+    const server = serverOf(600);
+    server.fails = unreachable;
+    showAt('/mock-exams/start-exam-session');
+    expect(await screen.findByRole('heading', { name: 'We cannot be reached just now' })).toBeVisible();
+    server.fails = undefined;
+    expect(await screen.findByRole('heading', { name: 'Your device is ready' })).toBeVisible();
   });
 
   it('sends whoever is in no session to the mock exams', async () => {
@@ -86,7 +122,7 @@ describe('a paper', () => {
     tabs.forEach(({ unmount }) => unmount());
   });
 
-  it('goes on without a line: kept here, told within five seconds, sent when it is back', async () => {
+  it('goes on without a line: kept here, and sent when it is back', async () => {
     const server = serverOf();
     const { user } = showAt('/mock-exams/exam');
     await screen.findByRole('heading', { name: 'Question 1' });
@@ -94,9 +130,7 @@ describe('a paper', () => {
     server.fails = unreachable;
     await user.keyboard('c{Enter}');
     await screen.findByRole('heading', { name: 'Question 2' });
-    const offline = performance.now();
     await screen.findByText(/1.answer is kept on this device/);
-    expect(performance.now() - offline).toBeLessThan(15_000);
     expect(server.sitting?.questions['set.q1']?.option ?? null).toBeNull();
     server.fails = undefined;
     await comeBack();

@@ -69,3 +69,13 @@ export function numbersIn({ sections }: Paper, known: DeskState['numbers']): Des
   );
   return new Map([...known, ...more]);
 }
+
+/** In ms: a page that knows nothing yet, and one on which somebody waits: a session may be moved, or called off. */
+const ASKING_MS = 4_000;
+const WAITING_MS = 30_000;
+
+/** After how many quiet milliseconds the server is asked again; never where each step asks it anyway. */
+export function asksAgainAfter({ standing, sitting }: DeskState): number {
+  if (standing === 'asking') return ASKING_MS;
+  return sitting === null ? WAITING_MS : Infinity;
+}

@@ -40,6 +40,8 @@ export class Folded {
   get sitting(): Sitting | null {
     const { base } = this;
     if (base === null) return null;
-    return this.own.reduce((sitting, { act }) => sittingAfter(sitting, eventOf(act)), base);
+    return this.own
+      .filter(({ act }) => act.sessionId === base.sessionId)
+      .reduce((sitting, { act }) => sittingAfter(sitting, eventOf(act)), base);
   }
 }

@@ -28,8 +28,8 @@ export class PaperKeeper {
 
   constructor(private readonly parts: KeeperParts) {}
 
-  get count(): number {
-    return this.here.size;
+  countOf({ papers }: Pick<Tracker, 'papers'>): number {
+    return papers.filter(({ paperHash }) => this.here.has(paperHash)).length;
   }
 
   /** What is not here yet and may be fetched. Settles when it was tried; never fails. */

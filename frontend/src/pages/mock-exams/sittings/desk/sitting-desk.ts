@@ -7,7 +7,7 @@ import { ServerClock } from '../clock/server-clock';
 import { ActSender, type Verdict } from '../shelf/act-sender';
 import { examShelf } from '../shelf/act-shelf';
 import type { Act, KeptAct } from '../shelf/kept-act';
-import { newDesk, numbersIn, type DeskState, type Tracker } from './desk-state';
+import { asksAgainAfter, newDesk, numbersIn, type DeskState, type Tracker } from './desk-state';
 import { deviceId, savesHere } from './device';
 import { keepInTab, recalled } from './remembered';
 import { sendActs } from './send-acts';
@@ -35,6 +35,7 @@ export class SittingDesk {
   private seq = 0;
   private toldAt = '';
   private beatAt = 0;
+  private askedAt = 0;
   private takenUp = '';
 
   constructor(readonly learnerId: string) {
@@ -58,6 +59,8 @@ export class SittingDesk {
 
   /** Where the child stands, as the server has it. */
   readonly look = () => this.tracked(() => call(calls.getTrackerForMockExamSession, this.named(), this.options()));
+  /** In the session that is theirs now, whichever was sat on this page before. */
+  readonly lookAnew = () => this.tracked(() => call(calls.getTrackerForMockExamSession, {}, this.options()));
   /** Begins, and opens the first paper: once, however often it is asked for. */
   readonly begin = () =>
     this.tracked(() =>
@@ -67,15 +70,12 @@ export class SittingDesk {
   readonly endBreak = () => this.tracked(() => call(calls.endBreakSession, this.named(), this.options()));
   readonly finish = () => this.tracked(() => call(calls.endMockExamSession, this.named(), this.options()));
   readonly takeOver = async () => {
-    await this.tracked(() =>
-      call(calls.takeOverMockExam, { mockExamSessionId: this.sessionId, deviceId: this.device }, this.options()),
-    );
+    const here = { ...this.here(), deviceId: this.device };
+    await this.tracked(() => call(calls.takeOverMockExam, here, this.options()));
     if (this.state.isActive) this.sender.isHereAgain();
   };
-  readonly beginRest = () =>
-    this.tracked(() => call(calls.beginMockExamRest, { mockExamSessionId: this.sessionId }, this.options()));
-  readonly endRest = () =>
-    this.tracked(() => call(calls.endMockExamRest, { mockExamSessionId: this.sessionId }, this.options()));
+  readonly beginRest = () => this.tracked(() => call(calls.beginMockExamRest, this.here(), this.options()));
+  readonly endRest = () => this.tracked(() => call(calls.endMockExamRest, this.here(), this.options()));
 
   /** A paper is over: by the clock, or since the child says so. What they did in it is sent first. */
   readonly endPaper = async (paper: number, isDone: boolean) => {
@@ -100,7 +100,9 @@ export class SittingDesk {
     if (this.clock.hasJumped()) this.comeBack();
     const { tracker, sitting } = this.state;
     if (tracker) void this.fetchPapers(tracker);
-    if (sitting && this.clock.mark() - this.beatAt > BEAT_MS) void this.beat();
+    const now = this.clock.mark();
+    if (sitting && now - this.beatAt > BEAT_MS) void this.beat();
+    if (now - this.askedAt > asksAgainAfter(this.state)) void this.look();
   };
 
   /** Somebody is back: from a closed lid, another tab, or without a connection. */
@@ -129,9 +131,12 @@ export class SittingDesk {
     return this.state.tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId ?? '';
   }
 
+  private here() {
+    return { mockExamSessionId: this.sessionId };
+  }
+
   private named(): { readonly mockExamSessionId?: string } {
-    const { sessionId } = this;
-    return sessionId === '' ? {} : { mockExamSessionId: sessionId };
+    return this.sessionId === '' ? {} : this.here();
   }
 
   private options() {
@@ -139,7 +144,7 @@ export class SittingDesk {
   }
 
   private async tracked(make: () => Promise<Tracked>): Promise<Problem | undefined> {
-    const mark = this.clock.mark();
+    const mark = (this.askedAt = this.clock.mark());
     try {
       const told = await make();
       this.clock.learn(told.serverNow, mark);
@@ -160,6 +165,8 @@ export class SittingDesk {
       this.show({ standing: 'none', tracker: undefined, problem: undefined });
       return;
     }
+    if (tracker.mockExamSessionTrackerCompositeId.mockExamSessionId !== this.sessionId)
+      this.show({ late: 0, tooMany: false });
     this.folded.told(tracker.sitting, mark);
     const { sitting } = this.folded;
     const isActive = sitting === null || sitting.deviceId === this.device;
@@ -187,7 +194,7 @@ export class SittingDesk {
     if (this.state.opened?.paperHash === paperHash) return;
     try {
       const opened = await this.keeper.open({ sessionId: this.sessionId, paperHash }, paperKey);
-      this.show({ opened, numbers: numbersIn(opened.paper, this.state.numbers), papersHere: this.keeper.count });
+      this.show({ opened, numbers: numbersIn(opened.paper, this.state.numbers) });
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       this.show({ problem });
@@ -196,7 +203,8 @@ export class SittingDesk {
 
   private async fetchPapers(tracker: Tracker): Promise<void> {
     await this.keeper.fetchAll(tracker, this.clock.now());
-    if (this.keeper.count !== this.state.papersHere) this.show({ papersHere: this.keeper.count });
+    const papersHere = this.keeper.countOf(tracker);
+    if (papersHere !== this.state.papersHere) this.show({ papersHere });
   }
 
   private acknowledged(acts: readonly KeptAct[], verdict: Verdict): void {
@@ -215,8 +223,7 @@ export class SittingDesk {
     const { tracker, isActive } = this.state;
     if (!tracker) return;
     try {
-      const beat = { mockExamSessionId: this.sessionId, deviceId: this.device };
-      const heard = await call(calls.beatMockExam, beat, this.options());
+      const heard = await call(calls.beatMockExam, { ...this.here(), deviceId: this.device }, this.options());
       this.clock.learn(heard.serverNow, mark);
       const now = this.state.tracker ?? tracker;
       const facts = { ...now.facts, room: heard.room };

@@ -28,6 +28,10 @@ export interface ActsStanding {
   readonly isElsewhere: boolean;
 }
 
+/** In one paper of one session, by one tab: one call takes them. */
+const isBeside = (one: KeptAct, other: KeptAct): boolean =>
+  one.tab === other.tab && one.paper === other.paper && one.sessionId === other.sessionId;
+
 const MOST_AT_ONCE = 100;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 8_000;
@@ -133,7 +137,7 @@ export class ActSender {
   /** The first of one tab in one paper. */
   private nextBatch(): readonly KeptAct[] {
     const [first] = this.queue;
-    const end = this.queue.findIndex(({ tab, paper }) => tab !== first?.tab || paper !== first.paper);
+    const end = this.queue.findIndex((act) => !first || !isBeside(act, first));
     return this.queue.slice(0, Math.min(end < 0 ? this.queue.length : end, MOST_AT_ONCE));
   }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { lasting } from '../../../parts/words';
-import { time } from '../../../parts/dates';
-import type { DeskState, Tracker } from './desk/desk-state';
-import type { SittingDesk } from './desk/sitting-desk';
+import { lasting } from '../../../../parts/words';
+import { time } from '../../../../parts/dates';
+import type { DeskState, Tracker } from '../desk/desk-state';
+import type { SittingDesk } from '../desk/sitting-desk';
 
 interface DeviceCheckProps {
   readonly desk: SittingDesk;

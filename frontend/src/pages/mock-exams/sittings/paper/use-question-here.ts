@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
-import type { OpenedPaper } from './desk/desk-state';
-import type { SittingDesk } from './desk/sitting-desk';
+import type { OpenedPaper } from '../desk/desk-state';
+import type { SittingDesk } from '../desk/sitting-desk';
 
 interface Given {
   readonly desk: SittingDesk;

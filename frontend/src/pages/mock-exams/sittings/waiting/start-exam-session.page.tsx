@@ -1,29 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SittingStage, SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
-import { useSession } from '../../../client/session';
-import { moment, time } from '../../../parts/dates';
-import { PageHeading } from '../../../parts/page/page-heading';
-import { ComfortChoices } from '../../../parts/reading-comfort/reading-comfort-menu';
-import { counted, lasting } from '../../../parts/words';
-import { secondsUntil, timeFigures, timeWords } from '../exam-view/time-words';
-import { AtStage } from './asking';
+import { useSession } from '../../../../client/session';
+import { moment, time } from '../../../../parts/dates';
+import { PageHeading } from '../../../../parts/page/page-heading';
+import { ComfortChoices } from '../../../../parts/reading-comfort/reading-comfort-menu';
+import { counted, lasting } from '../../../../parts/words';
+import { secondsUntil, timeFigures, timeWords } from '../../exam-view/time-words';
+import { AtStage } from '../asking';
 import { DeviceCheck } from './device-check';
-import { timesIn, type DeskState, type Tracker } from './desk/desk-state';
-import type { SittingDesk } from './desk/sitting-desk';
-import { useDesk, useServerNow } from './desk/use-desk';
-import { EXAM_PAGES } from './desk/where-to';
-import { HallFrame } from './hall-frame';
+import { stageIn, timesIn, type DeskState, type Tracker } from '../desk/desk-state';
+import type { SittingDesk } from '../desk/sitting-desk';
+import { useDesk, useServerNow } from '../desk/use-desk';
+import { EXAM_PAGES } from '../desk/where-to';
+import { HallFrame } from '../hall-frame';
 import { WhatWillHappen } from './what-will-happen';
 
 /** The summary of a session, and its waiting room: the device is tried here, and the papers come to it sealed. */
 export default function StartExamSessionPage() {
   const { desk, state } = useDesk();
   const now = useServerNow(desk);
-  useEffect(() => void desk.checkDevice(), [desk]);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    void desk.checkDevice();
+    // What was sat on this page before may be over, and another session be theirs.
+    void desk.lookAnew().then(() => setAsked(true));
+  }, [desk]);
+  const isOld = !isAsked && stageIn(state, now) === 'complete';
   return (
-    <AtStage page="start" state={state} now={now}>
-      {(tracker, stage) => <Waiting desk={desk} state={state} tracker={tracker} stage={stage} now={now} />}
+    <AtStage page="start" state={state} now={now} stays={isOld}>
+      {(tracker, stage) =>
+        isOld ? null : <Waiting desk={desk} state={state} tracker={tracker} stage={stage} now={now} />
+      }
     </AtStage>
   );
 }

@@ -1,9 +1,9 @@
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
-import { moment, time } from '../../../parts/dates';
-import { lasting } from '../../../parts/words';
-import { resultsDue } from './clock/results-due';
-import type { Tracker } from './desk/desk-state';
-import { paperTitle } from './paper-title';
+import { moment, time } from '../../../../parts/dates';
+import { lasting } from '../../../../parts/words';
+import { resultsDue } from '../clock/results-due';
+import type { Tracker } from '../desk/desk-state';
+import { paperTitle } from '../paper-title';
 
 interface Step {
   readonly at: number;

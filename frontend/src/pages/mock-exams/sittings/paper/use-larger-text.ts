@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { tab } from '../../../client/device-store';
-import { useComfort } from '../../../parts/reading-comfort/reading-comfort';
+import { tab } from '../../../../client/device-store';
+import { useComfort } from '../../../../parts/reading-comfort/reading-comfort';
 
 /** Larger text for a child who has it among their arrangements: set once in a session, and theirs to change from then on. */
 export function useLargerText(sessionId: string, isLarger: boolean): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { time } from '../../../parts/dates';
-import type { DeskState, Tracker } from './desk/desk-state';
-import type { SittingDesk } from './desk/sitting-desk';
+import { time } from '../../../../parts/dates';
+import type { DeskState, Tracker } from '../desk/desk-state';
+import type { SittingDesk } from '../desk/sitting-desk';
 
 interface ExamNoticeProps {
   readonly desk: SittingDesk;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
-import { time } from '../../../parts/dates';
-import { lasting } from '../../../parts/words';
-import type { Tracker } from './desk/desk-state';
-import type { SittingDesk } from './desk/sitting-desk';
+import { time } from '../../../../parts/dates';
+import { lasting } from '../../../../parts/words';
+import type { Tracker } from '../desk/desk-state';
+import type { SittingDesk } from '../desk/sitting-desk';
 
 interface Still {
   readonly times: SittingTimes;

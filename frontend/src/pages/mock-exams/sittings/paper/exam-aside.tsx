@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
-import { Dialog } from '../../../parts/dialog/dialog';
-import { time } from '../../../parts/dates';
-import { ComfortChoices } from '../../../parts/reading-comfort/reading-comfort-menu';
-import { counted, lasting } from '../../../parts/words';
-import type { DeskState, Tracker } from './desk/desk-state';
-import type { SittingDesk } from './desk/sitting-desk';
+import { Dialog } from '../../../../parts/dialog/dialog';
+import { time } from '../../../../parts/dates';
+import { ComfortChoices } from '../../../../parts/reading-comfort/reading-comfort-menu';
+import { counted, lasting } from '../../../../parts/words';
+import type { DeskState, Tracker } from '../desk/desk-state';
+import type { SittingDesk } from '../desk/sitting-desk';
 
 interface ExamAsideProps {
   readonly desk: SittingDesk;

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import type { KeptAct } from './shelf/kept-act';
+import { savingWords } from './saving-badge';
+
+const waits = (questionId: string, kind: KeptAct['act']['kind'] = 'chosen'): KeptAct => ({
+  learnerId: 'l',
+  sessionId: 's',
+  paper: 1,
+  deviceId: 'd',
+  tab: 't',
+  act: { kind, questionId, seq: 1 },
+});
+const timeOf = (at: number) => `10:00:0${at}`;
+const words = (mark: number, since: number | undefined, waiting: readonly KeptAct[] = [waits('q1')]) =>
+  savingWords({ waiting, since, savedAt: 7, isElsewhere: false }, mark, timeOf).words.replaceAll('\u00a0', ' ');
+
+it('says when all was saved, also while a quick save is under way', () => {
+  expect([words(9_000, undefined, []), words(399, 0)]).toEqual(['Saved 10:00:07', 'Saved 10:00:07']);
+});
+
+it('says within five seconds that something is kept here, whatever becomes of the call', () => {
+  expect(words(3_499, 0)).toBe('Saving…');
+  expect(words(3_500, 0)).toBe('Not saved yet — retrying. 1 answer is kept on this device.');
+  expect(words(60_000, 0, [waits('q1'), waits('q1', 'submitted'), waits('q2')])).toContain('2 answers are kept');
+  expect(words(60_000, 0, [waits('q1', 'shown')])).toContain('What you do is kept on this device.');
+});

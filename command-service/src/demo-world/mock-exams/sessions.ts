@@ -1,4 +1,4 @@
-import { daysLater, londonClock, londonDay, londonInstant, londonInstants } from 'platform/clock';
+import { daysLater, londonClock, londonDay, londonInstants } from 'platform/clock';
 import { stateOf } from 'platform/decider/handle';
 import type { EventLog } from 'platform/event-log';
 import type { Caller } from 'platform/http';
@@ -23,8 +23,6 @@ const at = { examSessionTime: '10:00:00', capacity: 60 };
 
 /** The day on which the mock exam that is over was sat: two to eight days ago. */
 export const pastDay = (today: string): string => saturdayAfter(daysLater(today, -9));
-/** When it began. */
-export const pastStart = (today: string): Date => londonInstant(pastDay(today), at.examSessionTime);
 
 interface Planning {
   readonly call: Call;

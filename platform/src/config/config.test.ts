@@ -6,6 +6,7 @@ import {
   ConfigurationError,
   databaseAddress,
   flag,
+  monthDay,
   oneOf,
   readConfig,
   secret,
@@ -170,3 +171,10 @@ function faultsOf(environment: Record<string, string | undefined>, of: Fields = 
   }
   return [];
 }
+
+it('takes a day that every year has', () => {
+  const lastDay = (LAST_DAY: string) => readConfig({ lastDay: monthDay() }, { LAST_DAY }).lastDay;
+  for (const day of ['09-30', '02-28', '12-31', '01-01']) expect(lastDay(day)).toBe(day);
+  for (const day of ['02-29', '09-31', '13-01', '00-10', '9-30', '30-09', '2027-09-30'])
+    expect(() => lastDay(day)).toThrow(ConfigurationError);
+});

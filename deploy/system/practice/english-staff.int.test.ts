@@ -107,7 +107,14 @@ describe('an item', () => {
         { topic, itemId: `${topic}-101` },
       ];
       for (const request of answers)
-        expect(codeOf(await admin.client.send(contract, request))).toBe('EnglishItemNotFound');
+        expect(
+          codeOf(
+            await admin.client.send(contract, {
+              ...request,
+              ...(contract === retireEnglishItem && { reason: 'None.' }),
+            }),
+          ),
+        ).toBe('EnglishItemNotFound');
     }
   });
 

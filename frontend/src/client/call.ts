@@ -1,4 +1,5 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
+import { staffRoles } from '../rooms/access';
 import { connection } from './connection';
 import { send, type Call } from './exchange';
 import { anotherPractises, looksOnly, Problem, problemOfFailure, problemOfReply } from './problem';
@@ -152,6 +153,7 @@ class Attempt {
     if (reply.ok) return reply;
     if (mayRenew && (await renewedFor(reply, token, looks))) return this.once(false);
     const problem = await problemOfReply(reply);
+    if (!looks) await this.rolesTold(problem, token);
     if (!(await this.doorOpened(problem))) throw problem;
     return this.once(mayRenew);
   }
@@ -161,6 +163,19 @@ class Attempt {
     const looks = !this.asOneself && session.looking() !== undefined;
     if (looks && this.contract.side === 'command') throw looksOnly();
     return looks;
+  }
+
+  /** What somebody may do stands in the session: where a role was taken it is told anew, and the page goes with it. */
+  private async rolesTold({ code }: Problem, token: string | undefined): Promise<void> {
+    if (code === 'NotAllowed' && token !== undefined && this.isOfHeldRole())
+      await renewSession(token).catch(() => false);
+  }
+
+  /** Whether this is staff's alone, and the session says that it is theirs: then the role has been taken meanwhile. */
+  private isOfHeldRole(): boolean {
+    const { who } = this.contract;
+    if (who.kind !== 'roles' || !who.roles.every((role) => isOneOf(staffRoles, role))) return false;
+    return who.roles.some((role) => isOneOf(session.own()?.roles ?? [], role));
   }
 
   /** A query is asked again by its page, which shows the door in its place. */
@@ -193,6 +208,8 @@ async function renewedFor({ status }: Response, token: string | undefined, looks
   session.lookIsOver();
   return false;
 }
+
+const isOneOf = (all: readonly string[], one: string) => all.includes(one);
 
 /** In how many seconds there will be room, where there was none just now; a limit of somebody's own is no matter of room. */
 function turnOf(error: unknown): number | undefined {

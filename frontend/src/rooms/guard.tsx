@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react';
-import { Navigate, useLocation, type Location } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, Navigate, useLocation, type Location } from 'react-router-dom';
 import type { RoleName } from 'schemas/accounts/roles';
 import { session, useSession, type Session } from '../client/session';
-import { asksNobody, learnerRoles, mayOpen, OFFICE_LOGGING_IN, ownRoomOf, WHO_IS_PRACTISING } from './access';
+import {
+  asksNobody,
+  holdsOneOf,
+  learnerRoles,
+  mayOpen,
+  OFFICE_LOGGING_IN,
+  ownRoomOf,
+  staffRoles,
+  WHO_IS_PRACTISING,
+} from './access';
 
 const isAskedFirst = (here: Session | undefined, who: readonly RoleName[], pathname: string) =>
   here?.asksWho === true &&
@@ -22,14 +31,55 @@ function sentFirst(here: Session | undefined, who: readonly RoleName[], { pathna
  */
 export function Guard({ who, children }: { readonly who: readonly RoleName[]; readonly children: ReactNode }) {
   const here = useSession();
-  const held = here?.roles;
   const location = useLocation();
-  const { pathname, search } = location;
+  const isIn = here !== undefined && mayOpen(here.roles, who);
+  const wasIn = useWasIn(isIn, here?.email);
   const first = sentFirst(here, who, location);
   if (first !== undefined) return <Navigate to={first} replace />;
-  if (held && mayOpen(held, who)) return children;
+  if (isIn) return children;
+  return <Outside held={here?.roles} isTaken={wasIn && holdsOneOf(staffRoles, who)} />;
+}
+
+interface OutsideProps {
+  readonly held: readonly RoleName[] | undefined;
+  /** Whether it is a page of staff's, and they were let in before. */
+  readonly isTaken: boolean;
+}
+
+function Outside({ held, isTaken }: OutsideProps) {
+  const { pathname, search } = useLocation();
   const own = held && ownRoomOf(held);
+  if (isTaken) return <RoleTaken own={own} />;
   if (own !== undefined) return <Navigate to={own} replace />;
   const back = session.wasLeft() ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={`/auth/individual-login${back}`} replace />;
+}
+
+/** Whether the same person was let in here, in the life of the page. */
+function useWasIn(isIn: boolean, email: string | undefined): boolean {
+  const [whoWas, setWhoWas] = useState<string>();
+  useEffect(() => {
+    if (isIn) setWhoWas(email);
+  }, [isIn, email]);
+  return whoWas !== undefined && whoWas === email;
+}
+
+/** For staff whose role was taken while they were at work: the page would be gone without a word. */
+function RoleTaken({ own }: { readonly own: string | undefined }) {
+  return (
+    <main className="auth">
+      <div className="notice" role="status">
+        <p>
+          <b>You may not work on this page any more.</b>
+        </p>
+        <p>
+          An admin has taken the role that it needs from your account; what you had sent before is kept. If you think
+          that this is a mistake, please ask them.
+        </p>
+        <p>
+          <Link to={own ?? '/'}>{own === undefined ? 'Go to the first page' : 'Go to your own pages'}</Link>
+        </p>
+      </div>
+    </main>
+  );
 }

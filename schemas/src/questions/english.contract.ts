@@ -81,8 +81,8 @@ export const approveEnglishItem = command({
 export const retireEnglishItem = command({
   call: 'POST /retireEnglishItem',
   who: editors,
-  summary: 'Gives an item or a passage to no child any more; old worksheets keep it.',
-  request: { ...itemOf, reason: Maybe(Text(400)) },
+  summary: 'Gives an item or a passage to no child any more, with a reason; old worksheets keep it.',
+  request: { ...itemOf, reason: Text(400) },
   refusals: ['EnglishItemNotFound'],
 });
 

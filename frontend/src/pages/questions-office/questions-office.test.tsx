@@ -373,7 +373,8 @@ describe('what staff have added', () => {
     const server = serving();
     const { user } = showAt('/app/admin-whizz/add-english-question');
     await user.click(await screen.findByRole('button', { name: 'Retire happy' }));
-    await typing(user, 'Reason (optional)', 'Two answers fit.');
+    expect(await screen.findByRole('button', { name: 'Retire' })).toBeDisabled();
+    await typing(user, 'Why', 'Two answers fit.');
     expect(server.of(retireEnglishItem)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Retire' }));
     await waitFor(() =>

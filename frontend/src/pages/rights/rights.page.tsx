@@ -1,6 +1,7 @@
 import { MOST_GRANTS_TOLD } from 'schemas/rights/rights.contract';
 import { useState, type SyntheticEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useSession } from '../../client/session';
 import { Field, SendButton } from '../../parts/form/fields';
 import { email } from '../../parts/form/rules';
 import { useForm } from '../../parts/form/use-form';
@@ -15,12 +16,12 @@ import './rights.css';
 
 /** Why can they, why can they not: what the children of a family may do on a day, and what is behind it. */
 export default function RightsPage() {
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useAsked();
   const [day, setDay] = useState(today);
   const [most, setMost] = useState<number>();
   const answer = useRights(asked, day, most);
   // Whose address was looked for stays on no device.
-  const form = useForm({ name: 'find-rights', initial: { email: '' }, rules: { email }, secret: ['email'] });
+  const form = useForm({ name: 'find-rights', initial: { email: asked ?? '' }, rules: { email }, secret: ['email'] });
   const send = ({ email: typed }: { email: string }) => {
     setAsked(typed.trim());
     return Promise.resolve();
@@ -61,6 +62,23 @@ export default function RightsPage() {
       )}
     </div>
   );
+}
+
+/** Whose family was looked at last in this tab, and by whom; gone with the page. */
+let lookedAt: { readonly by: string; readonly email: string } | undefined;
+
+/** Whoever comes Back, from the payments of the family, finds it as it was. Kept in no address and on no device. */
+function useAsked() {
+  const by = useSession()?.email ?? '';
+  const { key } = useLocation();
+  // The first page of a tab is come back to from nowhere.
+  const comesBack = useNavigationType() === NavigationType.Pop && key !== 'default';
+  const [asked, setAsked] = useState(comesBack && lookedAt?.by === by ? lookedAt.email : undefined);
+  const ask = (email: string | undefined) => {
+    lookedAt = email === undefined ? undefined : { by, email };
+    setAsked(email);
+  };
+  return [asked, ask] as const;
 }
 
 interface FoundProps {

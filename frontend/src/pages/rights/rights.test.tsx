@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getRefunds, lookAtPayments } from 'schemas/payments/refunds.contract';
 import { giveGrant, whyRights, withdrawGrant } from 'schemas/rights/rights.contract';
 import { FakeServer } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
@@ -89,6 +90,22 @@ describe('the page of rights', () => {
     expect(child.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '#grant-trial');
   });
 
+  it('is as it was for whoever comes back from the payments of the family, and begins anew otherwise', async () => {
+    server
+      .on(getRefunds)
+      .answers(() => ({ family: { id: 'ann', email: 'ann@example.org' }, refunds: [] }))
+      .on(lookAtPayments)
+      .answers(() => ({ payments: [] }));
+    const { user, back } = showAt('/app/admin-whizz/payments');
+    await user.click(await screen.findByRole('link', { name: 'Find the family by an address' }));
+    await user.type(await screen.findByLabelText('Address of the account'), 'ann@example.org{Enter}');
+    await user.click(await screen.findByRole('link', { name: /What this family has paid/ }));
+    expect(await screen.findByRole('heading', { name: 'Payments of a family' })).toBeInTheDocument();
+    await back();
+    expect(await screen.findByRole('region', { name: 'Amara' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Address of the account')).toHaveValue('ann@example.org');
+  });
+
   it('tells what happened, with its reason and the way to its events', async () => {
     await finding();
     const told = within(await screen.findByRole('region', { name: 'What happened' }));
@@ -133,7 +150,15 @@ describe('the page of rights', () => {
 
   it('gives something for days in London, and takes it back, each with a reason', async () => {
     server.on(giveGrant).answers(() => ({ grantId: 'new', position: '1' }));
-    server.on(withdrawGrant).answers(() => ({ position: '2' }));
+    server.on(withdrawGrant).answers(({ grantId }) => {
+      const at = '2026-11-22T10:00:00.000Z';
+      const taken = (grant: GrantTold): GrantTold =>
+        grant.grantId === grantId
+          ? { ...grant, terms: [...grant.terms, { since: at, endsAt: at, why: 'withdrawn' }] }
+          : grant;
+      account = account && { ...account, grants: account.grants.map(taken) };
+      return { position: '2' };
+    });
     const given = { ...plan, grantId: 'staff', terms: plan.terms.slice(0, 1) };
     account = account && { ...account, grants: [trial, plan, given], grantCount: 70 };
     const user = await finding();
@@ -169,6 +194,7 @@ describe('the page of rights', () => {
         { familyId: 'ann', grantId: 'staff', reason: 'A mistake.' },
       ]),
     );
+    await waitFor(() => expect(screen.queryByText('It is given.')).toBeNull());
     await user.click(told.getByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(server.of(whyRights).at(-1)?.body['mostGrants']).toBe(400));
   });

@@ -23,7 +23,11 @@ export const questionsCalls: readonly Called[] = [
       { questionNumber: 1, questionText: 'Did it?', multipleChoiceAnswerOptions: 'yes||no', correctAnswer: 'yes' },
     ],
   })),
-  called(retireEnglishItem, '. . . . . . . E A . . . .', ({ fresh }) => ({ topic: 'synonyms', itemId: fresh })),
+  called(retireEnglishItem, '. . . . . . . E A . . . .', ({ fresh }) => ({
+    topic: 'synonyms',
+    itemId: fresh,
+    reason: 'Two answers fit.',
+  })),
   called(getStaffEnglishItems, '. . . . . . . E A . . . .', nothing),
   called(approveEnglishItem, '. . . . . . . . A . . . .', ({ fresh }) => ({ topic: 'synonyms', itemId: fresh })),
 ];

@@ -8,6 +8,8 @@ import { ShowMore } from '../../../parts/list/show-more';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { ProblemNote } from '../../../parts/page/shown';
 import { tableRows } from '../../../parts/page/table-rows';
+import { ReachableFilters } from '../../../parts/page/reachable-filters';
+import { tableTools } from '../../../parts/page/table-tools';
 import { lookAs } from './look-as-address';
 import { useUsers, type ListedUser } from './people-api';
 import { everyRole, roleWords, worksHere } from './role-words';
@@ -34,26 +36,28 @@ export function UserTable({ onOpen, below }: Pick<Acts, 'onOpen'> & { readonly b
     <>
       <section className="office-panel" aria-label="All users">
         {problem && <ProblemNote problem={problem} again={again} />}
-        <ProTable<ListedUser>
-          name="all-users"
-          headerTitle="All users"
-          rowKey="userId"
-          columns={cardColumns(columnsFor(looked, { onOpen, onSubscribe: setSubscribes }))}
-          loading={!data && !problem}
-          search={false}
-          size="small"
-          {...tableRows({ rows, width: 1_120, whyEmpty: whyEmpty(isFiltered(which)), isFiltered: isFiltered(which) })}
-          pagination={false}
-          // The children of a family are no rows below its own.
-          expandable={{ childrenColumnName: 'rowsBelow' }}
-          options={{ reload: again, density: true, setting: true, fullScreen: false }}
-          cardProps={{ styles: { body: { padding: 0 } } }}
-          onChange={(_, filters, sorter) => go(Object.assign(filteredBy(filters), sortedBy(sorter), { shown: STEP }))}
-          toolbar={{
-            search: <Find onFind={setFind} />,
-            actions: [<TakeFile key="file" which={which} total={total} />],
-          }}
-        />
+        <ReachableFilters>
+          <ProTable<ListedUser>
+            name="all-users"
+            headerTitle="All users"
+            rowKey="userId"
+            columns={cardColumns(columnsFor(looked, { onOpen, onSubscribe: setSubscribes }))}
+            loading={!data && !problem}
+            search={false}
+            size="small"
+            {...tableRows({ rows, width: 1_120, whyEmpty: whyEmpty(isFiltered(which)), isFiltered: isFiltered(which) })}
+            pagination={false}
+            // The children of a family are no rows below its own.
+            expandable={{ childrenColumnName: 'rowsBelow' }}
+            options={tableTools(again)}
+            cardProps={{ styles: { body: { padding: 0 } } }}
+            onChange={(_, filters, sorter) => go(Object.assign(filteredBy(filters), sortedBy(sorter), { shown: STEP }))}
+            toolbar={{
+              search: <Find onFind={setFind} />,
+              actions: [<TakeFile key="file" which={which} total={total} />],
+            }}
+          />
+        </ReachableFilters>
         <ShowMore
           pages={users}
           shown={looked.shown}

@@ -8,6 +8,7 @@ import { ShowMore } from '../../../parts/list/show-more';
 import { ProblemNote } from '../../../parts/page/shown';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
+import { tableTools } from '../../../parts/page/table-tools';
 import { Markup } from '../../../parts/question/markup';
 import { useFlaggedQuestions, type FlaggedQuestion, type FlagState } from '../api';
 import { reasonWords, verdictWords } from '../flag-words';
@@ -64,7 +65,7 @@ export function FlagTable() {
         size="small"
         {...tableRows({ rows: data?.rows, width: 900, whyEmpty: whyEmpty[shown] })}
         pagination={false}
-        options={{ reload: again, density: true, setting: true, fullScreen: false }}
+        options={tableTools(again)}
         cardProps={{ styles: { body: { padding: 0 } } }}
         headerTitle={
           <Segmented<Shown>

@@ -6,6 +6,7 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { ShowMore } from '../../../parts/list/show-more';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
+import { tableTools } from '../../../parts/page/table-tools';
 import { counted } from '../../../parts/words';
 import { useFailedJobs, useRetry, type FailedJob, type FailedJobsTold } from '../api';
 
@@ -36,7 +37,7 @@ export function FailedJobs() {
         pagination={false}
         size="small"
         {...tableRows({ rows: shown.rows, width: 1_140, whyEmpty: 'No job has failed.' })}
-        options={{ reload: again, density: true, setting: true, fullScreen: false }}
+        options={tableTools(again)}
         cardProps={{ styles: { body: { padding: 0 } } }}
         toolbar={{ subTitle: shown.subTitle }}
       />

@@ -5,6 +5,7 @@ import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
+import { tableTools } from '../../../parts/page/table-tools';
 import { counted } from '../../../parts/words';
 import { useProjections, useRebuild, type ProjectionRow } from '../api';
 
@@ -75,7 +76,7 @@ function ModelTable({ data, again }: ModelTableProps) {
         search={false}
         pagination={pages}
         size="small"
-        options={{ reload: again, density: true, setting: true, fullScreen: false }}
+        options={tableTools(again)}
         cardProps={{ styles: { body: { padding: 0 } } }}
         toolbar={{ subTitle: `The log ends at ${figures(data.head)}` }}
       />

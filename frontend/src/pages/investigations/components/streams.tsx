@@ -7,6 +7,7 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { ShowMore } from '../../../parts/list/show-more';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
+import { tableTools } from '../../../parts/page/table-tools';
 import { useStreams, type StreamRow } from '../api';
 import { StreamDrawer } from './stream-drawer';
 
@@ -36,7 +37,7 @@ export function Streams() {
         size="small"
         {...tableRows({ rows: data?.rows, width: 720, whyEmpty: 'No stream has a name that begins like this.' })}
         pagination={false}
-        options={{ reload: again, density: true, setting: true, fullScreen: false }}
+        options={tableTools(again)}
         cardProps={{ styles: { body: { padding: 0 } } }}
         toolbar={{ search: <PrefixSearch key={prefix} prefix={prefix} onSearch={(text) => go({ prefix: text })} /> }}
       />

@@ -48,7 +48,10 @@ export function FormEnd({ form, what, add, busy, outcome, problem, missing, onCl
         >
           <Button>Clear the form</Button>
         </Popconfirm>
-        <span className="soft">What you write is kept on this device until it is added.</span>
+        <span className="soft">
+          {useIsAdmin() && 'Yours needs nobody to approve it: children can be given it as soon as it is added. '}
+          What you write is kept on this device until it is added.
+        </span>
       </div>
     </div>
   );

@@ -47,8 +47,8 @@ function Retire({ title, onRetire }: { readonly title: string; readonly onRetire
         <div className="retire-reason">
           <p>No child is given it any more. Old worksheets keep it. This cannot be undone; it can be added anew.</p>
           <Input
-            aria-label="Reason (optional)"
-            placeholder="Reason (optional)"
+            aria-label="Why"
+            placeholder="Why: whoever wrote it reads it here"
             maxLength={400}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
@@ -56,7 +56,7 @@ function Retire({ title, onRetire }: { readonly title: string; readonly onRetire
         </div>
       }
       okText="Retire"
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
       onConfirm={() => onRetire(reason.trim())}
     >
       <Button size="small" danger aria-label={`Retire ${title}`}>

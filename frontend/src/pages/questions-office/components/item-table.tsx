@@ -5,6 +5,8 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { ShowMore } from '../../../parts/list/show-more';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
+import { ReachableFilters } from '../../../parts/page/reachable-filters';
+import { tableTools } from '../../../parts/page/table-tools';
 import { useApprove, useRetire, useStaffItem, useStaffItems, type ListedItem } from '../api';
 import { topicKeys, topicTitle } from '../english-topics';
 import { useListAddress, whichOf, type Looked } from '../use-list-address';
@@ -33,21 +35,23 @@ export function ItemTable() {
     <section className="office-panel">
       {problem && <ProblemNote problem={problem} again={again} />}
       {refusal && <ProblemNote problem={refusal} />}
-      <ProTable<ListedItem>
-        name="english-items"
-        headerTitle="Added by staff"
-        rowKey="itemId"
-        columns={cardColumns(columnsFor(looked, (item) => go({ item }), actions))}
-        loading={!data && !problem}
-        search={false}
-        size="small"
-        {...rowsOf(data?.rows, looked)}
-        pagination={false}
-        options={{ reload: again, density: true, setting: true, fullScreen: false }}
-        cardProps={{ styles: { body: { padding: 0 } } }}
-        onChange={(_, { topic, status }) => go({ topic: only(topic), status: statusIn(only(status)) })}
-        toolbar={{ search: <Find text={looked.find} onFind={(find) => go({ find })} /> }}
-      />
+      <ReachableFilters>
+        <ProTable<ListedItem>
+          name="english-items"
+          headerTitle="Added by staff"
+          rowKey="itemId"
+          columns={cardColumns(columnsFor(looked, (item) => go({ item }), actions))}
+          loading={!data && !problem}
+          search={false}
+          size="small"
+          {...rowsOf(data?.rows, looked)}
+          pagination={false}
+          options={tableTools(again)}
+          cardProps={{ styles: { body: { padding: 0 } } }}
+          onChange={(_, { topic, status }) => go({ topic: only(topic), status: statusIn(only(status)) })}
+          toolbar={{ search: <Find text={looked.find} onFind={(find) => go({ find })} /> }}
+        />
+      </ReachableFilters>
       <ShowMore pages={items} things="items" />
       <ItemDrawer item={open} {...actions} onClose={() => go({ item: null })} />
     </section>
@@ -79,8 +83,7 @@ function useActions(again: () => void) {
   };
   const actions: Actions = {
     onApprove: ({ topic, itemId }) => void told(itemId, approve.run({ topic, itemId })),
-    onRetire: ({ topic, itemId }, reason) =>
-      void told(itemId, retire.run({ topic, itemId, ...(reason !== '' && { reason }) })),
+    onRetire: ({ topic, itemId }, reason) => void told(itemId, retire.run({ topic, itemId, reason })),
   };
   return { actions, refusal: approve.problem ?? retire.problem };
 }

@@ -24,13 +24,21 @@ const rules = {
 /** Gives something to the children of a family, or to one of them, from one day in London to another, with a reason. */
 export function GiveGrant({ account }: { readonly account: FoundRights }) {
   const [done, setDone] = useState(0);
+  // What was given is not said any more once something was taken back.
+  const taken = account.grants.filter(({ terms }) => terms.at(-1)?.why === 'withdrawn').length;
+  const [takenThen, setTakenThen] = useState(taken);
+  const isSaid = done > 0 && takenThen === taken;
+  const given = () => {
+    setDone(done + 1);
+    setTakenThen(taken);
+  };
   return (
     <section className="office-panel rights-panel" aria-label="Give something">
       <h2>Give something</h2>
-      <p role="status" className={done === 0 ? 'read-aloud' : 'notice good'}>
-        {done > 0 && 'It is given.'}
+      <p role="status" className={isSaid ? 'notice good' : 'read-aloud'}>
+        {isSaid && 'It is given.'}
       </p>
-      <GrantForm key={done} account={account} onDone={() => setDone(done + 1)} />
+      <GrantForm key={done} account={account} onDone={given} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { secondsUntil, timeFigures, timeNote, timeWords } from './time-words';
+import { lengthOf, secondsUntil, timeFigures, timeNote, timeWords } from './time-words';
 
 it.each([
   [3_750, '1:02:30', '1 hour 2 minutes 30 seconds'],
@@ -23,4 +23,9 @@ it('says a calm word at five minutes and at one, and it stands long enough to be
   const notes = [301, 300, 241, 240, 61, 60, 1].map((left) => timeNote(left).slice(0, 4));
   expect(notes).toEqual(['', 'Five', 'Five', '', '', 'One ', 'One ']);
   expect(timeNote(0)).toBe('Time Up.');
+});
+
+it('tells a length to the second, and nothing that is none', () => {
+  const told = [3_000, 3_750, 3_600, 75, 0].map((seconds) => lengthOf(seconds).replaceAll('\u00a0', ' '));
+  expect(told).toEqual(['50 minutes', '1 hour 2 minutes 30 seconds', '1 hour', '1 minute 15 seconds', 'no time']);
 });

@@ -30,6 +30,17 @@ export function timeWords(left: number): string {
   return told.join(' ');
 }
 
+/** How long a paper or a break lasts, to the second: "50 minutes", "1 hour 2 minutes 30 seconds". */
+export function lengthOf(whole: number): string {
+  const { hours, minutes, seconds } = parts(Math.max(0, Math.floor(whole)));
+  const told = [
+    ...(hours > 0 ? [counted(hours, 'hour')] : []),
+    ...(minutes > 0 ? [counted(minutes, 'minute')] : []),
+    ...(seconds > 0 ? [counted(seconds, 'second')] : []),
+  ];
+  return told.join(' ') || 'no time';
+}
+
 const FIVE_MINUTES = 300;
 const ONE_MINUTE = 60;
 /** How long the first note stands. */

@@ -3,8 +3,7 @@ import type { SittingStage } from 'schemas/mock-exams/sittings/times.rules';
 import { time } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ComfortChoices } from '../../../parts/reading-comfort/reading-comfort-menu';
-import { lasting } from '../../../parts/words';
-import { secondsUntil, timeFigures, timeWords } from '../exam-view/time-words';
+import { lengthOf, secondsUntil, timeFigures, timeWords } from '../exam-view/time-words';
 import { AtStage } from './asking';
 import { stageIn, timesIn, type DeskState, type Tracker } from './desk/desk-state';
 import type { SittingDesk } from './desk/sitting-desk';
@@ -60,7 +59,7 @@ function Break({ desk, state, tracker, stage, now }: BreakProps) {
           <p>Stand up, have a drink, look out of the window. You do not need to do anything here.</p>
           <p>
             <b>{paperTitle(tracker, over + 1)}</b> opens by itself at {time(endsAt)} on this page, and its{' '}
-            {lasting(times.papers[over]?.seconds ?? 0)} begin then. Please leave this tab open.
+            {lengthOf(times.papers[over]?.seconds ?? 0)} begin then. Please leave this tab open.
           </p>
         </>
       )}

@@ -51,8 +51,6 @@ interface HandInProps extends ExamAsideProps {
 function HandIn({ desk, state, tracker, times, number, open, onClose }: HandInProps) {
   const [busy, setBusy] = useState(false);
   const questions = blanksIn(state);
-  const isLast = number === tracker.papers.length;
-  const endsAt = times.papers[number - 1]?.endsAt;
   return (
     <Dialog title="Have you finished?" open={open} onClose={onClose}>
       <p>
@@ -64,10 +62,7 @@ function HandIn({ desk, state, tracker, times, number, open, onClose }: HandInPr
           'Every question has an answer. Well done.'
         )}
       </p>
-      <p>
-        You have until {endsAt ? time(endsAt) : 'the end'}. If you hand in now, you cannot come back to this paper
-        {isLast ? '.' : ', and the break begins: the next paper opens no sooner.'}
-      </p>
+      <Then tracker={tracker} times={times} number={number} />
       <div className="row">
         <button type="button" className="btn" onClick={onClose}>
           Keep working
@@ -88,6 +83,19 @@ function HandIn({ desk, state, tracker, times, number, open, onClose }: HandInPr
       {busy && <p role="status">One moment: your answers are being saved.</p>}
       {!busy && state.problem && <p role="alert">{state.problem.message}</p>}
     </Dialog>
+  );
+}
+
+/** What handing in early means. */
+function Then({ tracker, times, number }: Pick<ExamAsideProps, 'tracker' | 'times' | 'number'>) {
+  const endsAt = times.papers[number - 1]?.endsAt;
+  if (!endsAt) return null;
+  const nextAt = Date.parse(endsAt) + tracker.facts.session.breakSeconds * 1_000;
+  return (
+    <p>
+      You have until {time(endsAt)}. If you hand in now, you cannot come back to this paper.
+      {number < tracker.papers.length && ` However early that is, the next paper opens at ${time(nextAt)}.`}
+    </p>
   );
 }
 

@@ -5,8 +5,8 @@ import { useSession } from '../../../../client/session';
 import { moment, time } from '../../../../parts/dates';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { ComfortChoices } from '../../../../parts/reading-comfort/reading-comfort-menu';
-import { counted, lasting } from '../../../../parts/words';
-import { secondsUntil, timeFigures, timeWords } from '../../exam-view/time-words';
+import { counted } from '../../../../parts/words';
+import { lengthOf, secondsUntil, timeFigures, timeWords } from '../../exam-view/time-words';
 import { AtStage } from '../asking';
 import { DeviceCheck } from './device-check';
 import { stageIn, timesIn, type DeskState, type Tracker } from '../desk/desk-state';
@@ -76,7 +76,7 @@ function Rules({ tracker: { papers, facts } }: { readonly tracker: Tracker }) {
     <ul className="hall-rules">
       <li>
         There are {counted(papers.length, 'exam')}
-        {each}, with a short break of {lasting(facts.session.breakSeconds)} between them.
+        {each}, with a short break of {lengthOf(facts.session.breakSeconds)} between them.
       </li>
       <li>Do not close this tab until you have finished. If it does close, come back to this page: nothing is lost.</li>
       <li>
@@ -118,10 +118,10 @@ function Go({ times, stage, now }: TimedProps) {
 }
 
 function startWords({ startsAt, wouldEndAt, papers }: SittingTimes, stage: SittingStage, now: string): string {
-  const own = lasting(papers[0]?.seconds ?? 0);
+  const own = lengthOf(papers[0]?.seconds ?? 0);
   if (stage === 'before') return `You can press this at ${time(startsAt)}. Your ${own} begin when you do.`;
   const left = wouldEndAt === null ? 0 : secondsUntil(wouldEndAt, now);
-  if (left < (papers[0]?.seconds ?? 0)) return `It has begun. If you start now, you have ${lasting(left)}.`;
+  if (left < (papers[0]?.seconds ?? 0)) return `It has begun. If you start now, you have ${lengthOf(left)}.`;
   return `You can start now. Your ${own} begin when you press this.`;
 }
 

@@ -1,6 +1,6 @@
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { moment, time } from '../../../../parts/dates';
-import { lasting } from '../../../../parts/words';
+import { lengthOf } from '../../exam-view/time-words';
 import { resultsDue } from '../clock/results-due';
 import type { Tracker } from '../desk/desk-state';
 import { paperTitle } from '../paper-title';
@@ -44,10 +44,10 @@ export function stepsOf({ tracker, times, now }: WhatWillHappenProps): readonly 
   const steps: Step[] = [];
   for (const [index, { seconds }] of times.papers.entries()) {
     if (index > 0) {
-      steps.push({ at, title: 'Break', words: `${lasting(breakMs / 1_000)}. Stand up, have a drink.` });
+      steps.push({ at, title: 'Break', words: `${lengthOf(breakMs / 1_000)}. Stand up, have a drink.` });
       at = Math.min(close, at + breakMs);
     }
-    steps.push({ at, title: paperTitle(tracker, index + 1), words: lasting(Math.min(seconds, (close - at) / 1_000)) });
+    steps.push({ at, title: paperTitle(tracker, index + 1), words: lengthOf(Math.min(seconds, (close - at) / 1_000)) });
     at = Math.min(close, at + seconds * 1_000);
   }
   const results = `Results are emailed by ${moment(resultsDue(times.closesAt))}.`;
@@ -59,7 +59,7 @@ function Arranged({ tracker: { facts } }: Pick<WhatWillHappenProps, 'tracker'>) 
   const { extraPercent, extraMinutes, restMinutes } = facts.arrangements;
   const told = [
     ...(extraPercent + extraMinutes > 0 ? ['Your extra time is counted in.'] : []),
-    ...(restMinutes > 0 ? [`You may take rests of ${lasting(restMinutes * 60)} in all in each paper.`] : []),
+    ...(restMinutes > 0 ? [`You may take rests of ${lengthOf(restMinutes * 60)} in all in each paper.`] : []),
   ];
   return told.length === 0 ? null : <p className="small">{told.join(' ')}</p>;
 }

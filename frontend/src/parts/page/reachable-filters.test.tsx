@@ -18,6 +18,10 @@ it('names the filters of a staff table, and opens and leaves their lists by keys
   const list = await screen.findByRole('menu');
   await waitFor(() => expect(list).toHaveFocus());
   expect(within(list).getAllByRole('menuitem').length).toBeGreaterThan(1);
+  const chosen = list.closest('.ant-table-filter-dropdown')?.querySelector<HTMLElement>('.ant-btn-primary');
+  act(() => chosen?.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Filter by status' })).toHaveFocus());
 });
 
 it('names the tools above it', async () => {

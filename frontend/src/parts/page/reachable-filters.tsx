@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 const TRIGGER = 'thead .ant-table-filter-trigger';
-const LIST = '.ant-dropdown:not(.ant-dropdown-hidden) .ant-table-filter-dropdown [role="menu"]';
+const OPENED = '.ant-dropdown:not(.ant-dropdown-hidden) .ant-table-filter-dropdown';
 
 /** A staff table whose filters have names and are reached by keys: the library's own are buttons that it leaves out of both. */
 export function ReachableFilters({ children }: { readonly children: ReactNode }) {
@@ -34,6 +34,15 @@ function press(event: KeyboardEvent): void {
   const isPress = event.key === 'Enter' || event.key === ' ';
   if (!isPress || !(event.target instanceof HTMLElement) || !event.target.matches(TRIGGER)) return;
   event.preventDefault();
-  event.target.click();
-  setTimeout(() => document.querySelector<HTMLElement>(LIST)?.focus(), 100);
+  const trigger = event.target;
+  trigger.click();
+  setTimeout(() => leadInto(trigger), 100);
+}
+
+function leadInto(trigger: HTMLElement): void {
+  const opened = document.querySelector<HTMLElement>(OPENED);
+  opened?.querySelector<HTMLElement>('[role="menu"]')?.focus();
+  // What was chosen closes the list, and the focus would go with it.
+  const chosen = opened?.querySelector('.ant-btn-primary');
+  chosen?.addEventListener('click', () => setTimeout(() => trigger.focus()), { once: true });
 }

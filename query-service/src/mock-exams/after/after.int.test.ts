@@ -55,8 +55,8 @@ const past = async (who: string, at: string) => {
 };
 
 /** The one to catch up closes at 12:05, and fifty minutes later for the child who has half as much time again. */
-const CLOSED = '2027-03-13T12:55:00.000Z';
-const JUST_BEFORE = '2027-03-13T12:54:59.999Z';
+const CLOSED = '2027-03-13T12:57:00.000Z';
+const JUST_BEFORE = '2027-03-13T12:56:59.999Z';
 const WORDS_OF_KEYS = /Because of|correctAnswer|explanation|solution/;
 
 describe('the answers of an exam', () => {
@@ -97,15 +97,15 @@ describe('the answers of an exam', () => {
   });
 
   it('wait for nothing that shares no question, and for nothing that was called off', async () => {
-    expect((await review('ann', '2027-03-20T12:05:00.000Z', ['e'])).review.state).toBe('open');
-    expect((await review('ann', '2027-03-20T12:04:59.999Z', ['e'])).review.state).toBe('later');
+    expect((await review('ann', '2027-03-20T12:07:00.000Z', ['e'])).review.state).toBe('open');
+    expect((await review('ann', '2027-03-20T12:06:59.999Z', ['e'])).review.state).toBe('later');
   });
 
   it('close again while an exam with the same questions, scheduled since, is to come', async () => {
     const closed = await review('dan', '2027-05-21T09:00:00.000Z', ['f']);
-    expect(closed.review).toMatchObject({ state: 'later', isClosedAgain: true, opensAt: '2027-06-05T11:05:00.000Z' });
+    expect(closed.review).toMatchObject({ state: 'later', isClosedAgain: true, opensAt: '2027-06-05T11:07:00.000Z' });
     expect(JSON.stringify(closed)).not.toMatch(WORDS_OF_KEYS);
-    expect((await review('dan', '2027-06-05T11:05:00.000Z', ['f'])).review.state).toBe('open');
+    expect((await review('dan', '2027-06-05T11:07:00.000Z', ['f'])).review.state).toBe('open');
   });
 
   it('are told for as long as the right lasts, and not a moment longer', async () => {

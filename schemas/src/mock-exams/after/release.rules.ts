@@ -6,7 +6,7 @@ import {
   type SittingClock,
   type TimeArrangements,
 } from '../sittings/time-facts';
-import { timesOf } from '../sittings/times.rules';
+import { GRACE_SECONDS, timesOf } from '../sittings/times.rules';
 
 /** Somebody who sits a session still, or may yet begin to, and whose time is not that of all others. */
 export interface Sitter {
@@ -52,12 +52,12 @@ export interface Release {
 }
 
 /**
- * Whether keys and solutions may be told. They open once the last session that has a question in common has closed, and
- * close again while another one, scheduled since, is to come.
+ * Whether keys and solutions may be told. They open once the last session that has a question in common has closed and no
+ * answer to it is taken any more, since whoever reads them could still send one as chosen in time; they close again while another one, scheduled since, is to come.
  * @param uses at least the session that was sat
  */
 export function releaseOf(uses: readonly Use[], now: string): Release {
-  const opensAt = uses.map(({ closesAt }) => closesAt).reduce(later);
+  const opensAt = afterGrace(uses.map(({ closesAt }) => closesAt).reduce(later));
   const isOpen = opensAt <= now;
   return { isOpen, opensAt, isClosedAgain: !isOpen && uses.some((use) => cameAfterAll(use, uses)) };
 }
@@ -68,5 +68,7 @@ function cameAfterAll({ assignedAt }: Use, uses: readonly Use[]): boolean {
   const before = uses.filter((use) => (use.assignedAt ?? '') < assignedAt);
   return before.length > 0 && before.every(({ closesAt }) => closesAt <= assignedAt);
 }
+
+const afterGrace = (closesAt: string): string => new Date(Date.parse(closesAt) + GRACE_SECONDS * 1_000).toISOString();
 
 const later = (one: string, other: string): string => (one > other ? one : other);

@@ -70,19 +70,19 @@ describe('the last close of a session', () => {
 describe('the release of answers', () => {
   const use = (closesAt: string, assignedAt: string | null = at(-9_000)): Use => ({ closesAt, assignedAt });
 
-  it('comes with the close of the last session, to the millisecond', () => {
+  it('comes when no answer to the last session is taken any more, to the millisecond', () => {
     const uses = [use(at(125)), use(at(300)), use(at(60))];
-    const before = new Date(Date.parse(at(300)) - 1).toISOString();
-    expect(releaseOf(uses, before)).toEqual({ isOpen: false, opensAt: at(300), isClosedAgain: false });
-    expect(releaseOf(uses, at(299, 59))).toMatchObject({ isOpen: false });
-    expect(releaseOf(uses, at(300))).toEqual({ isOpen: true, opensAt: at(300), isClosedAgain: false });
+    const before = new Date(Date.parse(at(302)) - 1).toISOString();
+    expect(releaseOf(uses, before)).toEqual({ isOpen: false, opensAt: at(302), isClosedAgain: false });
+    expect(releaseOf(uses, at(300))).toMatchObject({ isOpen: false });
+    expect(releaseOf(uses, at(302))).toEqual({ isOpen: true, opensAt: at(302), isClosedAgain: false });
   });
 
   it('is taken back while a session that was scheduled since is to come, and says so', () => {
     const uses = [use(at(125)), use(at(5_000), at(400))];
     expect(releaseOf([use(at(125))], at(401))).toMatchObject({ isOpen: true });
-    expect(releaseOf(uses, at(401))).toEqual({ isOpen: false, opensAt: at(5_000), isClosedAgain: true });
-    expect(releaseOf(uses, at(5_000))).toMatchObject({ isOpen: true, isClosedAgain: false });
+    expect(releaseOf(uses, at(401))).toEqual({ isOpen: false, opensAt: at(5_002), isClosedAgain: true });
+    expect(releaseOf(uses, at(5_002))).toMatchObject({ isOpen: true, isClosedAgain: false });
   });
 
   it('was never open where the other session was known before the first was over', () => {

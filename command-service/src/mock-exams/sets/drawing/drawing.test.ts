@@ -154,7 +154,7 @@ it('takes the last one that there is, and tells whoever asks again with the same
   const { sectionId, questions } = await newSection();
   const wish = { topic: 'nvr-rotation', questionType: 'nvr-rotation', count: 1 };
   await draw(sectionId, { ...wish, seed: 7 });
-  const [{ questionId: mockExamQuestionId = '' } = {}] = await questions();
+  const mockExamQuestionId = (await questions())[0]?.questionId ?? '';
   let last = '';
   for (let isLeft = true; isLeft;) {
     const { body, code } = await draw(sectionId, { ...wish, seed: 100 });

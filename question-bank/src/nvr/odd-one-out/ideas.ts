@@ -22,10 +22,16 @@ import {
   evenAndOdd,
   hasEvenCount,
   hasEvenSides,
+  hasFewCircles,
   hasManyCircles,
+  hasManySides,
+  hasMarkedOutline,
   hasOddCount,
   hasValue,
+  isLarge,
+  isNotched,
   isShaded,
+  isSmall,
   isStraightSided,
   pairing,
   pointsAslant,
@@ -89,7 +95,7 @@ function byProperty(name: AttributeName, property: Property, free: Names): Idea 
       shape: random.pick(name === 'turn' ? arrows : plainShapes),
       fill: random.pick([0, fills.indexOf('striped')]),
     };
-    const values = property === hasEvenSides ? polygons : attributes[name].values;
+    const values = valuesFor(name, property);
     const wholes = values.map((value) => withValue(base, name, value));
     const having = wholes.filter((whole) => property.holds(withValues(plainFigure, whole)));
     const lacking = wholes.filter((whole) => !property.holds(withValues(plainFigure, whole)));
@@ -97,6 +103,20 @@ function byProperty(name: AttributeName, property: Property, free: Names): Idea 
     return { property, odd: random.pick(lacking), alike: [one, one, other, other], free };
   };
 }
+
+/** What a child can be asked to tell apart: shapes whose sides can be counted, sizes that need no ruler. */
+function valuesFor(name: AttributeName, property: Property): readonly number[] {
+  if (property === hasEvenSides || property === hasManySides) return polygons;
+  return name === 'size' ? attributes.size.values.filter((size) => size !== MIDDLE) : attributes[name].values;
+}
+
+const MIDDLE = 2;
+
+/** One idea that is met in several forms, and drawn no more often than any other. */
+const anyOf =
+  (forms: readonly Idea[]): Idea =>
+  (random) =>
+    random.pick(forms)(random);
 
 interface Crossed {
   names: readonly [AttributeName, AttributeName];
@@ -173,8 +193,12 @@ export const ideasByLevel: ByLevel<readonly Idea[]> = [
     byProperty('fill', isShaded, ['shape', 'size', 'dot']),
     byProperty('turn', pointsStraight, ['fill', 'dot', 'count']),
     byProperty('turn', pointsAslant, ['fill', 'dot', 'count']),
-    byProperty('count', hasManyCircles, ['shape', 'fill', 'dot']),
-    ...dotSides.map((side) => byProperty('dot', side, ['shape', 'fill', 'count'])),
+    anyOf([hasManyCircles, hasFewCircles].map((many) => byProperty('count', many, ['shape', 'fill', 'dot']))),
+    anyOf(dotSides.map((side) => byProperty('dot', side, ['shape', 'fill', 'count']))),
+    byProperty('shape', hasManySides, ['fill', 'dot', 'count']),
+    byProperty('shape', isNotched, ['fill', 'dot', 'count']),
+    byProperty('line', hasMarkedOutline, ['shape', 'dot', 'count']),
+    anyOf([isLarge, isSmall].map((size) => byProperty('size', size, ['shape', 'fill', 'dot']))),
   ],
   [
     byProperty('shape', hasEvenSides, ['fill', 'size', 'dot']),

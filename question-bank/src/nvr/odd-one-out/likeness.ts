@@ -94,6 +94,35 @@ export const hasManyCircles: Property = {
   holds: ({ count }) => count >= 3,
 };
 
+export const hasFewCircles: Property = {
+  words: 'have fewer than three small circles',
+  holds: ({ count }) => count < 3,
+};
+
+export const hasManySides: Property = {
+  words: 'show a shape with five sides or more',
+  holds: (figure) => isPolygon(figure) && sidesOf(figure.shape) >= 5,
+};
+
+const notched: readonly string[] = ['star', 'cross'];
+
+export const isNotched: Property = {
+  words: 'show a shape with corners that go inwards',
+  holds: ({ shape }) => notched.includes(shapes[shape] ?? ''),
+};
+
+export const hasMarkedOutline: Property = {
+  words: 'have an outline that is dashed or thick',
+  holds: ({ line }) => line > 0,
+};
+
+const SMALL = 1;
+const LARGE = 3;
+
+/** Nothing is said of what lies between, which would ask for a ruler. */
+export const isLarge: Property = { words: 'show a large or very large shape', holds: ({ size }) => size >= LARGE };
+export const isSmall: Property = { words: 'show a small or very small shape', holds: ({ size }) => size <= SMALL };
+
 export const isShaded: Property = {
   words: 'have lines or dots inside the shape',
   holds: ({ fill }) => fills[fill] !== 'white' && fills[fill] !== 'black',
@@ -174,6 +203,11 @@ export const properties: readonly Property[] = [
   hasEvenCount,
   hasOddCount,
   hasManyCircles,
+  hasManySides,
+  isNotched,
+  hasMarkedOutline,
+  isLarge,
+  isSmall,
   isShaded,
   isStraightSided,
   isPointer,

@@ -21,7 +21,7 @@ export const oddOneOut = defineNvrType<{ readonly options: readonly Figure[] }>(
   key: 'nvr-odd-one-out',
   title: 'Odd one out',
   targetSeconds: [20, 25, 30, 40, 50],
-  version: 5,
+  version: 6,
   build: (random, level) => {
     const ideas = at(level, ideasByLevel);
     // Some ideas are turned down more often than others: each gets its turn until it has found a question.
@@ -50,7 +50,7 @@ export const oddOneOut = defineNvrType<{ readonly options: readonly Figure[] }>(
 const wantedRanks: ByLevel<readonly number[]> = [
   [0, 1, 1, 1, 2, 2, 3, 3, 3, 4],
   [0, 1, 1, 1, 2, 2, 3, 3, 3, 4],
-  [0, 1, 2, 3, 4],
+  [0, 1, 1, 1, 2, 3, 3, 3, 4, 4],
   [0, 0, 1, 1, 2, 3, 3, 4, 4],
   [0, 0, 1, 1, 2, 3, 3, 4],
 ];

@@ -1,7 +1,8 @@
 import type { Level } from '../generation/level';
 import { randomFrom, type Random } from '../generation/random';
-import type { Five, Four, JumbledItem } from './english-item';
+import type { Five, JumbledItem } from './english-item';
 import { houseRecord } from './house-record';
+import { orderText, wrongOrders } from './jumbled-orders';
 import { orderedOptions } from './option-order';
 
 export interface JumbledSource {
@@ -14,8 +15,9 @@ export interface JumbledSource {
 
 export function jumbledItem(level: Level, { id, pieces, rule, why }: JumbledSource): JumbledItem {
   const random = randomFrom(id);
-  const shown = outOfOrder(pieces, random);
-  const right = pieces.map((piece) => shown.indexOf(piece) + 1);
+  const loose = loosePieces(pieces);
+  const shown = outOfOrder(loose, random);
+  const right = loose.map((piece) => shown.indexOf(piece) + 1);
   return {
     kind: 'jumbled-sentences',
     id,
@@ -23,7 +25,7 @@ export function jumbledItem(level: Level, { id, pieces, rule, why }: JumbledSour
     text: shown.map((piece, place) => `${place + 1} ${piece}`).join('\n'),
     pieces: shown,
     validOrders: [orderText(right)],
-    ...orderedOptions(id, orderText(right), wrongOrders(right, random)),
+    ...orderedOptions(id, orderText(right), wrongOrders(right, id)),
     correctSentence: pieces.join(' '),
     explanation: why,
     ruleTag: rule,
@@ -31,44 +33,27 @@ export function jumbledItem(level: Level, { id, pieces, rule, why }: JumbledSour
   };
 }
 
-export const orderText = (order: readonly number[]): string => order.join(' ');
+/**
+ * The pieces of one sentence without its capital and its full stop, which would say what comes first and last to
+ * somebody who reads nothing. Whole sentences keep theirs: each has them.
+ */
+function loosePieces(pieces: Five<string>): Five<string> {
+  const [one, two, three, four, five] = pieces;
+  return isOneSentence(pieces) ? [withoutCapital(one), two, three, four, withoutStop(five)] : pieces;
+}
+
+/** A sentence as its loose pieces give it when they are in order. */
+export const looseText = (sentence: string): string => withoutCapital(withoutStop(sentence));
+
+const withoutCapital = (text: string): string => text.charAt(0).toLocaleLowerCase('en-GB') + text.slice(1);
+const withoutStop = (text: string): string => text.replace(/[.!?]$/, '');
+
+export const isOneSentence = (pieces: readonly string[]): boolean =>
+  !pieces.every((piece) => /[.!?]["”]?$/.test(piece));
 
 function outOfOrder(pieces: Five<string>, random: Random): Five<string> {
   const places = random.shuffle([0, 1, 2, 3, 4]);
   if (orderText(places) === '0 1 2 3 4') return outOfOrder(pieces, random);
   const [one = '', two = '', three = '', four = '', five = ''] = places.map((place) => pieces[place]);
   return [one, two, three, four, five];
-}
-
-/** Two neighbours exchanged, the first and the last exchanged, and two orders with one piece moved further. */
-function wrongOrders(right: readonly number[], random: Random): Four<string> {
-  const moves = [
-    moved(right, 0, 2),
-    moved(right, 0, 3),
-    moved(right, 1, 3),
-    moved(right, 3, 1),
-    moved(right, 4, 1),
-    moved(right, 4, 2),
-  ];
-  const [one = [], two = []] = random.sample(moves, 2);
-  const neighbour = random.integer(0, 3);
-  return [
-    orderText(exchanged(right, neighbour, neighbour + 1)),
-    orderText(exchanged(right, 0, 4)),
-    orderText(one),
-    orderText(two),
-  ];
-}
-
-export function exchanged(order: readonly number[], one: number, other: number): number[] {
-  const changed = [...order];
-  [changed[one], changed[other]] = [order[other] ?? 0, order[one] ?? 0];
-  return changed;
-}
-
-function moved(order: readonly number[], from: number, to: number): number[] {
-  const changed = [...order];
-  const taken = changed.splice(from, 1);
-  changed.splice(to, 0, ...taken);
-  return changed;
 }

@@ -11,7 +11,7 @@ export interface OrderedOptions {
  * ever; ids that end in 01 to 05, 06 to 10 and so on share the five places out between them, so no letter is a better guess.
  */
 export function orderedOptions(id: string, right: string, wrong: Four<string>): OrderedOptions {
-  const keyAt = keyPlace(id);
+  const keyAt = sharedPlace(id);
   const [one = '', two = '', three = '', four = ''] = randomFrom(`${id} wrong options`).shuffle(wrong);
   const places: Five<Five<string>> = [
     [right, one, two, three, four],
@@ -23,10 +23,11 @@ export function orderedOptions(id: string, right: string, wrong: Four<string>): 
   return { options: places[keyAt] ?? places[0], key: keyLetters[keyAt] ?? 'A' };
 }
 
-function keyPlace(id: string): number {
+/** One of five places, which five ids in a row share out between them; `of` names what is placed, if not the key. */
+export function sharedPlace(id: string, of = ''): number {
   const [, stem = id, digits] = /^(.*?)(\d+)$/.exec(id) ?? [];
-  if (digits === undefined) return randomFrom(id).integer(0, 4);
+  if (digits === undefined) return randomFrom(id + of).integer(0, 4);
   const number = Number(digits) - 1;
-  const places = randomFrom(`${stem} ${Math.floor(number / 5)}`).shuffle([0, 1, 2, 3, 4]);
+  const places = randomFrom(`${stem} ${Math.floor(number / 5)}${of}`).shuffle([0, 1, 2, 3, 4]);
   return places[number % 5] ?? 0;
 }

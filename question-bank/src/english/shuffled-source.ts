@@ -2,7 +2,7 @@ import { randomFrom } from '../generation/random';
 import type { Level } from '../generation/level';
 import type { Four, ShuffledItem } from './english-item';
 import { houseRecord } from './house-record';
-import { orderedOptions } from './option-order';
+import { orderedOptions, sharedPlace } from './option-order';
 
 export interface ShuffledSource {
   id: string;
@@ -15,12 +15,13 @@ export interface ShuffledSource {
 
 export function shuffledItem(level: Level, { id, line, surplus, rule, why }: ShuffledSource): ShuffledItem {
   const correctSentence = line.replace(/[[\]]/g, '');
+  const decoys = decoysOf(line);
   return {
     kind: 'shuffled-sentences',
     id,
     level,
-    text: outOfOrder([...looseWords(correctSentence), surplus], id).join(' '),
-    ...orderedOptions(id, surplus, decoysOf(line)),
+    text: outOfOrder({ words: looseWords(correctSentence), surplus, decoys }, id).join(' '),
+    ...orderedOptions(id, surplus, decoys),
     correctSentence,
     explanation: why,
     ruleTag: rule,
@@ -45,13 +46,27 @@ function decoysOf(line: string): Four<string> {
 
 const mostAttempts = 100; // a sentence of very few words may have no better order
 
-/** Shuffled until no three words stand together as they do in the sentence. */
-function outOfOrder(words: readonly string[], id: string): string[] {
+interface Loose {
+  words: readonly string[];
+  surplus: string;
+  decoys: readonly string[];
+}
+
+/**
+ * Shuffled until no three words stand together as they do in the sentence, and until as many of the other options stand
+ * before the surplus word as its id says: it must not be the first, or the last, of the five more often than chance has it.
+ */
+function outOfOrder({ words, surplus, decoys }: Loose, id: string): string[] {
   const random = randomFrom(id);
-  const triples = new Set(triplesOf(words));
-  const attempts = Array.from({ length: mostAttempts }, () => random.shuffle(words));
+  const all = [...words, surplus];
+  const triples = new Set(triplesOf(all));
+  const attempts = Array.from({ length: mostAttempts }, () => random.shuffle(all));
   const isMixed = (order: readonly string[]) => !triplesOf(order).some((triple) => triples.has(triple));
-  return attempts.find(isMixed) ?? random.shuffle(words);
+  const before = sharedPlace(id, 'order');
+  const isPlaced = (order: readonly string[]) =>
+    decoys.filter((decoy) => order.indexOf(decoy) < order.indexOf(surplus)).length === before;
+  const placed = attempts.filter(isPlaced);
+  return placed.find(isMixed) ?? attempts.find(isMixed) ?? random.shuffle(all);
 }
 
 const triplesOf = (words: readonly string[]): string[] =>

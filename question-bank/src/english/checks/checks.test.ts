@@ -310,6 +310,25 @@ describe('jumbled sentences', () => {
 
   it('pass as they are built', () => expect(reasonsOf(item)).toBe(''));
 
+  const sentence = (first: string) =>
+    jumbledItem(2, {
+      id: 'draft-02',
+      rule: 'one-sentence',
+      why,
+      pieces: [first, 'sat on', 'a branch', 'of the', 'oak.'],
+    });
+
+  it('of one sentence pass without its capital and its full stop', () => {
+    const { pieces: shown, correctSentence } = sentence('The owl');
+    expect([...shown].sort()).toEqual(['a branch', 'oak', 'of the', 'sat on', 'the owl']);
+    expect(correctSentence).toBe('The owl sat on a branch of the oak.');
+    expect(reasonsOf(sentence('The owl'))).toBe('');
+  });
+
+  it('of one sentence are refused if they begin with a name, which would lose its capital', () => {
+    expect(reasonsOf(sentence('Farah'))).toMatch(/"farah" is not in the dictionary/);
+  });
+
   it('are refused when another option reads as sense', () => {
     expect(reasonsOf({ ...item, validOrders: [...item.options] })).toMatch(/reads as sense too/);
   });

@@ -1,5 +1,6 @@
 import { optionAt, type JumbledItem } from '../../english-item';
-import { exchanged, orderText } from '../../jumbled-source';
+import { exchanged, orderText } from '../../jumbled-orders';
+import { isOneSentence, looseText } from '../../jumbled-source';
 import { unknownWords, type WordList } from '../words/words';
 
 export function checkJumbled(item: JumbledItem, list: WordList): string[] {
@@ -18,12 +19,14 @@ const isOrder = (option: string): boolean => orderText(readOrder(option).sort())
 
 function checkPieces({ pieces, text, correctSentence, options, key }: JumbledItem, list: WordList): string[] {
   const inOrder = readOrder(optionAt(options, key)).map((number) => pieces[number - 1] ?? '');
+  const texts = isOneSentence(pieces) ? [correctSentence, looseText(correctSentence)] : [correctSentence];
   const numbered = pieces.map((piece, place) => `${place + 1} ${piece}`).join('\n');
   return [
     ...(new Set(pieces).size < pieces.length ? ['Two pieces are the same.'] : []),
     ...(numbered === text ? [] : ['The text is not the five pieces with their numbers.']),
-    ...(inOrder.join(' ') === correctSentence ? [] : ['The key does not put the pieces into the correct text.']),
-    ...unknownWords(correctSentence, list).map((word) => `"${word}" is not in the dictionary.`),
+    ...(texts.includes(inOrder.join(' ')) ? [] : ['The key does not put the pieces into the correct text.']),
+    // A name that begins the sentence would lose its capital.
+    ...unknownWords([correctSentence, ...pieces].join(' '), list).map((word) => `"${word}" is not in the dictionary.`),
   ];
 }
 

@@ -76,6 +76,10 @@ export const itemsOf = <T>(list: Expression<T[]>): AliasedExpression<{ item: T }
 export const isIn = (text: string, list: Expression<string[]>): Expression<SqlBool> =>
   sql<SqlBool>`${list} @> jsonb_build_array(${text}::text)`;
 
+/** Whether a list of texts has any of these among them. */
+export const isAnyIn = (texts: readonly string[], list: Expression<string[]>): Expression<SqlBool> =>
+  sql<SqlBool>`${list} ?| ${[...texts]}::text[]`;
+
 /** A field of the last thing in a list, as text; null where that has none. */
 export const ofLast = <T>(list: Expression<T[]>, field: keyof T & string): Expression<string | null> =>
   sql<string | null>`${list} -> -1 ->> ${field}`;

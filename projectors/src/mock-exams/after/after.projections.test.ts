@@ -74,3 +74,14 @@ it('keeps the papers that were sat as they were when it was begun, and what each
   const kept = goldenOf('MockExamPaperKept');
   expect(rowsOf(mockPaperQuestionsProjection, kept as AnyEvent)).toMatchObject([{ questionIds: [expect.any(String)] }]);
 });
+
+it('knows a copied question by what stands in it, and none that asks something else', () => {
+  const kept = JSON.stringify(goldenOf('MockExamPaperKept'));
+  const contents = (json: string) =>
+    rowsOf(mockPaperQuestionsProjection, JSON.parse(json) as AnyEvent).flatMap((row) => row.contents);
+  const copied = kept
+    .replaceAll(/"questionId":"[^"]*"/g, '"questionId":"copy.1"')
+    .replace(/"number":\d+/, '"number":7');
+  expect(contents(copied)).toEqual(contents(kept));
+  expect(contents(kept.replace(/"options":\[\{"text":"/, '$&x'))).not.toEqual(contents(kept));
+});

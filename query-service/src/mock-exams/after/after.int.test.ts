@@ -101,6 +101,12 @@ describe('the answers of an exam', () => {
     expect((await review('ann', '2027-03-20T12:06:59.999Z', ['e'])).review.state).toBe('later');
   });
 
+  it('wait for what asks one of the same things, though it is a copy with ids of its own', async () => {
+    const early = await review('hal', '2027-04-03T12:30:00.000Z', ['g']);
+    expect(early.review).toMatchObject({ state: 'later', opensAt: '2027-04-10T11:07:00.000Z' });
+    expect((await review('hal', '2027-04-10T11:07:00.000Z', ['g'])).review.state).toBe('open');
+  });
+
   it('close again while an exam with the same questions, scheduled since, is to come', async () => {
     const closed = await review('dan', '2027-05-21T09:00:00.000Z', ['f']);
     expect(closed.review).toMatchObject({ state: 'later', isClosedAgain: true, opensAt: '2027-06-05T11:07:00.000Z' });

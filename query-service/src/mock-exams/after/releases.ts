@@ -1,4 +1,4 @@
-import type { Reads } from 'platform/database/reads';
+import { isAnyIn, type Reads } from 'platform/database/reads';
 import type { RowOf } from 'schemas/describe/table';
 import { mockPaperQuestions, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { lastCloseOf, releaseOf, type Release, type Sitter, type Use } from 'schemas/mock-exams/after/release.rules';
@@ -51,13 +51,18 @@ export async function releasesOf(
   return new Map(releases);
 }
 
-/** Papers by what they ask. A question belongs to one set, so that other sets need no look. */
+/** Papers by what they ask: those of the same sets, and of others what asks one of the same things. */
 async function questionsBy(seen: readonly Seen[], db: ReleaseDb) {
   const hashes = [...new Set(seen.flatMap(({ paperHashes }) => paperHashes)), ''];
-  const own = await db.from(mockPaperQuestions).select('setId').where('paperHash', 'in', hashes).execute();
-  const setIds = [...new Set(own.map(({ setId }) => setId)), ''];
-  const papers = await db.from(mockPaperQuestions).selectAll().where('setId', 'in', setIds).execute();
-  const byHash = new Map(papers.map(({ paperHash, questionIds }) => [paperHash, questionIds]));
+  const own = await db.from(mockPaperQuestions).selectAll().where('paperHash', 'in', hashes).execute();
+  const asked = own.flatMap(({ contents }) => contents);
+  const papers = await db
+    .from(mockPaperQuestions)
+    .selectAll()
+    .where((eb) => eb.or([eb('setId', 'in', [...setIdsOf(own)]), isAnyIn(asked, eb.ref('contents'))]))
+    .execute();
+  const setIds = setIdsOf(papers);
+  const byHash = new Map(papers.map((paper) => [paper.paperHash, [...paper.questionIds, ...paper.contents]]));
   // Of a paper that is not known yet at least the paper itself.
   const of = (some: readonly string[]) => new Set(some.flatMap((hash) => [hash, ...(byHash.get(hash) ?? [])]));
   return {
@@ -66,6 +71,8 @@ async function questionsBy(seen: readonly Seen[], db: ReleaseDb) {
     shareOne: (own: ReadonlySet<string>, others: readonly string[]) => [...of(others)].some((one) => own.has(one)),
   };
 }
+
+const setIdsOf = (papers: readonly { readonly setId: string }[]) => [...new Set(papers.map(({ setId }) => setId)), ''];
 
 const sessionsOf = (setIds: readonly string[], seen: readonly Seen[], db: ReleaseDb) =>
   db

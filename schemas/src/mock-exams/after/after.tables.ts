@@ -7,9 +7,12 @@ import { OptionLetter, PaperNumber } from '../sittings/sitting.events';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Which questions each published paper has: papers that share one are told together. */
+/**
+ * Which questions each published paper has: papers that share one are told together. `contents`: what stands in each, as the
+ * beginning of a hash, since a copy of a question has an id of its own.
+ */
 export const mockPaperQuestions = table('mock_paper_questions', {
-  row: { paperHash: ContentHash, setId: Id, questionIds: Type.Array(Id) },
+  row: { paperHash: ContentHash, setId: Id, questionIds: Type.Array(Id), contents: Type.Array(Type.String()) },
   key: 'paperHash',
   indexes: [['setId']],
 });

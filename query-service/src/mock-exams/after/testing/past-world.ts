@@ -59,8 +59,13 @@ const papers = {
   d: ['spring', ['spring.10']],
   e: ['other', ['other.1', 'other.2']],
   f: ['june', ['june.1', 'june.2']],
+  g: ['april', ['april.1', 'april.2']],
+  h: ['copy', ['copy.1', 'copy.2']],
 } as const;
 type Letter = keyof typeof papers;
+
+/** The second question of `h` is a copy of one of `g`. */
+const whatItAsks = (questionId: string) => (questionId === 'copy.2' ? 'of april.2' : `of ${questionId}`);
 
 const pinned = (letter: Letter) => ({
   paperId: letter,
@@ -85,6 +90,8 @@ const sessions: Readonly<Record<string, Given>> = {
   'catch-up': { startsAt: '2027-03-13T10:00:00.000Z', letters: ['c', 'd'] },
   'called-off': { startsAt: '2027-03-27T10:00:00.000Z', letters: ['a', 'b'], cancelledAt: '2027-03-20T10:00:00.000Z' },
   'quite-new': { startsAt: '2027-12-04T10:00:00.000Z', letters: ['d'] },
+  april: { startsAt: '2027-04-03T09:00:00.000Z', letters: ['g'] },
+  copied: { startsAt: '2027-04-10T09:00:00.000Z', letters: ['h'] },
   other: { startsAt: '2027-03-20T10:00:00.000Z', letters: ['e'] },
   may: { startsAt: '2027-05-01T09:00:00.000Z', letters: ['f'] },
   again: { startsAt: '2027-06-05T09:00:00.000Z', letters: ['f'], assignedAt: '2027-05-20T09:00:00.000Z' },
@@ -125,6 +132,7 @@ const sat: readonly (readonly [learnerId: string, sessionId: string, opened: num
   ['cem', 'march', 2],
   ['dan', 'may', 1],
   ['fay', 'march', 1],
+  ['hal', 'april', 1],
 ];
 
 function sittingRow([learnerId, sessionId, opened]: (typeof sat)[number]): RowOf<typeof mockSittings> {
@@ -222,7 +230,12 @@ export async function pastWorld(database: TestDatabase): Promise<void> {
   await readTableOf(
     db,
     mockPaperQuestions,
-    contents.map(({ letter, setId, questions }) => ({ setId, paperHash: hash(letter), questionIds: [...questions] })),
+    contents.map(({ letter, setId, questions }) => ({
+      setId,
+      paperHash: hash(letter),
+      questionIds: [...questions],
+      contents: questions.map(whatItAsks),
+    })),
   );
   await readTableOf(db, mockSessions, entries.map(sessionRow));
   await readTableOf(
@@ -305,6 +318,7 @@ export async function pastWorld(database: TestDatabase): Promise<void> {
     }),
     grant('cem', { ...all, terms: [{ since: publishedAt, endsAt: null, why: 'given' }] }),
     grant('dan', { sessionIds: ['may'] }),
+    grant('hal', { sessionIds: ['april'] }),
   ]);
   const type = { key: 'share-ratio', levels: [1, 2] };
   await readTableOf(db, catalogue, [

@@ -21,7 +21,7 @@ export interface ActPlace {
   readonly tab: string;
 }
 
-/** Whether an act counts: `open` while its paper is sat; `grace`: captured before its end, and here soon after. */
+/** Whether an act counts: `open` while its paper is sat; `grace`: captured before its end or before the clock stood still, and here soon after. */
 export type Standing = 'open' | 'grace' | 'late' | 'later' | 'elsewhere';
 
 interface Moment {
@@ -62,7 +62,7 @@ type OfPaper = Pick<ActPlace, 'sitting' | 'paper'>;
 function instantOf(claimed: string | undefined, { sitting, paper }: OfPaper, { times, standing, now }: Moment) {
   const known = sitting.lastAt ?? now;
   const { endedAt } = times.papers[paper - 1] ?? { endedAt: null };
-  const latest = standing === 'grace' ? (endedAt ?? now) : now;
+  const latest = standing === 'grace' ? (endedAt ?? times.pausedSince ?? now) : now;
   if (claimed === undefined || standing === 'late') return latest;
   const at = Math.max(Date.parse(claimed), Date.parse(known));
   return new Date(Math.min(at, Date.parse(latest))).toISOString();

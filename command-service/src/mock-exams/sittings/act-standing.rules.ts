@@ -10,7 +10,7 @@ interface Moment {
 export function standingOf({ at: captured }: Act, place: ActPlace, moment: Moment): Standing {
   if (isElsewhere(captured, place)) return 'elsewhere';
   const times = moment.times.papers[place.paper - 1];
-  if (!times?.endedAt) return standsStill(captured, moment) ? 'later' : 'open';
+  if (!times?.endedAt) return inRunningPaper(captured, moment);
   return isBefore(captured, times.endedAt) && isBefore(moment.now, times.graceEndsAt) ? 'grace' : 'late';
 }
 
@@ -21,9 +21,9 @@ const isElsewhere = (captured: string | undefined, { sitting, deviceId }: ActPla
 const isBefore = (captured: string | undefined, instant: string | null): boolean =>
   captured !== undefined && instant !== null && Date.parse(captured) <= Date.parse(instant);
 
-/** Nobody gains by a pause: what was done before it may still be on its way for a little. */
-function standsStill(captured: string | undefined, { times: { pausedSince }, now }: Moment): boolean {
-  if (pausedSince === null) return false;
+/** Nobody gains by a pause: what was done before it may still be on its way for a little, and is told apart as after the end. */
+function inRunningPaper(captured: string | undefined, { times: { pausedSince }, now }: Moment): Standing {
+  if (pausedSince === null) return 'open';
   const isOnItsWay = Date.parse(now) <= Date.parse(pausedSince) + GRACE_SECONDS * 1_000;
-  return !(isOnItsWay && isBefore(captured, pausedSince));
+  return isOnItsWay && isBefore(captured, pausedSince) ? 'grace' : 'later';
 }

@@ -113,6 +113,7 @@ describe('an answer', () => {
     const begun = given(...after(begin()));
     begun.when(pausedCommand({})).thenNothing();
     expect(namesOf(begun.when(pausedCommand({ at: at(9) })).events())).toEqual(['ChoiceMade']);
+    expect(begun.when(pausedCommand({ at: at(9) })).events()).toMatchObject([{ data: { at: at(9), inGrace: true } }]);
   });
 
   it('of a question or a choice that the paper has not is passed over', () => {

@@ -10,7 +10,8 @@ export interface Clock {
   readonly breakMs: Ms;
   /** How long each paper lasts for this child, before anything was added on the day. */
   readonly papers: readonly Ms[];
-  readonly extraMs: Ms;
+  /** How long all papers last for whoever has no arrangement. */
+  readonly usualMs: Ms;
   /** When the clock stood still: for all, and for this child's rests. */
   readonly pauses: readonly Stretch[];
   readonly pausedSince: Ms | null;
@@ -42,7 +43,7 @@ export function clockOf({ session, room, arrangements, sitting }: TimeFacts, now
     start: Date.parse(session.startsAt),
     close: Date.parse(session.closesAt),
     breakMs: session.breakSeconds * 1_000,
-    extraMs: sum(papers) - sum(session.papers.map(({ minutes }) => minutes * MINUTE)),
+    usualMs: sum(session.papers.map(({ minutes }) => minutes * MINUTE)),
     pauses: merged(stretches),
     opened: sitting.papers.map(({ openedAt, ended }) => ({
       at: Date.parse(openedAt),
@@ -74,8 +75,9 @@ export function deadlinesOf(clock: Clock): Deadlines {
 }
 
 function endsWith(clock: Clock, added: readonly Ms[]): Deadlines {
-  const { start, pauses, extraMs, closedAt } = clock;
-  const moved = afterRunning(pauses, start, Math.max(0, clock.close - start) + extraMs + sum(added));
+  const { start, pauses, closedAt } = clock;
+  const given = Math.max(0, clock.close - start) + extraMs(clock, added) + sum(added);
+  const moved = afterRunning(pauses, start, given);
   const close = closedAt === null ? moved : Math.min(moved, closedAt);
   const lengths = clock.papers.map((length, index) => length + (added[index] ?? 0));
   const deadlines = clock.opened.map(({ at, ended }, index) => {
@@ -84,6 +86,16 @@ function endsWith(clock: Clock, added: readonly Ms[]): Deadlines {
     return Math.max(Math.min(afterRunning(pauses, at, lengths[index] ?? 0), close), ended?.at ?? at);
   });
   return { close, lengths, deadlines };
+}
+
+/** By what the close is later for this child. What an arrangement gave to a paper that is over is not taken back with it. */
+function extraMs({ papers, opened, pauses, usualMs }: Clock, added: readonly Ms[]): Ms {
+  const own = papers.map((length, index) => {
+    const { at = 0, ended = null } = opened[index] ?? {};
+    const used = ended ? running(pauses, { from: at, until: ended.at }) - (added[index] ?? 0) : 0;
+    return Math.max(length, used);
+  });
+  return sum(own) - usualMs;
 }
 
 type Stood = Pick<TimeFacts, 'room' | 'sitting' | 'arrangements'>;

@@ -52,6 +52,14 @@ describe('the times of a sitting', () => {
     expect(times).toMatchObject({ closesAt: minutes(150), papers: [{ endsAt: at(3_750) }, { seconds: 3_750 }] });
   });
 
+  it('take nothing of the second paper where an arrangement ended after the first', () => {
+    const first = { openedAt: at(0), ended: { at: minutes(75), by: 'time' as const } };
+    const times = timesOf(facts({ sitting: sat(first, opened(minutes(85))) }), minutes(100));
+    expect(times).toMatchObject({ closesAt: minutes(150), papers: [{}, { endsAt: minutes(135) }] });
+    const early = { openedAt: at(0), ended: { at: minutes(20), by: 'child' as const } };
+    expect(timesOf(facts({ sitting: sat(early) }), minutes(30)).closesAt).toBe(minutes(125));
+  });
+
   it('stand still in a pause and in a rest, in both at once only once', () => {
     const arrangements = { extraPercent: 0, extraMinutes: 0, restMinutes: 10 };
     const room = { ...quietRoom, pauses: [{ from: minutes(10), until: minutes(15) }] };

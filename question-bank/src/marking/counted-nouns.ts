@@ -1,13 +1,4 @@
-const irregular: Readonly<Record<string, string>> = {
-  children: 'child',
-  feet: 'foot',
-  geese: 'goose',
-  men: 'man',
-  mice: 'mouse',
-  people: 'person',
-  teeth: 'tooth',
-  women: 'woman',
-};
+import { irregularNouns } from 'schemas/describe/counted';
 
 /** By the ending of the plural. What is no word but fits, `boxe`, is taken for the word that it is near to. */
 const endings: readonly (readonly [plural: RegExp, singular: string])[] = [
@@ -19,7 +10,7 @@ const endings: readonly (readonly [plural: RegExp, singular: string])[] = [
 ];
 
 const singularsOf = (noun: string): readonly string[] => {
-  const known = irregular[noun];
+  const known = irregularNouns[noun];
   const regular = endings.filter(([plural]) => plural.test(noun)).map(([plural, end]) => noun.replace(plural, end));
   return known === undefined ? regular : [known];
 };

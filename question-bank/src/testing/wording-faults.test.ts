@@ -21,6 +21,7 @@ describe('the wording of a question', () => {
     'What is it ?',
     'Stop..',
     'He has 1 apples.',
+    'He has 1 football cards.',
     'It takes 3 hour.',
     'Pat the the cat.',
     'a 8-metre rope',

@@ -1,5 +1,6 @@
 import { parseMarkup, type MarkupNode } from 'schemas/describe/markup';
 import { startsWithVowelSound } from '../wording/english';
+import { collections, shops } from '../wording/things';
 
 /** What an English teacher would strike out in a text; nothing when it reads well. */
 export function wordingFaults(text: string): string[] {
@@ -14,6 +15,12 @@ const notPlural = 'is|was|has|as|its|this|us|plus|minus|times|less|pass|bus|glas
 const countedUnits =
   'second|minute|hour|day|week|month|year|litre|metre|mile|pound|part|share|piece|box|bag|ticket|apple|pencil|book';
 
+/** Those of several words, "1 football cards", which no ending of the first word tells. */
+const severalWords = [...collections, ...shops.flatMap(({ things }) => things)]
+  .map(({ many }) => many)
+  .filter((many) => many.includes(' '))
+  .join('|');
+
 const rules: readonly { fault: string; struck: (text: string) => boolean }[] = [
   { fault: 'a value is missing', struck: matches(/undefined|null|NaN|Infinity|\[object/) },
   { fault: 'two spaces, or one at an end', struck: matches(/ {2}|^ | $|\t/m) },
@@ -24,6 +31,7 @@ const rules: readonly { fault: string; struck: (text: string) => boolean }[] = [
     fault: 'a plural after 1',
     struck: matches(new RegExp(`(?<![\\d.,:/×÷+−=£]|[×÷+−=] )\\b1 (?!(?:${notPlural})\\b)[a-z]+s\\b`)),
   },
+  { fault: 'a plural after 1', struck: matches(new RegExp(`(?<![\\d.,:/×÷+−=£])1 (?:${severalWords})\\b`)) },
   {
     fault: 'a singular after a number',
     struck: matches(new RegExp(`(?<![\\d.,/])(?:[2-9]|[1-9]\\d+) (?:${countedUnits})\\b(?!-| [a-z]+s\\b)`)),

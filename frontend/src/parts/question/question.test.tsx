@@ -251,6 +251,7 @@ describe('an answer in full', () => {
 
   it.each([
     ['12', '12\u00a0litres'],
+    ['1', '1\u00a0litre'],
     ['@@1/3', '13\u00a0litres'],
     ['7/9', '79\u00a0litres'],
     ['1/0', '1/0\u00a0litres'],

@@ -1,3 +1,4 @@
+import { countedAs } from 'schemas/describe/counted';
 import type { LearnerQuestion } from 'schemas/questions/question';
 import { ChoiceFace, choicesOf } from './choice-face';
 import { letterOf } from './choices';
@@ -31,5 +32,5 @@ function stacked(answer: string): string {
 /** The unit as it stands beside the box, unless the child has written one as well. */
 function withUnit(answer: string, unit: LearnerQuestion['unit']): string {
   if (!unit || !/^[\d.,/@ −-]+$/.test(answer)) return answer;
-  return unit.side === 'before' ? `${unit.text}${answer}` : `${answer}\u00a0${unit.text}`;
+  return unit.side === 'before' ? `${unit.text}${answer}` : `${answer}\u00a0${countedAs(answer, unit.text)}`;
 }

@@ -29,6 +29,24 @@ describe('a wrong answer that has a name', () => {
     expect(sameSize.filter(({ tells }) => tells.includes('same size first'))).toEqual([]);
   });
 
+  it('tells a ratio that was taken the other way round', () => {
+    for (const { answer, slips = [] } of drawn('ratio-simplify', 2)) {
+      const [left, right] = answer.split(':');
+      expect(slips.map((slip) => [slip.key, slip.answer])).toEqual([['ratio-turned-round', `${right}:${left}`]]);
+    }
+    for (const { params, answer, slips = [] } of drawn('share-ratio', 2)) {
+      const { total, isMoney } = params;
+      const mine = Number(answer.replace('£', ''));
+      expect(slips.map((slip) => slip.answer)).toEqual([`${isMoney === true ? '£' : ''}${Number(total) - mine}`]);
+    }
+    const turned = drawn('one-part-known', 2).filter(({ slips = [] }) => slips.length > 0);
+    const wrong = turned.filter(({ params: { a, b, known }, slips = [] }) => {
+      const made = Number(slips[0]?.answer.replace('£', ''));
+      return made * Number(b) !== Number(known) * Number(a);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   const families = [
     'add-subtract',
     'multiply-divide',
@@ -42,6 +60,9 @@ describe('a wrong answer that has a name', () => {
     'triangle-area',
     'rect-area',
     'rect-perimeter',
+    'ratio-simplify',
+    'share-ratio',
+    'one-part-known',
   ];
   it.each(families)('is known of %s', (type) => {
     const named = [...drawn(type, 1), ...drawn(type, 3)].flatMap(({ slips = [], answer }) =>

@@ -17,6 +17,7 @@ export const slipTitles = {
   'two-sides-only': 'Adds two sides of a shape instead of all of them',
   'counts-the-first-letter': 'Counts the letter to begin with as the first step',
   'the-wrong-way': 'Counts the wrong way through the alphabet',
+  'ratio-turned-round': 'Takes the two parts of a ratio the other way round',
   'repeats-the-gap': 'Repeats the last gap of a series that grows',
 } as const;
 export type SlipKey = keyof typeof slipTitles;

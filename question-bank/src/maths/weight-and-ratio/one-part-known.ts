@@ -1,10 +1,11 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at, outgrows, type ByLevel, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import { when } from '../../generation/steps';
 import { hcf } from '../../notation/fractions';
 import { twoPeople } from '../../wording/people';
-import { sharedOut } from './shared-out';
+import { sharedOut, type SharedOut } from './shared-out';
+import { turnedRound } from './turned-round';
 
 /** The most parts of a share and the largest part: one of them is beyond the level before. */
 const mostParts: ByLevel<number> = [4, 6, 7, 8, 9];
@@ -17,7 +18,7 @@ export const onePartKnown = defineQuestionType({
   key: 'one-part-known',
   title: 'One share known',
   targetSeconds: [30, 40, 50, 60, 70],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const [a, b] = [random.integer(1, at(level, mostParts)), random.integer(2, at(level, mostParts))];
     const one = random.integer(2, at(level, largestPart));
@@ -27,7 +28,8 @@ export const onePartKnown = defineQuestionType({
     const askedParts = asksTotal ? a + b : b;
     if (knownParts <= 0 || !isOfLevel(level, [a, b], one)) return undefined;
     const [first, second] = twoPeople(random);
-    const { write, answer, unit, noun, ask, askTotal, isMoney } = sharedOut(random);
+    const shared = sharedOut(random);
+    const { write, answer, unit, noun, ask, askTotal, isMoney } = shared;
     const known = write(knownParts * one);
     const fact = fromDifference
       ? `${second.name} gets ${known} more than ${first.name}.`
@@ -50,6 +52,7 @@ export const onePartKnown = defineQuestionType({
       wrong: wrongNumbers(askedParts * one, [one, a * one, b * one, (a + b) * one, knownParts * one * b], {
         show: answer,
       }),
+      slips: fromDifference ? [] : knownAsOther({ a, b, known: a * one, asksTotal }, shared),
     };
   },
   solve: ({ a, b, known, fromDifference, asksTotal, isMoney }) => {
@@ -57,3 +60,18 @@ export const onePartKnown = defineQuestionType({
     return isMoney ? `£${amount}` : String(amount);
   },
 });
+
+interface Known {
+  a: number;
+  b: number;
+  known: number;
+  asksTotal: boolean;
+}
+
+/** What comes out if the known share is taken for the other part of the ratio; nothing if it cannot be shared out so. */
+function knownAsOther({ a, b, known, asksTotal }: Known, { write, answer }: SharedOut): NamedSlip[] {
+  const amount = (known * (asksTotal ? a + b : a)) / b;
+  if (!Number.isInteger(amount)) return [];
+  const tells = `The names and the parts of ${a}:${b} stand in the same order. Which part is ${write(known)}?`;
+  return [turnedRound(answer(amount), `${write(known)} ÷ ${b} × ${asksTotal ? a + b : a} = ${write(amount)}`, tells)];
+}

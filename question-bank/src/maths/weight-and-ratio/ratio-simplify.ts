@@ -6,6 +6,7 @@ import type { Random } from '../../generation/random';
 import { hcf } from '../../notation/fractions';
 import { capitalised } from '../../wording/english';
 import { person } from '../../wording/people';
+import { turnedRound } from './turned-round';
 
 /** `11:12` could be read as a time, and `1112` would be taken for it. */
 const isLikeTime = (left: number, right: number): boolean => left >= 10 && right >= 10;
@@ -14,7 +15,7 @@ export const ratioSimplify = defineQuestionType({
   key: 'ratio-simplify',
   title: 'Simplest form of a ratio',
   targetSeconds: [20, 25, 35, 45, 55],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const most = at(level, [4, 6, 9, 12, 15]);
     const [left, right] = [random.integer(1, most), random.integer(1, most)];
@@ -51,6 +52,7 @@ export const ratioSimplify = defineQuestionType({
       ]
         .filter(([a = 1, b = 1]) => a * right !== b * left)
         .map((pair) => pair.join(':')),
+      slips: [otherWayRound(given, [left, right])],
     };
   },
   solve: ({ first, second }) => {
@@ -60,6 +62,13 @@ export const ratioSimplify = defineQuestionType({
     return `${a}:${b}`;
   },
 });
+
+const otherWayRound = ([first, second]: readonly [number, number], [left, right]: readonly [number, number]) =>
+  turnedRound(
+    `${right}:${left}`,
+    `${first}:${second} = ${right}:${left}`,
+    'Which of the two does the question name first?',
+  );
 
 interface Story {
   given: [number, number];

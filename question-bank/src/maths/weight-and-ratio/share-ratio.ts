@@ -1,11 +1,12 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at, outgrows, type ByLevel, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import { when } from '../../generation/steps';
 import { hcf } from '../../notation/fractions';
 import { listOf } from '../../wording/english';
 import { people } from '../../wording/people';
-import { sharedOut } from './shared-out';
+import { sharedOut, type SharedOut } from './shared-out';
+import { turnedRound } from './turned-round';
 
 /** The most parts of a share and the largest part: up to level 3 one of them is beyond the level before; then three people share. */
 const mostParts: ByLevel<number> = [3, 5, 7, 6, 9];
@@ -18,7 +19,7 @@ export const shareRatio = defineQuestionType({
   key: 'share-ratio',
   title: 'Sharing in a ratio',
   targetSeconds: [30, 40, 50, 65, 75],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const names = people(random, level >= 4 ? 3 : 2).map(({ name }) => name);
     const parts = names.map(() => random.integer(1, at(level, mostParts)));
@@ -49,6 +50,7 @@ export const shareRatio = defineQuestionType({
         [one, total - part * one, total / names.length, ...parts.map((each) => each * one), total / part],
         { show: answer },
       ),
+      slips: othersShare({ name, parts, write, answer }, total - part * one),
     };
   },
   solve: ({ parts, total, asked, isMoney }) => {
@@ -56,3 +58,12 @@ export const shareRatio = defineQuestionType({
     return isMoney ? `£${part}` : String(part);
   },
 });
+
+type Shared = Pick<SharedOut, 'write' | 'answer'> & { name: string; parts: readonly number[] };
+
+/** What the other of two people gets; of three nobody can say whose part was taken. */
+function othersShare({ name, parts, write, answer }: Shared, amount: number): NamedSlip[] {
+  if (parts.length > 2) return [];
+  const tells = `The names and the parts of ${parts.join(':')} stand in the same order. Which part belongs to ${name}?`;
+  return [turnedRound(answer(amount), `${name}: ${write(amount)}`, tells)];
+}

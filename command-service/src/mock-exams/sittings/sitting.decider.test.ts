@@ -287,6 +287,15 @@ it('takes of two devices what was chosen later, though the first has taken the e
   expect(counted(later, 'q1')?.option).toBe('D');
 });
 
+it('lets no device answer for ever by a clock that runs ahead', () => {
+  const ahead = keep(40, [act('chosen', 'q1', { option: 'D', seq: 1, at: at(4_000) })], {
+    deviceId: 'phone',
+    tab: 'mobile',
+  });
+  const back = after(begin(), takeOver(30, 'phone'), ahead, takeOver(60, 'desk'), choose(70, 'B', { at: at(70) }));
+  expect(counted(back, 'q1')?.option).toBe('B');
+});
+
 describe('whoever does the same for ever', () => {
   const RESTFUL = { restMinutes: 30, largerText: false };
   const rest = (type: 'BeginRest' | 'EndRest', seconds: number): SittingCommand => ({

@@ -32,7 +32,7 @@ export interface Answered {
 /** What a child has done with one question. */
 export interface QuestionState extends Answered {
   readonly paper: number;
-  /** When the last choice was made, by its device's word where that gave one. */
+  /** When the last choice was made, by its device's word where that gave one, and never later than it came. */
   readonly chosenAt: string | null;
   /** How long it was looked at. */
   readonly seconds: number;
@@ -91,8 +91,10 @@ export function afterAct(known: QuestionState | undefined, event: ActEvent): Que
 /** When a choice that counts was made; null: the event is none. */
 function chosenIn({ type, data }: ActEvent): string | null {
   const isChoice = (type === 'MockChoiceMade' || type === 'MockAnswerSubmitted') && data.overtaken !== true;
-  return isChoice ? (data.claim.at ?? data.at) : null;
+  return isChoice ? earlier(data.claim.at ?? data.at, data.at) : null;
 }
+
+const earlier = (one: string, other: string): string => (Date.parse(one) < Date.parse(other) ? one : other);
 
 /** The answer to a question after an act on it. */
 export function answeredAfter(before: Answered, event: ActEvent): Answered {

@@ -9,6 +9,7 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import type { getUpcomingMockExamSessions } from 'schemas/mock-exams/sessions/learner-sessions.contract';
 import type { getMockExamSessions, getUsersForMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
+import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { getSetsForMockExamSession } from 'schemas/mock-exams/sessions/sets-for-session.contract';
 import { mockSets } from 'schemas/mock-exams/sets/sets.tables';
@@ -20,6 +21,7 @@ import { asked } from '../testing/asked';
 import { nextFreeSessionQuery, staffSessionsQuery, upcomingSessionsQuery } from './marketing/mock-sessions.query';
 import { learnerSessionsQuery } from './mock-exams/sessions/learner-sessions.query';
 import { mockSessionsQuery } from './mock-exams/sessions/mock-sessions.query';
+import { sessionUsersFileQuery } from './mock-exams/sessions/session-users-file.query';
 import { sessionUsersQuery } from './mock-exams/sessions/session-users.query';
 import { setsForSessionQuery } from './mock-exams/sessions/sets-for-session.query';
 
@@ -70,6 +72,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const projector = openDatabase({ url: database.as('projector'), name: 'sessions', max: 1 });
   await readTableOf(projector, mockSessions, rows);
+  await readTableOf(projector, mockRoomActs, []);
   const booked = (learnerId: string, more: Partial<RowOf<typeof bookings>> = {}): RowOf<typeof bookings> => ({
     sessionId: 'plain',
     learnerId,
@@ -84,6 +87,7 @@ beforeAll(async () => {
     booked('bob-1', { state: 'pending', heldUntil: always }),
     booked('cem-1', { state: 'pending', heldUntil: before }),
     booked('dan-1', { state: 'cancelled' }),
+    booked('hal-1', { sessionId: 'over' }),
   ]);
   const grant = (familyId: string, more: Partial<RowOf<typeof grants>> = {}): RowOf<typeof grants> => ({
     familyId,
@@ -206,6 +210,28 @@ describe('the list of staff', () => {
     const stages = sat.mockExamSessionTrackers.map(({ currentMockExamStage }) => currentMockExamStage);
     expect(stages).toEqual(['STAGE_EXAM_SESSION_COMPLETE', 'STAGE_BREAK_TIME']);
     await expect(ask(query, { mockExamSessionId: 'none' })).rejects.toThrow('There is no such mock exam session.');
+  });
+
+  it('gives the same as a file in the words of the screen, and tells who never came', async () => {
+    const taken: unknown[] = [];
+    const query = sessionUsersFileQuery((_, look) => {
+      taken.push(look);
+      return Promise.resolve();
+    });
+    const linesOf = async (mockExamSessionId: string) => {
+      const [file] = await asked(query, { mockExamSessionId }, { db, caller: caller('ada') });
+      return Buffer.from(file as Uint8Array)
+        .toString()
+        .trim()
+        .split('\r\n');
+    };
+    const [heads, first, ...others] = await linesOf('plain');
+    expect(heads).toBe('Child,Parent,Booking,Stage,Subscriber,Right,Arrangements');
+    expect(first).toMatch(/^Amara,,Booked,Not started,No,Paid for by itself,.*of rest in each paper/);
+    expect(others).toHaveLength(4);
+    expect(await linesOf('over')).toEqual([heads, ',,Booked,Never came,No,None,None']);
+    expect(taken).toEqual(['plain', 'over'].map((id) => ({ stream: `examsession-${id}`, shown: 'users file' })));
+    await expect(linesOf('none')).rejects.toThrow('There is no such mock exam session.');
   });
 });
 

@@ -6,6 +6,7 @@ import { learnerSessionsQuery } from './sessions/learner-sessions.query';
 import { roomQuery } from './room/room.query';
 import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
+import { sessionUsersFileQuery } from './sessions/session-users-file.query';
 import { setsForSessionQuery } from './sessions/sets-for-session.query';
 import { mockExamsOfSetQuery, mockQuestionsQuery, mockSectionsQuery } from './sets/mock-set-parts.query';
 import { mockSetOutlineQuery } from './sets/mock-set-outline.query';
@@ -29,6 +30,7 @@ export const mockExamsQueries = (note: NoteSessionLook & NoteTimelineLook, blobs
   mockSessionsQuery,
   setsForSessionQuery,
   sessionUsersQuery(note),
+  sessionUsersFileQuery(note),
   learnerSessionsQuery,
   currentSessionQuery,
   pastExamsQuery,

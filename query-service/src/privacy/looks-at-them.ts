@@ -39,18 +39,21 @@ export async function looksAt({ accountId, familyId, people }: Them, db: Db) {
         eb('subjectId', '=', eb.fn.any(eb.val(people))),
         eb('stream', '=', eb.fn.any(eb.val(sittings))),
         eb.and([eb('stream', '=', 'users-list'), eb('lastAt', '>=', since)]),
-        eb.and([eb('shown', '=', 'users file'), eb('lastAt', '>=', since)]),
+        eb.and([eb('shown', '=', 'users file'), eb('stream', 'not like', 'examsession-%'), eb('lastAt', '>=', since)]),
       ]),
     )
     .orderBy('lastAt', 'desc')
     .limit(SHOWN)
     .execute();
   return found.map(({ shown, stream, lastAt, times }) => ({
-    shown: sittings.includes(stream) ? ('sitters' as const) : shown,
+    shown: sittings.includes(stream) ? sittersAs(shown) : shown,
     lastAt,
     times,
   }));
 }
+
+/** Of a session they have booked, its list, or that as a file. */
+const sittersAs = (shown: string) => (shown === 'users file' ? ('sitters file' as const) : ('sitters' as const));
 
 /** At the screens of a child. */
 export async function looksAsChild(learnerIds: readonly string[], db: Db) {

@@ -93,6 +93,7 @@ beforeAll(async () => {
     seen('users-list', 'users', at(5)),
     seen('users-file.1', 'users file', '2026-11-01T00:00:00.000Z'),
     seen('examsession-1', 'users', at(6)),
+    Object.assign(seen('examsession-1', 'users file', at(7)), { lookKey: 'examsession-1.file' }),
   ]);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'privacy', max: 2 });

@@ -28,7 +28,7 @@ export const lookEvents = events({
     /** Who looked. */
     accountId: Id,
     stream: Looked,
-    /** `events`: the stream itself; `account`: whose it is, their roles and where they are logged in; `names`: which streams there are whose name begins so, and when they were written last; `users`: the list of all accounts; `users file`: that list as a file that was taken away; `timeline`: a mock exam, act by act; `timeline file`: that as a file. */
+    /** `events`: the stream itself; `account`: whose it is, their roles and where they are logged in; `names`: which streams there are whose name begins so, and when they were written last; `users`: the list of all accounts; `users file`: that list, or the one of a mock exam, as a file that was taken away; `timeline`: a mock exam, act by act; `timeline file`: that as a file. */
     shown: Type.Enum([...shownOfStreams]),
     /** Whose it is, where the stream tells. */
     subjectId: Maybe(Id),

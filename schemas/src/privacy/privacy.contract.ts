@@ -43,8 +43,10 @@ export const getMyPrivacy = query({
     children: Type.Array(
       Shape({ learnerId: Id, name: orNothing(Type.String()), isArchived: Type.Boolean(), kept: Type.Array(Kept) }),
     ),
-    /** Also looks at lists in which everybody stands; `sitters`: who has booked a mock exam. */
-    looks: Type.Array(Shape({ shown: Type.Enum([...shownOfStreams, 'sitters']), lastAt: Instant, times: Count })),
+    /** Also looks at lists in which everybody stands; `sitters`: who has booked a mock exam; `sitters file`: that as a file. */
+    looks: Type.Array(
+      Shape({ shown: Type.Enum([...shownOfStreams, 'sitters', 'sitters file']), lastAt: Instant, times: Count }),
+    ),
     /** Who of us saw the screens of a child as the child sees them. */
     looksAsChild: Type.Array(Shape({ learnerId: Id, beganAt: Instant, endsAt: Instant })),
     copies: Type.Array(

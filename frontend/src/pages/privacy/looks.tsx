@@ -8,6 +8,7 @@ const shownWords: Readonly<Record<MyPrivacy['looks'][number]['shown'], string>> 
   events: 'the log of something you did; names and answers are encrypted there',
   names: 'which entries there are in the log, by their numbers',
   sitters: 'who has booked a mock exam, you among them',
+  'sitters file': 'who has booked a mock exam, you among them, and took it away as a file',
   timeline: 'a mock exam of your child, act by act, as it was sat',
   'timeline file': 'a mock exam of your child, act by act, and took it away as a file that does not name them',
   users: 'the list of all accounts, in which yours stands',

@@ -1,15 +1,12 @@
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { getMockExamRoom } from 'schemas/mock-exams/room/room.contract';
-import { isRoomOver } from 'schemas/mock-exams/room/room-over.rules';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
-import { emptyRoom, roomAfter } from 'schemas/mock-exams/sessions/room.rules';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { NoteSessionLook } from '../sessions/session-users.query';
-import { clockOf } from '../session-clock';
 import { staffNames } from '../staff-names';
-import { roomEvent, type RoomAct } from './room-event';
+import { isOverAt, roomActsOf } from './room-over';
 
 export const roomQuery = (note: NoteSessionLook) =>
   answer(
@@ -19,14 +16,7 @@ export const roomQuery = (note: NoteSessionLook) =>
       const session = await db.from(mockSessions).selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
       if (!session) return refuse('SessionNotFound');
       await note(caller, { stream: `examsession-${sessionId}`, shown: 'users' });
-      const acts = await db
-        .from(mockRoomActs)
-        .selectAll()
-        .where('sessionId', '=', sessionId)
-        .where('kind', '!=', 'decided')
-        .orderBy('position')
-        .limit(MOST)
-        .execute();
+      const acts = await roomActsOf(sessionId, db);
       const names = await staffNames(
         acts.map(({ actorId }) => actorId),
         db,
@@ -34,7 +24,7 @@ export const roomQuery = (note: NoteSessionLook) =>
       return {
         serverNow: now,
         opensAt: papersFrom(session.startsAt),
-        isOver: session.cancelledAt !== null || isRoomOver(clockOf(session), roomOf(acts), now),
+        isOver: isOverAt(session, acts, now),
         papers: session.papers,
         acts: acts.map(({ learnerId, kind, at, actorId, paper, seconds, text, reason, ownReason }) => ({
           mockExamUserId: learnerId,
@@ -49,8 +39,3 @@ export const roomQuery = (note: NoteSessionLook) =>
       };
     },
   );
-
-const roomOf = (acts: readonly RoomAct[]) => acts.map(roomEvent).reduce(roomAfter, emptyRoom);
-
-/** More than a room's book has room for. */
-const MOST = 2_000;

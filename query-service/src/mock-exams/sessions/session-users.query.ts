@@ -1,9 +1,11 @@
 import { isIn, type Reads } from 'platform/database/reads';
+import { streamOf } from 'platform/event-store';
 import { answer, type Caller } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { getUsersForMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
+import type { SeatState } from 'schemas/mock-exams/sessions/session-users.rules';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import type { Grant } from 'schemas/rights/grant';
@@ -15,11 +17,19 @@ import { shownSession } from './shown-session';
 /** Has it noted that somebody looks at who sits a session, before they are shown anything. */
 export type NoteSessionLook = (
   caller: Caller,
-  look: { readonly stream: string; readonly shown: 'users' },
+  look: { readonly stream: string; readonly shown: 'users' | 'users file' },
 ) => Promise<void>;
 
-const tables = [mockSessions, mockSittings, mockArrangements, bookings, grants, children, accounts] as const;
-type Db = Reads<(typeof tables)[number]['name']>;
+export const tablesOfUsers = [
+  mockSessions,
+  mockSittings,
+  mockArrangements,
+  bookings,
+  grants,
+  children,
+  accounts,
+] as const;
+type Db = Reads<(typeof tablesOfUsers)[number]['name']>;
 
 /** More than any session has places for. */
 const MOST = 5_000;
@@ -27,34 +37,39 @@ const MOST = 5_000;
 export const sessionUsersQuery = (note: NoteSessionLook) =>
   answer(
     getUsersForMockExamSession,
-    { reads: tables },
+    { reads: tablesOfUsers },
     async ({ mockExamSessionId: sessionId }, { db, now, caller, refuse }) => {
       const session = await db.from(mockSessions).selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
       if (!session) return refuse('SessionNotFound');
-      await note(caller, { stream: `examsession-${sessionId}`, shown: 'users' });
-      const seats = await seatsOf(sessionId, db);
-      const { peopleOf, grantsOf, arrangedFor } = await aboutThem(seats, sessionId, db);
-      const usersInSession = seats.map((seat) => {
-        const { learnerId, familyId } = seat;
-        const { subscriber, right } = rightTo(session, { given: grantsOf(familyId), learnerId, now });
-        const { parentFirstName, parentLastName, childName } = peopleOf(learnerId, familyId);
-        return {
-          mockExamUserId: learnerId,
-          accountId: familyId,
-          parentFirstName,
-          parentLastName,
-          childName,
-          subscriber,
-          state: stateOf(seat, now),
-          right,
-          arrangements: arrangedFor(learnerId, sessionId),
-          always: arrangedFor(learnerId, ALWAYS),
-        };
-      });
-      const mockExamSessionTrackers = await trackersOf(sessionId, db);
-      return { session: shownSession(session), usersInSession, mockExamSessionTrackers };
+      await note(caller, { stream: streamOf('examsession', sessionId), shown: 'users' });
+      return { session: shownSession(session), ...(await usersOf(session, db, now)) };
     },
   );
+
+/** Everybody who has to do with a session, and how far they have come. */
+export async function usersOf(session: { readonly sessionId: string; readonly startsAt: string }, db: Db, now: string) {
+  const { sessionId } = session;
+  const seats = await seatsOf(sessionId, db);
+  const { peopleOf, grantsOf, arrangedFor } = await aboutThem(seats, sessionId, db);
+  const usersInSession = seats.map((seat) => {
+    const { learnerId, familyId } = seat;
+    const { subscriber, right } = rightTo(session, { given: grantsOf(familyId), learnerId, now });
+    const { parentFirstName, parentLastName, childName } = peopleOf(learnerId, familyId);
+    return {
+      mockExamUserId: learnerId,
+      accountId: familyId,
+      parentFirstName,
+      parentLastName,
+      childName,
+      subscriber,
+      state: stateOf(seat, now),
+      right,
+      arrangements: arrangedFor(learnerId, sessionId),
+      always: arrangedFor(learnerId, ALWAYS),
+    };
+  });
+  return { usersInSession, mockExamSessionTrackers: await trackersOf(sessionId, db) };
+}
 
 /** As the product names them; what the clock has ended is written down some seconds after it at the latest. */
 const stages = {
@@ -82,7 +97,7 @@ async function trackersOf(sessionId: string, db: Db) {
 type Seat = {
   readonly learnerId: string;
   readonly familyId: string;
-  readonly state: 'pending' | 'booked' | 'cancelled' | 'not booked';
+  readonly state: SeatState;
   readonly heldUntil: string | null;
 };
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { admins, adminsAfterPassword, service } from '../../accounts/roles';
-import { command, query } from '../../describe/contract';
+import { command, file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { Count, Day, Email, Id, Instant, Own, Reason, Shape } from '../../describe/schema';
 import { Source } from '../../rights/grant';
@@ -162,6 +162,15 @@ export const getUsersForMockExamSession = query({
       Shape({ mockExamSessionId: Id, mockExamUserId: Id, currentMockExamStage: Type.String() }),
     ),
   },
+  refusals: ['SessionNotFound'],
+});
+
+export const takeMockExamUsersFile = query({
+  call: 'POST /mock-exams/takeUsersFile',
+  who: admins,
+  summary: 'The same as a CSV file, in the order of the children’s names. Who took it is noted.',
+  request: { ...own, mockExamSessionId: Id },
+  reply: file('text/csv; charset=utf-8'),
   refusals: ['SessionNotFound'],
 });
 

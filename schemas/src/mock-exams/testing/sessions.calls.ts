@@ -16,6 +16,7 @@ import {
   setMockExamArrangements,
   setMockExamSessionCapacity,
   standsSeat,
+  takeMockExamUsersFile,
 } from '../sessions/sessions.contract';
 
 const when = { examSessionDate: '2131-03-06', examSessionTime: '10:00:00' };
@@ -36,6 +37,7 @@ export const sessionsCalls: readonly Called[] = [
   called(getMockExamSessions, '. . . . . . . . A . . . .', nothing),
   called(getSetsForMockExamSession, '. . . . . . . . A . . . .', named),
   called(getUsersForMockExamSession, '. . . . . . . . A . . . .', named),
+  called(takeMockExamUsersFile, '. . . . . . . . A . . . .', named),
   called(setMockExamArrangements, '. . . . . . . . A . . . .', ({ accountId, fresh }) => ({
     userId: accountId,
     mockExamUserId: fresh,

@@ -6,6 +6,7 @@ const dayFormat = format({ weekday: 'short', day: 'numeric', month: 'short', yea
 const shortFormat = format({ day: 'numeric', month: 'short' });
 const clockFormat = format({ hour: '2-digit', minute: '2-digit' });
 const timeFormat = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+const secondFormat = format({ hour: 'numeric', minute: '2-digit', second: '2-digit', hourCycle: 'h12' });
 const hourFormat = format({ hour: 'numeric', hourCycle: 'h23' });
 const exactFormat = format({
   weekday: 'short',
@@ -30,6 +31,9 @@ export const clockTime = (when: When) => clockFormat.format(new Date(when));
 
 /** "2:30 pm". */
 export const time = (when: When) => timeFormat.format(new Date(when)).replace(/\s/g, '\u00a0');
+
+/** "2:30:09 pm", where seconds count. */
+export const timeToTheSecond = (when: When) => secondFormat.format(new Date(when)).replace(/\s/g, '\u00a0');
 
 /** "Sat 5 Dec 2026, 14:02:09", for those who investigate. */
 export const exactly = (when: When) => exactFormat.format(new Date(when)).replace(',', '');

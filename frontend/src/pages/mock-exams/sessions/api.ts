@@ -16,10 +16,13 @@ export type Session = ReplyOf<typeof getMockExamSessions>['sessions'][number];
 export type SetToChoose = ReplyOf<typeof getSetsForMockExamSession>['sets'][number];
 export type SessionUser = ReplyOf<typeof getUsersForMockExamSession>['usersInSession'][number];
 
+/** In ms: how far each child has come changes while staff look on. */
+const REFRESH_MS = 30_000;
+
 export const useSessions = (past: boolean, page: number) => useQuery(getMockExamSessions, { past, page });
 export const useSetsFor = (mockExamSessionId: string) => useQuery(getSetsForMockExamSession, { mockExamSessionId });
 export const useSessionUsers = (mockExamSessionId: string) =>
-  useQuery(getUsersForMockExamSession, { mockExamSessionId });
+  useQuery(getUsersForMockExamSession, { mockExamSessionId }, { refreshMs: REFRESH_MS });
 export const useCreateSession = () => useCommand(createMockExamSession);
 export const useMoveSession = () => useCommand(moveMockExamSession);
 export const useSetCapacity = () => useCommand(setMockExamSessionCapacity);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { NotUpToDate } from '../../../parts/page/not-up-to-date';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -22,6 +22,9 @@ export default function MockExamSessionsPage() {
   const leave = () => go(isPast ? { show: 'past' } : {}, { replace: true });
   return (
     <div className="office-stack">
+      <nav className="session-ways" aria-label="Ways back">
+        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
+      </nav>
       <div className="session-head">
         <PageHeading title="Mock exam sessions" />
         <button type="button" className="btn" onClick={() => go({ form: 'session' })}>

@@ -24,7 +24,7 @@ export function SessionTable({ sessions, isPast, serverNow = '', onAct }: Sessio
       name="mock-exam-sessions"
       headerTitle={isPast ? 'Past sessions' : 'Sessions to come'}
       rowKey="mockExamSessionId"
-      columns={cardColumns(columnsFor(serverNow, onAct))}
+      columns={cardColumns(columnsFor({ now: serverNow, isPast, onAct }))}
       loading={!sessions}
       search={false}
       size="small"
@@ -42,7 +42,11 @@ export function SessionTable({ sessions, isPast, serverNow = '', onAct }: Sessio
 
 const isOpen = ({ cancelledAt, startsAt }: Session, now: string): boolean => cancelledAt === null && startsAt > now;
 
-const columnsFor = (now: string, onAct: SessionTableProps['onAct']): ProColumns<Session>[] => [
+interface Listed extends Pick<SessionTableProps, 'isPast' | 'onAct'> {
+  readonly now: string;
+}
+
+const columnsFor = ({ now, isPast, onAct }: Listed): ProColumns<Session>[] => [
   {
     title: 'Date',
     key: 'date',
@@ -72,7 +76,7 @@ const columnsFor = (now: string, onAct: SessionTableProps['onAct']): ProColumns<
     key: 'change',
     width: 210,
     render: (_, session) =>
-      isOpen(session, now) ? <Acts session={session} onAct={onAct} /> : <Over session={session} />,
+      isOpen(session, now) ? <Acts session={session} onAct={onAct} /> : <Over session={session} isPast={isPast} />,
   },
 ];
 
@@ -125,8 +129,10 @@ function SignedUp({
   );
 }
 
-function Over({ session: { cancelledAt, reason } }: { readonly session: Session }) {
-  return <span className="soft">{cancelledAt !== null && reason !== null ? reason : 'Begun'}</span>;
+function Over({ session, isPast }: { readonly session: Session; readonly isPast: boolean }) {
+  const { cancelledAt, reason } = session;
+  if (cancelledAt !== null && reason !== null) return <span className="soft">{reason}</span>;
+  return <span className="soft">{isPast ? 'Over' : 'Begun'}</span>;
 }
 
 const actWords: readonly (readonly [Act, string])[] = [

@@ -1,162 +1,116 @@
-import { ProTable, type ProColumns } from '@ant-design/pro-components';
-import { Link } from 'react-router-dom';
-import { arrangedWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import { ProTable } from '@ant-design/pro-components';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { allStageWords, stageWords } from 'schemas/mock-exams/sessions/session-users.rules';
 import { cardColumns } from '../../../parts/page/card-columns';
+import { ReachableFilters } from '../../../parts/page/reachable-filters';
+import { ProblemNote } from '../../../parts/page/shown';
 import { tableRows } from '../../../parts/page/table-rows';
+import { tableTools } from '../../../parts/page/table-tools';
 import type { SessionUser } from './api';
-import { ChildDeeds } from './room/child-deeds';
 import type { Room } from './room/room-api';
-import type { Wanted } from './room/room-panel';
+import { isOpen } from './room/room-state';
+import { useUsersFile } from './use-users-file';
+import { byName, userColumns, type About, type Filters, type UserRow } from './user-columns';
 
-interface SessionUserTableProps {
-  readonly sessionId: string;
+interface SessionUserTableProps extends Omit<About, 'room' | 'isOver'> {
+  /** The room, once it is known. */
+  readonly known: Room | undefined;
   readonly users: readonly SessionUser[];
   /** By child, how far they have come. */
   readonly stages: ReadonlyMap<string, string>;
-  readonly onArrange: (user: SessionUser) => void;
-  /** The room, where something can be done in it. */
-  readonly room: Room | undefined;
-  readonly onWant: (wanted: Wanted) => void;
+  readonly again: () => void;
 }
 
-export function SessionUserTable({ users, ...about }: SessionUserTableProps) {
+/** Who sits a session, in the order of their names: in a full room one child is found by a few letters. */
+export function SessionUserTable({ users, stages, again, known, ...more }: SessionUserTableProps) {
+  const about = Object.assign({}, more, standingOf(known));
+  const [find, setFind] = useState('');
+  const [filters, setFilters] = useState<Filters>({ state: null, stage: null });
+  const { take, busy, problem } = useUsersFile(about.sessionId);
+  const all = rowsOf(users, stages, about.isOver);
+  const found = allStageWords.filter((stage) => all.some((row) => row.stage === stage));
+  const rows = all.filter((row) => isFound(row, find) && isLeft(row, filters));
+  const isFiltered = users.length > 0 && rows.length < all.length;
   return (
-    <ProTable<SessionUser>
-      name="session-users"
-      headerTitle="Users"
-      rowKey="mockExamUserId"
-      columns={cardColumns(columnsFor(about))}
-      search={false}
-      size="small"
-      {...tableRows({ rows: users, width: about.room ? 1_120 : 980, whyEmpty: 'Nobody has booked this session yet.' })}
-      pagination={users.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
-      options={false}
-      cardProps={{ styles: { body: { padding: 0 } } }}
+    <>
+      {problem && <ProblemNote problem={problem} safe="No file was made." />}
+      <ReachableFilters>
+        <ProTable<UserRow>
+          name="session-users"
+          headerTitle="Users"
+          rowKey="mockExamUserId"
+          columns={cardColumns(userColumns(about, { filters, stages: found }))}
+          search={false}
+          size="small"
+          {...tableRows({ rows, width: about.room ? 1_120 : 980, whyEmpty: whyEmpty(isFiltered), isFiltered })}
+          pagination={rows.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
+          options={tableTools(again)}
+          onChange={(_, chosen) => setFilters({ state: chosenIn(chosen['state']), stage: chosenIn(chosen['stage']) })}
+          toolbar={{
+            search: <Find onFind={setFind} />,
+            actions: [
+              <button
+                key="file"
+                type="button"
+                className="btn low pale"
+                aria-disabled={busy}
+                onClick={() => void take()}
+              >
+                {busy ? 'One moment…' : 'Export CSV'}
+              </button>,
+            ],
+          }}
+          cardProps={{ styles: { body: { padding: 0 } } }}
+        />
+      </ReachableFilters>
+    </>
+  );
+}
+
+const standingOf = (room: Room | undefined) => ({
+  isOver: room?.isOver ?? false,
+  room: room && isOpen(room) ? room : undefined,
+});
+
+const PAGE = 100;
+
+function Find({ onFind }: { readonly onFind: (text: string) => void }) {
+  return (
+    <Input.Search
+      aria-label="Search the list by a child’s or a parent’s name"
+      placeholder="Search this list"
+      allowClear
+      maxLength={100}
+      onChange={({ target }) => onFind(target.value)}
     />
   );
 }
 
-const PAGE = 100;
+const whyEmpty = (isFiltered: boolean): string =>
+  isFiltered ? 'Nobody fits the search and the filters.' : 'Nobody has booked this session yet.';
 
-const stageWords: Readonly<Record<string, string>> = {
-  STAGE_SESSION_NOT_STARTED: 'Not started',
-  STAGE_EXAM_IN_PROGRESS: 'Exam in progress',
-  STAGE_BREAK_TIME: 'Break',
-  STAGE_EXAM_SESSION_COMPLETE: 'Complete',
-};
+const rowsOf = (users: readonly SessionUser[], stages: ReadonlyMap<string, string>, isOver: boolean): UserRow[] =>
+  users.toSorted(byName).map((user) => {
+    const stage = stages.get(user.mockExamUserId);
+    const parent = [user.parentFirstName, user.parentLastName].filter(Boolean).join(' ');
+    const words = stageWords({ state: user.state, stage }, isOver);
+    return Object.assign({}, user, { parent, stage: words, hasBegun: stage !== undefined });
+  });
 
-const stateWords: Readonly<Record<SessionUser['state'], string>> = {
-  booked: 'Booked',
-  pending: 'Paying',
-  cancelled: 'Cancelled',
-  'not booked': 'Not booked',
-};
+/** Without accents, and with whatever apostrophe. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}’']/gu, '')
+    .toLowerCase()
+    .trim();
 
-const rightWords: Readonly<Record<NonNullable<SessionUser['right']>, string>> = {
-  trial: 'A free session',
-  subscription: 'Their plan',
-  payment: 'Paid for by itself',
-  staff: 'Given by staff',
-  school: 'Their school',
-};
+const isFound = ({ childName, parent }: UserRow, find: string): boolean =>
+  [childName ?? '', parent].some((name) => plain(name).includes(plain(find)));
 
-const columnsFor = (about: About): ProColumns<SessionUser>[] => [
-  ...columnsOfAll(about),
-  ...(about.room ? [roomColumn(about.room, about.onWant)] : []),
-];
+const isLeft = (row: UserRow, { state, stage }: Filters): boolean =>
+  (state === null || state.includes(row.state)) && (stage === null || stage.includes(row.stage));
 
-type About = Omit<SessionUserTableProps, 'users'>;
-
-const roomColumn = (room: Room, onWant: About['onWant']): ProColumns<SessionUser> => ({
-  title: 'In the room',
-  key: 'room',
-  width: 170,
-  render: (_, { state, mockExamUserId: learnerId, childName }) =>
-    state === 'booked' ? (
-      <ChildDeeds room={room} target={{ learnerId, name: childName ?? 'this child' }} onWant={onWant} />
-    ) : null,
-});
-
-const columnsOfAll = ({ sessionId, stages, onArrange }: About): ProColumns<SessionUser>[] => [
-  { title: 'Child', key: 'child', render: (_, { childName }) => childName ?? <span className="soft">Unnamed</span> },
-  {
-    title: 'Parent',
-    key: 'parent',
-    render: (_, { parentFirstName, parentLastName }) =>
-      [parentFirstName, parentLastName].filter(Boolean).join(' ') || <span className="soft">Erased</span>,
-  },
-  { title: 'Booking', key: 'state', width: 100, render: (_, { state }) => stateWords[state] },
-  {
-    title: 'Stage',
-    key: 'stage',
-    width: 150,
-    render: (_, user) => <Stage stage={stages.get(user.mockExamUserId)} user={user} sessionId={sessionId} />,
-  },
-  { title: 'Subscriber', key: 'subscriber', width: 100, render: (_, { subscriber }) => (subscriber ? 'Yes' : 'No') },
-  {
-    title: 'Right',
-    key: 'right',
-    width: 140,
-    render: (_, { right }) => (right === null ? <span className="is-wrong">None</span> : rightWords[right]),
-  },
-  {
-    title: 'Arrangements',
-    key: 'arrangements',
-    render: (_, user) => <Arranged user={user} onArrange={onArrange} />,
-  },
-  {
-    title: 'Account',
-    key: 'account',
-    width: 90,
-    render: (_, { accountId, childName }) => (
-      <Link to={`/app/admin-whizz/payments?family=${encodeURIComponent(accountId)}`}>
-        Payments<span className="read-aloud"> of the family of {childName ?? 'this child'}</span>
-      </Link>
-    ),
-  },
-];
-
-interface StageProps {
-  readonly sessionId: string;
-  readonly user: SessionUser;
-  /** Undefined: not begun. */
-  readonly stage: string | undefined;
-}
-
-/** How far a child has come, and the way to what they did. */
-function Stage({ sessionId, user: { mockExamUserId, childName }, stage }: StageProps) {
-  if (stage === undefined) return stageWords['STAGE_SESSION_NOT_STARTED'];
-  return (
-    <>
-      {stageWords[stage]}{' '}
-      <Link to={timelineOf(sessionId, mockExamUserId)}>
-        Timeline<span className="read-aloud"> of {childName ?? 'this child'}</span>
-      </Link>
-    </>
-  );
-}
-
-const timelineOf = (session: string, child: string): string =>
-  `/app/admin-whizz/mock-exam-timeline?${new URLSearchParams({ session, child }).toString()}`;
-
-interface ArrangedProps {
-  readonly user: SessionUser;
-  readonly onArrange: (user: SessionUser) => void;
-}
-
-function Arranged({ user, onArrange }: ArrangedProps) {
-  const { arrangements, always, childName } = user;
-  const known = arrangements ?? always;
-  const words = known === null ? '' : arrangedWords(known);
-  return (
-    <>
-      <span>{words === '' ? 'None' : sentence(words)}</span>
-      {words !== '' && arrangements === null && <span className="soft"> (always)</span>}{' '}
-      <button type="button" className="link-button" onClick={() => onArrange(user)}>
-        Change<span className="read-aloud"> the arrangements of {childName ?? 'this child'}</span>
-      </button>
-    </>
-  );
-}
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const chosenIn = (chosen: unknown): readonly string[] | null =>
+  Array.isArray(chosen) && chosen.length > 0 ? chosen.map(String) : null;

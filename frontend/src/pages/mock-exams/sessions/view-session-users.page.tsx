@@ -8,18 +8,19 @@ import { ArrangementsForm } from './arrangements-form';
 import { whenWords } from './change-session';
 import { useRoom } from './room/room-api';
 import { RoomDialog, RoomPanel, type Wanted } from './room/room-panel';
-import { isOpen } from './room/room-state';
 import { SessionUserTable } from './session-user-table';
 import './sessions.css';
 
 /** Who sits a session: how far each is, by what right, and what is arranged for them. */
 export default function ViewSessionUsersPage() {
-  const sessionId = useSearchParams()[0].get('session') ?? '';
+  const [params] = useSearchParams();
+  const sessionId = params.get('session') ?? params.get('mockExamSessionId') ?? '';
   return (
     <div className="office-stack">
-      <p>
+      <nav className="session-ways" aria-label="Ways back">
+        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
         <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
-      </p>
+      </nav>
       {sessionId === '' ? (
         <>
           <PageHeading title="Users of a session" />
@@ -58,7 +59,8 @@ function OfSession({ sessionId }: { readonly sessionId: string }) {
             <section className="office-panel" aria-label="Users">
               <SessionUserTable
                 sessionId={sessionId}
-                room={room && isOpen(room) ? room : undefined}
+                known={room}
+                again={answer.again}
                 onWant={setWanted}
                 users={usersInSession}
                 stages={new Map(mockExamSessionTrackers.map((one) => [one.mockExamUserId, one.currentMockExamStage]))}

@@ -15,13 +15,14 @@ export default function MockExamTimelinePage() {
   const back = `/app/admin-whizz/view-session-users?${new URLSearchParams({ session }).toString()}`;
   return (
     <div className="office-stack">
-      <p>
+      <nav className="timeline-ways" aria-label="Ways back">
+        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
         {session === '' ? (
           <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
         ) : (
           <Link to={back}>Users of the session</Link>
         )}
-      </p>
+      </nav>
       {session === '' || child === '' ? (
         <>
           <PageHeading title="Timeline of a mock exam" />

@@ -1,4 +1,4 @@
-import { exactly } from '../../../../parts/dates';
+import { day, timeToTheSecond } from '../../../../parts/dates';
 import { lasting } from '../../../../parts/words';
 import type { RoomAct } from './room-api';
 
@@ -23,8 +23,10 @@ export function RoomActs({ acts, nameOf }: RoomActsProps) {
     <ol className="room-acts" reversed>
       {acts.toReversed().map((act) => (
         <li key={`${act.at} ${act.kind} ${act.mockExamUserId ?? ''}`}>
-          <span className="num">{exactly(act.at)}</span> {whatWas(act)} for{' '}
-          {act.mockExamUserId === null ? 'everybody' : nameOf(act.mockExamUserId)}
+          <span className="num">
+            {day(act.at)}, {timeToTheSecond(act.at)}
+          </span>{' '}
+          {whatWas(act)} for {act.mockExamUserId === null ? 'everybody' : nameOf(act.mockExamUserId)}
           <span className="soft">
             {act.reason !== null && `: ${act.reason}`} ({act.by ?? 'staff'})
           </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clockTime, moment } from '../../../../parts/dates';
+import { moment, time } from '../../../../parts/dates';
 import type { Room } from './room-api';
 import { ExtendDialog } from './extend-dialog';
 import { RoomActs } from './room-acts';
@@ -68,7 +68,7 @@ function standingWords(room: Room): string {
   if (!isOpen(room))
     return `The room opens at ${moment(room.opensAt)}: then it can be paused, extended and told something.`;
   const paused = pausedSince(room, everybody);
-  return paused ? `Paused for everybody since ${clockTime(paused.at)}. Nobody’s time runs.` : 'The clock goes.';
+  return paused ? `Paused for everybody since ${time(paused.at)}. Nobody’s time runs.` : 'The clock goes.';
 }
 
 interface WantedProps extends Omit<RoomDialogProps, 'target'> {

@@ -89,7 +89,7 @@ describe('the room of a session', () => {
     fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'The fire bell.' } });
     room = { ...room, acts: [act('paused', { reason: 'The fire bell.' })] };
     await user.click(dialog.getByRole('button', { name: 'Pause for everybody' }));
-    expect(await screen.findByText(/Paused for everybody since 10:20/)).toBeTruthy();
+    expect(await screen.findByText(/Paused for everybody since 10:20\sam\./)).toBeTruthy();
     expect(bodies(calls.pauseMockExamRoom)).toEqual([{ mockExamSessionId: 's', reason: 'The fire bell.' }]);
     expect(screen.getByText(/: The fire bell\. \(Nadia Rahman\)/)).toBeTruthy();
     await user.click((await panel()).getByRole('button', { name: 'Resume' }));

@@ -92,6 +92,9 @@ export function askAllAgain(): void {
   void mutate(() => true);
 }
 
+/** The same, and waits until each has answered or failed. */
+export const allAskedAgain = (): Promise<unknown> => mutate(() => true).then(ended, ended);
+
 onRestored(askAllAgain);
 
 // Part of every key: swr would take an answer that was asked for just before it was forgotten for the one it waits for.

@@ -212,6 +212,23 @@ describe('a section', () => {
   });
 });
 
+it('looks again before it saves, and puts nothing in the place of what nobody here has read', async () => {
+  let now = number;
+  const server = setsServer(() => ({ sections: [now] }))
+    .on(editMockExamSection)
+    .answers(() => ({}));
+  const { user } = showAt(`${examPage}&form=edit-section&of=s1.n`);
+  const form = await dialog();
+  typed(form, 'Title', 'Numbers');
+  now = { ...number, sectionName: 'Number work' };
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/^Somebody else has changed the title/)).toBeTruthy();
+  expect(server.of(editMockExamSection)).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.of(editMockExamSection)[0]?.body).toMatchObject({ sectionTitle: 'Numbers' });
+});
+
 describe('the questions of a section', () => {
   it('want a number; one that is added is the one that is looked at', async () => {
     const server = setsServer()

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { allAskedAgain } from '../../../../client/kept';
 import type { Rule } from '../../../../parts/form/rules';
 import { useForm, type FieldState } from '../../../../parts/form/use-form';
 
@@ -15,7 +17,8 @@ const BEGAN = 'began';
 
 /**
  * A form over something that stands already and that somebody else may be changing, too: what was not touched here is
- * shown and sent as it stands now, so that nobody's change is taken back by accident.
+ * shown and sent as it stands now, so that nobody's change is taken back by accident. Saving looks again first, and where
+ * somebody else has changed the same meanwhile it says so instead, once.
  */
 export function useEdit<K extends string>({ name, stands, rules }: Edited<K>) {
   const form = useForm<string>({
@@ -29,14 +32,42 @@ export function useEdit<K extends string>({ name, stands, rules }: Edited<K>) {
   const values = Object.fromEntries(
     keys.map((key) => [key, (touched.includes(key) ? form.values[key] : undefined) ?? stands[key]]),
   ) as Values<K>;
+  const clashes = touched.filter((key) => stands[key] !== began[key] && stands[key] !== values[key]);
+  const said = clashes.map((key) => `${key} ${stands[key]}`);
+  const lookedAgain = useLookedAgain(values, said);
   return {
     values,
     touched,
     /** What was changed here and by somebody else. */
-    clashes: touched.filter((key) => stands[key] !== began[key] && stands[key] !== values[key]),
+    clashes,
     field: (key: K): FieldState => Object.assign({}, form.field(key), { value: values[key] }),
-    submit: (send: (values: Values<K>) => Promise<unknown>) => form.submit(() => send(values)),
+    submit: (send: (values: Values<K>) => Promise<unknown>) =>
+      form.submit(async () => {
+        const now = await lookedAgain();
+        return now && send(now);
+      }),
     forget: form.forget,
+  };
+}
+
+interface Look<V> {
+  /** What was on the screen as Save was pressed. */
+  readonly said: readonly string[];
+  readonly tell: (values: V | undefined) => void;
+}
+
+/** Asks how things stand and gives what is to be sent then; nothing where that needs a sentence which nobody has read yet. */
+function useLookedAgain<V>(values: V, said: readonly string[]): () => Promise<V | undefined> {
+  const [look, setLook] = useState<Look<V>>();
+  // By then the form was drawn with what has come.
+  useEffect(() => {
+    if (!look) return;
+    setLook(undefined);
+    look.tell(said.every((one) => look.said.includes(one)) ? values : undefined);
+  }, [look, said, values]);
+  return async () => {
+    await allAskedAgain();
+    return new Promise((tell) => setLook({ said, tell }));
   };
 }
 

@@ -7,6 +7,8 @@ const POINTS_PER_PIXEL = 0.75;
 interface Room {
   readonly width: number;
   readonly height: number;
+  /** How large a drawing is at most, beside its natural size on paper. */
+  readonly share?: number;
   /** What stays empty under it. */
   readonly below: number;
   /** Said to whoever does not see it, where the drawing itself says nothing. */
@@ -24,7 +26,7 @@ export interface PrintedFigure extends ContentSvg {
 export function printedFigure(svg: string, room: Room): PrintedFigure {
   const width = sizeOf(svg, 'width') ?? room.width;
   const height = sizeOf(svg, 'height') ?? room.height;
-  const scale = Math.min(POINTS_PER_PIXEL, room.width / width, room.height / height);
+  const scale = Math.min(POINTS_PER_PIXEL * (room.share ?? 1), room.width / width, room.height / height);
   return {
     svg: inBlack(svg),
     width: width * scale,

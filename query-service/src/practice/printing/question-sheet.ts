@@ -3,6 +3,7 @@ import type { IssuedQuestion } from 'schemas/questions/question';
 import type { WidthOf } from './line-breaking';
 import { CONTENT_WIDTH, entry, NUMBER_WIDTH, page, spaceAbove } from './page';
 import { isGrouped, printedChoices } from './printed-choices';
+import { pictureShare } from './picture-share';
 import { printedFigure } from './printed-figure';
 import { printedPassage } from './printed-passage';
 import { withPictures } from './printed-pictures';
@@ -18,7 +19,8 @@ export function questionSheet(worksheet: PrintedWorksheet, widthOf: WidthOf): TD
   const { passage, closed = [] } = worksheet;
   const questions = worksheet.questions.filter(({ number }) => !closed.includes(number));
   const unitWidth = widestUnit(questions, widthOf);
-  const asked = questions.map((question) => printedQuestion(question, unitWidth));
+  const share = passage ? 1 : pictureShare((some) => heightsOf(questions, widthOf, some));
+  const asked = questions.map((question) => printedQuestion(question, unitWidth, share));
   const content = passage ? [printedPassage(passage, widthOf), { stack: asked, pageBreak: 'before' as const }] : asked;
   const hint = questions.some(({ options }) => options) ? [howToChoose()] : [];
   return page(worksheet, { name: 'Questions', head: [nameAndDate(questions.length), ...hint], content });
@@ -45,20 +47,40 @@ const blank = (length: number) => ({
   canvas: [{ type: 'line' as const, x1: 0, y1: 13, x2: length, y2: 13, lineWidth: 0.7 }],
 });
 
-function printedQuestion(question: IssuedQuestion, unitWidth: number): Content {
+function printedQuestion(question: IssuedQuestion, unitWidth: number, share: number): Content {
   const prompt = promptOf(question).map((paragraph) => printedText(paragraph, { margin: [0, 0, 0, 7] }));
   return {
-    stack: [entry(question.number, [...prompt, ...figureAndPlace(question, unitWidth)])],
+    stack: [entry(question.number, [...prompt, ...figureAndPlace(question, unitWidth, share)])],
     margin: spaceAbove(16),
   };
 }
 
 /** The drawing that it is about, and where the child answers. */
-function figureAndPlace(question: IssuedQuestion, unitWidth: number): Content[] {
+function figureAndPlace(question: IssuedQuestion, unitWidth: number, share: number): Content[] {
   const { figure, options, optionFigures } = question;
+  if (optionFigures) return pictured(question, optionFigures, share).content;
   const drawing = figure === undefined ? undefined : printedFigure(figure, FIGURE_ROOM);
-  if (optionFigures) return withPictures(drawing, optionFigures, FIGURE_ROOM.width);
   return [...(drawing ? [drawing] : []), options ? printedChoices(question) : placeToAnswer(question, unitWidth)];
+}
+
+function pictured({ figure }: IssuedQuestion, pictures: readonly string[], share: number) {
+  const room = { ...FIGURE_ROOM, height: FIGURE_ROOM.height * share, share };
+  return withPictures(figure === undefined ? undefined : printedFigure(figure, room), pictures, room);
+}
+
+/** What stands around a question, and a line of its text. */
+const AROUND = 20;
+const LINE = 19;
+
+/** About how high the questions stand; known only where all have pictures to choose from. */
+function heightsOf(questions: readonly IssuedQuestion[], widthOf: WidthOf, share: number): number[] {
+  const linesOf = (text: string) => Math.ceil((widthOf(text) * 12) / FIGURE_ROOM.width);
+  const heights = questions.flatMap((question) =>
+    question.optionFigures
+      ? AROUND + LINE * linesOf(question.prompt) + pictured(question, question.optionFigures, share).height
+      : [],
+  );
+  return heights.length === questions.length ? heights : [];
 }
 
 /** Its paragraphs. The sentence of a spelling or punctuation question is its choices, and is not printed twice. */

@@ -79,14 +79,17 @@ describe('pictures to choose from', () => {
   const drawing = (width: number) =>
     printedFigure(`<svg viewBox="0 0 9 9" width="${width}" height="90"/>`, { width: 467, height: 200, below: 7 });
   const pictures = Array.from({ length: 5 }, () => '<svg viewBox="0 0 9 9" width="90" height="90"/>');
-  const stacked = (width: number) => withPictures(drawing(width), pictures, 467).length;
+  const stacked = (width: number) => withPictures(drawing(width), pictures, { width: 467, share: 1 }).content.length;
 
   it('stand beside their drawing where there is room, and under it where there is none', () => {
     expect([100, 250, 600].map(stacked)).toEqual([1, 1, 2]);
   });
 
   it('let a page hold three squares of pictures', async () => {
-    const question: Content = { unbreakable: true, stack: withPictures(drawing(250), pictures, 467) };
+    const question: Content = {
+      unbreakable: true,
+      stack: withPictures(drawing(250), pictures, { width: 467, share: 1 }).content,
+    };
     expect(pagesOf(await printed(...[1, 2, 3].map(() => structuredClone(question))))).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Contract, ReplyOf } from 'schemas/describe/contract';
 import * as room from 'schemas/mock-exams/room/room.contract';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
+import { setMockExamArrangements } from 'schemas/mock-exams/sessions/sessions.contract';
 import * as sittings from 'schemas/mock-exams/sittings/sitting.contract';
 import { examHall, type ExamHall } from '../sittings/testing/hall';
 
@@ -52,6 +53,20 @@ const submit = (seconds: number, userAnswer: string) =>
   });
 
 describe('what staff do in a room', () => {
+  it('is arranged for the next paper of a child alone: not for one that is open, nor once all are', async () => {
+    const arrange = (seconds: number) =>
+      staff(seconds, setMockExamArrangements, {
+        userId: amara.familyId,
+        mockExamUserId: amara.learnerId,
+        arrangements: { extraTime: { kind: 'percent', percent: 50 }, restMinutes: 0, largerText: false },
+      });
+    await begin();
+    expect((await arrange(60)).status).toBe(200);
+    await amara.call(TIME_UP + 600, sittings.endBreakSession);
+    expect((await arrange(TIME_UP + 660)).body).toMatchObject({ code: 'ArrangedTooLate' });
+    expect((await arrange(90_000)).body).toMatchObject({ code: 'ArrangedTooLate' });
+  });
+
   it('is told to the child with the next reply, and stands in the log with who did it and why', async () => {
     await begin();
     await staff(60, room.pauseMockExamRoom, { reason });

@@ -319,6 +319,11 @@ describe('what is arranged for a child', () => {
     expect(happened('BookingArrangementsCleared')).toHaveLength(1);
     await arrange({ mockExamSessionId: undefined });
     expect(happened('StandingArrangementsSet')).toHaveLength(1);
+    house.clock.set('2027-03-07T10:00:00.000Z');
+    office = await signedIn('office');
+    expect((await arrange({})).body).toMatchObject({ code: 'ArrangedTooLate' });
+    expect((await arrange({ mockExamSessionId: undefined, arrangements: undefined })).status).toBe(200);
+    expect(happened('BookingArrangementsSet')).toHaveLength(1);
   });
 
   it('has bounds', async () => {

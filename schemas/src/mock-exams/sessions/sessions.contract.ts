@@ -188,7 +188,7 @@ export const setMockExamArrangements = command({
     mockExamSessionId: Maybe(Id),
     arrangements: Maybe(Arrangements),
   },
-  refusals: ['AccountNotFound', 'ChildNotFound', 'SessionNotFound', 'BookingNotFound'],
+  refusals: ['AccountNotFound', 'ChildNotFound', 'SessionNotFound', 'BookingNotFound', 'ArrangedTooLate'],
 });
 
 export const standsSeat = command({

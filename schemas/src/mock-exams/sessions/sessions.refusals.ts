@@ -26,5 +26,10 @@ export const sessionsRefusals = {
   SetNotViable: { status: 422, title: 'This set cannot be sat: it has to be published, with two papers.' },
   SessionNotIncluded: { status: 403, title: 'This mock exam is not part of what you have. You can buy it by itself.' },
   SessionSoldOut: { status: 409, title: 'Every place in this mock exam is taken. Please choose another date.' },
+  ArrangedTooLate: {
+    status: 409,
+    title:
+      'No paper of this session is still to be opened by this child: what is arranged now would change nothing. While it is sat, time can be given in the room.',
+  },
   BookingNotFound: { status: 404, title: 'There is no booking of this child for this session.' },
 } as const satisfies Readonly<Record<string, RefusalText>>;

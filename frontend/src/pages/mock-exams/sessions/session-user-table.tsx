@@ -74,6 +74,7 @@ const standingOf = (room: Room | undefined) => ({
 });
 
 const PAGE = 100;
+const COMPLETE = 'STAGE_EXAM_SESSION_COMPLETE';
 
 function Find({ onFind }: { readonly onFind: (text: string) => void }) {
   return (
@@ -95,7 +96,12 @@ const rowsOf = (users: readonly SessionUser[], stages: ReadonlyMap<string, strin
     const stage = stages.get(user.mockExamUserId);
     const parent = [user.parentFirstName, user.parentLastName].filter(Boolean).join(' ');
     const words = stageWords({ state: user.state, stage }, isOver);
-    return Object.assign({}, user, { parent, stage: words, hasBegun: stage !== undefined });
+    return Object.assign({}, user, {
+      parent,
+      stage: words,
+      hasBegun: stage !== undefined,
+      isComplete: stage === COMPLETE,
+    });
   });
 
 /** Without accents, and with whatever apostrophe. */

@@ -84,6 +84,8 @@ it('finds one child among more than stand on a page by a few letters, with what 
 it('stands in the order of the names, and shows a stage alone', async () => {
   const { user } = showAt(page);
   await waitFor(async () => expect(await names()).toEqual(['Amara', 'Cem', 'Órla O’Neill', 'Zoe']));
+  expect(screen.getByRole('button', { name: 'Change the arrangements of Zoe' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change the arrangements of Amara' })).toBeNull();
   const filter = (await table()).getByRole('button', { name: 'Filter by stage' });
   act(() => filter.focus());
   await user.keyboard('{Enter}');

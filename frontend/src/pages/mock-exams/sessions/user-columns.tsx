@@ -12,6 +12,7 @@ export interface UserRow extends SessionUser {
   readonly stage: string;
   /** There is something to be read of how they sat. */
   readonly hasBegun: boolean;
+  readonly isComplete: boolean;
 }
 
 /** What the columns lead to. */
@@ -65,6 +66,7 @@ const whoAndWhere = ({ sessionId }: About, { filters, stages }: Wording): ProCol
   },
   {
     title: 'Parent',
+    width: 170,
     key: 'parent',
     sorter: by(({ parent }) => parent || LAST),
     render: (_, { parent }) => parent || <span className="soft">Erased</span>,
@@ -101,7 +103,7 @@ const byWhatRight = ({ isOver, onArrange }: About): ProColumns<UserRow>[] => [
     title: 'Arrangements',
     key: 'arrangements',
     sorter: by(arrangedFor),
-    render: (_, user) => <Arranged user={user} onArrange={isOver ? undefined : onArrange} />,
+    render: (_, user) => <Arranged user={user} onArrange={isOver || user.isComplete ? undefined : onArrange} />,
   },
   {
     title: 'Account',

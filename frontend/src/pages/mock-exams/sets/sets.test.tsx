@@ -300,6 +300,25 @@ describe('the questions of a section', () => {
     ]);
   });
 
+  it('say of a picture that was refused what is wrong with the one that was chosen last', async () => {
+    const picture = { kind: 'kept' as const, hash: 'f'.repeat(64), width: 60, height: 40, alt: '' };
+    setsServer(() => ({ questions: questions.map((one) => ({ ...one, mockExamQuestionImage: picture })) }))
+      .on(getMockExamImage)
+      .answers(() => new Said(200, new Uint8Array([1])))
+      .on(addImageToMockExamQuestion)
+      .answers(() => refused(422, 'ImageNotReadable', 'This cannot be read as a picture.'));
+    const { user } = showAt(`${sectionPage}&form=edit-question&of=s1.q1`);
+    const form = await dialog();
+    await user.click(form.getByText(/^Pictures: 1/));
+    const own = within(await form.findByRole('group', { name: 'Picture of the question' }));
+    const file = own.getByLabelText('File: Picture of the question');
+    fireEvent.change(file, { target: { files: [new File(['abc'], 'map.png', { type: 'image/png' })] } });
+    expect(await own.findByText(/This cannot be read as a picture/)).toBeTruthy();
+    fireEvent.change(file, { target: { files: [new File(['GIF8'], 'moves.gif', { type: 'image/gif' })] } });
+    expect(await own.findByText('Please take a PNG, JPEG or WebP file.')).toBeTruthy();
+    expect(own.queryByText(/This cannot be read as a picture/)).toBeNull();
+  });
+
   it('are taken from a file all or none, and say by row what is wrong with it', async () => {
     let faults = [{ row: 3, sentence: 'The number is missing.' }];
     const server = setsServer()

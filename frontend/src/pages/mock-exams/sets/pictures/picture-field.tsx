@@ -25,7 +25,9 @@ interface PictureFieldProps {
 export function PictureField({ label, picture, place }: PictureFieldProps) {
   const { alt, words, setTyped } = useWords(picture);
   const id = useId();
+  const [isRefusedHere, setRefusedHere] = useState(false);
   const describe = async () => {
+    setRefusedHere(false);
     if (await place.put({ alt: words })) setTyped(undefined);
   };
   return (
@@ -44,19 +46,27 @@ export function PictureField({ label, picture, place }: PictureFieldProps) {
           label={label}
           act={picture ? 'Put another in its place' : 'Choose a picture'}
           busy={place.busy}
+          onChosen={setRefusedHere}
           onFile={async (file) => place.put({ file: await base64Of(file), alt: words })}
         />
         {picture && (
           <OfPicture
             label={label}
             onDescribe={words === alt ? undefined : () => void describe()}
-            onTake={() => void place.take()}
+            onTake={() => {
+              setRefusedHere(false);
+              void place.take();
+            }}
           />
         )}
       </div>
-      {place.problem && <ProblemNote problem={place.problem} undone="The picture is as it was." />}
+      <Refused problem={isRefusedHere ? undefined : place.problem} />
     </fieldset>
   );
+}
+
+function Refused({ problem }: Pick<PicturePlace, 'problem'>) {
+  return problem ? <ProblemNote problem={problem} undone="The picture is as it was." /> : null;
 }
 
 /** What it shows, as it is kept and as it is typed. */
@@ -92,17 +102,20 @@ interface ChooseFileProps {
   readonly label: string;
   readonly act: string;
   readonly busy: boolean;
+  /** Whether the file that was chosen is refused here: then what the service said of another one is of no use. */
+  readonly onChosen: (isRefused: boolean) => void;
   readonly onFile: (file: File) => Promise<unknown>;
 }
 
 /** What is wrong with a file is said before it is sent. */
-function ChooseFile({ label, act, busy, onFile }: ChooseFileProps) {
+function ChooseFile({ label, act, busy, onChosen, onFile }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     const wrong = file && fileFault(file);
     setFault(wrong);
+    if (file) onChosen(wrong !== undefined);
     if (file && wrong === undefined) await onFile(file);
     // The same file can be chosen once more.
     target.value = '';

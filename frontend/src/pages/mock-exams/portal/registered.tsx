@@ -79,7 +79,12 @@ function GiveUp({ exam, onSaid }: OneProps) {
       </button>
       {isAsking && (
         <Dialog title="Give this place back?" open onClose={() => setAsking(false)}>
-          <p>Another child can have the place then. What was paid for this exam stays yours, and you can book again.</p>
+          <p>
+            Another child can have the place then.{' '}
+            {exam.isFreeSession
+              ? 'You can book it again while there are places.'
+              : 'What was paid for this exam stays yours, and you can book again.'}
+          </p>
           {problem && <ProblemNote problem={problem} safe="The place is still yours." />}
           <button type="button" className="btn" aria-disabled={busy} onClick={() => void (busy ? undefined : giveUp())}>
             {busy ? 'One moment…' : 'Give the place back'}

@@ -79,6 +79,7 @@ describe('the dates of mock exams', () => {
     await user.click(await screen.findByRole('button', { name: /^Book Now/ }));
     await user.click(await screen.findByRole('button', { name: /^Give the place back/ }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText(/paid/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Give the place back' }));
     expect(await screen.findByRole('button', { name: /^Book Now/ })).toBeTruthy();
     expect(server.of(giveUpMockExamBooking)).toHaveLength(1);

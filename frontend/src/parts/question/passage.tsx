@@ -9,8 +9,8 @@ export function PassageText({ passage: { title, description, text } }: { readonl
   const isPoem = paragraphs.filter(isVerse).length > paragraphs.length / 2;
   return (
     <article className="passage-text">
-      <h2>{title}</h2>
-      <p className="soft">{description}</p>
+      {title !== '' && <h2>{title}</h2>}
+      {description !== '' && <p className="soft">{description}</p>}
       {paragraphs.map((lines, index) => (
         <p key={index}>
           {lines.map(({ source, number }) => (

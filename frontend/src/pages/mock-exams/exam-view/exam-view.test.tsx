@@ -67,6 +67,11 @@ describe('somebody who sits a paper', () => {
     ]);
     expect(screen.getByText(/2 of 8 answered · 1 chosen, not submitted/)).toBeVisible();
   });
+
+  it('is not told that they skipped what they are looking at', () => {
+    show({ here: 'set.q3' });
+    expect(number(3)).toHaveAccessibleName('Question 3, not answered, shown now');
+  });
 });
 
 describe('what a question is about', () => {
@@ -75,6 +80,7 @@ describe('what a question is about', () => {
     expect(within(screen.getByRole('region', { name: 'The passage' })).getByRole('heading')).toHaveTextContent(
       'The Fieldfare',
     );
+    expect(screen.getAllByRole('paragraph').filter(({ textContent }) => textContent === '')).toEqual([]);
     expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toContain(
       'BB. bowed to the crowd',
     );

@@ -75,7 +75,7 @@ function Body(props: PlacedProps) {
         {isHidden ? <div className="exam-still">{still}</div> : <Asked {...props} index={index} />}
       </div>
       <div className="exam-aside">
-        {time && <TimeLeft endsAt={time.endsAt} now={time.now} isStill={isHidden} />}
+        {time && <TimeLeft endsAt={time.endsAt} now={time.now} minutes={props.paper.minutes} isStill={isHidden} />}
         {!isHidden && list}
         {aside}
       </div>

@@ -1,4 +1,4 @@
-import { spokenStanding, standingOf, type DoneByQuestion, type Placed } from './question-states';
+import { spokenStanding, standingOf, type DoneByQuestion, type Placed, type QuestionStanding } from './question-states';
 
 interface QuestionListProps {
   readonly places: readonly Placed[];
@@ -17,13 +17,9 @@ export function QuestionList({ places, done, hereId, onShow }: QuestionListProps
           <li key={questionId}>
             <button
               type="button"
-              className={looksOf(done, questionId, hereId)}
+              className={looksOf({ done, hereId }, questionId)}
               aria-current={questionId === hereId ? 'step' : undefined}
-              aria-label={
-                questionId === hereId
-                  ? `${spokenStanding(number, done[questionId])}, shown now`
-                  : spokenStanding(number, done[questionId])
-              }
+              aria-label={spokenOf({ done, hereId }, questionId, number)}
               aria-disabled={onShow === undefined}
               onClick={() => onShow?.(questionId)}
             >
@@ -37,12 +33,23 @@ export function QuestionList({ places, done, hereId, onShow }: QuestionListProps
   );
 }
 
-function looksOf(done: DoneByQuestion, questionId: string, hereId: string | undefined): string {
-  const one = done[questionId];
-  const standing = standingOf(one);
-  // What is being looked at is not skipped yet.
-  const shown = standing === 'skipped' && questionId === hereId ? 'new' : standing;
-  return ['exam-number', shown, one?.marked ? 'marked' : ''].filter(Boolean).join(' ');
+type Shown = Pick<QuestionListProps, 'done' | 'hereId'>;
+
+/** What is being looked at is not skipped yet. */
+function standingIn({ done, hereId }: Shown, questionId: string): QuestionStanding {
+  const standing = standingOf(done[questionId]);
+  return standing === 'skipped' && questionId === hereId ? 'new' : standing;
+}
+
+const looksOf = (shown: Shown, questionId: string): string =>
+  ['exam-number', standingIn(shown, questionId), shown.done[questionId]?.marked ? 'marked' : '']
+    .filter(Boolean)
+    .join(' ');
+
+function spokenOf(shown: Shown, questionId: string, number: number): string {
+  const isMarked = shown.done[questionId]?.marked === true;
+  const spoken = spokenStanding(number, standingIn(shown, questionId), isMarked);
+  return questionId === shown.hereId ? `${spoken}, shown now` : spoken;
 }
 
 function summaryOf(places: readonly Placed[], done: DoneByQuestion): string {

@@ -41,7 +41,5 @@ const words: Record<QuestionStanding, string> = {
 };
 
 /** "Question 9, answered, to look at again", as it is read out. */
-export function spokenStanding(number: number, done: Answered | undefined): string {
-  const again = done?.marked ? ', to look at again' : '';
-  return `Question ${number}, ${words[standingOf(done)]}${again}`;
-}
+export const spokenStanding = (number: number, standing: QuestionStanding, isMarked: boolean): string =>
+  `Question ${number}, ${words[standing]}${isMarked ? ', to look at again' : ''}`;

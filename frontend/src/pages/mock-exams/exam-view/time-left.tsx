@@ -3,12 +3,14 @@ import { secondsUntil, timeFigures, timeNote, timeWords } from './time-words';
 interface TimeLeftProps {
   readonly endsAt: string;
   readonly now: string;
+  /** How long the paper lasts for whoever has no more time. */
+  readonly minutes: number;
   /** The clock stands still. */
   readonly isStill: boolean;
 }
 
 /** The clock of a paper. Only the notes at five minutes and at one are read out by themselves. */
-export function TimeLeft({ endsAt, now, isStill }: TimeLeftProps) {
+export function TimeLeft({ endsAt, now, minutes, isStill }: TimeLeftProps) {
   const left = secondsUntil(endsAt, now);
   return (
     <div className="exam-clock">
@@ -24,7 +26,7 @@ export function TimeLeft({ endsAt, now, isStill }: TimeLeftProps) {
         )}
       </div>
       <p className="exam-clock-note" role="status">
-        {isStill ? '' : timeNote(left)}
+        {isStill ? '' : timeNote(left, minutes)}
       </p>
     </div>
   );

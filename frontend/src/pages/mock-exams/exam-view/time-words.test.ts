@@ -20,9 +20,10 @@ it('is never below nothing, and shows a begun second until it is over', () => {
 });
 
 it('says a calm word at five minutes and at one, and it stands long enough to be met', () => {
-  const notes = [301, 300, 241, 240, 61, 60, 1].map((left) => timeNote(left).slice(0, 4));
+  const notes = [301, 300, 241, 240, 61, 60, 1].map((left) => timeNote(left, 50).slice(0, 4));
   expect(notes).toEqual(['', 'Five', 'Five', '', '', 'One ', 'One ']);
-  expect(timeNote(0)).toBe('Time Up.');
+  expect(timeNote(0, 50)).toBe('Time Up.');
+  expect([300, 60].map((left) => timeNote(left, 5).slice(0, 4))).toEqual(['', 'One ']);
 });
 
 it('tells a length to the second, and nothing that is none', () => {

@@ -46,11 +46,11 @@ const ONE_MINUTE = 60;
 /** How long the first note stands. */
 const STANDS = 60;
 
-/** A calm word towards the end, the same for as long as it stands: a screen reader says it once. */
-export function timeNote(left: number): string {
+/** A calm word towards the end, the same for as long as it stands: a screen reader says it once. `minutes`: how long the paper lasts, since a short one has no five-minute word. */
+export function timeNote(left: number, minutes: number): string {
   if (left === 0) return 'Time Up.';
   if (left <= ONE_MINUTE) return 'One minute left. What you have chosen counts.';
-  if (left <= FIVE_MINUTES && left > FIVE_MINUTES - STANDS)
+  if (minutes * 60 > FIVE_MINUTES && left <= FIVE_MINUTES && left > FIVE_MINUTES - STANDS)
     return 'Five minutes left. You have time to carry on calmly.';
   return '';
 }

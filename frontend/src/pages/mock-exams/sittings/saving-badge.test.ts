@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { KeptAct } from './shelf/kept-act';
-import { savingWords } from './saving-badge';
+import { savingSpoken, savingWords } from './saving-badge';
 
 const waits = (questionId: string, kind: KeptAct['act']['kind'] = 'chosen'): KeptAct => ({
   learnerId: 'l',
@@ -23,4 +23,23 @@ it('says within five seconds that something is kept here, whatever becomes of th
   expect(words(3_500, 0)).toBe('Not saved yet — retrying. 1 answer is kept on this device.');
   expect(words(60_000, 0, [waits('q1'), waits('q1', 'submitted'), waits('q2')])).toContain('2 answers are kept');
   expect(words(60_000, 0, [waits('q1', 'shown')])).toContain('What you do is kept on this device.');
+});
+
+it('is read out when saving fails and when it works again, and not at each answer', () => {
+  const warning = { words: 'Not saved yet', isWarning: true };
+  const calm = { words: 'Saved 10:00:07', isWarning: false };
+  const moments = [
+    [calm, true],
+    [calm, false],
+    [warning, true],
+    [calm, true],
+    [calm, false],
+    [calm, false],
+    [calm, true],
+    [calm, false],
+  ] as const;
+  let spoken = '';
+  const heard = moments.map(([told, isWaiting]) => (spoken = savingSpoken(spoken, told, isWaiting)));
+  const again = 'All is saved again.';
+  expect(heard).toEqual(['', '', 'Not saved yet', 'Not saved yet', again, again, '', '']);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ActsStanding } from './shelf/act-sender';
 import type { DeskState } from './desk/desk-state';
 import type { SittingDesk } from './desk/sitting-desk';
@@ -48,14 +49,29 @@ export function WhoAndSaved({ desk, state }: SavingBadgeProps) {
   );
 }
 
+/** What a screen reader says by itself: that something is not saved, and that it is again; nothing at each answer. */
+export function savingSpoken(before: string, { words, isWarning }: Told, isWaiting: boolean): string {
+  if (isWarning) return words;
+  if (before === '' || (before === SAVED_AGAIN && isWaiting)) return '';
+  return isWaiting ? before : SAVED_AGAIN;
+}
+
+const SAVED_AGAIN = 'All is saved again.';
+
 /** Drawn anew each second by the page that it stands on. */
 function SavingBadge({ desk, state: { acts } }: SavingBadgeProps) {
+  const [before, setBefore] = useState('');
   const mark = desk.clock.mark();
   const timeOf = (at: number) => clock.format(Date.parse(desk.clock.now()) - (mark - at));
-  const { words, isWarning } = savingWords(acts, mark, timeOf);
+  const told = savingWords(acts, mark, timeOf);
+  const spoken = savingSpoken(before, told, acts.since !== undefined);
+  if (spoken !== before) setBefore(spoken);
   return (
-    <span role="status" className={isWarning ? 'hall-saving hall-not-saved' : 'hall-saving'}>
-      {words}
-    </span>
+    <>
+      <span className="hall-saving">{told.isWarning ? '' : told.words}</span>
+      <span role="status" className={told.isWarning ? 'hall-saving hall-not-saved' : 'read-aloud'}>
+        {spoken}
+      </span>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function stillWords({ times, tracker: { facts }, desk }: Still): ReactNod
     <div>
       <h2>You are having a rest.</h2>
       <p>
-        Your time is standing still. There is {lasting(times.restSecondsLeft)} of rest left in this paper; after that it
+        Your time is standing still. You have {lasting(times.restSecondsLeft)} of rest left in this paper; after that it
         goes on by itself.
       </p>
       <p className="hall-go">

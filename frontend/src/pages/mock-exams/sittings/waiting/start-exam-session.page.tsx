@@ -60,7 +60,7 @@ function Waiting({ desk, state, tracker, stage, now }: WaitingProps) {
         <DeviceCheck desk={desk} state={state} tracker={tracker} now={now} />
         <WhatWillHappen tracker={tracker} times={times} now={now} />
       </div>
-      <Rules tracker={tracker} />
+      <Rules tracker={tracker} times={times} />
       <Go times={times} stage={stage} now={now} />
       <p className="small">
         <Link to={EXAM_PAGES.dashboard}>Back to the mock exams</Link>
@@ -69,9 +69,15 @@ function Waiting({ desk, state, tracker, stage, now }: WaitingProps) {
   );
 }
 
-function Rules({ tracker: { papers, facts } }: { readonly tracker: Tracker }) {
-  const minutes = [...new Set(papers.map((paper) => paper.minutes))];
-  const each = minutes.length === 1 ? ` of ${counted(minutes[0] ?? 0, 'minute')} each` : '';
+interface RulesProps {
+  readonly tracker: Tracker;
+  readonly times: SittingTimes;
+}
+
+function Rules({ tracker: { facts }, times: { papers } }: RulesProps) {
+  // Each child's own, with whatever extra time is theirs.
+  const lengths = [...new Set(papers.map(({ seconds }) => seconds))];
+  const each = lengths.length === 1 ? ` of ${lengthOf(lengths[0] ?? 0)} each` : '';
   return (
     <ul className="hall-rules">
       <li>

@@ -81,7 +81,7 @@ export const cemPaper1: PaperBlueprint = {
         ['both-sides', 3, 4903],
         ['largest', 3, 5003],
         ['dilution', 3, 5101],
-        ['cube-eval', 4, 5200],
+        ['cube-eval', 4, 5211],
         ['mixed-improper', 4, 5310],
         ['order-mixed', 4, 5403],
       ],

@@ -41,7 +41,7 @@ export const cemPaper2: PaperBlueprint = {
         ['tank-remaining', 2, 2213],
         ['jar-and-contents', 3, 2306],
         ['arrival', 3, 2418],
-        ['fraction-left', 3, 2517],
+        ['fraction-left', 3, 2531],
         ['tiles', 3, 2600],
         ['one-part-known', 3, 2701],
         ['two-stage', 4, 2825],
@@ -94,7 +94,7 @@ export const cemPaper2: PaperBlueprint = {
         ['decimal-add-subtract', 2, 5210],
         ['nested', 3, 5314],
         ['parallelogram-area', 3, 5400],
-        ['find-whole', 4, 5501],
+        ['find-whole', 4, 5511],
       ],
     },
     {

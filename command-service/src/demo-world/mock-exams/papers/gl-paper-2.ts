@@ -57,7 +57,7 @@ export const glPaper2: PaperBlueprint = {
         ['nvr-series', 3, 2307],
         ['nvr-series', 3, 2411],
         ['nvr-series', 4, 2504],
-        ['nvr-series', 4, 2602],
+        ['nvr-series', 4, 2610],
         ['nvr-series', 5, 2702],
       ],
     },

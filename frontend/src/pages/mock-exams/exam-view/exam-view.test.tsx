@@ -37,6 +37,14 @@ describe('somebody who sits a paper', () => {
     expect(onShow.mock.calls).toEqual([['set.q6']]);
   });
 
+  it('submits by Enter what was chosen by a letter after a press in the list', async () => {
+    const { user, onChoose, onSubmit } = show({ here: 'set.q5' });
+    await user.click(number(5));
+    await user.keyboard('c{Enter}');
+    expect(onChoose.mock.calls).toEqual([['set.q5', 'C']]);
+    expect(onSubmit.mock.calls).toEqual([['set.q5', 'C']]);
+  });
+
   it('moves by arrows and by the list', async () => {
     const { user, onShow } = show({ here: 'set.q3' });
     await user.keyboard('{ArrowLeft}{ArrowRight}');

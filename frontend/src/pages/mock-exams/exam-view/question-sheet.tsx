@@ -75,6 +75,10 @@ function useActs({ place, before, after, handlers }: QuestionSheetProps, done: A
       if (done.struck.includes(letter)) onStrike?.(questionId, letter, false);
       onChoose(questionId, letter);
     });
+  const chooseByKey = (letter: string) => {
+    choose?.(letter);
+    leaveList();
+  };
   const { option } = done;
   const submit =
     onSubmit && option !== null
@@ -86,11 +90,17 @@ function useActs({ place, before, after, handlers }: QuestionSheetProps, done: A
   useKeys((key) => {
     const letter = choiceOfKey(key, options.length);
     const act =
-      letter === undefined ? keyActs({ submit, before, after, onShow })[key] : choose && (() => choose(letter));
+      letter === undefined ? keyActs({ submit, before, after, onShow })[key] : choose && (() => chooseByKey(letter));
     act?.();
     return act !== undefined;
   });
   return { choose, submit, strike: onStrike && ((letter, isStruck) => onStrike(questionId, letter, isStruck)) };
+}
+
+/** Enter presses the button that has the focus: whoever came from the list and chose by a letter means to submit. */
+function leaveList(): void {
+  const inList = document.activeElement?.matches('.exam-number') === true;
+  if (inList) document.querySelector<HTMLElement>('.exam-question-number')?.focus({ preventScroll: true });
 }
 
 interface Moves {

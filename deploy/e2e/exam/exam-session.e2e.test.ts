@@ -13,6 +13,7 @@ import { keepSet, type KeptSet } from '../../system/mock-exams/papers';
 import { planSession, sitterOf, type Sitter } from '../../system/mock-exams/seats';
 import { onPage, openBrowser } from '../browser';
 import { answer, deviceOf, openAt, question, saved } from './exam-child';
+import { heldByDevice } from './held-by-device';
 import { examTown } from './exam-town';
 
 /** Longer than this a child is without a line, in the middle of a paper. */
@@ -58,6 +59,10 @@ it('sits a whole session: forty seconds without a line, a reload, time up, anoth
   await answer(page, 1, 'c');
   await question(page, 2);
   await saved(page);
+  const held = await heldByDevice(page);
+  expect(held.some((text) => text.includes(sessionId))).toBe(true);
+  const untold = [...kept.words, ...kept.secrets];
+  expect(untold.filter((word) => held.some((text) => text.includes(word)))).toEqual([]);
 
   await page.context().setOffline(true);
   const offline = performance.now();

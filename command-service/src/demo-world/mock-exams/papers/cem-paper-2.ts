@@ -89,7 +89,7 @@ export const cemPaper2: PaperBlueprint = {
       minutes: 4,
       instructions: 'Six short questions. Work as quickly as you can without hurrying. You may not use a calculator.',
       questions: [
-        ['sum-product', 2, 5000],
+        ['missing-operand', 2, 5003],
         ['posts-and-gaps', 2, 5105],
         ['decimal-add-subtract', 2, 5210],
         ['nested', 3, 5314],

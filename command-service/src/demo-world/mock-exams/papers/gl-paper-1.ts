@@ -96,7 +96,7 @@ export const glPaper1: PaperBlueprint = {
         ['balance-add', 2, 6008],
         ['balance-first', 3, 6102],
         ['three-plus-one', 3, 6213],
-        ['multiply-balance', 4, 6300],
+        ['multiply-balance', 4, 6302],
         ['divide-balance', 5, 6402],
       ],
     },

@@ -71,7 +71,7 @@ export const glPaper2: PaperBlueprint = {
         ['nvr-odd-one-out', 1, 3001],
         ['nvr-odd-one-out', 2, 3100],
         ['nvr-odd-one-out', 2, 3202],
-        ['nvr-odd-one-out', 3, 3304],
+        ['nvr-odd-one-out', 3, 3305],
         ['nvr-odd-one-out', 3, 3402],
         ['nvr-odd-one-out', 4, 3503],
         ['nvr-odd-one-out', 4, 3604],

@@ -11,9 +11,11 @@ import { SwitchedOff } from '../src/parts/looking/looks-only';
 import { Mishap } from '../src/parts/page/mishap';
 import { PageHeading } from '../src/parts/page/page-heading';
 import { ProblemNote, Shown } from '../src/parts/page/shown';
+import { ReachableFilters } from '../src/parts/page/reachable-filters';
 import { SkipLink } from '../src/parts/page/skip-link';
 import { ButtonsSkeleton, DotsSkeleton, GroupsSkeleton, Skeleton, TileSkeleton } from '../src/parts/page/skeleton';
 import { tableRows } from '../src/parts/page/table-rows';
+import { tableTools } from '../src/parts/page/table-tools';
 import { DoorDialog } from '../src/parts/parents-door/door-dialog';
 import { DoorForm } from '../src/parts/parents-door/door-form';
 import { ParentsOnly } from '../src/parts/parents-door/parents-only';
@@ -147,6 +149,24 @@ export const pageParts: readonly Specimen[] = [
     state: 'why a table is empty',
     node: tableRows({ rows: [], width: 600, whyEmpty: 'Nobody has flagged a question.' }).locale?.emptyText,
   },
+  {
+    of: 'page/reachable-filters',
+    state: 'a head with a filter',
+    node: (
+      <ReachableFilters>
+        <table>
+          <thead>
+            <tr>
+              <th>
+                Status <span role="button" className="ant-table-filter-trigger" />
+              </th>
+            </tr>
+          </thead>
+        </table>
+      </ReachableFilters>
+    ),
+  },
+  { of: 'page/table-tools', state: 'to load the table again', node: tableTools(again).reloadIcon },
   { of: 'list/show-more', state: 'more to come', node: <ShowMore pages={listed()} things="worksheets" total={115} /> },
   {
     of: 'list/show-more',

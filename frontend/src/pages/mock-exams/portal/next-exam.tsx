@@ -17,9 +17,6 @@ const HALL = '/mock-exams/start-exam-session';
 /** From when on the waiting room has something to do: the papers can be fetched. */
 const WAITING_ROOM_SECONDS = 900;
 
-/** The papers come to a waiting device from a quarter of an hour before. */
-const WAITING_SECONDS = 15 * 60;
-
 type Upcoming = ReplyOf<typeof getUpcomingMockExamSessions>;
 type Tracked = ReplyOf<typeof getTrackerForMockExamSession>;
 
@@ -138,7 +135,7 @@ function NoneBooked() {
 }
 
 /** Leads into a session that runs. Before that it says that none does, and looks again meanwhile. */
-function Start({ current: { running, left, answer } }: { readonly current: CurrentSession }) {
+function Start({ current: { running, answer } }: { readonly current: CurrentSession }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const press = () => {
@@ -154,11 +151,6 @@ function Start({ current: { running, left, answer } }: { readonly current: Curre
       <button type="button" className={running ? 'btn' : 'btn quiet'} onClick={press}>
         {running?.hasBegun ? 'Go on with my mock exam' : 'Start Mock Exam'}
       </button>
-      {left !== undefined && left <= WAITING_SECONDS && (
-        <p>
-          <Link to={HALL}>Go to the waiting room</Link>: it tries your device and has the papers ready.
-        </p>
-      )}
       <Dialog title="Your exam session has not started." open={isAsking && !running} onClose={() => setAsking(false)}>
         <p>You&apos;ll be able to access your exam during the exam session. You may need to refresh the page.</p>
         <button type="button" className="btn" onClick={() => setAsking(false)}>

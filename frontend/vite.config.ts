@@ -28,7 +28,13 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy names no data: source for scripts, styles and fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Pages name only their styles beforehand: lists of every part that each of them shares stood in the first script of all, four
+    // KiB on each public page, and grew with every screen. A page's own script asks for those parts.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, parts, { hostType }) =>
+        hostType === 'js' ? parts.filter((part) => part.endsWith('.css')) : parts,
+    },
     reportCompressedSize: false,
     // Alone, the largest part of what every page needs keeps its name, and is kept by browsers, from release to release; and the
     // part that begins each page is small. Nothing else is grouped by hand: every other group made pages heavier.

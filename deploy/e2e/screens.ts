@@ -36,7 +36,6 @@ const elsewhere: ReadonlySet<string> = new Set([
 const asked: Readonly<Record<string, string>> = {
   '/auth/change-password': '?t=none',
   '/auth/confirm-email': '?t=none',
-  '/auth/accept-invitation': '?t=none',
   '/auth/leave-list': '?t=none',
   '/auth/confirm': '?t=none',
 };

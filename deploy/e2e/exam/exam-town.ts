@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roleNames } from 'platform/migrations';
 import { openDecidingGround } from 'platform/service';
@@ -21,8 +21,9 @@ export function examTown(): Town {
   return { ground, signingKeys, addressOf: systemUrl };
 }
 
-/** PostgreSQL says in the fourth line of this file where it listens. */
+/** PostgreSQL says in the fourth line of this file where it listens; it stands elsewhere where its account may not enter the folder. */
 function portIn(dataDir: string): string {
-  const lines = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+  const place = ['kept-in', '.'].map((folder) => join(dataDir, 'postgres', folder)).find(existsSync) ?? dataDir;
+  const lines = readFileSync(join(place, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
   return lines[3] ?? '';
 }

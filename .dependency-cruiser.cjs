@@ -84,6 +84,30 @@ module.exports = {
       },
     },
     {
+      name: '5-reports-see-schemas-and-platform-alone',
+      comment: 'What a report is made of comes from the log: no bank, no service, no file.',
+      severity: 'error',
+      from: { path: '^exam-reports/src/', pathNot: tests },
+      to: {
+        path: `^(${ours})/|^(node:)?(fs|net|http|https|child_process|process|timers)(/|$)`,
+        pathNot: '^(exam-reports|schemas|platform)/',
+      },
+    },
+    {
+      name: '5-what-a-report-says-is-pure',
+      comment: 'The same basis says the same for ever.',
+      severity: 'error',
+      from: { path: '^exam-reports/src/content/', pathNot: tests },
+      to: { pathNot: ['^schemas/', '^exam-reports/src/content/'] },
+    },
+    {
+      name: '5-reports-are-made-by-two',
+      comment: 'The workers issue them, the query service makes them again.',
+      severity: 'error',
+      from: { path: `^(${ours})/`, pathNot: '^(exam-reports|query-service|workers)/' },
+      to: { path: '^exam-reports/' },
+    },
+    {
       name: '6-deciders-and-rules-are-pure',
       comment: 'They import schemas, the decider kit, other rules, and the question bank, which is pure as well.',
       severity: 'error',
@@ -103,6 +127,8 @@ module.exports = {
     door('jsonwebtoken', ['platform/src/crypto']),
     door('nodemailer', ['platform/src/mail']),
     door('@napi-rs/image', ['platform/src/images']),
+    door('pdfmake', ['platform/src/typesetting']),
+    door('fontkit', ['platform/src/typesetting']),
     door('csv-parse', ['command-service/src/mock-exams/sets/csv']),
     // 8, that only main.ts reads process.env, is no dependency: ESLint sees to it.
     {

@@ -1,9 +1,10 @@
 import { readConfig } from 'platform/config';
+import { isPress, runPress } from 'platform/typesetting/press-thread';
 import { firmFooting, openGround, serve, STATEMENT_MS } from 'platform/service';
 import { staffSecondFactorIn } from 'schemas/accounts/roles';
 import { queryApp } from './app';
 import { config } from './config';
-import { isPress, runPress } from './practice/printing/press/press-thread';
+import { printedSheet } from './practice/printing/press/printed-sheet';
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
@@ -29,5 +30,5 @@ async function start(): Promise<void> {
   });
 }
 
-if (isPress(process.argv)) runPress();
+if (isPress(process.argv)) runPress(printedSheet);
 else void start();

@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TDocumentDefinitions } from 'platform/typesetting';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { entry, page, spaceAbove } from './page';
 import { printedFigure } from './printed-figure';

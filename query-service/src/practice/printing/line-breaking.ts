@@ -1,5 +1,4 @@
-/** The width of a text in points. */
-export type WidthOf = (text: string) => number;
+import type { WidthOf } from 'platform/typesetting';
 
 /** Breaks a paragraph between words, so that no line is wider than this. One long word stands alone and may be wider. */
 export function linesOf(paragraph: string, width: number, widthOf: WidthOf): string[] {

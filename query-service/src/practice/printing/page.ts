@@ -1,6 +1,11 @@
-import type { Content, ContentColumns, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces';
+import {
+  tagged,
+  type Content,
+  type ContentColumns,
+  type ContentText,
+  type TDocumentDefinitions,
+} from 'platform/typesetting';
 import type { PrintedWorksheet } from './printed-worksheet';
-import { tagged } from './typesetting/tagging';
 
 /** A4, in points. */
 const PAGE = { width: 595.28, side: 50, top: 46, bottom: 56 };

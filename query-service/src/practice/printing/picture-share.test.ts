@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { issuedQuestion } from 'schemas/questions/testing/issued-question';
-import { pdfOf, widthInPrint } from './pdf';
+import { pdfOf, widthInPrint } from 'platform/typesetting';
 import { pictureShare } from './picture-share';
 import { questionSheet } from './question-sheet';
-import { pagesOf } from './testing/pdf-text';
+import { pagesOf } from 'platform/testing/pdf-text';
 
 const picture = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>A picture</title></svg>`;

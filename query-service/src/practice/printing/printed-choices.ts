@@ -1,4 +1,4 @@
-import type { Content, ContentText } from 'pdfmake/interfaces';
+import type { Content, ContentText } from 'platform/typesetting';
 import type { LearnerQuestion } from 'schemas/questions/question';
 import { printedText } from './printed-text';
 import { letterOf } from './printed-worksheet';

@@ -1,4 +1,4 @@
-import type { ContentSvg } from 'pdfmake/interfaces';
+import type { ContentSvg } from 'platform/typesetting';
 
 /** Drawings are made for a screen whose text is 16 px high; beside printed text of 12 points they stand at this size. */
 const POINTS_PER_PIXEL = 0.75;

@@ -1,6 +1,6 @@
-import type { Content } from 'pdfmake/interfaces';
+import type { Content, WidthOf } from 'platform/typesetting';
 import type { Passage } from 'schemas/questions/question';
-import { linesOf, type WidthOf } from './line-breaking';
+import { linesOf } from './line-breaking';
 import { CONTENT_WIDTH, spaceAbove } from './page';
 import { printedText } from './printed-text';
 

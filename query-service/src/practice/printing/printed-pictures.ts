@@ -1,4 +1,4 @@
-import type { Content } from 'pdfmake/interfaces';
+import type { Content } from 'platform/typesetting';
 import { printedFigure, type PrintedFigure } from './printed-figure';
 import { letterOf } from './printed-worksheet';
 

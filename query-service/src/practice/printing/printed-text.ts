@@ -1,6 +1,5 @@
-import type { Content, ContentText } from 'pdfmake/interfaces';
+import { uprightFraction, type Content, type ContentText } from 'platform/typesetting';
 import { parseMarkup, type MarkupNode } from 'schemas/describe/markup';
-import { uprightFraction } from './typesetting/fraction';
 
 type Style = Omit<ContentText, 'text'>;
 

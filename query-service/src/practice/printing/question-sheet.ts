@@ -1,6 +1,5 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TDocumentDefinitions, WidthOf } from 'platform/typesetting';
 import type { IssuedQuestion } from 'schemas/questions/question';
-import type { WidthOf } from './line-breaking';
 import { CONTENT_WIDTH, entry, NUMBER_WIDTH, page, spaceAbove } from './page';
 import { isGrouped, printedChoices } from './printed-choices';
 import { pictureShare } from './picture-share';

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { IssuedQuestion } from 'schemas/questions/question';
 import { issuedQuestion } from 'schemas/questions/testing/issued-question';
 import { answerSheet } from './answer-sheet';
-import { pdfOf, widthInPrint } from './pdf';
+import { pdfOf, widthInPrint } from 'platform/typesetting';
 import type { PrintedWorksheet } from './printed-worksheet';
 import { questionSheet } from './question-sheet';
-import { drawnOn, pagesOf } from './testing/pdf-text';
+import { drawnOn, pagesOf } from 'platform/testing/pdf-text';
 
 const question = (about: Partial<IssuedQuestion> = {}) =>
   issuedQuestion({

@@ -1,9 +1,9 @@
 import { unavailable } from 'platform/http';
-import type { Print } from './press';
+import type { Print } from 'platform/typesetting/press';
 import type { SheetOrder } from './printed-sheet';
 
 interface ShopParts {
-  readonly print: Print;
+  readonly print: Print<SheetOrder>;
   /** Counts a sheet that is made for somebody; throws when it is one too many. */
   readonly count: (accountId: string) => Promise<void>;
   /** How many may wait beside the one that is being made; default 4. */

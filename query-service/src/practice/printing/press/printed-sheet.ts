@@ -1,5 +1,5 @@
+import { pdfOf, widthInPrint } from 'platform/typesetting';
 import { answerSheet } from '../answer-sheet';
-import { pdfOf, widthInPrint } from '../pdf';
 import type { PrintedWorksheet } from '../printed-worksheet';
 import { questionSheet } from '../question-sheet';
 

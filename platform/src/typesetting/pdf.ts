@@ -1,7 +1,6 @@
 import type * as PdfMake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { WidthOf } from './line-breaking';
-import { teach } from './typesetting/renderer';
+import { teach } from './renderer';
 
 // Both under the Open Font License, which allows their letters to be put into documents.
 const regular = require.resolve('@expo-google-fonts/lexend/400Regular/Lexend_400Regular.ttf');
@@ -41,9 +40,12 @@ export async function pdfOf(document: TDocumentDefinitions): Promise<Uint8Array>
   return pdfmake.createPdf(document).getBuffer();
 }
 
+/** The width of a text in points. */
+export type WidthOf = (text: string) => number;
+
 let measure: Promise<WidthOf> | undefined;
 
-/** How wide a text is at most in the font of the sheets at 1 point. */
+/** How wide a text is at most in Lexend at 1 point. */
 export const widthInPrint = (): Promise<WidthOf> =>
   (measure ??= import('fontkit').then(async ({ open }) => {
     const font = await open(regular);

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { unavailable } from 'platform/http';
 import { PRESS_ARGUMENT, type PressReply } from './press-thread';
-import type { SheetOrder } from './printed-sheet';
+import { unavailable } from '../../http/problem';
 
-/** Prints one sheet. */
-export type Print = (order: SheetOrder) => Promise<Uint8Array>;
+/** Prints one sheet: what an order is, the program's `runPress` says. It goes to another thread, so it is plain data. */
+export type Print<Order> = (order: Order) => Promise<Uint8Array>;
 
 /** A sheet that takes longer never comes: its thread is ended. */
 const LONGEST_MS = 20_000;
@@ -13,7 +12,7 @@ const LONGEST_MS = 20_000;
  * A press in a thread of its own, started with the first sheet and again after it has died. `program` calls `runPress`.
  * One sheet at a time: whoever calls waits for the one before.
  */
-export function threadPress(program: string): Print {
+export function threadPress<Order>(program: string): Print<Order> {
   let thread: Worker | undefined;
   const running = () => {
     if (thread) return thread;
@@ -29,7 +28,7 @@ export function threadPress(program: string): Print {
   return (order) => printedBy(running(), order);
 }
 
-function printedBy(thread: Worker, order: SheetOrder): Promise<Uint8Array> {
+function printedBy(thread: Worker, order: unknown): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => void thread.terminate(), LONGEST_MS);
     const over = (settle: () => void) => () => {

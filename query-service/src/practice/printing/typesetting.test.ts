@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Content } from 'pdfmake/interfaces';
-import { page } from '../page';
-import { pdfOf } from '../pdf';
-import { printedFigure } from '../printed-figure';
-import { withPictures } from '../printed-pictures';
-import { printedText } from '../printed-text';
-import { drawnOn, pagesOf } from '../testing/pdf-text';
+import { pdfOf, type Content } from 'platform/typesetting';
+import { drawnOn, pagesOf } from 'platform/testing/pdf-text';
+import { page } from './page';
+import { printedFigure } from './printed-figure';
+import { withPictures } from './printed-pictures';
+import { printedText } from './printed-text';
 
 const worksheet = {
   worksheetId: '7a1c4e52',

@@ -1,0 +1,170 @@
+import type { PaperSubjectName } from '../paper';
+import type { CountedKey, MarkedPaper, MarkedQuestion, QuestionMark, SittingMarks } from './facts';
+import { paperPart } from './parts.rules';
+import { LEAST_COHORT } from './standard.rules';
+import { thirdOf } from './standing.rules';
+import { countsOf, medianOf, midRank, placeIn, sumOf } from './statistics.rules';
+
+/** How many of each third of ability. */
+export interface Thirds {
+  readonly upper: number;
+  readonly middle: number;
+  readonly lower: number;
+}
+
+/** `correlation`: of choosing it with ability, point-biserial; null where everybody or nobody chose it, or nobody differs. */
+export interface ChoiceFigures {
+  readonly letter: string;
+  readonly n: number;
+  readonly correlation: number | null;
+  readonly thirds: Thirds;
+}
+
+/** What the answers to one question say of it, for staff alone. Shares are 0 to 1; null of nobody. */
+export interface ItemFigures {
+  readonly questionId: string;
+  readonly paperHash: string;
+  readonly number: number;
+  readonly sectionId: string;
+  readonly subject: PaperSubjectName;
+  /** The letter that counts as right. */
+  readonly key: string | null;
+  readonly isVoided: boolean;
+  /** Who opened its paper; below thirty, figures are indicative. */
+  readonly n: number;
+  readonly isIndicative: boolean;
+  readonly right: number;
+  readonly omitted: number;
+  readonly notReached: number;
+  readonly facility: number | null;
+  /** Of those who reached it. */
+  readonly reachedFacility: number | null;
+  /** Facility of the best 27 in a hundred less that of the weakest. */
+  readonly discrimination: number | null;
+  /** Of being right with ability. */
+  readonly correlation: number | null;
+  readonly choices: readonly ChoiceFigures[];
+  readonly thirds: Thirds;
+  /** Median of those who looked at it. */
+  readonly seconds: number | null;
+}
+
+/** Who sat a question. */
+interface Sat {
+  readonly mark: QuestionMark;
+  /** Marks in the rest of the paper: what is asked about is no part of it. */
+  readonly ability: number;
+  /** Mid-rank by it, 0 to 100. */
+  readonly share: number;
+}
+
+/** The figures of each question, in the order of the papers. Ability is the raw mark in the rest of the question's paper. */
+export function itemsOf(marked: readonly SittingMarks[], papers: readonly MarkedPaper[]): readonly ItemFigures[] {
+  return papers.flatMap((paper) => {
+    const { paperHash, sections, keys } = paper;
+    const sat = marked.filter(({ opened }) => opened.includes(paperHash)).map((marks) => sitterOf(marks, paperHash));
+    const known = new Map(keys.map((key) => [key.questionId, key]));
+    return sections.flatMap(({ sectionId, subject, questions }) =>
+      questions.map((question) => ({
+        paperHash,
+        sectionId,
+        subject,
+        ...itemFigures(question, { sat, key: known.get(question.questionId) }),
+      })),
+    );
+  });
+}
+
+interface Sitter {
+  readonly raw: number;
+  readonly questions: ReadonlyMap<string, QuestionMark>;
+}
+
+function sitterOf({ parts, questions }: SittingMarks, paperHash: string): Sitter {
+  const raw = parts.find(({ partId }) => partId === paperPart(paperHash))?.right ?? 0;
+  return { raw, questions: new Map(questions.map((mark) => [mark.questionId, mark])) };
+}
+
+interface Asked {
+  readonly sat: readonly Sitter[];
+  readonly key: CountedKey | undefined;
+}
+
+function itemFigures({ questionId, number, options }: MarkedQuestion, { sat, key }: Asked) {
+  const all = ranked(questionId, sat);
+  const answer = key?.answer ?? null;
+  const isRight = ({ mark }: Sat) => answer !== null && mark.chosen === answer;
+  const { length: n } = all;
+  const right = all.filter(isRight).length;
+  const { omitted, notReached } = blanksOf(all);
+  return {
+    questionId,
+    number,
+    key: answer,
+    isVoided: key?.isVoided ?? true,
+    n,
+    isIndicative: n < LEAST_COHORT,
+    right,
+    omitted,
+    notReached,
+    facility: shareOf(right, n),
+    reachedFacility: shareOf(right, n - notReached),
+    discrimination: discriminationOf(all, isRight),
+    correlation: correlationOf(all, isRight),
+    choices: options.map((_, index) => choiceFigures('ABCDE'.charAt(index), all)),
+    thirds: thirdsOf(all),
+    seconds: medianOf(all.flatMap(({ mark: { seconds } }) => seconds ?? [])),
+  };
+}
+
+/** What was left blank; of a voided question that is one and the same. */
+function blanksOf(all: readonly Sat[]) {
+  const blank = all.filter(({ mark }) => mark.chosen === null);
+  const notReached = blank.filter(({ mark }) => mark.outcome === 'not reached').length;
+  return { omitted: blank.length - notReached, notReached };
+}
+
+function ranked(questionId: string, sat: readonly Sitter[]): readonly Sat[] {
+  const rests = sat.flatMap(({ raw, questions }) => {
+    const mark = questions.get(questionId);
+    return mark ? [{ mark, ability: raw - (mark.outcome === 'right' ? 1 : 0) }] : [];
+  });
+  const abilities = rests.map(({ ability }) => ability);
+  const counts = countsOf(abilities, Math.max(0, ...abilities));
+  const shares = counts.map((_, ability) => midRank(placeIn(counts, ability)) ?? 0);
+  return rests.map(({ mark, ability }) => ({ mark, ability, share: shares[ability] ?? 0 }));
+}
+
+const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+const [BEST, WEAKEST] = [73, 27];
+
+function discriminationOf(all: readonly Sat[], isRight: (sat: Sat) => boolean): number | null {
+  const facilityIn = (group: readonly Sat[]) => shareOf(group.filter(isRight).length, group.length);
+  const best = facilityIn(all.filter(({ share }) => share >= BEST));
+  const weakest = facilityIn(all.filter(({ share }) => share <= WEAKEST));
+  return best === null || weakest === null ? null : best - weakest;
+}
+
+/** Point-biserial: (mean ability of those − of the others) ÷ its standard deviation × √(p·q). */
+function correlationOf(all: readonly Sat[], isOne: (sat: Sat) => boolean): number | null {
+  const those = all.filter(isOne);
+  const { length: n } = all;
+  const q = n - those.length;
+  const sum = sumOf(all.map(({ ability }) => ability));
+  const spread = n * sumOf(all.map(({ ability }) => ability * ability)) - sum * sum;
+  if (those.length === 0 || q === 0 || spread === 0) return null;
+  const of = sumOf(those.map(({ ability }) => ability));
+  return (of / those.length - (sum - of) / q) * Math.sqrt((those.length * q) / spread);
+}
+
+function choiceFigures(letter: string, all: readonly Sat[]): ChoiceFigures {
+  const isIt = ({ mark }: Sat) => mark.chosen === letter;
+  const those = all.filter(isIt);
+  return { letter, n: those.length, correlation: correlationOf(all, isIt), thirds: thirdsOf(those) };
+}
+
+function thirdsOf(all: readonly Sat[]): Thirds {
+  const inThird = (third: ReturnType<typeof thirdOf>) => all.filter(({ share }) => thirdOf(share) === third).length;
+  return { upper: inThird('upper'), middle: inThird('middle'), lower: inThird('lower') };
+}

@@ -31,6 +31,7 @@ import { investigationsRoutes } from './investigations/investigations.routes';
 import { scheduledSessions } from './mock-exams/sessions/scheduled-sessions';
 import { marketingRoutes } from './marketing/marketing.routes';
 import { subscription } from './marketing/subscription.decider';
+import type { KeysParts } from './mock-exams/keys/keys.routes';
 import { mockExamsRoutes } from './mock-exams/mock-exams.routes';
 import type { SittingsParts } from './mock-exams/sittings/sittings-parts';
 import type { PaymentsParts } from './payments/payments-parts';
@@ -72,6 +73,8 @@ export interface Wiring {
   readonly passwords: PasswordHasher;
   readonly settings: Settings;
   readonly tokens: AccessTokens<typeof TokenClaims>;
+  /** Opens what the query service has signed of a key's change; without it none is believed. */
+  readonly shownChanges?: KeysParts['shownChanges'];
   /** Who takes the money; without one nothing can be bought. */
   readonly till?: Till | undefined;
   /** Where mock exam sessions are found: those that were scheduled, unless told. */
@@ -191,7 +194,8 @@ const privacyOf = (
   log: ground.logger,
 });
 
-const mockExamsOf = ({ ground, settings, blobs, heard }: Wiring) => ({
+const mockExamsOf = ({ ground, settings, blobs, heard, shownChanges }: Wiring) => ({
+  shownChanges: shownChanges ?? { verify: () => undefined },
   bookings: bookingsWith(settings.oneOffLastDay),
   familyOf,
   seatOf,

@@ -6,7 +6,7 @@ import { openDecidingGround, serve, firmFooting } from 'platform/service';
 import { staffSecondFactorIn } from 'schemas/accounts/roles';
 import { eventTypes } from 'schemas/events';
 import { commandApp } from './app';
-import { tokensOf } from './tokens';
+import { shownChangesOf, tokensOf } from './tokens';
 import { config } from './config';
 import { tillOf } from './payments/stripe/till-of';
 import { finderOver } from './privacy/finder';
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
       finder,
       till: tillOf(settings),
       tokens: tokensOf(settings, systemClock),
+      shownChanges: shownChangesOf(settings, systemClock),
     }),
     config: settings,
     logger: ground.logger,

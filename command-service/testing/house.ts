@@ -15,7 +15,7 @@ import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { eventTypes } from 'schemas/events';
 import { SIGNS_FOR_PEOPLE, signers, type SignerName } from 'schemas/accounts/token';
 import { commandApp, type Wiring } from '../src/app';
-import { tokensOf } from '../src/tokens';
+import { shownChangesOf, tokensOf } from '../src/tokens';
 import type { Till } from '../src/payments/till';
 import type { Finder } from '../src/privacy/privacy-parts';
 import type { MockSessions } from '../src/rights/mock-sessions';
@@ -100,7 +100,8 @@ export async function commandHouse({
     string
   >;
   const signingKey = signingKeys[SIGNS_FOR_PEOPLE];
-  const tokens = tokensOf({ signingKey, tokenKeys: tokenKeysOf(signingKeys) }, clock);
+  const tokenKeys = tokenKeysOf(signingKeys);
+  const tokens = tokensOf({ signingKey, tokenKeys }, clock);
   const wiring: Wiring = {
     ground,
     clock,
@@ -111,6 +112,7 @@ export async function commandHouse({
     blobs,
     heard: memoryLastHeard(),
     tokens,
+    shownChanges: shownChangesOf({ tokenKeys }, clock),
     passwords: { ...plainPasswords, ...passwords },
   };
   const app = commandApp(wiring);

@@ -72,6 +72,7 @@ export function reviewed(more: Partial<Reviewed> = {}): Reviewed {
       correctAnswer: 'C',
       explanation: index === 3 ? '' : `First look at ${index + 1}.\nThen choose.`,
       solutionPicture: index === 0 ? keptPicture : null,
+      decided: index === 5 ? { counts: false, why: 'Two choices were right.' } : null,
     })),
     pictures: [{ hash: keptPicture.hash, mediaType: 'image/webp', base64: 'cGljdHVyZQ==' }],
     putRight: {
@@ -103,6 +104,7 @@ const question = (number: number, more: Partial<Watched['papers'][number]['quest
   visits: 1,
   isAnswered: true,
   isRight: null,
+  notCounted: null,
   isNotRevisited: false,
   changes: [],
   ...more,

@@ -1,4 +1,5 @@
 import type { CommandDeps, Route } from 'platform/http';
+import { keysRoutes, type KeysParts } from './keys/keys.routes';
 import { rehearsalsRoutes } from './rehearsals/rehearsals.routes';
 import { roomRoutes } from './room/room.routes';
 import { learnerSessionsRoutes } from './sessions/learner-sessions.routes';
@@ -15,7 +16,7 @@ import { setRoutes } from './sets/set.routes';
 import type { SittingsParts } from './sittings/sittings-parts';
 import { sittingsRoutes } from './sittings/sittings.routes';
 
-type Parts = Omit<SessionsParts, 'publishedSets'> & SittingsParts & DrawingParts & PicturesParts;
+type Parts = Omit<SessionsParts, 'publishedSets'> & SittingsParts & DrawingParts & PicturesParts & KeysParts;
 
 export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...setRoutes,
@@ -29,4 +30,5 @@ export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...sittingsRoutes(parts),
   ...rehearsalsRoutes(parts),
   ...roomRoutes(parts),
+  ...keysRoutes(parts),
 ];

@@ -2,10 +2,11 @@ import { mockPaperQuestionsProjection } from './after/mock-paper-questions.proje
 import { mockQuestionStepsProjection } from './after/mock-question-steps.projection';
 import { mockSatPapersProjection } from './after/mock-sat-papers.projection';
 import { mockSessionRoomsProjection } from './after/mock-session-rooms.projection';
+import { mockKeysProjection } from './keys/mock-keys.projection';
 import { mockRoomActsProjection } from './room/mock-room-acts.projection';
 import { mockArrangementsProjection } from './sessions/mock-arrangements.projection';
 import { mockSessionsProjection } from './sessions/mock-sessions.projection';
-import { mockKeysProjection, mockPapersProjection } from './sets/mock-papers.projection';
+import { mockPapersProjection } from './sets/mock-papers.projection';
 import { mockSetPapersProjection } from './sets/mock-set-papers.projection';
 import { mockSetQuestionsProjection } from './sets/mock-set-questions.projection';
 import { mockSetSectionsProjection } from './sets/mock-set-sections.projection';

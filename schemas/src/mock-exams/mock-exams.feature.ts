@@ -3,6 +3,9 @@ import * as rehearsalCalls from './rehearsals/rehearsal.contract';
 import { rehearsalsRefusals } from './rehearsals/rehearsals.refusals';
 import * as afterCalls from './after/after.contract';
 import { mockPaperQuestions, mockQuestionSteps, mockSatPapers, mockSessionRooms } from './after/after.tables';
+import { keyDecisionEvents } from './keys/key-decision.events';
+import * as keysCalls from './keys/keys.contract';
+import { keysRefusals } from './keys/keys.refusals';
 import * as roomCalls from './room/room.contract';
 import { roomRefusals } from './room/room.refusals';
 import { mockRoomActs } from './room/room.tables';
@@ -59,6 +62,7 @@ export const mockExamsFeature = feature('mock-exams', {
     examKeyEvents,
     sessionRoomEvents,
     sittingEvents,
+    keyDecisionEvents,
   ],
   calls: [
     setCalls,
@@ -78,6 +82,7 @@ export const mockExamsFeature = feature('mock-exams', {
     afterCalls,
     roomCalls,
     timelineCalls,
+    keysCalls,
   ],
   tables: [
     mockSets,
@@ -105,5 +110,6 @@ export const mockExamsFeature = feature('mock-exams', {
     ...rehearsalsRefusals,
     ...roomRefusals,
     ...timelineRefusals,
+    ...keysRefusals,
   },
 });

@@ -6,7 +6,7 @@ import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { commandHouse, type CommandHouse } from '../../../testing/house';
 import { allRoutes, commandDeps } from '../../app';
-import { examKey } from '../../mock-exams/sets/exam-key.decider';
+import { examKey } from '../../mock-exams/keys/exam-key.decider';
 import { examSet } from '../../mock-exams/sets/exam-set.decider';
 import type { DraftPaper, DraftQuestion, DraftSection } from '../../mock-exams/sets/rules/exam-set-state.rules';
 import { findingsIn } from '../../mock-exams/sets/readiness/readiness';
@@ -154,7 +154,9 @@ describe('the session that is over', () => {
     const keys = await Promise.all(
       (published?.papers ?? []).map(({ paperHash }) => stateOf(house.log, examKey, paperHash)),
     );
-    const answers = new Map(keys.flatMap((known) => known.keys.map(({ questionId, answer }) => [questionId, answer])));
+    const answers = new Map(
+      keys.flatMap((known) => known.published.map(({ questionId, answer }) => [questionId, answer])),
+    );
     const streams = new Set(house.store.events.map(({ stream }) => stream).filter((one) => one.startsWith('sitting-')));
     for (const stream of streams) {
       const state = await stateOf(house.log, sitting, stream.slice('sitting-'.length));

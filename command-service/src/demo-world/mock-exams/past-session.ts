@@ -5,7 +5,7 @@ import type { AssignedSet, ExamSession } from 'schemas/mock-exams/sessions/exam-
 import type { Paper, PaperSection, QuestionKey } from 'schemas/mock-exams/paper';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { noSitting } from 'schemas/mock-exams/sittings/sitting.rules';
-import { examKey } from '../../mock-exams/sets/exam-key.decider';
+import { examKey } from '../../mock-exams/keys/exam-key.decider';
 import { examPaper } from '../../mock-exams/sets/exam-paper.decider';
 import { momentOf, satSession, type SatSession } from '../../mock-exams/sittings/sat-session';
 import { sitting } from '../../mock-exams/sittings/sitting.decider';
@@ -86,7 +86,10 @@ const writtenAt = ({ data }: SittingEvent, now: string): string =>
   'claim' in data ? new Date(Date.parse(data.at) + ON_ITS_WAY * 1_000).toISOString() : now;
 
 async function satPaper(paperHash: string, log: EventLog): Promise<SatPaper> {
-  const [paper, { keys }] = await Promise.all([stateOf(log, examPaper, paperHash), stateOf(log, examKey, paperHash)]);
+  const [paper, { published: keys }] = await Promise.all([
+    stateOf(log, examPaper, paperHash),
+    stateOf(log, examKey, paperHash),
+  ]);
   if (paper === null) throw new Error('a paper of the demo world is not there');
   return { minutes: paper.minutes, questions: questionsOf(paper, keys) };
 }

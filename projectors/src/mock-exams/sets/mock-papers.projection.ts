@@ -1,4 +1,4 @@
-import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
+import { mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { readModel } from '../../read-model';
 
 export const mockPapersProjection = readModel(mockPapers, { version: 1 }).fold({
@@ -7,16 +7,6 @@ export const mockPapersProjection = readModel(mockPapers, { version: 1 }).fold({
     setId,
     setVersion,
     paper,
-    publishedAt: meta.at,
-  }),
-});
-
-export const mockKeysProjection = readModel(mockKeys, { version: 1 }).fold({
-  MockExamKeysPublished: (_, { data: { paperHash, setId, keyVersion, keys }, meta }) => ({
-    paperHash,
-    setId,
-    keyVersion,
-    keys,
     publishedAt: meta.at,
   }),
 });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Projection } from 'platform/projections';
 import { golden } from '../../../testing/golden';
 import { rowsOf } from '../../../testing/rows-of';
-import { mockKeysProjection } from './mock-papers.projection';
+import { mockKeysProjection } from '../keys/mock-keys.projection';
 import { mockSetPapersProjection } from './mock-set-papers.projection';
 import { mockSetQuestionsProjection } from './mock-set-questions.projection';
 import { mockSetSectionsProjection } from './mock-set-sections.projection';

@@ -1,5 +1,5 @@
 import type { Reads } from 'platform/database/reads';
-import type { QuestionKey } from 'schemas/mock-exams/paper';
+import type { StandingKey } from 'schemas/mock-exams/keys/standing-keys';
 import { mockKeys } from 'schemas/mock-exams/sets/sets.tables';
 import type { OpenStanding } from './standing';
 
@@ -8,7 +8,7 @@ export async function keysOf(
   _: OpenStanding,
   paperHash: string,
   db: Reads<typeof mockKeys.name>,
-): Promise<ReadonlyMap<string, QuestionKey>> {
+): Promise<ReadonlyMap<string, StandingKey>> {
   const row = await db.from(mockKeys).select('keys').where('paperHash', '=', paperHash).executeTakeFirst();
   return new Map((row?.keys ?? []).map((key) => [key.questionId, key]));
 }

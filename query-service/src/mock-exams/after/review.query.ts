@@ -2,7 +2,7 @@ import type { BlobStore } from 'platform/blobs';
 import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { getMockExamPaperWithUserAnswerSet } from 'schemas/mock-exams/after/after.contract';
-import type { QuestionKey } from 'schemas/mock-exams/paper';
+import type { StandingKey } from 'schemas/mock-exams/keys/standing-keys';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import { mockSittingAnswers } from 'schemas/mock-exams/sittings/sittings.tables';
@@ -74,7 +74,7 @@ async function withKeys(review: OpenStanding, paperHash: string, { answers, db, 
   const mistakes = asked.flatMap((questionId) => {
     const key = keys.get(questionId);
     const one = given.get(questionId);
-    return key && (one && countedAnswer(one))?.option !== key.answer ? [key] : [];
+    return key && !key.isVoided && (one && countedAnswer(one))?.option !== key.answer ? [key] : [];
   });
   return {
     MockExamPaper: { mockExamSections },
@@ -85,10 +85,12 @@ async function withKeys(review: OpenStanding, paperHash: string, { answers, db, 
   };
 }
 
-function solutionOf(key: QuestionKey | undefined) {
+/** What was decided of a key is told with it, in the words that families read. */
+function solutionOf(key: StandingKey | undefined) {
   if (!key) return [];
-  const { questionId: mockExamQuestionId, answer: correctAnswer, explanation, picture = null } = key;
-  return [{ mockExamQuestionId, correctAnswer, explanation, solutionPicture: picture }];
+  const { questionId: mockExamQuestionId, answer: correctAnswer, explanation, picture = null, isVoided, why } = key;
+  const decided = why === null ? null : { counts: !isVoided, why };
+  return [{ mockExamQuestionId, correctAnswer, explanation, solutionPicture: picture, decided }];
 }
 
 const noAnswer = { userAnswer: '', takenAtTimeUp: false, inGrace: false, cameLate: false };

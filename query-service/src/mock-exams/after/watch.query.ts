@@ -4,6 +4,7 @@ import { watchMockExam } from 'schemas/mock-exams/after/after.contract';
 import { mockQuestionSteps } from 'schemas/mock-exams/after/after.tables';
 import { adviceOn } from 'schemas/mock-exams/after/advice.rules';
 import { hourOf, type PaperHour, type Walked } from 'schemas/mock-exams/after/hour.rules';
+import type { StandingKey } from 'schemas/mock-exams/keys/standing-keys';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { clockOf } from 'schemas/mock-exams/sittings/deadlines.rules';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
@@ -36,17 +37,17 @@ export const watchQuery = answer(
     const { stood } = standstills(sitting, now);
     const lengthOf = await lengthsIn(sitting, { learnerId: caller.learnerId, now }, db);
     const hours = await Promise.all(
-      openedPapers(sitting).map(async (opened) => ({
-        opened,
-        hour: hourOf(await satPaper({ sitting, opened, stood, lengthOf }, did, db)),
-      })),
+      openedPapers(sitting).map(async (opened) => {
+        const { notCounted, ...sat } = await satPaper({ sitting, opened, stood, lengthOf }, did, db);
+        return { opened, notCounted, hour: hourOf(sat) };
+      }),
     );
     return {
       ...told,
-      papers: hours.map(({ opened: { paper, openedAt }, hour }) => ({
+      papers: hours.map(({ opened: { paper, openedAt }, hour, notCounted }) => ({
         ...paperWords(paper),
         openedAt,
-        ...watched(hour),
+        ...watched(hour, notCounted),
       })),
       sentences: [...adviceOn(hours.map(({ hour }) => hour))],
     };
@@ -128,7 +129,7 @@ async function satPaper({ sitting, opened, stood, lengthOf }: Which, { steps, an
       section: name,
       steps: steps.get(questionId) ?? [],
       answer: answers.get(questionId) ?? null,
-      key: keys?.get(questionId)?.answer ?? null,
+      key: letterOf(keys?.get(questionId)),
     })),
   );
   return {
@@ -140,10 +141,23 @@ async function satPaper({ sitting, opened, stood, lengthOf }: Which, { steps, an
     stood,
     sections: sections.map(({ name, minutes }) => ({ name, minutes: minutes ?? null })),
     questions,
+    /** By their numbers: why. */
+    notCounted: new Map(
+      questions.flatMap(({ questionId, number }) => {
+        const { isVoided = false, why } = keys?.get(questionId) ?? {};
+        return isVoided ? [[number, why ?? ''] as const] : [];
+      }),
+    ),
   };
 }
 
-const watched = ({ lengthSeconds, usedSeconds, endedBy, sections, looks, questions }: PaperHour) => ({
+/** Of a question that counts for nobody no answer is right or wrong. */
+const letterOf = (key: StandingKey | undefined): string | null => (!key || key.isVoided ? null : key.answer);
+
+const watched = (
+  { lengthSeconds, usedSeconds, endedBy, sections, looks, questions }: PaperHour,
+  notCounted: ReadonlyMap<number, string>,
+) => ({
   lengthSeconds,
   usedSeconds,
   endedBy,
@@ -156,6 +170,7 @@ const watched = ({ lengthSeconds, usedSeconds, endedBy, sections, looks, questio
     visits: one.visits,
     isAnswered: one.isAnswered,
     isRight: one.isRight,
+    notCounted: notCounted.get(one.number) ?? null,
     isNotRevisited: one.isNotRevisited,
     changes: [...one.changes],
   })),

@@ -142,7 +142,9 @@ export async function satPapers(pinned: readonly PinnedPaper[], db: TimelineRead
   return hashes.flatMap((paperHash) => {
     const paper = papers.find((one) => one.paperHash === paperHash)?.paper;
     const known = keys.find((one) => one.paperHash === paperHash)?.keys ?? [];
-    const letters = Object.fromEntries(known.map(({ questionId, answer }) => [questionId, answer]));
+    // Of what counts for nobody no letter is right.
+    const counted = known.filter(({ isVoided }) => !isVoided);
+    const letters = Object.fromEntries(counted.map(({ questionId, answer }) => [questionId, answer]));
     return paper ? [{ paperHash, paper, letters }] : [];
   });
 }

@@ -155,8 +155,20 @@ beforeAll(async () => {
       paper: { paperId: 'p1', name: 'Paper 1', minutes: 50, sections: [] },
     },
   ]);
-  const key = { questionId: 'q1', answer: 'C', explanation: 'Because.' };
-  await readTableOf(projector, mockKeys, [{ paperHash, setId: 'set', keyVersion: 1, keys: [key], publishedAt: at(0) }]);
+  const key = { questionId: 'q1', answer: 'C', explanation: 'Because.', isVoided: false, why: null, published: 'C' };
+  const gone = { ...key, questionId: 'q2', isVoided: true, why: 'Two choices were right.' };
+  await readTableOf(projector, mockKeys, [
+    {
+      paperHash,
+      setId: 'set',
+      setVersion: 1,
+      keyVersion: 2,
+      keys: [key, gone],
+      decisions: [],
+      proposal: null,
+      publishedAt: at(0),
+    },
+  ]);
   await readTableOf(projector, children, [
     { learnerId: 'amara', familyId: 'f', name: 'Amara', bornOn: null, addedAt: at(0), archivedAt: null },
   ]);

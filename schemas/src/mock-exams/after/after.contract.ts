@@ -81,6 +81,8 @@ const ReviewedSolution = Shape({
   correctAnswer: OptionLetter,
   explanation: Text(4_000),
   solutionPicture: orNull(Picture),
+  /** Where it was decided after the exam how the question counts: whether it does, and why; null where nothing was. */
+  decided: orNull(Shape({ counts: Type.Boolean(), why: Text(300) })),
 });
 
 const ReviewPicture = Shape({ hash: ContentHash, mediaType: Type.String(), base64: Type.String() });
@@ -137,6 +139,8 @@ const WatchedPaper = Shape({
       visits: Count,
       isAnswered: Type.Boolean(),
       isRight: orNull(Type.Boolean()),
+      /** Why it counts for nobody, once that may be told; null where it counts. */
+      notCounted: orNull(Text(300)),
       isNotRevisited: Type.Boolean(),
       changes: Type.Array(
         Shape({ at: seconds, from: OptionLetter, to: OptionLetter, became: orNull(Type.Enum(['right', 'wrong'])) }),

@@ -90,7 +90,7 @@ export const publishMockExamSet = command({
     'Freezes the papers of a set as its next version, which sessions can be given. Nothing is published twice that is the same.',
   request: { email: ownEmail, mockExamSetId },
   reply: { setVersion: SetVersion, changes: Type.Array(Type.String()) },
-  refusals: ['MockExamSetNotFound', 'MockExamSetNotReady', 'MockExamSetChangedMeanwhile'],
+  refusals: ['MockExamSetNotFound', 'MockExamSetNotReady', 'MockExamSetChangedMeanwhile', 'MockKeyOfSatPaper'],
 });
 
 const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -2,7 +2,8 @@ import Type from 'typebox';
 import { Maybe } from '../../describe/events';
 import { Count, Id, Instant } from '../../describe/schema';
 import { table } from '../../describe/table';
-import { ContentHash, Paper, PinnedPaper, QuestionKey, SetVersion } from '../paper';
+import { KeyDecision, KeyProposal, StandingKey } from '../keys/standing-keys';
+import { ContentHash, Paper, PinnedPaper, SetVersion } from '../paper';
 import { AuthoredQuestion, AuthoredSection, Minutes, Place, SetDetails } from './authored';
 
 /** The sets, and what was published of each last. */
@@ -65,13 +66,17 @@ export const mockPapers = table('mock_papers', {
   indexes: [['setId']],
 });
 
-/** The keys of what was published, apart from it. */
+/** The keys of what was published, apart from it, as they count; and what was decided of them since. */
 export const mockKeys = table('mock_keys', {
   row: {
     paperHash: ContentHash,
     setId: Id,
+    setVersion: Count,
     keyVersion: Count,
-    keys: Type.Array(QuestionKey),
+    keys: Type.Array(StandingKey),
+    decisions: Type.Array(KeyDecision),
+    /** What waits for a second person. */
+    proposal: Maybe(KeyProposal),
     publishedAt: Instant,
   },
   key: 'paperHash',

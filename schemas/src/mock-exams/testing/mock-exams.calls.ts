@@ -1,6 +1,7 @@
 import type { Called } from '../../testing/called';
 import { rehearsalsCalls } from './rehearsals.calls';
 import { afterCalls } from './after.calls';
+import { keysCalls } from './keys.calls';
 import { roomAndTimelineCalls } from './room-and-timeline.calls';
 import { sessionsCalls } from './sessions.calls';
 import { setsCalls } from './sets.calls';
@@ -13,4 +14,5 @@ export const mockExamsCalls: readonly Called[] = [
   ...rehearsalsCalls,
   ...afterCalls,
   ...roomAndTimelineCalls,
+  ...keysCalls,
 ];

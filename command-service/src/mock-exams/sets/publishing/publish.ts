@@ -1,6 +1,7 @@
 import type { CommandTools } from 'platform/http';
 import type { PublishedSet } from 'schemas/mock-exams/paper';
-import { examKey } from '../exam-key.decider';
+import { examKey, lettersNotToPublish } from '../../keys/exam-key.decider';
+import { hasBeenSat } from '../../keys/sat-papers';
 import { examPaper } from '../exam-paper.decider';
 import { examSet } from '../exam-set.decider';
 import type { ExamSet } from '../rules/exam-set-state.rules';
@@ -23,6 +24,7 @@ export async function publish({ setId, set }: Publishing, tools: CommandTools) {
   const frozen = set.papers.map(freeze);
   const changes = await changesSince(set, tools);
   const version = { setId, setVersion: basedOn + 1 };
+  await refuseSatLetters(frozen, setId, tools);
   if (changes.length > 0 || published === null) await keepPapers(frozen, version, tools);
   const data = { setId, edits, basedOn, changes, papers: frozen.map(pinnedOf), publishedAt: tools.now };
   const { state } = await tools.handle(examSet, setId, { type: 'PublishSet', data });
@@ -47,8 +49,22 @@ async function keepPapers(frozen: readonly FrozenPaper[], version: Version, tool
 }
 
 async function publishKeys(frozen: readonly FrozenPaper[], version: Version, tools: CommandTools): Promise<void> {
-  for (const one of frozen)
-    await tools.handle(examKey, hashOf(one.paper), { type: 'PublishKeys', data: keysOf(one, version) });
+  for (const one of frozen) {
+    const paperHash = hashOf(one.paper);
+    const isSat = await hasBeenSat({ paperHash, setId: version.setId }, tools);
+    await tools.handle(examKey, paperHash, { type: 'PublishKeys', data: keysOf(one, version), hasBeenSat: isSat });
+  }
+}
+
+/** Before anything is written: a letter by which children have been marked is changed by a decision, not on the way. */
+async function refuseSatLetters(frozen: readonly FrozenPaper[], setId: string, tools: CommandTools): Promise<void> {
+  for (const { paper, keys } of frozen) {
+    const paperHash = hashOf(paper);
+    const known = await tools.read(examKey, paperHash);
+    if (known.keyVersion === 0) continue;
+    if (lettersNotToPublish(known, keys, await hasBeenSat({ paperHash, setId }, tools)).length > 0)
+      return tools.refuse('MockKeyOfSatPaper');
+  }
 }
 
 const keysOf = ({ paper, keys }: FrozenPaper, { setId, setVersion }: Version) => ({
@@ -74,7 +90,10 @@ export async function changesSince(set: ExamSet, tools: Pick<CommandTools, 'read
 async function frozenOf({ papers }: PublishedSet, tools: Pick<CommandTools, 'read'>): Promise<FrozenPaper[]> {
   const all = await Promise.all(
     papers.map(async ({ paperHash }) => {
-      const [paper, { keys }] = await Promise.all([tools.read(examPaper, paperHash), tools.read(examKey, paperHash)]);
+      const [paper, { published: keys }] = await Promise.all([
+        tools.read(examPaper, paperHash),
+        tools.read(examKey, paperHash),
+      ]);
       return paper === null ? [] : [{ paper, keys }];
     }),
   );

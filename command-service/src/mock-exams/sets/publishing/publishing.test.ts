@@ -11,7 +11,7 @@ import {
   publishMockExamSet,
 } from 'schemas/mock-exams/sets/set.contract';
 import { commandHouse, type CommandHouse } from '../../../../testing/house';
-import { examKey } from '../exam-key.decider';
+import { examKey } from '../../keys/exam-key.decider';
 import { examPaper } from '../exam-paper.decider';
 import { examSet } from '../exam-set.decider';
 import { publishedSets } from '../published-sets';
@@ -104,7 +104,7 @@ it('leaves the keys as they are where somebody else was the one who published, a
   await publish(setId);
   const [, paperHash = ''] = await hashes(setId);
   const [first = '', second = ''] = exams.map(({ questionIds }) => questionIds[0]);
-  const key = async () => (await stateOf(house.log, examKey, paperHash)).keys[0]?.answer;
+  const key = async () => (await stateOf(house.log, examKey, paperHash)).published[0]?.answer;
   await edit(first, { questionText: 'What comes after 4?' });
   await edit(second, { correctAnswer: 'B' });
   // Whoever has frozen B is held up while C is published.
@@ -142,7 +142,7 @@ it('publishes the changed key when it is asked again, where the process died aft
   expect((await author.call(publishMockExamSet, { mockExamSetId: setId }, again)).body).toMatchObject({
     setVersion: 2,
   });
-  expect((await stateOf(house.log, examKey, paperHash)).keys[0]?.answer).toBe('B');
+  expect((await stateOf(house.log, examKey, paperHash)).published[0]?.answer).toBe('B');
 });
 
 it('publishes nothing that lacks something, nor what is not there', async () => {

@@ -35,10 +35,17 @@ export function HourList({ paper: { examName, questions } }: { readonly paper: W
   );
 }
 
-function endOf({ isAnswered, isRight, isNotRevisited, changes }: WatchedPaper['questions'][number]): string {
+function endOf({
+  isAnswered,
+  isRight,
+  isNotRevisited,
+  notCounted,
+  changes,
+}: WatchedPaper['questions'][number]): string {
   const answer = isAnswered ? 'answered' : 'no answer';
   return [
     isRight === null || !isAnswered ? answer : isRight ? '✓ right' : '✗ not right',
+    ...(notCounted === null ? [] : [`not counted: ${notCounted}`]),
     ...(changes.length > 0 ? ['changed'] : []),
     ...(isNotRevisited ? ['never opened again'] : []),
   ].join(', ');

@@ -67,7 +67,7 @@ function Review({ reply }: { readonly reply: Reviewed }) {
 
 function howItWent(questions: readonly ReviewedQuestion[]): string {
   const count = (outcome: ReviewedQuestion['outcome']) => questions.filter((one) => one.outcome === outcome).length;
-  const marked = questions.length - count('untold');
+  const marked = questions.length - count('untold') - count('void');
   const [right, wrong, blank] = [count('right'), count('wrong'), count('blank')];
   if (right === marked) return `All ${marked} right`;
   const rest = [...(wrong > 0 ? [`${wrong} to put right`] : []), ...(blank > 0 ? [`${blank} without an answer`] : [])];

@@ -6,8 +6,8 @@ import type { Reviewed } from './api';
 type Given = NonNullable<Reviewed['MockExamAnswerSet']>['mockExamAnswers'][number];
 type Solution = NonNullable<Reviewed['solutions']>[number];
 
-/** `untold`: it has no key. */
-export type Outcome = 'right' | 'wrong' | 'blank' | 'untold';
+/** `untold`: it has no key; `void`: it was decided afterwards that it counts for nobody. */
+export type Outcome = 'right' | 'wrong' | 'blank' | 'untold' | 'void';
 
 /** One question of a paper under review. */
 export interface ReviewedQuestion {
@@ -41,6 +41,7 @@ export function reviewedQuestions(reply: Reviewed): readonly ReviewedQuestion[] 
 
 function outcomeOf(given: Given | undefined, solution: Solution | undefined): Outcome {
   if (!solution) return 'untold';
+  if (solution.decided?.counts === false) return 'void';
   if (!given || given.userAnswer === '') return 'blank';
   return given.userAnswer === solution.correctAnswer ? 'right' : 'wrong';
 }
@@ -56,7 +57,11 @@ export function answeredBy(questions: readonly ReviewedQuestion[]): Readonly<Rec
 }
 
 export const keysIn = (questions: readonly ReviewedQuestion[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(questions.flatMap(({ id, solution }) => (solution ? [[id, solution.correctAnswer]] : [])));
+  Object.fromEntries(
+    questions.flatMap(({ id, solution, outcome }) =>
+      solution && outcome !== 'void' ? [[id, solution.correctAnswer]] : [],
+    ),
+  );
 
 /** Uploaded pictures come with the paper. */
 export function picturesIn({ pictures = [] }: Reviewed): PictureSource {

@@ -11,6 +11,7 @@ interface SolutionProps {
 export function Solution({ question, source }: SolutionProps) {
   const { solution } = question;
   const notes = notesOn(question);
+  const decided = decidedWords(question);
   return (
     <section className="solution" aria-label="Solution">
       <dl>
@@ -20,9 +21,14 @@ export function Solution({ question, source }: SolutionProps) {
         </div>
         <div>
           <dt>Right answer</dt>
-          <dd className="is-good">{solution?.correctAnswer ?? 'not marked'}</dd>
+          {question.outcome === 'void' ? (
+            <dd>not counted</dd>
+          ) : (
+            <dd className="is-good">{solution?.correctAnswer ?? 'not marked'}</dd>
+          )}
         </div>
       </dl>
+      {decided !== null && <p className="decided">{decided}</p>}
       {notes.map((note) => (
         <p key={note} className="small soft">
           {note}
@@ -53,8 +59,15 @@ function Worked({
 
 function ownWords({ given, outcome }: ReviewedQuestion): string {
   if (given === undefined || given.userAnswer === '') return 'none';
-  const sign = { right: ' ✓', wrong: ' ✗', blank: '', untold: '' }[outcome];
+  const sign = { right: ' ✓', wrong: ' ✗', blank: '', untold: '', void: '' }[outcome];
   return given.userAnswer + sign;
+}
+
+/** What was decided of its key after the exam. */
+function decidedWords({ solution }: ReviewedQuestion): string | null {
+  const decided = solution?.decided ?? null;
+  if (decided === null) return null;
+  return `${decided.counts ? 'Put right after the exam' : 'Not counted'}: ${decided.why}`;
 }
 
 /** How an answer came to count, or not to. */

@@ -42,8 +42,14 @@ export function TenButtons({ questions, here, onShow }: TenButtonsProps) {
   );
 }
 
-const said = { right: 'right', wrong: 'not right', blank: 'no answer', untold: 'not marked' } as const;
-const signs = { right: '✓', wrong: '✗', blank: '–', untold: '' } as const;
+const said = {
+  right: 'right',
+  wrong: 'not right',
+  blank: 'no answer',
+  untold: 'not marked',
+  void: 'not counted',
+} as const;
+const signs = { right: '✓', wrong: '✗', blank: '–', untold: '', void: '○' } as const;
 
 interface TurnProps extends Pick<TenButtonsProps, 'questions' | 'onShow'> {
   readonly to: number;

@@ -8,7 +8,8 @@ import {
   mockSatPapers,
   mockSessionRooms,
 } from 'schemas/mock-exams/after/after.tables';
-import type { Paper, QuestionKey } from 'schemas/mock-exams/paper';
+import type { StandingKey } from 'schemas/mock-exams/keys/standing-keys';
+import type { Paper } from 'schemas/mock-exams/paper';
 import { mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { mockSittingAnswers, mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
@@ -42,10 +43,13 @@ const paper = (name: string, questions: readonly string[]): Paper => ({
 });
 
 /** Every key is C, and is told by words that stand nowhere else. */
-const key = (questionId: string, index: number): QuestionKey => ({
+const key = (questionId: string, index: number): StandingKey => ({
   questionId,
   answer: 'C',
   explanation: `Because of ${questionId}.`,
+  isVoided: false,
+  why: null,
+  published: 'C',
   ...(index === 0 && {
     drawnFrom: { questionType: 'share-ratio', topic: 'ratio', subTopic: 'sharing', level: 3 },
   }),
@@ -223,8 +227,11 @@ export async function pastWorld(database: TestDatabase): Promise<void> {
       setId,
       publishedAt,
       paperHash: hash(letter),
+      setVersion: 1,
       keyVersion: 1,
       keys: questions.map(key),
+      decisions: [],
+      proposal: null,
     })),
   );
   await readTableOf(

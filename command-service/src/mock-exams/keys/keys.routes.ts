@@ -1,0 +1,69 @@
+import type { TokenVerifier } from 'platform/crypto';
+import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import type { shownChange } from 'schemas/mock-exams/keys/key-change';
+import * as calls from 'schemas/mock-exams/keys/keys.contract';
+import { examPaper } from '../sets/exam-paper.decider';
+import { examKey } from './exam-key.decider';
+
+export interface KeysParts {
+  /** Opens what the query service has signed of a change that somebody looked at. */
+  readonly shownChanges: Pick<TokenVerifier<typeof shownChange>, 'verify'>;
+}
+
+/** What admins decide of the keys of a paper that was sat. */
+export const keysRoutes = (parts: KeysParts): Route<CommandDeps>[] => [
+  flow(calls.proposeMockKeyChange, async ({ paperHash, shown, reason, askedOf }, tools) => {
+    const looked = await lookedAt({ paperHash, shown }, parts, tools);
+    const proposalId = tools.idFor('key-change');
+    const { state } = await tools.handle(examKey, paperHash, {
+      type: 'ProposeChange',
+      ...looked,
+      paperHash,
+      proposalId,
+      reason: reason.trim(),
+      ...(askedOf !== undefined && { askedOf }),
+      by: tools.caller.accountId,
+      at: tools.now,
+    });
+    return { proposalId, isDecided: state.decisions.some(({ decisionId }) => decisionId === proposalId) };
+  }),
+  flow(calls.confirmMockKeyChange, async ({ paperHash, proposalId, shown }, tools) => {
+    const looked = await lookedAt({ paperHash, shown }, parts, tools);
+    const { accountId: by } = tools.caller;
+    await tools.handle(examKey, paperHash, { type: 'ConfirmChange', paperHash, proposalId, looked, by, at: tools.now });
+    return {};
+  }),
+  flow(calls.withdrawMockKeyChange, async ({ paperHash, proposalId, words }, tools) => {
+    await tools.handle(examKey, paperHash, {
+      type: 'WithdrawProposal',
+      paperHash,
+      proposalId,
+      ...(words !== undefined && { words: words.trim() }),
+      by: tools.caller.accountId,
+      at: tools.now,
+    });
+    return {};
+  }),
+  flow(calls.issueAgainAfterKeyChange, async ({ paperHash, keyVersion }, tools) => {
+    const { decisions } = await tools.read(examKey, paperHash);
+    if (!decisions.some((one) => one.keyVersion === keyVersion)) return tools.refuse('MockKeysNotFound');
+    return {};
+  }),
+];
+
+interface Sent {
+  readonly paperHash: string;
+  readonly shown: string;
+}
+
+/** What somebody looked at, by the signature of whoever showed it; refused where it is another paper's, too old, or nobody's. */
+async function lookedAt({ paperHash, shown }: Sent, { shownChanges }: KeysParts, tools: CommandTools) {
+  const looked = shownChanges.verify(shown);
+  if (looked?.paperHash !== paperHash) return tools.refuse('MockKeyPreviewOutOfDate');
+  const { change, keyVersion, weighed } = looked;
+  const paper = await tools.read(examPaper, paperHash);
+  const questions = paper?.sections.flatMap((section) => section.questions) ?? [];
+  const question = questions.find(({ questionId }) => questionId === change.questionId);
+  if (!question) return tools.refuse('MockKeysNotFound');
+  return { change, keyVersion, weighed, options: question.options.length };
+}

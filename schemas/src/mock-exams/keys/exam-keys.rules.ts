@@ -1,0 +1,121 @@
+import type { QuestionKey } from '../paper';
+import type { ExamKeyEvent } from '../sets/exam-paper.events';
+import type { KeyDecisionEvent } from './key-decision.events';
+import type { Counting, KeyDecision, KeyProposal, StandingKey } from './standing-keys';
+
+/** The keys of one paper as they stand. Plain data, the same for whoever folds it. */
+export interface ExamKeys {
+  readonly setId: string | null;
+  /** Of the set, when they were published last. */
+  readonly setVersion: number;
+  /** 0: none are published. */
+  readonly keyVersion: number;
+  /** As an author published them; of a question that was decided upon the letter stays as it was published before that. */
+  readonly published: readonly QuestionKey[];
+  /** In the order in which they were made. */
+  readonly decisions: readonly KeyDecision[];
+  readonly proposal: KeyProposal | null;
+}
+
+export const noKeys: ExamKeys = {
+  setId: null,
+  setVersion: 0,
+  keyVersion: 0,
+  published: [],
+  decisions: [],
+  proposal: null,
+};
+
+/** The last decision on a question that nothing has taken back. */
+export const standingDecision = ({ decisions }: ExamKeys, questionId: string): KeyDecision | undefined =>
+  decisions.findLast((one) => one.questionId === questionId && one.kind !== 'take back' && !one.isTakenBack);
+
+/** How a question counts now; undefined where the paper has none of that id. */
+export function countingOf(keys: ExamKeys, questionId: string): Counting | undefined {
+  const published = keys.published.find((one) => one.questionId === questionId);
+  if (!published) return undefined;
+  return standingDecision(keys, questionId)?.after ?? { answer: published.answer, isVoided: false };
+}
+
+/** All keys of the paper as they count, in its order. */
+export function keysThatCount(keys: ExamKeys): StandingKey[] {
+  const standing = new Map(keys.decisions.filter(isStanding).map((one) => [one.questionId, one]));
+  return keys.published.map((key) => {
+    const decision = standing.get(key.questionId);
+    const { answer, isVoided } = decision?.after ?? { answer: key.answer, isVoided: false };
+    return Object.assign({}, key, { answer, isVoided, why: decision?.reason ?? null, published: key.answer });
+  });
+}
+
+const isStanding = ({ kind, isTakenBack }: KeyDecision): boolean => kind !== 'take back' && !isTakenBack;
+
+type Event = ExamKeyEvent | KeyDecisionEvent;
+type DataOf<T extends Event['type']> = Extract<Event, { type: T }>['data'];
+
+/** The keys of a paper after one more event of its stream: the one fold of it, for whoever decides, shows or marks. */
+export function examKeysAfter(keys: ExamKeys, event: Event): ExamKeys {
+  switch (event.type) {
+    case 'MockExamKeysPublished':
+      return published(keys, event.data);
+    case 'MockKeyChangeProposed': {
+      const { proposalId, keyVersion, change, reason, weighed, proposedBy, askedOf = null, proposedAt } = event.data;
+      const proposal = { proposalId, keyVersion, change, reason, weighed, proposedBy, askedOf, proposedAt };
+      return { ...keys, proposal };
+    }
+    case 'MockKeyProposalWithdrawn':
+      return { ...keys, proposal: keys.proposal?.proposalId === event.data.proposalId ? null : keys.proposal };
+    case 'MockKeyChanged': {
+      const { kind, answer } = event.data;
+      const before = countingOf(keys, event.data.questionId) ?? nothing;
+      const after = { answer: answer ?? before.answer, isVoided: kind === 'void' };
+      return decided(keys, { ...decisionOf(event.data), kind, before, after, takesBack: null });
+    }
+    case 'MockKeyChangeTakenBack':
+      return takenBack(keys, event.data);
+  }
+}
+
+const nothing: Counting = { answer: 'A', isVoided: false };
+
+function published(keys: ExamKeys, { setId, setVersion, keyVersion, keys: given }: DataOf<'MockExamKeysPublished'>) {
+  return { ...keys, setId, setVersion, keyVersion, published: publishedAfter(keys, given) };
+}
+
+/** What publishing these would leave: the letter of what was decided upon is no longer an author's to publish. */
+export function publishedAfter(keys: ExamKeys, given: readonly QuestionKey[]): readonly QuestionKey[] {
+  const known = new Map(keys.published.map((key) => [key.questionId, key.answer]));
+  const isDecided = new Set(keys.decisions.map(({ questionId }) => questionId));
+  return given.map((key) => {
+    const letter = isDecided.has(key.questionId) ? known.get(key.questionId) : undefined;
+    return letter === undefined ? key : { ...key, answer: letter };
+  });
+}
+
+type Decided = DataOf<'MockKeyChanged' | 'MockKeyChangeTakenBack'>;
+
+const decisionOf = ({ decisionId, keyVersion, questionId, reason, reports, ...data }: Decided) => ({
+  decisionId,
+  keyVersion,
+  questionId,
+  reason,
+  reports,
+  isTakenBack: false,
+  proposedBy: data.proposedBy,
+  confirmedBy: data.confirmedBy ?? null,
+  decidedAt: data.decidedAt,
+});
+
+/** A proposal is over with the decision that it asked for; one that was made before another decision waits to be looked at anew. */
+function decided(keys: ExamKeys, decision: KeyDecision): ExamKeys {
+  const proposal = keys.proposal?.proposalId === decision.decisionId ? null : keys.proposal;
+  return { ...keys, proposal, keyVersion: decision.keyVersion, decisions: [...keys.decisions, decision] };
+}
+
+function takenBack(keys: ExamKeys, data: DataOf<'MockKeyChangeTakenBack'>): ExamKeys {
+  const { questionId, takesBack } = data;
+  const before = countingOf(keys, questionId) ?? nothing;
+  const decisions = keys.decisions.map((one) => (one.decisionId === takesBack ? { ...one, isTakenBack: true } : one));
+  const without = { ...keys, decisions };
+  const after = countingOf(without, questionId) ?? nothing;
+  return decided(without, { ...decisionOf(data), kind: 'take back', before, after, takesBack });
+}

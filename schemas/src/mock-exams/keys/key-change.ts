@@ -1,0 +1,61 @@
+import Type, { type Static } from 'typebox';
+import { Count, Id, Shape } from '../../describe/schema';
+import { ContentHash } from '../paper';
+import { OptionLetter } from '../sittings/sitting.events';
+
+/** What may be done to the key of a question that was sat. `take back`: a decision of before, which is the last on its question. */
+export const KeyChange = Type.Union([
+  Shape({ kind: Type.Literal('correct'), questionId: Id, answer: OptionLetter }),
+  Shape({ kind: Type.Literal('void'), questionId: Id }),
+  Shape({ kind: Type.Literal('take back'), questionId: Id, decisionId: Id }),
+]);
+export type KeyChange = Static<typeof KeyChange>;
+
+/** 1, 2, 3 … of one paper: raised by whatever is published or decided of its keys. */
+export const KeyVersion = Type.Integer({ minimum: 1, maximum: 10_000 });
+
+/** Whose issued reports would print differently, session by session. */
+export const ReportsThatDiffer = Type.Array(
+  Shape({ sessionId: Id, learnerIds: Type.Array(Id, { minItems: 1, maxItems: 1_500 }) }),
+  { maxItems: 100 },
+);
+export type ReportsThatDiffer = Static<typeof ReportsThatDiffer>;
+
+/** What a change does, in figures. */
+export const Weighed = Shape({
+  /** Names all that it was reckoned from but the change itself: who sat, what counted, which reports there were. SHA-256 in hex. */
+  basis: ContentHash,
+  sittings: Count,
+  marks: Count,
+  ranks: Count,
+  reports: ReportsThatDiffer,
+});
+export type Weighed = Static<typeof Weighed>;
+
+export const reportsIn = ({ reports }: Pick<Weighed, 'reports'>): number =>
+  reports.reduce((sum, { learnerIds }) => sum + learnerIds.length, 0);
+
+/**
+ * What the query service has shown somebody of a change, under its own signature: who decides by it carries it along, and
+ * the command service believes nothing else of whose reports change. `requests`: how often reports were asked for by then, of
+ * each session; where that has moved on, what was shown holds no more.
+ */
+export const shownChange = {
+  paperHash: ContentHash,
+  keyVersion: KeyVersion,
+  change: KeyChange,
+  weighed: Weighed,
+  requests: Type.Array(Shape({ sessionId: Id, count: Count }), { maxItems: 100 }),
+};
+export const ShownChange = Shape(shownChange);
+export type ShownChange = Static<typeof ShownChange>;
+
+/** Nobody decides by what they looked at longer ago. */
+export const SHOWN_SECONDS = 30 * 60;
+
+/** What verifies a signed preview. */
+export const shownChangeRules = {
+  issuer: 'fieldfare-key-changes',
+  claims: shownChange,
+  mayClaim: (signer: string) => signer === 'query-service',
+};

@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { adminsAfterPassword, service } from '../../accounts/roles';
+import { command } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Email, Id, Own, SeenLines } from '../../describe/schema';
+import { ContentHash } from '../paper';
+import { KeyVersion } from './key-change';
+import { KeyReason } from './key-decision.events';
+
+const own = { email: Maybe(Own(Email, 'email')) };
+
+/** What `getMockKeyChange` told, signed; it says which change it is, and what follows from it. */
+const Shown = Type.String({ minLength: 1, maxLength: 120_000 });
+const held = ['MockKeysNotFound', 'MockKeyPreviewOutOfDate'] as const;
+const because = ['MockKeyNotAnOption', 'MockKeyIsSo', 'MockKeyDecisionNotFound', 'MockKeyDecisionNotLast'] as const;
+
+export const proposeMockKeyChange = command({
+  call: 'POST /mock-exams/proposeKeyChange',
+  who: adminsAfterPassword,
+  does: 'puts a key right',
+  summary:
+    'Corrects or voids a key, or takes such a decision back, as it was looked at. Where an issued report would print differently it waits for a second admin.',
+  request: { ...own, paperHash: ContentHash, shown: Shown, reason: KeyReason, askedOf: Maybe(Id) },
+  bodyKiB: 128,
+  reply: { proposalId: Id, isDecided: Type.Boolean() },
+  refusals: [...held, ...because, 'MockKeyProposalOpen'],
+});
+
+export const confirmMockKeyChange = command({
+  call: 'POST /mock-exams/confirmKeyChange',
+  who: adminsAfterPassword,
+  does: 'puts a key right',
+  summary: 'Confirms what another admin proposed, as it was looked at: from then on it counts.',
+  request: { ...own, paperHash: ContentHash, proposalId: Id, shown: Shown },
+  bodyKiB: 128,
+  refusals: [...held, ...because, 'MockKeyProposalNotFound', 'MockKeyNeedsAnother'],
+});
+
+export const withdrawMockKeyChange = command({
+  call: 'POST /mock-exams/withdrawKeyChange',
+  who: adminsAfterPassword,
+  does: 'leaves a key as it is',
+  summary: 'Takes a proposal away, or refuses that of another: the key stays as it is.',
+  request: { ...own, paperHash: ContentHash, proposalId: Id, words: Maybe(SeenLines(300)) },
+  refusals: ['MockKeyProposalNotFound'],
+});
+
+export const issueAgainAfterKeyChange = command({
+  call: 'POST /mock-exams/issueAgainAfterKeyChange',
+  who: service('workers'),
+  summary: 'Asks for those reports again that a decision on a key prints differently. Done again it changes nothing.',
+  request: { paperHash: ContentHash, keyVersion: KeyVersion },
+  refusals: ['MockKeysNotFound'],
+});

@@ -1,0 +1,34 @@
+import type { RefusalText } from '../../describe/feature';
+
+/** What can stand in the way of putting a key right. */
+export const keysRefusals = {
+  MockKeysNotFound: { status: 404, title: 'There is no such question in a paper that was published.' },
+  MockKeyNotAnOption: { status: 422, title: 'This question has no such choice.' },
+  MockKeyIsSo: { status: 409, title: 'The question counts like that already: nothing would change.' },
+  MockKeyDecisionNotFound: { status: 404, title: 'There is no such decision on this question.' },
+  MockKeyDecisionNotLast: {
+    status: 409,
+    title: 'This question was decided upon again since. Take back the later decision first.',
+  },
+  MockKeyPreviewOutOfDate: {
+    status: 409,
+    title: 'What you looked at no longer holds: somebody has sat, decided or issued something since. Look at it anew.',
+  },
+  MockKeyProposalOpen: {
+    status: 409,
+    title: 'Another change of this paper waits for a second person. Decide that one first.',
+  },
+  MockKeyProposalNotFound: {
+    status: 409,
+    title: 'This proposal is not open any more: it was decided, or taken away.',
+  },
+  MockKeyNeedsAnother: {
+    status: 403,
+    title: 'You proposed this yourself. Because issued reports change, somebody else has to confirm it.',
+  },
+  MockKeyOfSatPaper: {
+    status: 409,
+    title:
+      'The right answer of a question differs from the one it was sat with. Put its key right instead: there you see whose marks would change.',
+  },
+} as const satisfies Readonly<Record<string, RefusalText>>;

@@ -2,6 +2,7 @@ import { systemClock } from 'platform/clock';
 import { readConfig } from 'platform/config';
 import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
 import { openDatabase } from 'platform/database';
+import { redisEntriesOf } from 'platform/finding';
 import { openDecidingGround, serve, firmFooting } from 'platform/service';
 import { staffSecondFactorIn } from 'schemas/accounts/roles';
 import { eventTypes } from 'schemas/events';
@@ -21,7 +22,8 @@ async function start(): Promise<void> {
   const passwords = passwordHasher();
   // It reads whole tables, one after the other: without the deadline of those whom somebody waits for.
   const searched = openDatabase({ url: settings.databaseUrl, name: 'command-service search', max: 1 });
-  const finder = finderOver({ db: searched, log: ground.log });
+  const redis = settings.redisUrl === undefined ? undefined : redisEntriesOf(settings.redisUrl);
+  const finder = finderOver({ db: searched, log: ground.log, redis });
   await firmFooting(ground);
   await releaseCatalogue(ground.log, systemClock.now().toISOString());
   await serve({

@@ -15,6 +15,7 @@ Looks for somebody, by the id of an account, a child or a sign-up, in everything
 where something is found. Of somebody who has been erased nobody knows the name any more: --value looks for it as well.
 With --certificate it says whether a certificate is word for word the one that was given.
   DATABASE_URL, MASTER_KEYS  of the command service; without them those of DATA_DIR (.data), which must be running
+  REDIS_URL                  where the system has its queues in Redis
   PORT or PUBLIC_URL         where the system answers, for a certificate (http://localhost:8080)`;
 
 async function run(): Promise<number> {
@@ -32,7 +33,8 @@ async function run(): Promise<number> {
   const config = { host: '', port: 0, logLevel: 'error' as const, databaseUrl, eventStoreUrl, masterKeys };
   const ground = openDecidingGround('privacy-prove', config, eventTypes);
   try {
-    const proof = await prove({ databaseUrl, log: ground.log }, { subject, values: values.value });
+    const redisUrl = process.env['REDIS_URL'];
+    const proof = await prove({ databaseUrl, redisUrl, log: ground.log }, { subject, values: values.value });
     for (const line of toldOf(proof)) console.log(line);
     return proof.places.length === 0 ? 0 : 1;
   } finally {

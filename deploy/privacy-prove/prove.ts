@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DecidingGround } from 'platform/service';
 import { openDatabase } from 'platform/database';
+import { redisEntriesOf } from 'platform/finding';
 import { certificateText } from 'schemas/privacy/certificate';
 import { finderOver } from '../../command-service/src/privacy/finder';
 
@@ -10,6 +11,8 @@ export interface Proof {
   readonly places: readonly { readonly place: string; readonly count: number }[];
   readonly tables: number;
   readonly events: number;
+  /** Entries of Redis; undefined where there is none. */
+  readonly redis?: number | undefined;
   /** How many others have something under an address that was typed and never shown to be theirs. */
   readonly others: number;
 }
@@ -20,26 +23,29 @@ interface Asked {
   readonly values: readonly string[];
 }
 
+interface Stores extends Pick<DecidingGround, 'log'> {
+  readonly databaseUrl: string;
+  readonly redisUrl?: string | undefined;
+}
+
 /** Looks for somebody in everything that a system keeps, with the rights of its command service. */
-export async function prove(
-  { databaseUrl, log }: Pick<DecidingGround, 'log'> & { readonly databaseUrl: string },
-  { subject, values }: Asked,
-): Promise<Proof> {
+export async function prove({ databaseUrl, redisUrl, log }: Stores, { subject, values }: Asked): Promise<Proof> {
   const db = openDatabase({ url: databaseUrl, name: 'privacy-prove', max: 1 });
   try {
-    const finder = finderOver({ db, log });
+    const redis = redisUrl === undefined ? undefined : redisEntriesOf(redisUrl);
+    const finder = finderOver({ db, log, redis });
     const person = await finder.gather([subject]);
     const found = await finder.find({ people: person.people, values: [...new Set([...person.values, ...values])] });
-    const { places, tables, events, others } = found;
-    return { people: person.people, places, tables, events, others };
+    return { people: person.people, ...found };
   } finally {
     await db.close();
   }
 }
 
 /** What is told of it, a line each. */
-export function toldOf({ people, places, tables, events, others }: Proof): string[] {
-  const searched = `Searched ${tables} tables of the database and ${events} events, opened with every key that is left, for ${people.length} id(s).`;
+export function toldOf({ people, places, tables, events, redis, others }: Proof): string[] {
+  const queues = redis === undefined ? '' : `, ${redis} entries of Redis`;
+  const searched = `Searched ${tables} tables of the database${queues} and ${events} events, opened with every key that is left, for ${people.length} id(s).`;
   const beside =
     others === 0 ? [] : [`Not counted: what ${others} other(s) have under an address that was not shown to be theirs.`];
   if (places.length === 0) return [searched, 'Found: nothing.', ...beside];

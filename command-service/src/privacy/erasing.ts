@@ -3,6 +3,7 @@ import type { CommandTools } from 'platform/http';
 import { certificateText, type Certificate } from 'schemas/privacy/certificate';
 import { erasure, erasureIn, type Erasure } from './erasure.decider';
 import type { LongWork } from './long-work';
+import type { Found } from 'platform/finding';
 import type { PrivacyParts } from './privacy-parts';
 
 interface Which {
@@ -106,6 +107,13 @@ export async function certify(which: Which, parts: PrivacyParts & { readonly wor
   await parts.family.noteErased(which.erasureId, tools);
 }
 
+const searchedAll = ({ tables, events, redis }: Found, searchedAt: string): Certificate['after'] => ({
+  tables,
+  events,
+  ...(redis !== undefined && { redis }),
+  searchedAt,
+});
+
 async function search(
   { asked, begun, carriedOutAt }: Erasure,
   parts: PrivacyParts & { readonly work: LongWork },
@@ -130,7 +138,7 @@ async function search(
     keys: people.length,
     before,
     heldBefore: before.reduce((sum, { count }) => sum + count, 0),
-    after: { tables: found.tables, events: found.events, searchedAt: tools.now },
+    after: searchedAll(found, tools.now),
     heldAfter: 0,
     ...(found.others > 0 && { others: found.others }),
   };

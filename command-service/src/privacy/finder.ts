@@ -21,8 +21,8 @@ const addressed = new Set(
 const passed: readonly AnyEvent['type'][] = ['ErasureBegun'];
 
 /** Looks for people in everything that the services keep. */
-export function finderOver({ db, log }: Pick<FindingParts, 'db' | 'log'>): Finder {
-  const parts = { db, log, tables, types: eventTypes, passed: new Set<string>(passed) };
+export function finderOver({ db, log, redis }: Pick<FindingParts, 'db' | 'log' | 'redis'>): Finder {
+  const parts = { db, log, redis, tables, types: eventTypes, passed: new Set<string>(passed) };
   return {
     gather: (ids) => gatherIn({ log, types: eventTypes, addressed, addresses: shownAddresses }, ids),
     find: (wanted) => findIn(parts, wanted),

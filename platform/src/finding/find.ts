@@ -5,6 +5,7 @@ import type { LoggedEvent, ReadingLog } from '../event-log/event-log';
 import { START } from '../event-store/event-store';
 import { holdsAddress } from './address-fields';
 import { Places, type PlaceCount } from './places';
+import type { RedisEntries } from './redis-entries';
 import { wordsOf, type Wanted, type Words } from './words';
 
 /** Where they were found, and how much was searched. */
@@ -12,6 +13,8 @@ export interface Found {
   readonly places: readonly PlaceCount[];
   readonly tables: number;
   readonly events: number;
+  /** Entries of Redis; undefined where the system has none. */
+  readonly redis?: number | undefined;
   /**
    * How many others have something under an address that is looked for: it was typed and never shown to be theirs, or
    * somebody has begun anew with it. What they have is theirs, and no place.
@@ -28,11 +31,13 @@ export interface FindingParts {
   readonly tables: readonly AnyTable[];
   /** Events that hold the words themselves by which somebody is looked for. */
   readonly passed: ReadonlySet<string>;
+  /** Undefined where the system has none: its queues stand in the database then. */
+  readonly redis?: RedisEntries | undefined;
 }
 
 /**
- * Looks for people in every table of the database, whatever it is, in the keys, and in the log opened with every key that is
- * left. A place counts where something personal of theirs stands; an id that leads to nothing is nothing.
+ * Looks for people in every table of the database, whatever it is, in Redis, in the keys, and in the log opened with every key
+ * that is left. A place counts where something personal of theirs stands; an id that leads to nothing is nothing.
  */
 export async function findIn(parts: FindingParts, wanted: Wanted): Promise<Found> {
   const places = new Places();
@@ -42,7 +47,8 @@ export async function findIn(parts: FindingParts, wanted: Wanted): Promise<Found
   await findKeys(parts, wanted, places);
   const tables = await findRows(parts, { words, others }, places);
   await findHeld(parts, wanted, places);
-  return { places: places.all(), tables, events, others: others.size };
+  const redis = await findEntries(parts, words, places);
+  return { places: places.all(), tables, events, redis, others: others.size };
 }
 
 async function findKeys({ db }: FindingParts, { people }: Wanted, places: Places): Promise<void> {
@@ -84,6 +90,16 @@ async function findRows(parts: FindingParts, { words, others }: Rows, places: Pl
 
 // Patterns of LIKE.
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+async function findEntries({ redis }: FindingParts, words: Words, places: Places): Promise<number | undefined> {
+  if (!redis) return undefined;
+  let entries = 0;
+  for await (const { place, data } of redis()) {
+    entries += 1;
+    if (words.standIn(data)) places.add(place);
+  }
+  return entries;
+}
 
 async function findHeld({ db, tables }: FindingParts, { people }: Wanted, places: Places): Promise<void> {
   for (const { name, personal } of tables)

@@ -2,4 +2,5 @@
 export { findIn, type FindingParts, type Found } from './find';
 export { gatherIn, type OwnAddresses, type Person } from './gather';
 export { holdsAddress } from './address-fields';
+export { redisEntriesOf, type RedisEntries } from './redis-entries';
 export type { Wanted } from './words';

@@ -29,5 +29,6 @@ it.each([
   ['read.accounts_accounts.childName', 'What the pages show: accounts accounts, the field “child name”'],
   ['read.practice_worksheets', 'What the pages show: practice worksheets'],
   ['keys.subject_keys', 'Keys'],
+  ['redis: bull', 'Queues and counters beside the database'],
   ['work.jobs', 'The table “work jobs”'],
 ])('says in words where somebody stood: %s', (place, words) => expect(placeWords(place)).toBe(words));

@@ -99,11 +99,18 @@ function Certified({ reply, reference }: { readonly reply: CertificateReply; rea
         </dd>
         <dt>Searched</dt>
         <dd>
-          {counted(after.tables, 'table')} of the database, the queues in it included, and {number(after.events)}{' '}
-          entries of the log, opened with every key that is left, on {moment(after.searchedAt)}
+          {counted(after.tables, 'table')} of the database, the queues in it included
+          {after.redis !== undefined && `, ${number(after.redis)} entries of the queues beside it`}, and{' '}
+          {number(after.events)} entries of the log, opened with every key that is left, on {moment(after.searchedAt)}
         </dd>
-        <dt>Not searched</dt>
-        <dd>Queues outside the database, where there are any: jobs there hold references, and no name or address</dd>
+        {after.redis === undefined && (
+          <>
+            <dt>Not searched</dt>
+            <dd>
+              Queues outside the database, where there are any: jobs there hold references, and no name or address
+            </dd>
+          </>
+        )}
         <dt>Found</dt>
         <dd>{certificate.heldAfter}</dd>
         {others > 0 && <OfOthers others={others} />}

@@ -9,6 +9,7 @@ const apart = (name: string) =>
 export function placeWords(place: string): string {
   const [, type] = /^log: (.+)$/.exec(place) ?? [];
   if (type !== undefined) return `Our log: “${apart(type)}”`;
+  if (place.startsWith('redis: ')) return 'Queues and counters beside the database';
   if (place === 'keys.subject_keys') return 'Keys';
   const [, table, column] = /^read\.(\w+)(?:\.(\w+))?$/.exec(place) ?? [];
   if (table === undefined) return `The table “${apart(place)}”`;

@@ -1,4 +1,5 @@
 import { appWithoutCalls } from 'platform/http';
+import { tellsMoves } from 'platform/database/tables-moved';
 import { ProjectionRunner, stoppedTables } from 'platform/projections';
 import { underLock } from 'platform/database/single-active';
 import { isReady, type Ground, type ReadingGround } from 'platform/service';
@@ -7,19 +8,25 @@ import { rebuildRequests } from './investigations/rebuild-requests';
 
 /** Keeps the read tables until the signal is aborted; waits while another projector does. */
 export async function keepReadTables({ db, log, logger, metrics }: ReadingGround, signal: AbortSignal): Promise<void> {
-  await underLock(db, 'projectors', {
-    signal,
-    work: (held, fenced) =>
-      new ProjectionRunner({
-        db: fenced,
-        log,
-        logger,
-        metrics,
-        requests: () => rebuildRequests(db),
-        projections: allProjections,
-        signal: held,
-      }).run(),
-  });
+  const { moved, close } = tellsMoves(db);
+  try {
+    await underLock(db, 'projectors', {
+      signal,
+      work: (held, fenced) =>
+        new ProjectionRunner({
+          db: fenced,
+          log,
+          logger,
+          metrics,
+          moved,
+          requests: () => rebuildRequests(db),
+          projections: allProjections,
+          signal: held,
+        }).run(),
+    });
+  } finally {
+    await close();
+  }
 }
 
 /**

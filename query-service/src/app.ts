@@ -3,7 +3,10 @@ import { tokenSigner, tokenVerifier } from 'platform/crypto';
 import type { Database } from 'platform/database';
 import { systemClock } from 'platform/clock';
 import { failedJobsIn, outcomesIn } from 'platform/jobs';
-import { answersAll, commandCalls, httpApp, limits, minuteLimit } from 'platform/http';
+import { hearsMoves } from 'platform/database/tables-moved';
+import { answersAll, commandCalls, httpApp, limits, minuteLimit, type OpenStreams } from 'platform/http';
+import { heardIn } from 'platform/last-heard';
+import { outageLines, willPass } from 'platform/logging';
 import { checkpointWatch } from 'platform/projections/checkpoint-watch';
 import type { Ground } from 'platform/service';
 import { threadPress } from 'platform/typesetting/press';
@@ -19,6 +22,7 @@ import { investigationsQueries } from './investigations/investigations.queries';
 import { notedLooks, type NoteLook } from './investigations/looks';
 import type { TableStanding } from './investigations/projections.query';
 import { marketingQueries } from './marketing/marketing.queries';
+import { boardsOf, type Boards } from './mock-exams/board/boards';
 import { mockExamsQueries } from './mock-exams/mock-exams.queries';
 import { paymentsQueries } from './payments/payments.queries';
 import { practiceQueries } from './practice/practice.queries';
@@ -57,10 +61,11 @@ interface RouteParts extends Pick<Settings, 'freeQuestionsADay'> {
   readonly printed: PrintShop;
   readonly note: NoteLook;
   readonly countCopy: (accountId: string) => Promise<void>;
+  readonly boards: Pick<Boards, 'watch' | 'once'>;
 }
 
 /** Every route of this service. */
-export const queryRoutes = ({ note, countCopy, ...practice }: RouteParts, db: Pick<Database, 'prepared'>) =>
+export const queryRoutes = ({ note, countCopy, boards, ...practice }: RouteParts, db: Pick<Database, 'prepared'>) =>
   answersAll(
     [
       ...accountsQueries(note),
@@ -70,7 +75,7 @@ export const queryRoutes = ({ note, countCopy, ...practice }: RouteParts, db: Pi
       ...paymentsQueries,
       ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),
-      ...mockExamsQueries(note, keptBlobs(db)),
+      ...mockExamsQueries({ note, blobs: keptBlobs(db), boards }),
       ...privacyQueries({ db, count: countCopy }),
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
@@ -81,7 +86,30 @@ export const queryRoutes = ({ note, countCopy, ...practice }: RouteParts, db: Pi
     contracts.filter(({ side }) => side === 'query'),
   );
 
-export function queryApp({ db, store, counters, logger, metrics }: Ground, settings: Settings) {
+/** The rooms that are watched by this process, told as soon as a read table has moved. */
+export function openBoards({
+  db,
+  logger,
+}: Pick<Ground, 'db' | 'logger'>): Boards & { readonly close: () => Promise<void> } {
+  const tell = outageLines(logger, { begins: 'a board could not be looked at', ends: 'boards are looked at again' });
+  const boards = boardsOf({
+    db,
+    heardOf: heardIn(db),
+    now: () => systemClock.now().toISOString(),
+    failed: (error) =>
+      willPass(error) ? tell({ err: error }) : logger.error({ err: error }, 'a board could not be looked at'),
+  });
+  const line = hearsMoves(db, (tables) => boards.moved(tables));
+  return { ...boards, close: () => line.close() };
+}
+
+interface Live {
+  readonly boards: Pick<Boards, 'watch' | 'once'>;
+  readonly streams: OpenStreams;
+}
+
+export function queryApp(ground: Ground, settings: Settings, { boards, streams }: Live) {
+  const { db, store, counters, logger, metrics } = ground;
   const { freeQuestionsADay, program, commandUrl, signingKey, tokenKeys } = settings;
   const own = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
   const send = commandCalls({ url: commandUrl, token: () => own.sign(serviceClaims('query-service')) });
@@ -91,7 +119,8 @@ export function queryApp({ db, store, counters, logger, metrics }: Ground, setti
   return httpApp({
     log: logger,
     metrics,
-    routes: queryRoutes({ freeQuestionsADay, printed: sheetsBy(program, counters), note, countCopy }, db),
+    streams,
+    routes: queryRoutes({ freeQuestionsADay, printed: sheetsBy(program, counters), note, countCopy, boards }, db),
     deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },
     sessions: sessionsFrom(db, tokenVerifier({ ...tokenRules, tokenKeys, clock: systemClock }), {
       staffSecondFactor: settings.staffSecondFactor,

@@ -1,8 +1,9 @@
 import { readConfig } from 'platform/config';
 import { isPress, runPress } from 'platform/typesetting/press-thread';
+import { openStreams } from 'platform/http';
 import { firmFooting, openGround, serve, STATEMENT_MS } from 'platform/service';
 import { staffSecondFactorIn } from 'schemas/accounts/roles';
-import { queryApp } from './app';
+import { openBoards, queryApp } from './app';
 import { config } from './config';
 import { printedSheet } from './practice/printing/press/printed-sheet';
 
@@ -14,17 +15,18 @@ async function start(): Promise<void> {
   const standing = firmFooting(ground, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error;
   });
+  const [boards, streams] = [openBoards(ground), openStreams()];
+  const told = { ...settings, program: process.argv[1] ?? '', staffSecondFactor: staffSecondFactorIn(settings) };
   await serve({
-    app: queryApp(ground, {
-      ...settings,
-      program: process.argv[1] ?? '',
-      staffSecondFactor: staffSecondFactorIn(settings),
-    }),
+    app: queryApp(ground, told, { boards, streams }),
+    // Whoever listens goes to another instance, and holds nobody up.
+    leave: () => streams.endAll(),
     config: settings,
     logger: ground.logger,
     stop: async () => {
       stopping.abort();
       await standing;
+      await boards.close();
       await ground.close();
     },
   });

@@ -143,6 +143,7 @@ beforeAll(async () => {
     late: 0,
     begunAt: before,
     lastActAt: null,
+    changedAt: '00000000000000000001',
     dueAt: null,
     completedAt: before,
   };

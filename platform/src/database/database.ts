@@ -23,10 +23,10 @@ export interface Database extends Queries {
   /** A connection of its own for as long as `work` runs: for advisory locks. */
   withConnection<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   /**
-   * Calls `heard` for each NOTIFY of a channel, and whenever some may have been missed: a hint to look, never a fact.
-   * On a connection beyond `max`, made anew whenever it breaks.
+   * Calls `heard` for each NOTIFY of a channel with the words that it was given, and without any whenever some may have been
+   * missed: a hint to look, never a fact. On a connection beyond `max`, made anew whenever it breaks, by which others can be told.
    */
-  listen(channel: string, heard: () => void): Pick<Listening, 'close'>;
+  listen(channel: string, heard: (words: readonly string[]) => void): Pick<Listening, 'close' | 'notify'>;
   /** Waits for what is being asked, but not for a server that no longer answers. */
   close(): Promise<void>;
 }

@@ -7,8 +7,10 @@ interface ListeningOptions {
   /** Shown by the server beside the connection. */
   readonly name: string;
   readonly channel: string;
-  /** Called for each notification, and after a time in which some may have been missed. Must not throw. */
-  readonly heard: () => void;
+  /**
+   * Called for each notification with its words, and with none after a time in which some may have been missed. Must not throw.
+   */
+  readonly heard: (words: readonly string[]) => void;
 }
 
 const CONNECT_MS = 5_000;
@@ -18,6 +20,8 @@ const RETRY_MS = 500;
  * it is read this much later, and where appends follow each other closely a tenth as many readings do.
  */
 const REST_MS = 20;
+/** Of a notification's text, in bytes; PostgreSQL takes a little more. What would be longer is told without words. */
+const MOST_TEXT = 7_900;
 
 /**
  * One notification channel on a connection of its own, which is made anew whenever it breaks. Notifications are hints:
@@ -29,13 +33,15 @@ export class Listening {
   private readonly running: Promise<void>;
   private notifying = false;
   private again = false;
+  private words = new Set<string>();
 
   constructor(private readonly options: ListeningOptions) {
     this.running = this.run(this.closing.signal);
   }
 
-  /** Tells every listener in every process; returns at once. Those asked for within 20 ms become one. */
-  notify(): void {
+  /** Tells every listener in every process; returns at once. Those asked for within 20 ms become one, with the words of all. */
+  notify(words: readonly string[] = []): void {
+    for (const word of words) this.words.add(word);
     this.again = true;
     if (!this.notifying) void this.send();
   }
@@ -49,7 +55,11 @@ export class Listening {
     this.notifying = true;
     while (this.again && this.client) {
       this.again = false;
-      await this.client.query(`notify ${pg.escapeIdentifier(this.options.channel)}`).catch(() => undefined);
+      const text = [...this.words].join(' ');
+      this.words = new Set();
+      await this.client
+        .query('select pg_notify($1, $2)', [this.options.channel, text.length > MOST_TEXT ? '' : text])
+        .catch(() => undefined);
       await wait(REST_MS);
     }
     this.notifying = false;
@@ -77,10 +87,10 @@ export class Listening {
     signal.addEventListener('abort', stop);
     try {
       await connect();
-      client.on('notification', heard);
+      client.on('notification', ({ payload = '' }) => heard(payload === '' ? [] : payload.split(' ')));
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       this.client = client;
-      heard();
+      heard([]);
       if (this.again) this.notify();
       await over;
     } finally {

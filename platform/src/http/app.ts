@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Contract } from 'schemas/describe/contract';
 import type { Logger } from '../logging/logging';
@@ -7,14 +7,11 @@ import { willPass } from '../logging/outages';
 import type { Metrics } from '../metrics/metrics';
 import { bodiesInFlight } from './bodies';
 import { admit, foreignFields, type Caller, type Sessions } from './guards/caller';
-import { cookieName, cookieOf, cookieText } from './cookies';
 import { counted, type Proof } from './guards/counted';
-import { isForeignPage } from './guards/foreign-page';
 import {
   asProblem,
   identityMismatch,
   methodNotAllowed,
-  notAllowed,
   notFound,
   notSignedIn,
   problemBody,
@@ -23,9 +20,12 @@ import {
 import { bodyReader } from './read-body';
 import { replyWith } from './replying';
 import { atOnce } from './routes/at-once';
+import { goOn } from './streams/going-on';
+import { openStreams, type OpenStreams } from './streams/open-streams';
 import { nothing } from './routes/query-route';
 import type { Limits } from './guards/rate-limits';
-import type { Exchange, Route } from './routes/route';
+import { exchangeOf } from './routes/exchange';
+import type { Route } from './routes/route';
 import { replyValidator, requestsOf, requestValidator } from './validation';
 
 export interface AppParts<Deps> {
@@ -39,6 +39,8 @@ export interface AppParts<Deps> {
   readonly ready: () => Promise<unknown>;
   /** What shows, by something that we signed, which device or session a call without a log-in comes from. */
   readonly proof?: Proof;
+  /** For calls that go on; those that are open end when it is told to end them. */
+  readonly streams?: OpenStreams;
   /** Told when a request named another person than its token does. */
   readonly mismatch?: (caller: Caller, contract: Contract, field: string) => Promise<void>;
 }
@@ -62,7 +64,8 @@ export function httpApp<Deps>(parts: AppParts<Deps>): Express {
   const [small, large] = [bodiesInFlight(), bodiesInFlight(MOST_LARGE_BYTES)];
   const letIn: Serving<Deps>['letIn'] = (request, response, longest) =>
     (longest > LARGE ? large : small)(request, response, longest);
-  for (const route of parts.routes) mount(app, route, { parts: { ...parts, letIn }, exact });
+  const { streams = openStreams() } = parts;
+  for (const route of parts.routes) mount(app, route, { parts: { ...parts, letIn, streams }, exact });
   app.use(() => {
     throw notFound();
   });
@@ -78,6 +81,7 @@ const MOST_LARGE_BYTES = 32 * 1024 * 1024;
 /** What every call shares. */
 interface Serving<Deps> extends AppParts<Deps> {
   readonly letIn: ReturnType<typeof bodiesInFlight>;
+  readonly streams: OpenStreams;
 }
 
 interface Mounting<Deps> {
@@ -123,6 +127,10 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>): RequestHandler {
       await insist(asked as Record<string, unknown>, caller);
       return route.run(asked, exchangeOf(request, response, { caller, proving }), parts.deps);
     };
+    if (contract.goesOn) {
+      await goOn({ contract, answered, checkReply }, { request, response, caller, parts });
+      return;
+    }
     const reply = await (contract.asItCame ? countingForged(answered, request, parts.limits) : answered());
     if (reply !== nothing) checkReply(reply);
     replyWith(reply, response, contract);
@@ -154,31 +162,6 @@ function insistence<Deps>(contract: Contract, { mismatch }: AppParts<Deps>) {
     if (field === undefined) return;
     await mismatch?.(caller, contract, field);
     throw identityMismatch();
-  };
-}
-
-function exchangeOf(
-  request: Request,
-  response: Response,
-  { caller, proving }: { readonly caller: Caller; readonly proving: () => void },
-): Exchange {
-  const requestId = String(response.getHeader('X-Request-Id'));
-  const after = request.get('X-Position');
-  return {
-    caller,
-    proving,
-    requestId,
-    idempotencyKey: keyOf(request) ?? requestId,
-    address: request.ip ?? '',
-    agent: request.get('User-Agent') ?? '',
-    after: after !== undefined && /^\d{1,20}$/.test(after) ? after.padStart(20, '0') : undefined,
-    cookie: (name) => {
-      if (isForeignPage(request)) throw notAllowed();
-      return cookieOf(request.headers.cookie, cookieName(name, request.secure));
-    },
-    setCookie: (name, value, maxAge) =>
-      void response.append('Set-Cookie', cookieText(name, value, { maxAge, secure: request.secure })),
-    setHeader: (name, value) => void response.set(name, value),
   };
 }
 
@@ -236,13 +219,4 @@ function say(response: Response, problem: Problem, requestId: string): void {
 function routeOf(request: Request): string {
   const pattern = (request.route as { path?: unknown } | undefined)?.path;
   return typeof pattern === 'string' ? pattern : 'unknown';
-}
-
-const LONGEST_KEY = 200;
-
-/** A longer one counts by its hash: two that differ only at their ends are two. */
-function keyOf(request: Request): string | undefined {
-  const key = request.get('Idempotency-Key') ?? '';
-  if (key === '') return undefined;
-  return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url');
 }

@@ -14,3 +14,5 @@ export { isForeignPage } from './guards/foreign-page';
 export { limits, minuteLimit, type Limits } from './guards/rate-limits';
 export type { Route } from './routes/route';
 export { sessionCache } from './guards/session-cache';
+export { openStreams, type OpenStreams } from './streams/open-streams';
+export { tells } from './streams/stream-route';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from '../database/database';
 import { testDatabase, type TestDatabase } from '../testing/database';
-import { memoryLastHeard, postgresLastHeard } from './last-heard';
+import { heardIn, memoryLastHeard, postgresLastHeard } from './last-heard';
 
 let database: TestDatabase;
 let db: Database;
@@ -33,4 +33,17 @@ it('lets go of what is older than a week, and takes many at once', async () => {
   await Promise.all(Array.from({ length: 50 }, () => heard.hear('many', at(0))));
   await heard.hear('later', at(8 * 86_400));
   expect(await heard.hear('many', at(8 * 86_400))).toBeNull();
+});
+
+it('keeps how much was left to be sent as it was said last, and tells it of those who are asked for', async () => {
+  const heard = postgresLastHeard(db);
+  await heard.hear('march.mei', at(0), 3);
+  await heard.hear('march.mei', at(20), 1);
+  await heard.hear('march.mei', at(10), 7);
+  await heard.hear('march.finn', at(20));
+  const known = await heardIn(db)(['march.mei', 'march.finn', 'nobody']);
+  expect([...known]).toEqual([
+    ['march.mei', { at: at(20), waiting: 1 }],
+    ['march.finn', { at: at(20), waiting: null }],
+  ]);
 });

@@ -10,6 +10,7 @@ import * as failedJobs from './008-failed-jobs';
 import * as addressNames from './009-address-names';
 import * as blobs from './011-blobs';
 import * as lastHeard from './012-last-heard';
+import * as heardWaiting from './013-heard-waiting';
 import * as jobsHeldUp from './010-jobs-held-up';
 import { createAppendFunction } from './append-function';
 import { createHeadsFunction } from './heads-function';
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   { name: '010-jobs-held-up', ...jobsHeldUp },
   { name: '011-blobs', ...blobs },
   { name: '012-last-heard', ...lastHeard },
+  { name: '013-heard-waiting', ...heardWaiting },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

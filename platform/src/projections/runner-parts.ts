@@ -13,6 +13,8 @@ export interface RunnerParts {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly signal: AbortSignal;
+  /** Told which tables have taken something in, once that is committed. */
+  readonly moved?: (tables: readonly string[]) => void;
   /** Read models whose rebuild was asked for at a position: met by any table whose building began after it. */
   readonly requests?: () => Promise<readonly { readonly projection: string; readonly position: Position }[]>;
 }

@@ -134,12 +134,14 @@ export interface Running {
   readonly app: Express;
   readonly config: Pick<ServiceConfig, 'host' | 'port'>;
   readonly logger: Logger;
+  /** Ends requests that would go on for ever; before any other is waited for. */
+  readonly leave?: () => void;
   /** Ends what runs beside the requests, then what it stands on. */
   readonly stop: () => Promise<void>;
 }
 
 /** Listens until SIGTERM or SIGINT, then lets open requests end, for 10 s at most, and stops, within 20 s. */
-export async function serve({ app, config, logger, stop }: Running): Promise<void> {
+export async function serve({ app, config, logger, leave, stop }: Running): Promise<void> {
   const server = await listening(app, config);
   logger.info({ port: config.port }, 'ready');
   const end = once(async (signal: string) => {
@@ -148,7 +150,9 @@ export async function serve({ app, config, logger, stop }: Running): Promise<voi
     server.closeIdleConnections();
     await stopInTime(
       async () => {
-        await new Promise((resolve) => server.close(resolve));
+        const closed = new Promise((resolve) => server.close(resolve));
+        leave?.();
+        await closed;
         await stop();
       },
       { logger },

@@ -2,6 +2,8 @@ import type { BlobStore } from 'platform/blobs';
 import { pastExamsQuery } from './after/past-exams.query';
 import { reviewQuery } from './after/review.query';
 import { watchQuery } from './after/watch.query';
+import { boardQueries } from './board/board.query';
+import type { Boards } from './board/boards';
 import { learnerSessionsQuery } from './sessions/learner-sessions.query';
 import { roomQuery } from './room/room.query';
 import { mockSessionsQuery } from './sessions/mock-sessions.query';
@@ -17,7 +19,13 @@ import { mockSetsQuery } from './sets/mock-sets.query';
 import { currentSessionQuery } from './sittings/current-session.query';
 import { timelineFileQuery, timelineQuery, type NoteTimelineLook } from './timeline/timeline.query';
 
-export const mockExamsQueries = (note: NoteSessionLook & NoteTimelineLook, blobs: Pick<BlobStore, 'get'>) => [
+interface Parts {
+  readonly note: NoteSessionLook & NoteTimelineLook;
+  readonly blobs: Pick<BlobStore, 'get'>;
+  readonly boards: Pick<Boards, 'watch' | 'once'>;
+}
+
+export const mockExamsQueries = ({ note, blobs, boards }: Parts) => [
   mockSetsQuery,
   mockExamsOfSetQuery,
   mockSectionsQuery,
@@ -39,4 +47,5 @@ export const mockExamsQueries = (note: NoteSessionLook & NoteTimelineLook, blobs
   roomQuery(note),
   timelineQuery(note),
   timelineFileQuery(note),
+  ...boardQueries(note, boards),
 ];

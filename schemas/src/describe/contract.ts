@@ -65,6 +65,8 @@ export interface Contract<Q extends Fields = Fields, A extends TSchema = TSchema
   readonly anyBody?: true;
   /** What it does, for whoever is asked for their password before it: “invites somebody to the office”. */
   readonly does?: string;
+  /** It goes on: `reply` is what each message of it says. */
+  readonly goesOn?: true;
 }
 
 export type RequestOf<C> = C extends Contract<infer Q> ? ValueOf<Q> : never;
@@ -114,6 +116,18 @@ export function query<
 >(description: Description<Q, A, R>): Contract<Q, AsSchema<A>, R> {
   const reply = description.reply ?? {};
   return { ...common(description), side: 'query', reply: asSchema(reply) as AsSchema<A> };
+}
+
+/**
+ * A call that goes on: whoever makes it is told something again and again, as server-sent events, for as long as they stay
+ * and may. `message` is what the data of each event says. Each has an id: whoever names the last one in `Last-Event-ID` is told
+ * what came after it. It ends when the token, the session or the role of whoever listens does, at most 5 s later.
+ */
+export function stream<const Q extends Fields = None, const A extends Fields = None, const R extends string = never>({
+  message,
+  ...description
+}: Omit<Description<Q, A, R>, 'reply'> & { readonly message: A }): Contract<Q, ReturnType<typeof Shape<A>>, R> {
+  return { ...common(description), side: 'query', reply: Shape(message), goesOn: true };
 }
 
 /** The reply of a query that is a file: its bytes instead of JSON. */

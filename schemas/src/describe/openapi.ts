@@ -57,7 +57,8 @@ function operation(contract: Contract, refusals: About['refusals']) {
     security: who.kind === 'roles' ? [{ token: [] }] : [],
     ...(who.kind === 'roles' && { 'x-roles': who.roles }),
     ...(who.kind === 'roles' && who.afterPassword && { 'x-after-password': true }),
-    parameters: [...parameters, ...headersOf(side)],
+    ...(contract.goesOn && { 'x-goes-on': true }),
+    parameters: [...parameters, ...headersOf(contract)],
     ...(contract.method === 'POST' && { requestBody: requestOf(contract, Shape(body)) }),
     responses: responses(contract, refusals),
   };
@@ -69,7 +70,7 @@ function requestOf({ form }: Contract, schema: TSchema) {
   return { content: { ...content, ...(form && { 'multipart/form-data': { schema } }) } };
 }
 
-function headersOf(side: Contract['side']) {
+function headersOf({ side, goesOn }: Contract) {
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
@@ -77,6 +78,8 @@ function headersOf(side: Contract['side']) {
     description,
     schema: { type: 'string' },
   });
+  if (goesOn)
+    return [header('Last-Event-ID', 'The id of the last event that was read: only what came after it is told.')];
   return side === 'command'
     ? [header('Idempotency-Key', 'One key for one intent: a repeat replies as the first time did.')]
     : [header('X-Position', 'The furthest position that the client has been told of: the answer is not older.')];
@@ -87,11 +90,20 @@ function responses(contract: Contract, refusals: About['refusals']) {
   for (const [status, description] of [...refusalsOfAny(contract), ...refusalsOfOne(contract, refusals)])
     said.set(status, [...(said.get(status) ?? []), description]);
   const answers: Record<number, Answer> = {
-    200: { description: 'Done.', headers: saidBesides(contract), ...contentOf(contract.reply) },
+    200: contract.goesOn
+      ? told(contract)
+      : { description: 'Done.', headers: saidBesides(contract), ...contentOf(contract.reply) },
   };
   for (const [status, descriptions] of said) answers[status] = problem(descriptions.join('\n\n'));
   return answers;
 }
+
+/** Of a call that goes on. */
+const told = ({ reply }: Contract): Answer => ({
+  description:
+    'Server-sent events, until one side ends it. The data of each is JSON, as described here; lines that begin with a colon say nothing but that it goes on.',
+  content: { 'text/event-stream': { schema: reply } },
+});
 
 /** What the headers of a reply tell. */
 function saidBesides({ side, request }: Contract): Answer['headers'] {

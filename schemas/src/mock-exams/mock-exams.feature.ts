@@ -6,6 +6,7 @@ import { mockPaperQuestions, mockQuestionSteps, mockSatPapers, mockSessionRooms 
 import { keyDecisionEvents } from './keys/key-decision.events';
 import * as keysCalls from './keys/keys.contract';
 import { keysRefusals } from './keys/keys.refusals';
+import * as boardCalls from './board/board.contract';
 import * as roomCalls from './room/room.contract';
 import { roomRefusals } from './room/room.refusals';
 import { mockRoomActs } from './room/room.tables';
@@ -81,6 +82,7 @@ export const mockExamsFeature = feature('mock-exams', {
     rehearsalCalls,
     afterCalls,
     roomCalls,
+    boardCalls,
     timelineCalls,
     keysCalls,
   ],

@@ -24,9 +24,9 @@ export function sittingsRoutes(parts: SittingsParts): Route<CommandDeps>[] {
     ...answeringRoutes(parts, papers),
     ...stageRoutes(parts, papers),
     ...deviceRoutes(parts, papers),
-    flow(calls.beatMockExam, async ({ mockExamSessionId, deviceId }, tools) => {
+    flow(calls.beatMockExam, async ({ mockExamSessionId, deviceId, waiting }, tools) => {
       const session = (await satSession(mockExamSessionId, tools)) ?? tools.refuse('MockSittingNotFound');
-      return beat({ session, deviceId, heard: parts.heard }, tools);
+      return beat({ session, deviceId, waiting, heard: parts.heard }, tools);
     }),
     flow(calls.settleMockSitting, async ({ sessionId, learnerId }, tools) => {
       const session = (await satSession(sessionId, tools)) ?? tools.refuse('MockSittingNotFound');
@@ -60,16 +60,18 @@ async function theirs(sessionId: string | undefined, tools: CommandTools, parts:
 interface Beat extends Pick<SittingsParts, 'heard'> {
   readonly session: SatSession;
   readonly deviceId: string;
+  readonly waiting: number | undefined;
 }
 
 /** Reads nothing of the log where this process knows the sitting: hundreds of devices are heard each few seconds. */
-async function beat({ session, deviceId, heard }: Beat, tools: CommandTools) {
+async function beat({ session, deviceId, waiting, heard }: Beat, tools: CommandTools) {
   const { now, caller } = tools;
   const id = `${session.sessionId}.${caller.learnerId}`;
   const known = tools.last(sitting, id) ?? (await tools.read(sitting, id));
   if (known.learnerId === null) return tools.refuse('MockSittingNotFound');
   const at = momentOf(asBegun(session, known), caller.learnerId, now);
-  const lastHeardAt = await heard.hear(id, now);
+  // Of a device that another has taken the place of nothing is told: what it keeps is not what the child does now.
+  const lastHeardAt = await heard.hear(id, now, deviceId === known.deviceId ? waiting : undefined);
   if (lastHeardAt !== null && Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000)
     await tools.handle(sitting, id, { type: 'Hear', data: { lastHeardAt }, at });
   const messages = messagesFor(session.said, caller.learnerId);

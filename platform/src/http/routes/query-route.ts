@@ -6,7 +6,7 @@ import { START, type EventStore } from '../../event-store/event-store';
 import type { CheckpointWatch } from '../../projections/standing/checkpoint-watch';
 import type { Caller } from '../guards/caller';
 import { Problem } from '../problem';
-import type { Route } from './route';
+import type { Exchange, Route } from './route';
 
 /** What a query service offers its routes. */
 export interface QueryDeps {
@@ -35,6 +35,31 @@ export interface QueryTools<N extends string = never> extends Pick<QueryDeps, 's
 /** Answers with an empty body and 204. */
 export const nothing = Symbol('nothing');
 
+/** What a route is given to read with. */
+export function queryTools<const T extends readonly ReadTable[]>(
+  reads: T,
+  exchange: Exchange,
+  { db, store, clock, refusals }: QueryDeps,
+): QueryTools<T[number]['name']> {
+  return {
+    db: readsOf(db, ...reads),
+    store,
+    caller: exchange.caller,
+    now: clock.now().toISOString(),
+    refuse: (code) => {
+      const text = refusals[code];
+      if (!text) throw new Error(`the refusal ${code} is not told in refusals.ts`);
+      throw new Problem({ ...text, code });
+    },
+    pageOf: (rows, limit, cursorOf) => {
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      if (rows.length > limit && last !== undefined) exchange.setHeader('X-Next', cursorOf(last));
+      return page;
+    },
+  };
+}
+
 /**
  * A route that reads some tables, and can read no others. Its answer is at or after the position that the client has
  * written at, or says in `X-Stale` how it is not: `behind`, or `stopped`.
@@ -50,25 +75,7 @@ export function answer<const K extends Contract, const T extends readonly ReadTa
     run: async (request, exchange, deps) => {
       const standing = await deps.caughtUp(exchange.after ?? START, tables);
       if (standing !== 'fresh') exchange.setHeader('X-Stale', standing);
-      const { db, store, clock, refusals } = deps;
-      const refuse = (code: string): never => {
-        const text = refusals[code];
-        if (!text) throw new Error(`the refusal ${code} is not told in refusals.ts`);
-        throw new Problem({ ...text, code });
-      };
-      return run(request as RequestOf<K>, {
-        db: readsOf(db, ...reads),
-        store,
-        caller: exchange.caller,
-        now: clock.now().toISOString(),
-        refuse,
-        pageOf: (rows, limit, cursorOf) => {
-          const page = rows.slice(0, limit);
-          const last = page.at(-1);
-          if (rows.length > limit && last !== undefined) exchange.setHeader('X-Next', cursorOf(last));
-          return page;
-        },
-      });
+      return run(request as RequestOf<K>, queryTools(reads, exchange, deps));
     },
   };
 }

@@ -16,6 +16,8 @@ export interface Exchange {
   readonly agent: string;
   /** Where the reader has written before: the answer must not be older. */
   readonly after: Position | undefined;
+  /** `Last-Event-ID`: the last that whoever comes back to a stream has read of it. */
+  readonly resumedAfter?: string | undefined;
   readonly cookie: (name: string) => string | undefined;
   /** HttpOnly, SameSite=Strict, for `/auth` alone. An empty value removes it. */
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;

@@ -16,7 +16,7 @@ const PAUSES = { firstMs: 50, longestMs: 2_000 };
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-type FeedParts = Pick<RunnerParts, 'db' | 'logger' | 'signal'> & {
+type FeedParts = Pick<RunnerParts, 'db' | 'logger' | 'signal' | 'moved'> & {
   readonly log: Pick<RunnerParts['log'], 'subscribe'>;
 };
 
@@ -61,7 +61,8 @@ export class Feed {
     if (!last) return;
     const { db } = this.parts;
     const { feed } = sharesOf(db.connections);
-    const concerned = await inWaves([...this.live.values()], feed, (generation) => this.applyOne(generation, events));
+    const generations = [...this.live.values()];
+    const concerned = await inWaves(generations, feed, (generation) => this.applyOne(generation, events));
     const passed = concerned.filter((name) => name !== undefined);
     if (passed.length > 0)
       await this.untilItAnswers(() => passBy(db, passed, { to: last.position, metAt: last.meta.at }));
@@ -72,6 +73,9 @@ export class Feed {
     // After the tables: one that stopped at this batch is reached as well.
     await this.untilItAnswers(() => this.erasures.reach(peopleErased(events), (name) => this.live.has(name)));
     this.reached = last.position;
+    // All of them together: whoever reads several finds each as far as the others.
+    const moved = generations.map(({ projection }) => projection.table.name).filter((name) => !passed.includes(name));
+    if (moved.length > 0) this.parts.moved?.(moved);
   }
 
   /** The projection's name when the batch passes it by. */

@@ -67,6 +67,7 @@ const sitting = (learnerId: string, stage: 'paper' | 'complete'): RowOf<typeof m
   late: 0,
   begunAt: long,
   lastActAt: null,
+  changedAt: '00000000000000000001',
   dueAt: null,
   completedAt: null,
 });

@@ -240,7 +240,12 @@ export const beatMockExam = command({
   who: sitters,
   summary:
     'The device is there, each few seconds: nothing is written but the edges of a silence. Tells what was done in the room meanwhile.',
-  request: { ...theSession, deviceId: Tab },
+  request: {
+    ...theSession,
+    deviceId: Tab,
+    /** How many acts the device keeps that have not reached us. */
+    waiting: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  },
   reply: {
     serverNow: Instant,
     /** Whether answers are taken from this device. */

@@ -8,7 +8,7 @@ import { OptionLetter, PaperNumber } from './sitting.events';
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** What the times of a sitting follow from, as `timesOf` takes it: whoever shows a deadline reckons it, none is kept. */
-const Clock = Shape({
+export const SittingClockShape = Shape({
   papers: Type.Array(
     Shape({
       openedAt: Instant,
@@ -31,7 +31,7 @@ export const mockSittings = table('mock_sittings', {
     /** That was opened last. */
     paper: PaperNumber,
     paperHash: Maybe(Type.String()),
-    clock: Clock,
+    clock: SittingClockShape,
     /** As they were when the last paper was opened. */
     arrangements: Personal(Arrangements, 'learnerId'),
     /** That is shown. */
@@ -50,6 +50,8 @@ export const mockSittings = table('mock_sittings', {
     /** When somebody looks at it next. */
     dueAt: Maybe(Instant),
     completedAt: Maybe(Instant),
+    /** Where the last change of this row stands in the log: whoever watches reads what came after it. */
+    changedAt: Type.String(),
   },
   key: ['sessionId', 'learnerId'],
   indexes: [['learnerId', 'begunAt']],

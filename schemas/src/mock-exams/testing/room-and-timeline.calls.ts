@@ -1,4 +1,5 @@
 import { called, type Called } from '../../testing/called';
+import { getMockExamBoard, watchMockExamBoard } from '../board/board.contract';
 import * as room from '../room/room.contract';
 import { getMockExamTimeline, takeMockExamTimelineFile } from '../timeline/timeline.contract';
 
@@ -27,6 +28,8 @@ export const roomAndTimelineCalls: readonly Called[] = [
     reason,
   })),
   called(room.getMockExamRoom, ADMINS, inRoom),
+  called(watchMockExamBoard, ADMINS, inRoom),
+  called(getMockExamBoard, ADMINS, inRoom),
   called(getMockExamTimeline, ADMINS, ofChild),
   called(takeMockExamTimelineFile, ADMINS, ofChild),
 ];

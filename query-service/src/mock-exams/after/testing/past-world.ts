@@ -166,6 +166,7 @@ function sittingRow([learnerId, sessionId, opened]: (typeof sat)[number]): RowOf
     late: 0,
     begunAt: startsAt,
     lastActAt: null,
+    changedAt: '00000000000000000001',
     dueAt: null,
     completedAt,
   };

@@ -220,10 +220,11 @@ export class SittingDesk {
 
   private async beat(): Promise<void> {
     const mark = (this.beatAt = this.clock.mark());
-    const { tracker, isActive } = this.state;
+    const { tracker, isActive, acts } = this.state;
     if (!tracker) return;
     try {
-      const heard = await call(calls.beatMockExam, { ...this.here(), deviceId: this.device }, this.options());
+      const told = { deviceId: this.device, waiting: acts.waiting.length };
+      const heard = await call(calls.beatMockExam, { ...this.here(), ...told }, this.options());
       this.clock.learn(heard.serverNow, mark);
       const now = this.state.tracker ?? tracker;
       const facts = { ...now.facts, room: heard.room };

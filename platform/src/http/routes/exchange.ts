@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { cookieName, cookieOf, cookieText } from '../cookies';
+import type { Caller } from '../guards/caller';
+import { isForeignPage } from '../guards/foreign-page';
+import { notAllowed } from '../problem';
+import { resumedAfterOf } from '../streams/going-on';
+import type { Exchange } from './route';
+
+/** What a request brings along beside what it asks. */
+export function exchangeOf(
+  request: Request,
+  response: Response,
+  { caller, proving }: { readonly caller: Caller; readonly proving: () => void },
+): Exchange {
+  const requestId = String(response.getHeader('X-Request-Id'));
+  const after = request.get('X-Position');
+  return {
+    caller,
+    proving,
+    requestId,
+    idempotencyKey: keyOf(request) ?? requestId,
+    address: request.ip ?? '',
+    agent: request.get('User-Agent') ?? '',
+    resumedAfter: resumedAfterOf(request),
+    after: after !== undefined && /^\d{1,20}$/.test(after) ? after.padStart(20, '0') : undefined,
+    cookie: (name) => {
+      if (isForeignPage(request)) throw notAllowed();
+      return cookieOf(request.headers.cookie, cookieName(name, request.secure));
+    },
+    setCookie: (name, value, maxAge) =>
+      void response.append('Set-Cookie', cookieText(name, value, { maxAge, secure: request.secure })),
+    setHeader: (name, value) => void response.set(name, value),
+  };
+}
+
+const LONGEST_KEY = 200;
+
+/** A longer one counts by its hash: two that differ only at their ends are two. */
+function keyOf(request: Request): string | undefined {
+  const key = request.get('Idempotency-Key') ?? '';
+  if (key === '') return undefined;
+  return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url');
+}

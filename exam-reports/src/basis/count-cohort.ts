@@ -1,0 +1,74 @@
+import { streamOf, type EventStore, type Position } from 'platform/event-store';
+import type { CohortSummary } from 'schemas/mock-exams/marks/cohort';
+import { cohortOf } from 'schemas/mock-exams/marks/cohort.rules';
+import type { SittingMarks } from 'schemas/mock-exams/marks/facts';
+import { MARKING_RULE, sittingMarker } from 'schemas/mock-exams/marks/marking.rules';
+import type { PinnedPaper } from 'schemas/mock-exams/paper';
+import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
+import { logAt, type Store } from './log-reading';
+import { factsIn, satSession, type Sitter } from './sat-session';
+
+export interface CountedCohort {
+  readonly cohort: CohortSummary;
+  readonly keyVersions: { paperHash: string; keyVersion: number }[];
+  readonly markingRule: number;
+}
+
+interface Counting {
+  /** Of the set, in the order in which they are sat. */
+  readonly papers: readonly PinnedPaper[];
+  /** Everybody who has sat any of them to the end, in whatever session. */
+  readonly sitters: readonly Sitter[];
+  /** Nothing that was written later counts. */
+  readonly position: Position;
+}
+
+/** Read at once: more would hold more sittings in memory than they gain time. */
+const AT_ONCE = 8;
+
+/**
+ * The anonymous summary of all who sat the same papers, from the log as it stood at a place. Sittings are read one after the
+ * other and kept as their marks alone, a few kilobytes each.
+ */
+export async function countCohort(store: Store, { papers, sitters, position }: Counting): Promise<CountedCohort> {
+  const log = logAt(store, position);
+  const marked = await Promise.all(papers.map((paper) => log.paper(paper)));
+  const mark = sittingMarker(marked);
+  const all: SittingMarks[] = [];
+  for (let from = 0; from < sitters.length; from += AT_ONCE) {
+    const some = sitters.slice(from, from + AT_ONCE);
+    const found = await Promise.all(some.map(async (sitter) => ({ sitter, sat: await satSession(log, sitter) })));
+    for (const { sitter, sat } of found) if (sat) all.push(mark(factsIn(sat, marked, sitter)));
+  }
+  return {
+    cohort: cohortOf(all, marked),
+    keyVersions: marked.map(({ paperHash, keyVersion }) => ({ paperHash, keyVersion })),
+    markingRule: MARKING_RULE,
+  };
+}
+
+type Searched = Store & Pick<EventStore, 'readAll'>;
+type Begun = Extract<SittingEvent, { type: 'MockSittingBegun' }>['data'];
+
+/**
+ * Who has begun to sit any of these papers, in whatever session, by a place in the log: read from where the first of the
+ * papers was kept, since nobody can have sat it before.
+ */
+export async function sittingsOf(
+  store: Searched,
+  papers: readonly Pick<PinnedPaper, 'paperHash'>[],
+  position: Position,
+): Promise<{ sessionId: string; learnerId: string }[]> {
+  const hashes = new Set(papers.map(({ paperHash }) => paperHash));
+  const kept = await Promise.all([...hashes].map((hash) => store.readStream(streamOf('exampaper', hash), 0, 1)));
+  const first = kept.flatMap(([event]) => event?.position ?? []).toSorted()[0];
+  if (first === undefined) return [];
+  const found: { sessionId: string; learnerId: string }[] = [];
+  for await (const batch of store.readAll(first, { types: ['MockSittingBegun'] }))
+    for (const event of batch) {
+      if (event.position > position) return found;
+      const { sessionId, learnerId, papers: sat } = event.data as Begun;
+      if (sat.some(({ paperHash }) => hashes.has(paperHash))) found.push({ sessionId, learnerId });
+    }
+  return found;
+}

@@ -1,0 +1,126 @@
+import type { Position } from 'platform/event-store';
+import { hourOf, type PaperHour, type Walked } from 'schemas/mock-exams/after/hour.rules';
+import type { CohortSummary } from 'schemas/mock-exams/marks/cohort';
+import type { SittingMarks } from 'schemas/mock-exams/marks/facts';
+import { markedSitting } from 'schemas/mock-exams/marks/marking.rules';
+import { clockOf } from 'schemas/mock-exams/sittings/deadlines.rules';
+import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import type { MadeFrom, ReportBasis, ReportedPaper } from '../content/report-basis';
+import { logAt, type KeptPaper, type LogAt, type Store } from './log-reading';
+import { factsIn, satSession, type SatSession, type Sitter } from './sat-session';
+
+/** What all reports of one request are made from: what `MockReportsPrepared` says. */
+export interface Prepared {
+  readonly position: Position;
+  readonly keyVersions: MadeFrom['keyVersions'];
+  readonly markingRule: number;
+  readonly template: number;
+  readonly cohort: CohortSummary;
+  readonly preparedAt: string;
+  /** Where the product is reached: addresses on the paper begin with it. */
+  readonly site: string;
+}
+
+/** Whose report, as it is issued: what is sealed about the child comes with it. */
+export interface ReportedSitting extends Sitter {
+  readonly childName: string | null;
+  /** 1, 2, 3 … of this child's report in this session. */
+  readonly version: number;
+  readonly note: string | null;
+}
+
+/** The basis of one report; null where the child has opened no paper. */
+export type ReadBasis = (asked: ReportedSitting) => Promise<ReportBasis | null>;
+
+/**
+ * Reads the basis of reports from the log as it stood when they were prepared: papers, keys and the session once for all of
+ * them. Read again from the same place it is the same.
+ */
+export function basisReader(store: Store, prepared: Prepared): ReadBasis {
+  const log = logAt(store, prepared.position);
+  return (asked) => basisOf(log, prepared, asked);
+}
+
+export const readBasis = (store: Store, prepared: Prepared, asked: ReportedSitting): Promise<ReportBasis | null> =>
+  basisReader(store, prepared)(asked);
+
+/** Long after any sitting is over. */
+const AFTERWARDS = '2199-12-31T00:00:00.000Z';
+
+async function basisOf(log: LogAt, prepared: Prepared, asked: ReportedSitting): Promise<ReportBasis | null> {
+  const sat = await satSession(log, asked);
+  if (!sat) return null;
+  const [papers, catalogue] = await Promise.all([
+    Promise.all(sat.record.papers.map((paper) => log.paper(paper))),
+    log.catalogue(),
+  ]);
+  const marks = markedSitting(factsIn(sat, papers, asked), papers);
+  if (marks.opened.length === 0) return null;
+  const { session } = sat.kept;
+  const { startsOn, wallTime, set } = session;
+  const { position, keyVersions, markingRule, template, cohort, preparedAt, site } = prepared;
+  const { childName, version, note } = asked;
+  const times = timesOf(sat.times, AFTERWARDS);
+  return {
+    childName,
+    exam: { setName: set?.name ?? '', type: set?.type ?? 'GL', startsOn, wallTime },
+    papers: papers.map((paper, index) => reported(paper, index, { sat, marks, times })),
+    marks,
+    cohort,
+    catalogue,
+    notes: [],
+    made: { position, keyVersions, markingRule, template, version, note, preparedAt, site: site.replace(/\/$/, '') },
+  };
+}
+
+interface Done {
+  readonly sat: SatSession;
+  readonly marks: SittingMarks;
+  readonly times: SittingTimes;
+}
+
+function reported(
+  { paperHash, name, paper, sections, keyVersion, keys }: KeptPaper,
+  index: number,
+  done: Done,
+): ReportedPaper {
+  const isOpened = done.marks.opened.includes(paperHash);
+  const hour = isOpened ? hourIn({ paperHash, name, paper, sections, keyVersion, keys }, index, done) : null;
+  return { paperHash, name, sections, keyVersion, keys, minutes: paper.minutes, hour };
+}
+
+/** A child's way through one paper; what was right is told of it, by the keys that counted. */
+function hourIn(kept: KeptPaper, index: number, done: Done): PaperHour | null {
+  const { sat, times } = done;
+  const timed = times.papers[index];
+  if (!timed?.openedAt) return null;
+  return hourOf({
+    name: kept.name,
+    openedAt: timed.openedAt,
+    endedAt: timed.endedAt ?? times.closesAt,
+    lengthSeconds: timed.seconds,
+    endedBy: sat.record.sitting.clock.papers[index]?.ended?.by ?? 'time',
+    stood: clockOf(sat.times, Date.parse(AFTERWARDS)).pauses,
+    sections: kept.paper.sections.map((section) => ({ name: section.name, minutes: section.minutes ?? null })),
+    questions: walkedIn(kept, done),
+  });
+}
+
+function walkedIn({ paper, keys }: KeptPaper, { sat, marks }: Done): readonly Walked[] {
+  const counted = new Map(keys.map((key) => [key.questionId, key]));
+  const chosen = new Map(marks.questions.map((question) => [question.questionId, question.chosen]));
+  return paper.sections.flatMap((section) =>
+    section.questions.map(({ questionId, number }) => ({
+      questionId,
+      number,
+      section: section.name,
+      steps: sat.record.steps.get(questionId) ?? [],
+      answer: chosen.get(questionId) ?? null,
+      key: keyOf(counted.get(questionId)),
+    })),
+  );
+}
+
+/** None of a question that counts for nobody. */
+const keyOf = (key: KeptPaper['keys'][number] | undefined): string | null =>
+  key === undefined || key.isVoided ? null : key.answer;

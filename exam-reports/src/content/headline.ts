@@ -1,0 +1,61 @@
+import type { ReportBasis } from './report-basis';
+import { rightOf, type Asked } from './asked';
+import { shareOf, type Unit } from './units';
+import { isAnswered, unitsThatWentWell, WELL } from './well';
+import { unitsToWorkOn } from './work';
+import { capital, listed } from './words';
+
+/** The one sentence: the mark, then what went well and what comes next, as far as it can be said. */
+export function headline(basis: ReportBasis, asked: readonly Asked[], units: readonly Unit[]): string {
+  if (asked.length === 0) return nothingMarked(basis);
+  const figure = `${rightOf(asked)} of ${asked.length}${whichPapers(basis)}.`;
+  if (!asked.some(isAnswered)) return `${figure} No question was answered this time.`;
+  if (rightOf(asked) === asked.length) return `${figure} Every question was right.`;
+  return `${figure} ${whatOfIt(units)}`;
+}
+
+function nothingMarked({ marks }: ReportBasis): string {
+  return marks.opened.length === 0 ? 'This exam was not sat.' : 'None of the questions of this exam count.';
+}
+
+/** Where not all papers were sat. */
+function whichPapers({ papers, marks }: ReportBasis): string {
+  const sat = papers.flatMap(({ paperHash }, index) => (marks.opened.includes(paperHash) ? [index + 1] : []));
+  if (sat.length === papers.length) return '';
+  return ` in ${sat.length === 1 ? 'Paper' : 'Papers'} ${listed(sat.map(String))} alone`;
+}
+
+function whatOfIt(units: readonly Unit[]): string {
+  const work = namesOf(unitsToWorkOn(units));
+  const well = namesOf(unitsThatWentWell(units).filter((unit) => shareOf(unit) >= WELL));
+  if (well.words !== '') return capital(joined(`${well.words} went well`, work));
+  const best = bestOf(units.filter((unit) => !unitsToWorkOn(units).includes(unit)));
+  if (best) return capital(joined(`${best} went best`, work));
+  if (work.words === '') return 'The pages below say what is behind it.';
+  return `Good to practise next: ${work.words}.`;
+}
+
+function joined(praise: string, { words, count }: Names): string {
+  if (words === '') return `${praise}.`;
+  return count > 1 ? `${praise}; ${words} need another go.` : `${praise}; another go at ${words} would help.`;
+}
+
+interface Names {
+  readonly words: string;
+  readonly count: number;
+}
+
+/** Two at most; names that are lists themselves stand alone, since two of those are no sentence. */
+function namesOf(units: readonly Unit[]): Names {
+  const [first, second] = units.map(({ phrase }) => phrase);
+  if (first === undefined) return { words: '', count: 0 };
+  const isPlain = second !== undefined && [first, second].every((phrase) => !/,|;|:| and /.test(phrase));
+  return isPlain ? { words: listed([first, second]), count: 2 } : { words: first, count: 1 };
+}
+
+/** Where nothing went well by itself, what went best: half of it at least, and better than all else. */
+function bestOf(units: readonly Unit[]): string | undefined {
+  const [first, second] = units.toSorted((one, other) => shareOf(other) - shareOf(one));
+  if (!first || shareOf(first) < 0.5) return undefined;
+  return second && shareOf(second) >= shareOf(first) ? undefined : first.phrase;
+}

@@ -1,0 +1,27 @@
+import type { TDocumentDefinitions } from 'platform/typesetting';
+import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
+import { contentOne } from '../content/content';
+import type { ReportBasis } from '../content/report-basis';
+import { pagesOne } from './one/pages';
+
+/** What a report says and what it looks like, under one number. */
+interface Template {
+  readonly contentOf: (basis: ReportBasis) => ReportContent;
+  readonly pagesOf: (content: ReportContent) => TDocumentDefinitions;
+}
+
+/**
+ * Every template that a report was ever issued with, by its number. None is changed or taken away once one was: a report that
+ * was sent is made again by its own. What is to read or look otherwise is the next number.
+ */
+const templates: Readonly<Record<number, Template>> = { 1: { contentOf: contentOne, pagesOf: pagesOne } };
+
+/** With which reports are issued now. */
+export const REPORT_TEMPLATE = 1;
+
+/** @throws where no report was ever issued with it */
+export function templateOf(number: number): Template {
+  const template = templates[number];
+  if (!template) throw new Error(`there is no report template ${number}`);
+  return template;
+}

@@ -1,29 +1,26 @@
 import type { RowOf } from 'schemas/describe/table';
 import { mockQuestionSteps } from 'schemas/mock-exams/after/after.tables';
+import { stepIn } from 'schemas/mock-exams/after/steps.rules';
 import type { ActEvent } from 'schemas/mock-exams/sittings/question.rules';
 import { readModel } from '../../read-model';
 
 type Row = RowOf<typeof mockQuestionSteps>;
 type Step = Row['steps'][number];
 
-function stepped(row: Row | undefined, { data }: Pick<ActEvent, 'data'>, step: Pick<Step, 'kind' | 'option'>): Row {
-  const { sessionId, learnerId, questionId, paper, at, claim } = data;
-  const { kind, option } = step;
-  const next: Step = { kind, at, seq: claim.seq, ...(option !== undefined && { option }) };
+function stepped(row: Row | undefined, event: ActEvent): Row | undefined {
+  const found = stepIn(event);
+  if (!found) return row;
+  const { sessionId, learnerId, questionId, paper } = event.data;
+  const { kind, at, seq, option } = found.step;
+  const next: Step = { kind, at, seq, ...(option !== undefined && { option }) };
   return { sessionId, learnerId, questionId, paper, steps: [...(row?.steps ?? []), next] };
 }
 
-type Answering = Extract<ActEvent, { type: 'MockChoiceMade' | 'MockAnswerSubmitted' }>['data'];
-
-/** From a device that another had taken the place of: somebody was there, and nothing else. */
-const answered = ({ option, overtaken }: Answering, kind: 'chosen' | 'submitted') =>
-  overtaken ? { kind: 'sign' as const } : { kind, option };
-
 export const mockQuestionStepsProjection = readModel(mockQuestionSteps, { version: 1 }).fold({
-  MockQuestionShown: (row, event) => stepped(row, event, { kind: 'shown' }),
-  MockQuestionLeft: (row, event) => stepped(row, event, { kind: 'left' }),
-  MockChoiceMade: (row, event) => stepped(row, event, answered(event.data, 'chosen')),
-  MockAnswerSubmitted: (row, event) => stepped(row, event, answered(event.data, 'submitted')),
-  MockQuestionMarkedForReview: (row, event) => stepped(row, event, { kind: event.data.marked ? 'marked' : 'unmarked' }),
-  MockOptionStruckOut: (row, event) => stepped(row, event, { kind: 'sign' }),
+  MockQuestionShown: (row, { data }) => stepped(row, { type: 'MockQuestionShown', data }),
+  MockQuestionLeft: (row, { data }) => stepped(row, { type: 'MockQuestionLeft', data }),
+  MockChoiceMade: (row, { data }) => stepped(row, { type: 'MockChoiceMade', data }),
+  MockAnswerSubmitted: (row, { data }) => stepped(row, { type: 'MockAnswerSubmitted', data }),
+  MockQuestionMarkedForReview: (row, { data }) => stepped(row, { type: 'MockQuestionMarkedForReview', data }),
+  MockOptionStruckOut: (row, { data }) => stepped(row, { type: 'MockOptionStruckOut', data }),
 });

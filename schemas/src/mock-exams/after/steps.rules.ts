@@ -4,10 +4,12 @@ import type { Step } from './changes.rules';
 
 /** What an event of a sitting adds to the way of its question; null: nothing. The one reading of it, for the read table and for whoever reads the log. */
 export function stepIn(event: SittingEvent): { readonly questionId: string; readonly step: Step } | null {
-  if (!('claim' in event.data) || event.type === 'MockLateAnswerKept') return null;
+  if (!isAct(event) || event.type === 'MockLateAnswerKept') return null;
   const { questionId, at, claim } = event.data;
   return { questionId, step: { ...kindOf(event), at, seq: claim.seq } };
 }
+
+const isAct = (event: SittingEvent): event is ActEvent => 'claim' in event.data;
 
 type Told = Pick<Step, 'kind' | 'option'>;
 

@@ -10,6 +10,10 @@ import { actWords, otherWords, replaced, roomWords, type Telling, type Words } f
 export const timelineKinds = ['answers', 'looks', 'marks', 'late', 'clock', 'device', 'staff'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
+/** What is looked for first in a sitting; `over`: a paper; `device`: another one took its place. */
+export const landmarks = ['changed', 'silent', 'over', 'paused', 'device'] as const;
+export type Landmark = (typeof landmarks)[number];
+
 /** One line of a sitting's timeline. */
 export interface TimelineLine extends Words {
   /** Where it stands in the log. */
@@ -26,6 +30,7 @@ export interface TimelineLine extends Words {
   readonly gapSeconds: number | null;
   /** Another answer took the place of one. */
   readonly isChange: boolean;
+  readonly landmark: Landmark | null;
   /** Of an answer that came late: which, as its tab numbered it. */
   readonly late: { readonly tab: string; readonly seq: number } | null;
 }
@@ -57,7 +62,7 @@ const inOrder = (one: TimelineLine, other: TimelineLine): number =>
 const compared = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /** By the number that a child knows it by; of a second paper with that. */
-function questionNames(papers: Told['papers']): (questionId: string) => string {
+export function questionNames(papers: Told['papers']): (questionId: string) => string {
   const names = new Map(
     papers.flatMap(({ paper }, index) =>
       paper.sections.flatMap(({ questions }) =>
@@ -103,6 +108,20 @@ const otherKinds: Readonly<Partial<Record<SittingEvent['type'], TimelineKind>>> 
   MockLateAnswerDecided: 'late',
 };
 
+const landmarksOf: Readonly<Partial<Record<SittingEvent['type'], Landmark>>> = {
+  MockSilenceBegan: 'silent',
+  MockPaperEnded: 'over',
+  MockDeviceTakenOver: 'device',
+};
+
+const noAct = { claimedAt: null, isChange: false, late: null } as const;
+
+const aboutOther = (event: Exclude<SittingEvent, ActEvent>) => ({
+  kind: otherKinds[event.type] ?? 'clock',
+  questionId: 'questionId' in event.data ? event.data.questionId : null,
+  landmark: landmarksOf[event.type] ?? null,
+});
+
 const isAct = (event: SittingEvent): event is ActEvent => 'claim' in event.data;
 
 function lineOf(
@@ -111,19 +130,17 @@ function lineOf(
   gap: number | null,
 ): TimelineLine {
   const common = { key: position, at: timeOf(event) ?? savedAt, savedAt, by, gapSeconds: gap };
-  if (!isAct(event)) {
-    const kind = otherKinds[event.type] ?? 'clock';
-    const questionId = 'questionId' in event.data ? event.data.questionId : null;
-    return { ...common, ...otherWords(event, telling), kind, claimedAt: null, questionId, isChange: false, late: null };
-  }
+  if (!isAct(event)) return { ...common, ...otherWords(event, telling), ...aboutOther(event), ...noAct };
   const { questionId, claim } = event.data;
+  const isChanged = isChange(event, telling);
   return {
     ...common,
     ...actWords(event, telling),
     kind: actKinds[event.type],
     claimedAt: claim.at ?? null,
     questionId,
-    isChange: isChange(event, telling),
+    isChange: isChanged,
+    landmark: isChanged ? 'changed' : null,
     late: event.type === 'MockLateAnswerKept' ? { tab: claim.tab, seq: claim.seq } : null,
   };
 }
@@ -133,16 +150,16 @@ const isChange = (event: ActEvent, { sitting }: Telling): boolean =>
 
 const byStaff = {
   kind: 'staff',
-  claimedAt: null,
   questionId: null,
   gapSeconds: null,
-  isChange: false,
-  late: null,
+  landmark: null,
+  ...noAct,
 } as const;
 
 const roomLine = ({ position, savedAt, by, event }: Written<SessionRoomEvent>): TimelineLine => ({
   ...byStaff,
   ...roomWords(event),
+  landmark: event.type === 'ExamRoomPaused' ? 'paused' : null,
   key: position,
   at: timeOfRoom(event),
   savedAt,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SessionRoomEvent } from '../sessions/session-room.events';
 import type { SittingEvent } from '../sittings/sitting.events';
-import { timesOf } from '../sittings/times.rules';
-import { standingAt, type Written } from './standing.rules';
+import type { Written } from './standing.rules';
 import { lengthOf } from './timeline-words.rules';
 import { timelineOf } from './timeline.rules';
 
@@ -36,7 +35,6 @@ const papers = pinned.map(({ paperId, name, minutes }, index) => ({
     ],
   },
 }));
-const session = { startsAt: at(0), closesAt: at(7_500), breakSeconds: 600, papers: pinned };
 
 let written = 0;
 /** As it was written so many seconds after the start, by the child's device unless told. */
@@ -163,6 +161,17 @@ describe('the timeline of a sitting', () => {
     expect(line('Q3: the late answer B counts')?.detail).toBe('Her line was down.');
   });
 
+  it('knows by what each is looked for first', () => {
+    const found = lines.flatMap(({ landmark, what }) => (landmark === null ? [] : [[landmark, what]]));
+    expect(found).toEqual([
+      ['changed', 'Q1 submitted B'],
+      ['silent', 'Nothing heard of the device'],
+      ['device', 'Went on with another device'],
+      ['paused', 'Paused for this child'],
+      ['over', 'Time up in paper 1'],
+    ]);
+  });
+
   it('says of what was erased that it was', () => {
     const erased = events.map((one): Written<SittingEvent> =>
       one.event.type === 'MockPaperOpened'
@@ -185,34 +194,4 @@ describe('the timeline of a sitting', () => {
     [3_605, '1 h 5 s'],
     [-4, '0 s'],
   ])('calls %d seconds %s', (seconds, words) => expect(lengthOf(seconds)).toBe(words));
-});
-
-describe('what stood at a moment', () => {
-  const standing = (seconds: number) => standingAt({ session, events, room }, at(seconds));
-
-  it('is what was dated by then, also what reached us afterwards, and says what was kept on the device', () => {
-    expect(standing(25).sitting.questions['q1']?.option).toBe('A');
-    expect(standing(100)).toMatchObject({ onDevice: 1, unsavedSince: at(60), savedAt: at(30) });
-    expect(standing(100).sitting.questions['q2']?.option).toBe('A');
-    expect(standing(186)).toMatchObject({ onDevice: 0, unsavedSince: null, savedAt: at(186) });
-    expect(standing(-1).sitting.learnerId).toBeNull();
-  });
-
-  it('has the times of then: paused, given more, and over', () => {
-    const timesAt = (seconds: number) => timesOf(standing(seconds).facts, at(seconds));
-    expect(timesAt(299).papers[0]?.endsAt).toBe(at(3_750));
-    expect(timesAt(400).pausedSince).toBe(at(300));
-    expect(timesAt(650)).toMatchObject({ pausedSince: null, stage: 'paper' });
-    expect(timesAt(650).papers[0]?.endsAt).toBe(at(4_050));
-    expect(timesAt(4_049).papers[0]?.endsAt).toBe(at(4_170));
-    expect(standing(705).messages).toMatchObject([{ text: 'Go on.' }]);
-    expect(standing(650).messages).toEqual([]);
-    // What is recorded as over stays so.
-    expect(timesAt(4_060).papers[0]?.endedAt).toBe(at(4_050));
-  });
-
-  it('knows of late answers and what was decided only once they were there', () => {
-    expect(standing(4_299).sitting.questions['q3']).toBeUndefined();
-    expect(standing(4_300).sitting.questions['q3']?.late).toMatchObject([{ option: 'B', counts: null }]);
-  });
 });

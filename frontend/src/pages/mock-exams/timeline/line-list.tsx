@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { clockOf, lengthOf, writerWords } from 'schemas/mock-exams/timeline/timeline-words.rules';
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 
@@ -74,23 +74,22 @@ interface LineProps {
   readonly onChoose: (line: TimelineLine) => void;
 }
 
-function Line({ line, isChosen, onChoose }: LineProps) {
-  return (
-    <button
-      type="button"
-      className={classesOf(line)}
-      aria-current={isChosen ? 'step' : undefined}
-      onClick={() => onChoose(line)}
-    >
-      <span className="num">{clockOf(line.at)}</span>
-      <span className="num soft">{line.claimedAt === null ? '–' : clockOf(line.claimedAt)}</span>
-      <span className="line-what">
-        {line.what}
-        <span className="line-more soft">{moreOf(line)}</span>
-      </span>
-    </button>
-  );
-}
+/** Drawn anew only as it is chosen: while a sitting is played the place moves up to sixty times a second. */
+const Line = memo(({ line, isChosen, onChoose }: LineProps) => (
+  <button
+    type="button"
+    className={classesOf(line)}
+    aria-current={isChosen ? 'step' : undefined}
+    onClick={() => onChoose(line)}
+  >
+    <span className="num">{clockOf(line.at)}</span>
+    <span className="num soft">{line.claimedAt === null ? '–' : clockOf(line.claimedAt)}</span>
+    <span className="line-what">
+      {line.what}
+      <span className="line-more soft">{moreOf(line)}</span>
+    </span>
+  </button>
+));
 
 const classesOf = ({ kind, gapSeconds, isChange }: TimelineLine): string =>
   ['timeline-line', `is-${kind}`, gapSeconds === null ? '' : 'is-gap', isChange ? 'is-change' : ''].join(' ').trim();

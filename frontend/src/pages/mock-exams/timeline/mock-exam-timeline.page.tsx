@@ -11,7 +11,8 @@ import { WholeTimeline } from './whole-timeline';
 /** A sitting as the log has it: what happened, by both clocks, and what the child had before them then. */
 export default function MockExamTimelinePage() {
   const [params] = useSearchParams();
-  const [session, child] = [params.get('session') ?? '', params.get('child') ?? ''];
+  const session = params.get('session') ?? params.get('mockExamSessionId') ?? '';
+  const child = params.get('child') ?? params.get('mockExamUserId') ?? '';
   const back = `/app/admin-whizz/view-session-users?${new URLSearchParams({ session }).toString()}`;
   return (
     <div className="office-stack">
@@ -72,14 +73,16 @@ function Heading({ head, whose }: HeadingProps) {
   return (
     <div>
       <div className="timeline-head">
-        <PageHeading title={`Timeline: ${nameOf(head)}`} />
-        <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => void take()}>
-          {busy ? 'One moment…' : 'Export CSV'}
-        </button>
+        <PageHeading title={`Replay: ${nameOf(head)}`} />
+        <div className="timeline-acts">
+          <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => void take()}>
+            {busy ? 'One moment…' : 'Timeline as CSV'}
+          </button>
+        </div>
       </div>
       <p className="soft timeline-facts">
-        Mock exam of {moment(head.session.startsAt)}. Times are London’s. That you opened this is noted, and the family
-        can read that somebody did.
+        Mock exam of {moment(head.session.startsAt)}. Every second of it as the child had it, as far as the log can
+        tell.
       </p>
       {head.isErased && (
         <p className="timeline-erased" role="note">

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { noSitting, sittingAfter } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { Recorded } from 'schemas/mock-exams/timeline/standing.rules';
@@ -7,9 +7,10 @@ import type { Timeline, TimelineEvent, Whose } from './api';
 import { DecideLate, type LateWish } from './decide-late';
 import { KindFilter, kindsIn } from './kind-filter';
 import { LineList } from './line-list';
-import { stretchOf } from './moments';
-import { Then } from './then';
-import { useMoment } from './use-moment';
+import { stretchOf } from '../replay/player/moments';
+import { Watched } from '../replay/sitting/watched';
+import { useMoment } from '../replay/sitting/use-moment';
+import '../replay/replay.css';
 
 interface WholeTimelineProps {
   readonly whose: Whose;
@@ -25,16 +26,29 @@ export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps)
   const lines = useMemo(() => timelineOf({ events, room, arranged, papers }), [events, room, arranged, papers]);
   const stretch = useMemo(() => stretchOf(lines), [lines]);
   const [asked, setAsked] = useKinds();
-  const kinds = kindsIn(asked);
-  const shown = lines.filter(({ kind }) => kinds.has(kind));
+  const kinds = useMemo(() => kindsIn(asked), [asked]);
+  const shown = useMemo(() => lines.filter(({ kind }) => kinds.has(kind)), [lines, kinds]);
   const moment = useMoment(shown, stretch);
   const place = useRef<HTMLElement>(null);
+  const { choose } = moment;
+  const onChoose = useCallback(
+    (line: TimelineLine) => {
+      choose(line);
+      bringInSight(place.current);
+    },
+    [choose],
+  );
   const [deciding, setDeciding] = useState<LateWish>();
   return (
     <div className="timeline">
-      <Then {...{ recorded, papers, name, lines, shown, stretch, moment, place }} />
+      <Watched {...{ recorded, papers, name, lines, stretch, moment, place }} />
       <section className="timeline-happened office-panel" aria-label="What happened">
-        <h2>What happened</h2>
+        <div className="timeline-title">
+          <h2>What happened</h2>
+          <span className="soft num">
+            event {moment.place + 1} of {shown.length}
+          </span>
+        </div>
         <KindFilter lines={lines} shown={kinds} onShow={setAsked} />
         <p className="timeline-heads small soft" aria-hidden="true">
           <span>Our clock</span>
@@ -44,13 +58,13 @@ export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps)
         <LineList
           lines={shown}
           chosen={moment.line?.key}
-          onChoose={(line) => {
-            moment.choose(line);
-            bringInSight(place.current);
-          }}
+          onChoose={onChoose}
           countsNow={useCounts(events)}
           onDecide={(line, counts) => setDeciding({ line, counts })}
         />
+        <p className="timeline-noted small soft">
+          Server time, London’s. That you opened this is noted in the log, and the family can read that somebody did.
+        </p>
       </section>
       {deciding && <DecideLate {...deciding} whose={whose} onOver={() => setDeciding(undefined)} />}
     </div>

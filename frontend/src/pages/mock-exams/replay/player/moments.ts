@@ -17,16 +17,21 @@ export function stretchOf(lines: readonly TimelineLine[]): Stretch {
   return { from: first, until: Math.max(first + 1_000, last) };
 }
 
+export const within = ({ from, until }: Stretch, at: number): number => Math.min(until, Math.max(from, at));
+
 /** The last line that is not after a moment. */
 export const lineAt = (lines: readonly TimelineLine[], now: number): TimelineLine | undefined =>
   lines.findLast(({ at }) => Date.parse(at) <= now);
 
-/** What is looked for from a moment on, and from the beginning where nothing follows. */
-export function nextOf(
-  lines: readonly TimelineLine[],
-  now: number,
-  wanted: (line: TimelineLine) => boolean,
-): TimelineLine | undefined {
-  const found = lines.filter(wanted);
-  return found.find(({ at }) => Date.parse(at) > now) ?? found[0];
+/** Where in what is looked for a moment stands: the one before it, the one after it, and how many there are. */
+export function around(lines: readonly TimelineLine[], now: number) {
+  const passed = lines.filter(({ at }) => Date.parse(at) <= now).length;
+  const isOnOne = passed > 0 && Date.parse(lines[passed - 1]?.at ?? '') === now;
+  return { before: lines[passed - (isOnOne ? 2 : 1)], after: lines[passed], passed, count: lines.length };
+}
+
+/** As it stands in an address; ms since 1970. Without one that is a moment, the beginning. */
+export function momentIn(asked: string | null, stretch: Stretch): number {
+  const at = Date.parse(asked ?? '');
+  return Number.isNaN(at) ? stretch.from : within(stretch, at);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Paper } from 'schemas/mock-exams/paper';
 import { getMockExamImage } from 'schemas/mock-exams/sets/pictures.contract';
-import { callForFile } from '../../../client/call';
-import { Problem } from '../../../client/problem';
+import { callForFile } from '../../../../client/call';
+import { Problem } from '../../../../client/problem';
 
 /** Wherever in a paper a kept picture stands. */
 function keptHashes(part: unknown): string[] {

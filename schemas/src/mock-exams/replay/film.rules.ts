@@ -1,0 +1,171 @@
+import { messagesFor, roomClockOf, type RoomMessage } from '../sessions/room.rules';
+import type { Ms, Stretch } from '../sittings/running-time.rules';
+import type { Sitting } from '../sittings/sitting.rules';
+import type { SessionClock } from '../sittings/time-facts';
+import { timesOf, type SittingStage, type SittingTimes } from '../sittings/times.rules';
+import type { Recorded } from '../timeline/standing.rules';
+import { doneActs } from './done-acts.rules';
+import { gapsIn } from './gaps.rules';
+import { movesIn, type Move } from './moves.rules';
+import { noReel, reelAfter, type Reel } from './reel.rules';
+import { firstWhere, lastDone, savingAt, savingTrack, type Saving, type SavingTrack } from './saving.rules';
+
+/** A sitting made ready to be watched from any moment on. */
+export interface Film {
+  readonly session: SessionClock;
+  readonly moves: readonly Move[];
+  /** The reel before every so many moves. */
+  readonly checkpoints: readonly Reel[];
+  readonly gaps: readonly Stretch[];
+  readonly tracks: ReadonlyMap<string, SavingTrack>;
+}
+
+/** What lay before the child: `opening` a paper, `time-up` while its end is told to the server. */
+export type Place = 'before' | 'opening' | 'paper' | 'time-up' | 'break' | 'next' | 'complete';
+
+/** What stood on a screen at one moment, as far as the log can tell. */
+export interface Screen {
+  readonly place: Place;
+  readonly times: SittingTimes;
+  /** As the device had it. */
+  readonly sitting: Sitting;
+  /** The question that was shown; null: the first. */
+  readonly here: string | null;
+  readonly deviceId: string | null;
+  readonly messages: readonly RoomMessage[];
+  readonly isRoomPaused: boolean;
+  readonly saving: Saving;
+  /** By how much the device's word for its last act was ahead of our clock, in ms; null before there was one. */
+  readonly claimAhead: Ms | null;
+  /** Nothing was heard of the device meanwhile: what is drawn is what came afterwards. */
+  readonly gap: Stretch | null;
+  /** What is not known to the second. */
+  readonly unsure: {
+    /** What lay before them. */
+    readonly place: boolean;
+    /** Whether what staff did had reached the device. */
+    readonly staff: boolean;
+    readonly saving: boolean;
+    readonly questions: ReadonlySet<string>;
+  };
+}
+
+/** How many moves are folded at most for a moment: a sitting of thousands follows its slider. */
+const BETWEEN = 32;
+
+export function filmOf(recorded: Recorded): Film {
+  const acts = doneActs(recorded.events);
+  const moves = movesIn(recorded, acts);
+  const checkpoints: Reel[] = [];
+  let reel = noReel;
+  moves.forEach((move, index) => {
+    if (index % BETWEEN === 0) checkpoints.push(reel);
+    reel = reelAfter(reel, move);
+  });
+  const devices = new Set(acts.map(({ deviceId }) => deviceId));
+  const tracks = new Map(
+    [...devices].map((id) => [id, savingTrack(acts.filter(({ deviceId }) => deviceId === id))] as const),
+  );
+  return { session: recorded.session, moves, checkpoints, gaps: gapsIn(recorded.events, acts), tracks };
+}
+
+/** The reel once everything up to a moment has happened. */
+export function reelAt({ moves, checkpoints }: Film, now: Ms): Reel {
+  const count = firstWhere(moves.length, (index) => (moves[index]?.at ?? Infinity) > now);
+  const place = Math.min(Math.floor(count / BETWEEN), checkpoints.length - 1);
+  const from = checkpoints[place] ?? noReel;
+  return moves.slice(Math.max(0, place) * BETWEEN, count).reduce(reelAfter, from);
+}
+
+/** In ms: so long after the server has decided something a page may not have heard of it. */
+const REPLY_MS = 1_500;
+/** In ms: a device that is heard at all hears of what staff do within so long. */
+const STAFF_MS = 30_000;
+/** In ms: the word that time is up stands no longer than that. */
+const UP_MS = 5_000;
+
+/** What stood on the screen at a moment, ISO 8601. */
+export function screenAt(film: Film, now: string): Screen {
+  const instant = Date.parse(now);
+  const reel = reelAt(film, instant);
+  const { sitting, here, deviceId, room, said, doubtful } = reel;
+  const learnerId = sitting.learnerId ?? '';
+  const roomClock = roomClockOf(room, learnerId);
+  const facts = { session: film.session, room: roomClock, arrangements: sitting.arrangements, sitting: sitting.clock };
+  const times = timesOf(facts, now);
+  const endedAgo = agoOf(times, sitting.clock.papers.length, instant);
+  const isBetweenTabs = deviceId !== null && changesTab(film.tracks.get(deviceId), instant);
+  const place = placeOf(reel, { times, endedAgo });
+  return {
+    place,
+    times,
+    sitting,
+    here,
+    deviceId,
+    messages: messagesFor(said, learnerId),
+    isRoomPaused: roomClock.pauses.some(({ until }) => until === null),
+    ...savedIn(film, { deviceId, instant }),
+    gap: film.gaps.find(({ from, until }) => from < instant && instant < until + REPLY_MS) ?? null,
+    unsure: {
+      place: isBetweenTabs || isSoon(reel.toldAt, instant) || endedAgo < UP_MS + REPLY_MS || place === 'opening',
+      staff: instant - reel.staffAt < STAFF_MS,
+      saving: isBetweenTabs || isSavingUnsure(film, { deviceId, instant }),
+      questions: doubtful,
+    },
+  };
+}
+
+const isSoon = (at: Ms, now: Ms): boolean => now - at < REPLY_MS;
+
+/** For how long the paper that was opened last has been over, in ms; `Infinity` while it is not. */
+function agoOf({ papers }: SittingTimes, paper: number, now: Ms): Ms {
+  const endedAt = papers[paper - 1]?.endedAt ?? null;
+  return endedAt === null ? Infinity : now - Date.parse(endedAt);
+}
+
+interface Told {
+  readonly times: SittingTimes;
+  readonly endedAgo: Ms;
+}
+
+function placeOf({ sitting, seenAt }: Reel, { times, endedAgo }: Told): Place {
+  if (sitting.clock.papers.length === 0) return 'before';
+  if (times.stage === 'paper') return seenAt === null ? 'opening' : 'paper';
+  if (endedAgo < UP_MS && sitting.clock.papers.at(-1)?.ended?.by !== 'child') return 'time-up';
+  return isBetween(times.stage) ? times.stage : 'complete';
+}
+
+const isBetween = (stage: SittingStage): stage is 'break' | 'next' => stage === 'break' || stage === 'next';
+
+interface OfDevice {
+  readonly deviceId: string | null;
+  readonly instant: Ms;
+}
+
+const noTrack = savingTrack([]);
+const trackOf = ({ tracks }: Film, deviceId: string | null): SavingTrack => tracks.get(deviceId ?? '') ?? noTrack;
+
+function savedIn(film: Film, { deviceId, instant }: OfDevice): Pick<Screen, 'saving' | 'claimAhead'> {
+  const track = trackOf(film, deviceId);
+  const data = track.acts[lastDone(track, instant)]?.event.data;
+  const claimed = data?.claim.at;
+  return {
+    saving: savingAt(track, instant),
+    claimAhead: data && claimed !== undefined ? Date.parse(claimed) - Date.parse(data.at) : null,
+  };
+}
+
+/** A reply that is still on its way would make another badge. */
+function isSavingUnsure(film: Film, { deviceId, instant }: OfDevice): boolean {
+  const track = trackOf(film, deviceId);
+  const [heard, unheard] = [savingAt(track, instant), savingAt(track, instant, REPLY_MS)];
+  return heard.kind !== unheard.kind || heard.answers !== unheard.answers;
+}
+
+/** Between the last act of one page and the first of the next the page was loaded anew, nobody knows when. */
+function changesTab(track: SavingTrack | undefined, now: Ms): boolean {
+  if (!track) return false;
+  const index = lastDone(track, now);
+  const [before, after] = [track.acts[index], track.acts[index + 1]];
+  return before !== undefined && after !== undefined && before.tab !== after.tab;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SessionRoomEvent } from '../sessions/session-room.events';
+import type { SittingEvent } from '../sittings/sitting.events';
+import type { Written } from '../timeline/standing.rules';
+import { filmOf, reelAt, screenAt } from './film.rules';
+import { noReel, reelAfter } from './reel.rules';
+
+const START = Date.parse('2027-03-06T10:00:00.000Z');
+const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString();
+const sitting = { sessionId: 'march', learnerId: 'amara' };
+const papers = [1, 2].map((n) => ({
+  paperId: `p${n}`,
+  paperHash: String(n).repeat(64),
+  name: `Paper ${n}`,
+  minutes: 50,
+}));
+const session = { startsAt: at(0), closesAt: at(7_500), breakSeconds: 600, papers };
+const child = { kind: 'child' as const, name: null };
+const ourClock = { kind: 'clock' as const, name: null };
+const nadia = { kind: 'staff' as const, name: 'Nadia Rahman' };
+
+let written = 0;
+function wrote<E>(seconds: number, event: E, by: Written<E>['by'] = child): Written<E> {
+  written += 1;
+  return { position: String(written).padStart(20, '0'), savedAt: at(seconds), by, event };
+}
+const begun = (): Written<SittingEvent>[] => [
+  wrote(0, { type: 'MockSittingBegun', data: { ...sitting, familyId: 'f', papers, deviceId: 'desk', begunAt: at(0) } }),
+  wrote(0, {
+    type: 'MockPaperOpened',
+    data: {
+      ...sitting,
+      paper: 1,
+      paperId: 'p1',
+      paperHash: papers[0]?.paperHash ?? '',
+      openedAt: at(0),
+      arrangements: { restMinutes: 0, largerText: false },
+      dueAt: at(3_071),
+    },
+  }),
+];
+const act = (questionId: string, seconds: number, from: { deviceId?: string; tab?: string } = {}) => ({
+  ...sitting,
+  paper: 1,
+  questionId,
+  at: at(seconds),
+  claim: { deviceId: from.deviceId ?? 'desk', tab: from.tab ?? 'tab', seq: written + 1, at: at(seconds) },
+});
+const shown = (questionId: string, seconds: number, from = {}) =>
+  wrote<SittingEvent>(seconds, { type: 'MockQuestionShown', data: act(questionId, seconds, from) });
+const chose = (questionId: string, option: string, when: { at: number; saved?: number }) =>
+  wrote<SittingEvent>(when.saved ?? when.at, {
+    type: 'MockChoiceMade',
+    data: { ...act(questionId, when.at), option },
+  });
+const filmed = (events: readonly Written<SittingEvent>[], room: readonly Written<SessionRoomEvent>[] = []) =>
+  filmOf({ session, events, room });
+
+describe('a sitting that is watched again', () => {
+  it('shows what the device showed, also what reached us only afterwards, and what its badge said', () => {
+    const film = filmed([
+      ...begun(),
+      shown('q1', 1),
+      chose('q1', 'B', { at: 20 }),
+      chose('q2', 'C', { at: 60, saved: 80 }),
+    ]);
+    const choice = (seconds: number, id: string) => screenAt(film, at(seconds)).sitting.questions[id]?.option;
+    expect([choice(19.9, 'q1'), choice(20, 'q1'), choice(59.9, 'q2'), choice(60, 'q2')]).toEqual([
+      null,
+      'B',
+      undefined,
+      'C',
+    ]);
+    const kinds = [21, 60.3, 61, 70, 82].map((seconds) => screenAt(film, at(seconds)).saving);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['safe', 'safe', 'saving', 'kept', 'safe']);
+    expect(kinds[3]).toMatchObject({ answers: 1, acts: 1, savedAt: Date.parse(at(20)) });
+    expect(screenAt(film, at(70))).toMatchObject({ here: 'q2', place: 'paper', gap: null });
+    expect(screenAt(film, at(-1)).place).toBe('before');
+    expect(screenAt(film, at(0.5)).place).toBe('opening');
+  });
+
+  it('does not claim to know what stood on a screen that was not heard of', () => {
+    const silence: readonly Written<SittingEvent>[] = [
+      wrote(186, { type: 'MockSilenceBegan', data: { ...sitting, lastHeardAt: at(40) } }),
+      wrote(186, { type: 'MockSilenceEnded', data: { ...sitting, heardAt: at(186) } }),
+    ];
+    const film = filmed([...begun(), shown('q1', 1), chose('q1', 'A', { at: 60, saved: 185 }), ...silence]);
+    expect(screenAt(film, at(39)).gap).toBeNull();
+    expect(screenAt(film, at(100)).gap).toEqual({ from: Date.parse(at(40)), until: Date.parse(at(186)) });
+    expect(screenAt(film, at(100)).sitting.questions['q1']?.option).toBe('A');
+    expect(screenAt(film, at(188)).gap).toBeNull();
+  });
+
+  it('knows nothing after the last sign of a device that never came back', () => {
+    const over = wrote<SittingEvent>(
+      3_090,
+      { type: 'MockPaperEnded', data: { ...sitting, paper: 1, endedAt: at(3_000), by: 'time' } },
+      ourClock,
+    );
+    const film = filmed([...begun(), shown('q1', 1), chose('q1', 'A', { at: 60 }), over]);
+    expect(screenAt(film, at(61)).gap).toEqual({ from: Date.parse(at(60)), until: Infinity });
+    const there = filmed([...begun(), shown('q1', 1), { ...over, by: child, savedAt: at(3_001) }]);
+    expect(screenAt(there, at(2_000)).gap).toBeNull();
+    expect([2_999, 3_002, 3_010].map((seconds) => screenAt(there, at(seconds)).place)).toEqual([
+      'paper',
+      'time-up',
+      'break',
+    ]);
+  });
+
+  it('follows the device that answers are taken from, with what it was told as it began', () => {
+    const film = filmed([
+      ...begun(),
+      shown('q1', 1),
+      chose('q1', 'A', { at: 10 }),
+      wrote(100, {
+        type: 'MockDeviceTakenOver',
+        data: { ...sitting, deviceId: 'phone', insteadOf: 'desk', takenOverAt: at(100) },
+      }),
+      shown('q2', 110, { deviceId: 'phone', tab: 'p' }),
+      // Done on the first before, and here afterwards: the phone may have been told, or not.
+      chose('q3', 'D', { at: 90, saved: 120 }),
+    ]);
+    expect(screenAt(film, at(95))).toMatchObject({ deviceId: 'desk', here: 'q3' });
+    expect(screenAt(film, at(95)).sitting.questions['q3']?.option).toBe('D');
+    expect(screenAt(film, at(105))).toMatchObject({ deviceId: 'phone', here: 'q1' });
+    expect(screenAt(film, at(105)).sitting.questions['q3']).toBeUndefined();
+    expect(screenAt(film, at(115)).here).toBe('q2');
+    expect([...screenAt(film, at(130)).unsure.questions]).toEqual(['q3']);
+  });
+
+  it('stands still where staff stopped the clock, and says for how long that may not have been known', () => {
+    const film = filmed(
+      [...begun(), shown('q1', 1)],
+      [wrote(300, { type: 'ExamRoomPaused', data: { sessionId: 'march', reason: 'Bell.', pausedAt: at(300) } }, nadia)],
+    );
+    expect(screenAt(film, at(310))).toMatchObject({ isRoomPaused: true, unsure: { staff: true } });
+    expect(screenAt(film, at(331))).toMatchObject({ times: { pausedSince: at(300) }, unsure: { staff: false } });
+  });
+
+  it('is the same from a checkpoint as from the beginning, at every moment', () => {
+    const many = Array.from({ length: 400 }, (_, n) =>
+      chose(`q${n % 40}`, 'ABCDE'.charAt(n % 5), { at: 5 + n * 3, saved: 5 + n * 3 + (n % 7) }),
+    );
+    const film = filmed([...begun(), ...many]);
+    for (let seconds = -1; seconds < 1_250; seconds += 7) {
+      const now = Date.parse(at(seconds));
+      const slow = film.moves.filter((move) => move.at <= now).reduce(reelAfter, noReel);
+      expect(reelAt(film, now)).toEqual(slow);
+    }
+  });
+});

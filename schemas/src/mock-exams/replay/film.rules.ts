@@ -131,11 +131,18 @@ interface Told {
 function placeOf({ sitting, seenAt }: Reel, { times, endedAgo }: Told): Place {
   if (sitting.clock.papers.length === 0) return 'before';
   if (times.stage === 'paper') return seenAt === null ? 'opening' : 'paper';
-  if (endedAgo < UP_MS && sitting.clock.papers.at(-1)?.ended?.by !== 'child') return 'time-up';
-  return isBetween(times.stage) ? times.stage : 'complete';
+  const isUp = endedAgo < UP_MS && sitting.clock.papers.at(-1)?.ended?.by !== 'child';
+  return isUp ? 'time-up' : afterPaper[times.stage];
 }
 
-const isBetween = (stage: SittingStage): stage is 'break' | 'next' => stage === 'break' || stage === 'next';
+const afterPaper: Readonly<Record<SittingStage, Place>> = {
+  before: 'before',
+  ready: 'before',
+  paper: 'paper',
+  break: 'break',
+  next: 'next',
+  complete: 'complete',
+};
 
 interface OfDevice {
   readonly deviceId: string | null;

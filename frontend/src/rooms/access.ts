@@ -39,6 +39,15 @@ export const adminRoles: readonly RoleName[] = ['ROLE_ADMIN'];
 /** Who may write English items; nothing else of the office is theirs. */
 export const editorRoles: readonly RoleName[] = ['ROLE_ADMIN', 'ROLE_CONTENT_ENTRY'];
 
+/** Tells whoever is logged in, and has no room, that there is none. */
+const NO_ROOM = '/auth/individual-login';
+
+/** Where somebody finds their own pages, or is told that there are none. */
+export function areaOf(roles: readonly string[]): string {
+  const landing = landingFor(roles);
+  return landing === '/' ? NO_ROOM : landing;
+}
+
 /** The page after signing in; the landing page for somebody whose room is not built yet. */
 export function landingFor(roles: readonly string[]): string {
   return landings.find(([role]) => roles.includes(role))?.[1] ?? '/';

@@ -117,6 +117,16 @@ describe('the log-in', () => {
     await waitFor(() => expect(server.of(validateUser)[0]?.body['loginType']).toBe(loginType));
   });
 
+  it('tells whoever has no pages of their own any more so, instead of leaving them on the first page', async () => {
+    const server = new FakeServer().on(validateUser).answers(() => ({ ...reply, roles: [] }));
+    const { user } = showAt('/auth/individual-login');
+    await user.type(await email(), 'amara@example.com');
+    await user.type(screen.getByLabelText('Password'), 'password1{Enter}');
+    expect(await screen.findByText(/this account has no pages of its own just now/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
+    expect(server.of(validateUser)).toHaveLength(1);
+  });
+
   it('tells somebody who is logged in why they are here', async () => {
     signInSomebody('ROLE_FREE_USER');
     showAt('/auth/individual-login?returnTo=%2Fapp%2Fadmin-whizz');

@@ -25,7 +25,7 @@ it.each([
   ['/app/admin-whizz/investigations', both, '/app/admin-whizz'],
   ['/app/admin-whizz/investigations', ['ROLE_USER'], '/app/dashboard'],
   ['/app/practice/maths', ['ROLE_ADMIN'], '/app/admin-whizz'],
-  ['/app/practice/maths', [], '/'],
+  ['/app/practice/maths', [], '/auth/individual-login'],
   ['/app/practice/maths', sits, '/app/dashboard'],
   ['/mock-exams/practice-page', sits, '/mock-exams'],
   ['/mock-exams/practice-page', ['ROLE_FREE_USER'], '/app/dashboard'],

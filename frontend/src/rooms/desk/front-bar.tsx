@@ -6,7 +6,7 @@ import { closedByEscape, useCloseElsewhere } from '../../parts/dialog/close-else
 import { ReadingComfortMenu } from '../../parts/reading-comfort/reading-comfort-menu';
 import { reading } from '../../parts/reading';
 import { useSite } from '../../parts/site';
-import { landingFor } from '../access';
+import { areaOf } from '../access';
 
 /** The bar of the public pages: where they lead, and the doors. */
 export function FrontBar() {
@@ -23,7 +23,7 @@ export function FrontBar() {
       <div className="front-end">
         <nav className="front-doors" aria-label="Your account">
           {session ? (
-            <Link className="btn low" to={landingFor(session.roles)}>
+            <Link className="btn low" to={areaOf(session.roles)}>
               Go to my area
             </Link>
           ) : (

@@ -8,7 +8,7 @@ import { email, password } from '../../../parts/form/rules';
 import { useForm, type FieldState } from '../../../parts/form/use-form';
 import { counted } from '../../../parts/words';
 import { ProblemNote } from '../../../parts/page/shown';
-import { OFFICE_LOGGING_IN, safeReturn } from '../../../rooms/access';
+import { landingFor, OFFICE_LOGGING_IN, safeReturn } from '../../../rooms/access';
 import { goOnAt } from '../go-on';
 import { SessionEnded } from './session-ended';
 
@@ -106,6 +106,7 @@ function AlreadyHere({ back }: { readonly back: string | undefined }) {
   if (!here && endedFor !== undefined)
     return <SessionEnded learnerId={endedFor} inOffice={back?.startsWith('/app/admin-whizz') === true} />;
   if (!here) return back === undefined ? null : <p className="notice">Please log in to open that page.</p>;
+  if (landingFor(here.roles) === '/') return <NoArea email={here.email} />;
   return (
     <p className="notice">
       <span>
@@ -113,6 +114,19 @@ function AlreadyHere({ back }: { readonly back: string | undefined }) {
         {back === undefined ? '.' : ', which may not open that page.'}
       </span>
       <Link to={goOnAt(here.roles)}>Go to my area</Link>
+    </p>
+  );
+}
+
+/** For whoever worked here once, or works where nothing is built yet: they would stand on the first page without a word. */
+function NoArea({ email }: { readonly email: string }) {
+  return (
+    <p className="notice" role="status">
+      <span>
+        You are logged in as {email}, and this account has no pages of its own just now. If you work here, an admin may
+        have taken your role: please ask them.
+      </span>
+      <Link to="/">Go to the first page</Link>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { keptBlobs } from 'platform/blobs';
 import { tokenSigner, tokenVerifier } from 'platform/crypto';
 import type { Database } from 'platform/database';
 import { systemClock } from 'platform/clock';
-import { failedJobsIn, outcomesIn } from 'platform/jobs';
+import { failedJobsIn, openJobsIn, outcomesIn } from 'platform/jobs';
 import { hearsMoves } from 'platform/database/tables-moved';
 import { answersAll, commandCalls, httpApp, limits, minuteLimit, type OpenStreams } from 'platform/http';
 import { heardIn } from 'platform/last-heard';
@@ -75,7 +75,7 @@ export const queryRoutes = ({ note, countCopy, boards, ...practice }: RouteParts
       ...paymentsQueries,
       ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),
-      ...mockExamsQueries({ note, blobs: keptBlobs(db), boards }),
+      ...mockExamsQueries({ note, blobs: keptBlobs(db), boards, openJobs: openJobsIn(db) }),
       ...privacyQueries({ db, count: countCopy }),
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),

@@ -14,6 +14,7 @@ const everyHandler = processes.flatMap((process) =>
 const asking: Readonly<Record<string, readonly object[]>> = {
   CheckoutPaid: [{ withoutLogIn: true }, { withoutLogIn: undefined, monthlyPence: 899 }],
   ExamSessionScheduled: [{ isFree: true, isCatchUp: false }],
+  MockReportsPrepared: [{ kind: 'individual' }, { kind: 'overall' }],
 };
 
 /** The examples of a type that `schemas/golden` keeps, as far as jobs follow from them. */

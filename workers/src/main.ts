@@ -4,6 +4,7 @@ import { openMailer } from 'platform/mail';
 import { openGround, serve, firmFooting } from 'platform/service';
 import { allJobs, processes, workersApp } from './app';
 import { config, conversionReceiverOf, listProviderOf } from './config';
+import { reportPress } from './mock-exams/reports/report-press';
 import { servicesOf } from './services';
 
 async function start(): Promise<void> {
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   const { signal } = stopping;
   const work = async () => {
     await firmFooting(ground, signal);
-    const sending = { publicUrl, commandUrl, signingKey, linkKeys, ...outside };
+    const sending = { publicUrl, commandUrl, signingKey, linkKeys, press: reportPress(), ...outside };
     jobs.work(allJobs, servicesOf({ ground, jobs, mailer, ...sending }));
     await runProcesses({ db, jobs, logger, processes, feed: store, signal });
   };

@@ -15,6 +15,9 @@ import { isSubscriber, marketingPeople } from './marketing/marketing.people';
 import { placesWaiting } from './marketing/places-waiting';
 import { mailingListIn, type MailingList } from './marketing/letters/list-port';
 import { examSeat, type ExamSeat } from './mock-exams/exam-seat';
+import type { Reports } from './mock-exams/reports/report-port';
+import { reportsIn } from './mock-exams/reports/reports-in';
+import type { ReportPress } from './mock-exams/reports/report-press';
 import { personAmong } from './people';
 
 const everybody = [...accountsPeople, ...marketingPeople];
@@ -43,6 +46,8 @@ export interface Services extends JobServices {
   readonly erasureTold: (erasureId: string, accountId: string) => Promise<ErasureTold>;
   /** A child's seat in a mock exam. */
   readonly examSeat: (sessionId: string, learnerId: string) => Promise<ExamSeat>;
+  /** Reports of mock exams: what they are made from, and how they stand. */
+  readonly reports: Reports;
   /** Has a job that failed for good tried again; `skipped` where it has not failed. */
   readonly retry: (job: JobKey) => Promise<JobOutcome>;
 }
@@ -57,14 +62,16 @@ interface Parts {
   readonly linkKeys: string;
   readonly conversionReceiver: ConversionReceiver | undefined;
   readonly listProvider: ListProvider | undefined;
+  readonly press: ReportPress;
 }
 
 export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (context: JobContext) => Services {
-  const { db } = ground;
-  const { publicUrl, commandUrl, signingKey, linkKeys, conversionReceiver, listProvider } = settings;
+  const { db, store } = ground;
+  const { publicUrl, commandUrl, signingKey, linkKeys, conversionReceiver, listProvider, press } = settings;
   const links = signedTokens(readKeys(linkKeys));
   const tokens = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
   const send = commandCalls({ url: commandUrl, token: () => tokens.sign(serviceClaims('workers')) });
+  const reports = reportsIn({ db, store, press });
   const address = publicUrl.replace(/\/$/, '');
   return ({ key }) => ({
     publicUrl: address,
@@ -82,6 +89,7 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
     advertisedParent: (accountId) => advertisedParent(db, accountId),
     erasureTold: (erasureId, accountId) => erasureTold(db, erasureId, accountId),
     examSeat: (sessionId, learnerId) => examSeat(db, sessionId, learnerId),
+    reports,
     retry: (job) => jobs.retry(job),
     allowed: (contract, request) => isAllowed(() => send(contract, request, key)),
     command: async (contract, request) => ((await send(contract, request, key)) === 'done' ? 'done' : 'skipped'),

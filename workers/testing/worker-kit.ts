@@ -7,6 +7,7 @@ import type { ConversionReceiver } from '../src/advertising/receiver';
 import type { ListProvider } from '../src/marketing/list-provider';
 import type { Letter } from '../src/marketing/letters/list-port';
 import type { ExamSeat } from '../src/mock-exams/exam-seat';
+import type { Reports } from '../src/mock-exams/reports/report-port';
 import type { ErasureTold } from '../src/privacy/erasure-told';
 import type { Services } from '../src/services';
 
@@ -57,6 +58,8 @@ interface Known {
   readonly seat?: ExamSeat;
   /** What is to be erased, whichever is asked for. */
   readonly erasure?: ErasureTold;
+  /** What is known of reports; where something is asked for that is not told, the job fails. */
+  readonly reports?: Partial<Reports>;
   /** What becomes of each command. */
   readonly outcome?: JobOutcome;
 }
@@ -102,6 +105,7 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
       commands.push([path, request]);
       return Promise.resolve(allows.shift() ?? isAllowed);
     },
+    reports: toldReports(known),
     retry: (key) => {
       commands.push(['retry', key]);
       return Promise.resolve(outcome);
@@ -110,3 +114,20 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
   const became = await job.perform(data, services, { key: 'key', attempt: 1 });
   return { outcome: became, mails, commands };
 }
+
+const untold = () => Promise.reject(new Error('not told'));
+
+const toldReports = ({ reports }: Known): Reports => ({
+  caughtUp: untold,
+  request: untold,
+  unsettled: () => Promise.resolve([]),
+  addressed: untold,
+  prepare: untold,
+  child: untold,
+  make: untold,
+  makeOverall: untold,
+  standing: untold,
+  startsAt: () => Promise.resolve(AT),
+  adminIds: () => Promise.resolve(['admin']),
+  ...reports,
+});

@@ -1,6 +1,7 @@
 import type { CommandDeps, Route } from 'platform/http';
 import { keysRoutes, type KeysParts } from './keys/keys.routes';
 import { rehearsalsRoutes } from './rehearsals/rehearsals.routes';
+import { reportsRoutes } from './reports/reports.routes';
 import { roomRoutes } from './room/room.routes';
 import { learnerSessionsRoutes } from './sessions/learner-sessions.routes';
 import type { SessionsParts } from './sessions/sessions-parts';
@@ -31,4 +32,5 @@ export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...rehearsalsRoutes(parts),
   ...roomRoutes(parts),
   ...keysRoutes(parts),
+  ...reportsRoutes(parts),
 ];

@@ -2,6 +2,7 @@
 export { migrateQueues } from './queues/backings';
 export { job, start, type AnyJob, type Ask, type Job, type JobContext } from './job';
 export { failedJobsIn, type FailedJobs } from './ledger/failed-jobs';
+export { openJobsIn, type OpenJob, type OpenJobsOf } from './ledger/open-jobs-of';
 export { outcomesIn, type OutcomesOf } from './ledger/outcomes';
 export type { JobOutcome } from './job-outcome';
 export type { JobServices, Person, SignedLink } from './job-services';

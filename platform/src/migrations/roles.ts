@@ -79,7 +79,7 @@ const grants = [
   // Nobody changes what is kept, or takes it away.
   `grant usage on schema blobs to ${command}, ${query}, ${worker}`,
   `grant select on blobs.blobs to ${command}, ${query}, ${worker}`,
-  `grant insert on blobs.blobs to ${command}`,
+  `grant insert on blobs.blobs to ${command}, ${worker}`,
   `grant usage on schema work to ${query}`,
   `grant select on work.send_ledger to ${query}`,
 ];

@@ -3,6 +3,8 @@ import { mockQuestionStepsProjection } from './after/mock-question-steps.project
 import { mockSatPapersProjection } from './after/mock-sat-papers.projection';
 import { mockSessionRoomsProjection } from './after/mock-session-rooms.projection';
 import { mockKeysProjection } from './keys/mock-keys.projection';
+import { mockOverallReportsProjection, mockReportRequestsProjection } from './reports/mock-report-requests.projection';
+import { mockReportsProjection, mockReportVersionsProjection } from './reports/mock-reports.projection';
 import { mockRoomActsProjection } from './room/mock-room-acts.projection';
 import { mockArrangementsProjection } from './sessions/mock-arrangements.projection';
 import { mockSessionsProjection } from './sessions/mock-sessions.projection';
@@ -34,4 +36,8 @@ export const mockExamsProjections = [
   mockQuestionStepsProjection,
   mockSittingOpeningsProjection,
   mockRoomActsProjection,
+  mockReportsProjection,
+  mockReportVersionsProjection,
+  mockReportRequestsProjection,
+  mockOverallReportsProjection,
 ];

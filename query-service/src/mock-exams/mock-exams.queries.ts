@@ -5,6 +5,8 @@ import { watchQuery } from './after/watch.query';
 import { boardQueries } from './board/board.query';
 import type { Boards } from './board/boards';
 import { learnerSessionsQuery } from './sessions/learner-sessions.query';
+import type { NoteReportsLook, ReportsParts } from './reports/reports-parts';
+import { reportsQueries } from './reports/reports.queries';
 import { roomQuery } from './room/room.query';
 import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
@@ -20,12 +22,13 @@ import { currentSessionQuery } from './sittings/current-session.query';
 import { timelineFileQuery, timelineQuery, type NoteTimelineLook } from './timeline/timeline.query';
 
 interface Parts {
-  readonly note: NoteSessionLook & NoteTimelineLook;
+  readonly note: NoteSessionLook & NoteTimelineLook & NoteReportsLook;
   readonly blobs: Pick<BlobStore, 'get'>;
   readonly boards: Pick<Boards, 'watch' | 'once'>;
+  readonly openJobs: ReportsParts['openJobs'];
 }
 
-export const mockExamsQueries = ({ note, blobs, boards }: Parts) => [
+export const mockExamsQueries = ({ note, blobs, boards, openJobs }: Parts) => [
   mockSetsQuery,
   mockExamsOfSetQuery,
   mockSectionsQuery,
@@ -48,4 +51,5 @@ export const mockExamsQueries = ({ note, blobs, boards }: Parts) => [
   timelineQuery(note),
   timelineFileQuery(note),
   ...boardQueries(note, boards),
+  ...reportsQueries({ note, blobs, openJobs }),
 ];

@@ -2,6 +2,7 @@ import type { Reads } from 'platform/database/reads';
 import { streamOf } from 'platform/event-store';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { learnerLooks } from 'schemas/accounts/looking/looks.table';
+import type { RowOf } from 'schemas/describe/table';
 import { looks } from 'schemas/privacy/looks.table';
 import { bookings } from 'schemas/rights/bookings.table';
 
@@ -52,8 +53,13 @@ export async function looksAt({ accountId, familyId, people }: Them, db: Db) {
   }));
 }
 
-/** Of a session they have booked, its list, or that as a file. */
-const sittersAs = (shown: string) => (shown === 'users file' ? ('sitters file' as const) : ('sitters' as const));
+type Shown = RowOf<typeof looks>['shown'];
+
+/** Of a session they have booked, its list, or that as a file; or its reports. */
+function sittersAs(shown: Shown): Shown | 'sitters' | 'sitters file' {
+  if (shown === 'users file') return 'sitters file';
+  return shown === 'reports' || shown === 'reports file' ? shown : 'sitters';
+}
 
 /** At the screens of a child. */
 export async function looksAsChild(learnerIds: readonly string[], db: Db) {

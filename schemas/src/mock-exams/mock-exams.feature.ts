@@ -7,6 +7,12 @@ import { keyDecisionEvents } from './keys/key-decision.events';
 import * as keysCalls from './keys/keys.contract';
 import { keysRefusals } from './keys/keys.refusals';
 import * as boardCalls from './board/board.contract';
+import * as deliveryCalls from './reports/delivery.contract';
+import * as progressCalls from './reports/progress.contract';
+import { childReportEvents, sessionReportsEvents } from './reports/reports.events';
+import { reportsRefusals } from './reports/reports.refusals';
+import { mockOverallReports, mockReportRequests, mockReports, mockReportVersions } from './reports/reports.tables';
+import * as sendingCalls from './reports/sending.contract';
 import * as roomCalls from './room/room.contract';
 import { roomRefusals } from './room/room.refusals';
 import { mockRoomActs } from './room/room.tables';
@@ -64,6 +70,8 @@ export const mockExamsFeature = feature('mock-exams', {
     sessionRoomEvents,
     sittingEvents,
     keyDecisionEvents,
+    sessionReportsEvents,
+    childReportEvents,
   ],
   calls: [
     setCalls,
@@ -85,6 +93,9 @@ export const mockExamsFeature = feature('mock-exams', {
     boardCalls,
     timelineCalls,
     keysCalls,
+    sendingCalls,
+    progressCalls,
+    deliveryCalls,
   ],
   tables: [
     mockSets,
@@ -104,6 +115,10 @@ export const mockExamsFeature = feature('mock-exams', {
     mockQuestionSteps,
     mockSittingOpenings,
     mockRoomActs,
+    mockReports,
+    mockReportVersions,
+    mockReportRequests,
+    mockOverallReports,
   ],
   refusals: {
     ...setsRefusals,
@@ -113,5 +128,6 @@ export const mockExamsFeature = feature('mock-exams', {
     ...roomRefusals,
     ...timelineRefusals,
     ...keysRefusals,
+    ...reportsRefusals,
   },
 });

@@ -1,5 +1,11 @@
 import type { Work } from '../work';
 import { followSessionJob } from './follow-session.job';
+import { alarmMailJob, reportsAlarmJob, reportsDueJob } from './reports/due.jobs';
+import { issueReportJob } from './reports/issue-report.job';
+import { issueOverallReportJob, overallMailJob } from './reports/overall-report.jobs';
+import { prepareReportsJob } from './reports/prepare-reports.job';
+import { reportMailJob } from './reports/report-mail.job';
+import { sendReports, watchReportsDue } from './reports/send-reports.process';
 import { returnExamJob } from './return-exam.job';
 import { seatMail } from './seat-mail.job';
 import { settleSittingJob } from './sittings/settle-sitting.job';
@@ -7,6 +13,19 @@ import { settleSittings } from './sittings/settle-sittings.process';
 import { tellSeats } from './tell-seats.process';
 
 export const mockExamsWork: Work = {
-  processes: [tellSeats, settleSittings],
-  jobs: [followSessionJob, seatMail, returnExamJob, settleSittingJob],
+  processes: [tellSeats, settleSittings, sendReports, watchReportsDue],
+  jobs: [
+    followSessionJob,
+    seatMail,
+    returnExamJob,
+    settleSittingJob,
+    prepareReportsJob,
+    issueReportJob,
+    reportMailJob,
+    issueOverallReportJob,
+    overallMailJob,
+    reportsDueJob,
+    reportsAlarmJob,
+    alarmMailJob,
+  ],
 };

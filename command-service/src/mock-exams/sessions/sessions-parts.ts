@@ -10,6 +10,8 @@ export interface Seat {
   readonly familyId: string;
 }
 
+type Reading = Pick<CommandTools, 'read' | 'now'>;
+
 /** What sessions need of the bookings and the rights; the feature `rights` gives it. */
 export interface BookingsPort {
   /** For whoever has the right to sit it. */
@@ -18,6 +20,10 @@ export interface BookingsPort {
   /** Whether anybody has a seat. */
   isAnyTaken(sessionId: string, tools: CommandTools): Promise<boolean>;
   isBooked(sessionId: string, learnerId: string, tools: CommandTools): Promise<boolean>;
+  /** Whose seats they are. */
+  seats(sessionId: string, tools: Reading): Promise<readonly string[]>;
+  /** What a child has in this session alone; null: none of its own. */
+  arrangedFor(sessionId: string, learnerId: string, tools: Reading): Promise<Arrangements | null>;
   /** Null: none of its own. */
   arrange(seat: Seat, arrangements: Arrangements | null, tools: CommandTools): Promise<void>;
   /** Every booking of a session goes with it; to no effect where it has done so. */

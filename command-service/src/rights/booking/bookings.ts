@@ -84,7 +84,20 @@ export const bookings = {
   isBooked: async (sessionId: string, learnerId: string, { read }: Pick<Tools, 'read'>): Promise<boolean> =>
     (await read(booking, `${sessionId}.${learnerId}`)).state === 'booked',
 
+  /** Whose seats they are, held for a payment or booked. */
+  seats: async (sessionId: string, { read, now }: Pick<Tools, 'read' | 'now'>): Promise<readonly string[]> =>
+    [...(await read(places, sessionId))]
+      .filter(([, until]) => until === null || now < until)
+      .map(([learnerId]) => learnerId),
+
   /** What a child has in this session instead of what they always have; null: nothing of its own. */
+  arrangedFor: async (
+    sessionId: string,
+    learnerId: string,
+    { read }: Pick<Tools, 'read'>,
+  ): Promise<Arrangements | null> => (await read(booking, `${sessionId}.${learnerId}`)).arrangements,
+
+  /** Gives a child that, or takes it back. */
   arrange: async (seat: Seat, arrangements: Arrangements | null, tools: Tools): Promise<void> => {
     const key = keyOf(seat);
     if (arrangements === null) {

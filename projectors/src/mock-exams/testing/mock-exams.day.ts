@@ -20,5 +20,7 @@ export const mockExamsDay = dayOf(mockExamsFeature, {
     golden('MockLateAnswerKept', { learnerId }),
     golden('MockLateAnswerDecided', { learnerId }),
     golden('ExamRoomPaused', { learnerId, ownReason: 'They felt ill.' }),
+    golden('MockReportIssued', { learnerId, familyId }),
+    golden('MockReportFailed', { learnerId }),
   ],
 });

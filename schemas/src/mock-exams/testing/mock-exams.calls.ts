@@ -2,6 +2,7 @@ import type { Called } from '../../testing/called';
 import { rehearsalsCalls } from './rehearsals.calls';
 import { afterCalls } from './after.calls';
 import { keysCalls } from './keys.calls';
+import { reportsCalls } from './reports.calls';
 import { roomAndTimelineCalls } from './room-and-timeline.calls';
 import { sessionsCalls } from './sessions.calls';
 import { setsCalls } from './sets.calls';
@@ -15,4 +16,5 @@ export const mockExamsCalls: readonly Called[] = [
   ...afterCalls,
   ...roomAndTimelineCalls,
   ...keysCalls,
+  ...reportsCalls,
 ];

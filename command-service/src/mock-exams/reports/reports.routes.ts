@@ -1,0 +1,81 @@
+import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
+import * as delivery from 'schemas/mock-exams/reports/delivery.contract';
+import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
+import * as calls from 'schemas/mock-exams/reports/sending.contract';
+import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
+import { askForReports } from './asking';
+import type { AwaitedParts } from './awaited';
+import { examReport } from './exam-report.decider';
+import { sessionReports } from './session-reports.decider';
+
+const onSession = commandsTo(sessionReports);
+const onReport = commandsTo(examReport);
+
+interface OfChild {
+  readonly sessionId: string;
+  readonly learnerId: string;
+}
+const idOf = ({ sessionId, learnerId }: OfChild): string => `${sessionId}.${learnerId}`;
+
+/** What staff ask for of the reports of a session, and what the workers write down of them. */
+export const reportsRoutes = (parts: AwaitedParts): Route<CommandDeps>[] => [
+  flow(calls.generateAndSendMockExamReports, ({ mockExamSessionId: sessionId }, tools) =>
+    askForReports({ sessionId, kind: 'individual', reason: 'results' }, tools, parts),
+  ),
+  flow(calls.makeMockExamReportsAgain, ({ mockExamSessionId: sessionId, mockExamUserIds: learnerIds, note }, tools) =>
+    askForReports({ sessionId, kind: 'individual', reason: 'again', learnerIds, note }, tools, parts),
+  ),
+  flow(calls.generateAndSendOverallMockExamReport, ({ mockExamSessionId: sessionId, again: anyway }, tools) =>
+    askForReports({ sessionId, kind: 'overall', reason: anyway ? 'again' : 'results', anyway }, tools, parts),
+  ),
+  onReport(calls.sendMockExamReportAgain, (request, { now: askedAt }) => {
+    const { mockExamSessionId: sessionId, mockExamUserId: learnerId, seenVersion, seenSending } = request;
+    const data = { sessionId, learnerId, askedAt };
+    return { id: idOf(data), command: { type: 'Resend', data, seenVersion, seenSending } };
+  }),
+  ...workersRoutes,
+];
+
+const workersRoutes: Route<CommandDeps>[] = [
+  onSession(delivery.prepareReports, (data, { now: preparedAt }) => ({
+    id: data.sessionId,
+    command: { type: 'Prepare', data: { ...data, preparedAt } },
+  })),
+  onSession(delivery.raiseReportsAlarm, (data, { now: raisedAt }) => ({
+    id: data.sessionId,
+    command: { type: 'RaiseAlarm', data: { ...data, raisedAt } },
+  })),
+  onSession(delivery.issueOverallReport, (data, { now: issuedAt }) => ({
+    id: data.sessionId,
+    command: { type: 'IssueOverall', data: { ...data, issuedAt } },
+  })),
+  onSession(delivery.noteOverallReportSent, (data, { now: sentAt }) => ({
+    id: data.sessionId,
+    command: { type: 'NoteOverallSent', data: { ...data, sentAt } },
+  })),
+  flow(delivery.setReportsDue, async ({ sessionId }, tools) => {
+    const { session } = await tools.read(sessionReports, sessionId);
+    // One that was called off has no results, and one without papers no end yet.
+    if (session === null || session.cancelledAt !== null || session.set === null) return {};
+    const data = { sessionId, dueAt: resultsDue(closesAtOf(session)), setAt: tools.now };
+    await tools.handle(sessionReports, sessionId, { type: 'SetDue', data });
+    return {};
+  }),
+  onReport(delivery.issueReport, (data, { now: issuedAt }) => ({
+    id: idOf(data),
+    command: { type: 'Issue', data: { ...data, issuedAt } },
+  })),
+  onReport(delivery.skipReport, (data, { now: skippedAt }) => ({
+    id: idOf(data),
+    command: { type: 'Skip', data: { ...data, skippedAt } },
+  })),
+  onReport(delivery.standsReport, (data) => ({ id: idOf(data), command: { type: 'Stands', data } })),
+  onReport(delivery.noteReportSent, (data, { now: sentAt }) => ({
+    id: idOf(data),
+    command: { type: 'NoteSent', data: { ...data, sentAt } },
+  })),
+  onReport(delivery.noteReportFailed, (data, { now: failedAt }) => ({
+    id: idOf(data),
+    command: { type: 'NoteFailed', data: { ...data, failedAt } },
+  })),
+];

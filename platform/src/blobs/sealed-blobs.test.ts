@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { memoryBlobs } from './testing/memory-blobs';
+import { getSealed, putSealed } from './sealed-blobs';
+
+const bytes = Buffer.from('%PDF a report about Amara');
+
+it('keeps nothing that can be read, and gives it back to whoever has its key', async () => {
+  const blobs = memoryBlobs();
+  const kept = await putSealed(blobs, bytes);
+  expect((await blobs.get(kept.sealedHash))?.bytes.includes('Amara')).toBe(false);
+  expect(await getSealed(blobs, kept)).toEqual(bytes);
+});
+
+it('seals the same bytes each time with another key', async () => {
+  const blobs = memoryBlobs();
+  const [one, other] = [await putSealed(blobs, bytes), await putSealed(blobs, bytes)];
+  expect(one.sealKey).not.toBe(other.sealKey);
+  await expect(getSealed(blobs, { sealedHash: one.sealedHash, sealKey: other.sealKey })).rejects.toThrow();
+});
+
+it('says so where nothing is kept', async () => {
+  const kept = { sealedHash: '0'.repeat(64), sealKey: 'A'.repeat(43) + '=' };
+  expect(await getSealed(memoryBlobs(), kept)).toBeUndefined();
+});

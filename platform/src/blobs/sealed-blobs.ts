@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { decrypt, encrypt } from '../crypto/aes-gcm';
+import type { Blob, BlobStore } from './blobs';
+
+/** What opens something that is kept sealed. */
+export interface SealedBlob {
+  /** Of what is kept. */
+  readonly sealedHash: string;
+  /** 32 bytes in base64. It is nowhere but with whoever put it: where it is lost, or erased, nobody opens the bytes again. */
+  readonly sealKey: string;
+}
+
+const KEY_BYTES = 32;
+const PURPOSE = 'sealed blob';
+const MEDIA_TYPE = 'application/octet-stream';
+
+/** Keeps bytes that tell of a person: sealed with a key of their own, which whoever puts them keeps with that person's other data. */
+export async function putSealed(blobs: Pick<BlobStore, 'put'>, bytes: Buffer): Promise<SealedBlob> {
+  const key = randomBytes(KEY_BYTES);
+  const sealedHash = await blobs.put({ bytes: encrypt(key, bytes, PURPOSE), mediaType: MEDIA_TYPE });
+  return { sealedHash, sealKey: key.toString('base64') };
+}
+
+/** Undefined where nothing is kept under that hash. @throws where the key is another, or what is kept was altered */
+export async function getSealed(
+  blobs: Pick<BlobStore, 'get'>,
+  { sealedHash, sealKey }: SealedBlob,
+): Promise<Buffer | undefined> {
+  const kept: Blob | undefined = await blobs.get(sealedHash);
+  return kept && decrypt(Buffer.from(sealKey, 'base64'), kept.bytes, PURPOSE);
+}

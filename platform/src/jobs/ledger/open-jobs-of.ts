@@ -1,0 +1,32 @@
+import type { Queries } from '../../database/database';
+
+/** A job that is not done: `asked` waits for its turn, `claimed` is being done, `failed` is for good. */
+export interface OpenJob {
+  readonly task: string;
+  readonly once: string;
+  readonly state: 'asked' | 'claimed' | 'failed';
+  /** How often it met an outage. */
+  readonly outages: number;
+  /** What the last attempt met; null before one failed. */
+  readonly why: string | null;
+  /** ISO 8601: since when it waits, and when it is tried next. */
+  readonly askedAt: string;
+  readonly dueAt: string;
+}
+
+/** Of some tasks the jobs that are not done and whose key begins with a word. */
+export type OpenJobsOf = (tasks: readonly string[], word: string) => Promise<readonly OpenJob[]>;
+
+/** More than there are children in any session. */
+const MOST = 10_000;
+
+const open = `
+select task, once_key as once, state, outages, last_error as why, asked_at as "askedAt", due_at as "dueAt"
+  from work.send_ledger
+ where task = any($1::text[]) and split_part(once_key, ' ', 1) = $2 and state in ('asked', 'claimed', 'failed')
+ order by asked_at limit ${MOST}`;
+
+export const openJobsIn =
+  (db: Pick<Queries, 'prepared'>): OpenJobsOf =>
+  (tasks, word) =>
+    db.prepared<OpenJob>(open, [tasks, word]);

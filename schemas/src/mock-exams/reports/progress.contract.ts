@@ -1,0 +1,104 @@
+import Type from 'typebox';
+import { admins } from '../../accounts/roles';
+import { file, query, streamedFile } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Count, Day, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { MockExamType, PinnedPaper } from '../paper';
+import { askedBecause, ReportNote, reportKinds } from './reports.events';
+
+const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const own = { email: Maybe(Own(Email, 'email')) };
+const session = { ...own, mockExamSessionId: Id };
+
+/**
+ * As staff see it. `not asked`: nobody has asked for any; `waiting`: asked for, and what it is made from is counted first; `rendering`:
+ * a worker is at it; `sending`: made, and its mail on its way.
+ */
+export const shownStates = [
+  'not asked',
+  'waiting',
+  'queued',
+  'rendering',
+  'sending',
+  'sent',
+  'failed',
+  'skipped',
+] as const;
+export type ShownState = (typeof shownStates)[number];
+
+export const getMockExamReports = query({
+  call: 'POST /mock-exams/getReports',
+  who: admins,
+  summary:
+    'How the reports of a session stand: whom they were sent to, who has none and why, what is awaited, and when they are due. Who looked is noted.',
+  request: session,
+  reply: {
+    serverNow: Instant,
+    mockExamSessionId: Id,
+    mockExamDate: Day,
+    mockExamTime: Type.String(),
+    mockExamType: orNothing(MockExamType),
+    startsAt: Instant,
+    closesAt: Instant,
+    papers: Type.Array(PinnedPaper),
+    cancelledAt: orNothing(Instant),
+    /** By when families have their results. */
+    dueAt: Instant,
+    /** Until when somebody may be sitting it; null: nobody can any more. */
+    awaitedUntil: orNothing(Instant),
+    /** How many may be. */
+    awaited: Count,
+    /** How many have booked or sat it. */
+    users: Count,
+    /** What was asked for, the last first. */
+    requests: Type.Array(
+      Shape({
+        requestId: Id,
+        kind: Type.Enum([...reportKinds]),
+        reason: Type.Enum([...askedBecause]),
+        note: orNothing(ReportNote),
+        /** How many were named; null: everybody. */
+        named: orNothing(Count),
+        askedAt: Instant,
+        by: orNothing(Type.String()),
+        preparedAt: orNothing(Instant),
+      }),
+    ),
+    reports: Type.Array(
+      Shape({
+        mockExamUserId: Id,
+        childName: orNothing(Type.String()),
+        state: Type.Enum([...shownStates]),
+        /** Why there is none, or what the mail server said. */
+        why: orNothing(Type.String()),
+        version: Count,
+        sending: Count,
+        changedAt: orNothing(Instant),
+      }),
+    ),
+    /** What waits for something that is away, and is tried again by itself. */
+    heldUp: orNothing(Shape({ count: Count, why: Type.String(), since: Instant, nextAt: Instant })),
+    overall: orNothing(
+      Shape({ version: Count, issuedAt: Instant, addressed: Count, sent: Count, lastSentAt: orNothing(Instant) }),
+    ),
+  },
+  refusals: ['SessionNotFound'],
+});
+
+export const takeMockExamReports = query({
+  call: 'POST /mock-exams/takeReports',
+  who: admins,
+  summary: 'The last report of every child of a session that has one, as one ZIP of PDFs. Who took it is noted.',
+  request: session,
+  reply: streamedFile('application/zip'),
+  refusals: ['SessionNotFound', 'ReportNotFound', 'ReportsFileUnderWay'],
+});
+
+export const takeOverallMockExamReport = query({
+  call: 'POST /mock-exams/takeOverallReport',
+  who: admins,
+  summary: 'The last report over all who sat a session, as a PDF as it was sent.',
+  request: session,
+  reply: file('application/pdf'),
+  refusals: ['SessionNotFound', 'ReportNotFound'],
+});

@@ -1,0 +1,61 @@
+import { called, type Called } from '../../testing/called';
+import * as delivery from '../reports/delivery.contract';
+import * as progress from '../reports/progress.contract';
+import { alarmKinds, skippedBecause } from '../reports/reports.events';
+import * as sending from '../reports/sending.contract';
+
+const ADMINS = '. . . . . . . . A . . . .';
+const WORKERS = '. . . . . . . . . W . . .';
+const ofSession = ({ fresh }: { readonly fresh: string }) => ({ mockExamSessionId: fresh });
+const ofChild = ({ fresh }: { readonly fresh: string }) => ({ mockExamSessionId: fresh, mockExamUserId: fresh });
+const request = ({ fresh }: { readonly fresh: string }) => ({ sessionId: fresh, requestId: fresh });
+const one = ({ fresh }: { readonly fresh: string }) => ({ sessionId: fresh, learnerId: fresh });
+const first = { version: 1, sending: 1 };
+const hash = 'a1'.repeat(32);
+const madeFrom = { position: '1'.padStart(20, '0'), keyVersions: [], markingRule: 1, template: 1 };
+
+export const reportsCalls: readonly Called[] = [
+  called(sending.generateAndSendMockExamReports, ADMINS, ofSession),
+  called(sending.makeMockExamReportsAgain, ADMINS, (it) => ({ ...ofSession(it), mockExamUserIds: [it.fresh] })),
+  called(sending.generateAndSendOverallMockExamReport, ADMINS, ofSession),
+  called(sending.sendMockExamReportAgain, ADMINS, (it) => ({ ...ofChild(it), seenVersion: 1, seenSending: 1 })),
+  called(progress.getMockExamReports, ADMINS, ofSession),
+  called(progress.takeMockExamReports, ADMINS, ofSession),
+  called(progress.takeOverallMockExamReport, ADMINS, ofSession),
+  called(delivery.prepareReports, WORKERS, (it) => ({
+    ...request(it),
+    ...madeFrom,
+    cohort: { markingRule: 1, n: 0, papers: [], parts: [] },
+    learnerIds: [],
+  })),
+  called(delivery.issueReport, WORKERS, (it) => ({
+    ...request(it),
+    ...madeFrom,
+    learnerId: it.fresh,
+    familyId: it.fresh,
+    contentHash: hash,
+    sealedHash: hash,
+    sealKey: 'k'.repeat(44),
+    version: 1,
+    site: 'https://fieldfare.example',
+  })),
+  called(delivery.skipReport, WORKERS, (it) => ({ ...request(it), learnerId: it.fresh, why: skippedBecause[0] })),
+  called(delivery.standsReport, WORKERS, (it) => ({ ...one(it), ...first })),
+  called(delivery.noteReportSent, WORKERS, (it) => ({ ...one(it), ...first })),
+  called(delivery.noteReportFailed, WORKERS, (it) => ({ ...one(it), ...first, why: '550 no such mailbox' })),
+  called(delivery.setReportsDue, WORKERS, ({ fresh }) => ({ sessionId: fresh })),
+  called(delivery.raiseReportsAlarm, WORKERS, ({ fresh }) => ({
+    sessionId: fresh,
+    dueAt: '2131-03-06T19:00:00.000Z',
+    kind: alarmKinds[0],
+    waiting: 3,
+    adminIds: [],
+  })),
+  called(delivery.issueOverallReport, WORKERS, (it) => ({
+    ...request(it),
+    ...madeFrom,
+    contentHash: hash,
+    adminIds: [],
+  })),
+  called(delivery.noteOverallReportSent, WORKERS, ({ fresh }) => ({ sessionId: fresh, version: 1, accountId: fresh })),
+];

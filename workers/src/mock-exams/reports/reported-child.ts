@@ -1,0 +1,117 @@
+import { readsOf } from 'platform/database/reads';
+import { NotYet } from 'platform/jobs';
+import { accounts } from 'schemas/accounts/accounts.table';
+import { children } from 'schemas/accounts/children.table';
+import type { SkippedBecause } from 'schemas/mock-exams/reports/reports.events';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { bookings } from 'schemas/rights/bookings.table';
+import { isWithdrawn, type Grant } from 'schemas/rights/grant';
+import { grants } from 'schemas/rights/grants.table';
+import { grantsFor } from 'schemas/rights/rights-at';
+import type { Readable } from '../../people';
+import type { ReportedChild } from './report-port';
+
+/** @throws NotYet where nobody of this id has to do with the session as far as the read tables know */
+export async function reportedChild(db: Readable, sessionId: string, learnerId: string): Promise<ReportedChild> {
+  const whose = { sessionId, learnerId };
+  const [session, seat] = await Promise.all([sessionOf(db, sessionId), seatOf(db, whose)]);
+  const { familyId, hasSat } = seat;
+  if (familyId === undefined || session === undefined)
+    throw new NotYet(`the read tables do not know ${learnerId} in ${sessionId} yet`);
+  const [person, given] = await Promise.all([
+    personOf(db, learnerId, familyId),
+    readsOf(db, grants).from(grants).selectAll().where('familyId', '=', familyId).execute(),
+  ]);
+  const known = { hasSat, isErased: person.isErased, hasRight: hasRight(given, { ...whose, ...session }) };
+  return {
+    familyId,
+    childName: person.childName,
+    ageMonths: person.bornOn === null ? null : monthsBetween(person.bornOn, session.startsOn),
+    skipped: skippedOf(known),
+  };
+}
+
+const sessionOf = (db: Readable, sessionId: string) =>
+  readsOf(db, mockSessions)
+    .from(mockSessions)
+    .select(['startsAt', 'startsOn'])
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst();
+
+interface Whose {
+  readonly sessionId: string;
+  readonly learnerId: string;
+}
+
+/** Whose family the child is of, and whether they opened a paper. */
+async function seatOf(db: Readable, { sessionId, learnerId }: Whose) {
+  const reads = readsOf(db, mockSittings, bookings);
+  const [sitting, seat] = await Promise.all([
+    reads
+      .from(mockSittings)
+      .select(['familyId', 'paperHash'])
+      .where('sessionId', '=', sessionId)
+      .where('learnerId', '=', learnerId)
+      .executeTakeFirst(),
+    reads
+      .from(bookings)
+      .select('familyId')
+      .where('sessionId', '=', sessionId)
+      .where('learnerId', '=', learnerId)
+      .executeTakeFirst(),
+  ]);
+  const hasSat = sitting !== undefined && sitting.paperHash !== null;
+  return { familyId: sitting?.familyId ?? seat?.familyId, hasSat };
+}
+
+async function personOf(db: Readable, learnerId: string, familyId: string) {
+  const reads = readsOf(db, children, accounts);
+  const [child, account] = await Promise.all([
+    reads.from(children).select(['name', 'bornOn']).where('learnerId', '=', learnerId).executeTakeFirst(),
+    reads.from(accounts).select('email').where('accountId', '=', familyId).executeTakeFirst(),
+  ]);
+  const { name: childName = null, bornOn = null } = child ?? {};
+  return { childName, bornOn, isErased: account?.email === null };
+}
+
+interface Known {
+  readonly hasSat: boolean;
+  readonly isErased: boolean;
+  readonly hasRight: boolean;
+}
+
+function skippedOf({ hasSat, isErased, hasRight }: Known): SkippedBecause | null {
+  if (isErased) return 'erased';
+  if (!hasSat) return 'did not sit';
+  return hasRight ? null : 'no right';
+}
+
+interface Sat {
+  readonly sessionId: string;
+  readonly learnerId: string;
+  readonly startsAt: string;
+}
+
+/** Whoever sat it had the right to; it is gone where all that gave it was taken back. That it ran out since then takes nothing away. */
+function hasRight(given: readonly Grant[], { sessionId, learnerId, startsAt }: Sat): boolean {
+  const giving = grantsFor(given, learnerId).filter(
+    ({ gives, sessionIds, beginsAt }) =>
+      (gives.includes('mock-sessions') && sessionIds.includes(sessionId)) ||
+      (gives.includes('all-mock-sessions') && beginsAt <= startsAt),
+  );
+  return giving.length === 0 || giving.some((grant) => !isWithdrawn(grant));
+}
+
+/** Whole months from one day to another. */
+function monthsBetween(bornOn: string, day: string): number | null {
+  const [born, sat] = [calendar(bornOn), calendar(day)];
+  const months = (sat.year - born.year) * 12 + sat.month - born.month - (sat.date < born.date ? 1 : 0);
+  return months < 0 ? null : months;
+}
+
+const calendar = (day: string) => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+  date: Number(day.slice(8, 10)),
+});

@@ -1,3 +1,4 @@
+import type { CohortSummary } from 'schemas/mock-exams/marks/cohort';
 import type { SkippedBecause } from 'schemas/mock-exams/reports/reports.events';
 
 /** Whom a report is of, as far as the read tables know. */
@@ -33,7 +34,7 @@ export interface PreparedReports {
   readonly keyVersions: { paperHash: string; keyVersion: number }[];
   readonly markingRule: number;
   readonly template: number;
-  readonly cohort: object;
+  readonly cohort: CohortSummary;
 }
 
 /** What the jobs about reports use of the log and the read tables. */

@@ -28,7 +28,7 @@ export const fills = ['white', 'black', 'striped', 'dotted', 'chequered'] as con
 export type Fill = (typeof fills)[number];
 
 /** Each a good quarter larger than the one before, so that no eye mistakes two of them. */
-export const sizes = ['very small', 'small', 'middle-sized', 'large', 'very large'] as const;
+export const sizes = ['tiny', 'small', 'medium', 'large', 'huge'] as const;
 
 export const lines = ['plain', 'dashed', 'thick'] as const;
 
@@ -50,10 +50,10 @@ export const counts = [0, 1, 2, 3, 4, 5] as const;
 /** A dot in a corner, clockwise; 0 for none. */
 export const dots = [
   'no corner',
-  'the top left corner',
-  'the top right corner',
-  'the bottom right corner',
-  'the bottom left corner',
+  'the upper left corner',
+  'the upper right corner',
+  'the lower right corner',
+  'the lower left corner',
 ] as const;
 
 /** Lines around the shape, one for each eighth of a turn, kept as the bits of a number. */
@@ -109,7 +109,7 @@ function raysInWords(rays: number): string {
   return names.length === 0 ? NO_RAYS : names.join('; ');
 }
 
-/** A middle-sized white circle with nothing about it: where every figure begins. */
+/** A large white circle with nothing about it: where every figure begins. */
 export const plainFigure: Figure = { shape: 0, fill: 0, size: 3, turn: 0, line: 0, count: 0, dot: 0, rays: 0 };
 
 /** A figure with some attributes changed. */

@@ -2,7 +2,7 @@ import type { Random } from '../generation/random';
 import { attributes, RAYS, type AttributeName, type Figure } from './attributes';
 import { steps } from './attribute-rules';
 import { difference, overlay } from './cell-rules';
-import { needed, stepInWords } from './attribute-words';
+import { needed, stepInWords } from './words/attribute-words';
 
 /** How one attribute goes through a square of boxes. */
 export type PatternKind = 'row' | 'column' | 'step' | 'each-once' | 'overlay' | 'difference';

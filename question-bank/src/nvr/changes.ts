@@ -1,7 +1,7 @@
 import type { Random } from '../generation/random';
 import { attributes, type AttributeName, type Figure } from './attributes';
 import { steps } from './attribute-rules';
-import { needed, stepInWords } from './attribute-words';
+import { needed, stepInWords } from './words/attribute-words';
 
 const BOXES = 5;
 

@@ -10,11 +10,12 @@ import {
   type AttributeName,
   type Figure,
 } from './attributes';
-import { needed } from './attribute-words';
 import { possibleCodesFor } from './code-rules';
 import { figureContent } from './drawing/figure-drawing';
 import { captioned, lettersAlone } from './drawing/panels';
 import { defineNvrType } from './nvr-type';
+import { needed } from './words/attribute-words';
+import { wordsFor } from './words/figure-words';
 
 /** `codes` belong to the first figures; the last figure has none. */
 type CodesParams = {
@@ -28,7 +29,7 @@ export const codes = defineNvrType<CodesParams>({
   key: 'nvr-codes',
   title: 'Picture codes',
   targetSeconds: [30, 35, 40, 50, 60],
-  version: 6,
+  version: 7,
   build: (random, level) => {
     const { length, coded, varied } = at(level, plans);
     const names = random.sample(codable, length + varied);
@@ -53,14 +54,20 @@ export const codes = defineNvrType<CodesParams>({
   },
   possibleOptions: ({ figures, codes: shown, options }) =>
     possibleCodesFor(figures, shown).map((code) => options.indexOf(code)),
-  drawFigure: ({ figures, codes: shown }) =>
-    captioned(
-      'Pictures with their codes, the last one without',
-      figures.map((figure, index) => ({ content: figureContent(figure), caption: shown[index] ?? '?' })),
-    ),
-  drawOptions: ({ options }) => options.map((option) => lettersAlone('A code', option)),
+  drawFigure: ({ figures, codes: shown }) => {
+    const inWords = wordsFor(figures);
+    const told = figures.map((figure, n) => `${codeInWords(shown[n])}: ${inWords(figure)}`);
+    return captioned(
+      ['Pictures with their codes, the last one without', ...told].join('. '),
+      figures.map((figure, n) => ({ content: figureContent(figure), caption: shown[n] ?? '?' })),
+    );
+  },
+  drawOptions: ({ options }) => options.map((option) => lettersAlone(codeInWords(option), option)),
   optionTexts: ({ options }) => options,
 });
+
+/** Letter by letter, or it would be read as a word. */
+const codeInWords = (code?: string): string => (code === undefined ? 'No code' : `Code ${Array.from(code).join(' ')}`);
 
 interface Plan {
   /** Letters in a code. */

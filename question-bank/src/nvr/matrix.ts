@@ -17,6 +17,7 @@ import { figureContent } from './drawing/figure-drawing';
 import { emptyBox, framed, grid } from './drawing/panels';
 import { defineNvrType } from './nvr-type';
 import { optionsAround } from './options';
+import { wordsFor } from './words/figure-words';
 
 /** Row by row; the last box, at the bottom right, is the empty one. */
 type MatrixParams = { readonly size: number; readonly boxes: readonly Figure[]; readonly options: readonly Figure[] };
@@ -26,7 +27,7 @@ export const matrix = defineNvrType<MatrixParams>({
   key: 'nvr-matrix',
   title: 'Squares of pictures',
   targetSeconds: [25, 30, 40, 45, 55],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const size = level < 3 ? 2 : 3;
     const patterns = pickKinds(random, level).map(([name, kind]) => drawPattern(random, { name, kind, size }));
@@ -51,9 +52,16 @@ export const matrix = defineNvrType<MatrixParams>({
     };
   },
   possibleOptions: ({ size, boxes, options }) => optionsWithin(options, (name) => possibleIn({ size, boxes }, name)),
-  drawFigure: ({ size, boxes }) =>
-    grid('A square of boxes, the last one empty', [...boxes.map(figureContent), emptyBox], size),
-  drawOptions: ({ options }) => options.map((option) => framed('A picture', figureContent(option))),
+  drawFigure: ({ size, boxes, options }) => {
+    const inWords = wordsFor([...boxes, ...options]);
+    const told = boxes.map((box, n) => `Row ${Math.floor(n / size) + 1}, box ${(n % size) + 1}: ${inWords(box)}`);
+    const title = ['A square of boxes, the last one empty', ...told].join('. ');
+    return grid(title, [...boxes.map(figureContent), emptyBox], size);
+  },
+  drawOptions: ({ boxes, options }) => {
+    const inWords = wordsFor([...boxes, ...options]);
+    return options.map((option) => framed(inWords(option), figureContent(option)));
+  },
 });
 
 type Choice = readonly [name: AttributeName, kind: PatternKind];

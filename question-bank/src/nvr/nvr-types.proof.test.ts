@@ -23,13 +23,38 @@ const pictureFaults = ({ optionFigures }: NvrQuestion): string[] => [
 ];
 
 const faultsOf = (type: NvrQuestionType, question: NvrQuestion): string[] =>
-  [...questionFaults(type, question), ...pictureFaults(question)].map((fault) => `seed ${question.seed}: ${fault}`);
+  [...questionFaults(type, question), ...pictureFaults(question), ...wordFaults(question)].map(
+    (fault) => `seed ${question.seed}: ${fault}`,
+  );
+
+const LONGEST_WORDS = 2_000;
+
+const titleOf = (drawing: string): string => /<title>([^<]*)<\/title>/.exec(drawing)?.[1] ?? '';
+const withoutTitle = (drawing: string): string => drawing.replace(/<title>[^<]*<\/title>/, '');
+
+/** Whoever hears the pictures is told them apart, and alike ones alike. */
+const wordFaults = ({ figure = '', optionFigures, stepsFigure }: NvrQuestion): string[] => {
+  const all = [figure, ...optionFigures, stepsFigure?.svg ?? ''].map(titleOf);
+  return [
+    ...(new Set(optionFigures.map(titleOf)).size === new Set(optionFigures.map(withoutTitle)).size
+      ? []
+      : ['two options sound the same']),
+    ...all.filter((words) => words.length > LONGEST_WORDS || /undefined|\s\s|[,:.] ?[,:.]| $/.test(words)),
+  ];
+};
+
+const heardOptions = (question: NvrQuestion) => ({
+  features: [],
+  sizes: question.optionFigures.map((drawing) => titleOf(drawing).length),
+  right: LETTERS.indexOf(question.answer),
+});
 
 const sightOf = ({ figure, optionFigures }: NvrQuestion) => (figure ?? '') + [...optionFigures].sort().join('');
 
 /** What is found out about each draw at once: sixty thousand questions with their pictures would fill the memory. */
 function findings(type: NvrQuestionType, level: Level) {
   const guesses = guessCount();
+  const heard = guessCount();
   const faults: string[] = [];
   const letters = new Map<string, number>();
   const seen = new Set<string>();
@@ -37,10 +62,11 @@ function findings(type: NvrQuestionType, level: Level) {
     const question = type.draw(level, seed);
     letters.set(question.answer, (letters.get(question.answer) ?? 0) + 1);
     guesses.look(seenPictures(question));
+    heard.look(heardOptions(question));
     if (seed <= CHECKED) faults.push(...faultsOf(type, question));
     if (seed <= COMPARED) seen.add(sightOf(question));
   }
-  return { faults: faults.slice(0, 5), letters, shares: guesses.shares(), different: seen.size };
+  return { faults: faults.slice(0, 5), letters, shares: guesses.shares(), heard: heard.shares(), different: seen.size };
 }
 
 /** The odd one out is found from the options: that is the question. It must not be found by its ink alone. */
@@ -64,6 +90,10 @@ describe.each(nvrTypes.flatMap(levelsOf))('%s at level %i', (key, level: Level, 
 
   it('is not answered from the options alone', () => {
     expect(found.shares.filter(([guess, share]) => share > MOST && !isTheQuestion(key, guess))).toEqual([]);
+  });
+
+  it('is not answered from the length of what is said of the options', () => {
+    expect(found.heard.filter(([, share]) => share > MOST)).toEqual([]);
   });
 
   it('asks at least 200 different questions', () => {

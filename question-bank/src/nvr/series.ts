@@ -16,6 +16,7 @@ import { figureContent } from './drawing/figure-drawing';
 import { emptyBox, framed, grid } from './drawing/panels';
 import { defineNvrType } from './nvr-type';
 import { optionsAround } from './options';
+import { wordsFor } from './words/figure-words';
 
 const BOXES = 5;
 
@@ -26,7 +27,7 @@ export const series = defineNvrType<SeriesParams>({
   key: 'nvr-series',
   title: 'Series of pictures',
   targetSeconds: [20, 25, 35, 40, 50],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const names = pickNames(random, at(level, [1, 2, 2, 3, 3]));
     const hard = at(level, [0, 0, 1, 0, 2]);
@@ -48,14 +49,22 @@ export const series = defineNvrType<SeriesParams>({
     };
   },
   possibleOptions: ({ boxes, options }) => optionsWithin(options, (name) => possibleIn(boxes, name)),
-  drawFigure: ({ boxes }) =>
-    grid(
-      'Five boxes in a row, one of them empty',
+  drawFigure: ({ boxes, options }) => {
+    const inWords = wordsFor([...shownOf(boxes), ...options]);
+    const told = boxes.map((box, index) => `Box ${index + 1}: ${box ? inWords(box) : 'empty'}`);
+    return grid(
+      ['Five boxes in a row, one of them empty', ...told].join('. '),
       boxes.map((box) => (box ? figureContent(box) : emptyBox)),
       BOXES,
-    ),
-  drawOptions: ({ options }) => options.map((option) => framed('A picture', figureContent(option))),
+    );
+  },
+  drawOptions: ({ boxes, options }) => {
+    const inWords = wordsFor([...shownOf(boxes), ...options]);
+    return options.map((option) => framed(inWords(option), figureContent(option)));
+  },
 });
+
+const shownOf = (boxes: readonly (Figure | null)[]): Figure[] => boxes.flatMap((box) => box ?? []);
 
 const changeable: readonly AttributeName[] = ['shape', 'fill', 'size', 'turn', 'line', 'count', 'dot'];
 

@@ -16,6 +16,8 @@ export type PaperSubjectName = (typeof paperSubjects)[number];
 export const MOST_SECTIONS = 12;
 export const MOST_SECTION_QUESTIONS = 80;
 export const MOST_PAPER_QUESTIONS = 120;
+/** Characters that tell what a drawing shows. */
+export const MOST_DRAWN_WORDS = 2_000;
 /** Lettered A to E. */
 export const MOST_OPTIONS = 5;
 
@@ -32,7 +34,12 @@ export const Picture = Type.Union([
     /** What it shows, for a child who cannot see it; never the answer. */
     alt: Type.String({ maxLength: 500 }),
   }),
-  Shape({ kind: Type.Literal('drawn'), svg: Type.String({ maxLength: 40_000 }), alt: Type.String({ maxLength: 500 }) }),
+  // The words for a drawn one tell each of its boxes.
+  Shape({
+    kind: Type.Literal('drawn'),
+    svg: Type.String({ maxLength: 40_000 }),
+    alt: Type.String({ maxLength: MOST_DRAWN_WORDS }),
+  }),
 ]);
 export type Picture = Static<typeof Picture>;
 

@@ -110,6 +110,7 @@ describe.each([glSet, cemSet])('the set $name', (blueprint) => {
     for (const { questions, examplePicture, exampleText } of sections()) {
       if (examplePicture === undefined) continue;
       expect(examplePicture.kind === 'drawn' && examplePicture.svg.length).toBeLessThan(20_000);
+      for (const heard of ['A: ', 'E: ']) expect(examplePicture.alt).toContain(heard);
       const rule = exampleText.split('•').slice(2).join('•');
       expect(questions.filter(({ explanation }) => explanation.includes(rule.trim()))).toEqual([]);
     }

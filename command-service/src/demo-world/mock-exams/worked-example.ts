@@ -33,9 +33,12 @@ function pictured(shown: readonly string[], choices: readonly string[]): Picture
       lettering([n * (SIDE + GAP) + SIDE / 2, top + SIDE + LETTER / 2], letter(n)),
     ]),
   ];
-  const alt = choices.length === 0 ? 'The example' : 'The example, with its five pictures A to E';
+  const told = choices.map((svg, n) => `${letter(n)}: ${titleOf(svg)}`);
+  const alt = ['The example', ...shown.map(titleOf), ...told].join('. ');
   return { kind: 'drawn', alt, svg: drawing(alt, [width, height], parts) };
 }
+
+const titleOf = (svg: string): string => /<title>([^<]*)<\/title>/.exec(svg)?.[1] ?? '';
 
 type Pair = readonly [number, number];
 

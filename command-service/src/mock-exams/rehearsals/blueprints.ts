@@ -117,7 +117,7 @@ const practice: Blueprint = {
       subject: 'NVR',
       instructions: 'Look at one thing at a time: shape, filling, outline, turn. Pictures can be made larger.',
       types: [
-        { typeKey: 'nvr-odd-one-out', level: 1, seed: 2 },
+        { typeKey: 'nvr-odd-one-out', level: 1, seed: 17 },
         { typeKey: 'nvr-codes', level: 2, seed: 1 },
         { typeKey: 'nvr-rotation', level: 1, seed: 2 },
       ],

@@ -1,27 +1,21 @@
 import { circle, line, polygon, type Point } from '../../figures/svg';
-import type { Image, MirrorLine } from '../forms/forms';
+import { cellsOf, imagePoint, type Image, type MirrorLine } from '../forms/forms';
 import { postNamed, type Foot, type Head, type Post } from '../forms/posts';
+import { imageInWords, mirrorInWords } from '../words/form-words';
 import { canvas, grid, roundedPoint, SIDE, single } from './panels';
 
 /** Where a point of a form stands in the drawing. */
 type Place = (point: Point) => Point;
 
-function placeOf({ isFlipped, quarters }: Image, [cx, cy]: Point): Place {
-  const turn = ([x, y]: Point, left: number): Point => (left === 0 ? [x, y] : turn([-y, x], left - 1));
-  return ([x, y]) => {
-    const [right, down] = turn([isFlipped ? -x : x, y], quarters);
+function placeOf(image: Image, [cx, cy]: Point): Place {
+  return (point) => {
+    const [right, down] = imagePoint(image, point);
     return roundedPoint([cx + right, cy + down]);
   };
 }
 
 const LARGEST_CELL = 24;
 const ROOM = 92;
-
-const cellsOf = (form: string): Point[] =>
-  form.split(' ').map((cell) => {
-    const [column = 0, row = 0] = cell.split(',').map(Number);
-    return [column, row];
-  });
 
 /** Squares around a point; as large in every direction that the shape is turned to. */
 function squares(cells: readonly Point[], place: Place): string {
@@ -111,12 +105,15 @@ function imageAt(image: Image, centre: Point): string {
 
 const middle: Point = [SIDE / 2, SIDE / 2];
 
-export const imageDrawing = (title: string, image: Image): string => single(title, imageAt(image, middle));
+export const imageDrawing = (image: Image): string => single(imageInWords(image), imageAt(image, middle));
+
+export const givenDrawing = (image: Image): string =>
+  single(`The shape to be turned. ${imageInWords(image)}`, imageAt(image, middle));
 
 /** An image and what becomes of it in quarter turns clockwise, one after the other. */
 export const turnsDrawing = (images: readonly Image[]): string =>
   grid(
-    'The shape as it is given, and as it is turned by a quarter each time',
+    `The shape as it is given, and as it is turned by a quarter each time. ${images.map(imageInWords).join('. Then: ')}`,
     images.map((image) => imageAt(image, middle)),
     images.length,
   );
@@ -168,9 +165,10 @@ const scenes: Readonly<Record<MirrorLine, MirrorScene>> = {
 };
 
 /** A shape beside the dashed line of a mirror. */
-export function mirrorDrawing(title: string, image: Image, mirror: MirrorLine): string {
+export function mirrorDrawing(image: Image, mirror: MirrorLine): string {
   const { side, centre, ends } = scenes[mirror];
   const [from, to] = ends;
   const dashes = line(from, to).replace('/>', ' stroke-dasharray="7 5"/>');
+  const title = `The shape and a mirror line. ${imageInWords(image)}. ${mirrorInWords[mirror]}`;
   return canvas(title, [side, side], imageAt(image, centre) + dashes);
 }

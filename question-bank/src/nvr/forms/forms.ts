@@ -1,3 +1,4 @@
+import type { Point } from '../../figures/svg';
 import type { Random } from '../../generation/random';
 import { lopsidedPolyominoes, nameOf, siblingsOf } from './polyominoes';
 import { nameOfPost, pickPost, pickSiblings } from './posts';
@@ -44,6 +45,20 @@ export const reflectionsOf = (image: Image): Image[] => turnsOf(turnedOver(image
 
 export const isSameImage = (one: Image, other: Image): boolean =>
   one.form === other.form && one.isFlipped === other.isFlipped && one.quarters === other.quarters;
+
+/** Where a point of a form comes to lie in its image: as far from the middle as before, the first number to the right, the second down. */
+export function imagePoint({ isFlipped, quarters }: Image, [x, y]: Point): Point {
+  const turn = ([right, down]: Point, left: number): Point =>
+    left === 0 ? [right, down] : turn([-down, right], left - 1);
+  return turn([isFlipped ? -x : x, y], quarters);
+}
+
+/** The squares of a form that is made of some. */
+export const cellsOf = (form: string): Point[] =>
+  form.split(' ').map((cell) => {
+    const [column = 0, row = 0] = cell.split(',').map(Number);
+    return [column, row];
+  });
 
 export type MirrorLine = 'vertical' | 'horizontal' | 'rising' | 'falling';
 

@@ -24,7 +24,7 @@ export const reflection = defineNvrType<ReflectionParams>({
   key: 'nvr-reflection',
   title: 'Mirror images',
   targetSeconds: [20, 25, 30, 40, 45],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const shape = lying(random, pickForm(random, random.pick(at(level, kinds))));
     const mirror = random.pick(at(level, mirrorsByLevel));
@@ -46,8 +46,8 @@ export const reflection = defineNvrType<ReflectionParams>({
     const image = mirroredIn(shape, mirror);
     return options.flatMap((option, index) => (isSameImage(option, image) ? [index] : []));
   },
-  drawFigure: ({ shape, mirror }) => mirrorDrawing('The shape and a mirror line', shape, mirror),
-  drawOptions: ({ options }) => options.map((option) => imageDrawing('A shape', option)),
+  drawFigure: ({ shape, mirror }) => mirrorDrawing(shape, mirror),
+  drawOptions: ({ options }) => options.map(imageDrawing),
 });
 
 const kinds: ByLevel<readonly FormKind[]> = [['posts', 4, 'posts'], [5, 6], [7], ['posts', 5], [6, 7]];

@@ -1,7 +1,7 @@
 import { at, type ByLevel, type Level } from '../../generation/level';
 import type { Random } from '../../generation/random';
 import type { StepsFigure } from '../../generation/question-type';
-import { imageDrawing, turnsDrawing } from '../drawing/form-drawing';
+import { givenDrawing, imageDrawing, turnsDrawing } from '../drawing/form-drawing';
 import { defineNvrType, type NvrDraft } from '../nvr-type';
 import {
   isSameImage,
@@ -23,15 +23,15 @@ export const rotation = defineNvrType<RotationParams>({
   key: 'nvr-rotation',
   title: 'Turned shapes',
   targetSeconds: [25, 30, 30, 35, 40],
-  version: 4,
+  version: 5,
   build: (random, level) =>
     level < 3 ? givenTurn(random, pickForm(random, kindOf(random, level))) : anyTurn(random, kindOf(random, level)),
   possibleOptions: ({ shape, options, quarters }) => {
     const right = quarters === null ? turnsOf(shape) : [turnedFurther(shape, quarters)];
     return options.flatMap((option, index) => (right.some((image) => isSameImage(image, option)) ? [index] : []));
   },
-  drawFigure: ({ shape }) => imageDrawing('The shape to be turned', shape),
-  drawOptions: ({ options }) => options.map((option) => imageDrawing('A shape', option)),
+  drawFigure: ({ shape }) => givenDrawing(shape),
+  drawOptions: ({ options }) => options.map(imageDrawing),
 });
 
 const kinds: ByLevel<readonly FormKind[]> = [['posts', 4, 'posts'], [5, 6], ['posts', 5], [6], [7]];

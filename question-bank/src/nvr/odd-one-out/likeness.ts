@@ -10,7 +10,7 @@ import {
   type AttributeName,
   type Figure,
 } from '../attributes';
-import { needed } from '../attribute-words';
+import { needed } from '../words/attribute-words';
 
 /** Something that a figure has or has not, so that a child may say: these four have it, that one has not. */
 export interface Property {
@@ -120,8 +120,8 @@ const SMALL = 1;
 const LARGE = 3;
 
 /** Nothing is said of what lies between, which would ask for a ruler. */
-export const isLarge: Property = { words: 'show a large or very large shape', holds: ({ size }) => size >= LARGE };
-export const isSmall: Property = { words: 'show a small or very small shape', holds: ({ size }) => size <= SMALL };
+export const isLarge: Property = { words: 'show a large or huge shape', holds: ({ size }) => size >= LARGE };
+export const isSmall: Property = { words: 'show a small or tiny shape', holds: ({ size }) => size <= SMALL };
 
 export const isShaded: Property = {
   words: 'have lines or dots inside the shape',
@@ -136,11 +136,11 @@ export const pointsStraight: Property = {
 export const pointsAslant: Property = { words: 'point aslant', holds: ({ turn }) => turn % 2 === 1 };
 
 const dotIn = (word: string): Property => ({
-  words: `have the dot ${word === 'top' || word === 'bottom' ? `at the ${word}` : `on the ${word}`}`,
+  words: `have the dot ${word === 'upper' || word === 'lower' ? `in the ${word} half` : `on the ${word}`}`,
   holds: ({ dot }) => dots[dot]?.includes(word) ?? false,
 });
 
-export const dotSides: readonly Property[] = ['top', 'bottom', 'left', 'right'].map(dotIn);
+export const dotSides: readonly Property[] = ['upper', 'lower', 'left', 'right'].map(dotIn);
 
 export const isStraightSided: Property = {
   words: 'show a shape with straight sides only',

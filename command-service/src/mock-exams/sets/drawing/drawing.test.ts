@@ -14,6 +14,7 @@ import { examSet } from '../exam-set.decider';
 import { findSection, type DraftQuestion } from '../rules/exam-set-state.rules';
 import { questionFindings } from '../readiness/question-findings';
 import { authorOf, type Author } from '../testing/author';
+import { askedToChoose } from './asked-to-choose';
 import { drawnFromType } from './drawn-question';
 
 let house: CommandHouse;
@@ -49,6 +50,23 @@ describe('every type of the bank', () => {
     expect(drawn.filter(({ questions }) => questions.length < 2).map(({ key }) => key)).toEqual([]);
   });
 
+  it('does not ask for an answer to be written', () => {
+    const texts = drawn.flatMap(({ questions }) => questions).map(({ text }) => text);
+    expect(
+      texts.filter((text) => /\bGive (?:your|the) answer\b|\b[Ww]rite (?:it|this number)\b|^Write /.test(text)),
+    ).toEqual([]);
+  });
+
+  it('says of each picture what it shows, of two of a question never the same', () => {
+    const pictured = drawn.flatMap(({ questions }) => questions).filter(({ options }) => options[0]?.picture);
+    expect(pictured).toHaveLength(12);
+    for (const { options } of pictured) {
+      const heard = options.map(({ picture }) => picture?.alt ?? '');
+      expect(new Set(heard).size).toBe(options.length);
+      for (const words of heard) expect(words).not.toMatch(/^(?:|Picture [A-E]|A picture|A code|A shape)$/);
+    }
+  });
+
   it('is ready then to be published: a key among its options, no two alike', () => {
     const faults = drawn.flatMap(({ key, questions }) =>
       questions
@@ -60,6 +78,20 @@ describe('every type of the bank', () => {
     );
     expect(faults).toEqual([]);
   });
+});
+
+it.each([
+  ['What is the sum of two and three? Give your answer in figures.', 'What is the sum of two and three?'],
+  ['Which number is forty-two? Write it in figures.', 'Which number is forty-two?'],
+  ['Write forty-two in figures.', 'What is forty-two in figures?'],
+  ['Write @@5/4 as a mixed number in its lowest terms.', 'What is @@5/4 as a mixed number in its lowest terms?'],
+  ['What is 1.5 m and 20 cm? Give your answer in metres.', 'What is 1.5 m and 20 cm?'],
+  [
+    'A bus leaves at 3 pm. What does a 24-hour clock show then?',
+    'A bus leaves at 3 pm. What does a 24-hour clock show then?',
+  ],
+])('asks "%s" beside choices in other words', (typed, chosen) => {
+  expect(askedToChoose(typed)).toBe(chosen);
 });
 
 it('adds questions of a type, numbered on, the same for the same seed and none twice', async () => {

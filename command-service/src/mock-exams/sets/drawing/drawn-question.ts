@@ -3,9 +3,10 @@ import { generate, type GeneratedQuestion } from 'question-bank/generate';
 import type { Level } from 'question-bank/generation/level';
 import { randomFrom } from 'question-bank/generation/random';
 import { letterOf } from 'question-bank/generation/question-type';
-import type { Picture } from 'schemas/mock-exams/paper';
+import { MOST_DRAWN_WORDS, type Picture } from 'schemas/mock-exams/paper';
 import type { AuthoredQuestion } from 'schemas/mock-exams/sets/authored';
 import type { IssuedQuestion } from 'schemas/questions/question';
+import { askedToChoose } from './asked-to-choose';
 
 /** A question that was drawn, before it has an id and a number. */
 export type Drawn = Omit<AuthoredQuestion, 'questionId' | 'number'>;
@@ -30,7 +31,7 @@ export function drawnFromType({ typeKey, level, seed }: Place): Drawn | undefine
   if (choice === undefined) return undefined;
   const { topic, subTopic, genVersion, prompt, figure, solution } = question;
   return {
-    text: prompt,
+    text: question.options ? prompt : askedToChoose(prompt),
     ...(figure !== undefined && { picture: drawing(figure) }),
     options: choice.options,
     answer: choice.answer,
@@ -45,7 +46,7 @@ function choiceOf(question: GeneratedQuestion): Choice | undefined {
   const { options, optionFigures, answer } = question;
   if (optionFigures)
     return lettered(
-      optionFigures.map((svg, n) => ({ text: '', picture: drawing(svg, `Picture ${letterOf(n)}`) })),
+      optionFigures.map((svg) => ({ text: '', picture: drawing(svg) })),
       answer,
     );
   return options ? lettered(options.map(inWords), answer) : choiceOfTyped(question);
@@ -68,10 +69,10 @@ function choiceOfTyped({ typeKey, level, seed, answer, distractors }: GeneratedQ
 
 const areAlike = (one: string, other: string) => check(one, other).verdict || check(other, one).verdict;
 
-/** What a drawing shows stands in it as its title. */
-const drawing = (svg: string, alt = titleOf(svg)): Picture => ({ kind: 'drawn', svg, alt });
+/** What a drawing shows stands in it as its title: of one to choose, no less than of the one above it. */
+const drawing = (svg: string): Picture => ({ kind: 'drawn', svg, alt: titleOf(svg) });
 
-const titleOf = (svg: string): string => (/<title>([^<]*)<\/title>/.exec(svg)?.[1] ?? '').slice(0, 500);
+const titleOf = (svg: string): string => (/<title>([^<]*)<\/title>/.exec(svg)?.[1] ?? '').slice(0, MOST_DRAWN_WORDS);
 
 /** A written item, or a question about a text. */
 export const drawnFromItem = ({ prompt, options = [], key, solution, ...issued }: IssuedQuestion): Drawn => ({

@@ -1,4 +1,4 @@
-import { attributes, NO_RAYS, type AttributeName } from './attributes';
+import { attributes, NO_RAYS, type AttributeName } from '../attributes';
 
 const DEGREES_OF_A_TURN = 45;
 

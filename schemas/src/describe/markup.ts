@@ -1,3 +1,5 @@
+import { printedQuotes } from './quotes';
+
 /**
  * The text markup of questions, solutions and passages, read once into a small tree that every screen draws.
  * Never HTML; any string yields a tree; time grows with the length of the text alone.
@@ -11,7 +13,7 @@
  * | `||` | what the field says: a line break, or the edge of an underlined group, an option, a table part |
  * | `•` | an item of a list, up to the end of its line |
  *
- * What is none of these (`**` alone, `@@1/0`) stays text as it stands.
+ * What is none of these (`**` alone, `@@1/0`) stays text as it stands; its quotation marks are those of print, however they were typed.
  */
 export type MarkupNode = InlineNode | BreakNode | { kind: 'bullet'; children: InlineNode[] };
 
@@ -36,7 +38,7 @@ const unitOfLength = /(?:^|[^\p{L}])(?:mm|cm|m|km|in|ft|yd|mi)$/u;
 const longestUnit = 3; // one character more than the longest unit, to see that the unit stands alone
 
 export function parseMarkup(source: string, bars: BarMeaning = 'lines'): MarkupNode[] {
-  return gathered(tokensOf(source, bars));
+  return gathered(tokensOf(printedQuotes(source), bars));
 }
 
 function tokensOf(source: string, bars: BarMeaning): Token[] {

@@ -141,7 +141,7 @@ export const theOldCanal = passage({
         'proud and full of excitement',
         'furious with the visitors',
         'bored by the whole subject',
-        'frightened of drowning in the lock',
+        'frightened of the deep green water',
       ],
       evidence: 'I ought to be delighted. I am, a bit.',
       why: '"A bit" shows some pleasure, but the last verse begins with "But I shall miss".',

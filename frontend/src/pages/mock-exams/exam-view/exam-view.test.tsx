@@ -94,6 +94,20 @@ describe('what a question is about', () => {
     );
   });
 
+  it('has an example whose steps stand below its picture', () => {
+    const [first, ...others] = examPaper.sections;
+    const example = { text: 'Which comes next?||p||It is B.', picture: { ...keptPicture, alt: 'Five boxes' } };
+    if (first)
+      show({ paper: { ...examPaper, sections: [{ ...first, example }, ...others] }, pictures: () => 'data:,' });
+    const [asked, picture, steps] = [
+      screen.getByText('Which comes next?'),
+      screen.getByRole('img', { name: 'Five boxes' }),
+      screen.getByText('It is B.'),
+    ];
+    expect(asked.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(picture.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('can be folded away where the place is narrow', async () => {
     const { user } = show({ here: 'set.q6' });
     expect(screen.getByRole('columnheader', { name: 'Seen in June' })).toBeVisible();

@@ -122,12 +122,31 @@ export function SectionGuide({ section: { instructions, example }, source, isOpe
       {example && (
         <div className="exam-example">
           <b>Example</b>
-          <p>
-            <Markup source={example.text} />
-          </p>
-          {example.picture && <PaperPicture picture={example.picture} source={source} />}
+          <Example example={example} source={source} />
         </div>
       )}
     </details>
+  );
+}
+
+interface ExampleProps extends Pick<SectionProps, 'source'> {
+  readonly example: NonNullable<PaperSection['example']>;
+}
+
+/** What is asked, the picture that it is about, and only then the steps: nobody reads them before they have seen it. */
+function Example({ example: { text, picture }, source }: ExampleProps) {
+  const [asked = '', ...steps] = text.split('||p||');
+  return (
+    <>
+      <p>
+        <Markup source={asked} />
+      </p>
+      {picture && <PaperPicture picture={picture} source={source} />}
+      {steps.length > 0 && (
+        <p>
+          <Markup source={steps.join('||p||')} />
+        </p>
+      )}
+    </>
   );
 }

@@ -17,9 +17,15 @@ const subjects = Object.keys(subjectPaths) as SubjectKey[];
 export const subjectAt = (pathname: string): SubjectKey =>
   subjects.find((key) => pathname === subjectPaths[key] || pathname.startsWith(`${subjectPaths[key]}/`)) ?? 'maths';
 
-/** A worksheet: its questions while it is not marked, its answers once it is. */
-export const worksheetAddress = (subject: SubjectKey, worksheetId: string) =>
-  `${subjectPaths[subject]}/questions?worksheet=${encodeURIComponent(worksheetId)}`;
+/** The area of what is of these subjects: of several, that of none of them. Maths where none is told. */
+export function areaOf(of: readonly SubjectKey[]): string {
+  const [subject = 'maths', ...others] = new Set(of);
+  return others.length > 0 ? mixPath : subjectPaths[subject];
+}
+
+/** A worksheet of these subjects: its questions while it is not marked, its answers once it is. */
+export const worksheetAddress = (of: readonly SubjectKey[], worksheetId: string) =>
+  `${areaOf(of)}/questions?worksheet=${encodeURIComponent(worksheetId)}`;
 
 /** One worksheet under review, at one of its questions. */
 export const reviewAddress = (subject: SubjectKey, worksheetId: string, number = 1) =>

@@ -72,7 +72,7 @@ export function OpenRow({ worksheet, name, onDiscard }: OpenRowProps) {
   return (
     <>
       <div>
-        <Link to={worksheetAddress(subject, worksheetId)}>{name}</Link>
+        <Link to={worksheetAddress([subject], worksheetId)}>{name}</Link>
         <p className="soft small">
           {levelsIn(worksheet)} · {farOf(worksheet)} · begun {shortDay(startedAt)}, {time(startedAt)}
         </p>

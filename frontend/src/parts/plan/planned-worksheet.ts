@@ -1,7 +1,7 @@
 import type { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { SubjectKey } from 'schemas/questions/question';
-import { mixPath, subjectPaths } from '../subjects';
+import { areaOf } from '../subjects';
 
 type Request = RequestOf<typeof startPlannedWorksheet>;
 export type PlannedPurpose = Request['purpose'];
@@ -19,13 +19,7 @@ export function plannedAddress(
   parts: readonly (Part & { readonly subject?: SubjectKey })[],
 ): string {
   const list = parts.map(({ questionType, count, level }) => [questionType, count, level ?? ''].join('~'));
-  return `${areaOf(parts)}/questions?plan=${purpose}&parts=${list.join(',')}`;
-}
-
-/** Maths where no subject is told. */
-function areaOf(parts: readonly { readonly subject?: SubjectKey }[]): string {
-  const [subject = 'maths', ...others] = new Set(parts.flatMap((part) => part.subject ?? []));
-  return others.length > 0 ? mixPath : subjectPaths[subject];
+  return `${areaOf(parts.flatMap((part) => part.subject ?? []))}/questions?plan=${purpose}&parts=${list.join(',')}`;
 }
 
 /** The plan in an address; nothing where there is none, or it has been cut short. */

@@ -50,7 +50,6 @@ function Start({ plan: { parts, mistakes, withoutPractice } }: { readonly plan: 
   // From the press on, and after it was made until the page of the worksheet stands: a second press is the same one.
   const isMade = useRef(false);
   const count = questionsIn(parts);
-  const [subject = 'maths'] = parts.map((part) => part.subject);
   const start = async () => {
     if (isMade.current) return;
     isMade.current = true;
@@ -67,7 +66,10 @@ function Start({ plan: { parts, mistakes, withoutPractice } }: { readonly plan: 
     // Where the day has no more, the page of the plan says so, and what can be done.
     void navigate(
       sheet.kind === 'questions' && sheet.worksheetId !== undefined
-        ? worksheetAddress(subject, sheet.worksheetId)
+        ? worksheetAddress(
+            parts.map(({ subject }) => subject),
+            sheet.worksheetId,
+          )
         : plannedAddress('mistakes', parts),
     );
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
 import { useIsDiscardedAlready } from '../../../client/answers/saved';
 import { Bird } from '../../../parts/bird/bird';
@@ -9,9 +9,10 @@ import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown, Together } from '../../../parts/page/shown';
 import { ButtonsSkeleton, DotsSkeleton, Skeleton } from '../../../parts/page/skeleton';
 import { isFinishedHere, useAnalytics, useEffort, useFinished, useWorksheet, type WorksheetAnswer } from '../api';
+import { areaOf, mixPath } from '../../../parts/subjects';
 import { topicsAddress } from '../address';
 import { useFlagNotesAnswer } from '../use-flag-notes-of';
-import type { Worksheet } from '../worksheet';
+import { subjectsOf, type Worksheet } from '../worksheet';
 import { AnswersView } from '../reviewing/answers-view';
 import { PaperPage } from '../paper/paper-page';
 import { DiscardedWorksheet } from './ending/discarded-worksheet';
@@ -34,6 +35,7 @@ export function WorksheetPage({ subject, worksheetId, number }: WorksheetPagePro
   // The names that stand above a question: a longer one would push it down.
   const names = useCatalogue();
   const wasOpen = useWasOpen(worksheet);
+  const here: Here = useLocation();
   const discardedAlready = useIsDiscardedAlready(worksheetId);
   useNoStepsOnceMarked((worksheet.data?.completedAt ?? null) !== null);
   if (worksheet.problem) {
@@ -52,6 +54,8 @@ export function WorksheetPage({ subject, worksheetId, number }: WorksheetPagePro
     <Together answers={[worksheet, names]} skeleton={<WorksheetSkeleton />}>
       <Shown answer={worksheet}>
         {(data) => {
+          const elsewhere = elsewhereOf(data, here);
+          if (elsewhere !== undefined) return <Navigate to={elsewhere} state={here.state} replace />;
           if (data.completedAt !== null) return <Marked worksheet={data} wasOpen={wasOpen} />;
           if (worksheet.handedIn && worksheet.behind) return <HandedIn />;
           if (discardedAlready || data.discardedAt !== null) return <DiscardedWorksheet worksheet={data} />;
@@ -61,6 +65,18 @@ export function WorksheetPage({ subject, worksheetId, number }: WorksheetPagePro
       </Shown>
     </Together>
   );
+}
+
+interface Here {
+  readonly pathname: string;
+  readonly search: string;
+  readonly state?: unknown;
+}
+
+/** A worksheet of several subjects is in the area of none of them, wherever its link stood. */
+function elsewhereOf(worksheet: Worksheet, { pathname, search }: Here): string | undefined {
+  const area = areaOf(subjectsOf(worksheet));
+  return area === mixPath && !pathname.startsWith(`${mixPath}/`) ? `${area}/questions${search}` : undefined;
 }
 
 interface MarkedProps {

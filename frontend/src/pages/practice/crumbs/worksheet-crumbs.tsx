@@ -1,7 +1,7 @@
 import { subjectTitles } from 'schemas/questions/question';
 import { useTitles, type Titles } from '../../../parts/catalogue';
 import { topicAddress } from '../../../parts/subjects';
-import type { Worksheet } from '../worksheet';
+import { subjectsOf, type Worksheet } from '../worksheet';
 import { subTopicAddress, topicsAddress } from '../address';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
 
@@ -20,7 +20,9 @@ export function WorksheetCrumbs({ worksheet, level }: WorksheetCrumbsProps) {
   );
 }
 
-function crumbsOf({ subject, topic, subTopic, purpose }: Worksheet, titles: Titles): Crumb[] {
+function crumbsOf(worksheet: Worksheet, titles: Titles): Crumb[] {
+  if (subjectsOf(worksheet).length > 1) return [{ title: 'A mix of subjects' }];
+  const { subject, topic, subTopic, purpose } = worksheet;
   const area = { title: subjectTitles[subject], to: topicsAddress(subject) };
   if (topic === 'mixed') return [area, { title: titles.topic(topic) }];
   const ofTopic = { title: titles.topic(topic), to: topicAddress(subject, topic) };

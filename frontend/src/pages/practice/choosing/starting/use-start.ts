@@ -31,7 +31,8 @@ export function useStart(subject: SubjectKey) {
     const head = headOf(wish, worksheetId, reply);
     rememberIssued(head, questions);
     if (head.timeLimitSeconds !== null) noteBeginning(worksheetId);
-    await navigate(worksheetAddress(head.subject, worksheetId), { state: { short: shortOf(wish, questions.length) } });
+    const address = worksheetAddress(subjectsAmong(questions), worksheetId);
+    await navigate(address, { state: { short: shortOf(wish, questions.length) } });
     return true;
   };
   const start = async (wish: Wish) => {
@@ -83,10 +84,12 @@ function headOf(wish: Wish, worksheetId: string, { questions, passage, timeLimit
   };
 }
 
+const subjectsAmong = (questions: Issued['questions']): SubjectKey[] => questions.map((question) => question.subject);
+
 /** The subject that most of the questions are of. */
 function mainSubject(questions: Issued['questions']): SubjectKey {
   const counts = new Map<SubjectKey, number>();
-  for (const { subject } of questions) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  for (const subject of subjectsAmong(questions)) counts.set(subject, (counts.get(subject) ?? 0) + 1);
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
   return most?.[0] ?? 'maths';
 }

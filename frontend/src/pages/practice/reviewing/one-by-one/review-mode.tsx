@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../parts/page/skeleton';
 import { useWorksheet } from '../../api';
 import { useFlagNotesAnswer, useFlagNotesOf } from '../../use-flag-notes-of';
 import { useTopicOf } from '../../use-topic-of';
-import type { Worksheet } from '../../worksheet';
+import { subjectsOf, type Worksheet } from '../../worksheet';
 import { worksheetAddress } from '../../../../parts/subjects';
 import { BesidePassage } from '../../beside-passage';
 import { ClosedBlanks } from '../closed/closed-blanks';
@@ -56,20 +56,25 @@ interface NotMarkedProps {
 }
 
 /** What this page remembers may be older than the marking: it is asked again before the worksheet is gone on with. */
-function NotMarked({ worksheet: { subject, worksheetId }, again }: NotMarkedProps) {
+function NotMarked({ worksheet, again }: NotMarkedProps) {
+  const { worksheetId } = worksheet;
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     void again().then(() => setAsked(true));
     // Once for each worksheet: `again` is a new function each time.
   }, [worksheetId]);
-  return asked ? <Navigate to={worksheetAddress(subject, worksheetId)} replace /> : <Skeleton lines={8} />;
+  return asked ? (
+    <Navigate to={worksheetAddress(subjectsOf(worksheet), worksheetId)} replace />
+  ) : (
+    <Skeleton lines={8} />
+  );
 }
 
 function Reviewed({ worksheet, number }: { readonly worksheet: Worksheet; readonly number: number }) {
   const setSearch = useSearchParams()[1];
   const topicOf = useTopicOf(worksheet);
   const noteOf = useFlagNotesOf(worksheet);
-  const { worksheetId, subject, worksheetQuestions } = worksheet;
+  const { worksheetId, worksheetQuestions } = worksheet;
   const item = worksheetQuestions[number - 1] ?? worksheetQuestions[0];
   if (!item) return null;
   return (
@@ -86,7 +91,7 @@ function Reviewed({ worksheet, number }: { readonly worksheet: Worksheet; readon
       </BesidePassage>
       {isClosed(item) && <ClosedBlanks worksheet={worksheet} />}
       <p>
-        <Link to={worksheetAddress(subject, worksheetId)}>Back to the list of answers</Link>
+        <Link to={worksheetAddress(subjectsOf(worksheet), worksheetId)}>Back to the list of answers</Link>
       </p>
     </>
   );

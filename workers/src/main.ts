@@ -1,9 +1,14 @@
+import type { ReportOrder } from 'exam-reports/template/render';
+import { postgresBlobs } from 'platform/blobs';
 import { readConfig } from 'platform/config';
 import { openJobs, runProcesses } from 'platform/jobs';
 import { openMailer } from 'platform/mail';
 import { openGround, serve, firmFooting } from 'platform/service';
+import { threadPress } from 'platform/typesetting/press';
+import { isPress, runPress } from 'platform/typesetting/press-thread';
 import { allJobs, processes, workersApp } from './app';
 import { config, conversionReceiverOf, listProviderOf } from './config';
+import { printedReport } from './mock-exams/reports/printed-report';
 import { reportPress } from './mock-exams/reports/report-press';
 import { servicesOf } from './services';
 
@@ -19,8 +24,10 @@ async function start(): Promise<void> {
   const { signal } = stopping;
   const work = async () => {
     await firmFooting(ground, signal);
-    const sending = { publicUrl, commandUrl, signingKey, linkKeys, press: reportPress(), ...outside };
-    jobs.work(allJobs, servicesOf({ ground, jobs, mailer, ...sending }));
+    const sending = { publicUrl, commandUrl, signingKey, linkKeys, ...outside };
+    const print = threadPress<ReportOrder>(process.argv[1] ?? '');
+    const press = reportPress({ db, store, blobs: postgresBlobs(db), print, site: publicUrl.replace(/\/$/, '') });
+    jobs.work(allJobs, servicesOf({ ground, jobs, mailer, press, ...sending }));
     await runProcesses({ db, jobs, logger, processes, feed: store, signal });
   };
   const working = work().catch(unlessStopped(signal));
@@ -44,4 +51,5 @@ const unlessStopped = (signal: AbortSignal) => (error: unknown) => {
   if (!signal.aborted) throw error;
 };
 
-void start();
+if (isPress(process.argv)) runPress(printedReport);
+else void start();

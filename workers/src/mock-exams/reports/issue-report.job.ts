@@ -15,6 +15,7 @@ export const issueReportJob = job<typeof data, Services>('mock-exams.issue-repor
     const { familyId, childName, ageMonths, skipped } = child;
     if (skipped !== null) return command(skipReport, { ...asked, why: skipped });
     const made = await reports.make({ ...asked, child });
+    if (made === null) return command(skipReport, { ...asked, why: 'did not sit' });
     const outcome = await command(issueReport, {
       ...asked,
       ...made,

@@ -48,8 +48,8 @@ export interface Reports {
   readonly addressed: (sessionId: string) => Promise<string[]>;
   readonly prepare: (sessionId: string, position: string) => Promise<PreparedReports>;
   readonly child: (sessionId: string, learnerId: string) => Promise<ReportedChild>;
-  /** Makes one, and keeps it sealed. */
-  readonly make: (asked: MadeFor) => Promise<MadeReport>;
+  /** Makes one, and keeps it sealed; null where the child had opened no paper. */
+  readonly make: (asked: MadeFor) => Promise<MadeReport | null>;
   readonly makeOverall: (asked: { readonly sessionId: string; readonly requestId: string }) => Promise<MadeOverall>;
   readonly standing: (sessionId: string) => Promise<ReportsStanding>;
   /** When a session began, for a mail that says which it was. */

@@ -3,6 +3,7 @@ import { NotYet } from 'platform/jobs';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import type { SkippedBecause } from 'schemas/mock-exams/reports/reports.events';
+import { monthsBetween } from 'schemas/mock-exams/marks/sat-facts.rules';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { bookings } from 'schemas/rights/bookings.table';
@@ -102,16 +103,3 @@ function hasRight(given: readonly Grant[], { sessionId, learnerId, startsAt }: S
   );
   return giving.length === 0 || giving.some((grant) => !isWithdrawn(grant));
 }
-
-/** Whole months from one day to another. */
-function monthsBetween(bornOn: string, day: string): number | null {
-  const [born, sat] = [calendar(bornOn), calendar(day)];
-  const months = (sat.year - born.year) * 12 + sat.month - born.month - (sat.date < born.date ? 1 : 0);
-  return months < 0 ? null : months;
-}
-
-const calendar = (day: string) => ({
-  year: Number(day.slice(0, 4)),
-  month: Number(day.slice(5, 7)),
-  date: Number(day.slice(8, 10)),
-});

@@ -3,12 +3,14 @@ import { readConfig } from 'platform/config';
 import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
 import { openDatabase } from 'platform/database';
 import { redisEntriesOf } from 'platform/finding';
+import { postgresPulse } from 'platform/pulse';
 import { openDecidingGround, serve, firmFooting } from 'platform/service';
 import { staffSecondFactorIn } from 'schemas/accounts/roles';
 import { eventTypes } from 'schemas/events';
 import { commandApp } from './app';
 import { shownChangesOf, tokensOf } from './tokens';
 import { config } from './config';
+import { keepingOutages } from './mock-exams/incidents/outage-keeper';
 import { tillOf } from './payments/stripe/till-of';
 import { finderOver } from './privacy/finder';
 import { releaseCatalogue } from './questions/catalogue-release';
@@ -26,6 +28,11 @@ async function start(): Promise<void> {
   const finder = finderOver({ db: searched, log: ground.log, redis });
   await firmFooting(ground);
   await releaseCatalogue(ground.log, systemClock.now().toISOString());
+  const stopKeeping = keepingOutages({
+    pulse: postgresPulse(ground.db, 'command-service'),
+    log: ground.log,
+    clock: systemClock,
+  });
   await serve({
     app: commandApp({
       ground,
@@ -39,6 +46,7 @@ async function start(): Promise<void> {
     config: settings,
     logger: ground.logger,
     stop: async () => {
+      await stopKeeping();
       await passwords.close();
       await searched.close();
       await ground.close();

@@ -1,5 +1,6 @@
 import type { CommandDeps, Route } from 'platform/http';
 import { keysRoutes, type KeysParts } from './keys/keys.routes';
+import { incidentsRoutes, type IncidentsParts } from './incidents/incidents.routes';
 import { rehearsalsRoutes } from './rehearsals/rehearsals.routes';
 import { reportsRoutes } from './reports/reports.routes';
 import { roomRoutes } from './room/room.routes';
@@ -17,7 +18,12 @@ import { setRoutes } from './sets/set.routes';
 import type { SittingsParts } from './sittings/sittings-parts';
 import { sittingsRoutes } from './sittings/sittings.routes';
 
-type Parts = Omit<SessionsParts, 'publishedSets'> & SittingsParts & DrawingParts & PicturesParts & KeysParts;
+type Parts = Omit<SessionsParts, 'publishedSets'> &
+  SittingsParts &
+  DrawingParts &
+  PicturesParts &
+  KeysParts &
+  IncidentsParts;
 
 export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...setRoutes,
@@ -33,4 +39,5 @@ export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [
   ...roomRoutes(parts),
   ...keysRoutes(parts),
   ...reportsRoutes(parts),
+  ...incidentsRoutes(parts),
 ];

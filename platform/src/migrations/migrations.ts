@@ -11,6 +11,7 @@ import * as addressNames from './009-address-names';
 import * as blobs from './011-blobs';
 import * as lastHeard from './012-last-heard';
 import * as heardWaiting from './013-heard-waiting';
+import * as pulses from './014-pulses';
 import * as jobsHeldUp from './010-jobs-held-up';
 import { createAppendFunction } from './append-function';
 import { createHeadsFunction } from './heads-function';
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   { name: '011-blobs', ...blobs },
   { name: '012-last-heard', ...lastHeard },
   { name: '013-heard-waiting', ...heardWaiting },
+  { name: '014-pulses', ...pulses },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

@@ -5,6 +5,8 @@ import { mockSessionRoomsProjection } from './after/mock-session-rooms.projectio
 import { mockKeysProjection } from './keys/mock-keys.projection';
 import { mockOverallReportsProjection, mockReportRequestsProjection } from './reports/mock-report-requests.projection';
 import { mockReportsProjection, mockReportVersionsProjection } from './reports/mock-reports.projection';
+import { mockIncidentsProjection } from './incidents/mock-incidents.projection';
+import { mockOutagesProjection } from './incidents/mock-outages.projection';
 import { mockRoomActsProjection } from './room/mock-room-acts.projection';
 import { mockArrangementsProjection } from './sessions/mock-arrangements.projection';
 import { mockSessionsProjection } from './sessions/mock-sessions.projection';
@@ -40,4 +42,6 @@ export const mockExamsProjections = [
   mockReportVersionsProjection,
   mockReportRequestsProjection,
   mockOverallReportsProjection,
+  mockIncidentsProjection,
+  mockOutagesProjection,
 ];

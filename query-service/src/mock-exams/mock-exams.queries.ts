@@ -7,6 +7,8 @@ import type { Boards } from './board/boards';
 import { learnerSessionsQuery } from './sessions/learner-sessions.query';
 import type { NoteReportsLook, ReportsParts } from './reports/reports-parts';
 import { reportsQueries } from './reports/reports.queries';
+import { incidentsQuery } from './incidents/incidents.query';
+import { lossesQuery } from './incidents/losses.query';
 import { roomQuery } from './room/room.query';
 import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
@@ -52,4 +54,6 @@ export const mockExamsQueries = ({ note, blobs, boards, openJobs }: Parts) => [
   timelineFileQuery(note),
   ...boardQueries(note, boards),
   ...reportsQueries({ note, blobs, openJobs }),
+  incidentsQuery(note),
+  lossesQuery(note),
 ];

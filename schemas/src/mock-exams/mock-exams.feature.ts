@@ -13,6 +13,10 @@ import { childReportEvents, sessionReportsEvents } from './reports/reports.event
 import { reportsRefusals } from './reports/reports.refusals';
 import { mockOverallReports, mockReportRequests, mockReports, mockReportVersions } from './reports/reports.tables';
 import * as sendingCalls from './reports/sending.contract';
+import { incidentEvents, outageEvents } from './incidents/incident.events';
+import * as incidentsCalls from './incidents/incidents.contract';
+import { incidentsRefusals } from './incidents/incidents.refusals';
+import { mockIncidents, mockOutages } from './incidents/incidents.tables';
 import * as roomCalls from './room/room.contract';
 import { roomRefusals } from './room/room.refusals';
 import { mockRoomActs } from './room/room.tables';
@@ -72,6 +76,8 @@ export const mockExamsFeature = feature('mock-exams', {
     keyDecisionEvents,
     sessionReportsEvents,
     childReportEvents,
+    incidentEvents,
+    outageEvents,
   ],
   calls: [
     setCalls,
@@ -96,6 +102,7 @@ export const mockExamsFeature = feature('mock-exams', {
     sendingCalls,
     progressCalls,
     deliveryCalls,
+    incidentsCalls,
   ],
   tables: [
     mockSets,
@@ -119,6 +126,8 @@ export const mockExamsFeature = feature('mock-exams', {
     mockReportVersions,
     mockReportRequests,
     mockOverallReports,
+    mockIncidents,
+    mockOutages,
   ],
   refusals: {
     ...setsRefusals,
@@ -129,5 +138,6 @@ export const mockExamsFeature = feature('mock-exams', {
     ...timelineRefusals,
     ...keysRefusals,
     ...reportsRefusals,
+    ...incidentsRefusals,
   },
 });

@@ -6,6 +6,9 @@ import { issueOverallReportJob, overallMailJob } from './reports/overall-report.
 import { prepareReportsJob } from './reports/prepare-reports.job';
 import { reportMailJob } from './reports/report-mail.job';
 import { sendReports, watchReportsDue } from './reports/send-reports.process';
+import { bookCatchUpJob } from './incidents/book-catch-up.job';
+import { catchUpMail } from './incidents/catch-up-mail.job';
+import { offerCatchUp } from './incidents/offer-catch-up.process';
 import { returnExamJob } from './return-exam.job';
 import { seatMail } from './seat-mail.job';
 import { settleSittingJob } from './sittings/settle-sitting.job';
@@ -13,7 +16,7 @@ import { settleSittings } from './sittings/settle-sittings.process';
 import { tellSeats } from './tell-seats.process';
 
 export const mockExamsWork: Work = {
-  processes: [tellSeats, settleSittings, sendReports, watchReportsDue],
+  processes: [tellSeats, settleSittings, sendReports, watchReportsDue, offerCatchUp],
   jobs: [
     followSessionJob,
     seatMail,
@@ -27,5 +30,7 @@ export const mockExamsWork: Work = {
     reportsDueJob,
     reportsAlarmJob,
     alarmMailJob,
+    bookCatchUpJob,
+    catchUpMail,
   ],
 };

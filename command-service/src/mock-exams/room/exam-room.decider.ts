@@ -48,31 +48,41 @@ interface Watched {
   readonly session: ExamSession | null;
   readonly room: Room;
   readonly said: Said;
+  /** Of what was written down, as much as was given back for an incident: it has a limit of its own. */
+  readonly forIncidents: number;
 }
 
 /** What staff do in the room of a session, which stands in the session's own stream. */
 export const examRoom = decider({
   category: 'examsession',
-  initial: { session: null, room: emptyRoom, said: [] },
+  initial: { session: null, room: emptyRoom, said: [], forIncidents: 0 },
   decide,
-  evolve: ({ session, room, said }: Watched, event: Event): Watched =>
-    isOfRoom(event)
-      ? { session, room: roomAfter(room, event), said: saidAfter(said, event) }
-      : { session: examSessionAfter(session, event), room, said },
+  evolve,
 });
+
+function evolve({ session, room, said, forIncidents }: Watched, event: Event): Watched {
+  if (!isOfRoom(event)) return { session: examSessionAfter(session, event), room, said, forIncidents };
+  const isForOne = 'incidentId' in event.data;
+  return {
+    session,
+    room: roomAfter(room, event),
+    said: saidAfter(said, event),
+    forIncidents: forIncidents + (isForOne ? 1 : 0),
+  };
+}
 
 const isOfRoom = (event: Event): event is SessionRoomEvent => event.type.startsWith('ExamRoom');
 
 /** A child who has not begun, and all together. */
 export const anySitter: Sitter = { arrangements: longestArrangements, sitting: notBegun };
 
-function decide(command: RoomCommand, { session, room, said }: Watched): Decided {
+function decide(command: RoomCommand, { session, room, said, forIncidents }: Watched): Decided {
   if (session === null) return refuse('SessionNotFound');
   if (session.cancelledAt !== null) return refuse('SessionCancelled');
   if (session.set === null || command.now < papersFrom(session.startsAt)) return refuse('RoomNotOpenYet');
   const times = timesFor(command, session, room);
   if (times.stage === 'complete') return refuse('RoomOver');
-  return next(command, { room, said, times });
+  return next(command, { room, said, forIncidents, times });
 }
 
 /** As of this moment, by what has been done in the room so far. */
@@ -92,14 +102,14 @@ function timesFor({ data: { learnerId }, now, sitter }: RoomCommand, session: Ex
   return timesOf(facts, now);
 }
 
-interface Open extends Pick<Watched, 'room' | 'said'> {
+interface Open extends Pick<Watched, 'room' | 'said' | 'forIncidents'> {
   readonly times: SittingTimes;
 }
 
 /** A room's stream is read by each answer of everybody who sits in it. */
 export const MOST_ROOM_ACTS = 400;
-const isFull = ({ room: { pauses, extensions }, said }: Open): boolean =>
-  pauses.length + extensions.length + said.length >= MOST_ROOM_ACTS;
+const isFull = ({ room: { pauses, extensions }, said, forIncidents }: Open): boolean =>
+  pauses.length + extensions.length + said.length - forIncidents >= MOST_ROOM_ACTS;
 
 function next(command: RoomCommand, open: Open): Decided {
   const { data } = command;

@@ -6,8 +6,9 @@ export type RoomAct = RowOf<typeof mockRoomActs>;
 
 /** What staff did, as it was written. */
 export function roomEvent(act: RoomAct): SessionRoomEvent {
-  const { sessionId, learnerId, at } = act;
+  const { sessionId, learnerId, at, incidentId } = act;
   const room = { sessionId, ...(learnerId !== null && { learnerId }) };
+  const forOne = incidentId === null ? {} : { incidentId };
   const why = { ...room, ...whyOf(act) };
   switch (act.kind) {
     case 'paused':
@@ -15,9 +16,9 @@ export function roomEvent(act: RoomAct): SessionRoomEvent {
     case 'resumed':
       return { type: 'ExamRoomResumed', data: { ...why, resumedAt: at } };
     case 'extended':
-      return { type: 'ExamRoomExtended', data: { ...why, ...givenBy(act), extendedAt: at } };
+      return { type: 'ExamRoomExtended', data: { ...why, ...givenBy(act), ...forOne, extendedAt: at } };
     case 'messaged':
-      return { type: 'ExamRoomMessaged', data: { ...room, ...saidBy(act), sentAt: at } };
+      return { type: 'ExamRoomMessaged', data: { ...room, ...saidBy(act), ...forOne, sentAt: at } };
     case 'closed':
     case 'decided':
       return { type: 'ExamRoomClosed', data: { ...why, closedAt: at } };

@@ -59,6 +59,7 @@ const acted = (position: number, more: Partial<Act>): Act => ({
   paper: null,
   seconds: null,
   messageId: null,
+  incidentId: null,
   text: null,
   reason: null,
   ownReason: null,

@@ -23,6 +23,8 @@ export const mockRoomActs = table('mock_room_acts', {
     paper: Maybe(PaperNumber),
     seconds: Maybe(Count),
     messageId: Maybe(Id),
+    /** That it was given, or said, for. */
+    incidentId: Maybe(Id),
     /** What was said. */
     text: Maybe(Text(500)),
     /** Why, of something that concerns all. */

@@ -19,10 +19,12 @@ export const sessionRoomEvents = events({
     paper: Type.Integer({ minimum: 1, maximum: 6 }),
     seconds: Type.Integer({ minimum: 1, maximum: 7_200 }),
     extendedAt: Instant,
+    /** Given back for what was lost in it, and not by hand. */
+    incidentId: Maybe(Id),
     ...why,
   },
   /** Shown to whoever sits; names nobody. */
-  ExamRoomMessaged: { ...room, messageId: Id, text: Text(500), sentAt: Instant },
+  ExamRoomMessaged: { ...room, messageId: Id, text: Text(500), sentAt: Instant, incidentId: Maybe(Id) },
   /** Nobody sits on after that, whatever their clock said. */
   ExamRoomClosed: { ...room, closedAt: Instant, ...why },
 });

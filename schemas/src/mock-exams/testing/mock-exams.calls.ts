@@ -1,4 +1,5 @@
 import type { Called } from '../../testing/called';
+import { incidentsCalls } from './incidents.calls';
 import { rehearsalsCalls } from './rehearsals.calls';
 import { afterCalls } from './after.calls';
 import { keysCalls } from './keys.calls';
@@ -17,4 +18,5 @@ export const mockExamsCalls: readonly Called[] = [
   ...roomAndTimelineCalls,
   ...keysCalls,
   ...reportsCalls,
+  ...incidentsCalls,
 ];

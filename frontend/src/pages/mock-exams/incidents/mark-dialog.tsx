@@ -1,0 +1,97 @@
+import { Dialog } from '../../../parts/dialog/dialog';
+import { Field, SendButton } from '../../../parts/form/fields';
+import { instantIn, onTheWall } from '../../../parts/form/london';
+import { OneOf } from '../../../parts/form/written';
+import { useForm } from '../../../parts/form/use-form';
+import { ProblemNote } from '../../../parts/page/shown';
+import type { LossKind } from 'schemas/mock-exams/incidents/evidence.rules';
+import { useMark } from './api';
+
+interface MarkDialogProps {
+  readonly sessionId: string;
+  readonly stretch: { readonly fromAt: string; readonly untilAt: string };
+  /** Children who are chosen in the table: it can be for them alone. */
+  readonly some: readonly string[];
+  readonly what: string;
+  readonly onOver: (incidentId?: string) => void;
+}
+
+const asked = (typed: string): string | undefined => (instantIn(typed) === undefined ? 'A day and a time' : undefined);
+
+/** By which it would count: the marked time itself where nobody could work in it, and what the log says in it. */
+const kindsBy: Readonly<Record<string, readonly LossKind[]>> = {
+  window: ['window', 'outage', 'save'],
+  log: ['outage', 'save', 'silence', 'takeover', 'late'],
+};
+
+/** A stretch of the session in which something disturbed it. It gives nothing by itself. */
+export function MarkDialog({ sessionId, stretch, some, what, onOver }: MarkDialogProps) {
+  const { run, busy, problem } = useMark();
+  const form = useForm({
+    name: `mark-${sessionId}`,
+    initial: {
+      what,
+      from: onTheWall(stretch.fromAt),
+      until: onTheWall(stretch.untilAt),
+      by: 'window',
+      whom: 'all',
+    },
+    rules: {
+      what: (typed) => (typed.trim() === '' ? 'Please say what it was, in a few words' : undefined),
+      from: asked,
+      until: (typed, { from }) => asked(typed) ?? (typed > from ? undefined : 'Later than it began'),
+    },
+    secret: ['what', 'from', 'until', 'by', 'whom'],
+  });
+  const send = async (typed: typeof form.values) => {
+    const [fromAt, untilAt] = [instantIn(typed.from), instantIn(typed.until)];
+    if (fromAt === undefined || untilAt === undefined) return;
+    const whom = typed.whom === 'some' ? { mockExamUserIds: [...some] } : {};
+    const kinds = [...(kindsBy[typed.by] ?? [])];
+    const wish = { mockExamSessionId: sessionId, what: typed.what.trim(), fromAt, untilAt, kinds, ...whom };
+    const marked = await run(wish);
+    if (marked) onOver(marked.incidentId);
+  };
+  return (
+    <Dialog title="Mark an incident" open onClose={() => onOver()}>
+      <form className="form" noValidate onSubmit={form.submit(send)}>
+        <p>It gives nothing by itself: you will see who lost how much first.</p>
+        <Field
+          field={form.field('what')}
+          label="What happened"
+          autoComplete="off"
+          most={120}
+          hint="It is kept for good: please name nobody. “Fire bell”, “The network of the hall”."
+        />
+        <Field field={form.field('from')} label="From" type="datetime-local" autoComplete="off" />
+        <Field
+          field={form.field('until')}
+          label="Until"
+          type="datetime-local"
+          autoComplete="off"
+          hint="What clocks in London say"
+        />
+        <OneOf
+          field={form.field('by')}
+          legend="What was lost"
+          choices={[
+            ['window', 'All of that time'],
+            ['log', 'What the log shows in it'],
+          ]}
+        />
+        {some.length > 0 && (
+          <OneOf
+            field={form.field('whom')}
+            legend="Whom it concerns"
+            choices={[
+              ['all', 'Everybody'],
+              ['some', `The ${some.length} who are ticked`],
+            ]}
+          />
+        )}
+        {problem && <ProblemNote problem={problem} safe="Nothing was marked." />}
+        <SendButton busy={busy}>Mark it</SendButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Incidents, LosingChild } from './api';
+import { kindsIn, lookedAtIn, rowsOf, usualKinds, wishOf, type LossRow, type Weighing } from './looked-at';
+
+/** What is looked at and by what it is weighed stand in the address, so that a link shares them. */
+export function useLooked(known: Incidents, sat: readonly LosingChild[]) {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get('incident');
+  const asked = params.get('kinds');
+  const lessByHand = params.get('hand') !== 'no';
+  const looked = useMemo(() => lookedAtIn(known, chosen), [known, chosen]);
+  const kinds = useMemo(() => (asked === null ? usualKinds(looked) : kindsIn(asked)), [asked, looked]);
+  const rows = useMemo(() => rowsOf(sat, wishOf(looked, { kinds, lessByHand })), [sat, looked, kinds, lessByHand]);
+  const change = (does: (after: URLSearchParams) => void) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        does(after);
+        return after;
+      },
+      { replace: true },
+    );
+  return {
+    looked,
+    rows,
+    weighing: { kinds, lessByHand },
+    choose: (incidentId: string | null) =>
+      change((after) => {
+        after.delete('kinds');
+        if (incidentId === null) after.delete('incident');
+        else after.set('incident', incidentId);
+      }),
+    weigh: (weighing: Weighing) =>
+      change((after) => {
+        after.set('kinds', weighing.kinds.join(','));
+        if (weighing.lessByHand) after.delete('hand');
+        else after.set('hand', 'no');
+      }),
+  };
+}
+
+/** Everybody who lost something, as long as nobody takes them out. */
+export function useTicked(rows: readonly LossRow[]) {
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const losing = rows.filter(({ lostSeconds }) => lostSeconds > 0);
+  return {
+    ticked: new Set(losing.map(({ learnerId }) => learnerId).filter((id) => !without.has(id))),
+    tick: (learnerIds: readonly string[], on: boolean) =>
+      setWithout((before) => {
+        const after = new Set(before);
+        for (const id of learnerIds) {
+          if (on) after.delete(id);
+          else after.add(id);
+        }
+        return after;
+      }),
+  };
+}

@@ -1,0 +1,101 @@
+import { clockOf, deadlinesOf, type Clock, type Deadlines } from '../sittings/deadlines.rules';
+import { running, type Ms, type Stretch } from '../sittings/running-time.rules';
+import type { SessionClock, TimeFacts } from '../sittings/time-facts';
+import { roomClockOf, type Room } from '../sessions/room.rules';
+import type { Evidence } from './evidence.rules';
+import { givenBackTo, givenByHandTo, setAgainstFor, type Incidents } from './incident.rules';
+import type { LossFacts, PaperFacts, Times } from './losses.rules';
+import { shared } from './stretches.rules';
+import type { Signs } from './signs.rules';
+
+/** When none of our services answered. */
+export interface Outage extends Times {
+  readonly position: string;
+}
+
+/** What is the same for all who sit a session. */
+export interface SatTogether {
+  readonly session: SessionClock;
+  readonly room: Room;
+  readonly incidents: Incidents;
+  readonly outages: readonly Outage[];
+}
+
+export interface ChildsSigns {
+  readonly learnerId: string;
+  readonly signs: Signs;
+}
+
+/** What is known of a child's losses at a moment; of one who has not begun, nothing. @param now ISO 8601 UTC */
+export function lossFactsOf({ learnerId, signs }: ChildsSigns, together: SatTogether, now: string): LossFacts {
+  const { room, incidents, outages } = together;
+  const session = signs.papers.length === 0 ? together.session : { ...together.session, papers: signs.papers };
+  const own = roomClockOf(room, learnerId);
+  const facts: TimeFacts = { session, room: own, arrangements: signs.arrangements, sitting: signs.clock };
+  const clock = clockOf(facts, Date.parse(now));
+  const ends = deadlinesOf(clock);
+  const papers = clock.opened.map((_, index) => paperFacts(index, clock, ends));
+  const evidence = [...outages.map(outageEvidence), ...signs.evidence, ...latenessIn(clock, ends)];
+  return {
+    learnerId,
+    papers,
+    stood: clock.pauses.map(timesOf),
+    worked: shared(signs.worked, evidenceStretches(evidence)).map(timesOf),
+    evidence,
+    givenBack: givenBackTo(incidents, learnerId),
+    byHand: byHandFor(incidents, learnerId, papers),
+    setAgainst: setAgainstFor(incidents, learnerId),
+  };
+}
+
+const iso = (at: Ms): string => new Date(at).toISOString();
+const timesOf = ({ from, until }: Stretch): Times => ({ fromAt: iso(from), untilAt: iso(until) });
+
+const outageEvidence = ({ fromAt, untilAt, position }: Outage): Evidence => ({
+  kind: 'outage',
+  fromAt,
+  untilAt,
+  paper: null,
+  positions: [position],
+  count: 1,
+});
+
+/** What a device shows of work matters nowhere else. A second around it, because all is reckoned in whole ones. */
+const evidenceStretches = (evidence: readonly Evidence[]): readonly Stretch[] =>
+  evidence.map(({ fromAt, untilAt }) => ({ from: Date.parse(fromAt) - 1_000, until: Date.parse(untilAt) + 1_000 }));
+
+function paperFacts(index: number, clock: Clock, ends: Deadlines): PaperFacts {
+  const { at = 0, ended = null } = clock.opened[index] ?? {};
+  const opened = { paper: index + 1, openedAt: iso(at), fromAt: iso(at - cutOff(index, clock, ends)) };
+  if (ended) return { ...opened, untilAt: iso(ended.at), isOver: true, endedBy: ended.by };
+  const deadline = ends.deadlines[index] ?? at;
+  const isOver = deadline <= clock.now;
+  return { ...opened, untilAt: iso(Math.min(deadline, clock.now)), isOver, endedBy: isOver ? 'time' : null };
+}
+
+/** How much of a paper's own time the session's close leaves no room for. Where staff close the room it is their decision, and no lateness. */
+function cutOff(index: number, { opened, pauses, closedAt }: Clock, { deadlines, lengths, close }: Deadlines): Ms {
+  const { at = 0 } = opened[index] ?? {};
+  const deadline = deadlines[index] ?? at;
+  const isCut = closedAt === null && deadline >= close;
+  return isCut ? Math.max(0, (lengths[index] ?? 0) - running(pauses, { from: at, until: deadline })) : 0;
+}
+
+/** How much later than it could have been opened a paper was. A second or two is how long a page takes to load. */
+const SOON_MS = 60_000;
+
+function latenessIn(clock: Clock, ends: Deadlines): readonly Evidence[] {
+  return clock.opened.flatMap(({ at }, index) => {
+    const due = index === 0 ? clock.start : (ends.deadlines[index - 1] ?? clock.start) + clock.breakMs;
+    if (at - due <= SOON_MS) return [];
+    const times = timesOf({ from: due, until: at });
+    return [{ kind: 'late', ...times, paper: index + 1, positions: [], count: 1 } satisfies Evidence];
+  });
+}
+
+/** As far as it reached the paper at all: what was given to one that was over changed nothing, and is set against nothing. */
+const byHandFor = (incidents: Incidents, learnerId: string, papers: readonly PaperFacts[]): LossFacts['byHand'] =>
+  givenByHandTo(incidents, learnerId).filter(({ paper, at }) => {
+    const known = papers[paper - 1];
+    return known !== undefined && (!known.isOver || at < known.untilAt);
+  });

@@ -1,0 +1,56 @@
+import Type from 'typebox';
+import { Maybe } from '../../describe/events';
+import { Count, Id, Instant, Shape, Text } from '../../describe/schema';
+import { table } from '../../describe/table';
+import { DecidedLoss, incidentDecisions, LossKindSchema } from './incident.events';
+
+const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** What was decided, and by whom. */
+const Decision = Shape({
+  decisionId: Id,
+  position: Type.String(),
+  by: Type.String(),
+  how: Type.Enum([...incidentDecisions]),
+  kinds: Type.Array(LossKindSchema),
+  lessByHand: Type.Boolean(),
+  children: Type.Array(DecidedLoss),
+  rule: Count,
+  countedTo: Type.String(),
+  reason: Type.String(),
+  note: orNull(Type.String()),
+  catchUpSessionId: orNull(Id),
+  decidedAt: Instant,
+});
+
+/** What disturbed the sessions of mock exams, and what was decided about it: one row for each incident. */
+export const mockIncidents = table('mock_incidents', {
+  keeps: 'What disturbed a mock exam, how much time you lost by it, and what was decided',
+  row: {
+    sessionId: Id,
+    incidentId: Id,
+    /** Where it was marked, in the log. */
+    position: Type.String(),
+    what: Text(120),
+    fromAt: Instant,
+    untilAt: Instant,
+    /** Null: everybody. */
+    learnerIds: Maybe(Type.Array(Id)),
+    kinds: Type.Array(LossKindSchema),
+    markedAt: Instant,
+    markedBy: Type.String(),
+    /** Why it was taken back. */
+    withdrawn: Maybe(Text(300)),
+    withdrawnAt: Maybe(Instant),
+    withdrawnBy: Maybe(Type.String()),
+    decisions: Type.Array(Decision),
+  },
+  key: ['sessionId', 'incidentId'],
+});
+
+/** When none of our services answered. */
+export const mockOutages = table('mock_outages', {
+  row: { position: Type.String(), fromAt: Instant, untilAt: Instant, notedAt: Instant },
+  key: 'position',
+  indexes: [['untilAt']],
+});

@@ -124,6 +124,7 @@ describe('migrations', () => {
       '010-jobs-held-up',
       '011-blobs',
       '012-last-heard',
+      '013-heard-waiting',
       '014-pulses',
     ]);
     await migrated.close();

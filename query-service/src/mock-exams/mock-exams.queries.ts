@@ -10,6 +10,9 @@ import { reportsQueries } from './reports/reports.queries';
 import { incidentsQuery } from './incidents/incidents.query';
 import { lossesQuery } from './incidents/losses.query';
 import { roomQuery } from './room/room.query';
+import { questionFiguresQuery } from './results/question-figures.query';
+import { questionFiguresFileQuery, resultsFileQuery } from './results/results-files.query';
+import { resultsQuery, type NoteResultsLook } from './results/results.query';
 import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
 import { sessionUsersFileQuery } from './sessions/session-users-file.query';
@@ -24,7 +27,7 @@ import { currentSessionQuery } from './sittings/current-session.query';
 import { timelineFileQuery, timelineQuery, type NoteTimelineLook } from './timeline/timeline.query';
 
 interface Parts {
-  readonly note: NoteSessionLook & NoteTimelineLook & NoteReportsLook;
+  readonly note: NoteSessionLook & NoteTimelineLook & NoteReportsLook & NoteResultsLook;
   readonly blobs: Pick<BlobStore, 'get'>;
   readonly boards: Pick<Boards, 'watch' | 'once'>;
   readonly openJobs: ReportsParts['openJobs'];
@@ -56,4 +59,8 @@ export const mockExamsQueries = ({ note, blobs, boards, openJobs }: Parts) => [
   ...reportsQueries({ note, blobs, openJobs }),
   incidentsQuery(note),
   lossesQuery(note),
+  resultsQuery(note),
+  resultsFileQuery(note),
+  questionFiguresQuery,
+  questionFiguresFileQuery,
 ];

@@ -55,11 +55,13 @@ export async function looksAt({ accountId, familyId, people }: Them, db: Db) {
 
 type Shown = RowOf<typeof looks>['shown'];
 
-/** Of a session they have booked, its list, or that as a file; or its reports. */
+/** Of a session they have booked, its list, or that as a file; or its reports, or what came of it. */
 function sittersAs(shown: Shown): Shown | 'sitters' | 'sitters file' {
   if (shown === 'users file') return 'sitters file';
-  return shown === 'reports' || shown === 'reports file' ? shown : 'sitters';
+  return ofSessions.includes(shown) ? shown : 'sitters';
 }
+
+const ofSessions: readonly Shown[] = ['reports', 'reports file', 'results', 'results file'];
 
 /** At the screens of a child. */
 export async function looksAsChild(learnerIds: readonly string[], db: Db) {

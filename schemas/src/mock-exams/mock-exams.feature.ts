@@ -18,6 +18,8 @@ import * as incidentsCalls from './incidents/incidents.contract';
 import { incidentsRefusals } from './incidents/incidents.refusals';
 import { mockIncidents, mockOutages } from './incidents/incidents.tables';
 import * as roomCalls from './room/room.contract';
+import * as resultsCalls from './results/results.contract';
+import { resultsRefusals } from './results/results.refusals';
 import { roomRefusals } from './room/room.refusals';
 import { mockRoomActs } from './room/room.tables';
 import {
@@ -103,6 +105,7 @@ export const mockExamsFeature = feature('mock-exams', {
     progressCalls,
     deliveryCalls,
     incidentsCalls,
+    resultsCalls,
   ],
   tables: [
     mockSets,
@@ -136,6 +139,7 @@ export const mockExamsFeature = feature('mock-exams', {
     ...rehearsalsRefusals,
     ...roomRefusals,
     ...timelineRefusals,
+    ...resultsRefusals,
     ...keysRefusals,
     ...reportsRefusals,
     ...incidentsRefusals,

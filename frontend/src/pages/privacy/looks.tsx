@@ -9,6 +9,8 @@ const shownWords: Readonly<Record<MyPrivacy['looks'][number]['shown'], string>> 
   names: 'which entries there are in the log, by their numbers',
   report: 'the report of your child’s mock exam, before it was sent',
   reports: 'whether the reports of a mock exam were sent, your child’s among them',
+  results: 'what came of a mock exam, your child’s marks among the others’',
+  'results file': 'what came of a mock exam, your child’s marks among the others’, and took it away as a file',
   'reports file': 'the reports of a mock exam, your child’s among them, and took them away as files',
   sitters: 'who has booked a mock exam, you among them',
   'sitters file': 'who has booked a mock exam, you among them, and took it away as a file',

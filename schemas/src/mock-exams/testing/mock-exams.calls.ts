@@ -4,6 +4,7 @@ import { rehearsalsCalls } from './rehearsals.calls';
 import { afterCalls } from './after.calls';
 import { keysCalls } from './keys.calls';
 import { reportsCalls } from './reports.calls';
+import { resultsCalls } from './results.calls';
 import { roomAndTimelineCalls } from './room-and-timeline.calls';
 import { sessionsCalls } from './sessions.calls';
 import { setsCalls } from './sets.calls';
@@ -19,4 +20,5 @@ export const mockExamsCalls: readonly Called[] = [
   ...keysCalls,
   ...reportsCalls,
   ...incidentsCalls,
+  ...resultsCalls,
 ];

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from 'platform/database';
+import { visitor } from 'platform/http';
+import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import type { ReplyOf } from 'schemas/describe/contract';
+import { cohortOf } from 'schemas/mock-exams/marks/cohort.rules';
+import { itemsOf } from 'schemas/mock-exams/marks/items.rules';
+import { markedSitting } from 'schemas/mock-exams/marks/marking.rules';
+import { standingIn } from 'schemas/mock-exams/marks/standing.rules';
+import type { getMockExamQuestionFigures, getMockExamResults } from 'schemas/mock-exams/results/results.contract';
+import { asked } from '../../../testing/asked';
+import { questionFiguresQuery } from './question-figures.query';
+import { questionFiguresFileQuery, resultsFileQuery } from './results-files.query';
+import { resultsQuery } from './results.query';
+import { satWorld, type SatWorld } from './testing/sat-world';
+
+type Results = ReplyOf<typeof getMockExamResults>;
+type Figures = ReplyOf<typeof getMockExamQuestionFigures>;
+
+let database: TestDatabase;
+let db: Database;
+let world: SatWorld;
+const noted: unknown[] = [];
+const note = (caller: { accountId: string }, look: object) => {
+  noted.push({ by: caller.accountId, ...look });
+  return Promise.resolve();
+};
+const caller = { ...visitor, accountId: 'nadia', learnerId: 'nadia', roles: ['ROLE_ADMIN'] };
+const clock = { now: () => new Date('2027-06-05T09:00:00.000Z') };
+const of = (mockExamSessionId: string) => ({ mockExamSessionId });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  world = await satWorld(database, { children: 60, perSection: 5 });
+  db = openDatabase({ url: database.as('query'), name: 'results', max: 4 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const marksOf = () => world.sats.map((sat) => markedSitting(sat, world.papers));
+
+it('shows where each child of the session stands, among all who sat its papers anywhere', async () => {
+  const [results] = await asked<Results>(resultsQuery(note), of('march'), { db, caller, clock });
+  const marked = marksOf();
+  const cohort = cohortOf(marked, world.papers);
+  expect(results.n).toBe(world.sats.length);
+  const march = marked.filter(({ sessionId }) => sessionId === 'march');
+  expect(march.length).toBeGreaterThan(25);
+  expect(march.length).toBeLessThan(world.sats.length);
+  for (const marks of march) {
+    const child = results.children.find((one) => one.mockExamUserId === marks.learnerId);
+    const standing = standingIn(cohort, marks).parts.map(({ partId, right, rank, standard }) => ({
+      partId,
+      right,
+      rank,
+      standard,
+    }));
+    expect(child?.parts).toMatchObject(standing);
+    expect(child?.state).toBe('completed');
+  }
+  const others = results.children.filter(({ state }) => state !== 'completed');
+  expect(others.map(({ mockExamUserId, state }) => [mockExamUserId, state])).toEqual([
+    ['never-came', 'absent'],
+    ['sits-still', 'sitting'],
+  ]);
+  expect(results.parts.find(({ partId }) => partId === 'total')).toMatchObject({ of: 28, kind: 'total' });
+  expect(results.session.papers).toMatchObject([{ voided: 1 }, { voided: 1 }]);
+  expect(noted).toEqual([{ by: 'nadia', stream: 'examsession-march', shown: 'results' }]);
+});
+
+it('says of each question what the answers of all sessions say, and names nobody', async () => {
+  const [figures] = await asked<Figures>(questionFiguresQuery, of('april'), { db, caller, clock });
+  const items = itemsOf(marksOf(), world.papers);
+  expect(figures.questions.map(({ facility, seconds, choices }) => ({ facility, seconds, choices }))).toEqual(
+    items.map(({ facility, seconds, choices }) => ({ facility, seconds, choices })),
+  );
+  expect(figures.questions[0]?.text).toBe('What is 1/2 of 1?');
+  expect(JSON.stringify(figures)).not.toMatch(/child-/);
+});
+
+it('has both as files, in which nothing is taken for a formula', async () => {
+  const [children] = await asked<Uint8Array>(resultsFileQuery(note), of('march'), { db, caller, clock });
+  const lines = new TextDecoder().decode(children).trim().split('\r\n');
+  expect(lines[0]).toContain('Child,State,Missed,Everything: marks,Everything: of,Everything: rank');
+  expect(lines.every((line) => !/^"?[=+@-]/.test(line))).toBe(true);
+  expect(lines.some((line) => line.includes("=O'Neill"))).toBe(
+    world.sats.some((sat) => sat.learnerId === 'child-0' && sat.sessionId === 'march'),
+  );
+  expect(noted.at(-1)).toEqual({ by: 'nadia', stream: 'examsession-march', shown: 'results file' });
+  const [questions] = await asked<Uint8Array>(questionFiguresFileQuery, of('march'), { db, caller, clock });
+  expect(new TextDecoder().decode(questions).trim().split('\r\n')).toHaveLength(31);
+});
+
+it('refuses what is not there', async () => {
+  await expect(asked(resultsQuery(note), of('nowhere'), { db, caller, clock })).rejects.toThrow(
+    'There is no such mock exam session.',
+  );
+  await expect(asked(questionFiguresQuery, of('none'), { db, caller, clock })).rejects.toThrow(
+    'This session has no papers yet',
+  );
+});

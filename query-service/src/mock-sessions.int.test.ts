@@ -88,6 +88,7 @@ beforeAll(async () => {
     booked('cem-1', { state: 'pending', heldUntil: before }),
     booked('dan-1', { state: 'cancelled' }),
     booked('hal-1', { sessionId: 'over' }),
+    booked('fay-1', { sessionId: 'free', state: 'cancelled' }),
   ]);
   const grant = (familyId: string, more: Partial<RowOf<typeof grants>> = {}): RowOf<typeof grants> => ({
     familyId,
@@ -251,7 +252,7 @@ describe('the dates of a child', () => {
     ]);
     expect(await datesOf('fay')).toEqual([
       ['plain', 'pending', true],
-      ['free', 'pending', false],
+      ['free', 'given back', false],
     ]);
     expect(await datesOf('zoe')).toEqual([
       ['plain', 'book now', true],

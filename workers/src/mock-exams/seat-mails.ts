@@ -6,8 +6,12 @@ import type { ExamSeat } from './exam-seat';
 
 /** What the mails about a seat are told. */
 export interface SeatTold {
+  /** The child's first name, or `your child`. */
+  readonly child: string;
   /** `Saturday 6 March 2027 at 10:00 am`. */
   readonly when: string;
+  /** When it was to be before it was moved; empty where that is not known. */
+  readonly was: string;
   readonly length: string;
   /** Empty where nothing was arranged. */
   readonly arranged: string;
@@ -16,14 +20,34 @@ export interface SeatTold {
   readonly link: string;
 }
 
-export const seatTold = (seat: ExamSeat, publicUrl: string, startsAt = seat.startsAt): SeatTold => ({
+interface Times {
+  readonly startsAt?: string | undefined;
+  readonly wasAt?: string | undefined;
+}
+
+export const seatTold = (
+  seat: ExamSeat,
+  publicUrl: string,
+  { startsAt = seat.startsAt, wasAt }: Times = {},
+): SeatTold => ({
+  child: firstName(seat.childName) ?? 'your child',
   when: whenWords(startsAt),
+  was: wasAt === undefined ? '' : whenWords(wasAt),
   length: lengthWords(seat.papers.map(({ minutes }) => minutes)),
   arranged: arrangedWords(seat.arrangements),
   isFree: seat.isFree,
   reason: seat.reason ?? '',
   link: `${publicUrl}/mock-exams/upcoming-exams`,
 });
+
+/**
+ * One word of letters, which no message and no address can be hidden in: nobody may have shown that the mail address is theirs, and a
+ * name is whatever was typed into a form.
+ */
+const firstName = (name: string | null): string | undefined =>
+  /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,23}$/u.exec(name?.trim().split(/\s+/)[0] ?? '')?.[0];
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' });
 
@@ -32,8 +56,8 @@ const whenWords = (startsAt: string): string => {
   return `${weekday.format(instant)} ${longDay(londonDay(instant))} at ${clockWords(londonTime(instant))}`;
 };
 
-const arrangement = ({ arranged }: SeatTold): string[] =>
-  arranged === '' ? [] : [`For your child this is arranged: ${arranged}.`];
+const arrangement = ({ child, arranged }: SeatTold): string[] =>
+  arranged === '' ? [] : [`For ${child} this is arranged: ${arranged}.`];
 
 const howLong = ({ length }: SeatTold) =>
   `It lasts ${length.replace(' - ', ' of ').replace(' each', '')}${length.includes('each') ? ' each' : ''}, with a short break.`;
@@ -41,10 +65,10 @@ const howLong = ({ length }: SeatTold) =>
 const action = ({ link }: SeatTold) => ({ label: 'Upcoming exam dates', link });
 
 export const bookedMail = mailTemplate<SeatTold>({
-  subject: ({ when }) => `Your child has a place: mock exam, ${when}`,
+  subject: ({ child, when }) => `${capital(child)} has a place: mock exam, ${when}`,
   paragraphs: (told) => [
     'Hello,',
-    `A place in the mock exam on ${told.when}, London time, is booked for your child.`,
+    `A place in the mock exam on ${told.when}, London time, is booked for ${told.child}.`,
     howLong(told),
     ...arrangement(told),
     'We write again the day before. If you cannot come, please give the place back on the page below, so that another child can have it.',
@@ -56,9 +80,9 @@ export const movedMail = mailTemplate<SeatTold>({
   subject: ({ when }) => `The mock exam was moved: it is now on ${when}`,
   paragraphs: (told) => [
     'Hello,',
-    `The mock exam that your child has a place in was moved. It now begins on ${told.when}, London time.`,
+    `The mock exam ${told.was === '' ? '' : `of ${told.was} `}that ${told.child} has a place in was moved. It now begins on ${told.when}, London time.`,
     ...(told.reason === '' ? [] : [`Why: ${told.reason}`]),
-    'The place is still your child’s. If the new time does not suit you, give the place back on the page below; what you paid for this exam alone we give back when you write to us.',
+    `The place is still ${told.child}’s. If the new time does not suit you, give the place back on the page below; what you paid for this exam alone we give back when you write to us.`,
   ],
   action,
 });
@@ -67,7 +91,7 @@ export const calledOffMail = mailTemplate<SeatTold>({
   subject: ({ when }) => `The mock exam on ${when} was cancelled`,
   paragraphs: (told) => [
     'Hello,',
-    `We are sorry: the mock exam on ${told.when} will not take place.`,
+    `We are sorry: the mock exam on ${told.when}, in which ${told.child} has a place, will not take place.`,
     ...(told.reason === '' ? [] : [`Why: ${told.reason}`]),
     told.isFree
       ? 'There was nothing to pay for it, so nothing is lost. The page below shows the other dates.'
@@ -76,11 +100,23 @@ export const calledOffMail = mailTemplate<SeatTold>({
   action,
 });
 
-export const dayBeforeMail = mailTemplate<SeatTold>({
-  subject: ({ when }) => `Tomorrow: your child’s mock exam, ${when}`,
+export const givenBackMail = mailTemplate<SeatTold>({
+  subject: ({ when }) => `A place was given back: mock exam, ${when}`,
   paragraphs: (told) => [
     'Hello,',
-    `Your child’s mock exam begins on ${told.when}, London time.`,
+    `The place of ${told.child} in the mock exam on ${told.when}, London time, was given back. Another child can have it now, and we do not write about this exam again.`,
+    told.isFree
+      ? 'If that was a mistake, it can be booked again on the page below while there are places.'
+      : 'What you paid for this exam alone stays yours. If this was a mistake, the place can be booked again on the page below while there are any.',
+  ],
+  action,
+});
+
+export const dayBeforeMail = mailTemplate<SeatTold>({
+  subject: ({ child, when }) => `Tomorrow: ${child}’s mock exam, ${when}`,
+  paragraphs: (told) => [
+    'Hello,',
+    `${capital(told.child)}’s mock exam begins on ${told.when}, London time.`,
     howLong(told),
     'Please have ready: a computer or tablet with its charger, a quiet room, pencil and rough paper, and water. Log in a quarter of an hour before, so that the papers are there when it begins.',
     ...arrangement(told),

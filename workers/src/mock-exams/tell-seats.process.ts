@@ -31,10 +31,20 @@ export const tellSeats = process('tell-seats', {
       ...reminder({ sessionId, learnerId, familyId }, startsAt, meta.at),
     ];
   },
-  BookingMoved: ({ data: { sessionId, learnerId, familyId, startsAt, movedAt }, meta }) => [
-    start(seatMail, { sessionId, learnerId, familyId, news: 'moved', of: movedAt, startsAt }),
+  BookingMoved: ({ data: { sessionId, learnerId, familyId, startsAt, wasAt, movedAt }, meta }) => [
+    start(seatMail, {
+      sessionId,
+      learnerId,
+      familyId,
+      news: 'moved',
+      of: movedAt,
+      startsAt,
+      ...(wasAt !== undefined && { wasAt }),
+    }),
     ...reminder({ sessionId, learnerId, familyId }, startsAt, meta.at),
   ],
+  BookingCancelled: ({ data: { sessionId, learnerId, familyId, cancelledAt } }) =>
+    start(seatMail, { sessionId, learnerId, familyId, news: 'given back', of: cancelledAt }),
   BookingCalledOff: ({ data: { sessionId, learnerId, familyId, calledOffAt } }) => [
     start(seatMail, { sessionId, learnerId, familyId, news: 'called off', of: calledOffAt }),
     start(returnExamJob, { sessionId, learnerId, familyId, calledOffAt }),

@@ -19,6 +19,7 @@ const seat: ExamSeat = {
   announcedType: null,
   isFree: false,
   reason: 'The hall is closed.',
+  childName: 'Mei-Ling Chen',
   arrangements: { extraTime: { kind: 'percent', percent: 25 }, restMinutes: 0, largerText: false },
 };
 const news = { ...seatId, of: AT, startsAt };
@@ -58,6 +59,37 @@ it('has the bookings follow a session that is moved or cancelled, and each told 
     'mock-exams.return-exam',
   ]);
 });
+
+it('tells that a place was given back, unless it is theirs again', async () => {
+  const asked = askedFor(tellSeats, { type: 'BookingCancelled', data: { ...seatId, cancelledAt: AT } });
+  expect(asked.map(({ once }) => once)).toEqual([`s l given back ${AT}`]);
+  const givenBack = { ...seatId, of: AT, news: 'given back' as const };
+  const { mails } = await ran(seatMail, givenBack, { people, seat, isAllowed: false });
+  expect(mails[0]?.text).toContain(
+    'The place of Mei-Ling in the mock exam on Saturday 3 July 2027 at 10:00 am, London time, was given back.',
+  );
+  expect((await ran(seatMail, givenBack, { people, seat, isAllowed: true })).outcome).toBe('skipped');
+});
+
+it('says from when to when it was moved, and whose exam', async () => {
+  const moved = { ...news, news: 'moved' as const, wasAt: '2027-06-26T13:30:00.000Z' };
+  const { mails } = await ran(seatMail, moved, { people, seat });
+  expect(mails[0]?.text).toContain(
+    'The mock exam of Saturday 26 June 2027 at 2:30 pm that Mei-Ling has a place in was moved. It now begins on Saturday 3 July 2027 at 10:00 am, London time.',
+  );
+  const unknown = await ran(seatMail, { ...news, news: 'moved' }, { people, seat });
+  expect(unknown.mails[0]?.text).toContain('The mock exam that Mei-Ling has a place in was moved.');
+});
+
+it.each([null, 'Visit www.example.org now', 'http://x.example', '<b>Amy</b>', 'a'.repeat(60), '\u202eevil'])(
+  'carries no words of a stranger: %j is no name to write',
+  async (childName) => {
+    const { mails } = await ran(seatMail, { ...news, news: 'day before' }, { people, seat: { ...seat, childName } });
+    const word = childName === 'Visit www.example.org now' ? 'Visit' : 'Your child';
+    expect(mails[0]?.text).toContain(`${word}’s mock exam begins on`);
+    expect(mails[0]?.text).not.toContain('www');
+  },
+);
 
 it.each(['booked', 'moved', 'day before'] as const)('tells of a seat: %s', async (one) => {
   const { mails, commands } = await ran(seatMail, { ...news, news: one }, { people, seat });

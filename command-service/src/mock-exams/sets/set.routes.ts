@@ -10,6 +10,7 @@ import {
   orderMockExams,
   publishMockExamSet,
 } from 'schemas/mock-exams/sets/set.contract';
+import { isInUse } from '../sessions/is-in-use';
 import { clone } from './clone';
 import { examSet } from './exam-set.decider';
 import { changesSince, publish } from './publishing/publish';
@@ -37,7 +38,11 @@ export const setRoutes: readonly Route<CommandDeps>[] = [
     id: setId,
     command: { type: 'EditSet', data: { setId, ...detailsOf(typed) } },
   })),
-  on(deleteMockExamSet, ({ mockExamSetId: setId }) => ({ id: setId, command: { type: 'DeleteSet', data: { setId } } })),
+  flow(deleteMockExamSet, async ({ mockExamSetId: setId }, tools) => {
+    if (await isInUse(setId, tools)) return tools.refuse('MockExamSetInUse');
+    await tools.handle(examSet, setId, { type: 'DeleteSet', data: { setId } });
+    return {};
+  }),
   on(orderMockExams, ({ mockExamSetId: setId, mockExamIds: paperIds }) => ({
     id: setId,
     command: { type: 'OrderPapers', data: { setId, paperIds } },

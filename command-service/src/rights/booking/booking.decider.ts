@@ -14,14 +14,18 @@ export type BookingCommand =
   | { readonly type: 'SetBookingArrangements'; readonly data: DataOf<'BookingArrangementsSet'> }
   | { readonly type: 'ClearBookingArrangements'; readonly data: DataOf<'BookingArrangementsCleared'> }
   /** `sessionMovedAt`: when the session was moved last; who booked after that knew of it. */
-  | { readonly type: 'MoveBooking'; readonly data: DataOf<'BookingMoved'>; readonly sessionMovedAt: string }
+  | {
+      readonly type: 'MoveBooking';
+      readonly data: Omit<DataOf<'BookingMoved'>, 'wasAt'>;
+      readonly sessionMovedAt: string;
+    }
   | { readonly type: 'CallBookingOff'; readonly data: DataOf<'BookingCalledOff'> };
 
 type Seat =
   | { readonly state: 'none' | 'cancelled' }
   | { readonly state: 'pending'; readonly heldUntil: string }
-  /** `knownAt`: up to when they know what became of the session. */
-  | { readonly state: 'booked'; readonly knownAt: string };
+  /** `knownAt`: up to when they know what became of the session; `startsAt`: when it begins, as they know it. */
+  | { readonly state: 'booked'; readonly knownAt: string; readonly startsAt?: string | undefined };
 
 /** `arrangements`: of this session alone; null: what the child always has. */
 export type Booking = Seat & { readonly familyId: string | null; readonly arrangements: Arrangements | null };
@@ -45,7 +49,9 @@ function decide(command: BookingCommand, known: Booking): Decided {
 const stands = ({ state }: Booking): boolean => state === 'booked' || state === 'pending';
 
 function move({ data, sessionMovedAt }: Extract<BookingCommand, { type: 'MoveBooking' }>, known: Booking): Decided {
-  return acceptUnless(known.state !== 'booked' || sessionMovedAt <= known.knownAt, { type: 'BookingMoved', data });
+  if (known.state !== 'booked' || sessionMovedAt <= known.knownAt) return accept();
+  const { startsAt: wasAt } = known;
+  return accept({ type: 'BookingMoved', data: { ...data, ...(wasAt !== undefined && { wasAt }) } });
 }
 
 type Arranging = Extract<BookingCommand, { type: 'SetBookingArrangements' | 'ClearBookingArrangements' }>;
@@ -81,9 +87,9 @@ function evolve(before: Booking, { type, data }: BookingEvent): Booking {
     case 'BookingRequested':
       return { state: 'pending', heldUntil: data.heldUntil, familyId, arrangements };
     case 'BookingMade':
-      return { state: 'booked', knownAt: data.bookedAt, familyId, arrangements };
+      return { state: 'booked', knownAt: data.bookedAt, startsAt: data.startsAt, familyId, arrangements };
     case 'BookingMoved':
-      return before.state === 'booked' ? { ...before, knownAt: data.movedAt } : before;
+      return before.state === 'booked' ? { ...before, knownAt: data.movedAt, startsAt: data.startsAt } : before;
     case 'BookingCancelled':
     case 'BookingCalledOff':
       return { state: 'cancelled', familyId, arrangements };

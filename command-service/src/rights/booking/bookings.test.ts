@@ -48,11 +48,18 @@ describe('a booking', () => {
       sessionMovedAt,
       data: { ...data, startsAt: '2026-12-12T10:00:00.000Z', movedAt: later },
     });
-    const moved: BookingEvent = { type: 'BookingMoved', data: moving(later).data };
+    const moved: BookingEvent = { type: 'BookingMoved', data: { ...moving(later).data, wasAt: session.startsAt } };
     const callingOff = { type: 'CallBookingOff' as const, data: { ...data, calledOffAt: later } };
     const calledOff: BookingEvent = { type: 'BookingCalledOff', data: callingOff.data };
     given(made).when(moving(later)).then(moved);
     given(made, moved).when(moving(later)).thenNothing();
+    const again = '2026-11-21T11:00:00.000Z';
+    given(made, moved)
+      .when({ ...moving(again), data: { ...moving(again).data, startsAt: '2026-12-19T10:00:00.000Z', movedAt: again } })
+      .then({
+        type: 'BookingMoved',
+        data: { ...data, startsAt: '2026-12-19T10:00:00.000Z', wasAt: '2026-12-12T10:00:00.000Z', movedAt: again },
+      });
     // Who booked after it was moved knows when it is.
     given(made).when(moving('2026-11-20T10:00:00.000Z')).thenNothing();
     for (const before of [[], [cancelled], [asked]])
@@ -82,6 +89,7 @@ describe('a booking', () => {
     expect(given(made, set, cancelled, made).state()).toEqual({
       state: 'booked',
       knownAt: now,
+      startsAt: session.startsAt,
       familyId: 'f',
       arrangements,
     });

@@ -15,9 +15,10 @@ const MOST = 500;
 type Session = RowOf<typeof mockSessions>;
 
 /** What stands in the column `Registered`. */
-function registrationOf(session: Session, { isBooked, rights }: { isBooked: boolean; rights: Rights }) {
-  if (isBooked) return 'yes' as const;
-  return maySit(rights, session) ? ('pending' as const) : ('book now' as const);
+function registrationOf(session: Session, { booking, rights }: { booking: string | undefined; rights: Rights }) {
+  if (booking === 'booked') return 'yes' as const;
+  if (!maySit(rights, session)) return 'book now' as const;
+  return booking === 'cancelled' ? ('given back' as const) : ('pending' as const);
 }
 
 const notOver = (db: Reads<typeof mockSessions.name>, now: string) =>
@@ -41,10 +42,10 @@ export const learnerSessionsQuery = answer(
       db.from(grants).selectAll().where('familyId', '=', familyId).execute(),
       db.from(bookings).select(['sessionId', 'state']).where('learnerId', '=', learnerId).execute(),
     ]);
-    const booked = new Set(own.filter(({ state }) => state === 'booked').map(({ sessionId }) => sessionId));
+    const ownIn = new Map(own.map(({ sessionId, state }) => [sessionId, state]));
     const rights = rightsAt(given, learnerId, now);
     const shown = sessions.filter(
-      ({ isCatchUp, sessionId }) => !isCatchUp || booked.has(sessionId) || rights.sessions.has(sessionId),
+      ({ isCatchUp, sessionId }) => !isCatchUp || ownIn.get(sessionId) === 'booked' || rights.sessions.has(sessionId),
     );
     const taken = await seatsTaken(
       shown.flatMap(({ sessionId, capacity }) => (capacity === null ? [] : [sessionId])),
@@ -54,14 +55,14 @@ export const learnerSessionsQuery = answer(
       serverNow: now,
       sessions: shown.map((session) => {
         const { capacity: _capacity, ...told } = shownSession(session);
-        const isBooked = booked.has(session.sessionId);
+        const booking = ownIn.get(session.sessionId);
         const seats = taken(session.sessionId);
         return {
           ...told,
           minutes: session.papers.map(({ minutes }) => minutes),
-          isRegistered: isBooked ? ('Yes' as const) : ('No' as const),
+          isRegistered: booking === 'booked' ? ('Yes' as const) : ('No' as const),
           isSubscriber: rights.held['all-mock-sessions'] !== null,
-          registration: registrationOf(session, { isBooked, rights }),
+          registration: registrationOf(session, { booking, rights }),
           isFull: session.capacity !== null && seats.booked + seats.held >= session.capacity,
         };
       }),

@@ -89,8 +89,11 @@ export const bookingInSessionEvents = events({
   BookingArrangementsSet: { ...booking, arrangements: Personal(Arrangements, 'learnerId'), setAt: Instant },
   /** From now on what they always have. */
   BookingArrangementsCleared: { ...booking, clearedAt: Instant },
-  /** The session was moved, and the booking with it: from now on it is for this start. */
-  BookingMoved: { ...booking, startsAt: Instant, movedAt: Instant },
+  /**
+   * The session was moved, and the booking with it: from now on it is for this start. `wasAt`: the one that they booked or were told of
+   * last; absent where the event is older than that it was kept.
+   */
+  BookingMoved: { ...booking, startsAt: Instant, wasAt: Maybe(Instant), movedAt: Instant },
   /** The session was called off, and the booking with it. */
   BookingCalledOff: { ...booking, calledOffAt: Instant },
 });

@@ -10,8 +10,8 @@ const own = { email: Maybe(Own(Email, 'email')) };
 /** Whoever may come to sit a mock exam one day. */
 const sitters = roles('ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER', 'ROLE_FREE_USER');
 
-/** What stands in the column `Registered`; `pending`: theirs to sit, and not booked yet. */
-export const registrations = ['yes', 'pending', 'book now'] as const;
+/** What stands in the column `Registered`; `pending`: theirs to sit, and not booked yet; `given back`: theirs to book again. */
+export const registrations = ['yes', 'pending', 'given back', 'book now'] as const;
 
 const shown = {
   mockExamSessionId: Id,

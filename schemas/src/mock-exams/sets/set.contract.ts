@@ -39,9 +39,9 @@ export const deleteMockExamSet = command({
   who: adminsAfterPassword,
   does: 'deletes a set of papers',
   summary:
-    'Takes a set away with all that stands in it. Papers of it that were published can be read where they were sat.',
+    'Takes a set away with all that stands in it, unless a session that is not over has it. Papers of it that were published can be read where they were sat.',
   request: { email: ownEmail, mockExamSetId },
-  refusals: ['MockExamSetNotFound'],
+  refusals: ['MockExamSetNotFound', 'MockExamSetInUse'],
 });
 
 export const cloneMockExamSet = command({

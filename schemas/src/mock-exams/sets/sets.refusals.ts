@@ -20,6 +20,11 @@ export const setsRefusals = {
     title: 'The correct answer is none of the options. Give its letter, or its words as they stand there.',
   },
   MockExamSetNotReady: { status: 409, title: 'Something is missing yet. The list of what is missing says what.' },
+  MockExamSetInUse: {
+    status: 409,
+    title:
+      'A session that is to come, or being sat, has this set. Give that session another set or cancel it, and delete this one then.',
+  },
   MockExamSetChangedMeanwhile: {
     status: 409,
     title: 'Somebody has changed this set meanwhile. Please look at it once more before you publish it.',

@@ -19,6 +19,7 @@ const seat: ExamSeat = {
   isFree: true,
   reason: null,
   arrangements: { restMinutes: 0, largerText: false },
+  childName: null,
 };
 const mailed = {
   decisionId: 'decision-1',

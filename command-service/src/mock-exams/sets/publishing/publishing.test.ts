@@ -4,6 +4,11 @@ import type { Paper, PublishedSet } from 'schemas/mock-exams/paper';
 import { deleteMockExam } from 'schemas/mock-exams/sets/exam.contract';
 import { addQuestionToMockExamSection, editQuestionInMockExamSection } from 'schemas/mock-exams/sets/question.contract';
 import {
+  assignMockExamSet,
+  cancelMockExamSession,
+  createMockExamSession,
+} from 'schemas/mock-exams/sessions/sessions.contract';
+import {
   checkMockExamSet,
   cloneMockExamSet,
   deleteMockExamSet,
@@ -190,6 +195,20 @@ it('finds no set that was deleted, and none of what stood in it', async () => {
   expect(await find(setId)).toBeUndefined();
   expect(await author.call(deleteMockExam, { mockExamId: exams[0]?.examId })).toMatchObject({ status: 404 });
   expect(await stateOf(house.log, examPaper, hash)).not.toBeNull();
+});
+
+it('deletes no set that a session to come has, until that has none or is called off', async () => {
+  const { setId } = await author.readySet();
+  await publish(setId);
+  const saturday = { examSessionDate: '2027-03-06', examSessionTime: '10:00:00' };
+  const { body } = await author.call(createMockExamSession, saturday);
+  const session = { mockExamSessionId: body['mockExamSessionId'] };
+  expect((await author.call(assignMockExamSet, { ...session, mockExamSetId: setId })).status).toBe(200);
+  const remove = () => author.call(deleteMockExamSet, { mockExamSetId: setId });
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'MockExamSetInUse' } });
+  expect(await find(setId)).toBeDefined();
+  await author.call(cancelMockExamSession, { ...session, reason: 'The hall is closed.' });
+  expect((await remove()).status).toBe(200);
 });
 
 it('copies a set with ids of its own, so that no paper is of two sets', async () => {

@@ -13,21 +13,30 @@ interface RegisteredProps {
   readonly onSaid: (words: string) => void;
 }
 
-/** Yes, Pending or Book Now; and what can be done about it before the exam begins. */
+/** Yes, Pending, Given back or Book Now; and what can be done about it before the exam begins. */
 export function Registered({ exam, hasBegun, onSaid }: RegisteredProps) {
   const { registration } = exam;
   if (hasBegun) return <span>{registration === 'yes' ? 'Yes' : 'Has begun'}</span>;
   if (registration === 'yes') return <GiveUp exam={exam} onSaid={onSaid} />;
-  if (exam.isFull) return <span className="soft">{registration === 'pending' ? 'Pending, full' : 'Full'}</span>;
-  return registration === 'pending' || exam.isFreeSession ? <Book exam={exam} onSaid={onSaid} /> : <Buy exam={exam} />;
+  const [stands] = standing(exam);
+  if (exam.isFull) return <span className="soft">{stands === undefined ? 'Full' : `${stands}, full`}</span>;
+  return registration !== 'book now' || exam.isFreeSession ? <Book exam={exam} onSaid={onSaid} /> : <Buy exam={exam} />;
 }
+
+/** How it stands with a place that is not theirs: nothing where they never had the right to one. */
+function standing({ registration }: UpcomingExam): ('Pending' | 'Given back')[] {
+  if (registration === 'given back') return ['Given back'];
+  return registration === 'pending' ? ['Pending'] : [];
+}
+
+const bookWords = { pending: 'Book my place', 'given back': 'Book it again', 'book now': 'Book Now', yes: '' } as const;
 
 type OneProps = Omit<RegisteredProps, 'hasBegun'>;
 
 /** In a free session, or one that is theirs already: nothing is to be paid. */
 function Book({ exam, onSaid }: OneProps) {
   const { run, busy, problem } = useBook();
-  const isPending = exam.registration === 'pending';
+  const [stands] = standing(exam);
   const book = async () => {
     if (!(await run({ mockExamSessionId: exam.mockExamSessionId }))) return;
     // What they may open now stands in the log-in.
@@ -36,9 +45,9 @@ function Book({ exam, onSaid }: OneProps) {
   };
   return (
     <>
-      {isPending && <span>Pending </span>}
+      {stands && <span>{stands} </span>}
       <button type="button" className="btn low" aria-disabled={busy} onClick={() => void (busy ? undefined : book())}>
-        {isPending ? 'Book my place' : 'Book Now'}
+        {bookWords[exam.registration]}
         <span className="read-aloud"> for {day(exam.startsAt)}</span>
       </button>
       {problem && <ProblemNote problem={problem} safe="Nothing has been booked." />}

@@ -98,6 +98,16 @@ describe('the dates of mock exams', () => {
     expect(await screen.findByText('Every place is taken.')).toBeTruthy();
   });
 
+  it('say of a place that was given back that it was, and book it again', async () => {
+    exams = [{ ...exam, registration: 'given back' }];
+    server.on(bookMockExamSession).answers(() => ({}));
+    const { user } = open();
+    expect(await screen.findByText('Given back')).toBeTruthy();
+    expect(screen.queryByText('Pending')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Book it again/ }));
+    await waitFor(() => expect(server.of(bookMockExamSession)).toHaveLength(1));
+  });
+
   it('say so where there is none', async () => {
     exams = [];
     open();

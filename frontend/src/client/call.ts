@@ -72,8 +72,26 @@ export async function callForFile<C extends Contract>(contract: C, request: Requ
   return reply.blob();
 }
 
+/** What is said besides of a call that goes on. */
+interface GoingOn {
+  /** The id of the last event that was read. */
+  readonly after: string | undefined;
+  /** Ends it, also while it goes on. */
+  readonly signal: AbortSignal;
+}
+
+/** Opens a call that goes on, and gives its reply, whose body is still to come. Fails with a `Problem`. */
+export function callThatGoesOn<C extends Contract>(
+  contract: C,
+  request: RequestOf<C>,
+  going: GoingOn,
+): Promise<Response> {
+  return new Attempt(contract, request, { going }).persistently(0);
+}
+
 class Attempt {
   private readonly key: string;
+  private readonly going: GoingOn | undefined;
   private readonly onlyAs: string | undefined;
   private readonly asOneself: boolean;
   /** What this browser had written or seen when the last try was sent. */
@@ -83,8 +101,9 @@ class Attempt {
   constructor(
     private readonly contract: Call,
     private readonly request: Record<string, unknown>,
-    options: CallOptions,
+    options: CallOptions & { readonly going?: GoingOn },
   ) {
+    this.going = options.going;
     this.key = options.idempotencyKey ?? crypto.randomUUID();
     this.onlyAs = options.onlyAs;
     this.asOneself = options.asOneself ?? false;
@@ -147,8 +166,7 @@ class Attempt {
   private async once(mayRenew = true): Promise<Response> {
     const looks = this.looks();
     const token = this.token();
-    const signal = AbortSignal.timeout(patienceMs);
-    const reply = await send({ call: this.contract, request: this.request, headers: this.headers(token), signal });
+    const reply = await this.sent(token);
     connection.isThere();
     if (reply.ok) return reply;
     if (mayRenew && (await renewedFor(reply, token, looks))) return this.once(false);
@@ -156,6 +174,11 @@ class Attempt {
     if (!looks) await this.rolesTold(problem, token);
     if (!(await this.doorOpened(problem))) throw problem;
     return this.once(mayRenew);
+  }
+
+  private sent(token: string | undefined): Promise<Response> {
+    const signal = this.going?.signal ?? AbortSignal.timeout(patienceMs);
+    return send({ call: this.contract, request: this.request, headers: this.headers(token), signal });
   }
 
   /** Whether this is asked in a tab that shows somebody else's screens: what would change something is not sent at all. */
@@ -192,14 +215,23 @@ class Attempt {
 
   private headers(token: string | undefined): Record<string, string> {
     this.seen = position.highest();
+    if (this.going) return { ...authorized(token), ...resumed(this.going) };
     return {
       Accept: 'application/json',
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...authorized(token),
       ...(this.contract.side === 'command' && { 'Idempotency-Key': this.key }),
       ...(this.contract.side === 'query' && this.seen !== undefined && { 'X-Position': this.seen }),
     };
   }
 }
+
+const authorized = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` };
+
+const resumed = ({ after }: GoingOn): Record<string, string> => ({
+  Accept: 'text/event-stream',
+  ...(after !== undefined && { 'Last-Event-ID': after }),
+});
 
 /** Whether there is another token than the one that was turned away. A look is not renewed: its bar says that it is over. */
 async function renewedFor({ status }: Response, token: string | undefined, looks: boolean): Promise<boolean> {

@@ -29,6 +29,7 @@ export type RoomCommand = { readonly now: string; readonly sitter: Sitter } & (
   /** `seenSeconds`: how much had been given to the same, as whoever gives it saw. */
   | { readonly type: 'Extend'; readonly data: DataOf<'ExamRoomExtended'>; readonly seenSeconds: number }
   | { readonly type: 'Message'; readonly data: DataOf<'ExamRoomMessaged'> }
+  | { readonly type: 'Close'; readonly data: DataOf<'ExamRoomClosed'> }
 );
 
 export type RoomRefusal =
@@ -115,6 +116,8 @@ function next(command: RoomCommand, open: Open): Decided {
   const { data } = command;
   const isPaused = isPausedFor(open.room, data.learnerId ?? null);
   if (command.type === 'Resume') return resume(command.data, open.room);
+  // Once of all and once of each child at most: however full the book is.
+  if (command.type === 'Close') return accept({ type: 'ExamRoomClosed', data: command.data });
   if (isFull(open)) return refuse('RoomBookFull');
   switch (command.type) {
     case 'Pause':

@@ -1,12 +1,13 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/room/room.contract';
+import { moveSitter, settled } from './moving';
 import type { SessionsParts } from '../sessions/sessions-parts';
 import { asBegun, momentOf, satSession } from '../sittings/sat-session';
 import { sitting } from '../sittings/sitting.decider';
 import { anySitter, examRoom, type RoomCommand, type Sitter } from './exam-room.decider';
 
 export interface RoomParts {
-  readonly bookings: Pick<SessionsParts['bookings'], 'isBooked'>;
+  readonly bookings: Pick<SessionsParts['bookings'], 'isBooked' | 'familyIn' | 'make' | 'cancel' | 'giveFree'>;
 }
 
 /** What staff do while a mock exam is sat. */
@@ -30,18 +31,30 @@ export const roomRoutes = (parts: RoomParts): Route<CommandDeps>[] => [
     await done({ type: 'Message', data }, tools, parts);
     return { messageId };
   }),
-  flow(calls.decideMockLateAnswer, async (request, tools) => {
-    const { mockExamSessionId, mockExamUserId, mockExamQuestionId: questionId, tab, seq, counts, reason } = request;
-    const session = (await satSession(mockExamSessionId, tools)) ?? tools.refuse('SessionNotFound');
-    const id = `${mockExamSessionId}.${mockExamUserId}`;
-    const known = await tools.read(sitting, id);
-    if (known.learnerId === null) return tools.refuse('LateAnswerNotFound');
-    const at = momentOf(asBegun(session, known), mockExamUserId, tools.now);
-    const data = { questionId, tab, seq, counts, reason };
-    await tools.handle(sitting, id, { type: 'DecideLate', data, at });
+  flow(calls.closeMockExamRoom, async (request, tools) => {
+    const data = { ...whose(request), ...why(request), closedAt: tools.now };
+    await done({ type: 'Close', data }, tools, parts);
+    if (request.mockExamUserId !== undefined) await settled(request.mockExamSessionId, request.mockExamUserId, tools);
     return {};
   }),
+  flow(calls.moveMockExamSitter, async (request, tools) => {
+    await moveSitter(request, tools, parts);
+    return {};
+  }),
+  decideLateAnswer,
 ];
+
+const decideLateAnswer = flow(calls.decideMockLateAnswer, async (request, tools) => {
+  const { mockExamSessionId, mockExamUserId, mockExamQuestionId: questionId, tab, seq, counts, reason } = request;
+  const session = (await satSession(mockExamSessionId, tools)) ?? tools.refuse('SessionNotFound');
+  const id = `${mockExamSessionId}.${mockExamUserId}`;
+  const known = await tools.read(sitting, id);
+  if (known.learnerId === null) return tools.refuse('LateAnswerNotFound');
+  const at = momentOf(asBegun(session, known), mockExamUserId, tools.now);
+  const data = { questionId, tab, seq, counts, reason };
+  await tools.handle(sitting, id, { type: 'DecideLate', data, at });
+  return {};
+});
 
 interface Told {
   readonly mockExamSessionId: string;

@@ -24,6 +24,8 @@ export interface BookingsPort {
   seats(sessionId: string, tools: Reading): Promise<readonly string[]>;
   /** What a child has in this session alone; null: none of its own. */
   arrangedFor(sessionId: string, learnerId: string, tools: Reading): Promise<Arrangements | null>;
+  /** Of whoever has a seat in it, or had one; null where there was none. */
+  familyIn(sessionId: string, learnerId: string, tools: CommandTools): Promise<string | null>;
   /** Null: none of its own. */
   arrange(seat: Seat, arrangements: Arrangements | null, tools: CommandTools): Promise<void>;
   /** Every booking of a session goes with it; to no effect where it has done so. */

@@ -90,6 +90,10 @@ export const bookings = {
       .filter(([, until]) => until === null || now < until)
       .map(([learnerId]) => learnerId),
 
+  /** Of whoever has a seat in it, or had one; null where there was none. */
+  familyIn: async (sessionId: string, learnerId: string, { read }: Pick<Tools, 'read'>): Promise<string | null> =>
+    (await read(booking, `${sessionId}.${learnerId}`)).familyId,
+
   /** What a child has in this session instead of what they always have; null: nothing of its own. */
   arrangedFor: async (
     sessionId: string,

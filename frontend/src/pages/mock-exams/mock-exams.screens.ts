@@ -25,6 +25,7 @@ export const mockExamsScreens: readonly Screen[] = [
     '/app/admin-whizz/mock-exam-section-questions',
     () => import('./sets/questions/mock-exam-section-questions.page'),
   ),
+  office('/app/admin-whizz/mock-exam-board', () => import('./board/board.page')),
   portal('/mock-exams/dashboard', () => import('./portal/dashboard.page')),
   office('/app/admin-whizz/mock-exam-timeline', () => import('./timeline/mock-exam-timeline.page')),
   office('/app/admin-whizz/mock-exam-replay', () => import('./replay/mock-exam-replay.page')),

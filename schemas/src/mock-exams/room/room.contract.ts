@@ -60,6 +60,24 @@ export const messageMockExamRoom = command({
   refusals: [...shut, 'RoomBookFull'],
 });
 
+export const closeMockExamRoom = command({
+  call: 'POST /mock-exams/closeRoom',
+  who: admins,
+  summary:
+    'Ends the exam before its time, for all who sit or for one child: what they did until then is kept, and nobody goes on. It cannot be taken back.',
+  request: { ...room, reason: Reason },
+  refusals: shut,
+});
+
+export const moveMockExamSitter = command({
+  call: 'POST /mock-exams/moveSitter',
+  who: admins,
+  summary:
+    'Gives a child a seat in another session instead of this one, with the right to it. Whoever has begun here has this exam ended; what they did is kept.',
+  request: { ...own, mockExamSessionId: Id, mockExamUserId: Id, toMockExamSessionId: Id, reason: Reason },
+  refusals: [...shut, 'RoomSameSession', 'SessionHasBegun', 'SessionSoldOut', 'SessionNotIncluded'],
+});
+
 export const decideMockLateAnswer = command({
   call: 'POST /mock-exams/decideLateAnswer',
   who: admins,

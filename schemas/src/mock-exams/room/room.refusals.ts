@@ -18,6 +18,7 @@ export const roomRefusals = {
     title: 'Time was given for this paper meanwhile. Look at how much there is now, and choose again.',
   },
   RoomTooMuchTime: { status: 409, title: 'No more than four hours can be added to one paper.' },
+  RoomSameSession: { status: 422, title: 'That is the session that they are in. Please choose another one.' },
   RoomBookFull: {
     status: 409,
     title: 'So much was done in this room that no more is written down. A pause can still be ended.',

@@ -19,6 +19,8 @@ export const roomAndTimelineCalls: readonly Called[] = [
     reason,
   })),
   called(room.messageMockExamRoom, ADMINS, (one) => ({ ...inRoom(one), text: 'Please stay in your seats.' })),
+  called(room.closeMockExamRoom, ADMINS, (one) => ({ ...inRoom(one), reason })),
+  called(room.moveMockExamSitter, ADMINS, (one) => ({ ...ofChild(one), toMockExamSessionId: 'another', reason })),
   called(room.decideMockLateAnswer, ADMINS, (one) => ({
     ...ofChild(one),
     mockExamQuestionId: 'question-1',

@@ -124,6 +124,11 @@ function SignedUp({
         {capacity !== null && ` of ${capacity}`}
         <span className="read-aloud"> signed up for {day(startsAt)}</span>
       </Link>
+      {' · '}
+      <Link to={`/app/admin-whizz/mock-exam-board?mockExamSessionId=${encodeURIComponent(mockExamSessionId)}`}>
+        Live board
+        <span className="read-aloud"> of {day(startsAt)}</span>
+      </Link>
       {held > 0 && <span className="soft"> +{held} paying</span>}
     </>
   );

@@ -20,6 +20,11 @@ export default function ViewSessionUsersPage() {
       <nav className="session-ways" aria-label="Ways back">
         <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
         <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
+        {sessionId !== '' && (
+          <Link to={`/app/admin-whizz/mock-exam-board?mockExamSessionId=${encodeURIComponent(sessionId)}`}>
+            Live board
+          </Link>
+        )}
       </nav>
       {sessionId === '' ? (
         <>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Answered } from 'schemas/mock-exams/sittings/question.rules';
-import { moment } from '../../../parts/dates';
+import { moment, time } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { counted } from '../../../parts/words';
 import { AtStage } from './asking';
@@ -55,6 +55,7 @@ function Complete({ desk, state, tracker, now, isAllSaved }: CompleteProps) {
       ) : (
         <>
           <p>Thank you for sitting your mock exam with us. You can be proud of the work you did.</p>
+          <EndedByStaff tracker={tracker} />
           <Saved state={state} tracker={tracker} isAllSaved={isAllSaved} />
           <TakenAtTimeUp state={state} paper={tracker.facts.sitting.papers.length} />
           <p>
@@ -68,6 +69,18 @@ function Complete({ desk, state, tracker, now, isAllSaved }: CompleteProps) {
         </Link>
       </p>
     </HallFrame>
+  );
+}
+
+/** Said where it was not the child, nor the clock, that ended it. */
+function EndedByStaff({ tracker: { facts } }: Pick<CompleteProps, 'tracker'>) {
+  const { closedAt } = facts.room;
+  if (closedAt === null || facts.sitting.papers.every(({ ended }) => ended?.by !== 'staff')) return null;
+  return (
+    <p>
+      The exam staff ended your exam at {time(closedAt)}. You did nothing wrong, and everything that you did until then
+      counts. Your parents hear from us.
+    </p>
   );
 }
 

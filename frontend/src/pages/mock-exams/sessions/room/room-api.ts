@@ -1,8 +1,10 @@
 import type { ReplyOf } from 'schemas/describe/contract';
 import {
+  closeMockExamRoom,
   extendMockExamRoom,
   getMockExamRoom,
   messageMockExamRoom,
+  moveMockExamSitter,
   pauseMockExamRoom,
   resumeMockExamRoom,
 } from 'schemas/mock-exams/room/room.contract';
@@ -20,3 +22,5 @@ export const usePause = () => useCommand(pauseMockExamRoom);
 export const useResume = () => useCommand(resumeMockExamRoom);
 export const useExtend = () => useCommand(extendMockExamRoom);
 export const useMessage = () => useCommand(messageMockExamRoom);
+export const useClose = () => useCommand(closeMockExamRoom);
+export const useMove = () => useCommand(moveMockExamSitter);

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { moment, time } from '../../../../parts/dates';
 import type { Room } from './room-api';
+import { EndDialog, MoveDialog } from './end-dialogs';
 import { ExtendDialog } from './extend-dialog';
 import { RoomActs } from './room-acts';
 import { MessageDialog, PauseDialog, ResumeDialog, type RoomDialogProps } from './room-dialogs';
 import { everybody, isOpen, pausedSince, type Target } from './room-state';
 
 /** Something that can be done in a room. */
-export type RoomDeed = 'pause' | 'resume' | 'extend' | 'message';
+export type RoomDeed = 'pause' | 'resume' | 'extend' | 'message' | 'end' | 'move';
 
 const dialogs: Readonly<Record<RoomDeed, (props: RoomDialogProps) => React.JSX.Element>> = {
   pause: PauseDialog,
   resume: ResumeDialog,
   extend: ExtendDialog,
   message: MessageDialog,
+  end: EndDialog,
+  move: MoveDialog,
 };
 
 export interface Wanted {

@@ -70,6 +70,13 @@ export function numbersIn({ sections }: Paper, known: DeskState['numbers']): Des
   return new Map([...known, ...more]);
 }
 
+/** What waits for less is on its way, in ms. */
+const ON_ITS_WAY_MS = 4_000;
+
+/** How much of what was done here should have been taken by now, and was not. */
+export const overdueIn = ({ waiting, since }: DeskState['acts'], now: number): number =>
+  since !== undefined && now - since > ON_ITS_WAY_MS ? waiting.length : 0;
+
 /** In ms: a page that knows nothing yet, and one on which somebody waits: a session may be moved, or called off. */
 const ASKING_MS = 4_000;
 const WAITING_MS = 30_000;

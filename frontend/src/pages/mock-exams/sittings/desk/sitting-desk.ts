@@ -7,7 +7,7 @@ import { ServerClock } from '../clock/server-clock';
 import { ActSender, type Verdict } from '../shelf/act-sender';
 import { examShelf } from '../shelf/act-shelf';
 import type { Act, KeptAct } from '../shelf/kept-act';
-import { asksAgainAfter, newDesk, numbersIn, type DeskState, type Tracker } from './desk-state';
+import { asksAgainAfter, newDesk, numbersIn, overdueIn, type DeskState, type Tracker } from './desk-state';
 import { deviceId, savesHere } from './device';
 import { keepInTab, recalled } from './remembered';
 import { sendActs } from './send-acts';
@@ -223,7 +223,7 @@ export class SittingDesk {
     const { tracker, isActive, acts } = this.state;
     if (!tracker) return;
     try {
-      const told = { deviceId: this.device, waiting: acts.waiting.length };
+      const told = { deviceId: this.device, waiting: overdueIn(acts, mark) };
       const heard = await call(calls.beatMockExam, { ...this.here(), ...told }, this.options());
       this.clock.learn(heard.serverNow, mark);
       const now = this.state.tracker ?? tracker;

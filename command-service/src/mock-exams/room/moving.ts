@@ -1,0 +1,56 @@
+import type { CommandTools } from 'platform/http';
+import type { RequestOf } from 'schemas/describe/contract';
+import type { moveMockExamSitter } from 'schemas/mock-exams/room/room.contract';
+import { examSession } from '../sessions/exam-session.decider';
+import type { SessionsParts } from '../sessions/sessions-parts';
+import { asBegun, momentOf, satSession } from '../sittings/sat-session';
+import { sitting } from '../sittings/sitting.decider';
+import { examRoom } from './exam-room.decider';
+
+interface MovingParts {
+  readonly bookings: Pick<SessionsParts['bookings'], 'familyIn' | 'make' | 'cancel' | 'giveFree'>;
+}
+
+/**
+ * The new seat comes first: where there is none, nothing has changed. Each step changes nothing when it is done again, so
+ * that a call which broke off in between is made good by the same call.
+ */
+export async function moveSitter(
+  {
+    mockExamSessionId: from,
+    mockExamUserId: learnerId,
+    toMockExamSessionId,
+    reason,
+  }: RequestOf<typeof moveMockExamSitter>,
+  tools: CommandTools,
+  { bookings }: MovingParts,
+): Promise<void> {
+  const { refuse, now } = tools;
+  if (from === toMockExamSessionId) return refuse('RoomSameSession');
+  const [here, there] = await Promise.all([
+    tools.read(examSession, from),
+    tools.read(examSession, toMockExamSessionId),
+  ]);
+  if (here === null || there === null) return refuse('SessionNotFound');
+  if (there.cancelledAt !== null) return refuse('SessionCancelled');
+  const familyId = (await bookings.familyIn(from, learnerId, tools)) ?? refuse('BookingNotFound');
+  const known = await tools.read(sitting, `${from}.${learnerId}`);
+  if (known.clock.completedAt !== null) return refuse('RoomOver');
+  const seat = { session: there, learnerId, familyId };
+  await bookings.giveFree(seat, tools);
+  await bookings.make(seat, tools);
+  if (known.learnerId === null) return bookings.cancel({ session: here, learnerId, familyId }, reason, tools);
+  const data = { sessionId: from, learnerId, ownReason: reason, closedAt: now };
+  const sitter = { arrangements: known.arrangements, sitting: known.clock };
+  await tools.handle(examRoom, from, { type: 'Close', data, sitter, now });
+  await settled(from, learnerId, tools);
+}
+
+/** Writes down at once what staff have ended for one child; a room is looked at when its papers are due. */
+export async function settled(sessionId: string, learnerId: string, tools: CommandTools): Promise<void> {
+  const id = `${sessionId}.${learnerId}`;
+  const [session, known] = await Promise.all([satSession(sessionId, tools), tools.read(sitting, id)]);
+  if (session === null || known.learnerId === null) return;
+  const at = momentOf(asBegun(session, known), learnerId, tools.now);
+  await tools.handle(sitting, id, { type: 'Settle', data: {}, at });
+}

@@ -1,0 +1,54 @@
+import type { Tile } from 'schemas/mock-exams/board/tile.rules';
+import type { Shown } from './board-store';
+
+/** Which children are shown; kept in the address, so that a link shares it. */
+export const filters = ['all', 'attention', 'silent', 'unsaved', 'behind', 'absent', 'finished', 'more-time'] as const;
+export type Filter = (typeof filters)[number];
+
+export const filterWords: Readonly<Record<Filter, string>> = {
+  all: 'All',
+  attention: 'Needs attention',
+  silent: 'Silent',
+  unsaved: 'Unsaved',
+  behind: 'Behind',
+  absent: 'Not arrived',
+  finished: 'Finished',
+  'more-time': 'Extra time',
+};
+
+const passes: Readonly<Record<Filter, (tile: Tile) => boolean>> = {
+  all: () => true,
+  attention: ({ needsAttention }) => needsAttention,
+  silent: ({ isSilent }) => isSilent,
+  unsaved: ({ waiting }) => waiting > 0,
+  behind: ({ isBehind }) => isBehind,
+  absent: ({ stage }) => stage === 'absent',
+  finished: ({ stage }) => stage === 'over',
+  'more-time': ({ hasMoreTime }) => hasMoreTime,
+};
+
+export const filterIn = (text: string | null): Filter => filters.find((filter) => filter === text) ?? 'all';
+
+/** How many there are of each. */
+export function countsOf(children: readonly Shown[]): Readonly<Record<Filter, number>> {
+  const counted = filters.map(
+    (filter) => [filter, children.filter(({ tile }) => passes[filter](tile)).length] as const,
+  );
+  return Object.fromEntries(counted) as Record<Filter, number>;
+}
+
+/** As a name is typed: without accents, in small letters, with one kind of apostrophe. */
+const plainly = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .toLowerCase();
+
+/** Those that pass a filter and whose name has what was typed in it. */
+export function chosen(children: readonly Shown[], filter: Filter, typed: string): readonly Shown[] {
+  const wanted = plainly(typed.trim());
+  return children.filter(
+    ({ tile, name }) => passes[filter](tile) && (wanted === '' || plainly(name ?? '').includes(wanted)),
+  );
+}

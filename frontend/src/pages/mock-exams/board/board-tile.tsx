@@ -1,0 +1,68 @@
+import { memo, useCallback } from 'react';
+import type { BoardStore, Shown } from './board-store';
+import { Ticking } from './ticking';
+import { clockWords, nameOf, placeWords, savedWords, spokenTile } from './tile-words';
+
+interface BoardTileProps {
+  readonly child: Shown;
+  readonly board: BoardStore;
+  readonly papers: number;
+  readonly onOpen: (learnerId: string) => void;
+}
+
+/** How a tile looks: the first that holds. */
+function toneOf({ tile: { isSilent, waiting, stage, needsAttention } }: Shown): string {
+  if (isSilent) return 'off';
+  if (waiting > 0 || needsAttention) return 'warn';
+  if (stage === 'absent' || stage === 'over') return stage;
+  return stage === 'paper' ? 'on' : 'still';
+}
+
+/** One child; drawn anew only where something else than the clock has changed. */
+export const BoardTile = memo(function BoardTile({ child, board, papers, onOpen }: BoardTileProps) {
+  const { tile, learnerId } = child;
+  const clock = useCallback(() => clockWords(tile, board.clock.now()), [tile, board]);
+  const saved = useCallback(() => savedWords(tile, board.clock.now()), [tile, board]);
+  const share = tile.questions === 0 ? 0 : Math.round((100 * tile.answered) / tile.questions);
+  return (
+    <li>
+      <button
+        type="button"
+        className={`tile is-${toneOf(child)}`}
+        aria-label={spokenTile(child, papers)}
+        onClick={() => onOpen(learnerId)}
+      >
+        <span className="tile-head">
+          <b>{nameOf(child)}</b>
+          <Ticking says={clock} className="num" />
+        </span>
+        <span className="tile-bar">
+          <i style={{ width: `${share}%` }} />
+        </span>
+        <span className="tile-facts">
+          {placeWords(tile, papers)}
+          {tile.stage !== 'absent' && tile.questions > 0 && ` · ${tile.answered} answered`}
+        </span>
+        <span className="tile-facts">
+          <Ticking says={saved} />
+          <Marks child={child} />
+        </span>
+      </button>
+    </li>
+  );
+});
+
+/** What is to be known of a child besides. */
+function Marks({ child: { tile, seat } }: { readonly child: Shown }) {
+  const marks = [
+    ...(tile.isEnded ? ['ended'] : []),
+    ...(tile.isBehind ? ['behind'] : []),
+    ...(tile.hasMoreTime ? ['more time'] : []),
+    ...(seat.hasLeft ? ['no seat'] : []),
+  ];
+  return marks.map((mark) => (
+    <span key={mark} className="tile-mark">
+      {mark}
+    </span>
+  ));
+}

@@ -1,0 +1,71 @@
+import type { Tile } from 'schemas/mock-exams/board/tile.rules';
+import { counted, lasting } from '../../../parts/words';
+import { secondsUntil, timeFigures } from '../exam-view/time-words';
+import type { Shown } from './board-store';
+
+/** What a child is called here; of one who was erased nothing is left. */
+export const nameOf = ({ name }: Pick<Shown, 'name'>): string => name ?? 'Erased';
+
+/** Top right: what is left of the paper or the break. */
+export function clockWords({ endsAt, left, stage }: Tile, now: string): string {
+  if (left !== null) return timeFigures(left);
+  if (endsAt !== null) return timeFigures(secondsUntil(endsAt, now));
+  return stage === 'over' ? 'Done' : '–';
+}
+
+/** "3 s", "1 min 12 s", "25 min". */
+export function agoWords(at: string, now: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(at)) / 1_000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 10 ? `${minutes} min ${seconds % 60} s` : `${minutes} min`;
+}
+
+/** Where they are: "Q19 of 40", "Break", "Not arrived". */
+export function placeWords({ stage, question, questions, paper }: Tile, papers: number): string {
+  const inPaper = papers > 1 ? `Paper ${paper}` : 'In the paper';
+  switch (stage) {
+    case 'absent':
+      return 'Not arrived';
+    case 'paper':
+      return question === null ? inPaper : `Q${question} of ${questions}`;
+    case 'paused':
+      return 'Paused';
+    case 'rest':
+      return 'Resting';
+    case 'break':
+      return 'Break';
+    case 'next':
+      return `Has not gone on to paper ${paper}`;
+    case 'over':
+      return 'Finished';
+  }
+}
+
+/** How it stands with what they do: "saved 3 s ago", "2 answers kept on the device", "not heard of for 1 min 12 s". */
+export function savedWords({ stage, heardAt, isSilent, waiting }: Tile, now: string): string {
+  if (waiting > 0) return `${counted(waiting, 'act')} kept on the device`;
+  if (stage === 'absent' || heardAt === null) return '';
+  if (stage === 'over') return 'all saved';
+  return isSilent ? `not heard of for ${agoWords(heardAt, now)}` : `heard ${agoWords(heardAt, now)} ago`;
+}
+
+/** The same in a sentence, for whoever hears the page: without what goes on by the second. */
+export function spokenTile(child: Shown, papers: number): string {
+  const { tile } = child;
+  const { answered, questions, isSilent, waiting, isBehind, hasMoreTime, stage } = tile;
+  const told = [
+    nameOf(child),
+    placeWords(tile, papers),
+    ...(stage === 'absent' || questions === 0 ? [] : [`${answered} of ${questions} answered`]),
+    ...(isSilent ? ['not heard of'] : []),
+    ...(waiting > 0 ? [`${waiting} kept on the device`] : []),
+    ...(isBehind ? ['behind'] : []),
+    ...(hasMoreTime ? ['more time'] : []),
+  ];
+  return told.join(', ');
+}
+
+/** How old what is shown is. */
+export const oldWords = (toldAt: string, now: string): string =>
+  lasting((Date.parse(now) - Date.parse(toldAt)) / 1_000);

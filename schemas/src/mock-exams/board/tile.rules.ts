@@ -1,0 +1,180 @@
+import { roomClockOf, type Room } from '../sessions/room.rules';
+import type { Arrangements } from '../sessions/arrangements';
+import { timeArrangementsOf } from '../sittings/sitting.rules';
+import { notBegun, type SessionClock, type SittingClock } from '../sittings/time-facts';
+import { timesOf, type SittingTimes } from '../sittings/times.rules';
+
+/** A room as its board knows it. */
+export interface BoardFacts {
+  readonly session: SessionClock & {
+    readonly papers: readonly { readonly minutes: number; readonly questions: number }[];
+  };
+  readonly room: Room;
+}
+
+/** A child of it. */
+export interface ChildFacts {
+  readonly learnerId: string;
+  /** As they would sit it, or have from now on. */
+  readonly arrangements: Arrangements | null;
+  /** Null: they have not begun. */
+  readonly sitting: {
+    readonly clock: SittingClock;
+    /** As the last paper was opened with them. */
+    readonly arrangements: Arrangements | null;
+    readonly questionNumber: number | null;
+    /** In each paper that was opened. */
+    readonly answered: readonly number[];
+    readonly lastActAt: string | null;
+  } | null;
+  readonly heard: { readonly at: string; readonly waiting: number | null } | null;
+}
+
+/**
+ * `absent`: has not begun; `paused`: by staff; `rest`: their own; `next`: the break is over, and they have not gone on;
+ * `over`: nothing more is to come.
+ */
+export type TileStage = 'absent' | 'paper' | 'paused' | 'rest' | 'break' | 'next' | 'over';
+
+/** What staff see of a child at a moment. Nothing in it changes with every second: whoever shows it reckons that from the instants. */
+export interface Tile {
+  readonly stage: TileStage;
+  /** That is sat, was sat last, or may be opened now: 1, 2 … */
+  readonly paper: number;
+  /** Of the question that is shown. */
+  readonly question: number | null;
+  readonly answered: number;
+  readonly questions: number;
+  /** When the paper, or the break, is over; null while the clock stands still, and where nothing runs. */
+  readonly endsAt: string | null;
+  /** In whole seconds: of a paper whose clock stands still; else null. */
+  readonly left: number | null;
+  /** When anything was heard of them last. */
+  readonly heardAt: string | null;
+  /** How much their device keeps that has not reached us. */
+  readonly waiting: number;
+  readonly isSilent: boolean;
+  /** Much less answered than time gone. */
+  readonly isBehind: boolean;
+  /** By an arrangement, or because more was given on the day. */
+  readonly hasMoreTime: boolean;
+  /** Staff have ended it. */
+  readonly isEnded: boolean;
+  readonly needsAttention: boolean;
+}
+
+/** Nothing was heard of a device for so long: it is heard of every ten seconds, so three of those are missing. */
+export const SILENT_SECONDS = 30;
+/** A child who has not gone on so long after the break is looked after. */
+export const LINGERS_SECONDS = 60;
+/** Nobody is behind before so much of a paper is gone. */
+const TOO_EARLY = 0.2;
+/** Of the share of time that is gone: whoever has answered less than this part of it is behind. */
+const FAR_BEHIND = 0.5;
+
+/** Of whoever has not begun. */
+const none: NonNullable<ChildFacts['sitting']> = {
+  clock: notBegun,
+  arrangements: null,
+  questionNumber: null,
+  answered: [],
+  lastActAt: null,
+};
+
+/** A child's tile as of a moment; pure, by the one clock of the mock exams. */
+export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile {
+  const known = knownOf(board, child, now);
+  const { times, stage, sitting, waiting, clock } = known;
+  const heardAt = heardOf(child, sitting);
+  const isSilent = isHere(stage) && secondsSince(heardAt, now) > SILENT_SECONDS;
+  const lingers = stage === 'next' && secondsSince(times.breakEndsAt, now) > LINGERS_SECONDS;
+  return {
+    stage,
+    paper: times.paper,
+    question: isInPaper(stage) ? sitting.questionNumber : null,
+    ...progressOf(board, known),
+    ...clockIn(times, stage, now),
+    heardAt,
+    waiting,
+    isSilent,
+    isBehind: stage === 'paper' && isBehind({ times, ...progressOf(board, known) }, now),
+    hasMoreTime: known.hasMoreTime,
+    isEnded: clock.closedAt !== null && clock.closedAt <= now,
+    needsAttention: isSilent || waiting > 0 || lingers,
+  };
+}
+
+function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) {
+  const sitting = child.sitting ?? none;
+  const given = timeArrangementsOf(child.sitting ? sitting.arrangements : child.arrangements);
+  const clock = roomClockOf(room, child.learnerId);
+  const times = timesOf({ session, room: clock, arrangements: given, sitting: sitting.clock }, now);
+  const isPaused = clock.pauses.some((pause) => isOn(pause, now));
+  return {
+    sitting,
+    clock,
+    times,
+    waiting: child.heard?.waiting ?? 0,
+    hasMoreTime: given.extraPercent > 0 || given.extraMinutes > 0 || clock.extensions.length > 0,
+    stage: stageOf(times, child.sitting !== null, isPaused),
+  };
+}
+
+type Known = ReturnType<typeof knownOf>;
+
+const progressOf = ({ session }: BoardFacts, { sitting, times: { paper } }: Pick<Known, 'sitting' | 'times'>) => ({
+  answered: sitting.answered[paper - 1] ?? 0,
+  questions: session.papers[paper - 1]?.questions ?? 0,
+});
+
+const heardOf = ({ heard }: ChildFacts, { lastActAt, clock }: Known['sitting']): string | null =>
+  latest(heard?.at, lastActAt, clock.papers.at(-1)?.openedAt);
+
+function stageOf({ stage, pausedSince }: SittingTimes, hasBegun: boolean, isPaused: boolean): TileStage {
+  if (!hasBegun || stage === 'before' || stage === 'ready') return 'absent';
+  if (stage === 'complete') return 'over';
+  if (stage !== 'paper' || pausedSince === null) return stage;
+  return isPaused ? 'paused' : 'rest';
+}
+
+const isInPaper = (stage: TileStage): boolean => stage === 'paper' || stage === 'paused' || stage === 'rest';
+
+const isOn = ({ from, until }: { readonly from: string; readonly until: string | null }, now: string): boolean =>
+  from <= now && (until === null || until > now);
+
+/** Whose device is to be heard of. */
+const isHere = (stage: TileStage): boolean => stage !== 'absent' && stage !== 'over';
+
+function clockIn({ papers, paper, breakEndsAt }: SittingTimes, stage: TileStage, now: string) {
+  const endsAt = papers[paper - 1]?.endsAt ?? null;
+  if (stage === 'paper') return { endsAt, left: null };
+  if (stage === 'break') return { endsAt: breakEndsAt, left: null };
+  const left = endsAt === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 1_000));
+  return { endsAt: null, left: stage === 'paused' || stage === 'rest' ? left : null };
+}
+
+interface Progress {
+  readonly times: SittingTimes;
+  readonly answered: number;
+  readonly questions: number;
+}
+
+function isBehind({ times: { papers, paper }, answered, questions }: Progress, now: string): boolean {
+  const { endsAt = null, seconds = 0 } = papers[paper - 1] ?? {};
+  if (endsAt === null || seconds === 0 || questions === 0) return false;
+  const gone = 1 - (Date.parse(endsAt) - Date.parse(now)) / (seconds * 1_000);
+  return gone >= TOO_EARLY && answered / questions < gone * FAR_BEHIND;
+}
+
+const latest = (...instants: readonly (string | null | undefined)[]): string | null =>
+  instants.reduce<string | null>(
+    (known, one) => (typeof one === 'string' && (known === null || one > known) ? one : known),
+    null,
+  );
+
+const secondsSince = (at: string | null, now: string): number =>
+  at === null ? 0 : (Date.parse(now) - Date.parse(at)) / 1_000;
+
+/** Whether two tiles show the same. */
+export const isSameTile = (one: Tile, other: Tile): boolean =>
+  (Object.keys(one) as (keyof Tile)[]).every((field) => one[field] === other[field]);

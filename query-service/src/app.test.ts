@@ -11,6 +11,7 @@ it('answers every query', () => {
         printed: () => Promise.reject(new Error('no press')),
         note: () => Promise.resolve(),
         countCopy: () => Promise.resolve(),
+        shownChanges: { sign: () => '' },
         boards: { watch: () => Promise.resolve(undefined), once: () => Promise.resolve(undefined) },
       },
       db,

@@ -13,6 +13,7 @@ import { threadPress } from 'platform/typesetting/press';
 import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { contracts } from 'schemas/contracts';
+import { SHOWN_SECONDS, shownChangeRules, type shownChange } from 'schemas/mock-exams/keys/key-change';
 import { refusals } from 'schemas/refusals';
 import { accountsQueries } from './accounts/accounts.queries';
 import { notedMismatch } from './accounts/identity-mismatch';
@@ -23,6 +24,7 @@ import { notedLooks, type NoteLook } from './investigations/looks';
 import type { TableStanding } from './investigations/projections.query';
 import { marketingQueries } from './marketing/marketing.queries';
 import { boardsOf, type Boards } from './mock-exams/board/boards';
+import type { KeysQueryParts } from './mock-exams/keys/key-change.query';
 import { mockExamsQueries } from './mock-exams/mock-exams.queries';
 import { paymentsQueries } from './payments/payments.queries';
 import { practiceQueries } from './practice/practice.queries';
@@ -62,10 +64,14 @@ interface RouteParts extends Pick<Settings, 'freeQuestionsADay'> {
   readonly note: NoteLook;
   readonly countCopy: (accountId: string) => Promise<void>;
   readonly boards: Pick<Boards, 'watch' | 'once'>;
+  readonly shownChanges: KeysQueryParts['shownChanges'];
 }
 
 /** Every route of this service. */
-export const queryRoutes = ({ note, countCopy, boards, ...practice }: RouteParts, db: Pick<Database, 'prepared'>) =>
+export const queryRoutes = (
+  { note, countCopy, boards, shownChanges, ...practice }: RouteParts,
+  db: Pick<Database, 'prepared'>,
+) =>
   answersAll(
     [
       ...accountsQueries(note),
@@ -75,7 +81,7 @@ export const queryRoutes = ({ note, countCopy, boards, ...practice }: RouteParts
       ...paymentsQueries,
       ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),
-      ...mockExamsQueries({ note, blobs: keptBlobs(db), boards, openJobs: openJobsIn(db) }),
+      ...mockExamsQueries({ note, blobs: keptBlobs(db), boards, openJobs: openJobsIn(db), shownChanges }),
       ...privacyQueries({ db, count: countCopy }),
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
@@ -112,6 +118,12 @@ export function queryApp(ground: Ground, settings: Settings, { boards, streams }
   const { db, store, counters, logger, metrics } = ground;
   const { freeQuestionsADay, program, commandUrl, signingKey, tokenKeys } = settings;
   const own = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
+  const shownChanges = tokenSigner<typeof shownChange>({
+    signingKey,
+    issuer: shownChangeRules.issuer,
+    clock: systemClock,
+    lifeSeconds: SHOWN_SECONDS,
+  });
   const send = commandCalls({ url: commandUrl, token: () => own.sign(serviceClaims('query-service')) });
   const count = minuteLimit('looks', LOOKS_A_MINUTE, { counters, name: 'query' });
   const countCopy = minuteLimit('copies', COPIES_A_MINUTE, { counters, name: 'query' });
@@ -120,7 +132,10 @@ export function queryApp(ground: Ground, settings: Settings, { boards, streams }
     log: logger,
     metrics,
     streams,
-    routes: queryRoutes({ freeQuestionsADay, printed: sheetsBy(program, counters), note, countCopy, boards }, db),
+    routes: queryRoutes(
+      { freeQuestionsADay, printed: sheetsBy(program, counters), note, countCopy, boards, shownChanges },
+      db,
+    ),
     deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },
     sessions: sessionsFrom(db, tokenVerifier({ ...tokenRules, tokenKeys, clock: systemClock }), {
       staffSecondFactor: settings.staffSecondFactor,

@@ -9,6 +9,8 @@ import type { NoteReportsLook, ReportsParts } from './reports/reports-parts';
 import { reportsQueries } from './reports/reports.queries';
 import { incidentsQuery } from './incidents/incidents.query';
 import { lossesQuery } from './incidents/losses.query';
+import { keyChangeQuery, type KeysQueryParts } from './keys/key-change.query';
+import { keyHistoryQuery } from './keys/key-history.query';
 import { roomQuery } from './room/room.query';
 import { questionFiguresQuery } from './results/question-figures.query';
 import { questionFiguresFileQuery, resultsFileQuery } from './results/results-files.query';
@@ -31,9 +33,10 @@ interface Parts {
   readonly blobs: Pick<BlobStore, 'get'>;
   readonly boards: Pick<Boards, 'watch' | 'once'>;
   readonly openJobs: ReportsParts['openJobs'];
+  readonly shownChanges: KeysQueryParts['shownChanges'];
 }
 
-export const mockExamsQueries = ({ note, blobs, boards, openJobs }: Parts) => [
+export const mockExamsQueries = ({ note, blobs, boards, openJobs, shownChanges }: Parts) => [
   mockSetsQuery,
   mockExamsOfSetQuery,
   mockSectionsQuery,
@@ -63,4 +66,6 @@ export const mockExamsQueries = ({ note, blobs, boards, openJobs }: Parts) => [
   resultsFileQuery(note),
   questionFiguresQuery,
   questionFiguresFileQuery,
+  keyChangeQuery({ note, shownChanges }),
+  keyHistoryQuery(note),
 ];

@@ -4,6 +4,7 @@ import { rehearsalsRefusals } from './rehearsals/rehearsals.refusals';
 import * as afterCalls from './after/after.contract';
 import { mockPaperQuestions, mockQuestionSteps, mockSatPapers, mockSessionRooms } from './after/after.tables';
 import { keyDecisionEvents } from './keys/key-decision.events';
+import * as keyPreviewCalls from './keys/key-preview.contract';
 import * as keysCalls from './keys/keys.contract';
 import { keysRefusals } from './keys/keys.refusals';
 import * as boardCalls from './board/board.contract';
@@ -106,6 +107,7 @@ export const mockExamsFeature = feature('mock-exams', {
     deliveryCalls,
     incidentsCalls,
     resultsCalls,
+    keyPreviewCalls,
   ],
   tables: [
     mockSets,

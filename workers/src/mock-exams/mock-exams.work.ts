@@ -1,5 +1,7 @@
 import type { Work } from '../work';
 import { followSessionJob } from './follow-session.job';
+import { issueAgainJob } from './keys/issue-again.job';
+import { issueAgain } from './keys/issue-again.process';
 import { alarmMailJob, reportsAlarmJob, reportsDueJob } from './reports/due.jobs';
 import { issueReportJob } from './reports/issue-report.job';
 import { issueOverallReportJob, overallMailJob } from './reports/overall-report.jobs';
@@ -16,7 +18,7 @@ import { settleSittings } from './sittings/settle-sittings.process';
 import { tellSeats } from './tell-seats.process';
 
 export const mockExamsWork: Work = {
-  processes: [tellSeats, settleSittings, sendReports, watchReportsDue, offerCatchUp],
+  processes: [tellSeats, settleSittings, sendReports, watchReportsDue, offerCatchUp, issueAgain],
   jobs: [
     followSessionJob,
     seatMail,
@@ -32,5 +34,6 @@ export const mockExamsWork: Work = {
     alarmMailJob,
     bookCatchUpJob,
     catchUpMail,
+    issueAgainJob,
   ],
 };

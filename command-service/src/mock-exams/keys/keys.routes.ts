@@ -2,8 +2,10 @@ import type { TokenVerifier } from 'platform/crypto';
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import type { shownChange } from 'schemas/mock-exams/keys/key-change';
 import * as calls from 'schemas/mock-exams/keys/keys.contract';
+import { sessionReports } from '../reports/session-reports.decider';
 import { examPaper } from '../sets/exam-paper.decider';
 import { examKey } from './exam-key.decider';
+import { requestsBeside } from './reports-asked';
 
 export interface KeysParts {
   /** Opens what the query service has signed of a change that somebody looked at. */
@@ -44,12 +46,22 @@ export const keysRoutes = (parts: KeysParts): Route<CommandDeps>[] => [
     });
     return {};
   }),
-  flow(calls.issueAgainAfterKeyChange, async ({ paperHash, keyVersion }, tools) => {
-    const { decisions } = await tools.read(examKey, paperHash);
-    if (!decisions.some((one) => one.keyVersion === keyVersion)) return tools.refuse('MockKeysNotFound');
-    return {};
-  }),
+  issuing,
 ];
+
+/** For the workers: what was decided is followed by the reports that it names. */
+const issuing: Route<CommandDeps> = flow(calls.issueAgainAfterKeyChange, async ({ paperHash, keyVersion }, tools) => {
+  const { decisions } = await tools.read(examKey, paperHash);
+  const decision = decisions.find((one) => one.keyVersion === keyVersion) ?? tools.refuse('MockKeysNotFound');
+  for (const { sessionId, learnerIds } of decision.reports) {
+    // By the decision, and not by the call: whoever asks again asks for the same.
+    const requestId = `key-${paperHash.slice(0, 24)}-${keyVersion}`;
+    const why = { reason: 'key changed' as const, note: decision.reason };
+    const data = { requestId, sessionId, kind: 'individual' as const, learnerIds, ...why, askedAt: tools.now };
+    await tools.handle(sessionReports, sessionId, { type: 'Ask', data, awaitedUntil: null });
+  }
+  return {};
+});
 
 interface Sent {
   readonly paperHash: string;
@@ -60,8 +72,13 @@ interface Sent {
 async function lookedAt({ paperHash, shown }: Sent, { shownChanges }: KeysParts, tools: CommandTools) {
   const looked = shownChanges.verify(shown);
   if (looked?.paperHash !== paperHash) return tools.refuse('MockKeyPreviewOutOfDate');
-  const { change, keyVersion, weighed } = looked;
-  const paper = await tools.read(examPaper, paperHash);
+  const { change, keyVersion, weighed, requests } = looked;
+  const [paper, beside] = await Promise.all([
+    tools.read(examPaper, paperHash),
+    requestsBeside({ paperHash, requests }, tools),
+  ]);
+  if (beside === 'being counted') return tools.refuse('MockKeyReportsRunning');
+  if (beside === 'asked since') return tools.refuse('MockKeyPreviewOutOfDate');
   const questions = paper?.sections.flatMap((section) => section.questions) ?? [];
   const question = questions.find(({ questionId }) => questionId === change.questionId);
   if (!question) return tools.refuse('MockKeysNotFound');

@@ -30,6 +30,7 @@ export const mockExamsScreens: readonly Screen[] = [
   office('/app/admin-whizz/mock-exam-timeline', () => import('./timeline/mock-exam-timeline.page')),
   office('/app/admin-whizz/mock-exam-replay', () => import('./replay/mock-exam-replay.page')),
   office('/app/admin-whizz/mock-exam-incidents', () => import('./incidents/mock-exam-incidents.page')),
+  office('/app/admin-whizz/mock-exam-key', () => import('./keys/mock-exam-key.page')),
   portal('/mock-exams/upcoming-exams', () => import('./portal/upcoming-exams.page'), alsoLearners),
   portal('/mock-exams/past-exams', () => import('./after/past-exams.page'), alsoLearners),
   portal('/mock-exams/review-mock-paper', () => import('./after/review-mock-paper.page'), alsoLearners),

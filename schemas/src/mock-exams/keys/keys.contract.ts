@@ -11,7 +11,7 @@ const own = { email: Maybe(Own(Email, 'email')) };
 
 /** What `getMockKeyChange` told, signed; it says which change it is, and what follows from it. */
 const Shown = Type.String({ minLength: 1, maxLength: 120_000 });
-const held = ['MockKeysNotFound', 'MockKeyPreviewOutOfDate'] as const;
+const held = ['MockKeysNotFound', 'MockKeyPreviewOutOfDate', 'MockKeyReportsRunning'] as const;
 const because = ['MockKeyNotAnOption', 'MockKeyIsSo', 'MockKeyDecisionNotFound', 'MockKeyDecisionNotLast'] as const;
 
 export const proposeMockKeyChange = command({
@@ -50,5 +50,12 @@ export const issueAgainAfterKeyChange = command({
   who: service('workers'),
   summary: 'Asks for those reports again that a decision on a key prints differently. Done again it changes nothing.',
   request: { paperHash: ContentHash, keyVersion: KeyVersion },
-  refusals: ['MockKeysNotFound'],
+  refusals: [
+    'MockKeysNotFound',
+    'SessionNotFound',
+    'SessionCancelled',
+    'ReportsNoPapers',
+    'ReportsAwaited',
+    'ReportsBookFull',
+  ],
 });

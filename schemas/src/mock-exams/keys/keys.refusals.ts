@@ -14,6 +14,10 @@ export const keysRefusals = {
     status: 409,
     title: 'What you looked at no longer holds: somebody has sat, decided or issued something since. Look at it anew.',
   },
+  MockKeyReportsRunning: {
+    status: 409,
+    title: 'Reports of this paper are being counted at this moment. Please wait a minute, and look at it anew.',
+  },
   MockKeyProposalOpen: {
     status: 409,
     title: 'Another change of this paper waits for a second person. Decide that one first.',

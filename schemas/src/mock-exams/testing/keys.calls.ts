@@ -1,6 +1,8 @@
 import { called, type Called } from '../../testing/called';
+import { getMockExamKeyHistory, getMockKeyChange } from '../keys/key-preview.contract';
 import * as keys from '../keys/keys.contract';
 
+const ADMINS = '. . . . . . . . A . . . .';
 const AFTER_PASSWORD = '. . . . . . . . a . . . .';
 const SERVICES = '. . . . . . . . . W . . .';
 
@@ -16,4 +18,6 @@ export const keysCalls: readonly Called[] = [
   })),
   called(keys.withdrawMockKeyChange, AFTER_PASSWORD, ({ fresh }) => ({ paperHash, proposalId: fresh })),
   called(keys.issueAgainAfterKeyChange, SERVICES, () => ({ paperHash, keyVersion: 1 })),
+  called(getMockKeyChange, ADMINS, () => ({ paperHash, questionId: 'question-1' })),
+  called(getMockExamKeyHistory, ADMINS, ({ fresh }) => ({ mockExamSessionId: fresh })),
 ];

@@ -6,6 +6,8 @@ import { counted } from '../../../parts/words';
 import { useSessionUsers, type SessionUser } from './api';
 import { ArrangementsForm } from './arrangements-form';
 import { whenWords } from './change-session';
+import { KeyHistory } from '../keys/key-history';
+import '../keys/keys.css';
 import { useRoom } from './room/room-api';
 import { RoomDialog, RoomPanel, type Wanted } from './room/room-panel';
 import { SessionUserTable } from './session-user-table';
@@ -61,6 +63,7 @@ function OfSession({ sessionId }: { readonly sessionId: string }) {
             <Shown answer={inRoom}>
               {(known) => <RoomPanel sessionId={sessionId} room={known} nameOf={(id) => names.get(id) ?? 'a child'} />}
             </Shown>
+            <KeyHistory sessionId={sessionId} />
             <section className="office-panel" aria-label="Users">
               <SessionUserTable
                 sessionId={sessionId}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Dialog } from '../../../../parts/dialog/dialog';
 import { moment } from '../../../../parts/dates';
 import { Shown } from '../../../../parts/page/shown';
 import { counted } from '../../../../parts/words';
 import { useChecked, usePublishedExam, useVersions, type ExamSet, type Version } from '../api';
+import { keyAddress } from '../../keys/places';
 import { Disclosed } from '../frame/disclosed';
 import { Preview } from '../preview/preview-panel';
 import { Changes } from './publish-set';
@@ -38,6 +40,11 @@ function Published({ version: { setVersion, publishedAt, papers, changes } }: { 
           <button key={paper.paperId} type="button" className="link-button" onClick={() => setLooked(paper)}>
             Look at {paper.name}
           </button>
+        ))}
+        {papers.map((paper) => (
+          <Link key={paper.paperId} to={keyAddress(paper.paperHash)}>
+            Put a key of {paper.name} right
+          </Link>
         ))}
       </div>
       {looked && (

@@ -1,0 +1,38 @@
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
+import { getMockExamKeyHistory, getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
+import {
+  confirmMockKeyChange,
+  proposeMockKeyChange,
+  withdrawMockKeyChange,
+} from 'schemas/mock-exams/keys/keys.contract';
+import { useCommand, useQuery } from '../../../client/contract';
+
+export type KeyPage = ReplyOf<typeof getMockKeyChange>;
+export type KeyPreview = NonNullable<KeyPage['preview']>;
+export type ChangedSitting = KeyPreview['rows'][number];
+export type ShownMark = ChangedSitting['before'];
+export type KeyProposal = NonNullable<KeyPage['proposal']>;
+export type KeyDecision = KeyPage['decisions'][number];
+export type KeyHistory = ReplyOf<typeof getMockExamKeyHistory>;
+
+export interface Looking {
+  readonly paperHash: string;
+  readonly questionId?: string | undefined;
+  readonly change?: KeyChange | undefined;
+}
+
+/** `undefined` asks nothing yet. */
+export const useKeyChange = (looking: Looking | undefined) =>
+  useQuery(
+    getMockKeyChange,
+    looking && {
+      paperHash: looking.paperHash,
+      ...(looking.questionId !== undefined && { questionId: looking.questionId }),
+      ...(looking.change && { change: looking.change }),
+    },
+  );
+export const usePropose = () => useCommand(proposeMockKeyChange);
+export const useConfirm = () => useCommand(confirmMockKeyChange);
+export const useWithdraw = () => useCommand(withdrawMockKeyChange);
+export const useKeyHistory = (mockExamSessionId: string) => useQuery(getMockExamKeyHistory, { mockExamSessionId });

@@ -1,0 +1,128 @@
+import { Fragment } from 'react';
+import { moment } from '../../../parts/dates';
+import { counted } from '../../../parts/words';
+import type { ChangedSitting, KeyPreview, ShownMark } from './api';
+import { rankWords } from './key-words';
+import { SentenceChange } from './sentence-change';
+
+interface Group {
+  readonly title: string;
+  readonly rows: readonly ChangedSitting[];
+}
+
+/** Each sitting that would change: its mark, its rank, the first sentence of its report. */
+export function ChangeRows({ preview }: { readonly preview: KeyPreview }) {
+  const groups = groupsOf(preview);
+  const changed = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const same = preview.rows.length - changed;
+  return (
+    <section className="office-panel key-rows" aria-label="Who would change">
+      {changed === 0 ? (
+        <p className="key-facts">Nobody’s mark, rank or report would change.</p>
+      ) : (
+        <div className="office-scroll" tabIndex={0} role="region" aria-label="Sittings that would change">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Child</th>
+                <th scope="col">Chose</th>
+                <th scope="col" className="is-figure">
+                  Old
+                </th>
+                <th scope="col" className="is-figure">
+                  New
+                </th>
+                <th scope="col">Rank of {preview.sittings}</th>
+                <th scope="col">First sentence of the report</th>
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map(({ title, rows }) => (
+                <Fragment key={title}>
+                  <tr className="key-group">
+                    <th scope="rowgroup" colSpan={6}>
+                      {title}
+                    </th>
+                  </tr>
+                  {rows.map((row) => (
+                    <Row key={`${row.mockExamSessionId} ${row.mockExamUserId}`} row={row} />
+                  ))}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {same > 0 && (
+        <p className="soft small key-facts">
+          {counted(same, 'other sitting stays', 'other sittings stay')} as they are.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const isMoved = ({ before, after }: ChangedSitting): boolean =>
+  before.right !== after.right || before.of !== after.of || rankWords(before) !== rankWords(after);
+
+/** Those that are issued again first; then session by session who has none yet, and whose prints the same. */
+function groupsOf({ rows, sessions }: KeyPreview): readonly Group[] {
+  const differing = rows.filter(({ report }) => report === 'differs');
+  const without = sessions.map(({ mockExamSessionId, startsAt }) => {
+    const its = rows.filter(
+      (one) => one.mockExamSessionId === mockExamSessionId && one.report === 'none' && isMoved(one),
+    );
+    return { title: `${counted(its.length, 'sitting')} of ${moment(startsAt)}, no report issued yet`, rows: its };
+  });
+  const alike = rows.filter((one) => one.report === 'same' && isMoved(one));
+  return [
+    { title: `${counted(differing.length, 'issued report', 'issued reports')}, to be issued again`, rows: differing },
+    ...without,
+    { title: `${counted(alike.length, 'sitting')} whose report prints the same`, rows: alike },
+  ]
+    .map(({ title, rows: its }) => ({ title, rows: its.toSorted(byMark) }))
+    .filter(({ rows: its }) => its.length > 0);
+}
+
+const byMark = (one: ChangedSitting, other: ChangedSitting): number => other.before.right - one.before.right;
+
+function Row({ row }: { readonly row: ChangedSitting }) {
+  const { childName, chose, before, after, isOfOnePaper, sentence } = row;
+  const ranks = [rankWords(before), rankWords(after)];
+  return (
+    <tr>
+      <th scope="row">
+        {childName ?? 'A child who was erased'}
+        {isOfOnePaper && <span className="soft"> (this paper alone)</span>}
+      </th>
+      <td>{chose ?? '–'}</td>
+      <td className="is-figure">{before.right}</td>
+      <td className="is-figure">
+        <Mark before={before} after={after} />
+      </td>
+      <td>{ranks[0] === ranks[1] ? ranks[0] : <b>{ranks.join(' to ')}</b>}</td>
+      <td className={sentence ? 'key-sentence' : 'soft'}>
+        {sentence ? (
+          <SentenceChange before={sentence.before} after={sentence.after} />
+        ) : (
+          'Will be printed once, as decided'
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Up or down by its sign as well as its colour. */
+function Mark({ before, after }: { readonly before: ShownMark; readonly after: ShownMark }) {
+  const of = before.of === after.of ? '' : ` of ${after.of}`;
+  if (after.right === before.right) return <>{`${after.right}${of}`}</>;
+  const isUp = after.right > before.right;
+  return (
+    <span className={isUp ? 'key-up' : 'key-down'}>
+      <span aria-hidden="true">{isUp ? '▲ ' : '▼ '}</span>
+      <span className="read-aloud">{isUp ? 'up to ' : 'down to '}</span>
+      {after.right}
+      {of}
+    </span>
+  );
+}

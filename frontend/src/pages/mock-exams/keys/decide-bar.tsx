@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
+import type { Problem } from '../../../client/problem';
+import { ProblemNote } from '../../../parts/page/shown';
+import { counted } from '../../../parts/words';
+import { usePropose, type KeyPage, type KeyPreview } from './api';
+import { deciding } from './key-words';
+
+interface DecideBarProps {
+  readonly page: KeyPage;
+  readonly preview: KeyPreview;
+  readonly reason: string;
+  readonly onReason: (words: string) => void;
+  readonly onOver: () => void;
+  /** Looks at it anew. */
+  readonly again: () => void;
+}
+
+const whyRule = (reason: string): string | undefined =>
+  reason.trim() === '' ? 'Please say why, in words that families will read' : undefined;
+
+/** The reason as families will read it, who confirms it, and the decision. */
+export function DecideBar({ page, preview, reason, onReason, onOver, again }: DecideBarProps) {
+  const { question, others } = page;
+  const [asked, setAsked] = useState(others[0]?.accountId);
+  const { send, busy, problem, fault } = useDecision({ page, preview, reason, asked, onOver });
+  const name = others.find(({ accountId }) => accountId === asked)?.name;
+  return (
+    <section className="office-panel key-decide" aria-label="Decide">
+      <ReasonField reason={reason} fault={fault} onReason={onReason} />
+      {preview.reports > 0 && <SecondPerson page={page} asked={asked ?? ''} onAsk={setAsked} />}
+      <div className="key-acts">
+        <button type="button" className="btn low pale" onClick={onOver}>
+          Leave it {countingWords(question.counting)}
+        </button>
+        <button type="button" className="btn low" aria-disabled={busy} onClick={() => void send()}>
+          {busy ? 'One moment…' : deciding(preview, name)}
+        </button>
+      </div>
+      {problem && <Trouble problem={problem} again={again} />}
+      <p className="small soft key-follows">{followsWords(preview)}</p>
+    </section>
+  );
+}
+
+interface Decision extends Pick<DecideBarProps, 'page' | 'preview' | 'reason' | 'onOver'> {
+  readonly asked: string | undefined;
+}
+
+function useDecision({ page, preview, reason, asked, onOver }: Decision) {
+  const { run, busy, problem } = usePropose();
+  const [isTold, setIsTold] = useState(false);
+  const send = async () => {
+    setIsTold(true);
+    if (busy || whyRule(reason) !== undefined) return;
+    const wanted = { paperHash: page.paperHash, shown: preview.shown, reason: reason.trim() };
+    const askedOf = preview.reports > 0 ? asked : undefined;
+    if (await run({ ...wanted, ...(askedOf !== undefined && { askedOf }) })) onOver();
+  };
+  return { send, busy, problem, fault: isTold ? whyRule(reason) : undefined };
+}
+
+interface ReasonFieldProps extends Pick<DecideBarProps, 'reason' | 'onReason'> {
+  readonly fault: string | undefined;
+}
+
+const ReasonField = ({ reason, fault, onReason }: ReasonFieldProps) => (
+  <div className="field key-reason">
+    <label htmlFor="key-reason">Reason, as families will read it</label>
+    <textarea
+      id="key-reason"
+      rows={2}
+      maxLength={300}
+      value={reason}
+      aria-invalid={fault !== undefined}
+      aria-describedby="key-reason-note"
+      // One line: a report has no room for more.
+      onChange={(event) => onReason(event.target.value.replace(/\s*\n\s*/g, ' '))}
+    />
+    <p id="key-reason-note" className={fault === undefined ? 'field-note soft' : 'field-note wrong'}>
+      {fault ?? 'Please name nobody.'}
+    </p>
+  </div>
+);
+
+interface TroubleProps {
+  readonly problem: Problem;
+  readonly again: () => void;
+}
+
+/** Where what was looked at is out of date, it is asked for once more. */
+const Trouble = ({ problem, again }: TroubleProps) => (
+  <div className="key-trouble">
+    <ProblemNote problem={problem} undone="Nothing has been decided." again={again} />
+    {problem.code === 'MockKeyPreviewOutOfDate' && (
+      <button type="button" className="btn low pale" onClick={again}>
+        Look at it anew
+      </button>
+    )}
+  </div>
+);
+
+interface SecondPersonProps {
+  readonly page: KeyPage;
+  readonly asked: string;
+  readonly onAsk: (accountId: string) => void;
+}
+
+function SecondPerson({ page: { others }, asked, onAsk }: SecondPersonProps) {
+  return (
+    <div className="field">
+      <label htmlFor="key-second">Second person, as sent reports change</label>
+      {others.length === 0 ? (
+        <p className="field-note wrong">There is no other admin who could confirm it.</p>
+      ) : (
+        <select id="key-second" value={asked} onChange={(event) => onAsk(event.target.value)}>
+          {others.map(({ accountId, name }) => (
+            <option key={accountId} value={accountId}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <p className="field-note soft">Any other admin may confirm it as well.</p>
+    </div>
+  );
+}
+
+function followsWords({ reports }: KeyPreview): string {
+  const back = 'A second decision can take this back.';
+  if (reports === 0) return `No issued report prints differently, so it counts at once. ${back}`;
+  const each = reports === 1 ? 'The family gets' : `Each of the ${counted(reports, 'family', 'families')} gets`;
+  return `${each} one mail that says what changed and why. The first issue stays readable. ${back}`;
+}

@@ -1,0 +1,81 @@
+import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
+import { moment } from '../../../parts/dates';
+import { counted } from '../../../parts/words';
+import type { KeyDecision, KeyPage } from './api';
+import { stepWords } from './key-words';
+
+interface DecisionListProps {
+  readonly page: KeyPage;
+  readonly look: (questionId: string, change: KeyChange | undefined) => void;
+}
+
+/** What was decided of this paper's keys, the newest first, each with its way back. */
+export function DecisionList({ page: { decisions, proposal, keyVersion }, look }: DecisionListProps) {
+  return (
+    <section className="office-panel key-decisions" aria-label="Decided so far">
+      <h2>Decided so far</h2>
+      {decisions.length === 0 ? (
+        <p className="soft key-facts">
+          Nothing: every question counts as it was published. Choose on the left what would be right, and see here what
+          that would change.
+        </p>
+      ) : (
+        <>
+          <p className="soft small key-facts">The keys of this paper are at version {keyVersion}.</p>
+          <ol reversed>
+            {decisions.map((one) => (
+              <Decision
+                key={one.decisionId}
+                decision={one}
+                onBack={
+                  one.canBeTakenBack && proposal === null
+                    ? () =>
+                        look(one.questionId, {
+                          kind: 'take back',
+                          questionId: one.questionId,
+                          decisionId: one.decisionId,
+                        })
+                    : undefined
+                }
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface DecisionProps {
+  readonly decision: KeyDecision;
+  readonly onBack: (() => void) | undefined;
+}
+
+function Decision({ decision, onBack }: DecisionProps) {
+  const { number, reason, by, confirmedBy, decidedAt, reports, isTakenBack, kind } = decision;
+  const who = confirmedBy === null ? (by ?? 'staff') : `${by ?? 'staff'}, confirmed by ${confirmedBy}`;
+  return (
+    <li>
+      <b>
+        Question {number}: {stepWords(decision)}
+      </b>
+      {kind === 'take back' && ', taken back'}
+      {isTakenBack && <span className="soft"> (taken back since)</span>}
+      <br />“{reason}”
+      <br />
+      <span className="soft small">
+        {moment(decidedAt)}, {who}.{' '}
+        {reports === 0
+          ? 'No report was issued again.'
+          : `${counted(reports, 'report was', 'reports were')} issued again.`}
+      </span>
+      {onBack && (
+        <p className="key-facts">
+          <button type="button" className="link-button" onClick={onBack}>
+            See what taking it back would change
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
+import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
+import { counted } from '../../../parts/words';
+import type { KeyPage, KeyPreview, ShownMark } from './api';
+
+/** The heading: one sentence with what it is about. */
+export function headingOf({ question, paperName, preview, decisions }: KeyPage): string {
+  if (!preview) return `Put a key right: question ${question.number} of ${paperName}`;
+  const { change, reports, issued } = preview;
+  const what = {
+    correct: () => `${countingWords(question.counting)} to ${change.kind === 'correct' ? change.answer : ''}`,
+    void: () => `voiding question ${question.number}`,
+    'take back': () => `taking back “${takenBack(decisions, change)}”`,
+  }[change.kind]();
+  const also = issued === 0 ? '' : ` and ${counted(reports, 'issued report')}`;
+  return `Put a key right: ${what} would change ${counted(preview.marks, 'mark')}${also}`;
+}
+
+function takenBack(decisions: KeyPage['decisions'], change: KeyChange): string {
+  const id = change.kind === 'take back' ? change.decisionId : '';
+  const decision = decisions.find(({ decisionId }) => decisionId === id);
+  return decision ? stepWords(decision) : 'the last decision';
+}
+
+/** `B to D`. */
+export const stepWords = ({ before, after }: Pick<KeyPage['decisions'][number], 'before' | 'after'>): string =>
+  `${countingWords(before)} to ${countingWords(after)}`;
+
+/** What can be decided, on its button. */
+export function deciding(preview: KeyPreview, other: string | undefined): string {
+  if (preview.reports === 0)
+    return { correct: 'Put the key right', void: 'Void it', 'take back': 'Take it back' }[preview.change.kind];
+  return `Ask ${other ?? 'a second person'} to confirm ${counted(preview.reports, 'report')}`;
+}
+
+/** `26=`: shared. */
+export const rankWords = ({ rank, isShared }: Pick<ShownMark, 'rank' | 'isShared'>): string =>
+  `${rank}${isShared ? '=' : ''}`;
+
+/** What the reason says where nobody has written another. */
+export function usualReason({ question }: KeyPage, change: KeyChange): string {
+  const which = `Question ${question.number}`;
+  if (change.kind === 'void') return `${which} could be read in more than one way, so it counts for nobody.`;
+  if (change.kind === 'take back') return `${which} is marked as it was before: our correction was wrong.`;
+  const words = plainWords(question.options[change.answer.charCodeAt(0) - 'A'.charCodeAt(0)]?.text ?? '');
+  return `${which} was marked with the wrong answer. ${words === '' ? change.answer : `“${words}”`} is right.`;
+}
+
+/** Short words of a choice, to be quoted; of what is longer or has marks of its own its letter is told. */
+function plainWords(text: string): string {
+  const isPlain = text.length > 0 && text.length <= 40 && !/[@|^[\]\n]/.test(text);
+  return isPlain ? text.charAt(0).toUpperCase() + text.slice(1) : '';
+}

@@ -1,0 +1,96 @@
+import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
+import { moment } from '../../../parts/dates';
+import { ProblemNote } from '../../../parts/page/shown';
+import { counted } from '../../../parts/words';
+import { useConfirm, useWithdraw, type KeyPage, type KeyProposal } from './api';
+
+interface OpenProposalProps {
+  readonly page: KeyPage;
+  readonly proposal: KeyProposal;
+  /** Whether what it would change stands below. */
+  readonly isShown: boolean;
+  readonly look: (questionId: string, change: KeyChange | undefined) => void;
+}
+
+/** A change that waits for a second person: what was proposed, by whom, and whether it still holds. */
+export function OpenProposal(props: OpenProposalProps) {
+  const { proposal } = props;
+  return (
+    <section className="office-panel key-proposal" aria-label="Waits for a second person">
+      <h2>{whatWaits(proposal)}</h2>
+      <p className="key-facts">{proposedWords(proposal)}</p>
+      <p className="key-facts">“{proposal.reason}”</p>
+      {proposal.isOutOfDate && (
+        <p className="key-facts" role="note">
+          <b>It no longer holds:</b> somebody has sat, decided or issued something since. Choose below what would be
+          right, and propose it anew: that takes its place.
+        </p>
+      )}
+      <Acts {...props} />
+    </section>
+  );
+}
+
+function Acts({ page, proposal, isShown, look }: OpenProposalProps) {
+  const { confirm, withdraw, busy, problem } = useAnswer(page, proposal, () =>
+    look(proposal.change.questionId, undefined),
+  );
+  const { isOwn, isOutOfDate, change, reports } = proposal;
+  const canBeSeen = !isShown && !isOutOfDate;
+  const canBeConfirmed = isShown && !isOutOfDate && !isOwn;
+  return (
+    <div className="key-acts">
+      {canBeSeen && (
+        <button type="button" className="btn low pale" onClick={() => look(change.questionId, change)}>
+          See what it would change
+        </button>
+      )}
+      <button type="button" className="btn low pale" aria-disabled={busy} onClick={withdraw}>
+        {isOwn ? 'Take the proposal away' : 'Refuse it'}
+      </button>
+      {canBeConfirmed && (
+        <button type="button" className="btn low" aria-disabled={busy} onClick={confirm}>
+          {busy ? 'One moment…' : `Confirm, and issue ${counted(reports, 'report')} again`}
+        </button>
+      )}
+      {problem && <ProblemNote problem={problem} undone="Nothing has been decided." />}
+    </div>
+  );
+}
+
+/** Confirms a proposal by what is shown of it, or takes it away. */
+function useAnswer({ paperHash, preview }: KeyPage, { proposalId }: KeyProposal, onOver: () => void) {
+  const confirming = useConfirm();
+  const withdrawing = useWithdraw();
+  const busy = confirming.busy || withdrawing.busy;
+  const over = (reply: unknown) => {
+    if (reply !== undefined) onOver();
+  };
+  const confirm = () => {
+    if (!busy && preview) void confirming.run({ paperHash, proposalId, shown: preview.shown }).then(over);
+  };
+  const withdraw = () => {
+    if (!busy) void withdrawing.run({ paperHash, proposalId }).then(over);
+  };
+  return { confirm, withdraw, busy, problem: confirming.problem ?? withdrawing.problem };
+}
+
+function whatWaits({ change, number }: KeyProposal): string {
+  if (change.kind === 'correct') return `Question ${number}: the key ${change.answer} waits for a second person`;
+  return change.kind === 'void'
+    ? `Question ${number}: voiding it waits for a second person`
+    : `Question ${number}: taking the last decision back waits for a second person`;
+}
+
+function proposedWords({ by, isOwn, askedOf, proposedAt, sittings, marks, ranks, reports }: KeyProposal): string {
+  const who = isOwn ? 'You proposed it' : `${by ?? 'Somebody'} proposed it`;
+  const asked = askedOf === null ? '' : ` and asked ${askedOf} to confirm it`;
+  const figures = [
+    counted(sittings, 'sitting'),
+    counted(marks, 'mark changes', 'marks change'),
+    counted(ranks, 'rank changes', 'ranks change'),
+    `${counted(reports, 'report')} would be issued again`,
+  ].join(', ');
+  const own = isOwn ? ' Somebody else has to confirm it.' : '';
+  return `${who} on ${moment(proposedAt)}${asked}: ${figures}.${own}`;
+}

@@ -1,0 +1,34 @@
+import type { Reads } from 'platform/database/reads';
+import { mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
+import { nameOf } from './sat-papers';
+
+/** What there is of the reports of some sessions, as far as a change of keys asks for it. */
+export interface IssuedReports {
+  /** `session child`: those that were made, or are being made. */
+  readonly made: ReadonlySet<string>;
+  /** How often reports were asked for, and counted, in each session. */
+  readonly requests: readonly { readonly sessionId: string; readonly count: number }[];
+}
+
+type Db = Reads<typeof mockReports.name | typeof mockReportRequests.name>;
+
+/** A child whose report was never made, and is not on its way, has none to make anew. */
+export async function issuedReports(sessionIds: readonly string[], db: Db): Promise<IssuedReports> {
+  const ids = [...sessionIds, ''];
+  const [reports, requests] = await Promise.all([
+    db.from(mockReports).select(['sessionId', 'learnerId', 'state', 'version']).where('sessionId', 'in', ids).execute(),
+    db
+      .from(mockReportRequests)
+      .select(['sessionId', 'preparedAt'])
+      .where('sessionId', 'in', ids)
+      .where('kind', '=', 'individual')
+      .execute(),
+  ]);
+  return {
+    made: new Set(reports.filter(({ state, version }) => version > 0 || state === 'queued').map(nameOf)),
+    requests: sessionIds.map((sessionId) => {
+      const its = requests.filter((one) => one.sessionId === sessionId);
+      return { sessionId, count: its.length + its.filter(({ preparedAt }) => preparedAt !== null).length };
+    }),
+  };
+}

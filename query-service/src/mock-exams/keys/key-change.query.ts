@@ -1,0 +1,77 @@
+import type { TokenSigner } from 'platform/crypto';
+import { streamOf } from 'platform/event-store';
+import { answer, type Caller } from 'platform/http';
+import type { Reads } from 'platform/database/reads';
+import { accounts } from 'schemas/accounts/accounts.table';
+import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
+import type { KeyChange, shownChange } from 'schemas/mock-exams/keys/key-change';
+import { whyNot } from 'schemas/mock-exams/keys/key-change.rules';
+import { getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
+import { examKeysFrom } from 'schemas/mock-exams/keys/kept-keys.rules';
+import { mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
+import { mockKeys, mockPapers, mockSets } from 'schemas/mock-exams/sets/sets.tables';
+import { namesOf } from '../../names-of';
+import { askedIn, numbersIn, shownQuestion, type Asked } from './asked-question';
+import { issuedReports } from './issued-reports';
+import { previewOf } from './preview';
+import { satTables, satWith } from './sat-papers';
+import { othersThan, shownDecisions, shownProposal, whoIsNamed } from './shown-decisions';
+import { basisOf } from './weighing';
+
+const tables = [...satTables, accounts, mockSets, mockReports, mockReportRequests] as const;
+type Db = Reads<(typeof tables)[number]['name']>;
+
+/** Has it noted that somebody looks at who sat a paper, before they are shown anything. */
+export type NoteKeyLook = (caller: Caller, look: { readonly stream: string; readonly shown: 'users' }) => Promise<void>;
+
+export interface KeysQueryParts {
+  readonly note: NoteKeyLook;
+  /** Signs what is shown of a change, so that whoever decides can be held to it. */
+  readonly shownChanges: Pick<TokenSigner<typeof shownChange>, 'sign'>;
+}
+
+/** A question with its key, and what would follow if it counted otherwise: nothing is appended for it. */
+export const keyChangeQuery = ({ note, shownChanges }: KeysQueryParts) =>
+  answer(getMockKeyChange, { reads: tables }, async ({ paperHash, questionId, change }, tools) => {
+    const { db, now, caller, refuse } = tools;
+    const kept = (await keptPaper(paperHash, db)) ?? refuse('MockKeysNotFound');
+    const { paper, setId, keys } = kept;
+    const asked = askedIn(paper, questionId) ?? refuse('MockKeysNotFound');
+    const no = change ? whyNotHere(change, asked, keys) : null;
+    if (no !== null) return refuse(no);
+    await note(caller, { stream: streamOf('examkey', paperHash), shown: 'users' });
+    const found = await satWith({ paperHash, setId }, { db, now });
+    const sessionIds = found.sessions.map(({ sessionId }) => sessionId);
+    const issued = await issuedReports(sessionIds, db);
+    const basis = basisOf(keys.keyVersion, found, issued);
+    const [names, set, others] = await Promise.all([
+      namesOf(db, whoIsNamed(keys)),
+      db.from(mockSets).select('name').where('setId', '=', setId).executeTakeFirst(),
+      othersThan(caller.accountId, db),
+    ]);
+    const numbers = numbersIn(paper);
+    return {
+      serverNow: now,
+      paperHash,
+      paperName: paper.name,
+      mockExamSetId: setId,
+      setName: set?.name ?? null,
+      keyVersion: keys.keyVersion,
+      ...shownQuestion(asked, { paper, keys, found, paperHash }),
+      decisions: shownDecisions(keys, { names, numbers }),
+      proposal: shownProposal(keys, { names, numbers, accountId: caller.accountId, basis }),
+      others,
+      preview: change ? previewOf(change, { paperHash, keys, now, found, issued, basis }, shownChanges) : null,
+    };
+  });
+
+async function keptPaper(paperHash: string, db: Db) {
+  const [row, kept] = await Promise.all([
+    db.from(mockKeys).selectAll().where('paperHash', '=', paperHash).executeTakeFirst(),
+    db.from(mockPapers).select(['paper', 'setId']).where('paperHash', '=', paperHash).executeTakeFirst(),
+  ]);
+  return row && kept && { paper: kept.paper, setId: kept.setId, keys: examKeysFrom(row) };
+}
+
+const whyNotHere = (change: KeyChange, { question, options }: Asked, keys: ExamKeys) =>
+  change.questionId === question.questionId ? whyNot(keys, change, options) : 'MockKeysNotFound';

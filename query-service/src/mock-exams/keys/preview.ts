@@ -1,0 +1,87 @@
+import type { TokenSigner } from 'platform/crypto';
+import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
+import type { KeyChange, shownChange, Weighed } from 'schemas/mock-exams/keys/key-change';
+import type { ChangedSitting } from 'schemas/mock-exams/keys/key-preview.contract';
+import { figuresOfChange, type SittingChange } from 'schemas/mock-exams/keys/key-preview.rules';
+import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
+import { quartilesOf } from 'schemas/mock-exams/marks/standing.rules';
+import type { IssuedReports } from './issued-reports';
+import { printOf } from './prints';
+import { nameOf, type Found } from './sat-papers';
+import { reportsBySession, weigh, type WeighedGroup } from './weighing';
+
+interface Weighing {
+  readonly paperHash: string;
+  readonly keys: ExamKeys;
+  readonly now: string;
+  readonly found: Found;
+  readonly issued: IssuedReports;
+  readonly basis: string;
+}
+
+type Signer = Pick<TokenSigner<typeof shownChange>, 'sign'>;
+
+/** What a change would do, with a signature by which it can be decided. */
+export function previewOf(change: KeyChange, { paperHash, keys, now, found, issued, basis }: Weighing, signer: Signer) {
+  const groups = weigh(found, { paperHash, keys, change, now });
+  const changes = groups.flatMap((one) => one.changes);
+  const rows = changes.map((one) => rowOf(one, { found, issued }));
+  const { sittings, marks, gains, losses, ranks } = figuresOfChange(changes);
+  const differing = rows.filter(({ report }) => report === 'differs');
+  const reports = reportsBySession(
+    differing.map(({ mockExamSessionId: sessionId, mockExamUserId: learnerId }) => ({ sessionId, learnerId })),
+  );
+  const weighed: Weighed = { basis, sittings, marks, ranks, reports };
+  const requests = issued.requests.map(({ sessionId, count }) => ({ sessionId, count }));
+  return {
+    change,
+    sittings,
+    marks,
+    gains,
+    losses,
+    ranks,
+    reports: differing.length,
+    issued: rows.filter(({ report }) => report !== 'none').length,
+    quartiles: quartilesIn(groups),
+    sessions: found.sessions
+      .map(({ sessionId, startsAt }) => ({
+        mockExamSessionId: sessionId,
+        startsAt,
+        sittings: rows.filter(({ mockExamSessionId }) => mockExamSessionId === sessionId).length,
+      }))
+      .filter(({ sittings: its }) => its > 0),
+    rows,
+    shown: signer.sign({ paperHash, keyVersion: keys.keyVersion, change, weighed, requests }),
+  };
+}
+
+function rowOf(
+  { before, after, chose, isOfOnePaper }: SittingChange,
+  { found, issued }: Pick<Weighing, 'found' | 'issued'>,
+): ChangedSitting {
+  const { sessionId, learnerId } = before.marks;
+  const isMade = issued.made.has(nameOf({ sessionId, learnerId }));
+  const [one, other] = [printOf(before), printOf(after)];
+  return {
+    mockExamSessionId: sessionId,
+    mockExamUserId: learnerId,
+    childName: found.names.get(learnerId) ?? null,
+    chose,
+    isOfOnePaper,
+    before: { ...before.placed },
+    after: { ...after.placed },
+    report: !isMade ? 'none' : one.all === other.all ? 'same' : 'differs',
+    sentence: isMade ? { before: one.sentence, after: other.sentence } : null,
+  };
+}
+
+/** Of the largest group: others are too few to be told of. */
+function quartilesIn(groups: readonly WeighedGroup[]) {
+  const largest = groups.toSorted((one, other) => other.changes.length - one.changes.length)[0];
+  const shownOf = (side: 'before' | 'after') => {
+    const counts = largest?.[side].cohort.parts.find(({ partId }) => partId === TOTAL)?.counts ?? [];
+    const { lowerQuartile: lower, median, upperQuartile: upper } = quartilesOf(counts);
+    return { lower, median, upper };
+  };
+  return { before: shownOf('before'), after: shownOf('after') };
+}

@@ -1,0 +1,79 @@
+import { isIn, type Reads } from 'platform/database/reads';
+import { accounts } from 'schemas/accounts/accounts.table';
+import { standingDecision, type ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
+import { reportsIn } from 'schemas/mock-exams/keys/key-change';
+import { namesOf } from '../../names-of';
+
+interface Naming {
+  readonly names: ReadonlyMap<string, string>;
+  /** Question → number. */
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/** Accounts of all who had to do with these keys. */
+export const whoIsNamed = ({ decisions, proposal }: ExamKeys): string[] =>
+  [...decisions, ...(proposal ? [{ proposedBy: proposal.proposedBy, confirmedBy: proposal.askedOf }] : [])].flatMap(
+    ({ proposedBy, confirmedBy }) => [proposedBy, ...(confirmedBy === null ? [] : [confirmedBy])],
+  );
+
+/** The newest first. */
+export const shownDecisions = (keys: ExamKeys, { names, numbers }: Naming) =>
+  keys.decisions.toReversed().map(({ proposedBy, confirmedBy, takesBack: _, ...one }) => ({
+    ...one,
+    number: numbers.get(one.questionId) ?? 0,
+    reports: reportsIn(one),
+    by: names.get(proposedBy) ?? null,
+    confirmedBy: confirmedBy === null ? null : (names.get(confirmedBy) ?? null),
+    canBeTakenBack: standingDecision(keys, one.questionId)?.decisionId === one.decisionId,
+  }));
+
+interface Looking extends Naming {
+  readonly accountId: string;
+  /** As things stand. */
+  readonly basis: string;
+}
+
+export function shownProposal({ proposal, keyVersion }: ExamKeys, { names, numbers, accountId, basis }: Looking) {
+  if (proposal === null) return null;
+  const { proposalId, change, reason, weighed, proposedBy, askedOf, proposedAt } = proposal;
+  const { sittings, marks, ranks } = weighed;
+  return {
+    proposalId,
+    change,
+    number: numbers.get(change.questionId) ?? 0,
+    reason,
+    sittings,
+    marks,
+    ranks,
+    reports: reportsIn(weighed),
+    by: names.get(proposedBy) ?? null,
+    isOwn: proposedBy === accountId,
+    askedOf: askedOf === null ? null : (names.get(askedOf) ?? null),
+    proposedAt,
+    isOutOfDate: proposal.keyVersion !== keyVersion || weighed.basis !== basis,
+  };
+}
+
+/** More are not chosen from. */
+const MOST = 100;
+
+/** Admins who could confirm what somebody proposes. */
+export async function othersThan(accountId: string, db: Reads<typeof accounts.name>) {
+  const rows = await db
+    .from(accounts)
+    .select('accountId')
+    .where((eb) => isIn('ROLE_ADMIN', eb.ref('roles')))
+    .where('active', '=', true)
+    .where('accountId', '!=', accountId)
+    .orderBy('registeredAt')
+    .limit(MOST)
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.map((row) => row.accountId),
+  );
+  return rows.flatMap((row) => {
+    const name = names.get(row.accountId);
+    return name === undefined ? [] : [{ accountId: row.accountId, name }];
+  });
+}

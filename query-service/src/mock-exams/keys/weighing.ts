@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { SatFacts } from 'schemas/mock-exams/marks/facts';
+import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
+import { keysThatCount } from 'schemas/mock-exams/keys/exam-keys.rules';
+import type { KeyChange, ReportsThatDiffer } from 'schemas/mock-exams/keys/key-change';
+import { keysIf } from 'schemas/mock-exams/keys/key-change.rules';
+import {
+  countedKeys,
+  markedBy,
+  sittingChanges,
+  withKeys,
+  type Marked,
+  type SittingChange,
+} from 'schemas/mock-exams/keys/key-preview.rules';
+import type { Found, SatGroup } from './sat-papers';
+import { nameOf } from './sat-papers';
+import type { IssuedReports } from './issued-reports';
+
+/** One group of sittings, as it is marked and as it would be. */
+export interface WeighedGroup {
+  readonly group: SatGroup;
+  readonly before: Marked;
+  readonly after: Marked;
+  readonly changes: readonly SittingChange[];
+}
+
+interface Weighing {
+  readonly paperHash: string;
+  readonly keys: ExamKeys;
+  readonly change: KeyChange;
+  readonly now: string;
+}
+
+/** What a change does to everybody who sat the paper: the same functions that mark them, over an event that nobody appended. */
+export function weigh({ groups }: Pick<Found, 'groups'>, { paperHash, keys, change, now }: Weighing): WeighedGroup[] {
+  const next = keysIf(keys, change, now);
+  const kept = { keys: countedKeys(keysThatCount(next)), keyVersion: next.keyVersion };
+  const { questionId } = change;
+  return groups.map((group) => {
+    const before = markedBy(group.papers, group.sat);
+    const after = markedBy(withKeys(group.papers, paperHash, kept), group.sat);
+    return {
+      group,
+      before,
+      after,
+      changes: sittingChanges(before, after, { paperHash, questionId, isOf: (index) => isOwn(group, index) }),
+    };
+  });
+}
+
+const isOwn = ({ sat, isOwn: isIts }: SatGroup, index: number): boolean => {
+  const one = sat[index];
+  return one !== undefined && isIts(one);
+};
+
+/** Names all that a preview follows from but the change itself; SHA-256 in hex. */
+export function basisOf(
+  keyVersion: number,
+  { groups }: Pick<Found, 'groups'>,
+  { made, requests }: IssuedReports,
+): string {
+  const sat = [...new Set(groups.flatMap((group) => group.sat.map(saidBy)))].toSorted();
+  const all = [keyVersion, sat, [...made].toSorted(), requests.map(({ sessionId, count }) => `${sessionId} ${count}`)];
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
+}
+
+const saidBy = ({ sessionId, learnerId, papers }: SatFacts): string =>
+  JSON.stringify([
+    sessionId,
+    learnerId,
+    papers.map(({ paperHash, wasOpened, answers }) => [paperHash, wasOpened, Object.entries(answers).toSorted()]),
+  ]);
+
+interface OfChild {
+  readonly sessionId: string;
+  readonly learnerId: string;
+}
+
+/** Session by session, in the order of both. */
+export function reportsBySession(children: readonly OfChild[]): ReportsThatDiffer {
+  const sessions = new Map<string, string[]>();
+  for (const { sessionId, learnerId } of children.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))
+    sessions.set(sessionId, [...(sessions.get(sessionId) ?? []), learnerId]);
+  return [...sessions].map(([sessionId, learnerIds]) => ({ sessionId, learnerIds }));
+}

@@ -1,0 +1,171 @@
+import Type, { type Static } from 'typebox';
+import { admins } from '../../accounts/roles';
+import { query } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Count, Email, Id, Instant, Own, Shape, Text } from '../../describe/schema';
+import { ContentHash, PaperOption, PaperSubject, Picture } from '../paper';
+import { OptionLetter } from '../sittings/sitting.events';
+import { KeyChange } from './key-change';
+import { Counting } from './standing-keys';
+
+const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const own = { email: Maybe(Own(Email, 'email')) };
+
+/** A child's mark in all papers of the set; of whoever missed one, in the paper that the question is in. */
+const ShownMark = Shape({
+  right: Count,
+  of: Count,
+  /** 1 for the most; who has as many shares it. */
+  rank: Count,
+  isShared: Type.Boolean(),
+  percentile: orNull(Count),
+});
+
+/** What becomes of one sitting. */
+export const ChangedSitting = Shape({
+  mockExamSessionId: Id,
+  mockExamUserId: Id,
+  /** Null: erased. */
+  childName: orNull(Text(200)),
+  /** The letter that counts; null for none. */
+  chose: orNull(OptionLetter),
+  /** Whether they missed another paper, so that their mark is of this one alone. */
+  isOfOnePaper: Type.Boolean(),
+  before: ShownMark,
+  after: ShownMark,
+  /** Whether a report was issued, and whether it would print differently. */
+  report: Type.Enum(['none', 'same', 'differs']),
+  /** The first sentence of the report, as it stands and as it would; null where there is none. */
+  sentence: orNull(Shape({ before: Text(400), after: Text(400) })),
+});
+export type ChangedSitting = Static<typeof ChangedSitting>;
+
+const Quartiles = Shape({ lower: orNull(Type.Number()), median: orNull(Type.Number()), upper: orNull(Type.Number()) });
+
+const Preview = Shape({
+  change: KeyChange,
+  sittings: Count,
+  /** Whose mark, or what it is of, changes. */
+  marks: Count,
+  gains: Count,
+  losses: Count,
+  ranks: Count,
+  reports: Count,
+  issued: Count,
+  quartiles: Shape({ before: Quartiles, after: Quartiles }),
+  sessions: Type.Array(Shape({ mockExamSessionId: Id, startsAt: Instant, sittings: Count })),
+  rows: Type.Array(ChangedSitting),
+  /** To be carried along by whoever decides it. */
+  shown: Type.String(),
+});
+
+const Decided = Shape({
+  decisionId: Id,
+  keyVersion: Count,
+  questionId: Id,
+  number: Count,
+  kind: Type.Enum(['correct', 'void', 'take back']),
+  before: Counting,
+  after: Counting,
+  reason: Text(300),
+  /** How many were issued again. */
+  reports: Count,
+  by: orNull(Type.String()),
+  confirmedBy: orNull(Type.String()),
+  decidedAt: Instant,
+  isTakenBack: Type.Boolean(),
+  /** The last on its question, and not taken back. */
+  canBeTakenBack: Type.Boolean(),
+});
+
+const Open = Shape({
+  proposalId: Id,
+  change: KeyChange,
+  number: Count,
+  reason: Text(300),
+  sittings: Count,
+  marks: Count,
+  ranks: Count,
+  reports: Count,
+  by: orNull(Type.String()),
+  /** Whoever asks made it, and cannot confirm it. */
+  isOwn: Type.Boolean(),
+  askedOf: orNull(Type.String()),
+  proposedAt: Instant,
+  /** Whether it was made on what is no longer so. */
+  isOutOfDate: Type.Boolean(),
+});
+
+const Asked = Shape({
+  questionId: Id,
+  number: Count,
+  section: Text(200),
+  subject: PaperSubject,
+  text: Text(8_000),
+  picture: orNull(Picture),
+  options: Type.Array(PaperOption),
+  counting: Counting,
+  published: OptionLetter,
+  why: orNull(Text(300)),
+  explanation: Text(4_000),
+  /** Of those who sat it. `average`: of their marks in all papers, null of nobody. */
+  choices: Type.Array(Shape({ letter: OptionLetter, count: Count, average: orNull(Type.Number()) })),
+  blank: Count,
+});
+
+export const getMockKeyChange = query({
+  call: 'POST /mock-exams/getKeyChange',
+  who: admins,
+  summary:
+    'A question of a paper with its key as it counts and what was decided of it, and with `change` what would follow: each sitting, mark, rank and report, old and new. Nothing is changed by looking. Who looked is noted.',
+  /** Without a question: the first of the paper. */
+  request: { ...own, paperHash: ContentHash, questionId: Maybe(Id), change: Maybe(KeyChange) },
+  reply: {
+    serverNow: Instant,
+    paperHash: ContentHash,
+    paperName: Text(200),
+    mockExamSetId: Id,
+    setName: orNull(Text(200)),
+    keyVersion: Count,
+    /** Marks to be had in all papers. */
+    of: Count,
+    question: Asked,
+    /** All of the paper, to go to another. */
+    questions: Type.Array(Shape({ questionId: Id, number: Count, section: Text(200), counting: Counting })),
+    /** Of this paper, the newest first. */
+    decisions: Type.Array(Decided),
+    proposal: orNull(Open),
+    /** Who else could confirm it. */
+    others: Type.Array(Shape({ accountId: Id, name: Type.String() })),
+    preview: orNull(Preview),
+  },
+  refusals: [
+    'MockKeysNotFound',
+    'MockKeyNotAnOption',
+    'MockKeyIsSo',
+    'MockKeyDecisionNotFound',
+    'MockKeyDecisionNotLast',
+  ],
+});
+
+export const getMockExamKeyHistory = query({
+  call: 'POST /mock-exams/getKeyHistory',
+  who: admins,
+  summary: 'What was decided of the keys of a session’s papers, in words, the newest first. Who looked is noted.',
+  request: { ...own, mockExamSessionId: Id },
+  reply: {
+    papers: Type.Array(Shape({ paperHash: ContentHash, name: Text(200) })),
+    lines: Type.Array(
+      Shape({
+        at: Instant,
+        paperHash: ContentHash,
+        questionId: orNull(Id),
+        what: Text(300),
+        detail: Text(600),
+        by: orNull(Type.String()),
+        confirmedBy: orNull(Type.String()),
+      }),
+    ),
+  },
+  refusals: ['SessionNotFound'],
+});

@@ -66,6 +66,50 @@ describe('a set', () => {
     given().when({ type: 'EditSet', data }).thenRefused('MockExamSetNotFound');
   });
 
+  it('is edited by one of two who had read the same, and by whoever did not say what they had read', () => {
+    const edits: [ExamSetCommand, object, ExamSetEvent, ExamSetEvent][] = [
+      [
+        { type: 'EditSet', data: { setId, ...details, name: 'Winter' } },
+        { examSetName: 'Autumn', examSetTime: '10:00:00', examType: 'GL' },
+        { type: 'MockExamSetEdited', data: { setId, ...details, name: 'Spring' } },
+        { type: 'MockExamSetEdited', data: { setId, ...details, name: 'Winter' } },
+      ],
+      [
+        { type: 'EditPaper', data: paper(1, 'Numbers') },
+        { examName: 'Paper 1', examTime: '50' },
+        { type: 'MockExamPaperEdited', data: { ...paper(1), minutes: 45 } },
+        { type: 'MockExamPaperEdited', data: paper(1, 'Numbers') },
+      ],
+      [
+        { type: 'EditSection', data: { setId, section: section(1, 'Numbers') } },
+        { sectionTitle: 'Section 1', sectionDuration: '', passage: '' },
+        { type: 'MockExamSectionEdited', data: { setId, paperId: 's.p1', section: { ...section(1), minutes: 7 } } },
+        { type: 'MockExamSectionEdited', data: { setId, paperId: 's.p1', section: section(1, 'Numbers') } },
+      ],
+      [
+        { type: 'EditQuestion', data: { setId, question: question(1, { text: 'What is one?' }) } },
+        { questionText: 'What is 1?', multipleChoiceOptions: '1||2', correctAnswer: 'A', questionNumber: '1' },
+        {
+          type: 'MockExamQuestionEdited',
+          data: { setId, sectionId: 's.s1', question: question(1, { options: [{ text: '1' }, { text: '3' }] }) },
+        },
+        {
+          type: 'MockExamQuestionEdited',
+          data: { setId, sectionId: 's.s1', question: question(1, { text: 'What is one?' }) },
+        },
+      ],
+    ];
+    for (const [edit, seen, meanwhile, edited] of edits) {
+      const told = { ...edit, data: { ...edit.data, seen } } as ExamSetCommand;
+      const after = (...events: ExamSetEvent[]) => given(...written, ...events);
+      after().when(told).then(edited);
+      after(meanwhile).when(told).thenRefused('MockExamEditedMeanwhile');
+      after(meanwhile).when(edit).then(edited);
+      // The same again is no second edit, whatever it was that was seen.
+      after(edited).when(told).thenNothing();
+    }
+  });
+
   it('takes along what stands in it, and comes back for nothing', () => {
     const gone: ExamSetEvent = {
       type: 'MockExamSetDeleted',

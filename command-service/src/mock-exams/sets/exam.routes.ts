@@ -22,9 +22,9 @@ export const examRoutes: readonly Route<CommandDeps>[] = [
     await tools.handle(examSet, setId, { type: 'AddPaper', data });
     return { mockExamId: paperId };
   }),
-  on(editMockExam, ({ mockExamId: paperId, examName, examTime }) => {
+  on(editMockExam, ({ mockExamId: paperId, examName, examTime, seen }) => {
     const setId = setOf(paperId);
-    const data = { setId, paperId, name: examName.trim(), minutes: Number(examTime) };
+    const data = { setId, paperId, name: examName.trim(), minutes: Number(examTime), seen };
     return { id: setId, command: { type: 'EditPaper', data } };
   }),
   on(deleteMockExam, ({ mockExamId: paperId }) => {
@@ -42,9 +42,9 @@ export const examRoutes: readonly Route<CommandDeps>[] = [
     await tools.handle(examSet, setId, { type: 'AddSection', data });
     return { mockExamSectionId: sectionId };
   }),
-  on(editMockExamSection, ({ mockExamSectionId: sectionId, ...typed }) => {
+  on(editMockExamSection, ({ mockExamSectionId: sectionId, seen, ...typed }) => {
     const setId = setOf(sectionId);
-    return { id: setId, command: { type: 'EditSection', data: { setId, section: sectionOf(sectionId, typed) } } };
+    return { id: setId, command: { type: 'EditSection', data: { setId, section: sectionOf(sectionId, typed), seen } } };
   }),
   on(deleteMockExamSection, ({ mockExamSectionId: sectionId }) => {
     const setId = setOf(sectionId);
@@ -52,7 +52,7 @@ export const examRoutes: readonly Route<CommandDeps>[] = [
   }),
 ];
 
-type TypedSection = Omit<RequestOf<typeof editMockExamSection>, 'mockExamSectionId'>;
+type TypedSection = Omit<RequestOf<typeof editMockExamSection>, 'mockExamSectionId' | 'seen'>;
 
 /** Under the name of a table clients send what is to be read as well: a table has no `||`. */
 function sectionOf(sectionId: string, typed: TypedSection) {

@@ -28,12 +28,12 @@ export const questionRoutes: readonly Route<CommandDeps>[] = [
     await tools.handle(examSet, setId, { type: 'AddQuestions', data: { setId, sectionId, questions: [question] } });
     return { mockExamQuestionId: questionId };
   }),
-  flow(editQuestionInMockExamSection, async ({ mockExamQuestionId: questionId, ...typed }, tools) => {
+  flow(editQuestionInMockExamSection, async ({ mockExamQuestionId: questionId, seen, ...typed }, tools) => {
     const setId = setOf(questionId);
     const found = findQuestion(await tools.read(examSet, setId), questionId);
     if (!found) return tools.refuse('MockExamQuestionNotFound');
     const question = asTyped(questionOf(found.question), typed, (code) => tools.refuse(code));
-    await tools.handle(examSet, setId, { type: 'EditQuestion', data: { setId, question } });
+    await tools.handle(examSet, setId, { type: 'EditQuestion', data: { setId, question, seen } });
     return {};
   }),
   flow(cloneMockExamQuestion, async ({ mockExamQuestionId: before }, tools) => {
@@ -66,7 +66,7 @@ const blank = (questionId: string): AuthoredQuestion => ({
   explanation: '',
 });
 
-type Typed = Omit<RequestOf<typeof editQuestionInMockExamSection>, 'mockExamQuestionId' | 'email'>;
+type Typed = Omit<RequestOf<typeof editQuestionInMockExamSection>, 'mockExamQuestionId' | 'email' | 'seen'>;
 type Refuse = (code: 'MockExamTooManyOptions' | 'MockExamAnswerNotAnOption') => never;
 
 /** A question with what was typed of it; what was left out, and all pictures, stay as they are. */

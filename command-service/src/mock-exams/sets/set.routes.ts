@@ -34,9 +34,9 @@ export const setRoutes: readonly Route<CommandDeps>[] = [
     await tools.handle(examSet, setId, { type: 'CreateSet', data: { setId, ...detailsOf(typed) } });
     return { mockExamSetId: setId };
   }),
-  on(editMockExamSet, ({ mockExamSetId: setId, ...typed }) => ({
+  on(editMockExamSet, ({ mockExamSetId: setId, seen, ...typed }) => ({
     id: setId,
-    command: { type: 'EditSet', data: { setId, ...detailsOf(typed) } },
+    command: { type: 'EditSet', data: { setId, ...detailsOf(typed), seen } },
   })),
   flow(deleteMockExamSet, async ({ mockExamSetId: setId }, tools) => {
     if (await isInUse(setId, tools)) return tools.refuse('MockExamSetInUse');

@@ -13,6 +13,12 @@ export const MOST_EDITS = 5_000;
 /** Why no change of a set is taken, whatever it is. */
 export const notChanged = ['MockExamSetNotFound', 'MockExamSetChangedTooOften'] as const;
 
+/**
+ * One field of what an author had read before an edit, as the query gave it. Where it is otherwise by now, somebody else has changed it
+ * meanwhile, and the edit is refused; what is left out is not asked about.
+ */
+export const SeenText = Maybe(Text(20_000));
+
 /** Where something stands among its like: those that were put in order from 0 on, what is added after the last. */
 export const Place = Type.Integer({ minimum: 0, maximum: 100_000 });
 

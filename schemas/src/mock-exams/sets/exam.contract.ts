@@ -5,7 +5,7 @@ import { Maybe } from '../../describe/events';
 import { Count, Id, SeenLine, Shape, Text } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { MOST_SECTIONS, PaperSubject, Picture } from '../paper';
-import { AuthoredSection, Minutes, notChanged } from './authored';
+import { AuthoredSection, Minutes, notChanged, SeenText } from './authored';
 
 /** A number, or its digits. */
 export const TypedMinutes = Type.Union([
@@ -31,8 +31,13 @@ export const editMockExam = command({
   call: 'POST /editMockExam',
   who: admins,
   summary: 'Calls a paper something else, or gives it another length.',
-  request: { email: ownEmail, mockExamId: Id, ...paper },
-  refusals: missing,
+  request: {
+    email: ownEmail,
+    mockExamId: Id,
+    ...paper,
+    seen: Maybe(Shape({ examName: SeenText, examTime: SeenText })),
+  },
+  refusals: [...missing, 'MockExamEditedMeanwhile'],
 });
 
 export const deleteMockExam = command({
@@ -75,13 +80,23 @@ export const addSectionToMockExam = command({
 
 const sectionMissing = [...notChanged, 'MockExamSectionNotFound'] as const;
 
+const SeenSection = Shape({
+  sectionTitle: SeenText,
+  sectionInstructions: SeenText,
+  sectionDuration: SeenText,
+  tableData: SeenText,
+  passage: SeenText,
+  exampleInstructions: SeenText,
+  subject: SeenText,
+});
+
 export const editMockExamSection = command({
   call: 'POST /editMockExamSection',
   who: admins,
   summary: 'Changes all of a section but its pictures and its questions.',
-  bodyKiB: 128,
-  request: { email: ownEmail, mockExamSectionId: Id, ...section },
-  refusals: sectionMissing,
+  bodyKiB: 256,
+  request: { email: ownEmail, mockExamSectionId: Id, ...section, seen: Maybe(SeenSection) },
+  refusals: [...sectionMissing, 'MockExamEditedMeanwhile'],
 });
 
 export const deleteMockExamSection = command({

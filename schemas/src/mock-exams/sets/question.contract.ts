@@ -5,7 +5,7 @@ import { Maybe } from '../../describe/events';
 import { Id, Shape, Text } from '../../describe/schema';
 import { ignored, ownEmail } from '../../practice/as-sent';
 import { MOST_SECTION_QUESTIONS, PaperOption, Picture } from '../paper';
-import { AuthoredQuestion, DrawnFrom, TypedNumber, notChanged } from './authored';
+import { AuthoredQuestion, DrawnFrom, SeenText, TypedNumber, notChanged } from './authored';
 
 /** A number, or its digits. */
 const QuestionNumber = Type.Union([TypedNumber, Type.String({ maxLength: 3, pattern: '^0*[1-9]\\d{0,2}$' })]);
@@ -34,13 +34,21 @@ export const addQuestionToMockExamSection = command({
   refusals: [...sectionMissing, ...choice, 'MockExamFull'],
 });
 
+const SeenQuestion = Shape({
+  questionNumber: SeenText,
+  questionText: SeenText,
+  multipleChoiceOptions: SeenText,
+  correctAnswer: SeenText,
+  explanation: SeenText,
+});
+
 export const editQuestionInMockExamSection = command({
   call: 'POST /editQuestionInMockExamSection',
   who: admins,
   summary: 'Changes all of a question but its pictures; what is left out stays as it is.',
-  bodyKiB: 128,
-  request: { email: ownEmail, mockExamQuestionId: Id, ...question },
-  refusals: [...missing, ...choice],
+  bodyKiB: 256,
+  request: { email: ownEmail, mockExamQuestionId: Id, ...question, seen: Maybe(SeenQuestion) },
+  refusals: [...missing, ...choice, 'MockExamEditedMeanwhile'],
 });
 
 export const deleteMockExamQuestion = command({

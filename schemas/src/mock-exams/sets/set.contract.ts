@@ -5,7 +5,7 @@ import { Maybe } from '../../describe/events';
 import { Count, Day, Id, Instant, SeenLine, Shape } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { MockExamType, PinnedPaper, SetVersion } from '../paper';
-import { MOST_PAPERS, notChanged } from './authored';
+import { MOST_PAPERS, notChanged, SeenText } from './authored';
 
 /** As it is typed: with seconds or without. */
 const TypedTime = Type.String({ maxLength: 8, pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$' });
@@ -17,6 +17,10 @@ const details = {
   examSetTime: TypedTime,
   examType: MockExamType,
 };
+
+const seenDetails = Maybe(
+  Shape({ examSetName: SeenText, examSetDate: SeenText, examSetTime: SeenText, examType: SeenText }),
+);
 
 export const createMockExamSet = command({
   call: 'POST /createMockExamSet',
@@ -30,8 +34,8 @@ export const editMockExamSet = command({
   call: 'POST /editMockExamSet',
   who: admins,
   summary: 'Calls a set something else, or notes another date, time or type.',
-  request: { email: ownEmail, mockExamSetId, ...details },
-  refusals: notChanged,
+  request: { email: ownEmail, mockExamSetId, ...details, seen: seenDetails },
+  refusals: [...notChanged, 'MockExamEditedMeanwhile'],
 });
 
 export const deleteMockExamSet = command({

@@ -29,6 +29,10 @@ export const setsRefusals = {
     status: 409,
     title: 'Somebody has changed this set meanwhile. Please look at it once more before you publish it.',
   },
+  MockExamEditedMeanwhile: {
+    status: 409,
+    title: 'Somebody else has saved this meanwhile. Please look at what stands there now, and save once more.',
+  },
   MockExamSetChangedTooOften: {
     status: 409,
     title:

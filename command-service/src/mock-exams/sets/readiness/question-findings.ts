@@ -73,7 +73,7 @@ function pictureFindings(question: DraftQuestion): Finding[] {
   const pictures = picturesOf(question);
   return those(
     [
-      pictures.some(({ alt }) => alt.trim() === ''),
+      pictures.some(isSilent),
       odd(about, ['NoAlt', `A picture of question ${number} says nothing to a child who cannot see it.`]),
     ],
     [
@@ -84,7 +84,13 @@ function pictureFindings(question: DraftQuestion): Finding[] {
 }
 
 const picturesOf = ({ picture, options }: DraftQuestion): Picture[] =>
-  [picture, ...options.map((option) => option.picture)].flatMap((one) => (one && one.kind === 'kept' ? [one] : []));
+  [picture, ...options.map((option) => option.picture)].flatMap((one) => one ?? []);
+
+/** What drawings of the bank said before they told what they show: drawn anew, they do. */
+const SILENT = /^(?:|Picture [A-E]|A picture|A code|A shape|The example(?:, with its five pictures A to E)?)$/;
+
+/** Whether a child who cannot see it is told nothing of what a picture shows. */
+export const isSilent = ({ alt }: Picture): boolean => SILENT.test(alt.trim());
 
 /** On a phone it is 360 points wide at most: what is drawn larger than that and very flat shrinks to nothing. */
 export const isTooWide = (picture: Picture): boolean =>

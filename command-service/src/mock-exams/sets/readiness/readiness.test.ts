@@ -68,6 +68,16 @@ describe('of a paper and its sections', () => {
     ['a table that is none', paper({ sections: [section({ tableText: 'a,b;c' })] }), ['must TableNotRead section s1']],
     ['a wide table', paper({ sections: [section({ tableText: 'a,b,c,d,e,f,g' })] }), ['odd WideTable section s1']],
     [
+      'a picture of it that is not described',
+      paper({ sections: [section({ picture: { ...photograph(1), alt: '' } })] }),
+      ['odd NoAlt section s1'],
+    ],
+    [
+      'one of its example',
+      paper({ sections: [section({ examplePicture: { ...photograph(1), alt: ' ' } })] }),
+      ['odd NoAlt section s1'],
+    ],
+    [
       'a number twice',
       paper({ sections: [section({ questions: [question(1), question(2, { number: 1 })] })] }),
       ['odd NumberTwice section s1'],
@@ -163,6 +173,12 @@ describe('of a question', () => {
       [],
     ],
     ['a picture that is not described', { picture: { ...kept, alt: ' ' } }, ['odd NoAlt question q1']],
+    [
+      'a drawing from before the bank said what it draws',
+      { picture: { kind: 'drawn', svg: '<svg/>', alt: 'Picture A' } },
+      ['odd NoAlt question q1'],
+    ],
+    ['one that says it', { picture: { kind: 'drawn', svg: '<svg/>', alt: 'White star' } }, []],
     [
       'a picture that no phone shows',
       { picture: { ...kept, width: 4_000, height: 200 } },

@@ -1,14 +1,14 @@
 import { readTable } from 'schemas/describe/table-text';
 import type { DraftSection } from '../rules/exam-set-state.rules';
 import { must, odd, those, type Finding } from './finding';
-import { isTooWide, questionFindings } from './question-findings';
+import { isSilent, isTooWide, questionFindings } from './question-findings';
 
 /** More columns than that are not read on a phone. */
 const COLUMNS_ON_A_PHONE = 6;
 
 /** What is to be said of a section and its questions. */
 export function sectionFindings(section: DraftSection): Finding[] {
-  const { sectionId: id, name, tableText, questions, minutes, picture } = section;
+  const { sectionId: id, name, tableText, questions, minutes, picture, examplePicture } = section;
   const about = { about: 'section', id } as const;
   const table = tableText === '' ? [] : readTable(tableText);
   return [
@@ -29,6 +29,10 @@ export function sectionFindings(section: DraftSection): Finding[] {
       [
         picture !== undefined && isTooWide(picture),
         odd(about, ['WidePicture', `The picture of “${name}” is too wide to be read on a phone.`]),
+      ],
+      [
+        [picture, examplePicture].some((one) => one && isSilent(one)),
+        odd(about, ['NoAlt', `A picture of “${name}” says nothing to a child who cannot see it.`]),
       ],
     ),
     ...numberFindings(section),

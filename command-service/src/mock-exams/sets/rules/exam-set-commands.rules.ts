@@ -2,6 +2,7 @@ import type { Decision } from 'platform/decider';
 import type { Picture, PublishedSet } from 'schemas/mock-exams/paper';
 import type { AuthoredQuestion, AuthoredSection } from 'schemas/mock-exams/sets/authored';
 import type { ExamSetEvent } from 'schemas/mock-exams/sets/exam-set.events';
+import type { Seen } from './as-seen.rules';
 import type { ExamSet } from './exam-set-state.rules';
 
 export type DataOf<T extends ExamSetEvent['type']> = Extract<ExamSetEvent, { type: T }>['data'];
@@ -14,23 +15,28 @@ export interface PicturePlace {
   readonly option: number;
 }
 
+interface Edit {
+  readonly seen?: Seen | undefined;
+}
+
 interface Data {
   CreateSet: DataOf<'MockExamSetCreated'>;
   CompleteClone: DataOf<'MockExamSetCloned'>;
-  EditSet: DataOf<'MockExamSetEdited'>;
+  /** Edits: `seen`, what whoever asks for them had read of it. */
+  EditSet: DataOf<'MockExamSetEdited'> & Edit;
   DeleteSet: { setId: string };
   AddPaper: Omit<DataOf<'MockExamPaperAdded'>, 'place'>;
-  EditPaper: DataOf<'MockExamPaperEdited'>;
+  EditPaper: DataOf<'MockExamPaperEdited'> & Edit;
   DeletePaper: { setId: string; paperId: string };
   OrderPapers: DataOf<'MockExamPapersOrdered'>;
   AddSection: { setId: string; paperId: string; section: AuthoredSection };
   /** Its pictures stay as they are. */
-  EditSection: { setId: string; section: Omit<AuthoredSection, 'picture' | 'examplePicture'> };
+  EditSection: { setId: string; section: Omit<AuthoredSection, 'picture' | 'examplePicture'> } & Edit;
   DeleteSection: { setId: string; sectionId: string };
   OrderSections: DataOf<'MockExamSectionsOrdered'>;
   /** Those that are there already are left out. */
   AddQuestions: { setId: string; sectionId: string; questions: readonly AuthoredQuestion[] };
-  EditQuestion: { setId: string; question: AuthoredQuestion };
+  EditQuestion: { setId: string; question: AuthoredQuestion } & Edit;
   DeleteQuestion: { setId: string; questionId: string };
   OrderQuestions: { setId: string; sectionId: string; questionIds: string[] };
   /** Null takes it away. */
@@ -53,6 +59,7 @@ export type ExamSetRefusal =
   | 'MockExamFull'
   | 'MockExamOrderNotWhole'
   | 'MockExamSetChangedMeanwhile'
+  | 'MockExamEditedMeanwhile'
   | 'MockExamSetChangedTooOften';
 
 export type Made = Decision<ExamSetEvent, ExamSetRefusal>;

@@ -1,5 +1,6 @@
 import { accept, acceptUnless, refuse } from 'platform/decider';
 import { MOST_PAPERS } from 'schemas/mock-exams/sets/authored';
+import { isAsSeen, paperShown } from './as-seen.rules';
 import type { RulesOf } from './exam-set-commands.rules';
 import { findPaper, placeAfter, questionIdsOf, sectionIdsOf } from './exam-set-state.rules';
 import { isOrderOf } from './order.rules';
@@ -11,11 +12,12 @@ export const paperRules: RulesOf<'AddPaper' | 'EditPaper' | 'DeletePaper' | 'Ord
     return accept({ type: 'MockExamPaperAdded', data: { ...data, place: placeAfter(set.papers) } });
   },
 
-  EditPaper: (data, set) => {
+  EditPaper: ({ seen, ...data }, set) => {
     const paper = findPaper(set, data.paperId);
     if (!paper) return refuse('MockExamNotFound');
-    const isSo = paper.name === data.name && paper.minutes === data.minutes;
-    return acceptUnless(isSo, { type: 'MockExamPaperEdited', data });
+    if (paper.name === data.name && paper.minutes === data.minutes) return accept();
+    if (!isAsSeen(seen, paperShown(paper))) return refuse('MockExamEditedMeanwhile');
+    return accept({ type: 'MockExamPaperEdited', data });
   },
 
   DeletePaper: ({ setId, paperId }, set) => {

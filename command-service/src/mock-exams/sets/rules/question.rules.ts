@@ -2,6 +2,7 @@ import { isSame } from './canonical-json.rules';
 import { accept, acceptUnless, refuse } from 'platform/decider';
 import { MOST_PAPER_QUESTIONS, MOST_SECTION_QUESTIONS } from 'schemas/mock-exams/paper';
 import type { AuthoredQuestion } from 'schemas/mock-exams/sets/authored';
+import { isAsSeen, questionShown } from './as-seen.rules';
 import type { RulesOf } from './exam-set-commands.rules';
 import {
   findQuestion,
@@ -30,13 +31,12 @@ export const questionRules: RulesOf<'AddQuestions' | 'EditQuestion' | 'DeleteQue
     );
   },
 
-  EditQuestion: ({ setId, question }, set) => {
+  EditQuestion: ({ setId, question, seen }, set) => {
     const found = findQuestion(set, question.questionId);
     if (!found) return refuse('MockExamQuestionNotFound');
-    return acceptUnless(isSame(question, questionOf(found.question)), {
-      type: 'MockExamQuestionEdited',
-      data: { setId, question, sectionId: found.section.sectionId },
-    });
+    if (isSame(question, questionOf(found.question))) return accept();
+    if (!isAsSeen(seen, questionShown(found.question))) return refuse('MockExamEditedMeanwhile');
+    return accept({ type: 'MockExamQuestionEdited', data: { setId, question, sectionId: found.section.sectionId } });
   },
 
   DeleteQuestion: ({ setId, questionId }, set) => {

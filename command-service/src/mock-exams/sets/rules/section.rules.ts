@@ -2,6 +2,7 @@ import { isSame } from './canonical-json.rules';
 import { accept, acceptUnless, refuse } from 'platform/decider';
 import { MOST_SECTIONS } from 'schemas/mock-exams/paper';
 import type { AuthoredSection } from 'schemas/mock-exams/sets/authored';
+import { isAsSeen, sectionShown } from './as-seen.rules';
 import type { RulesOf } from './exam-set-commands.rules';
 import {
   findPaper,
@@ -22,15 +23,14 @@ export const sectionRules: RulesOf<'AddSection' | 'EditSection' | 'DeleteSection
     return accept({ type: 'MockExamSectionAdded', data: { ...data, place: placeAfter(paper.sections) } });
   },
 
-  EditSection: ({ setId, section: wanted }, set) => {
+  EditSection: ({ setId, section: wanted, seen }, set) => {
     const found = findSection(set, wanted.sectionId);
     if (!found) return refuse('MockExamSectionNotFound');
     const { picture, examplePicture } = found.section;
     const section = { ...wanted, ...(picture && { picture }), ...(examplePicture && { examplePicture }) };
-    return acceptUnless(isSame(section, authoredOf(found.section)), {
-      type: 'MockExamSectionEdited',
-      data: { setId, section, paperId: found.paper.paperId },
-    });
+    if (isSame(section, authoredOf(found.section))) return accept();
+    if (!isAsSeen(seen, sectionShown(found.section))) return refuse('MockExamEditedMeanwhile');
+    return accept({ type: 'MockExamSectionEdited', data: { setId, section, paperId: found.paper.paperId } });
   },
 
   DeleteSection: ({ setId, sectionId }, set) => {

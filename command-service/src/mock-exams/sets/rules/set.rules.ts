@@ -1,14 +1,17 @@
 import { isSame } from './canonical-json.rules';
 import { accept, acceptUnless, refuse } from 'platform/decider';
+import { detailsShown, isAsSeen } from './as-seen.rules';
 import type { RulesOf } from './exam-set-commands.rules';
 import { questionIdsOf, sectionIdsOf } from './exam-set-state.rules';
 
 export const setRules: RulesOf<'CompleteClone' | 'EditSet' | 'DeleteSet' | 'PublishSet'> = {
   CompleteClone: (data, { copying }) => acceptUnless(copying === null, { type: 'MockExamSetCloned', data }),
 
-  EditSet: (data, { details }) => {
+  EditSet: ({ seen, ...data }, { details }) => {
     const { setId: _, ...wanted } = data;
-    return acceptUnless(isSame(wanted, details), { type: 'MockExamSetEdited', data });
+    if (isSame(wanted, details)) return accept();
+    if (!isAsSeen(seen, detailsShown(details))) return refuse('MockExamEditedMeanwhile');
+    return accept({ type: 'MockExamSetEdited', data });
   },
 
   DeleteSet: ({ setId }, { papers }) =>

@@ -229,6 +229,32 @@ it('looks again before it saves, and puts nothing in the place of what nobody he
   expect(server.of(editMockExamSection)[0]?.body).toMatchObject({ sectionTitle: 'Numbers' });
 });
 
+it('sends along what was read, and shows what stands there where somebody else was quicker', async () => {
+  let now = number;
+  const server = setsServer(() => ({ sections: [now] }))
+    .on(editMockExamSection)
+    .answers(() => {
+      // Saved by somebody else between the look and the call.
+      now = { ...number, sectionName: 'Number work' };
+      return server.of(editMockExamSection).length > 1
+        ? {}
+        : refused(409, 'MockExamEditedMeanwhile', 'Somebody else has saved this meanwhile.');
+    });
+  const { user } = showAt(`${examPage}&form=edit-section&of=s1.n`);
+  const form = await dialog();
+  typed(form, 'Title', 'Numbers');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Somebody else has saved this meanwhile.')).toBeTruthy();
+  expect(await form.findByText(/^Somebody else has changed the title/)).toBeTruthy();
+  expect(form.getByLabelText('Title')).toHaveValue('Numbers');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.of(editMockExamSection).map(({ body }) => body)).toMatchObject([
+    { sectionTitle: 'Numbers', seen: { sectionTitle: number.sectionName } },
+    { sectionTitle: 'Numbers', seen: { sectionTitle: 'Number work' } },
+  ]);
+});
+
 describe('the questions of a section', () => {
   it('want a number; one that is added is the one that is looked at', async () => {
     const server = setsServer()
@@ -271,6 +297,7 @@ describe('the questions of a section', () => {
       mockExamQuestionId: 's1.q1',
       questionNumber: '1',
       explanation: 'One and one are two.',
+      seen: { questionNumber: '1', explanation: 'Count.' },
     });
   });
 

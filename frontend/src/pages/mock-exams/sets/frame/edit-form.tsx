@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react';
+import { allAskedAgain } from '../../../../client/kept';
 import type { Problem } from '../../../../client/problem';
 import { SendButton } from '../../../../parts/form/fields';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { listed } from '../../../../parts/words';
 import type { useEdit } from './use-edit';
 
-type Edit<K extends string> = ReturnType<typeof useEdit<K>>;
+type Edit<K extends string, S> = ReturnType<typeof useEdit<K, S>>;
 
-interface EditFormProps<K extends string> {
-  readonly form: Edit<K>;
+interface EditFormProps<K extends string, S> {
+  readonly form: Edit<K, S>;
   readonly command: { readonly busy: boolean; readonly problem: Problem | undefined };
   /** What each field is called in a sentence. */
   readonly labels: Readonly<Record<K, string>>;
-  readonly save: (values: Readonly<Record<K, string>>) => Promise<unknown>;
+  readonly save: (values: Readonly<Record<K, string>>, seen: S) => Promise<unknown>;
   readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of `useEdit`: says whose change it would put itself in the place of, and saves. */
-export function EditForm<K extends string>({ form, command, labels, save, onDone, children }: EditFormProps<K>) {
-  const send = async (values: Readonly<Record<K, string>>) => {
-    if ((await save(values)) === undefined) return;
+export function EditForm<K extends string, S>(props: EditFormProps<K, S>) {
+  const { form, command, labels, save, onDone, children } = props;
+  const send = async (values: Readonly<Record<K, string>>, seen: S) => {
+    if ((await save(values, seen)) === undefined) {
+      // Perhaps somebody else was quicker: then it is shown what stands there now.
+      await allAskedAgain();
+      return;
+    }
     form.forget();
     onDone();
   };

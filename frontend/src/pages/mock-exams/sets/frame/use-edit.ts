@@ -5,10 +5,12 @@ import { useForm, type FieldState } from '../../../../parts/form/use-form';
 
 type Values<K extends string> = Readonly<Record<K, string>>;
 
-interface Edited<K extends string> {
+interface Edited<K extends string, S> {
   readonly name: string;
   /** As it stands now, in the words of the form; it follows what others do meanwhile. */
   readonly stands: Values<K>;
+  /** The same in the words of the call: what is sent along as seen. */
+  readonly seen: S;
   readonly rules: { readonly [F in NoInfer<K>]?: Rule<Values<K>> };
 }
 
@@ -18,9 +20,10 @@ const BEGAN = 'began';
 /**
  * A form over something that stands already and that somebody else may be changing, too: what was not touched here is
  * shown and sent as it stands now, so that nobody's change is taken back by accident. Saving looks again first, and where
- * somebody else has changed the same meanwhile it says so instead, once.
+ * somebody else has changed the same meanwhile it says so instead, once. Who saves in that very moment is found by the call, which is
+ * told what was seen.
  */
-export function useEdit<K extends string>({ name, stands, rules }: Edited<K>) {
+export function useEdit<K extends string, S>({ name, stands, seen, rules }: Edited<K, S>) {
   const form = useForm<string>({
     name,
     initial: { ...stands, [BEGAN]: JSON.stringify(stands) },
@@ -34,17 +37,17 @@ export function useEdit<K extends string>({ name, stands, rules }: Edited<K>) {
   ) as Values<K>;
   const clashes = touched.filter((key) => stands[key] !== began[key] && stands[key] !== values[key]);
   const said = clashes.map((key) => `${key} ${stands[key]}`);
-  const lookedAgain = useLookedAgain(values, said);
+  const lookedAgain = useLookedAgain({ values, seen }, said);
   return {
     values,
     touched,
     /** What was changed here and by somebody else. */
     clashes,
     field: (key: K): FieldState => Object.assign({}, form.field(key), { value: values[key] }),
-    submit: (send: (values: Values<K>) => Promise<unknown>) =>
+    submit: (send: (values: Values<K>, seen: S) => Promise<unknown>) =>
       form.submit(async () => {
         const now = await lookedAgain();
-        return now && send(now);
+        return now && send(now.values, now.seen);
       }),
     forget: form.forget,
   };
@@ -79,5 +82,5 @@ function beganWith<K extends string>(kept: string | undefined, otherwise: Values
   }
 }
 
-const asLoose = <K extends string>(rules: Edited<K>['rules']) =>
+const asLoose = <K extends string>(rules: Edited<K, unknown>['rules']) =>
   rules as Readonly<Record<string, Rule<Readonly<Record<string, string>>>>>;

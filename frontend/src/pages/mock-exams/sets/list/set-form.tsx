@@ -81,6 +81,7 @@ export function EditSet({ set, onClose }: EditSetProps) {
       examSetTime: mockExamTime.slice(0, 5),
       examType: mockExamType,
     },
+    seen: { examSetName, examSetDate: mockExamDate, examSetTime: mockExamTime, examType: mockExamType },
     rules,
   });
   return (
@@ -89,8 +90,8 @@ export function EditSet({ set, onClose }: EditSetProps) {
         form={form}
         command={command}
         labels={{ examSetName: 'name', examSetDate: 'date', examSetTime: 'time', examType: 'type' }}
-        save={({ examType, ...values }) =>
-          command.run(Object.assign({ mockExamSetId }, values, { examType: typeIn(examType) }))
+        save={({ examType, ...values }, seen) =>
+          command.run(Object.assign({ mockExamSetId, seen }, values, { examType: typeIn(examType) }))
         }
         onDone={onClose}
       >

@@ -57,6 +57,7 @@ export function EditExam({ exam, onClose }: { readonly exam: Exam; readonly onCl
   const form = useEdit({
     name: `edit-exam-${mockExamId}`,
     stands: { examName, examTime: String(examDurationInMinutes) },
+    seen: { examName, examTime: String(examDurationInMinutes) },
     rules,
   });
   return (
@@ -65,7 +66,9 @@ export function EditExam({ exam, onClose }: { readonly exam: Exam; readonly onCl
         form={form}
         command={command}
         labels={{ examName: 'name', examTime: 'length' }}
-        save={(values) => command.run({ mockExamId, examName: values.examName, examTime: values.examTime.trim() })}
+        save={(values, seen) =>
+          command.run({ mockExamId, examName: values.examName, examTime: values.examTime.trim(), seen })
+        }
         onDone={onClose}
       >
         <ExamFields fieldOf={form.field} />

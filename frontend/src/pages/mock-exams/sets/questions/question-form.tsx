@@ -14,7 +14,9 @@ import {
   optionKinds,
   questionLabels,
   questionRules,
+  questionSeen,
   questionSent,
+  seenOf,
   questionTyped,
   type QuestionValues,
 } from './question-values';
@@ -108,6 +110,7 @@ export function EditQuestion({ question, preview, onClose }: EditQuestionProps) 
   const form = useEdit({
     name: `edit-question-${mockExamQuestionId}`,
     stands: questionTyped(question),
+    seen: questionSeen(question),
     rules: questionRules,
   });
   return (
@@ -118,7 +121,10 @@ export function EditQuestion({ question, preview, onClose }: EditQuestionProps) 
             form={form}
             command={command}
             labels={questionLabels}
-            save={(values) => command.run(Object.assign({ mockExamQuestionId }, questionSent(values, form.touched)))}
+            save={(values, seen) => {
+              const sent = questionSent(values, form.touched);
+              return command.run(Object.assign({ mockExamQuestionId, seen: seenOf(sent, seen) }, sent));
+            }}
             onDone={onClose}
           >
             <QuestionFields fieldOf={form.field} />

@@ -103,3 +103,16 @@ export function questionSent(values: QuestionValues, changed: readonly Field[] =
     ...(is('explanation') && { explanation: paragraphsKept(values.explanation) }),
   };
 }
+
+/** A question as it was read, in the words of the call. */
+export const questionSeen = (question: Question) => ({
+  questionNumber: String(question.mockExamQuestionNumber),
+  questionText: question.mockExamQuestionText,
+  multipleChoiceOptions: question.textMultipleChoiceOptions,
+  correctAnswer: question.correctAnswer,
+  explanation: question.explanation,
+});
+
+/** Of what was read that which is put in another place: of the rest somebody else may change what they like. */
+export const seenOf = (sent: object, seen: ReturnType<typeof questionSeen>): Partial<typeof seen> =>
+  Object.fromEntries(Object.entries(seen).filter(([name]) => name in sent));

@@ -14,6 +14,7 @@ import {
   emptySection,
   sectionLabels,
   sectionRules,
+  sectionSeen,
   sectionSent,
   sectionTyped,
   subjectWords,
@@ -97,6 +98,7 @@ export function EditSection({ section, onClose }: EditSectionProps) {
   const form = useEdit({
     name: `edit-section-${mockExamSectionId}`,
     stands: sectionTyped(section),
+    seen: sectionSeen(section),
     rules: sectionRules,
   });
   return (
@@ -105,7 +107,7 @@ export function EditSection({ section, onClose }: EditSectionProps) {
         form={form}
         command={command}
         labels={sectionLabels}
-        save={(values) => command.run(Object.assign({ mockExamSectionId }, sectionSent(values)))}
+        save={(values, seen) => command.run(Object.assign({ mockExamSectionId, seen }, sectionSent(values)))}
         onDone={onClose}
       >
         <SectionFields fieldOf={form.field} />

@@ -54,6 +54,17 @@ export const sectionTyped = (section: Section): SectionValues => ({
   passage: passageTyped(section.passage),
 });
 
+/** A section as it was read, in the words of the call. */
+export const sectionSeen = (section: Section) => ({
+  sectionTitle: section.sectionName,
+  sectionInstructions: section.sectionInstructions,
+  sectionDuration: String(section.sectionDuration ?? ''),
+  subject: section.subject,
+  exampleInstructions: section.exampleText,
+  tableData: section.tableData,
+  passage: section.passage,
+});
+
 /** As the service takes it: all of a section, whatever of it was changed. */
 export const sectionSent = (values: SectionValues) => ({
   sectionTitle: values.title,

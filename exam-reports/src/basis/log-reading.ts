@@ -1,5 +1,9 @@
 import type { DomainEvent } from 'platform/decider';
 import { streamOf, type EventStore, type Position } from 'platform/event-store';
+import type { IncidentEvent } from 'schemas/mock-exams/incidents/incident.events';
+import { incidentsAfter, isOfIncident, noIncidents, type Incidents } from 'schemas/mock-exams/incidents/incident.rules';
+import { examKeysAfter, keysThatCount, noKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
+import type { KeyDecisionEvent } from 'schemas/mock-exams/keys/key-decision.events';
 import type { MarkedPaper } from 'schemas/mock-exams/marks/facts';
 import { countedKey } from 'schemas/mock-exams/marks/marking.rules';
 import type { Paper, PinnedPaper } from 'schemas/mock-exams/paper';
@@ -22,6 +26,8 @@ export interface KeptPaper extends MarkedPaper {
 export interface KeptSession {
   readonly session: ExamSession;
   readonly room: Room;
+  /** What staff decided of the morning itself. */
+  readonly incidents: Incidents;
 }
 
 /**
@@ -76,24 +82,28 @@ function kept<K, V>(nameOf: (key: K) => string, read: (key: K) => Promise<V>): (
 async function paperAt({ paperHash, name }: PinnedPaper, upTo: UpTo): Promise<KeptPaper> {
   const [keptEvents, keyEvents] = await Promise.all([
     upTo<ExamPaperEvent>(streamOf('exampaper', paperHash)),
-    upTo<ExamKeyEvent>(streamOf('examkey', paperHash)),
+    upTo<ExamKeyEvent | KeyDecisionEvent>(streamOf('examkey', paperHash)),
   ]);
   const paper = keptEvents[0]?.data.paper;
-  const published = keyEvents.at(-1)?.data;
-  if (!paper || !published) throw new Error(`the log holds no paper ${paperHash} with its keys by then`);
-  const { keyVersion, keys } = published;
-  return { paperHash, name, paper, keyVersion, sections: paper.sections, keys: keys.map((key) => countedKey(key)) };
+  const standing = keyEvents.reduce(examKeysAfter, noKeys);
+  const { keyVersion } = standing;
+  if (!paper || keyVersion === 0) throw new Error(`the log holds no paper ${paperHash} with its keys by then`);
+  const keys = keysThatCount(standing).map((key) => countedKey(key, key.isVoided));
+  return { paperHash, name, paper, keyVersion, sections: paper.sections, keys };
 }
 
 async function sessionAt(sessionId: string, upTo: UpTo): Promise<KeptSession> {
-  const events = await upTo<ExamSessionEvent | SessionRoomEvent>(streamOf('examsession', sessionId));
+  const events = await upTo<ExamSessionEvent | SessionRoomEvent | IncidentEvent>(streamOf('examsession', sessionId));
   let session: ExamSession | null = null;
   let room = emptyRoom;
-  for (const event of events)
-    if (isOfRoom(event)) room = roomAfter(room, event);
+  let incidents = noIncidents;
+  for (const event of events) {
+    if (isOfIncident(event)) incidents = incidentsAfter(incidents, event);
+    else if (isOfRoom(event)) [room, incidents] = [roomAfter(room, event), incidentsAfter(incidents, event)];
     else session = examSessionAfter(session, event);
+  }
   if (!session) throw new Error(`the log holds no session ${sessionId} by then`);
-  return { session, room };
+  return { session, room, incidents };
 }
 
 const isOfRoom = (event: ExamSessionEvent | SessionRoomEvent): event is SessionRoomEvent =>

@@ -1,5 +1,6 @@
 import type { Position } from 'platform/event-store';
 import { hourOf, type PaperHour, type Walked } from 'schemas/mock-exams/after/hour.rules';
+import { notesFor } from 'schemas/mock-exams/incidents/incident.rules';
 import type { CohortSummary } from 'schemas/mock-exams/marks/cohort';
 import type { SittingMarks } from 'schemas/mock-exams/marks/facts';
 import { markedSitting } from 'schemas/mock-exams/marks/marking.rules';
@@ -68,7 +69,7 @@ async function basisOf(log: LogAt, prepared: Prepared, asked: ReportedSitting): 
     marks,
     cohort,
     catalogue,
-    notes: [],
+    notes: notesFor(sat.kept.incidents, asked.learnerId),
     made: { position, keyVersions, markingRule, template, version, note, preparedAt, site: site.replace(/\/$/, '') },
   };
 }

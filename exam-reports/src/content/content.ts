@@ -40,9 +40,13 @@ function headOf(basis: ReportBasis, asked: readonly Asked[], units: readonly Uni
   return {
     name: wholeName(childName),
     sentence: headline(basis, asked, units),
-    line: `${type}-style mock exam, ${setName} · ${day}, ${timeWords(wallTime)}`,
+    line: `${examName(setName, type)} · ${day}, ${timeWords(wallTime)}`,
     day,
     corrected: made.version > 1 ? made.note : null,
     notes,
   };
 }
+
+/** The name of the set; what kind of exam it is, where that does not say so. */
+const examName = (setName: string, type: string): string =>
+  setName.toUpperCase().includes(type) ? setName : [`${type}-style mock exam`, setName].filter(Boolean).join(', ');

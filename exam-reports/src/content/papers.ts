@@ -3,18 +3,20 @@ import { standingIn } from 'schemas/mock-exams/marks/standing.rules';
 import type { ReportPaper, ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
 import { averageOf, FEWEST_TOLD, rightOf, type Asked } from './asked';
 import type { ReportBasis, ReportedPaper } from './report-basis';
-import { groupsBy, head, topicNamesOf, topicOf } from './units';
+import { groupsBy, head, sectionTitle, topicNamesOf, topicOf } from './units';
 import { mark } from './words';
 
 /** Every section and topic of every paper, in dots. */
 export function topicsIn(basis: ReportBasis, asked: readonly Asked[]): ReportTopics {
   const papers = basis.papers.map((paper, index) => paperOf(basis, asked, { paper, index }));
-  const { n } = basis.cohort;
-  return {
-    heading: headingOf(papers),
-    averageOf: n >= FEWEST_TOLD ? `average of the ${n}` : null,
-    papers,
-  };
+  return { heading: headingOf(papers), averageOf: averageWords(basis), papers };
+}
+
+/** Where as many sat each paper their number is told. */
+function averageWords({ cohort, marks }: ReportBasis): string | null {
+  const sat = cohort.papers.filter(({ paperHash }) => marks.opened.includes(paperHash)).map(({ n }) => n);
+  if (!sat.some((n) => n >= FEWEST_TOLD)) return null;
+  return new Set(sat).size === 1 ? `average of the ${sat[0] ?? 0}` : 'average of all who sat it';
 }
 
 interface Placed {
@@ -55,9 +57,8 @@ function notCounted({ sections, keys }: ReportedPaper): string {
 }
 
 function sectionOf(group: readonly Asked[], { catalogue }: ReportBasis): ReportSection {
-  const { sectionId, sectionName } = head(group);
   const topics = groupsBy(group, topicOf);
-  const whole = rowOf(group, { partId: sectionPart(sectionId), title: sectionName });
+  const whole = rowOf(group, { partId: sectionPart(head(group).sectionId), title: sectionTitle(group, catalogue) });
   const rows = topics.map((topic) =>
     rowOf(topic, { partId: topicOf(head(topic)), title: topicNamesOf(topic, catalogue).title }),
   );

@@ -22,6 +22,9 @@ export function howSure(basis: ReportBasis, asked: readonly Asked[]): readonly R
   return [exact, ...(standing ? [placeOf(standing, basis)] : []), scoreOf(total), topicsAreAHint(asked)];
 }
 
+/** A lower one says no more than this. */
+const LOWEST_TOLD = 10;
+
 function placeOf(standing: PartStanding, { childName }: ReportBasis): ReportSure {
   const { partId, n, percentile, isIndicative, third } = standing;
   if (n < FEWEST_TOLD) return { partId, lead: 'No comparison.', text: 'It needs five children at the least.' };
@@ -30,6 +33,12 @@ function placeOf(standing: PartStanding, { childName }: ReportBasis): ReportSure
       third === 'lower' || third === null ? '' : ` ${possessive(calledName(childName))} is in the ${third} third.`;
     return { partId, lead: 'No percentile.', text: `It needs thirty children; ${n} have sat it.${where}` };
   }
+  if (percentile < LOWEST_TOLD)
+    return {
+      partId,
+      lead: `Percentile under ${LOWEST_TOLD}.`,
+      text: 'One exam is one morning: it says little of what can be learned.',
+    };
   return {
     partId,
     lead: `Percentile ${percentile}:`,

@@ -5,64 +5,76 @@ import type { Asked } from './asked';
 import { leftOf } from './hours';
 import { inSentence } from './names';
 import type { ReportBasis, ReportedPaper } from './report-basis';
-import { groupsBy, head } from './units';
+import { sectionTitle } from './units';
 import { aboutMinutes, counted, minutes } from './words';
 
 /** A section that took so much more than usual, and so many seconds more, stands out. */
 const OUT = 1.3;
 const OUT_SECONDS = 60;
+/** So long nothing was pressed: whoever sat there had stopped. */
+const LONG_STILL = 300;
 /** Shorter stretches cannot be seen on paper. */
 const SEEN_SECONDS = 20;
 
 type Strip = ReportTime['strips'][number];
 
+/** A section as it was worked through for the first time; what was looked at again stands apart. */
 interface Section {
   readonly title: string;
   readonly seconds: number;
   readonly questions: number;
-  /** What most needed for it; null where they are too few. */
+  /** What most needed for it, looking again included; null where they are too few. */
   readonly usual: number | null;
   readonly paper: string;
 }
 
 /** Where the time of each paper went; null where none was opened. */
 export function timeOf(basis: ReportBasis, asked: readonly Asked[]): ReportTime | null {
-  const hours = basis.papers.flatMap((paper, index) =>
-    paper.hour && paper.hour.usedSeconds > 0 ? [{ paper, hour: paper.hour, title: `Paper ${index + 1}` }] : [],
+  const walked = basis.papers.flatMap((paper, index) =>
+    paper.hour && paper.hour.usedSeconds > 0
+      ? [walkThrough(paper.hour, { paper, title: `Paper ${index + 1}`, asked, basis })]
+      : [],
   );
-  if (hours.length === 0) return null;
-  const sections = hours.flatMap(({ paper, title }) => sectionsOf(asked, { paper, title }));
+  if (walked.length === 0) return null;
+  const sections = walked.flatMap((one) => one.sections);
   const longest = longestOf(sections);
   return {
     heading: headingOf(sections, longest),
-    under: underOf(longest, { hours: hours.map(({ hour }) => hour), basis }),
-    strips: hours.map((one) => stripOf(one, sections)),
-    next: nextTime(
-      hours.map(({ hour }) => hour),
-      longest,
-    ),
+    under: underOf(longest, walked, inSentence(basis.childName).who),
+    strips: walked.map(stripOf),
+    next: nextTime(walked, longest),
   };
 }
 
-interface Titled {
+interface Whole {
   readonly paper: ReportedPaper;
   readonly title: string;
+  readonly asked: readonly Asked[];
+  readonly basis: ReportBasis;
 }
 
-function sectionsOf(asked: readonly Asked[], { paper, title }: Titled): readonly Section[] {
-  const own = asked.filter((one) => one.paper === paper);
-  return groupsBy(own, ({ sectionId }) => sectionId).map((group) => ({
-    title: head(group).sectionName,
-    seconds: sumOf(group.map(({ seconds }) => seconds)),
-    questions: group.length,
-    usual: usualOf(group),
-    paper: title,
-  }));
+function walkThrough(hour: PaperHour, { paper, title, asked, basis }: Whole) {
+  const { first, back } = firstAndBack(hour);
+  const numbers = new Map(hour.questions.map(({ number, section }) => [number, section]));
+  const sections = hour.sections.map(({ name }): Section => {
+    const group = asked.filter((one) => one.paper === paper && one.sectionName === name);
+    const own = [...first].filter(([number]) => numbers.get(number) === name).map(([, seconds]) => seconds);
+    return {
+      title: group.length === 0 ? name : sectionTitle(group, basis.catalogue),
+      seconds: sumOf(own),
+      questions: group.length,
+      usual: usualOf(group),
+      paper: title,
+    };
+  });
+  return { hour, back, sections, title, partId: paperPart(paper.paperHash) };
 }
+
+type Walk = ReturnType<typeof walkThrough>;
 
 function usualOf(group: readonly Asked[]): number | null {
   const known = group.flatMap(({ usualSeconds }) => usualSeconds ?? []);
-  return known.length < group.length ? null : sumOf(known);
+  return group.length === 0 || known.length < group.length ? null : sumOf(known);
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
@@ -83,24 +95,22 @@ function headingOf(sections: readonly Section[], longest: Section | undefined): 
   return isCompared ? `${lead}: no part took much longer than usual` : lead;
 }
 
-interface Beside {
-  readonly hours: readonly PaperHour[];
-  readonly basis: ReportBasis;
-}
-
-function underOf(longest: Section | undefined, { hours, basis }: Beside): string {
-  if (longest?.usual !== null && longest !== undefined) {
+function underOf(longest: Section | undefined, walked: readonly Walk[], who: string): string {
+  const hours = walked.map(({ hour }) => hour);
+  if (longest && longest.usual !== null) {
     const these = longest.questions === 1 ? 'that one question' : `those ${longest.questions} questions`;
     return `About ${minutes(rounded(longest.usual))} is usual for ${these}.`;
   }
   const unreached = unreachedIn(hours);
-  const { who } = inSentence(basis.childName);
+  const still = Math.max(...walked.map(stillIn));
+  if (unreached > 0 && still >= LONG_STILL)
+    return `Nothing was pressed for ${aboutMinutes(still)}, and ${counted(unreached, 'question')} ${unreached === 1 ? 'was' : 'were'} not reached.`;
   if (unreached > 0) return `Time was up before ${who} came to ${counted(unreached, 'question')}.`;
   return 'Each strip is one paper, from its beginning to its end.';
 }
 
 /** To ten seconds: nobody knows it better. */
-const rounded = (seconds: number): number => Math.round(seconds / 10) * 10;
+const rounded = (seconds: number): number => Math.max(10, Math.round(seconds / 10) * 10);
 
 const unreachedIn = (hours: readonly PaperHour[]): number =>
   hours
@@ -108,37 +118,25 @@ const unreachedIn = (hours: readonly PaperHour[]): number =>
     .flatMap(({ questions }) => questions)
     .filter(({ visits, isAnswered }) => visits === 0 && !isAnswered).length;
 
-interface Whole extends Titled {
-  readonly hour: PaperHour;
-}
+/** How long nobody looked at a question. */
+const stillIn = ({ hour, back, sections }: Pick<Walk, 'hour' | 'back' | 'sections'>): number =>
+  hour.usedSeconds - back - sumOf(sections.map(({ seconds }) => seconds));
 
-/** Sections by what was spent on them first; what was looked at again once every question had been seen stands at the end. */
-function stripOf({ paper, hour, title }: Whole, sections: readonly Section[]): Strip {
-  const { first, back } = firstAndBack(hour);
-  const own = hour.sections.map(({ name }): ReportStretch => {
-    const numbers = hour.questions.filter(({ section }) => section === name).map(({ number }) => number);
-    const isOut = sections.some((one) => one.paper === title && one.title === name && isHot(one));
-    return {
-      kind: isOut ? 'hot' : 'section',
-      title: name,
-      seconds: sumOf(numbers.map((number) => first.get(number) ?? 0)),
-    };
-  });
-  const left = leftOf(hour);
-  const away = hour.usedSeconds - back - sumOf(own.map(({ seconds }) => seconds));
+/** Sections as they were worked through, then what was looked at again, then what was not used. */
+function stripOf({ hour, back, sections, title, partId }: Walk): Strip {
+  const own = sections.map((section): ReportStretch => ({
+    kind: isHot(section) ? 'hot' : 'section',
+    title: section.title,
+    seconds: section.seconds,
+  }));
   const stretches: ReportStretch[] = [
     ...own,
     { kind: 'back', title: 'Looking again', seconds: back },
-    { kind: 'away', title: 'Nothing seen', seconds: away },
-    { kind: 'left', title: 'Not used', seconds: left },
+    { kind: 'away', title: 'Nothing pressed', seconds: stillIn({ hour, back, sections }) },
+    { kind: 'left', title: 'Not used', seconds: leftOf(hour) },
   ];
   const seen = stretches.filter(({ seconds }) => seconds >= SEEN_SECONDS);
-  return {
-    partId: paperPart(paper.paperHash),
-    title,
-    seconds: sumOf(seen.map(({ seconds }) => seconds)),
-    stretches: seen,
-  };
+  return { partId, title, seconds: sumOf(seen.map(({ seconds }) => seconds)), stretches: seen };
 }
 
 /** Seconds of each question until the last new one was left, and all that came after it. */
@@ -155,8 +153,11 @@ function firstAndBack({ looks }: PaperHour) {
 }
 
 /** One thing that helps, made of what happened. */
-function nextTime(hours: readonly PaperHour[], longest: Section | undefined): string {
+function nextTime(walked: readonly Walk[], longest: Section | undefined): string {
+  const hours = walked.map(({ hour }) => hour);
+  const isStill = Math.max(...walked.map(stillIn)) >= LONG_STILL;
   const early = hours.some((hour) => hour.endedBy === 'child' && leftOf(hour) >= 60 && hasBlanks(hour));
+  if (unreachedIn(hours) > 0 && isStill) return 'stay with it to the end: every question is worth a guess.';
   if (unreachedIn(hours) > 0) return 'when one takes long, choose a best guess, mark it and go on to the next.';
   if (early) return 'use the minutes that are left to choose something for every question.';
   if (longest) return 'mark a hard one to look at again, and move on.';

@@ -26,6 +26,12 @@ const inSentences: Readonly<Record<string, string>> = {
   'thinking-of-a-number': 'number puzzles',
   synonyms: 'closest meanings',
   antonyms: 'opposite meanings',
+  'nvr-codes': 'picture codes',
+  'nvr-matrix': 'squares of pictures',
+  'nvr-odd-one-out': 'odd ones out',
+  'nvr-reflection': 'mirror images',
+  'nvr-rotation': 'turned shapes',
+  'nvr-series': 'series of pictures',
 };
 
 /** What a topic of the bank is called as a heading, and in the middle of a sentence. */

@@ -1,3 +1,4 @@
+import { sectionPart } from 'schemas/mock-exams/marks/parts.rules';
 import { goPath } from 'schemas/mock-exams/reports/go-links.rules';
 import { averageOf, rightOf, type Asked } from './asked';
 import { subjectKeys, topicNames, writtenNames, type TopicNames } from './topic-words';
@@ -6,7 +7,7 @@ import type { ReportBasis } from './report-basis';
 /** With fewer questions nothing is said to have gone well or to need work. */
 export const FEWEST_ASKED = 4;
 
-/** What a report speaks of by name: a topic, or what a section asks beside its topics that are too small to speak of. */
+/** What a report speaks of by name: a topic, or a section whose topics are mostly too small to speak of. */
 export interface Unit extends TopicNames {
   readonly partId: string;
   readonly asked: readonly Asked[];
@@ -18,20 +19,35 @@ export interface Unit extends TopicNames {
   readonly path: string | null;
 }
 
-/** In the order of the papers; each with enough questions to be spoken of. */
+/** In the order of the papers; each with enough questions to be spoken of. A section may hold topics that are spoken of as well. */
 export function unitsIn(asked: readonly Asked[], { catalogue }: Pick<ReportBasis, 'catalogue'>): readonly Unit[] {
-  const topics = groupsBy(asked, topicOf);
-  const large = topics.filter((group) => group.length >= FEWEST_ASKED);
+  const large = groupsBy(asked, topicOf).filter((group) => group.length >= FEWEST_ASKED);
   const spoken = new Set(large.flat());
-  const rest = groupsBy(
-    asked.filter((one) => !spoken.has(one)),
-    ({ sectionId }) => sectionId,
-  ).filter((group) => group.length >= FEWEST_ASKED);
+  const mixed = groupsBy(asked, ({ sectionId }) => sectionId).filter((group) => {
+    const small = group.filter((one) => !spoken.has(one)).length;
+    return group.length >= FEWEST_ASKED && 2 * small >= group.length;
+  });
   const places = new Map(asked.map((one, place) => [one, place]));
   return [
+    ...mixed.map((group) => unitOf(group, writtenNames(head(group).sectionName), sectionPart(head(group).sectionId))),
     ...large.map((group) => unitOf(group, topicNamesOf(group, catalogue), topicOf(head(group)))),
-    ...rest.map((group) => unitOf(group, restNames(group, asked), `section:${head(group).sectionId}`)),
   ].toSorted((one, other) => (places.get(head(one.asked)) ?? 0) - (places.get(head(other.asked)) ?? 0));
+}
+
+/** A section that is all of one topic is called as that is everywhere else. */
+export function sectionTitle(group: readonly Asked[], catalogue: ReportBasis['catalogue']): string {
+  const isOne = groupsBy(group, topicOf).length === 1;
+  return isOne ? topicNamesOf(group, catalogue).title : head(group).sectionName;
+}
+
+/** The first of them, leaving out what shares a question with one before it. */
+export function apart(units: readonly Unit[], most: number): readonly Unit[] {
+  const chosen: Unit[] = [];
+  for (const unit of units) {
+    const isOther = chosen.every((one) => !one.asked.some((question) => unit.asked.includes(question)));
+    if (isOther && chosen.length < most) chosen.push(unit);
+  }
+  return chosen;
 }
 
 /** As marks name it. */
@@ -56,13 +72,6 @@ export function head(group: readonly Asked[]): Asked {
 export function topicNamesOf(group: readonly Asked[], catalogue: ReportBasis['catalogue']): TopicNames {
   const { topic, sectionName } = head(group);
   return topic === null ? writtenNames(sectionName) : topicNames(topic, catalogue);
-}
-
-/** All of a section by its name; what is left of one beside its larger topics is told apart from those. */
-function restNames(group: readonly Asked[], asked: readonly Asked[]): TopicNames {
-  const { sectionId, sectionName } = head(group);
-  const all = asked.filter((one) => one.sectionId === sectionId);
-  return writtenNames(all.length === group.length ? sectionName : `${sectionName}, other questions`);
 }
 
 function unitOf(group: readonly Asked[], { title, phrase }: TopicNames, partId: string): Unit {

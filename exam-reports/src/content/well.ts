@@ -2,7 +2,7 @@ import type { ReportWell } from 'schemas/mock-exams/reports/report-content';
 import type { Asked } from './asked';
 import { questionsOf } from './hours';
 import type { ReportBasis } from './report-basis';
-import { leadOf, shareOf, type Unit } from './units';
+import { apart, leadOf, shareOf, type Unit } from './units';
 import { average, counted } from './words';
 
 const MOST = 3;
@@ -13,7 +13,7 @@ export const WELL = 0.8;
 export function unitsThatWentWell(units: readonly Unit[]): readonly Unit[] {
   const well = units.filter((unit) => shareOf(unit) >= WELL).toSorted(better);
   const above = units.filter((unit) => !well.includes(unit) && isAbove(unit)).toSorted(better);
-  return [...well, ...above].slice(0, MOST);
+  return apart([...well, ...above], MOST);
 }
 
 const better = (one: Unit, other: Unit): number =>

@@ -13,7 +13,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const average = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A median or a quartile, which may lie between two marks: "52", "52.5". */
-export const mark = (value: number): string => String(Math.round(value * 100) / 100);
+export const mark = (value: number): string => String(Math.round(value * 2) / 2);
 
 /** "9:50". */
 export function clock(seconds: number): string {

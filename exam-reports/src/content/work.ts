@@ -1,11 +1,12 @@
 import type { ReportWork } from 'schemas/mock-exams/reports/report-content';
-import type { Asked } from './asked';
+import { averageOf, type Asked } from './asked';
 import { inSentence } from './names';
+import { headPart } from './picture';
 import type { ReportBasis } from './report-basis';
-import { typeWords } from './topic-words';
-import { leadOf, shareOf, type Unit } from './units';
+import { apart, FEWEST_ASKED, leadOf, shareOf, type Unit } from './units';
 import { unitsThatWentWell, WELL } from './well';
-import { average, counted, inWords } from './words';
+import { detailOf } from './work-detail';
+import { average, capital, inWords } from './words';
 
 const MOST = 2;
 
@@ -15,30 +16,62 @@ const MOST = 2;
  */
 export function unitsToWorkOn(units: readonly Unit[]): readonly Unit[] {
   const well = unitsThatWentWell(units);
-  const left = units.filter((unit) => unit.right < unit.of && !well.includes(unit));
-  const behind = left.filter((unit) => shareOf(unit) < WELL && leadOf(unit) < 0);
-  const weak = left.filter((unit) => shareOf(unit) < WELL && !behind.includes(unit));
-  return [
-    ...behind.toSorted((one, other) => leadOf(one) - leadOf(other) || lostIn(other) - lostIn(one)),
-    ...weak.toSorted((one, other) => lostIn(other) - lostIn(one)),
-  ].slice(0, MOST);
+  // What was not reached says nothing of what a child can do.
+  const left = units.filter((unit) => !well.includes(unit)).map(reachedOf);
+  const weak = left.filter((unit) => unit.of >= FEWEST_ASKED && shareOf(unit) < WELL);
+  const behind = weak.filter((unit) => leadOf(unit) < 0);
+  const others = weak.filter((unit) => !behind.includes(unit));
+  return apart(
+    [
+      ...behind.toSorted((one, other) => leadOf(one) - leadOf(other) || lostIn(other) - lostIn(one)),
+      ...others.toSorted((one, other) => lostIn(other) - lostIn(one)),
+    ],
+    MOST,
+  );
+}
+
+/** Of the questions that were reached alone. */
+function reachedOf(unit: Unit): Unit {
+  const asked = unit.asked.filter(({ outcome }) => outcome !== 'not reached');
+  return asked.length === unit.asked.length ? unit : { ...unit, asked, of: asked.length, average: averageOf(asked) };
 }
 
 const lostIn = ({ right, of }: Unit): number => of - right;
 
 export function toWorkOn(basis: ReportBasis, asked: readonly Asked[], units: readonly Unit[]): ReportWork {
-  const items = unitsToWorkOn(units).map((unit) => ({
+  const topics = unitsToWorkOn(units).map((unit): ReportWork['items'][number] => ({
     partId: unit.partId,
-    title: `${unit.title}: ${unit.right} of ${unit.of}`,
+    title: `${unit.title}: ${unit.right} of ${unit.of}${unit.of < lengthOf(unit, units) ? ' reached' : ''}`,
     text: textOf(unit, basis),
     path: unit.path,
   }));
+  const items = [...topics, ...pace(basis, asked)].slice(0, MOST);
   const things = items.length === 1 ? 'One thing' : 'Two things';
   return {
     heading: items.length === 0 ? 'What to do next' : `${things} to work on`,
     items,
     foot: items.length === 0 ? nothingStandsOut(asked) : howToUse(basis, items),
   };
+}
+
+/** How many questions it had, reached or not. */
+const lengthOf = (unit: Unit, units: readonly Unit[]): number =>
+  units.find(({ partId }) => partId === unit.partId)?.of ?? unit.of;
+
+/** So many that nobody came to are worth more than any topic. */
+const MANY = 5;
+
+function pace(basis: ReportBasis, asked: readonly Asked[]): ReportWork['items'] {
+  const unreached = asked.filter(({ outcome }) => outcome === 'not reached').length;
+  if (unreached < MANY) return [];
+  return [
+    {
+      partId: headPart(basis) ?? '',
+      title: `Pace: ${unreached} questions not reached`,
+      text: 'They say nothing of what is known. A guess for each is worth making, and a look at the clock half-way.',
+      path: null,
+    },
+  ];
 }
 
 function howToUse({ childName }: ReportBasis, items: ReportWork['items']): string {
@@ -57,51 +90,10 @@ function nothingStandsOut(asked: readonly Asked[]): string {
 
 function textOf(unit: Unit, { catalogue }: ReportBasis): string {
   const beside = unit.average === null ? '' : `The average was ${average(unit.average)}.`;
-  return [beside, detailOf(unit, catalogue), unreachedIn(unit)].filter(Boolean).join(' ');
+  return [beside, detailOf(unit, catalogue), blanksIn(unit)].filter(Boolean).join(' ');
 }
 
-/** Which kinds were right and which were not, where that parts them cleanly; else whether it was the harder ones. */
-function detailOf({ asked }: Unit, catalogue: ReportBasis['catalogue']): string {
-  const reached = asked.filter(({ outcome }) => outcome !== 'not reached');
-  return kindsIn(reached, catalogue) || levelsIn(reached);
-}
-
-const NAMED = 3;
-
-function kindsIn(asked: readonly Asked[], catalogue: ReportBasis['catalogue']): string {
-  const topics = new Set(asked.map(({ topic }) => topic));
-  const kinds = [...new Set(asked.flatMap(({ questionType }) => questionType ?? []))];
-  if (topics.size !== 1 || kinds.length < 2) return '';
-  const named = kinds.map((kind) => {
-    const own = asked.filter(({ questionType }) => questionType === kind);
-    const right = own.filter(({ outcome }) => outcome === 'right').length;
-    return { words: typeWords(own[0]?.topic ?? '', kind, catalogue), right, of: own.length };
-  });
-  const words = (kept: typeof named) => kept.flatMap((one) => one.words?.replace(/\?$/, '') ?? []);
-  const right = words(named.filter((one) => one.right === one.of));
-  const not = words(named.filter((one) => one.right === 0));
-  if (not.length === 0 || not.length > NAMED || right.length > NAMED) return '';
-  return `${right.length > 0 ? `Right: ${right.join('; ')}. ` : ''}To practise: ${not.join('; ')}.`;
-}
-
-/** Every easier one right and every harder one not. */
-function levelsIn(asked: readonly Asked[]): string {
-  const known = asked.flatMap(({ level, outcome }) =>
-    level === null ? [] : [{ level, isRight: outcome === 'right' }],
-  );
-  if (known.length < asked.length) return '';
-  const right = known.filter(({ isRight }) => isRight);
-  const not = known.filter(({ isRight }) => !isRight);
-  const hardest = Math.max(...right.map(({ level }) => level));
-  const easiest = Math.min(...not.map(({ level }) => level));
-  if (right.length === 0 || not.length === 0 || hardest >= easiest) return '';
-  return `The ${inWords(right.length)} easier ${right.length === 1 ? 'one was' : 'ones were'} right; the harder ${not.length === 1 ? 'one comes' : 'ones come'} next.`;
-}
-
-function unreachedIn({ asked }: Unit): string {
-  const unreached = asked.filter(({ outcome }) => outcome === 'not reached').length;
+function blanksIn({ asked }: Unit): string {
   const left = asked.filter(({ outcome }) => outcome === 'omitted').length;
-  if (unreached > 0)
-    return `${counted(unreached, 'question')} of these ${unreached === 1 ? 'was' : 'were'} not reached.`;
-  return left > 0 ? `${counted(left, 'question')} of these ${left === 1 ? 'was' : 'were'} left blank.` : '';
+  return left > 0 ? `${capital(inWords(left))} of these ${left === 1 ? 'was' : 'were'} left blank.` : '';
 }

@@ -2,7 +2,17 @@
  * Documents for paper: the one door to pdfmake. What is laid out here takes a core of its own for a while; nothing that answers
  * requests does it, a press does (`press/press.ts`).
  */
-export type { Content, ContentColumns, ContentSvg, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces';
+export type {
+  CanvasElement,
+  Column,
+  Content,
+  ContentCanvas,
+  ContentColumns,
+  ContentSvg,
+  ContentText,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces';
 export { uprightFraction } from './fraction';
 export { pdfOf, widthInPrint, type WidthOf } from './pdf';
 export { tagged } from './tagging';

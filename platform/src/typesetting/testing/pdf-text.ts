@@ -62,5 +62,5 @@ const referenceIn = (body: string, name: string): string => new RegExp(`/${name}
 
 function streamOf(body: string): string {
   const [, bytes = ''] = /stream\n(.*)\nendstream/s.exec(body) ?? [];
-  return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+  return body.includes('/FlateDecode') ? inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1') : bytes;
 }

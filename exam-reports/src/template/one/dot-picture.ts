@@ -1,0 +1,136 @@
+import type { ContentSvg } from 'platform/typesetting';
+import { dotPlan, type DotPlan } from 'schemas/mock-exams/reports/dot-plan.rules';
+import type { ReportPicture } from 'schemas/mock-exams/reports/report-content';
+import { mark } from '../../content/words';
+import { dotted } from './dotted';
+import { at, colours, escaped, WIDTH } from './style';
+
+const HEIGHT = 150;
+const TOP = 24;
+const BASE = 104;
+const AXIS_LABELS = 120;
+const BAND = 140;
+const EDGE = 12;
+const LABEL = 'font-family="Lexend" font-size="8.8"';
+
+interface Scale {
+  readonly plan: DotPlan;
+  readonly x: (value: number) => number;
+  readonly radius: number;
+  readonly pitch: number;
+}
+
+/** All marks as dots, the child's own among them. */
+export function dotPicture(picture: ReportPicture): ContentSvg {
+  const scale = scaleOf(picture);
+  const parts = [
+    middleHalf(picture, scale),
+    dots(scale),
+    axis(scale),
+    quartiles(picture, scale),
+    own(picture, scale),
+    otherDay(picture, scale),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${at(WIDTH)} ${HEIGHT}" width="${at(WIDTH)}" height="${HEIGHT}">${parts.join('')}</svg>`;
+  return Object.assign({ svg, font: 'Lexend' }, { alt: picture.alt });
+}
+
+function scaleOf(picture: ReportPicture): Scale {
+  const plan = dotPlan(picture);
+  const span = Math.max(1, plan.to - plan.from);
+  const wide = (WIDTH - 2 * EDGE) / span;
+  const pitch = Math.min(9, wide * plan.step, (BASE - TOP - 8) / plan.height);
+  return { plan, x: (value) => EDGE + (value - plan.from) * wide, radius: pitch * 0.4, pitch };
+}
+
+const heightOf = (place: number, { pitch, radius }: Scale): number => BASE - 3 - radius - place * pitch;
+
+function dots(scale: Scale): string {
+  const { plan, x, radius, pitch } = scale;
+  return plan.columns
+    .map(({ at: middle, dots: count, holdsMine }) =>
+      dotted({
+        x: x(middle),
+        y: heightOf(0, scale),
+        pitch,
+        count: holdsMine ? count - 1 : count,
+        wide: 2 * radius,
+        colour: colours.dot,
+        rises: true,
+      }),
+    )
+    .join('');
+}
+
+const circle = ([cx, cy]: readonly [number, number], r: number, look: string) =>
+  `<circle cx="${at(cx)}" cy="${at(cy)}" r="${at(r)}" ${look}/>`;
+
+function axis({ plan, x }: Scale): string {
+  const ten = plan.to > 20 ? 10 : Math.max(1, Math.round(plan.to / 10));
+  const marks = Array.from({ length: Math.floor((plan.to - plan.from) / ten) + 1 }, (_, n) => plan.from + n * ten);
+  const labels = marks.map(
+    (value) =>
+      `<text x="${at(x(value))}" y="${AXIS_LABELS}" text-anchor="middle" ${LABEL} fill="${colours.soft}">${value}</text>`,
+  );
+  return `<path d="M0 ${BASE}H${at(WIDTH)}" stroke="${colours.ink}" stroke-width="1"/>${labels.join('')}`;
+}
+
+function middleHalf({ lowerQuartile, upperQuartile }: ReportPicture, { x }: Scale): string {
+  const [left, right] = [x(lowerQuartile), x(upperQuartile)];
+  return `<rect x="${at(left)}" y="${TOP - 6}" width="${at(Math.max(1, right - left))}" height="${BASE - TOP + 6}" fill="${colours.tint}"/>`;
+}
+
+/** Three labels in a row, moved apart where their lines are close. */
+function quartiles({ lowerQuartile, median, upperQuartile }: ReportPicture, { x }: Scale): string {
+  const middle = Math.min(WIDTH - 130, Math.max(130, x(median)));
+  const left = Math.min(x(lowerQuartile), middle - 38);
+  const right = Math.max(x(upperQuartile), middle + 38);
+  const dashed = (value: number) =>
+    `<path d="M${at(x(value))} ${TOP - 6}V${BASE}" stroke="${colours.soft}" stroke-width="0.8" stroke-dasharray="1 2.4"/>`;
+  const label = (place: number, text: string, look: string) =>
+    `<text x="${at(place)}" y="11" ${LABEL} fill="${colours.ink}" ${look}>${text}</text>`;
+  return [
+    dashed(lowerQuartile),
+    dashed(upperQuartile),
+    `<path d="M${at(x(median))} ${TOP - 6}V${BASE}" stroke="${colours.ink}" stroke-width="1.4"/>`,
+    label(left, `lower quartile ${mark(lowerQuartile)}`, 'text-anchor="end"'),
+    label(middle, `median ${mark(median)}`, 'text-anchor="middle" font-weight="bold"'),
+    label(right, `upper quartile ${mark(upperQuartile)}`, ''),
+  ].join('');
+}
+
+/** The child's dot, with a line to its name: to the side where there is room. */
+function own({ label }: ReportPicture, scale: Scale): string {
+  const { plan, x, radius } = scale;
+  const mine = plan.columns.find(({ holdsMine }) => holdsMine);
+  if (!mine) return '';
+  const [cx, cy] = [x(mine.at), heightOf(mine.dots - 1, scale)];
+  const isRight = cx < WIDTH * 0.66;
+  const side = isRight ? 1 : -1;
+  const level = Math.min(TOP + 12, cy - 12);
+  const text = `x="${at(cx + side * 26)}" y="${at(level + 4)}" font-family="Lexend" font-size="13" font-weight="bold" text-anchor="${isRight ? 'start' : 'end'}"`;
+  const words = escaped(label);
+  return [
+    `<path d="M${at(cx)} ${at(cy - 6)}V${at(level)}H${at(cx + side * 22)}" stroke="${colours.ink}" stroke-width="1" fill="none"/>`,
+    `<text ${text} stroke="#ffffff" stroke-width="3" fill="#ffffff">${words}</text>`,
+    `<text ${text} fill="${colours.ink}">${words}</text>`,
+    circle([cx, cy], Math.max(4.2, radius + 2), `fill="${colours.mine}" stroke="${colours.ink}" stroke-width="1.4"`),
+  ].join('');
+}
+
+function otherDay({ otherDay: range, mine }: ReportPicture, { x }: Scale): string {
+  if (!range) return '';
+  const [from, to] = [x(range.from), x(range.to)];
+  const words = `On another day, most likely ${range.from} to ${range.to}`;
+  const left = `x="${at(from - 8)}" text-anchor="end" fill="${colours.ink}"`;
+  const right = `x="${at(to + 8)}" text-anchor="start"`;
+  const text = (where: string, said: string) => `<text ${where} y="${BAND + 3}" ${LABEL}>${said}</text>`;
+  const isLeft = from > 230;
+  const often = isLeft && to < WIDTH - 70 ? text(`${right} fill="${colours.soft}"`, '9 times in 10') : '';
+  return [
+    `<path d="M${at(from)} ${BAND - 5}v10m0-5H${at(to)}m0-5v10" stroke="${colours.mine}" stroke-width="2.4" fill="none"/>`,
+    circle([x(mine), BAND], 3.8, `fill="${colours.mine}"`),
+    isLeft ? text(left, words) : text(`${right} fill="${colours.ink}"`, `${words}, 9 times in 10`),
+    often,
+  ].join('');
+}

@@ -1,0 +1,144 @@
+import type { Column, Content, ContentText } from 'platform/typesetting';
+import type { ReportContent, ReportHead, ReportWell, ReportWork } from 'schemas/mock-exams/reports/report-content';
+import { tagged } from 'platform/typesetting';
+import { dotPicture } from './dot-picture';
+import { letterhead } from './mark';
+import { colours, gap, heading, sizes, soft, WIDTH } from './style';
+
+/** The sentence, the picture, what went well, what to work on. */
+export const firstPage = ({ head, picture, withoutPicture, well, work, foot }: ReportContent): Content[] => [
+  letterhead(),
+  gap(22),
+  tagged('H1', head.sentence, { bold: true, fontSize: titleSize(head.sentence), lineHeight: 1.08 }),
+  { ...soft(`${head.name} · ${head.line}`, sizes.lead), margin: [0, 6, 0, 0] },
+  ...corrections(head),
+  gap(20),
+  ...(picture
+    ? [
+        heading(picture.heading),
+        { ...soft(picture.under), margin: [0, 2, 0, 8] as Sides },
+        dotPicture(picture),
+        soft(picture.caption),
+      ]
+    : [soft(withoutPicture, sizes.text)]),
+  ...(well ? [gap(22), ...wentWell(well)] : []),
+  gap(22),
+  ...toWorkOn(work, foot.site),
+];
+
+type Sides = [number, number, number, number];
+
+/** Long sentences are set smaller, so that what is under them keeps its place. */
+const titleSize = (sentence: string): number => (sentence.length > 92 ? 19 : sentence.length > 66 ? 22 : sizes.title);
+
+/** What changed since the report before, and what staff say of the morning. */
+function corrections({ corrected, notes }: ReportHead): Content[] {
+  const boxed = (lead: string, text: string): Content => ({
+    table: { widths: [WIDTH - 20], body: [[{ text: [{ text: `${lead} `, bold: true }, text], fontSize: sizes.text }]] },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      paddingLeft: () => 10,
+      paddingRight: () => 10,
+      paddingTop: () => 6,
+      paddingBottom: () => 6,
+      fillColor: () => colours.warm,
+    },
+    margin: [0, 10, 0, 0],
+  });
+  return [
+    ...(corrected === null ? [] : [boxed('Corrected.', corrected)]),
+    ...notes.map((note) => boxed('About this exam.', note)),
+  ];
+}
+
+function wentWell({ items }: ReportWell): Content[] {
+  const cells = items.map(({ title, text }): Column => ({
+    width: '*',
+    stack: [
+      tick(),
+      { text: title, bold: true, fontSize: sizes.text, margin: [0, 5, 0, 0] },
+      { text, fontSize: sizes.text },
+    ],
+  }));
+  const empty: Column[] = Array.from({ length: 3 - items.length }, () => ({ width: '*', text: '' }));
+  return [heading('What went well'), gap(8), { columns: [...cells, ...empty], columnGap: 18 }];
+}
+
+/** In a green disc; what it says stands beside it in words. */
+const tick = (): Content => ({
+  canvas: [
+    { type: 'ellipse', x: 7.5, y: 7.5, r1: 7.5, r2: 7.5, color: colours.good },
+    {
+      type: 'polyline',
+      points: [
+        { x: 4.2, y: 7.8 },
+        { x: 6.7, y: 10.2 },
+        { x: 11, y: 4.9 },
+      ],
+      lineWidth: 1.5,
+      lineColor: '#ffffff',
+    },
+  ],
+});
+
+const BOX = (WIDTH - 18) / 2;
+
+function toWorkOn({ heading: words, items, foot }: ReportWork, site: string): Content[] {
+  const boxes = items.map((item): Column => ({ width: BOX, stack: [card(item, site)] }));
+  return [
+    heading(words),
+    ...(boxes.length === 0 ? [] : [gap(8), { columns: boxes, columnGap: 18 }]),
+    { ...soft(foot), margin: [0, 8, 0, 0] },
+  ];
+}
+
+function card({ title, text, path }: ReportWork['items'][number], site: string): Content {
+  const inside: Content[] = [
+    { text: title, bold: true, fontSize: 12.4 },
+    { text, fontSize: sizes.text, margin: [0, 3, 0, 0] },
+    ...(path === null ? [] : [address(site, path)]),
+  ];
+  return {
+    table: { widths: [BOX - 28], body: [[{ stack: inside }]] },
+    layout: {
+      hLineWidth: () => 1,
+      vLineWidth: () => 1,
+      hLineColor: () => colours.ink,
+      vLineColor: () => colours.ink,
+      paddingLeft: () => 13,
+      paddingRight: () => 13,
+      paddingTop: () => 11,
+      paddingBottom: () => 12,
+    },
+  };
+}
+
+const ADDRESS = BOX - 28 - 18;
+/** A bold letter at most, on average, in sizes of its font. */
+const WIDE = 0.6;
+
+/** Short enough to be typed; on a screen it is a link. */
+function address(site: string, path: string): Content {
+  const words = `${site.replace(/^https?:\/\//, '')}${path}`;
+  const shown: ContentText = {
+    text: words,
+    bold: true,
+    fontSize: Math.min(11.6, ADDRESS / (words.length * WIDE)),
+    noWrap: true,
+    link: `${site}${path}`,
+  };
+  return {
+    table: { widths: [ADDRESS], body: [[shown]] },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      paddingLeft: () => 9,
+      paddingRight: () => 9,
+      paddingTop: () => 5,
+      paddingBottom: () => 5,
+      fillColor: () => colours.tint,
+    },
+    margin: [0, 8, 0, 0],
+  };
+}

@@ -1,0 +1,170 @@
+import type { CanvasElement, Column, Content } from 'platform/typesetting';
+import type { ReportPaper, ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
+import { average } from '../../content/words';
+import { dotted } from './dotted';
+import { at, colours, gap, heading, sizes, soft, WIDTH } from './style';
+
+const BETWEEN = 28;
+const COLUMN = (WIDTH - BETWEEN) / 2;
+const DOTS = 76;
+const COUNT = 36;
+const TITLE = COLUMN - DOTS - COUNT - 8;
+/** More of them would be smaller than can be told apart: a bar says the same. */
+const MOST_DOTS = 14;
+/** In points: the heading with its legend, and what stands over the rows of a paper. */
+const LEGEND = 52;
+const PAPER_HEAD = 53;
+const SECTION_UNITS = 1.35;
+
+/** Every section and topic, paper beside paper. */
+export function topicRows(topics: ReportTopics, room: number): Content[] {
+  const { heading: words, averageOf, papers } = topics;
+  const rows = pairs(papers);
+  const units = rows.map((pair) => Math.max(...pair.map(unitsOf))).reduce((sum, one) => sum + one, 0);
+  const high = Math.min(16.5, Math.max(11.5, (room - LEGEND - PAPER_HEAD * rows.length) / Math.max(1, units)));
+  return [
+    { ...heading(words), pageBreak: 'before' },
+    { columns: legend(averageOf), columnGap: 5, margin: [0, 4, 0, 8] },
+    ...rows.map((pair): Content => ({
+      columns: [
+        ...pair.map((paper) => ({ width: COLUMN, stack: paperRows(paper, high) })),
+        ...(pair.length === 1 ? [{ width: '*', text: '' }] : []),
+      ],
+      columnGap: BETWEEN,
+    })),
+  ];
+}
+
+function pairs(papers: readonly ReportPaper[]): ReportPaper[][] {
+  const rows: ReportPaper[][] = [];
+  for (let n = 0; n < papers.length; n += 2) rows.push(papers.slice(n, n + 2));
+  return rows;
+}
+
+const unitsOf = ({ sections }: ReportPaper): number =>
+  sections.reduce(
+    (sum, { title, topics }) =>
+      sum + SECTION_UNITS + [{ title }, ...topics].map(wrapsIn).reduce((all, one) => all + one, topics.length),
+    0,
+  );
+
+/** A long name takes a second line. */
+const wrapsIn = ({ title }: Pick<ReportRow, 'title'>): number => (title.length > 21 ? 0.8 : 0);
+
+function legend(averageOf: string | null): Column[] {
+  const sign = (canvas: CanvasElement[]): Column => ({ canvas, width: 11, margin: [0, 1.5, 0, 0] });
+  const words = (text: string): Column => ({ ...soft(text), width: 'auto', margin: [0, 0, 12, 0] });
+  const triangle = {
+    type: 'polyline' as const,
+    closePath: true,
+    points: [
+      { x: 4, y: 2 },
+      { x: 7.4, y: 7.4 },
+      { x: 0.6, y: 7.4 },
+    ],
+    color: colours.average,
+    lineColor: colours.average,
+    lineWidth: 0,
+  };
+  return [
+    sign([disc(true)]),
+    words('right'),
+    sign([disc(false)]),
+    words('not right'),
+    ...(averageOf === null ? [] : [sign([triangle]), words(averageOf)]),
+  ];
+}
+
+const disc = (isFull: boolean): CanvasElement => ({
+  type: 'ellipse',
+  x: 5,
+  y: 5,
+  r1: 4.1,
+  r2: 4.1,
+  lineWidth: 0.9,
+  lineColor: colours.ink,
+  color: isFull ? colours.ink : '#ffffff',
+});
+
+function paperRows({ title, mark, under, sections }: ReportPaper, high: number): Content[] {
+  const marks = mark === null ? '' : `${mark.right} of ${mark.of}`;
+  return [
+    {
+      columns: [
+        { text: title, bold: true, fontSize: 10.6, width: '*', lineHeight: 1.1 },
+        { text: marks, bold: true, fontSize: 10.6, alignment: 'right', width: 58 },
+      ],
+    },
+    { ...soft(under === '' ? ' ' : under), margin: [0, 1, 0, 4] },
+    ...sections.flatMap((section) => sectionRows(section, high)),
+    gap(4),
+  ];
+}
+
+function sectionRows(section: ReportSection, high: number): Content[] {
+  const rule: Content = {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: COLUMN, y2: 0, lineWidth: 0.9, lineColor: colours.ink }],
+    margin: [0, high * 0.12, 0, high * 0.12],
+  };
+  if (section.topics.length === 0) return [rule, row(section, high * 1.05, true)];
+  const head: Content = {
+    columns: [
+      { text: section.title, bold: true, fontSize: sizes.text, width: '*' },
+      { text: `${section.right} of ${section.of}`, bold: true, fontSize: sizes.text, alignment: 'right', width: 58 },
+    ],
+  };
+  return [rule, head, ...section.topics.map((topic) => row(topic, high, false))];
+}
+
+function row({ title, right, of, average: others }: ReportRow, high: number, bold: boolean): Content {
+  const above = Math.max(0, (high - 12.8) / 2);
+  const fontSize = high < 13 ? 8.8 : sizes.text;
+  return {
+    columns: [
+      { text: title, bold, fontSize, width: TITLE, lineHeight: 1 },
+      marks({ right, of, others }),
+      { text: `${right} of ${of}`, bold, fontSize, alignment: 'right', width: COUNT, lineHeight: 1 },
+    ],
+    columnGap: 4,
+    margin: [0, above, 0, above],
+  };
+}
+
+interface Marks {
+  readonly right: number;
+  readonly of: number;
+  readonly others: number | null;
+}
+
+const MARKS_HIGH = 12.6;
+
+/** Right ones full, the others empty, and a triangle at what others had. */
+function marks({ right, of, others }: Marks): Column {
+  const pitch = of > MOST_DOTS ? DOTS / of : Math.min(12.4, DOTS / of);
+  const drawn = of > MOST_DOTS ? bar(right, of) : dots({ right, of, pitch });
+  const triangle = others === null ? '' : triangleAt(others * pitch);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${DOTS} ${MARKS_HIGH}" width="${DOTS}" height="${MARKS_HIGH}">${drawn}${triangle}</svg>`;
+  const alt = others === null ? `${right} of ${of}` : `${right} of ${of}, average ${average(others)}`;
+  return { stack: [Object.assign({ svg, width: DOTS }, { alt })], width: DOTS };
+}
+
+interface Dots {
+  readonly right: number;
+  readonly of: number;
+  readonly pitch: number;
+}
+
+function dots({ right, of, pitch }: Dots): string {
+  const wide = Math.min(9.2, pitch * 0.86);
+  const row = { pitch, x: pitch / 2, y: 5 };
+  return [
+    dotted({ ...row, count: of, wide, colour: colours.ink }),
+    dotted({ ...row, x: pitch * (right + 0.5), count: of - right, wide: wide - 1.8, colour: '#ffffff' }),
+  ].join('');
+}
+
+const bar = (right: number, of: number): string =>
+  `<rect x="0.4" y="1" width="${at(DOTS - 0.8)}" height="8" stroke="${colours.ink}" stroke-width="0.9" fill="#ffffff"/><rect x="0.4" y="1" width="${at(((DOTS - 0.8) * right) / of)}" height="8" fill="${colours.ink}"/>`;
+
+const triangleAt = (x: number): string =>
+  `<path d="M${at(x)} 9.2L${at(x + 2.7)} 12.6H${at(x - 2.7)}z" fill="${colours.average}"/>`;

@@ -1,0 +1,107 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { hashOfBytes } from 'platform/blobs';
+import { pagesOf } from 'platform/testing/pdf-text';
+import { basisWith, reportedPaper, times, type Answers, type Asking } from '../testing/bases';
+import { contentOne } from '../content/content';
+import type { ReportBasis } from '../content/report-basis';
+import { readsDifferently, renderReport, reportContent } from './render';
+import { REPORT_TEMPLATE, templateOf } from './templates';
+
+const sections: readonly Asking[] = [
+  { name: 'Choosing words', subject: 'ENGLISH', topics: [['missing-words', 8]] },
+  {
+    name: 'Number work',
+    subject: 'MATHS',
+    topics: [
+      ['fractions', 6],
+      ['weight-and-ratio', 5],
+      ['length', 1],
+    ],
+  },
+];
+const papers = sections.map((section, index) => reportedPaper(index, [section]));
+const others = (count: number) =>
+  Array.from({ length: count }, (_, n): readonly Answers[] => [
+    times('A', n % 9) + times('B', 8 - (n % 9)),
+    times('A', n % 13) + times('B', 12 - (n % 13)),
+  ]);
+const basis = (more: Partial<Parameters<typeof basisWith>[0]> = {}): ReportBasis =>
+  basisWith({ papers, answers: ['AAAAAAAA', 'AAAAAABBBBBB'], others: others(39), childName: "Beth O'Neill", ...more });
+const printed = (of: ReportBasis) => renderReport({ content: reportContent(of), template: of.made.template });
+const words = async (of: ReportBasis) => pagesOf(await printed(of));
+
+describe('a report on paper', () => {
+  it('has two pages, which say what it says', async () => {
+    const [first = '', second = '', ...more] = await words(basis());
+    expect(more).toEqual([]);
+    expect(first).toContain('14 of 20. Missing words and fractions went well');
+    expect(first).toContain("Beth O'Neill");
+    expect(first).toContain('Two things to work on'.replace('Two things', 'One thing'));
+    expect(first).toContain('fieldfare.example/go/weight-');
+    expect(second).toContain('How sure we are');
+    expect(second).toContain('Made from log position 48,213,907');
+  });
+
+  it('is the same to the byte whenever and however often it is made', async () => {
+    const one = await printed(basis());
+    jest.useFakeTimers({
+      now: new Date('2031-07-01T12:00:00.000Z'),
+      doNotFake: ['setImmediate', 'nextTick', 'setTimeout', 'queueMicrotask'],
+    });
+    const other = await printed(structuredClone(basis()));
+    jest.useRealTimers();
+    expect(hashOfBytes(other)).toBe(hashOfBytes(one));
+  });
+
+  it('takes names that are long, and what would be markup', async () => {
+    const childName = 'Maximiliana-Alexandra <b>&amp; Featherstonehaugh';
+    const [first = ''] = await words(basis({ childName }));
+    expect(first).toContain(childName);
+  });
+
+  it('says at its head what changed since the one before', async () => {
+    const note = 'Question 3 of Paper 1 has another answer.';
+    const [first = ''] = await words(basis({ made: { version: 2, note } }));
+    expect(first).toContain(`Corrected. ${note}`);
+  });
+
+  it('of papers with very many topics goes on on a third page', async () => {
+    const many: Asking = {
+      name: 'Everything',
+      subject: 'MATHS',
+      topics: Array.from({ length: 60 }, (_, n) => [`topic-${n}`, 1] as const),
+    };
+    const pages = await words(
+      basisWith({ papers: [reportedPaper(0, [many])], answers: [times('AB', 30)], others: [] }),
+    );
+    expect(pages.length).toBe(3);
+  });
+});
+
+describe('a template', () => {
+  /** Whoever finds one of these changed gives the new look or words the next number, and leaves the old template alone. */
+  it.each([[1, 'bc21cdc710c2c16602292e2d5522716f21b83cc53aa472c52ff768fadd8f2357']])(
+    '%i is as it was when reports were first issued with it',
+    async (template, hash) => {
+      expect(hashOfBytes(await printed(basis({ made: { template } })))).toBe(hash);
+    },
+  );
+
+  it('is there with which reports are issued now, and none that never was', () => {
+    expect(templateOf(REPORT_TEMPLATE)).toBeDefined();
+    expect(() => templateOf(0)).toThrow('there is no report template 0');
+  });
+});
+
+describe('two reports', () => {
+  it('read differently where a figure does', () => {
+    expect(readsDifferently(contentOne(basis()), contentOne(basis({ answers: ['AAAAAAAB', 'AAAAAABBBBBB'] })))).toBe(
+      true,
+    );
+  });
+
+  it('read alike where only what they were made from differs', () => {
+    const later = basis({ made: { position: '00000000000048213999', version: 2, note: null } });
+    expect(readsDifferently(contentOne(basis()), contentOne(later))).toBe(false);
+  });
+});

@@ -61,9 +61,11 @@ function standing({ state, why, refused }: Row, job: OpenJob | undefined): Stand
   }
 }
 
-// What has failed in the workers for good is nowhere in the log.
-const underWay = (job: OpenJob | undefined, state: ShownState): Standing =>
-  job?.state === 'failed' ? { state: 'failed', why: job.why } : { state, why: null };
+// What has failed in the workers, for good or until it is tried again, is nowhere in the log.
+const underWay = (job: OpenJob | undefined, state: ShownState): Standing => ({
+  state: job?.state === 'failed' ? 'failed' : state,
+  why: job?.why ?? null,
+});
 
 /** What waits for something that is away; null where nothing does. */
 export function heldUpAmong(jobs: readonly OpenJob[]) {

@@ -1,0 +1,150 @@
+import { describe, it } from '@jest/globals';
+import { stories } from 'platform/testing';
+import type { ChildReportEvent } from 'schemas/mock-exams/reports/reports.events';
+import { examReport, type ExamReportCommand } from './exam-report.decider';
+
+const given = stories(examReport);
+const one = { sessionId: 'march', learnerId: 'amara' };
+const atNoon = '2027-03-06T12:00:00.000Z';
+type Issued = Extract<ChildReportEvent, { type: 'MockReportIssued' }>;
+
+const issued = (version: number, requestId: string, note?: string): Issued => ({
+  type: 'MockReportIssued',
+  data: {
+    ...one,
+    familyId: 'okafor',
+    requestId,
+    version,
+    position: '1'.padStart(20, '0'),
+    keyVersions: [],
+    markingRule: 1,
+    template: 1,
+    contentHash: 'c'.repeat(64),
+    sealedHash: 'd'.repeat(64),
+    sealKey: 'k'.repeat(44),
+    site: 'https://fieldfare.example',
+    ...(note !== undefined && { note }),
+    issuedAt: atNoon,
+  },
+});
+const issue = (version: number, requestId: string): ExamReportCommand => ({
+  type: 'Issue',
+  data: issued(version, requestId).data,
+});
+const sending = (version: number, number = 1) => ({ ...one, version, sending: number });
+const sent = (version: number, number = 1) => ({
+  type: 'MockReportSent' as const,
+  data: { ...sending(version, number), sentAt: atNoon },
+});
+const failed = (version: number, number = 1) => ({
+  type: 'MockReportFailed' as const,
+  data: { ...sending(version, number), why: '550 no such mailbox', failedAt: atNoon },
+});
+const skipped = (requestId: string) => ({
+  type: 'MockReportSkipped' as const,
+  data: { ...one, requestId, why: 'did not sit' as const, skippedAt: atNoon },
+});
+const resent = (version: number, number: number, note?: string) => ({
+  type: 'MockReportResendAskedFor' as const,
+  data: {
+    ...sending(version, number),
+    familyId: 'okafor',
+    requestId: version === 1 ? 'r' : 's',
+    askedAt: atNoon,
+    ...(note !== undefined && { note }),
+  },
+});
+const noteSent = (version: number, number = 1): ExamReportCommand => ({
+  type: 'NoteSent',
+  data: sent(version, number).data,
+});
+const noteFailed = (version: number, number = 1): ExamReportCommand => ({
+  type: 'NoteFailed',
+  data: failed(version, number).data,
+});
+const stands = (version: number, number = 1): ExamReportCommand => ({ type: 'Stands', data: sending(version, number) });
+const skip = (requestId: string): ExamReportCommand => ({ type: 'Skip', data: skipped(requestId).data });
+const resend = (seenVersion: number, seenSending: number): ExamReportCommand => ({
+  type: 'Resend',
+  data: { ...one, askedAt: atNoon },
+  seenVersion,
+  seenSending,
+});
+
+describe('issuing', () => {
+  it('happens once for each request', () => {
+    given().when(issue(1, 'r')).then(issued(1, 'r'));
+    given(issued(1, 'r')).when(issue(1, 'r')).thenNothing();
+    given(issued(1, 'r'), sent(1)).when(issue(2, 's')).then(issued(2, 's'));
+  });
+
+  it('is refused where another was made meanwhile: its number stands on it', () => {
+    given(issued(1, 'r')).when(issue(1, 's')).thenRefused('ReportChangedMeanwhile');
+    given().when(issue(2, 'r')).thenRefused('ReportChangedMeanwhile');
+  });
+
+  it('does not happen where it was said that there is none', () => {
+    given(skipped('r')).when(issue(1, 'r')).thenNothing();
+  });
+});
+
+describe('sending', () => {
+  it('stands until it is noted, and where it failed', () => {
+    given(issued(1, 'r')).when(stands(1)).thenNothing();
+    given(issued(1, 'r'), failed(1)).when(stands(1)).thenNothing();
+    given(issued(1, 'r'), sent(1)).when(stands(1)).thenRefused('ReportNotStanding');
+    given(issued(1, 'r'), issued(2, 's')).when(stands(1)).thenRefused('ReportNotStanding');
+    given(issued(1, 'r'), failed(1), resent(1, 2)).when(stands(1)).thenRefused('ReportNotStanding');
+    given().when(stands(1)).thenRefused('ReportNotStanding');
+  });
+
+  it('is noted once', () => {
+    given(issued(1, 'r')).when(noteSent(1)).then(sent(1));
+    given(issued(1, 'r'), sent(1)).when(noteSent(1)).thenNothing();
+    given(issued(1, 'r')).when(noteFailed(1)).then(failed(1));
+    given(issued(1, 'r'), failed(1)).when(noteFailed(1)).thenNothing();
+    given(issued(1, 'r'), sent(1)).when(noteFailed(1)).thenNothing();
+  });
+
+  it('is noted as sent after it had failed, where somebody had it tried again', () => {
+    given(issued(1, 'r'), failed(1)).when(noteSent(1)).then(sent(1));
+  });
+
+  it('changes nothing of a report that was made since, and is refused of one that was never made', () => {
+    given(issued(1, 'r'), issued(2, 's')).when(noteSent(1)).thenNothing();
+    given(issued(1, 'r')).when(noteSent(2)).thenRefused('ReportNotFound');
+    given(issued(1, 'r')).when(noteFailed(1, 2)).thenRefused('ReportNotFound');
+  });
+});
+
+describe('saying that there is none', () => {
+  it('happens once for each request, also of one that was made and finds nobody', () => {
+    given().when(skip('r')).then(skipped('r'));
+    given(skipped('r')).when(skip('r')).thenNothing();
+    given(issued(1, 'r')).when(skip('r')).then(skipped('r'));
+    given(issued(1, 'r'), sent(1)).when(skip('r')).thenNothing();
+  });
+});
+
+describe('sending once more', () => {
+  it('is a sending of its own, with what was said of the version', () => {
+    given(issued(1, 'r'), failed(1)).when(resend(1, 1)).then(resent(1, 2));
+    given(issued(1, 'r'), sent(1)).when(resend(1, 1)).then(resent(1, 2));
+    given(issued(1, 'r'), sent(1), issued(2, 's', 'A key.'), sent(2))
+      .when(resend(2, 1))
+      .then(resent(2, 2, 'A key.'));
+  });
+
+  it('is refused of what is not there, and where it is not what was seen', () => {
+    given().when(resend(1, 1)).thenRefused('ReportNotFound');
+    given(skipped('r')).when(resend(1, 1)).thenRefused('ReportNotFound');
+    given(issued(1, 'r'), failed(1), resent(1, 2), failed(1, 2))
+      .when(resend(1, 1))
+      .thenRefused('ReportChangedMeanwhile');
+  });
+
+  it('changes nothing while it is on its way', () => {
+    given(issued(1, 'r')).when(resend(1, 1)).thenNothing();
+    given(issued(1, 'r'), failed(1), resent(1, 2)).when(resend(1, 2)).thenNothing();
+  });
+});

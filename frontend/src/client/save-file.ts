@@ -7,3 +7,10 @@ export function saveFile(name: string, file: Blob): void {
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), LONG_ENOUGH);
 }
+
+/** Shows a file that was fetched in a tab of its own. */
+export function openFile(file: Blob): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, target: '_blank', rel: 'noopener' }).click();
+  setTimeout(() => URL.revokeObjectURL(address), LONG_ENOUGH);
+}

@@ -17,6 +17,7 @@ const ADDRESSED: readonly (readonly [path: string, parameter: string, key?: stri
 export const mockExamsScreens: readonly Screen[] = [
   ...ADDRESSED.map(([path, parameter, key]) => byPath(`${path}/:${parameter}`, `${path}?${key ?? parameter}=`)),
   office('/app/admin-whizz/mock-exam-sessions', () => import('./sessions/mock-exam-sessions.page')),
+  office('/app/admin-whizz/mock-exam-reports', () => import('./reports/sending/mock-exam-reports.page')),
   office('/app/admin-whizz/view-session-users', () => import('./sessions/view-session-users.page')),
   office('/app/admin-whizz/mock-exams', () => import('./sets/list/mock-exams.page')),
   office('/app/admin-whizz/mock-exam-papers', () => import('./sets/papers/mock-exam-papers.page')),

@@ -1,0 +1,49 @@
+import { ProblemNote } from '../../../../parts/page/shown';
+import { moment } from '../../../../parts/dates';
+import { counted } from '../../../../parts/words';
+import { useSendOverall, type Reports } from './api';
+import { isOverallUnderWay } from './standing';
+import { useOverallFile } from './use-report-files';
+
+/** The report over all who sat: for staff alone. */
+export function OverallPanel({ known }: { readonly known: Reports }) {
+  const { run, busy, problem } = useSendOverall();
+  const file = useOverallFile(known);
+  const { overall, mockExamSessionId } = known;
+  const isMoving = isOverallUnderWay(known);
+  const canAsk = known.awaitedUntil === null && known.cancelledAt === null && !isMoving;
+  const ask = () => run(overall === null ? { mockExamSessionId } : { mockExamSessionId, again: true });
+  return (
+    <section className="office-panel reports-panel" aria-labelledby="overall-report">
+      <h2 id="overall-report">Overall report, for staff</h2>
+      <p role="status">{overallWords(known)}</p>
+      <p className="session-acts">
+        {canAsk && (
+          <button
+            type="button"
+            className={overall === null ? 'btn low' : 'btn low pale'}
+            aria-disabled={busy}
+            onClick={() => !busy && void ask()}
+          >
+            {busy ? 'One moment…' : overall === null ? 'Send Overall Report' : 'Make it anew and send it'}
+          </button>
+        )}
+        {overall && (
+          <button type="button" className="btn low pale" aria-disabled={file.busy} onClick={() => void file.take()}>
+            {file.busy ? 'One moment…' : 'Open the PDF'}
+          </button>
+        )}
+      </p>
+      {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}
+      {file.problem && <ProblemNote problem={file.problem} safe="No file was made." />}
+    </section>
+  );
+}
+
+function overallWords(known: Reports): string {
+  const { overall } = known;
+  if (isOverallUnderWay(known)) return 'It is being made; admins are written to as soon as it is.';
+  if (overall === null)
+    return 'How marks spread, how sure they are, and which questions to look at again. It names no child; admins are written to where it stands.';
+  return `Made ${moment(overall.issuedAt)}, and ${counted(overall.sent, 'admin was', 'admins were')} written to.`;
+}

@@ -1,0 +1,29 @@
+import { moment } from '../../../../parts/dates';
+import { counted } from '../../../../parts/words';
+import type { ReportsRequest } from './api';
+
+/** What was asked for, by whom and why: the last first. */
+export function RequestHistory({ requests }: { readonly requests: readonly ReportsRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="office-panel reports-panel" aria-labelledby="reports-history">
+      <h2 id="reports-history">What was asked for</h2>
+      <ul className="reports-history">
+        {requests.map((request) => (
+          <li key={request.requestId}>
+            <time dateTime={request.askedAt}>{moment(request.askedAt)}</time>: {request.by ?? 'Somebody'}{' '}
+            {askedWords(request)}
+            {request.note !== null && <span className="soft report-why">Families read: “{request.note}”</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function askedWords({ kind, reason, named }: ReportsRequest): string {
+  if (kind === 'overall') return 'asked for the overall report.';
+  const whose = named === null ? 'every report' : counted(named, 'report');
+  if (reason === 'key changed') return `put a key right: ${whose} that would now read otherwise made anew.`;
+  return reason === 'again' ? `had ${whose} made anew.` : `had ${whose} made and sent.`;
+}

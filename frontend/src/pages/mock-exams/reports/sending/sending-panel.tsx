@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useServerNow } from './use-server-now';
+import { ProblemNote } from '../../../../parts/page/shown';
+import { time } from '../../../../parts/dates';
+import { counted } from '../../../../parts/words';
+import { useSendAgain, type Reports } from './api';
+import { ProgressBar } from './progress-bar';
+import { SendDialog } from './send-dialog';
+import { awaitedWords, countsOf, dueIn, dueWords, onTheirWay, tally, wereAsked } from './standing';
+import { useReportsFile } from './use-report-files';
+
+/** How far the reports to families are, and the one thing to do next. */
+export function SendingPanel({ known }: { readonly known: Reports }) {
+  const counts = countsOf(known.reports);
+  const now = useServerNow(known.serverNow);
+  const moving = onTheirWay(counts);
+  return (
+    <section className="office-panel reports-panel" aria-labelledby="reports-to-families">
+      <h2 id="reports-to-families">Reports to families</h2>
+      <p className={`reports-due is-${dueIn(known, now)}`}>{dueWords(known, now)}</p>
+      {known.awaitedUntil !== null && <p>{awaitedWords(known)}</p>}
+      {wereAsked(known) && <ProgressBar counts={counts} of={known.reports.length} />}
+      <p role="status" className="reports-tally">
+        {wereAsked(known) && moving === 0 ? sentence(tally(counts)) : ''}
+      </p>
+      {known.heldUp && (
+        <p className="notice">
+          {counted(known.heldUp.count, 'report waits', 'reports wait')} for something that is away since{' '}
+          {time(known.heldUp.since)}: “{known.heldUp.why}”. {known.heldUp.count === 1 ? 'It is' : 'They are'} tried again
+          by themselves, next at {time(known.heldUp.nextAt)}. Nothing has to be done here.
+        </p>
+      )}
+      <Acts known={known} failed={counts.failed} made={counts.sent + counts.failed + counts.sending} />
+    </section>
+  );
+}
+
+const sentence = (words: string) => (words === '' ? '' : `${words}.`);
+
+interface ActsProps {
+  readonly known: Reports;
+  readonly failed: number;
+  /** How many can be taken away as files. */
+  readonly made: number;
+}
+
+function Acts({ known, failed, made }: ActsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const file = useReportsFile(known);
+  const canSend = !wereAsked(known) && known.awaitedUntil === null && known.cancelledAt === null && known.users > 0;
+  return (
+    <>
+      <p className="session-acts">
+        {canSend && (
+          <button type="button" className="btn low" onClick={() => setAsking(true)}>
+            Send {counted(known.users, 'report')}
+          </button>
+        )}
+        {failed > 0 && <FailedAgain known={known} failed={failed} />}
+        {made > 0 && (
+          <button type="button" className="btn low pale" aria-disabled={file.busy} onClick={() => void file.take()}>
+            {file.busy ? 'One moment…' : 'Take all as ZIP'}
+          </button>
+        )}
+      </p>
+      {file.problem && <ProblemNote problem={file.problem} safe="No file was made." />}
+      {isAsking && <SendDialog known={known} onOver={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Each once more: one call for each, since each is decided by what was seen of it. */
+function FailedAgain({ known, failed }: { readonly known: Reports; readonly failed: number }) {
+  const { run, busy, problem } = useSendAgain();
+  const again = async () => {
+    const { mockExamSessionId } = known;
+    for (const { mockExamUserId, state, version, sending } of known.reports)
+      if (state === 'failed' && version > 0)
+        await run({ mockExamSessionId, mockExamUserId, seenVersion: version, seenSending: sending });
+  };
+  return (
+    <>
+      <button type="button" className="btn low" aria-disabled={busy} onClick={() => !busy && void again()}>
+        {busy ? 'One moment…' : `Send ${counted(failed, 'report')} again`}
+      </button>
+      {problem && <ProblemNote problem={problem} safe="Those that were sent stay sent." />}
+    </>
+  );
+}

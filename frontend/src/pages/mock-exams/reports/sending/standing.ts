@@ -1,0 +1,111 @@
+import type { ShownState } from 'schemas/mock-exams/reports/progress.contract';
+import { moment, time } from '../../../../parts/dates';
+import { counted, lasting } from '../../../../parts/words';
+import type { Report, Reports } from './api';
+
+export type Counts = Readonly<Record<ShownState, number>>;
+
+const none: Counts = {
+  'not asked': 0,
+  waiting: 0,
+  queued: 0,
+  rendering: 0,
+  sending: 0,
+  sent: 0,
+  failed: 0,
+  skipped: 0,
+};
+
+export function countsOf(reports: readonly Report[]): Counts {
+  const counts = { ...none };
+  for (const { state } of reports) counts[state] += 1;
+  return counts;
+}
+
+/** How many are being made or are on their way. */
+export const onTheirWay = ({ waiting, queued, rendering, sending }: Counts): number =>
+  waiting + queued + rendering + sending;
+
+const isOpenRequest = ({ requests }: Pick<Reports, 'requests'>): boolean =>
+  requests.some(({ preparedAt }) => preparedAt === null);
+
+/** The report over all is counted, made, or its mails are on their way. */
+export function isOverallUnderWay({ requests, overall }: Pick<Reports, 'requests' | 'overall'>): boolean {
+  const asked = requests.filter(({ kind }) => kind === 'overall').length;
+  return asked > (overall?.version ?? 0) || (overall !== null && overall.sent < overall.addressed);
+}
+
+/** Whether something of it changes by itself within seconds. */
+export const isUnderWay = (reports: Reports): boolean =>
+  isOpenRequest(reports) || onTheirWay(countsOf(reports.reports)) > 0 || isOverallUnderWay(reports);
+
+/** Whether the reports of this session were ever asked for. */
+export const wereAsked = ({ requests }: Pick<Reports, 'requests'>): boolean =>
+  requests.some(({ kind }) => kind === 'individual');
+
+const reportsOf = (count: number) => counted(count, 'report');
+
+/** "37 sent, 2 failed, 1 skipped": what became of them, without what nothing became of. */
+export function tally({ sent, failed, skipped }: Counts): string {
+  const parts = [
+    [sent, 'sent'],
+    [failed, 'failed'],
+    [skipped, 'skipped'],
+  ] as const;
+  return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
+}
+
+/** The heading: what is out of the ordinary first. */
+export function headline(known: Reports): string {
+  const counts = countsOf(known.reports);
+  if (known.cancelledAt !== null) return 'This session was cancelled: it has no reports';
+  if (known.awaitedUntil !== null) return `Reports can be made from ${timeFrom(known.awaitedUntil, known.serverNow)}`;
+  if (!wereAsked(known))
+    return known.users === 0 ? 'Nobody booked this session' : `${reportsOf(known.users)} to send`;
+  if (onTheirWay(counts) > 0) return `Sending: ${counts.sent} of ${known.reports.length} sent`;
+  if (counts.failed > 0) return `${reportsOf(counts.failed)} could not be sent`;
+  return counts.sent > 0 ? `${reportsOf(counts.sent)} sent` : 'There was nobody to send a report to';
+}
+
+const timeFrom = (at: string, now: string): string => (moment(at).slice(0, 10) === moment(now).slice(0, 10) ? time(at) : moment(at));
+
+/** What is waited for before anything can be made; empty where nothing is. */
+export function awaitedWords({ awaitedUntil, awaited }: Reports): string {
+  if (awaitedUntil === null) return '';
+  const who = awaited === 0 ? 'Somebody' : `${counted(awaited, 'child', 'children')} with more time, or not yet done,`;
+  return `${who} may be sitting it until then, with two minutes for answers on their way. A report is of a whole session: nobody’s is made before.`;
+}
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** How long something is away: "2 hours 10 minutes", "3 days". */
+function away(seconds: number): string {
+  if (seconds < HOUR) return lasting(seconds);
+  if (seconds >= 2 * DAY) return counted(Math.floor(seconds / DAY), 'day');
+  const [hours, minutes] = [Math.floor(seconds / HOUR), Math.floor((seconds % HOUR) / 60)];
+  return minutes === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} ${counted(minutes, 'minute')}`;
+}
+
+/** By when families expect it, and how long that is away. */
+export function dueWords({ dueAt, reports, cancelledAt }: Reports, now: number): string {
+  const at = moment(dueAt);
+  const { sent, skipped, failed } = countsOf(reports);
+  if (cancelledAt !== null) return '';
+  const isDone = reports.length > 0 && sent + skipped === reports.length;
+  if (isDone) return `They were due by ${at}.`;
+  const seconds = (Date.parse(dueAt) - now) / 1_000;
+  if (seconds > 0) return `Due by ${at}: in ${away(seconds)}.`;
+  return failed > 0 && sent + skipped + failed === reports.length
+    ? `They were due by ${at}.`
+    : `Due by ${at}: ${away(-seconds)} ago.`;
+}
+
+/** Whether it is too late, or nearly. */
+export function dueIn({ dueAt, reports }: Reports, now: number): 'done' | 'late' | 'soon' | 'well' {
+  const { sent, skipped } = countsOf(reports);
+  if (reports.length > 0 && sent + skipped === reports.length) return 'done';
+  const seconds = (Date.parse(dueAt) - now) / 1_000;
+  if (seconds <= 0) return 'late';
+  return seconds <= HOUR ? 'soon' : 'well';
+}

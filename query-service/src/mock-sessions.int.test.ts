@@ -9,6 +9,7 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import type { getUpcomingMockExamSessions } from 'schemas/mock-exams/sessions/learner-sessions.contract';
 import type { getMockExamSessions, getUsersForMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
+import { mockOverallReports, mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { getSetsForMockExamSession } from 'schemas/mock-exams/sessions/sets-for-session.contract';
@@ -73,6 +74,9 @@ beforeAll(async () => {
   const projector = openDatabase({ url: database.as('projector'), name: 'sessions', max: 1 });
   await readTableOf(projector, mockSessions, rows);
   await readTableOf(projector, mockRoomActs, []);
+  await readTableOf(projector, mockReports, []);
+  await readTableOf(projector, mockReportRequests, []);
+  await readTableOf(projector, mockOverallReports, []);
   const booked = (learnerId: string, more: Partial<RowOf<typeof bookings>> = {}): RowOf<typeof bookings> => ({
     sessionId: 'plain',
     learnerId,

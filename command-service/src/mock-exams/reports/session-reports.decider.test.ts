@@ -85,7 +85,6 @@ describe('asking for reports', () => {
       .when(wish('r', {}, { awaitedUntil: until }))
       .thenRefused('ReportsAwaited', until);
   });
-  });
 
   it('is refused of what is not there, was called off, or has no papers', () => {
     given().when(wish('r')).thenRefused('SessionNotFound');

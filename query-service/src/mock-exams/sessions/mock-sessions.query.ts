@@ -3,12 +3,13 @@ import type { RowOf } from 'schemas/describe/table';
 import { getMockExamSessions, SESSIONS_A_PAGE } from 'schemas/mock-exams/sessions/sessions.contract';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { bookings } from 'schemas/rights/bookings.table';
+import { reportsInList, reportsInListTables } from '../reports/reports-in-list';
 import { seatsTaken } from './seats-taken';
 import { shownSession } from './shown-session';
 
 export const mockSessionsQuery = answer(
   getMockExamSessions,
-  { reads: [mockSessions, bookings] },
+  { reads: [mockSessions, bookings, ...reportsInListTables] },
   async ({ past, page = 1 }, { db, now }) => {
     const isPast = past === true || past === 'true';
     const wanted = db.from(mockSessions).where('closesAt', isPast ? '<=' : '>', now);
@@ -23,10 +24,8 @@ export const mockSessionsQuery = answer(
         .execute(),
       wanted.select(({ fn }) => fn.countAll<string>().as('all')).executeTakeFirst(),
     ]);
-    const taken = await seatsTaken(
-      sessions.map(({ sessionId }) => sessionId),
-      { db, now },
-    );
+    const sessionIds = sessions.map(({ sessionId }) => sessionId);
+    const [taken, reportsOf] = await Promise.all([seatsTaken(sessionIds, { db, now }), reportsInList(sessionIds, db)]);
     return {
       serverNow: now,
       total: Number(count?.all ?? 0),
@@ -40,6 +39,7 @@ export const mockSessionsQuery = answer(
           held,
           cancelledAt,
           reason,
+          reports: reportsOf(session),
         };
       }),
     };

@@ -126,6 +126,18 @@ export const getMockExamSessions = query({
         cancelledAt: orNothing(Instant),
         /** Why it was cancelled, or moved last. */
         reason: orNothing(Type.String()),
+        reports: Shape({
+          /** By when families have their results. */
+          dueAt: Instant,
+          isAsked: Type.Boolean(),
+          /** Being made, or on their way. */
+          open: Count,
+          sent: Count,
+          failed: Count,
+          skipped: Count,
+          /** When admins were last written to about the overall report. */
+          overallSentAt: orNothing(Instant),
+        }),
       }),
     ),
   },

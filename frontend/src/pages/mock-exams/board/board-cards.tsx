@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { day, time } from '../../../parts/dates';
-import { resultsDue } from '../sittings/clock/results-due';
+import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
 import type { Filter } from './board-filter';
 import type { BoardRoom, BoardStore, BoardView } from './board-store';
 import { Ticking } from './ticking';

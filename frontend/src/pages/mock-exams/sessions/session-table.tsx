@@ -5,6 +5,7 @@ import { day } from '../../../parts/dates';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
 import type { Session } from './api';
+import { SessionReports } from './session-reports';
 
 /** What is being done about a session. */
 export type Act = 'assign' | 'move' | 'places' | 'cancel';
@@ -30,7 +31,7 @@ export function SessionTable({ sessions, isPast, serverNow = '', onAct }: Sessio
       size="small"
       {...tableRows({
         rows: sessions,
-        width: 980,
+        width: 1_120,
         whyEmpty: isPast ? 'No session is over yet.' : 'No session is to come. “Create Mock Exam Session” makes one.',
       })}
       pagination={false}
@@ -70,6 +71,12 @@ const columnsFor = ({ now, isPast, onAct }: Listed): ProColumns<Session>[] => [
     key: 'users',
     width: 150,
     render: (_, session) => <SignedUp session={session} />,
+  },
+  {
+    title: 'Reports',
+    key: 'reports',
+    width: 190,
+    render: (_, session) => <SessionReports session={session} now={now} />,
   },
   {
     title: 'Change',

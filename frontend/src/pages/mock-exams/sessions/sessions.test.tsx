@@ -31,6 +31,15 @@ const session: Session = {
   held: 0,
   cancelledAt: null,
   reason: null,
+  reports: {
+    dueAt: '2027-03-06T19:00:00.000Z',
+    isAsked: false,
+    open: 0,
+    sent: 0,
+    failed: 0,
+    skipped: 0,
+    overallSentAt: null,
+  },
 };
 const amara: SessionUser = {
   mockExamUserId: 'amara',
@@ -131,7 +140,8 @@ describe('the sessions', () => {
 
 describe('the users of a session', () => {
   it('stand with their right and their arrangements, which are changed for this session', async () => {
-    const { mockExamSet: _, mockExamUsers: _users, held: _held, cancelledAt: _at, reason: _why, ...shown } = session;
+    const { mockExamSet: _, mockExamUsers: _users, held: _held, cancelledAt: _at, ...more } = session;
+    const { reason: _why, reports: _reports, ...shown } = more;
     server
       .on(getUsersForMockExamSession)
       .answers(() => ({ session: shown, usersInSession: [amara], mockExamSessionTrackers: [] }))

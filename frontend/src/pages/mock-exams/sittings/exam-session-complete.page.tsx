@@ -5,7 +5,7 @@ import { moment, time } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { counted } from '../../../parts/words';
 import { AtStage } from './asking';
-import { resultsDue } from './clock/results-due';
+import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
 import { stageIn, timesIn, type DeskState, type Tracker } from './desk/desk-state';
 import type { SittingDesk } from './desk/sitting-desk';
 import { useCarriedOut } from './desk/use-carried-out';

@@ -2,7 +2,8 @@ import { ProblemNote } from '../../../../parts/page/shown';
 import { moment } from '../../../../parts/dates';
 import { counted } from '../../../../parts/words';
 import { useSendOverall, type Reports } from './api';
-import { isOverallUnderWay } from './standing';
+import { ActButton } from './act-button';
+import { isOver, isOverallUnderWay } from './standing';
 import { useOverallFile } from './use-report-files';
 
 /** The report over all who sat: for staff alone. */
@@ -10,8 +11,7 @@ export function OverallPanel({ known }: { readonly known: Reports }) {
   const { run, busy, problem } = useSendOverall();
   const file = useOverallFile(known);
   const { overall, mockExamSessionId } = known;
-  const isMoving = isOverallUnderWay(known);
-  const canAsk = known.awaitedUntil === null && known.cancelledAt === null && !isMoving;
+  const canAsk = isOver(known) && !isOverallUnderWay(known);
   const ask = () => run(overall === null ? { mockExamSessionId } : { mockExamSessionId, again: true });
   return (
     <section className="office-panel reports-panel" aria-labelledby="overall-report">
@@ -19,19 +19,14 @@ export function OverallPanel({ known }: { readonly known: Reports }) {
       <p role="status">{overallWords(known)}</p>
       <p className="session-acts">
         {canAsk && (
-          <button
-            type="button"
-            className={overall === null ? 'btn low' : 'btn low pale'}
-            aria-disabled={busy}
-            onClick={() => !busy && void ask()}
-          >
-            {busy ? 'One moment…' : overall === null ? 'Send Overall Report' : 'Make it anew and send it'}
-          </button>
+          <ActButton busy={busy} look={overall === null ? 'main' : 'pale'} onPress={() => void ask()}>
+            {overall === null ? 'Send Overall Report' : 'Make it anew and send it'}
+          </ActButton>
         )}
         {overall && (
-          <button type="button" className="btn low pale" aria-disabled={file.busy} onClick={() => void file.take()}>
-            {file.busy ? 'One moment…' : 'Open the PDF'}
-          </button>
+          <ActButton busy={file.busy} onPress={() => void file.take()}>
+            Open the PDF
+          </ActButton>
         )}
       </p>
       {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}

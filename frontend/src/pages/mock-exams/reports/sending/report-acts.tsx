@@ -1,4 +1,5 @@
 import { ProblemNote } from '../../../../parts/page/shown';
+import { ActButton } from './act-button';
 import { useSendAgain, type Report, type Reports } from './api';
 
 interface ReportActsProps {
@@ -16,10 +17,9 @@ export function ReportActs({ known: { mockExamSessionId }, report }: ReportActsP
     <>
       <span className="session-acts">
         {canResend && (
-          <button type="button" className="link-button" aria-disabled={busy} onClick={() => !busy && void again()}>
-            {busy ? 'One moment…' : 'Send again'}
-            <span className="read-aloud"> to the family of {childName ?? 'this child'}</span>
-          </button>
+          <ActButton busy={busy} look="link" onPress={() => void again()}>
+            Send again<span className="read-aloud"> to the family of {childName ?? 'this child'}</span>
+          </ActButton>
         )}
       </span>
       {problem && <ProblemNote problem={problem} safe="Nothing has been sent." />}

@@ -1,6 +1,7 @@
 import { Dialog } from '../../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { counted } from '../../../../parts/words';
+import { ActButton } from './act-button';
 import { useSendReports, type Reports } from './api';
 
 interface SendDialogProps {
@@ -23,9 +24,9 @@ export function SendDialog({ known: { mockExamSessionId, users }, onOver }: Send
         </p>
         <p>Whoever did not sit the exam gets none. You can leave this page meanwhile: it goes on.</p>
         {problem && <ProblemNote problem={problem} safe="Nothing has been sent." />}
-        <button type="button" className="btn" aria-disabled={busy} onClick={() => !busy && void send()}>
-          {busy ? 'One moment…' : `Send ${counted(users, 'report')}`}
-        </button>
+        <ActButton busy={busy} look="main" onPress={() => void send()}>
+          Send {counted(users, 'report')}
+        </ActButton>
       </div>
     </Dialog>
   );

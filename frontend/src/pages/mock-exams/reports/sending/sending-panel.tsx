@@ -4,9 +4,10 @@ import { ProblemNote } from '../../../../parts/page/shown';
 import { time } from '../../../../parts/dates';
 import { counted } from '../../../../parts/words';
 import { useSendAgain, type Reports } from './api';
+import { ActButton } from './act-button';
 import { ProgressBar } from './progress-bar';
 import { SendDialog } from './send-dialog';
-import { awaitedWords, countsOf, dueIn, dueWords, onTheirWay, tally, wereAsked } from './standing';
+import { awaitedWords, countsOf, dueIn, dueWords, isOver, onTheirWay, tally, wereAsked } from './standing';
 import { useReportsFile } from './use-report-files';
 
 /** How far the reports to families are, and the one thing to do next. */
@@ -26,8 +27,8 @@ export function SendingPanel({ known }: { readonly known: Reports }) {
       {known.heldUp && (
         <p className="notice">
           {counted(known.heldUp.count, 'report waits', 'reports wait')} for something that is away since{' '}
-          {time(known.heldUp.since)}: “{known.heldUp.why}”. {known.heldUp.count === 1 ? 'It is' : 'They are'} tried again
-          by themselves, next at {time(known.heldUp.nextAt)}. Nothing has to be done here.
+          {time(known.heldUp.since)}: “{known.heldUp.why}”. {known.heldUp.count === 1 ? 'It is' : 'They are'} tried
+          again by themselves, next at {time(known.heldUp.nextAt)}. Nothing has to be done here.
         </p>
       )}
       <Acts known={known} failed={counts.failed} made={counts.sent + counts.failed + counts.sending} />
@@ -47,7 +48,7 @@ interface ActsProps {
 function Acts({ known, failed, made }: ActsProps) {
   const [isAsking, setAsking] = useState(false);
   const file = useReportsFile(known);
-  const canSend = !wereAsked(known) && known.awaitedUntil === null && known.cancelledAt === null && known.users > 0;
+  const canSend = isOver(known) && !wereAsked(known) && known.users > 0;
   return (
     <>
       <p className="session-acts">
@@ -58,9 +59,9 @@ function Acts({ known, failed, made }: ActsProps) {
         )}
         {failed > 0 && <FailedAgain known={known} failed={failed} />}
         {made > 0 && (
-          <button type="button" className="btn low pale" aria-disabled={file.busy} onClick={() => void file.take()}>
-            {file.busy ? 'One moment…' : 'Take all as ZIP'}
-          </button>
+          <ActButton busy={file.busy} onPress={() => void file.take()}>
+            Take all as ZIP
+          </ActButton>
         )}
       </p>
       {file.problem && <ProblemNote problem={file.problem} safe="No file was made." />}
@@ -80,9 +81,9 @@ function FailedAgain({ known, failed }: { readonly known: Reports; readonly fail
   };
   return (
     <>
-      <button type="button" className="btn low" aria-disabled={busy} onClick={() => !busy && void again()}>
-        {busy ? 'One moment…' : `Send ${counted(failed, 'report')} again`}
-      </button>
+      <ActButton busy={busy} look="main" onPress={() => void again()}>
+        Send {counted(failed, 'report')} again
+      </ActButton>
       {problem && <ProblemNote problem={problem} safe="Those that were sent stay sent." />}
     </>
   );

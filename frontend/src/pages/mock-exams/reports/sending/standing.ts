@@ -39,6 +39,10 @@ export function isOverallUnderWay({ requests, overall }: Pick<Reports, 'requests
 export const isUnderWay = (reports: Reports): boolean =>
   isOpenRequest(reports) || onTheirWay(countsOf(reports.reports)) > 0 || isOverallUnderWay(reports);
 
+/** Whether it was sat, and nobody can be sitting it any more. */
+export const isOver = ({ awaitedUntil, cancelledAt }: Reports): boolean =>
+  awaitedUntil === null && cancelledAt === null;
+
 /** Whether the reports of this session were ever asked for. */
 export const wereAsked = ({ requests }: Pick<Reports, 'requests'>): boolean =>
   requests.some(({ kind }) => kind === 'individual');
@@ -60,14 +64,14 @@ export function headline(known: Reports): string {
   const counts = countsOf(known.reports);
   if (known.cancelledAt !== null) return 'This session was cancelled: it has no reports';
   if (known.awaitedUntil !== null) return `Reports can be made from ${timeFrom(known.awaitedUntil, known.serverNow)}`;
-  if (!wereAsked(known))
-    return known.users === 0 ? 'Nobody booked this session' : `${reportsOf(known.users)} to send`;
+  if (!wereAsked(known)) return known.users === 0 ? 'Nobody booked this session' : `${reportsOf(known.users)} to send`;
   if (onTheirWay(counts) > 0) return `Sending: ${counts.sent} of ${known.reports.length} sent`;
   if (counts.failed > 0) return `${reportsOf(counts.failed)} could not be sent`;
   return counts.sent > 0 ? `${reportsOf(counts.sent)} sent` : 'There was nobody to send a report to';
 }
 
-const timeFrom = (at: string, now: string): string => (moment(at).slice(0, 10) === moment(now).slice(0, 10) ? time(at) : moment(at));
+const timeFrom = (at: string, now: string): string =>
+  moment(at).slice(0, 10) === moment(now).slice(0, 10) ? time(at) : moment(at);
 
 /** What is waited for before anything can be made; empty where nothing is. */
 export function awaitedWords({ awaitedUntil, awaited }: Reports): string {

@@ -1,7 +1,7 @@
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { moment, time } from '../../../../parts/dates';
 import { lengthOf } from '../../exam-view/time-words';
-import { resultsDue } from '../clock/results-due';
+import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
 import type { Tracker } from '../desk/desk-state';
 import { paperTitle } from '../paper-title';
 

@@ -1,11 +1,11 @@
 import { clockOf, deadlinesOf, type Clock, type Deadlines } from '../sittings/deadlines.rules';
-import { running, type Ms, type Stretch } from '../sittings/running-time.rules';
+import { afterRunning, running, type Ms, type Stretch } from '../sittings/running-time.rules';
 import type { SessionClock, TimeFacts } from '../sittings/time-facts';
 import { roomClockOf, type Room } from '../sessions/room.rules';
 import type { Evidence } from './evidence.rules';
 import { givenBackTo, givenByHandTo, setAgainstFor, type Incidents } from './incident.rules';
 import type { LossFacts, PaperFacts, Times } from './losses.rules';
-import { shared } from './stretches.rules';
+import { shared, without } from './stretches.rules';
 import type { Signs } from './signs.rules';
 
 /** When none of our services answered. */
@@ -66,7 +66,8 @@ const evidenceStretches = (evidence: readonly Evidence[]): readonly Stretch[] =>
 
 function paperFacts(index: number, clock: Clock, ends: Deadlines): PaperFacts {
   const { at = 0, ended = null } = clock.opened[index] ?? {};
-  const opened = { paper: index + 1, openedAt: iso(at), fromAt: iso(at - cutOff(index, clock, ends)) };
+  const cut = lastOf(lateIn(index, clock, ends), cutOff(index, clock, ends)).map(timesOf);
+  const opened = { paper: index + 1, openedAt: iso(at), cutOff: cut };
   if (ended) return { ...opened, untilAt: iso(ended.at), isOver: true, endedBy: ended.by };
   const deadline = ends.deadlines[index] ?? at;
   const isOver = deadline <= clock.now;
@@ -81,17 +82,39 @@ function cutOff(index: number, { opened, pauses, closedAt }: Clock, { deadlines,
   return isCut ? Math.max(0, (lengths[index] ?? 0) - running(pauses, { from: at, until: deadline })) : 0;
 }
 
-/** How much later than it could have been opened a paper was. A second or two is how long a page takes to load. */
+/** A minute is how long it takes to sit down and press the button. */
 const SOON_MS = 60_000;
 
-function latenessIn(clock: Clock, ends: Deadlines): readonly Evidence[] {
-  return clock.opened.flatMap(({ at }, index) => {
-    const due = index === 0 ? clock.start : (ends.deadlines[index - 1] ?? clock.start) + clock.breakMs;
-    if (at - due <= SOON_MS) return [];
-    const times = timesOf({ from: due, until: at });
-    return [{ kind: 'late', ...times, paper: index + 1, positions: [], count: 1 } satisfies Evidence];
+/** Up to the opening of a paper, when the child could have sat and had not come: what is lost in the first paper may be missing in the second. */
+function lateIn(
+  index: number,
+  { start, opened, pauses, breakMs }: Clock,
+  { deadlines }: Deadlines,
+): readonly Stretch[] {
+  return opened.slice(0, index + 1).flatMap(({ at }, n) => {
+    const due = n === 0 ? start : afterRunning(pauses, deadlines[n - 1] ?? start, breakMs);
+    return at - due > SOON_MS ? without([{ from: due, until: at }], pauses) : [];
   });
 }
+
+/** As much of some stretches as is wanted, from their end. */
+function lastOf(stretches: readonly Stretch[], wanted: Ms): readonly Stretch[] {
+  let left = wanted;
+  const taken = stretches.toReversed().flatMap(({ from, until }) => {
+    const some = Math.min(left, until - from);
+    left -= some;
+    return some > 0 ? [{ from: until - some, until }] : [];
+  });
+  return taken.toReversed();
+}
+
+const latenessIn = (clock: Clock, ends: Deadlines): readonly Evidence[] =>
+  clock.opened.flatMap((_, index) =>
+    lateIn(index, clock, ends).map((stretch) => {
+      const times = timesOf(stretch);
+      return { kind: 'late', ...times, paper: index + 1, positions: [], count: 1 } satisfies Evidence;
+    }),
+  );
 
 /** As far as it reached the paper at all: what was given to one that was over changed nothing, and is set against nothing. */
 const byHandFor = (incidents: Incidents, learnerId: string, papers: readonly PaperFacts[]): LossFacts['byHand'] =>

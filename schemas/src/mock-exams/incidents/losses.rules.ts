@@ -18,10 +18,10 @@ export interface Times {
 export interface PaperFacts {
   readonly paper: number;
   readonly openedAt: string;
-  /** From when on it could lose time: earlier than it was opened by what the session's close cut off. */
-  readonly fromAt: string;
   /** When it was handed in or over; now, while it is sat. */
   readonly untilAt: string;
+  /** Before it was opened: as much of what the child came too late as the session's close cut off this paper. */
+  readonly cutOff: readonly Times[];
   /** Nothing can be added to it any more. */
   readonly isOver: boolean;
   readonly endedBy: 'child' | 'time' | 'staff' | null;
@@ -102,7 +102,7 @@ function paperLoss(paper: PaperFacts, facts: LossFacts, wish: LossWish): PaperLo
   const counted = evidence.filter(({ counts }) => counts);
   const givenBack = facts.givenBack.filter((one) => one.paper === paper.paper);
   const { lost, steps } = reckoned(counted, {
-    paper: stretchOf(paper),
+    paper: ownTimes(paper),
     stood: stretchesOf(facts.stood),
     given: stretchesOf(givenBack),
     worked: stretchesOf(facts.worked),
@@ -147,11 +147,14 @@ const timed = ({ kind, paper, positions, count }: Evidence, { from, until }: Str
   count,
 });
 
+/** When a paper could lose time. */
+const ownTimes = ({ openedAt, untilAt, cutOff }: PaperFacts) => stretchesOf([...cutOff, { fromAt: openedAt, untilAt }]);
+
 const isAbout = (one: Evidence, paper: PaperFacts, within: Stretch): boolean =>
-  one.paper === null ? shared([within], [stretchOf(paper)]).length > 0 : one.paper === paper.paper;
+  one.paper === null ? shared([within], ownTimes(paper)).length > 0 : one.paper === paper.paper;
 
 interface Against {
-  readonly paper: Stretch;
+  readonly paper: readonly Stretch[];
   readonly stood: readonly Stretch[];
   readonly given: readonly Stretch[];
   readonly worked: readonly Stretch[];
@@ -161,7 +164,7 @@ interface Against {
 function reckoned(counted: readonly WeighedEvidence[], { paper, stood, given, worked }: Against) {
   const own = counted.map((one) => ({ kind: one.kind, stretch: stretchOf(one) }));
   const claimed = own.reduce((sum, { stretch }) => sum + stretch.until - stretch.from, 0);
-  const inside = own.flatMap(({ kind, stretch }) => shared([stretch], [paper]).map((one) => ({ kind, stretch: one })));
+  const inside = own.flatMap(({ kind, stretch }) => shared([stretch], paper).map((one) => ({ kind, stretch: one })));
   const within = inside.reduce((sum, { stretch }) => sum + stretch.until - stretch.from, 0);
   const once = merged(inside.map(({ stretch }) => stretch));
   const ran = without(once, stood);

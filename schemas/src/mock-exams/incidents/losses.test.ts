@@ -17,7 +17,7 @@ const evidence = (kind: Evidence['kind'], [from, until]: [number, number], paper
 const paper = (over: Partial<PaperFacts> = {}): PaperFacts => ({
   paper: 1,
   openedAt: at(0),
-  fromAt: at(0),
+  cutOff: [],
   untilAt: at(3_000),
   isOver: false,
   endedBy: null,
@@ -61,7 +61,7 @@ describe('what a child lost', () => {
   it('ends as the child hands in, and begins as the paper is opened', () => {
     const handedIn = paper({ untilAt: at(700), endedBy: 'child', isOver: true });
     expect(first(facts({ papers: [handedIn] }), wish())).toMatchObject({ lostSeconds: 100, seconds: 120 });
-    const late = paper({ openedAt: at(900), fromAt: at(900) });
+    const late = paper({ openedAt: at(900) });
     expect(first(facts({ papers: [late] }), wish())?.steps).toMatchObject({ claimed: 420, outside: 300 });
   });
 
@@ -105,10 +105,10 @@ describe('what a child lost', () => {
 
   it('is by a late start only what the close cut off', () => {
     const lateness = evidence('late', [0, 1_200], 1);
-    const inTime = paper({ openedAt: at(1_200), fromAt: at(1_200), untilAt: at(4_200) });
+    const inTime = paper({ openedAt: at(1_200), untilAt: at(4_200) });
     const free = first(facts({ papers: [inTime], evidence: [lateness] }), whole({ kinds: ['late'] }));
     expect(free).toMatchObject({ lostSeconds: 0, steps: { claimed: 1_200, outside: 1_200 } });
-    const cut = paper({ openedAt: at(1_200), fromAt: at(900), untilAt: at(3_900) });
+    const cut = paper({ openedAt: at(1_200), cutOff: [times(900, 1_200)], untilAt: at(3_900) });
     expect(first(facts({ papers: [cut], evidence: [lateness] }), whole({ kinds: ['late'] }))?.lostSeconds).toBe(300);
   });
 
@@ -134,11 +134,11 @@ function drawn(roll: ReturnType<typeof dice>) {
   };
   const papers = [0, 3_600].map((from, index) => {
     const opened = from + roll(900);
-    const cut = roll(2) === 0 ? 0 : roll(Math.max(1, opened - from));
+    const cut = roll(Math.max(1, opened - from));
     return paper({
       paper: index + 1,
       openedAt: at(opened),
-      fromAt: at(opened - cut),
+      cutOff: roll(2) === 0 ? [] : [times(from + roll(cut + 1), opened), times(from - roll(300), from)],
       untilAt: at(opened + roll(3_000)),
     });
   });

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { streamOf } from 'platform/event-store';
+import type { Contract, ReplyOf } from 'schemas/describe/contract';
+import * as incidents from 'schemas/mock-exams/incidents/incidents.contract';
+import * as room from 'schemas/mock-exams/room/room.contract';
+import * as sittings from 'schemas/mock-exams/sittings/sitting.contract';
+import { examHall, type ExamHall } from '../sittings/testing/hall';
+
+type Tracker = NonNullable<ReplyOf<typeof sittings.getTrackerForMockExamSession>['tracker']>;
+type Child = Awaited<ReturnType<ExamHall['child']>>;
+
+const MINUTE = 60;
+const reason = 'Everybody had to leave the room.';
+const kinds = ['window', 'outage', 'save'];
+let hall: ExamHall;
+let march: string;
+let amara: Child;
+let ben: Child;
+let tests = 0;
+
+beforeAll(async () => {
+  hall = await examHall();
+  for (const name of ['desk', 'office']) await hall.office.signUp(`${name}@example.org`, 'ROLE_ADMIN');
+});
+afterAll(() => hall.house.close());
+beforeEach(async () => {
+  tests += 1;
+  march = `march-${tests}`;
+  await hall.session(march);
+  amara = await hall.child(`amara-${tests}`, march);
+  ben = await hall.child(`ben-${tests}`, march);
+});
+
+const staffAt = async (seconds: number, name = 'desk') => {
+  hall.house.clock.set(hall.at(seconds));
+  return (await hall.office.logIn(`${name}@example.org`)).call;
+};
+const staff = async (seconds: number, contract: Contract, request: object = {}) =>
+  (await staffAt(seconds))(contract, { mockExamSessionId: march, ...request });
+const begin = (child: Child, seconds = 0) =>
+  child.call(seconds, sittings.createMockExamSessionTracker, { mockExamSessionId: march, deviceId: 'desk' });
+const trackerAt = async (seconds: number, child: Child) =>
+  (await child.call(seconds, sittings.getTrackerForMockExamSession, { mockExamSessionId: march })).body[
+    'tracker'
+  ] as Tracker;
+const handIn = (child: Child, seconds: number) =>
+  child.call(seconds, sittings.endMockExam, {
+    mockExamSessionId: march,
+    mockExamPaperId: hall.published.papers[0]?.paperId,
+    isDone: true,
+  });
+const inSession = (type: string) => hall.office.happened(type).filter(({ data }) => data['sessionId'] === march);
+
+/** The fire bell from the tenth to the seventeenth minute, for all. */
+const bell = { what: 'Fire bell', fromAt: 10 * MINUTE, untilAt: 17 * MINUTE };
+async function marked(seconds: number, more: object = {}): Promise<string> {
+  const times = { fromAt: hall.at(bell.fromAt), untilAt: hall.at(bell.untilAt) };
+  const { body } = await staff(seconds, incidents.markMockIncident, { what: bell.what, ...times, kinds, ...more });
+  return String(body['incidentId']);
+}
+const lost = (child: Child, seconds = 7 * MINUTE, paper = 1) => ({ mockExamUserId: child.learnerId, paper, seconds });
+const wish = (incidentId: string, children: readonly object[], more: object = {}) => ({
+  mockExamSessionId: march,
+  incidentId,
+  how: 'time',
+  kinds,
+  lessByHand: true,
+  children,
+  seenDecisions: 0,
+  reason,
+  ...more,
+});
+
+describe('time that is given back', () => {
+  it('moves the clock of each who lost it, in the append that decides it, and is told to them calmly', async () => {
+    await begin(amara);
+    await begin(ben, 12 * MINUTE);
+    const bellId = await marked(18 * MINUTE);
+    const children = [lost(amara), lost(ben, 5 * MINUTE)];
+    const decided = await staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, children));
+    expect(decided.status).toBe(200);
+    expect(await trackerAt(21 * MINUTE, amara)).toMatchObject({ currentExamEndTime: '12:57:00' });
+    const { currentExamEndTime, messages } = await trackerAt(21 * MINUTE, ben);
+    expect(currentExamEndTime).toBe('13:07:00');
+    expect(messages.map(({ text }) => text)).toEqual([
+      'Some of your time was lost, and that was not your fault. You have 5 minutes more in paper 1. Your clock shows it already: just carry on.',
+    ]);
+    const [event] = inSession('MockIncidentDecided');
+    const extended = inSession('ExamRoomExtended');
+    expect(event?.data).toMatchObject({ how: 'time', reason, rule: 1, children: [{ lostSeconds: 420 }, {}] });
+    expect(event?.meta.actor.role).toBe('ROLE_ADMIN');
+    expect(extended.map(({ data, meta }) => [data['incidentId'], data['seconds'], meta.commandId])).toEqual([
+      [bellId, 420, event?.meta.commandId],
+      [bellId, 300, event?.meta.commandId],
+    ]);
+  });
+
+  it('is given once however often it is pressed, and to the second of two who decide it is said', async () => {
+    await begin(amara);
+    const bellId = await marked(18 * MINUTE);
+    const [desk, office] = [await staffAt(20 * MINUTE), await staffAt(20 * MINUTE, 'office')];
+    const decide = (call: typeof desk, key: string) =>
+      call(incidents.decideMockIncident, wish(bellId, [lost(amara)]), key);
+    const replies = await Promise.all([decide(desk, 'a'), decide(desk, 'a'), decide(office, 'b'), decide(office, 'c')]);
+    const codes = new Set(replies.map(({ code }) => code ?? 'done'));
+    expect(codes).toEqual(new Set(['done', 'IncidentChangedMeanwhile']));
+    expect(inSession('MockIncidentDecided')).toHaveLength(1);
+    expect(inSession('ExamRoomExtended')).toHaveLength(1);
+    // Whoever pressed first hears the same again, though the room has changed.
+    const first = ['a', 'a', 'b', 'c'][replies.findIndex(({ status }) => status === 200)] ?? '';
+    const again = await decide(await staffAt(25 * MINUTE, first === 'a' ? 'desk' : 'office'), first);
+    expect(again).toMatchObject({
+      status: 200,
+      body: { decisionId: inSession('MockIncidentDecided')[0]?.data['decisionId'] },
+    });
+    expect(inSession('ExamRoomExtended')).toHaveLength(1);
+  });
+
+  it('is what the log says and not what was sent', async () => {
+    await begin(amara);
+    const bellId = await marked(18 * MINUTE);
+    const decide = (children: readonly object[]) =>
+      staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, children));
+    const elsewhere = await hall.child(`zoe-${tests}`);
+    for (const children of [
+      [lost(amara, 450)],
+      [lost(amara), lost(amara)],
+      [lost(amara, 420, 2)],
+      [lost(ben)],
+      [lost(elsewhere)],
+      [{ mockExamUserId: 'nobody', paper: 1, seconds: 420 }],
+    ])
+      expect(await decide(children)).toMatchObject({ status: 409, code: 'IncidentCountedAnew' });
+    expect(await decide([])).toMatchObject({ code: 'IncidentNothingLost' });
+    expect(inSession('ExamRoomExtended')).toEqual([]);
+  });
+
+  it('is for nobody who has handed in meanwhile, and is reckoned anew where the room has changed', async () => {
+    await begin(amara);
+    await begin(ben);
+    const bellId = await marked(18 * MINUTE);
+    await handIn(ben, 19 * MINUTE);
+    const both = wish(bellId, [lost(amara), lost(ben)]);
+    expect(await staff(20 * MINUTE, incidents.decideMockIncident, both)).toMatchObject({ code: 'IncidentPaperOver' });
+    await staff(20 * MINUTE, room.extendMockExamRoom, { paper: 1, minutes: 2, seenSeconds: 0, reason });
+    const one = [lost(amara)];
+    expect(await staff(21 * MINUTE, incidents.decideMockIncident, wish(bellId, one))).toMatchObject({
+      code: 'IncidentCountedAnew',
+    });
+    const less = wish(bellId, [lost(amara, 5 * MINUTE)]);
+    expect((await staff(22 * MINUTE, incidents.decideMockIncident, less)).status).toBe(200);
+    // Two minutes by hand for all, and five more.
+    expect(await trackerAt(23 * MINUTE, amara)).toMatchObject({ currentExamEndTime: '12:57:00' });
+  });
+
+  it('is not given twice for the same time, by whichever incident', async () => {
+    await begin(amara);
+    const bellId = await marked(18 * MINUTE);
+    await staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, [lost(amara)]));
+    const wider = { fromAt: hall.at(8 * MINUTE), untilAt: hall.at(18 * MINUTE), what: 'The network' };
+    const otherId = await marked(21 * MINUTE, wider);
+    const decide = (seconds: number) =>
+      staff(22 * MINUTE, incidents.decideMockIncident, wish(otherId, [lost(amara, seconds)]));
+    expect(await decide(10 * MINUTE)).toMatchObject({ code: 'IncidentCountedAnew' });
+    expect((await decide(3 * MINUTE)).status).toBe(200);
+    expect(await trackerAt(23 * MINUTE, amara)).toMatchObject({ currentExamEndTime: '13:00:00' });
+  });
+
+  it('has no pause in it', async () => {
+    await begin(amara);
+    await staff(12 * MINUTE, room.pauseMockExamRoom, { reason });
+    await staff(16 * MINUTE, room.resumeMockExamRoom);
+    const bellId = await marked(18 * MINUTE);
+    const decided = wish(bellId, [lost(amara, 3 * MINUTE)]);
+    expect((await staff(20 * MINUTE, incidents.decideMockIncident, decided)).status).toBe(200);
+  });
+
+  it('is given no more once the room is over: then a note, or nothing', async () => {
+    await begin(amara);
+    const bellId = await marked(18 * MINUTE);
+    const day = 86_400;
+    const late = (how: string, more: object = {}) =>
+      staff(day, incidents.decideMockIncident, wish(bellId, [lost(amara)], { how, ...more }));
+    expect(await late('time')).toMatchObject({ code: 'IncidentRoomOver' });
+    expect(await late('note')).toMatchObject({ code: 'IncidentNoteMissing' });
+    const note = 'A fire bell rang during paper 1.';
+    expect((await late('note', { note })).status).toBe(200);
+    expect((await late('nothing', { seenDecisions: 1 })).status).toBe(200);
+    expect(inSession('MockIncidentDecided').map(({ data }) => [data['how'], data['note']])).toEqual([
+      ['note', note],
+      ['nothing', undefined],
+    ]);
+    expect(inSession('ExamRoomExtended')).toEqual([]);
+  });
+});
+
+describe('a catch-up', () => {
+  const other = (sessionId: string, more: { isCatchUp?: boolean; isSame?: boolean } = {}) => {
+    const { isCatchUp = true, isSame = false } = more;
+    const papers = hall.published.papers.map((paper, n) =>
+      isSame ? paper : { ...paper, paperHash: String(n).repeat(64) },
+    );
+    const startsAt = hall.at(7 * 86_400);
+    const when = { sessionId, startsOn: '2026-11-28', wallTime: '12:00:00', startsAt };
+    return hall.happens(
+      streamOf('examsession', sessionId),
+      {
+        type: 'ExamSessionScheduled',
+        data: { ...when, isCatchUp, isFree: false, capacity: 1, scheduledAt: hall.at(0) },
+      },
+      {
+        type: 'ExamSessionSetAssigned',
+        data: {
+          sessionId,
+          set: { ...hall.published, setId: 'other', papers },
+          breakMinutes: 10,
+          closesAfterMinutes: 125,
+          assignedAt: hall.at(0),
+        },
+      },
+    );
+  };
+  const book = (decisionId: unknown, learnerId: string) =>
+    hall.office.asService('workers')(incidents.bookMockCatchUp, { sessionId: march, decisionId, learnerId });
+
+  it('is a place in a session of other papers, that is booked once and whatever the number of places', async () => {
+    const may = `may-${tests}`;
+    await other(may);
+    await begin(amara);
+    await begin(ben);
+    const bellId = await marked(18 * MINUTE);
+    const offer = (catchUpSessionId: string) =>
+      staff(
+        86_400,
+        incidents.decideMockIncident,
+        wish(bellId, [lost(amara), lost(ben)], { how: 'catch-up', catchUpSessionId }),
+      );
+    await other(`same-${tests}`, { isSame: true });
+    await other(`plain-${tests}`, { isCatchUp: false });
+    for (const id of [`same-${tests}`, `plain-${tests}`, march, 'none'])
+      expect(await offer(id)).toMatchObject({ status: 404, code: 'CatchUpNotFound' });
+    const { body } = await offer(may);
+    const seats = [amara, ben].map(({ learnerId, familyId }) => ({ learnerId, familyId }));
+    expect(inSession('MockIncidentDecided')[0]?.data['catchUp']).toEqual({ sessionId: may, seats });
+    for (const child of [amara, ben, ben]) expect((await book(body['decisionId'], child.learnerId)).status).toBe(200);
+    const booked = hall.office.happened('BookingMade').filter(({ data }) => data['sessionId'] === may);
+    expect(booked.map(({ data }) => data['learnerId'])).toEqual([amara.learnerId, ben.learnerId]);
+    expect(await book(body['decisionId'], 'nobody')).toMatchObject({ code: 'CatchUpNotDecided' });
+    expect(await book('none', amara.learnerId)).toMatchObject({ code: 'CatchUpNotDecided' });
+  });
+});
+
+describe('what is marked', () => {
+  it('lies in the session, is over, and begins before it ends', async () => {
+    const mark = (from: number, until: number, at = 30 * MINUTE) =>
+      staff(at, incidents.markMockIncident, { what: 'Bell', fromAt: hall.at(from), untilAt: hall.at(until), kinds });
+    for (const [from, until] of [
+      [600, 600],
+      [700, 600],
+      [600, 31 * MINUTE],
+      [-50_000, 600],
+    ] as const)
+      expect(await mark(from, until)).toMatchObject({ status: 409, code: 'IncidentTimesWrong' });
+    expect(await mark(-900, -60)).toMatchObject({ code: 'IncidentOutsideSession' });
+    expect(await mark(80_000, 80_100, 86_400)).toMatchObject({ code: 'IncidentOutsideSession' });
+    expect((await mark(-60, 600)).status).toBe(200);
+    const early = { what: 'Bell', fromAt: hall.at(-8_000), untilAt: hall.at(-7_000), kinds };
+    expect(await staff(-6_000, incidents.markMockIncident, early)).toMatchObject({ code: 'RoomNotOpenYet' });
+    expect(await staff(60, incidents.markMockIncident, { ...early, mockExamSessionId: 'never' })).toMatchObject({
+      code: 'SessionNotFound',
+    });
+  });
+
+  it.each([{ what: ' \u200b ' }, { what: 'x'.repeat(121) }, { kinds: ['weather'] }, { mockExamUserIds: [] }])(
+    'is not %j',
+    async (wrong) => {
+      const times = { fromAt: hall.at(600), untilAt: hall.at(660) };
+      const request = { what: 'Bell', kinds, ...times, ...wrong };
+      expect((await staff(900, incidents.markMockIncident, request)).status).toBe(400);
+    },
+  );
+
+  it('can be taken back while nothing was decided about it, and not decided about after that', async () => {
+    await begin(amara);
+    const bellId = await marked(18 * MINUTE);
+    const withdraw = (incidentId: string) =>
+      staff(19 * MINUTE, incidents.withdrawMockIncident, { incidentId, reason: 'It was next door.' });
+    expect(await withdraw('none')).toMatchObject({ status: 404, code: 'IncidentNotFound' });
+    for (const _ of [1, 2]) expect((await withdraw(bellId)).status).toBe(200);
+    expect(inSession('MockIncidentWithdrawn')).toHaveLength(1);
+    const decided = await staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, [lost(amara)]));
+    expect(decided).toMatchObject({ code: 'IncidentWithdrawn' });
+    const otherId = await marked(21 * MINUTE);
+    await staff(22 * MINUTE, incidents.decideMockIncident, wish(otherId, [lost(amara)]));
+    expect(await withdraw(otherId)).toMatchObject({ code: 'IncidentDecidedAlready' });
+  });
+});

@@ -5,12 +5,14 @@ import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import type { RowOf } from 'schemas/describe/table';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
+import { mockIncidents } from 'schemas/mock-exams/incidents/incidents.tables';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import type { Writer } from 'schemas/mock-exams/timeline/standing.rules';
+import { incidentRows } from '../incidents/known-incidents';
 import { roomEvent, type RoomAct } from '../room/room-event';
 import { staffNames } from '../staff-names';
 
@@ -21,6 +23,7 @@ export const tablesOfTimeline = [
   mockSittings,
   mockSittingOpenings,
   mockRoomActs,
+  mockIncidents,
   mockPapers,
   mockKeys,
 ] as const;
@@ -120,6 +123,32 @@ export async function arrangedEvents({ sessionId, learnerId }: Whose, store: Eve
     savedAt: meta.at,
     by: { kind: 'staff' as const, name: names.get(meta.actor.id) ?? null },
     cleared: type === 'BookingArrangementsCleared',
+  }));
+}
+
+/** What was decided for the child about something that disturbed the session. */
+export async function decidedFor({ sessionId, learnerId }: Whose, db: TimelineReads) {
+  const found = (await incidentRows(sessionId, db)).flatMap(({ what, decisions }) =>
+    decisions.map((decision) => ({
+      what,
+      decision,
+      own: decision.children.filter((one) => one.learnerId === learnerId),
+    })),
+  );
+  const theirs = found.filter(({ own }) => own.length > 0);
+  const names = await staffNames(
+    theirs.map(({ decision }) => decision.by),
+    db,
+  );
+  return theirs.map(({ what: incident, decision: { position, by, how, reason, note, decidedAt: savedAt }, own }) => ({
+    position,
+    savedAt,
+    by: { kind: 'staff' as const, name: names.get(by) ?? null },
+    incident,
+    how,
+    papers: own.map(({ paper, seconds, lostSeconds }) => ({ paper, seconds, lostSeconds })),
+    reason,
+    note,
   }));
 }
 

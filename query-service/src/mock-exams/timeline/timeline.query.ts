@@ -15,6 +15,7 @@ import { clockOf } from '../session-clock';
 import {
   arrangedEvents,
   besides,
+  decidedFor,
   roomEvents,
   satPapers,
   sittingEvents,
@@ -79,6 +80,7 @@ export const timelineQuery = (note: NoteTimelineLook) =>
         papers: isFirst ? await satPapers(papers, db) : [],
         room: isFirst ? await roomEvents(beside, db) : [],
         arranged: isFirst ? await arrangedEvents(whose, store, db) : [],
+        decided: isFirst ? await decidedFor(whose, db) : [],
         events: await sittingEvents(page, beside, db),
       };
     },
@@ -94,6 +96,7 @@ export const timelineFileQuery = (note: NoteTimelineLook) =>
       events: await sittingEvents(await store.readStream(streamOfSitting(whose)), beside, db),
       room: await roomEvents(beside, db),
       arranged: await arrangedEvents(whose, store, db),
+      decided: await decidedFor(whose, db),
       papers: await satPapers(papers, db),
     });
     return new TextEncoder().encode([UTF8_MARK, csvLine(heads), ...lines.map(lineOf)].join(''));

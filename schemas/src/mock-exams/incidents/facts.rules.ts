@@ -109,12 +109,15 @@ function lastOf(stretches: readonly Stretch[], wanted: Ms): readonly Stretch[] {
 }
 
 const latenessIn = (clock: Clock, ends: Deadlines): readonly Evidence[] =>
-  clock.opened.flatMap((_, index) =>
-    lateIn(index, clock, ends).map((stretch) => {
+  clock.opened.flatMap((_, index) => {
+    // To a paper that was opened as soon as the break was over an earlier lateness matters only where it cut it short.
+    const isCut = cutOff(index, clock, ends) > 0;
+    const earlier = isCut ? [] : lateIn(index - 1, clock, ends);
+    return without(lateIn(index, clock, ends), earlier).map((stretch) => {
       const times = timesOf(stretch);
       return { kind: 'late', ...times, paper: index + 1, positions: [], count: 1 } satisfies Evidence;
-    }),
-  );
+    });
+  });
 
 /** As far as it reached the paper at all: what was given to one that was over changed nothing, and is set against nothing. */
 const byHandFor = (incidents: Incidents, learnerId: string, papers: readonly PaperFacts[]): LossFacts['byHand'] =>

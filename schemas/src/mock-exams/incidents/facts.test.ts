@@ -5,7 +5,7 @@ import type { SittingEvent } from '../sittings/sitting.events';
 import { lossFactsOf, type SatTogether } from './facts.rules';
 import { incidentsAfter, noIncidents, notesFor, wishFor, type Incidents } from './incident.rules';
 import type { IncidentEvent } from './incident.events';
-import { lossKinds } from './evidence.rules';
+import type { LossKind } from './evidence.rules';
 import { lossOf } from './losses.rules';
 import { signsOf, type SavedEvent } from './signs.rules';
 
@@ -73,7 +73,7 @@ const evidenceIn = (...given: Parameters<typeof factsOf>) =>
     (Date.parse(untilAt) - START) / 1_000,
   ]);
 const whole = { fromAt: at(-600), untilAt: at(9_000), learnerIds: null };
-const lostBy = (kinds: readonly (typeof lossKinds)[number][], ...given: Parameters<typeof factsOf>) =>
+const lostBy = (kinds: readonly LossKind[], ...given: Parameters<typeof factsOf>) =>
   lossOf(factsOf(...given), wishFor(whole, { kinds, lessByHand: true, position: null })).papers.map(
     ({ paper, lostSeconds }) => [paper, lostSeconds],
   );

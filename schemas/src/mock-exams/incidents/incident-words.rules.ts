@@ -24,7 +24,7 @@ export function toldWords(given: readonly Given[]): string {
 /** Each step of a reckoning, as a line of a sum. */
 export const stepWords: Readonly<Record<LossStep, string>> = {
   claimed: 'All that counts, one after the other',
-  outside: 'not in this paper’s time',
+  outside: 'before it was opened, or after it was handed in',
   twice: 'told by two at once, and counted once',
   stood: 'the clock stood still: a pause, or a rest',
   given: 'given back before',
@@ -40,12 +40,25 @@ export const decisionWords: Readonly<Record<IncidentDecision, string>> = {
   nothing: 'Nothing given',
 };
 
-/** What was decided for one child, in a line of their timeline. */
-export function decidedWords(
-  how: IncidentDecision,
-  own: readonly (Given & { readonly lostSeconds: number })[],
-): string {
-  const lost = own.map(({ paper, lostSeconds }) => `${lengthOf(lostSeconds)} lost in paper ${paper}`).join(', ');
-  const given = own.map(({ paper, seconds }) => `${minutesWords(seconds)} in paper ${paper}`).join(', ');
-  return how === 'time' ? `Given back: ${given} (${lost})` : `${decisionWords[how]} (${lost})`;
+/** A decision as far as it is about one child. */
+export interface DecidedForChild {
+  /** What disturbed the session. */
+  readonly incident: string;
+  readonly how: IncidentDecision;
+  readonly papers: readonly (Given & { readonly lostSeconds: number })[];
+  readonly reason: string;
+  readonly note: string | null;
+}
+
+/** What was decided for one child, as a line of their timeline. */
+export function decidedWords({ incident, how, papers, reason, note }: DecidedForChild) {
+  const lost = papers.map(({ paper, lostSeconds }) => `${lengthOf(lostSeconds)} lost in paper ${paper}`);
+  const given = papers.map(({ paper, seconds }) => `${minutesWords(seconds)} in paper ${paper}`);
+  const told = [
+    ...lost,
+    ...(how === 'time' ? [`given back: ${given.join(', ')}`] : []),
+    reason,
+    ...(note === null ? [] : [`on the report: “${note}”`]),
+  ];
+  return { what: `${incident}: ${decisionWords[how].toLowerCase()}`, detail: told.join('; ') };
 }

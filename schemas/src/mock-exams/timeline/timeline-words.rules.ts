@@ -187,8 +187,12 @@ export function roomWords({ type, data }: SessionRoomEvent): Words {
     case 'ExamRoomResumed':
       return plain(`Resumed for ${whose}`, why);
     case 'ExamRoomExtended':
-      return plain(`${lengthOf(data.seconds)} more in paper ${data.paper} for ${whose}`, why);
+      return plain(`${lengthOf(data.seconds)} ${moreWords(data)} in paper ${data.paper} for ${whose}`, why);
     case 'ExamRoomClosed':
       return plain(`Closed for ${whose}`, why);
   }
 }
+
+/** What was given for an incident is what had been lost by it. */
+const moreWords = ({ incidentId }: { readonly incidentId?: string | undefined }): string =>
+  incidentId === undefined ? 'more' : 'given back';

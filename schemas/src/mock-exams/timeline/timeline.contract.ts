@@ -4,6 +4,7 @@ import { file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
 import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { incidentDecisions } from '../incidents/incident.events';
 import { ContentHash, Paper } from '../paper';
 import type { SessionRoomEvent } from '../sessions/session-room.events';
 import type { SittingEvent } from '../sittings/sitting.events';
@@ -48,6 +49,19 @@ export const getMockExamTimeline = query({
     ),
     /** What staff did about this child's clock, or everybody's; with the first page alone. */
     room: Type.Array(Shape({ ...written, event: Type.Unsafe<SessionRoomEvent>(Type.Object({})) })),
+    /** What was decided for them about something that disturbed the session, with the first page alone. */
+    decided: Maybe(
+      Type.Array(
+        Shape({
+          ...written,
+          incident: Type.String(),
+          how: Type.Enum([...incidentDecisions]),
+          papers: Type.Array(Shape({ paper: Count, seconds: Count, lostSeconds: Count })),
+          reason: Type.String(),
+          note: orNothing(Type.String()),
+        }),
+      ),
+    ),
     /** When their arrangements were changed, with the first page alone. */
     arranged: Type.Array(Shape({ ...written, cleared: Type.Boolean() })),
     events: Type.Array(Shape({ ...written, revision: Count, event: Type.Unsafe<SittingEvent>(Type.Object({})) })),

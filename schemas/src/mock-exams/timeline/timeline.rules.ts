@@ -1,5 +1,6 @@
 import type { SessionRoomEvent } from '../sessions/session-room.events';
 import type { Paper } from '../paper';
+import { decidedWords, type DecidedForChild } from '../incidents/incident-words.rules';
 import type { ActEvent } from '../sittings/question.rules';
 import type { SittingEvent } from '../sittings/sitting.events';
 import { noSitting, sittingAfter } from '../sittings/sitting.rules';
@@ -41,12 +42,14 @@ interface Told {
   /** When their arrangements were changed. */
   readonly arranged: readonly (Omit<Written<never>, 'event'> & { readonly cleared: boolean })[];
   readonly papers: readonly { readonly paper: Paper }[];
+  /** What was decided for them about something that disturbed the session. */
+  readonly decided?: readonly (Omit<Written<never>, 'event'> & DecidedForChild)[] | undefined;
 }
 
 /** Each event of a sitting, and what staff did about it meanwhile, in the order in which it happened. */
-export function timelineOf({ events, room, arranged, papers }: Told): readonly TimelineLine[] {
+export function timelineOf({ events, room, arranged, papers, decided = [] }: Told): readonly TimelineLine[] {
   const question = questionNames(papers);
-  const lines: TimelineLine[] = [...room.map(roomLine), ...arranged.map(arrangedLine)];
+  const lines: TimelineLine[] = [...room.map(roomLine), ...arranged.map(arrangedLine), ...decided.map(decidedLine)];
   let sitting = noSitting;
   for (const written of events) {
     const telling: Telling = { sitting, question, by: written.by, delay: delayOf(written) };
@@ -171,6 +174,15 @@ const arrangedLine = ({ position, savedAt, by, cleared }: Told['arranged'][numbe
   key: position,
   what: cleared ? 'Arrangements of this session taken away' : 'Arrangements of this session set',
   detail: 'what they were then stands where each paper was opened',
+  at: savedAt,
+  savedAt,
+  by,
+});
+
+const decidedLine = ({ position, savedAt, by, ...decided }: NonNullable<Told['decided']>[number]): TimelineLine => ({
+  ...byStaff,
+  ...decidedWords(decided),
+  key: position,
   at: savedAt,
   savedAt,
   by,

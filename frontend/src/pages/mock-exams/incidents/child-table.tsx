@@ -2,6 +2,8 @@ import { Fragment, useState } from 'react';
 import { lengthOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
 import { kindWords } from 'schemas/mock-exams/incidents/evidence.rules';
 import { minutesWords } from 'schemas/mock-exams/incidents/incident-words.rules';
+import { clockTime } from '../../../parts/dates';
+import { counted } from '../../../parts/words';
 import { ChildStrip, type Stretch } from './child-strip';
 import { nameOf, speaksFor, type LossRow } from './looked-at';
 import { Reckoning } from './reckoning';
@@ -16,8 +18,34 @@ interface ChildTableProps {
   readonly onChoose: ((learnerIds: readonly string[], on: boolean) => void) | undefined;
 }
 
-/** Who lost how much, by which evidence; whoever lost nothing comes last. */
-export function ChildTable({ sessionId, rows, whole, chosen, onChoose }: ChildTableProps) {
+/** Who lost how much, by which evidence. Of whom the log says nothing is shown when somebody asks. */
+export function ChildTable(props: ChildTableProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { rows } = props;
+  const told = rows.filter(speaksFor);
+  const shown = isWhole ? rows : told;
+  return (
+    <>
+      {shown.length > 0 ? <Table {...props} rows={shown} /> : <p className="loss-none">{noneWords(rows.length)}</p>}
+      {told.length < rows.length && (
+        <p className="loss-more">
+          <button type="button" className="link-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? 'Show those of whom it says something alone'
+              : `Show ${counted(rows.length - told.length, 'more child', 'more children')} of whom it says nothing`}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const noneWords = (sat: number): string =>
+  sat === 0
+    ? 'Nobody has begun this exam.'
+    : `The log says nothing of lost time in it, for any of the ${counted(sat, 'child', 'children')} who sat.`;
+
+function Table({ sessionId, rows, whole, chosen, onChoose }: ChildTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const lost = rows.filter(({ lostSeconds }) => lostSeconds > 0).map(({ learnerId }) => learnerId);
   const toggle = (learnerId: string) =>
@@ -47,7 +75,13 @@ export function ChildTable({ sessionId, rows, whole, chosen, onChoose }: ChildTa
           <th scope="col" className="is-figure">
             To give back
           </th>
-          <th scope="col">The session</th>
+          <th scope="col">
+            <span className="loss-ends num">
+              <span>{clockTime(whole.from)}</span>
+              <span className="read-aloud">The session, until</span>
+              <span>{clockTime(whole.until)}</span>
+            </span>
+          </th>
           <th scope="col">By what</th>
         </tr>
       </thead>

@@ -6,11 +6,12 @@ export function Figures({ rows }: { readonly rows: readonly LossRow[] }) {
   const losing = rows.filter(({ lostSeconds }) => lostSeconds > 0);
   const others = rows.filter((row) => speaksFor(row) && row.lostSeconds === 0);
   const givable = losing.filter((row) => row.givable.length > 0);
+  const seconds = losing.map((row) => row.seconds);
   const figures = [
     [`${losing.length} of ${rows.length}`, 'lost time by what counts'],
-    [minutesWords(middle(losing.map(({ seconds }) => seconds))), 'in the middle of those who lost time'],
-    [String(others.length), 'more of whom the log says something that does not count'],
-    [String(givable.length), 'to whom time can still be given'],
+    [losing.length === 0 ? '—' : minutesWords(Math.max(...seconds)), 'is the most that anybody lost'],
+    [String(others.length), 'more are in the log, by what does not count'],
+    [String(givable.length), 'can still be given time'],
   ] as const;
   return (
     <dl className="office-panel loss-figures">
@@ -23,6 +24,3 @@ export function Figures({ rows }: { readonly rows: readonly LossRow[] }) {
     </dl>
   );
 }
-
-const middle = (seconds: readonly number[]): number =>
-  seconds.toSorted((one, other) => one - other)[Math.floor(seconds.length / 2)] ?? 0;

@@ -7,34 +7,43 @@ import { ProblemNote } from '../../../parts/page/shown';
 import type { LossKind } from 'schemas/mock-exams/incidents/evidence.rules';
 import { useMark } from './api';
 
+/** What the form begins with. */
+export interface Marking {
+  readonly what: string;
+  readonly fromAt: string;
+  readonly untilAt: string;
+  /** Whether all of that time was lost, or what the log shows in it. */
+  readonly by: 'window' | 'log';
+  readonly whom: 'all' | 'some';
+}
+
 interface MarkDialogProps {
   readonly sessionId: string;
-  readonly stretch: { readonly fromAt: string; readonly untilAt: string };
+  readonly marking: Marking;
   /** Children who are chosen in the table: it can be for them alone. */
   readonly some: readonly string[];
-  readonly what: string;
   readonly onOver: (incidentId?: string) => void;
 }
 
 const asked = (typed: string): string | undefined => (instantIn(typed) === undefined ? 'A day and a time' : undefined);
 
 /** By which it would count: the marked time itself where nobody could work in it, and what the log says in it. */
-const kindsBy: Readonly<Record<string, readonly LossKind[]>> = {
+const kindsBy: Readonly<Record<Marking['by'], readonly LossKind[]>> = {
   window: ['window', 'outage', 'save'],
   log: ['outage', 'save', 'silence', 'takeover', 'late'],
 };
 
 /** A stretch of the session in which something disturbed it. It gives nothing by itself. */
-export function MarkDialog({ sessionId, stretch, some, what, onOver }: MarkDialogProps) {
+export function MarkDialog({ sessionId, marking, some, onOver }: MarkDialogProps) {
   const { run, busy, problem } = useMark();
   const form = useForm({
     name: `mark-${sessionId}`,
     initial: {
-      what,
-      from: onTheWall(stretch.fromAt),
-      until: onTheWall(stretch.untilAt),
-      by: 'window',
-      whom: 'all',
+      what: marking.what,
+      from: onTheWall(marking.fromAt),
+      until: onTheWall(marking.untilAt),
+      by: marking.by,
+      whom: marking.whom,
     },
     rules: {
       what: (typed) => (typed.trim() === '' ? 'Please say what it was, in a few words' : undefined),
@@ -47,7 +56,7 @@ export function MarkDialog({ sessionId, stretch, some, what, onOver }: MarkDialo
     const [fromAt, untilAt] = [instantIn(typed.from), instantIn(typed.until)];
     if (fromAt === undefined || untilAt === undefined) return;
     const whom = typed.whom === 'some' ? { mockExamUserIds: [...some] } : {};
-    const kinds = [...(kindsBy[typed.by] ?? [])];
+    const kinds = [...kindsBy[typed.by === 'log' ? 'log' : 'window']];
     const wish = { mockExamSessionId: sessionId, what: typed.what.trim(), fromAt, untilAt, kinds, ...whom };
     const marked = await run(wish);
     if (marked) onOver(marked.incidentId);

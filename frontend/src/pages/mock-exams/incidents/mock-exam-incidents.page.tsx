@@ -44,7 +44,7 @@ function Asked({ sessionId }: { readonly sessionId: string }) {
                 sessionId={sessionId}
                 known={known}
                 sat={children}
-                counted={{ countedTo, at: serverNow }}
+                reckoned={{ countedTo, at: serverNow }}
                 onAgain={losses.again}
               />
             )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { moment, timeToTheSecond } from '../../../parts/dates';
+import { counted } from '../../../parts/words';
 import { PageHeading } from '../../../parts/page/page-heading';
 import type { Incidents, LosingChild, MarkedIncident } from './api';
 import { ChildTable } from './child-table';
@@ -10,8 +11,8 @@ import { headingOf } from './heading';
 import { History } from './history';
 import { IncidentList } from './incident-list';
 import { KindsPanel } from './kinds-panel';
-import { nameOf, type LookedAt, type LossRow, type Weighing } from './looked-at';
-import { MarkDialog } from './mark-dialog';
+import { nameOf, speaksFor, type LookedAt, type LossRow, type Weighing } from './looked-at';
+import { MarkDialog, type Marking } from './mark-dialog';
 import { useLooked, useTicked } from './use-looked';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -20,27 +21,20 @@ interface OfSessionProps {
   readonly known: Incidents;
   readonly sat: readonly LosingChild[];
   /** Up to where in the log it was reckoned, and when. */
-  readonly counted: { readonly countedTo: string; readonly at: string };
+  readonly reckoned: { readonly countedTo: string; readonly at: string };
   readonly onAgain: () => void;
 }
 
-interface Marking {
-  readonly what: string;
-  readonly fromAt: string;
-  readonly untilAt: string;
-}
-
 /** One session: an incident of it, or all that the log shows. */
-export function OfSession({ sessionId, known, sat, counted, onAgain }: OfSessionProps) {
+export function OfSession({ sessionId, known, sat, reckoned, onAgain }: OfSessionProps) {
   const { looked, rows, weighing, choose, weigh } = useLooked(known, sat);
   const { ticked, tick } = useTicked(rows);
   const [marking, setMarking] = useState<Marking>();
   const { incident } = looked;
-  const mark = (outage?: Incidents['outages'][number]) =>
-    setMarking(outage ? { what: 'Our services were away', ...timesOf(outage) } : lately(looked, known));
+  const mark = (outage?: Incidents['outages'][number]) => setMarking(outage ? awayIn(outage) : lately(looked, known));
   return (
     <>
-      <Heading title={headingOf(looked, rows)} known={known} counted={counted} onAgain={onAgain} looked={looked} />
+      <Heading title={headingOf(looked, rows)} known={known} reckoned={reckoned} onAgain={onAgain} looked={looked} />
       <Figures rows={rows} />
       <div className="incident-columns">
         <div className="incident-side">
@@ -60,17 +54,19 @@ export function OfSession({ sessionId, known, sat, counted, onAgain }: OfSession
               rows={rows}
               whole={wholeOf(rows, looked)}
               chosen={ticked}
-              onChoose={incident?.withdrawn ? undefined : tick}
+              onChoose={isTakenBack(incident) ? undefined : tick}
             />
           </section>
+          {incident === null && (
+            <MarkFirst rows={rows} count={ticked.size} onMark={() => setMarking(asLogged(looked, ticked.size > 0))} />
+          )}
           {incident && <OfIncident {...{ sessionId, known, incident, weighing, rows, ticked, onAgain }} />}
         </div>
       </div>
       {marking && (
         <MarkDialog
           sessionId={sessionId}
-          what={marking.what}
-          stretch={marking}
+          marking={marking}
           some={[...ticked]}
           onOver={(incidentId) => {
             setMarking(undefined);
@@ -119,22 +115,66 @@ function OfIncident({ sessionId, known, incident, weighing, rows, ticked, onAgai
   );
 }
 
-const timesOf = ({ fromAt, untilAt }: { readonly fromAt: string; readonly untilAt: string }) => ({ fromAt, untilAt });
+const isTakenBack = (incident: MarkedIncident | null): boolean => incident !== null && incident.withdrawn !== null;
+
+const awayIn = ({ fromAt, untilAt }: Incidents['outages'][number]): Marking => ({
+  what: 'Our services were away',
+  fromAt,
+  untilAt,
+  by: 'log',
+  whom: 'all',
+});
+
+/** What the log shows as it stands, for those who are ticked. */
+const asLogged = ({ fromAt, untilAt }: LookedAt, isForSome: boolean): Marking => ({
+  what: '',
+  fromAt,
+  untilAt,
+  by: 'log',
+  whom: isForSome ? 'some' : 'all',
+});
 
 const LATELY_MS = 10 * 60_000;
 
 /** While it is sat, the last ten minutes; afterwards what is looked at. */
 function lately({ fromAt, untilAt }: LookedAt, { isOver, serverNow }: Incidents): Marking {
-  if (isOver) return { what: '', fromAt, untilAt };
-  return { what: '', fromAt: new Date(Date.parse(serverNow) - LATELY_MS).toISOString(), untilAt: serverNow };
+  const before = new Date(Date.parse(serverNow) - LATELY_MS).toISOString();
+  const times = isOver ? { fromAt, untilAt } : { fromAt: before, untilAt: serverNow };
+  return { what: '', fromAt: times.fromAt, untilAt: times.untilAt, by: 'window', whom: 'all' };
 }
 
-interface HeadingProps extends Pick<OfSessionProps, 'known' | 'counted' | 'onAgain'> {
+interface MarkFirstProps {
+  readonly rows: readonly LossRow[];
+  readonly count: number;
+  readonly onMark: () => void;
+}
+
+/** What is to be decided about needs a name first. */
+function MarkFirst({ rows, count, onMark }: MarkFirstProps) {
+  if (!rows.some(speaksFor)) return null;
+  return (
+    <section className="office-panel mark-first" aria-label="Decide">
+      <p>
+        To give something back, say first what happened.{' '}
+        <span className="soft">
+          {count === 0
+            ? 'By what counts now nobody lost any time.'
+            : `It can be for the ${counted(count, 'child', 'children')} ticked alone.`}
+        </span>
+      </p>
+      <button type="button" className="btn low" onClick={onMark}>
+        Mark what the log shows…
+      </button>
+    </section>
+  );
+}
+
+interface HeadingProps extends Pick<OfSessionProps, 'known' | 'reckoned' | 'onAgain'> {
   readonly title: string;
   readonly looked: LookedAt;
 }
 
-function Heading({ title, known, counted, onAgain, looked: { incident } }: HeadingProps) {
+function Heading({ title, known, reckoned, onAgain, looked: { incident } }: HeadingProps) {
   const isDecided = incident !== null && incident.decisions.length > 0;
   return (
     <div>
@@ -144,8 +184,8 @@ function Heading({ title, known, counted, onAgain, looked: { incident } }: Headi
       </div>
       <p className="soft incident-facts">
         Mock exam of {moment(known.startsAt)}
-        {known.isOver ? ', over' : ', being sat'}. Reckoned {timeToTheSecond(counted.at)} from the log up to{' '}
-        <span className="num">{counted.countedTo.replace(/^0+(?=\d)/, '')}</span>.{' '}
+        {known.isOver ? ', over' : ', being sat'}. Reckoned {timeToTheSecond(reckoned.at)} from the log up to{' '}
+        <span className="num">{reckoned.countedTo.replace(/^0+(?=\d)/, '')}</span>.{' '}
         <button type="button" className="link-button" onClick={onAgain}>
           Look again
         </button>

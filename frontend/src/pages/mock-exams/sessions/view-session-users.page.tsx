@@ -27,6 +27,11 @@ export default function ViewSessionUsersPage() {
             Live board
           </Link>
         )}
+        {sessionId !== '' && (
+          <Link to={`/app/admin-whizz/mock-exam-incidents?mockExamSessionId=${encodeURIComponent(sessionId)}`}>
+            Incidents
+          </Link>
+        )}
       </nav>
       {sessionId === '' ? (
         <>

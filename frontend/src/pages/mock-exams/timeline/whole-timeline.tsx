@@ -21,9 +21,12 @@ interface WholeTimelineProps {
 
 /** The whole of a sitting: a moment of it as the child had it, and every line beside it. */
 export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps) {
-  const { session, room, arranged, papers } = head;
+  const { session, room, arranged, papers, decided } = head;
   const recorded = useMemo((): Recorded => ({ session, events, room }), [session, events, room]);
-  const lines = useMemo(() => timelineOf({ events, room, arranged, papers }), [events, room, arranged, papers]);
+  const lines = useMemo(
+    () => timelineOf({ events, room, arranged, papers, decided }),
+    [events, room, arranged, papers, decided],
+  );
   const stretch = useMemo(() => stretchOf(lines), [lines]);
   const [asked, setAsked] = useKinds();
   const kinds = useMemo(() => kindsIn(asked), [asked]);

@@ -7,7 +7,8 @@ import {
   standingDecision,
   type ExamKeys,
 } from 'schemas/mock-exams/keys/exam-keys.rules';
-import { reportsIn, type KeyChange, type Weighed } from 'schemas/mock-exams/keys/key-change';
+import type { KeyChange, Weighed } from 'schemas/mock-exams/keys/key-change';
+import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 import { decidedEvent, whyNot, type KeyChangeRefusal } from 'schemas/mock-exams/keys/key-change.rules';
 import type { KeyDecisionEvent } from 'schemas/mock-exams/keys/key-decision.events';
 import type { KeyProposal } from 'schemas/mock-exams/keys/standing-keys';

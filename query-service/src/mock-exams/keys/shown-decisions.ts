@@ -1,7 +1,7 @@
 import { isIn, type Reads } from 'platform/database/reads';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { standingDecision, type ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
-import { reportsIn } from 'schemas/mock-exams/keys/key-change';
+import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 import { namesOf } from '../../names-of';
 
 interface Naming {

@@ -32,9 +32,6 @@ export const Weighed = Shape({
 });
 export type Weighed = Static<typeof Weighed>;
 
-export const reportsIn = ({ reports }: Pick<Weighed, 'reports'>): number =>
-  reports.reduce((sum, { learnerIds }) => sum + learnerIds.length, 0);
-
 /**
  * What the query service has shown somebody of a change, under its own signature: who decides by it carries it along, and
  * the command service believes nothing else of whose reports change. `requests`: how often reports were asked for by then, of

@@ -1,5 +1,5 @@
 import type { KeyChange } from './key-change';
-import { reportsIn } from './key-change';
+import { reportsIn } from './reports-in.rules';
 import type { Counting, KeyDecision, KeyProposal } from './standing-keys';
 
 interface Place {

@@ -15,6 +15,7 @@ import { isSubscriber, marketingPeople } from './marketing/marketing.people';
 import { placesWaiting } from './marketing/places-waiting';
 import { mailingListIn, type MailingList } from './marketing/letters/list-port';
 import { examSeat, type ExamSeat } from './mock-exams/exam-seat';
+import { pausedSince } from './mock-exams/room/paused-since';
 import type { Reports } from './mock-exams/reports/report-port';
 import { reportsIn } from './mock-exams/reports/reports-in';
 import type { ReportPress } from './mock-exams/reports/report-press';
@@ -46,6 +47,8 @@ export interface Services extends JobServices {
   readonly erasureTold: (erasureId: string, accountId: string) => Promise<ErasureTold>;
   /** A child's seat in a mock exam. */
   readonly examSeat: (sessionId: string, learnerId: string) => Promise<ExamSeat>;
+  /** Since when a room, or one child in it, is paused; null where it is not. */
+  readonly pausedSince: (sessionId: string, learnerId: string | null) => Promise<string | null>;
   /** Reports of mock exams: what they are made from, and how they stand. */
   readonly reports: Reports;
   /** Has a job that failed for good tried again; `skipped` where it has not failed. */
@@ -89,6 +92,7 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
     advertisedParent: (accountId) => advertisedParent(db, accountId),
     erasureTold: (erasureId, accountId) => erasureTold(db, erasureId, accountId),
     examSeat: (sessionId, learnerId) => examSeat(db, sessionId, learnerId),
+    pausedSince: (sessionId, learnerId) => pausedSince(db, sessionId, learnerId),
     reports,
     retry: (job) => jobs.retry(job),
     allowed: (contract, request) => isAllowed(() => send(contract, request, key)),

@@ -56,6 +56,8 @@ interface Known {
   readonly letter?: Letter;
   /** A seat in a mock exam, whoever's is asked for. */
   readonly seat?: ExamSeat;
+  /** Since when the room is paused, whichever is asked for; not unless told. */
+  readonly pausedSince?: string | null;
   /** What is to be erased, whichever is asked for. */
   readonly erasure?: ErasureTold;
   /** What is known of reports; where something is asked for that is not told, the job fails. */
@@ -101,6 +103,7 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
     advertisedParent: (id) => Promise.resolve(parents[id] ?? 'erased'),
     erasureTold: () => (known.erasure ? Promise.resolve(known.erasure) : Promise.reject(new Error('no erasure'))),
     examSeat: () => (known.seat ? Promise.resolve(known.seat) : Promise.reject(new Error('no seat'))),
+    pausedSince: () => Promise.resolve(known.pausedSince ?? null),
     allowed: ({ path }, request) => {
       commands.push([path, request]);
       return Promise.resolve(allows.shift() ?? isAllowed);

@@ -11,6 +11,8 @@ import { sendReports, watchReportsDue } from './reports/send-reports.process';
 import { bookCatchUpJob } from './incidents/book-catch-up.job';
 import { catchUpMail } from './incidents/catch-up-mail.job';
 import { offerCatchUp } from './incidents/offer-catch-up.process';
+import { pauseReminderJob } from './room/pause-reminder.job';
+import { remindOfPauses } from './room/remind-of-pauses.process';
 import { returnExamJob } from './return-exam.job';
 import { seatMail } from './seat-mail.job';
 import { settleSittingJob } from './sittings/settle-sitting.job';
@@ -18,7 +20,7 @@ import { settleSittings } from './sittings/settle-sittings.process';
 import { tellSeats } from './tell-seats.process';
 
 export const mockExamsWork: Work = {
-  processes: [tellSeats, settleSittings, sendReports, watchReportsDue, offerCatchUp, issueAgain],
+  processes: [tellSeats, settleSittings, sendReports, watchReportsDue, offerCatchUp, issueAgain, remindOfPauses],
   jobs: [
     followSessionJob,
     seatMail,
@@ -35,5 +37,6 @@ export const mockExamsWork: Work = {
     bookCatchUpJob,
     catchUpMail,
     issueAgainJob,
+    pauseReminderJob,
   ],
 };

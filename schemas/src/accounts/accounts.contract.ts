@@ -69,6 +69,7 @@ export const registerUser = command({
 export const validateUser = command({
   call: 'POST /auth/validateUser',
   who: anyone,
+  logsIn: true,
   summary: 'Signs in. `loginType` picks the page to land on and grants nothing.',
   request: {
     email: Email,
@@ -84,6 +85,7 @@ export const validateUser = command({
 export const refreshSession = command({
   call: 'POST /auth/refreshSession',
   who: anyone,
+  logsIn: true,
   summary:
     'Renews the access token from the HttpOnly cookie, for whoever holds it. The one before is good for 30 s, until the new one is used; after that it ends the session, and its owner is told.',
   reply: signedIn,

@@ -65,6 +65,8 @@ export interface Contract<Q extends Fields = Fields, A extends TSchema = TSchema
   readonly anyBody?: true;
   /** What it does, for whoever is asked for their password before it: “invites somebody to the office”. */
   readonly does?: string;
+  /** Whoever makes it shows who they are by it: a log-in, the renewal of one. Of a network that many share it has a minute of its own. */
+  readonly logsIn?: true;
   /** It goes on: `reply` is what each message of it says. */
   readonly goesOn?: true;
 }
@@ -85,6 +87,7 @@ interface Description<Q extends Fields, A extends Fields | TSchema, R extends st
   readonly form?: true;
   readonly anyBody?: true;
   readonly does?: string;
+  readonly logsIn?: true;
 }
 
 type AsSchema<A> = A extends { readonly '~kind': string } ? A : A extends Fields ? ReturnType<typeof Shape<A>> : never;
@@ -164,9 +167,10 @@ function common<Q extends Fields, R extends string>(description: Description<Q, 
 }
 
 /** What is left out where it is not so. */
-function saidOf({ asItCame, anyBody, does, form }: Description<Fields, Fields | TSchema, string>) {
+function saidOf({ asItCame, anyBody, does, form, logsIn }: Description<Fields, Fields | TSchema, string>) {
   return {
     ...(asItCame && { asItCame }),
+    ...(logsIn && { logsIn }),
     ...(anyBody && { anyBody }),
     ...(form && { form }),
     ...(does !== undefined && { does }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PlacesTaken } from 'platform/passwords';
 import { CONNECTION } from 'platform/http/connection';
@@ -52,9 +53,17 @@ describe('a network that many share', () => {
     await logIn(own);
     await times(A_MINUTE, stranger);
     expect((await stranger()).status).toBe(429);
+    const guess = () => arriving().call(validateUser, { ...ann, email: `${randomUUID()}@example.org` });
+    await times(A_MINUTE, guess);
     expect((await arriving().call(validateUser, ann)).status).toBe(429);
     expect((await own.call(refreshSession)).status).toBe(200);
     expect((await logIn(own)).status).toBe(200);
+  });
+
+  it('lets a device in that was never here while somebody in it asks for pages without end', async () => {
+    await times(A_MINUTE * 2, stranger);
+    expect((await stranger()).status).toBe(429);
+    expect((await logIn()).status).toBe(200);
   });
 
   it('is not open to whoever makes a session or a device up', async () => {

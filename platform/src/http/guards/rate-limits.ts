@@ -22,8 +22,9 @@ export type Ending = 'proven' | 'turned away' | 'served';
 export interface Limits {
   /**
    * Counts a call that needs no log-in. Whoever shows a known device counts by that and by nothing else, others by their
-   * connection and by their network. What it returns is told how the call ended: neither a log-in that succeeds nor one
-   * that is turned away spends the minute of those who share the network.
+   * connection and by their network: log-ins apart from all other calls, so that nobody who shares the network can keep the others out
+   * of an exam by asking for pages. What it returns is told how the call ended: neither a log-in that succeeds nor one that is turned away
+   * spends the minute of those who share the network.
    */
   readonly take: (contract: Contract, stranger: Stranger) => Promise<(ending: Ending) => void>;
   /** Counts what came in the name of somebody who signs, and was not theirs: refused, unsigned, unreadable. Throws where it was too much. */
@@ -47,29 +48,30 @@ const TURNED_AWAY = 5;
 /** Limits by the minute. */
 export function limits({ visitorPerMinute, callerPerMinute, shared }: LimitSettings): Limits {
   const ofNetwork = minutes('visitors', visitorPerMinute, shared);
+  const logIns = minutes('log-ins', visitorPerMinute, shared);
   const ofOne = minutes('one-visitor', Math.max(2, Math.ceil(visitorPerMinute * PART_OF_ONE)), undefined);
   const turnedAway = minutes('turned-away', visitorPerMinute * TURNED_AWAY, undefined);
   const forged = minutes('forged', visitorPerMinute, shared);
   const callers = minutes('callers', callerPerMinute, shared);
 
-  const settle = async (network: string, ending: Ending): Promise<void> => {
+  const settle = async (network: string, minute: MinuteLimit, ending: Ending): Promise<void> => {
     if (ending === 'turned away') await turnedAway.take(network);
-    await ofNetwork.giveBack(network);
+    await minute.giveBack(network);
   };
-  const byNetwork = async ({ address, connection = '' }: Stranger) => {
+  const byNetwork = async ({ address, connection = '' }: Stranger, minute: MinuteLimit) => {
     const network = networkOf(address);
     if (connection !== '') await ofOne.take(`${network} ${connection}`);
-    await ofNetwork.take(network);
+    await minute.take(network);
     return (ending: Ending) => {
       // Beyond what may be turned away the call counts as any other.
-      if (ending !== 'served') settle(network, ending).catch(asServed);
+      if (ending !== 'served') settle(network, minute, ending).catch(asServed);
     };
   };
   return {
-    take: async ({ who, asItCame }, stranger) => {
+    take: async ({ who, asItCame, logsIn }, stranger) => {
       // Who signed it is never too many; whoever did not is counted once that is found.
       if (who.kind !== 'anyone' || asItCame !== undefined) return asServed;
-      if (stranger.proof === undefined) return byNetwork(stranger);
+      if (stranger.proof === undefined) return byNetwork(stranger, logsIn ? logIns : ofNetwork);
       await ofOne.take(stranger.proof);
       return asServed;
     },

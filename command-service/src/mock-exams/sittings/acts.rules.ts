@@ -31,6 +31,20 @@ export const MOST_ACTS = { onAQuestion: 60, inASitting: 3_000, lateOnAQuestion: 
 /** Answers that are handed in find room where other acts find none any more. */
 const ROOM_TO_SUBMIT = { onAQuestion: 20, inASitting: 1_000 } as const;
 
+/**
+ * Each act once. A number names one act: the same one twice is one, and of two that differ nobody could say which was kept.
+ * @returns undefined where two differ
+ */
+export function eachOnce<A extends Pick<Act, 'seq'>>(acts: readonly A[]): readonly A[] | undefined {
+  const bySeq = new Map<number, A>();
+  for (const act of acts) {
+    const known = bySeq.get(act.seq);
+    if (known && JSON.stringify(known) !== JSON.stringify(act)) return undefined;
+    bySeq.set(act.seq, known ?? act);
+  }
+  return [...bySeq.values()];
+}
+
 interface Moment {
   readonly times: SittingTimes;
   readonly now: string;

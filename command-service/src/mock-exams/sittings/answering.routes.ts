@@ -2,7 +2,7 @@ import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { Act } from './act-events.rules';
-import { weigh, type Acts, type Verdict } from './acts.rules';
+import { eachOnce, weigh, type Acts, type Verdict } from './acts.rules';
 import { findSession, momentOf, satByCaller, type SatSession } from './sat-session';
 import type { SealedPapers } from './sealed-papers';
 import { timesIn } from './settling.rules';
@@ -29,8 +29,9 @@ async function kept({ session, acts }: Kept, tools: CommandTools): Promise<Reado
 
 /** What a child does in a paper: in bundles as their own shelf sends it, and one by one by the calls of the product. */
 export const answeringRoutes = (parts: SittingsParts, papers: SealedPapers): Route<CommandDeps>[] => [
-  flow(calls.keepMockExamAnswers, async ({ mockExamSessionId, paper, deviceId, tab, acts }, tools) => {
+  flow(calls.keepMockExamAnswers, async ({ mockExamSessionId, paper, deviceId, tab, acts: sent }, tools) => {
     const session = (await satByCaller(mockExamSessionId, tools)) ?? tools.refuse('MockSittingNotFound');
+    const acts = eachOnce(sent) ?? tools.refuse('MockActsUnclear');
     const questions = await papers.questions(session.set.papers[paper - 1]?.paperHash ?? '', tools);
     const verdicts = await kept({ session, acts: { paper, deviceId, tab, acts, questions } }, tools);
     return { serverNow: tools.now, verdicts: [...verdicts].map(([seq, verdict]) => ({ seq, verdict })) };

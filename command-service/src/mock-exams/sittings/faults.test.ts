@@ -196,6 +196,22 @@ describe('time that is up', () => {
   });
 });
 
+it('takes an act that stands in a call twice as one, and none of a call in which a number names two', async () => {
+  const amara = await childIn('amara');
+  await begin(amara);
+  const call = await amara.signedIn(60);
+  const keep = (...acts: object[]) => call(calls.keepMockExamAnswers, keeping('tab', ...acts));
+  const twice = await keep(act(1, 'A'), act(1, 'B'), act(2, 'C'));
+  expect(twice).toMatchObject({ status: 422, body: { code: 'MockActsUnclear' } });
+  expect(eventsOf(amara, 'MockChoiceMade')).toEqual([]);
+  const once = await keep(act(1, 'B'), act(2, 'C'), act(1, 'B'));
+  expect(once.body['verdicts']).toEqual([
+    { seq: 1, verdict: 'kept' },
+    { seq: 2, verdict: 'kept' },
+  ]);
+  expect(eventsOf(amara, 'MockChoiceMade').length).toBe(2);
+});
+
 describe('what a device may send at most', () => {
   it('is refused beyond its bounds, and of a question counts up to its end', async () => {
     const amara = await childIn('amara');

@@ -109,7 +109,7 @@ export const getSealedMockExamPaper = command({
 const Act = Shape({
   kind: Type.Enum(['shown', 'left', 'chosen', 'submitted', 'marked', 'struck']),
   questionId: Id,
-  /** 1, 2, 3 … of this tab. */
+  /** 1, 2, 3 … of this tab: no two acts have the same. */
   seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   option: Maybe(OptionLetter),
   /** Of a mark or a line through a choice: whether it was set or taken away. */
@@ -134,7 +134,7 @@ export const keepMockExamAnswers = command({
     acts: Type.Array(Act, { minItems: 1, maxItems: 100 }),
   },
   reply: { serverNow: Instant, verdicts: Type.Array(Shape({ seq: Count, verdict: Type.Enum([...verdicts]) })) },
-  refusals: [...notThere, 'MockPaperNotOpen'],
+  refusals: [...notThere, 'MockPaperNotOpen', 'MockActsUnclear'],
 });
 
 const aboutQuestion = {

@@ -6,6 +6,7 @@ export const sittingsRefusals = {
   MockExamPaused: { status: 409, title: 'The exam is paused. Your time is standing still; please wait.' },
   MockPapersNotYet: { status: 409, title: 'The papers can be fetched from a quarter of an hour before the exam.' },
   MockPaperNotOpen: { status: 409, title: 'This paper is not open.' },
+  MockActsUnclear: { status: 422, title: 'Two different acts have the same number. Please load the page once more.' },
   MockPaperNotOver: { status: 409, title: 'There is still time left in this paper.' },
   MockBreakNotOver: { status: 409, title: 'The break is not over yet. There is still time to rest.' },
   MockNoRestLeft: { status: 409, title: 'There is no rest left to take in this paper.' },

@@ -70,6 +70,7 @@ module.exports = {
       setupFiles: ['<rootDir>/frontend/testing/browser-stubs.ts'],
       setupFilesAfterEnv: ['<rootDir>/frontend/testing/matchers.ts'],
       moduleNameMapper: {
+        '^@ant-design/charts$': '<rootDir>/frontend/testing/drawn-charts.tsx',
         '\\.(css|svg(\\?inline)?|woff2)$': '<rootDir>/frontend/testing/asset.ts',
       },
     },

@@ -27,6 +27,7 @@ export const mockExamsScreens: readonly Screen[] = [
     () => import('./sets/questions/mock-exam-section-questions.page'),
   ),
   office('/app/admin-whizz/mock-exam-board', () => import('./board/board.page')),
+  office('/app/admin-whizz/mock-exam-results', () => import('./results/mock-exam-results.page')),
   portal('/mock-exams/dashboard', () => import('./portal/dashboard.page')),
   office('/app/admin-whizz/mock-exam-timeline', () => import('./timeline/mock-exam-timeline.page')),
   office('/app/admin-whizz/mock-exam-replay', () => import('./replay/mock-exam-replay.page')),

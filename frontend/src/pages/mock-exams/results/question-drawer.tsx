@@ -1,0 +1,113 @@
+import { Drawer } from 'antd';
+import { Link } from 'react-router-dom';
+import { ChartPanel } from '../../../parts/chart/chart-panel';
+import { Columns } from '../../../parts/chart/columns';
+import type { Question } from './api';
+import { figure, NONE, percentOf } from './figures';
+
+interface QuestionDrawerProps {
+  readonly question: Question | undefined;
+  readonly onOver: () => void;
+}
+
+export const keyPage = ({ paperHash, questionId }: Pick<Question, 'paperHash' | 'questionId'>): string =>
+  `/app/admin-whizz/mock-exam-key?${new URLSearchParams({ paperHash, questionId }).toString()}`;
+
+/** One question: who chose what, by thirds of ability, and what that suggests. */
+export function QuestionDrawer({ question, onOver }: QuestionDrawerProps) {
+  return (
+    <Drawer
+      open={question !== undefined}
+      onClose={onOver}
+      title={question && `Question ${question.number}: ${question.section}`}
+      size={560}
+      destroyOnHidden
+    >
+      {question && <Inside question={question} />}
+    </Drawer>
+  );
+}
+
+const thirds = [
+  ['Best third', 'upper'],
+  ['Middle third', 'middle'],
+  ['Weakest third', 'lower'],
+] as const;
+
+function Inside({ question }: { readonly question: Question }) {
+  const { text, flags, choices, key, n, isVoided } = question;
+  const bars = choices.flatMap(({ letter, thirds: chose }) =>
+    thirds.map(([group, third]) => ({
+      label: letter === key ? `${letter} (key)` : letter,
+      value: chose[third],
+      group,
+    })),
+  );
+  return (
+    <div className="office-stack">
+      <p>{text}</p>
+      {isVoided && <p role="note">This question is voided: it counts for nobody.</p>}
+      {flags.length > 0 && (
+        <ul className="results-flags">
+          {flags.map(({ words }) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <ChartPanel
+        title={findingOf(question)}
+        kind={`Choices of ${n} children, by thirds of their marks in the rest of the paper`}
+        heads={['Choice', 'Children', 'Best third', 'Middle third', 'Weakest third', 'Correlation']}
+        rows={choices.map(({ letter, n: chose, thirds: of, correlation }) => [
+          letter === key ? `${letter} (key)` : letter,
+          chose,
+          of.upper,
+          of.middle,
+          of.lower,
+          figure(correlation, 2),
+        ])}
+      >
+        <Columns bars={bars} xTitle="Choice" yTitle="Children" height={220} />
+      </ChartPanel>
+      <Figures question={question} />
+      <Link to={keyPage(question)}>Put this key right</Link>
+    </div>
+  );
+}
+
+function findingOf({ key, choices, right, n }: Question): string {
+  const most = choices.toSorted((one, other) => other.thirds.upper - one.thirds.upper)[0];
+  if (!most || most.thirds.upper === 0) return `${right} of ${n} had it right`;
+  return most.letter === key
+    ? `The best third chose the key, ${most.letter}, most often`
+    : `The best third chose ${most.letter} most often; the key is ${key ?? 'none'}`;
+}
+
+function Figures({ question }: { readonly question: Question }) {
+  const { facility, reachedFacility, discrimination, correlation, omitted, notReached, seconds } = question;
+  const rows = [
+    ['Right', percentOf(facility), 'of all who opened the paper'],
+    ['Right, of who reached it', percentOf(reachedFacility), 'leaves out who came to the end of their time before it'],
+    [
+      'Tells apart',
+      figure(discrimination, 2),
+      'share right among the best 27 in a hundred, less that among the weakest',
+    ],
+    ['Correlation', figure(correlation, 2), 'of being right here with marks in the rest of the paper'],
+    ['Left out', String(omitted), 'answered something after it'],
+    ['Not reached', String(notReached), 'answered nothing from here on'],
+    ['Median time', seconds === null ? NONE : `${Math.round(seconds)} seconds`, 'of those who looked at it'],
+  ] as const;
+  return (
+    <dl className="results-figures">
+      {rows.map(([name, value, means]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b className="num">{value}</b> <span className="soft">{means}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,163 @@
+import { ProTable, type ProColumns } from '@ant-design/pro-components';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { cardColumns } from '../../../parts/page/card-columns';
+import { ProblemNote } from '../../../parts/page/shown';
+import { tableRows } from '../../../parts/page/table-rows';
+import { tableTools } from '../../../parts/page/table-tools';
+import { useQuestionsFile, type Question } from './api';
+import { figure, NONE, percentOf } from './figures';
+import { keyPage, QuestionDrawer } from './question-drawer';
+
+interface QuestionTableProps {
+  readonly sessionId: string;
+  readonly n: number;
+  readonly questions: readonly Question[];
+  readonly again: () => void;
+}
+
+/** Each question with what its answers suggest; those that suggest something can stand alone. */
+export function QuestionTable({ sessionId, n, questions, again }: QuestionTableProps) {
+  const [shown, setShown] = useState<Question>();
+  const [isSuspectOnly, setSuspectOnly] = useState(false);
+  const { take, busy, problem } = useQuestionsFile(sessionId);
+  const suspect = questions.filter(({ flags }) => flags.length > 0);
+  const rows = isSuspectOnly ? suspect : questions;
+  const papers = [...new Set(questions.map(({ paperHash }) => paperHash))];
+  return (
+    <section className="office-panel" aria-label="Questions">
+      {problem && <ProblemNote problem={problem} safe="No file was made." />}
+      <ProTable<Question>
+        name="mock-exam-questions"
+        headerTitle="Questions"
+        tooltip={false}
+        rowKey="questionId"
+        columns={cardColumns(columnsFor({ papers, onShow: setShown }))}
+        search={false}
+        size="small"
+        {...tableRows({
+          rows: n === 0 ? [] : rows,
+          width: 1_080,
+          whyEmpty: n === 0 ? 'Nobody has sat these papers yet.' : 'The answers suggest nothing of any question.',
+        })}
+        pagination={rows.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
+        options={tableTools(again)}
+        toolbar={{
+          actions: [
+            <button
+              key="suspect"
+              type="button"
+              className="btn low pale"
+              aria-pressed={isSuspectOnly}
+              onClick={() => setSuspectOnly(!isSuspectOnly)}
+            >
+              {isSuspectOnly ? 'Show all' : `Only the ${suspect.length} with a remark`}
+            </button>,
+            <button key="file" type="button" className="btn low pale" aria-disabled={busy} onClick={() => void take()}>
+              {busy ? 'One moment…' : 'Export CSV'}
+            </button>,
+          ],
+        }}
+        cardProps={{ styles: { body: { padding: 0 } } }}
+      />
+      <QuestionDrawer question={shown} onOver={() => setShown(undefined)} />
+    </section>
+  );
+}
+
+const PAGE = 80;
+
+interface About {
+  readonly papers: readonly string[];
+  readonly onShow: (question: Question) => void;
+}
+
+/** Null stands before all numbers. */
+const by = (valueOf: (question: Question) => number | null) => (one: Question, other: Question) =>
+  (valueOf(one) ?? -2) - (valueOf(other) ?? -2);
+
+const columnsFor = ({ papers, onShow }: About): ProColumns<Question>[] => [
+  {
+    title: 'Question',
+    key: 'question',
+    width: 260,
+    render: (_, question) => (
+      <Named question={question} paper={papers.indexOf(question.paperHash) + 1} onShow={onShow} />
+    ),
+  },
+  {
+    title: 'Key',
+    key: 'key',
+    width: 70,
+    render: (_, { key, isVoided }) => (isVoided ? <span className="results-tag">Voided</span> : (key ?? NONE)),
+  },
+  ...figureColumns,
+  { title: 'What the answers suggest', key: 'suggest', render: (_, question) => <Suggestions question={question} /> },
+];
+
+const figureColumns: readonly ProColumns<Question>[] = [
+  {
+    title: 'Right',
+    key: 'facility',
+    width: 85,
+    sorter: by(({ facility }) => facility),
+    render: (_, { facility }) => <span className="num">{percentOf(facility)}</span>,
+  },
+  {
+    title: 'Tells apart',
+    key: 'discrimination',
+    width: 110,
+    sorter: by(({ discrimination }) => discrimination),
+    render: (_, { discrimination }) => <span className="num">{figure(discrimination, 2)}</span>,
+  },
+  {
+    title: 'Left out',
+    key: 'omitted',
+    width: 95,
+    sorter: by(({ omitted, notReached }) => omitted + notReached),
+    render: (_, { omitted, notReached }) => <span className="num">{omitted + notReached}</span>,
+  },
+  {
+    title: 'Median time',
+    key: 'seconds',
+    width: 120,
+    sorter: by(({ seconds }) => seconds),
+    render: (_, { seconds }) => <span className="num">{seconds === null ? NONE : `${Math.round(seconds)} s`}</span>,
+  },
+];
+
+interface NamedProps extends Pick<About, 'onShow'> {
+  readonly question: Question;
+  readonly paper: number;
+}
+
+function Named({ question, paper, onShow }: NamedProps) {
+  return (
+    <span className="results-question">
+      <button type="button" className="link-button" onClick={() => onShow(question)}>
+        Paper {paper}, question {question.number}
+      </button>
+      <span className="soft">{question.text}</span>
+    </span>
+  );
+}
+
+function Suggestions({ question }: { readonly question: Question }) {
+  const [first, ...more] = question.flags;
+  if (!first) return <span className="soft">{NONE}</span>;
+  const isKey = first.kind === 'check the key';
+  return (
+    <>
+      <span className={isKey ? 'results-grave' : undefined}>{first.words}</span>
+      {more.length > 0 && <span className="soft"> {more.map(({ words }) => words).join(' ')}</span>}
+      {isKey && (
+        <>
+          {' '}
+          <Link to={keyPage(question)}>
+            Put the key right<span className="read-aloud"> of question {question.number}</span>
+          </Link>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { getMockExamQuestionFigures, getMockExamResults } from 'schemas/mock-exams/results/results.contract';
+import { FakeServer, refused } from '../../../../testing/fake-server';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+import type { Child, Part, Question, Results } from './api';
+import { ordinal } from './figures';
+import { binsOf } from './histogram';
+
+const page = '/app/admin-whizz/mock-exam-results?mockExamSessionId=march';
+const hash = '1'.repeat(64);
+const part = (more: Partial<Part>): Part => ({
+  partId: 'total',
+  kind: 'total',
+  name: null,
+  subject: null,
+  topic: null,
+  n: 40,
+  of: 3,
+  counts: [4, 10, 20, 6],
+  mean: 1.7,
+  sd: 0.85,
+  median: 2,
+  lowerQuartile: 1,
+  upperQuartile: 2,
+  reliability: 0.84,
+  sem: 0.34,
+  ...more,
+});
+const child = (childName: string | null, right: number, more: Partial<Child> = {}): Child => ({
+  mockExamUserId: childName ?? 'nobody',
+  childName,
+  state: 'completed',
+  missed: [],
+  parts: ['total', 'subject:MATHS'].map((partId) => ({
+    partId,
+    right,
+    of: 3,
+    rank: 4 - right,
+    percentile: 20 + right,
+    third: 'middle',
+    standard: { score: 95 + right, from: 88 + right, to: 102 + right, isProvisional: true, isAgeAdjusted: right > 1 },
+    whyNone: null,
+  })),
+  ...more,
+});
+const thirds = (upper: number, middle: number, lower: number) => ({ upper, middle, lower });
+const question = (number: number, more: Partial<Question> = {}): Question => ({
+  questionId: `q${number}`,
+  paperHash: hash,
+  number,
+  section: 'Numbers',
+  subject: 'MATHS',
+  text: `What is ${number}?`,
+  key: 'A',
+  isVoided: false,
+  n: 40,
+  isIndicative: false,
+  right: 20,
+  omitted: 1,
+  notReached: 2,
+  facility: 0.5,
+  reachedFacility: 0.53,
+  discrimination: 0.4,
+  correlation: 0.3,
+  choices: [
+    { letter: 'A', n: 20, correlation: 0.3, thirds: thirds(4, 8, 8) },
+    { letter: 'B', n: 17, correlation: -0.1, thirds: thirds(9, 5, 3) },
+  ],
+  thirds: thirds(14, 13, 13),
+  seconds: 41.5,
+  flags: [],
+  ...more,
+});
+const session = {
+  mockExamSessionId: 'march',
+  mockExamDate: '2026-03-07',
+  mockExamTime: '10:00:00',
+  startsAt: '2026-03-07T10:00:00.000Z',
+  mockExamType: 'GL' as const,
+  examSetName: 'Spring',
+  isOver: true,
+  papers: [{ paperHash: hash, name: 'Paper 1', keyVersion: 1, voided: 0 }],
+};
+const now = '2026-03-08T10:00:00.000Z';
+let results: Results;
+let questions: Question[];
+let server: FakeServer;
+
+beforeEach(() => {
+  signInSomebody('ROLE_ADMIN');
+  results = {
+    serverNow: now,
+    session,
+    markingRule: 1,
+    n: 40,
+    parts: [part({}), part({ partId: 'subject:MATHS', kind: 'subject', subject: 'MATHS' })],
+    topics: [{ partId: 't', kind: 'topic', name: null, subject: 'MATHS', topic: 'fractions', right: 30, of: 120 }],
+    children: [
+      child('Seán O’Neill', 1),
+      child('Mei', 3),
+      child(null, 2),
+      child('Tomas', 0, { state: 'absent', parts: [] }),
+    ],
+  };
+  questions = [
+    question(1),
+    question(2, {
+      flags: [
+        {
+          kind: 'check the key',
+          letter: 'B',
+          words: 'B looks right to the best third (9, and 4 chose A): check the key.',
+        },
+      ],
+    }),
+  ];
+  server = new FakeServer();
+  server.on(getMockExamResults).answers(() => results);
+  server.on(getMockExamQuestionFigures).answers(() => ({ serverNow: now, session, n: results.n, questions }));
+});
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+
+describe('the results of a session', () => {
+  it('say what came of it, the most marks first', async () => {
+    showAt(page);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      '3 of 4 children completed it; the median is 2 of 3',
+    );
+    const rows = (await rowsOf('Children')).filter((text) => /of 3|–/.test(text));
+    expect(rows.map((text) => /Mei|No name|Seán|Tomas/.exec(text)?.[0])).toEqual(['Mei', 'No name', 'Seán', 'Tomas']);
+    expect(rows[0]).toContain('1st');
+    expect(rows[0]).toContain('98 91 to 105');
+    expect(rows[2]).toContain('no age');
+    expect(screen.getByRole('note')).toHaveTextContent('provisional until 100');
+  });
+
+  it('find a child by a few letters, whatever the apostrophe', async () => {
+    showAt(page);
+    fireEvent.change(await screen.findByRole('searchbox', { name: /Search the list/ }), { target: { value: "o'nei" } });
+    expect((await rowsOf('Children')).filter((text) => text.includes('of 3'))).toHaveLength(1);
+  });
+
+  it('lead to the timeline and the report of who sat it, and of nobody else', async () => {
+    showAt(page);
+    expect(await screen.findByRole('link', { name: 'Report of Mei' })).toHaveAttribute(
+      'href',
+      '/app/admin-whizz/mock-exam-report?mockExamSessionId=march&mockExamUserId=Mei',
+    );
+    expect(screen.getByRole('link', { name: 'Timeline of Mei' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /of Tomas/ })).toBeNull();
+  });
+
+  it('draw how many have how many marks, with the table of it', async () => {
+    showAt(page);
+    const table = await screen.findByRole('table', { name: 'Everything: half of the children have 1 to 2 of 3' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['MarksChildren', '04', '110', '220', '36']);
+  });
+
+  it('say which key to look at, show who chose what, and lead to where it is put right', async () => {
+    showAt(page);
+    const link = await screen.findByRole('link', { name: 'Put the key right of question 2' });
+    expect(link).toHaveAttribute('href', `/app/admin-whizz/mock-exam-key?paperHash=${hash}&questionId=q2`);
+    fireEvent.click(screen.getByRole('button', { name: 'Only the 1 with a remark' }));
+    expect(screen.queryByRole('button', { name: 'Paper 1, question 1' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Paper 1, question 2' }));
+    expect(
+      await screen.findByRole('heading', { name: 'The best third chose B most often; the key is A' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('before there is much to say', () => {
+  it.each([
+    [0, null],
+    [1, 'Only 1 child has sat these papers so far. Figures are indicative'],
+    [29, 'Only 29 children have sat'],
+    [30, '30 children have sat these papers. Standardised scores are provisional'],
+    [100, null],
+  ])('of %i it says %s', async (n, words) => {
+    results = {
+      ...results,
+      n,
+      parts: [part({ n, ...(n === 0 && { counts: [0, 0, 0, 0], median: null, lowerQuartile: null }) })],
+    };
+    showAt(page);
+    await screen.findByRole('heading', { level: 1 });
+    if (words === null) expect(screen.queryByRole('note')).toBeNull();
+    else expect(screen.getByRole('note')).toHaveTextContent(words);
+  });
+
+  it('says that nobody had a place', async () => {
+    results = { ...results, n: 0, children: [], parts: [] };
+    showAt(page);
+    expect(await screen.findByRole('heading', { name: 'Nobody had a place in this session' })).toBeInTheDocument();
+    expect(await screen.findByText('Nobody has sat these papers yet.')).toBeInTheDocument();
+  });
+
+  it('asks for a session where none was chosen, and says what is missing where it has no papers', async () => {
+    showAt('/app/admin-whizz/mock-exam-results');
+    expect(await screen.findByText('Please choose a session from the list first.')).toBeInTheDocument();
+    server.on(getMockExamResults).answers(() => refused(404, 'MockResultsNotThere', 'This session has no papers yet.'));
+    showAt(page);
+    expect(await screen.findByText(/This session has no papers yet/)).toBeInTheDocument();
+  });
+});
+
+it('puts marks together until they can be read', () => {
+  expect(binsOf([])).toEqual([]);
+  expect(binsOf([0, 0])).toEqual([]);
+  expect(binsOf([0, 2, 1]).map(({ label, children }) => [label, children])).toEqual([
+    ['1', 2],
+    ['2', 1],
+  ]);
+  const wide = binsOf(Array.from({ length: 139 }, () => 1));
+  expect(wide.length).toBeLessThanOrEqual(24);
+  expect(wide.reduce((sum, { children }) => sum + children, 0)).toBe(139);
+  expect(wide.at(-1)?.label).toBe('130 to 138');
+});
+
+it('says ranks as they are said', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 112].map(ordinal)).toEqual([
+    ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '101st', '111th', '112th'],
+  ]);
+});

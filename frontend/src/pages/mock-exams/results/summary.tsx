@@ -1,0 +1,65 @@
+import { counted } from '../../../parts/words';
+import type { Results } from './api';
+import { caution, figure, NONE, totalOf } from './figures';
+
+/** The figures that everything else is read beside. */
+export function Summary({ results }: { readonly results: Results }) {
+  const { children, n } = results;
+  const total = totalOf(results);
+  const words = caution(n);
+  return (
+    <>
+      <dl className="office-panel results-tiles">
+        <Tile name="Completed" value={String(inState(children, 'completed'))} more={othersOf(children)} />
+        <Tile
+          name="Compared with"
+          value={counted(n, 'child', 'children')}
+          more="who have sat these papers, in any session"
+        />
+        <Tile name="Median" value={figure(total?.median ?? null)} more={quartiles(total)} />
+        <Tile name="Reliability" value={figure(total?.reliability ?? null, 2)} more={errorOf(total?.sem ?? null)} />
+      </dl>
+      {words !== null && (
+        <p className="results-caution" role="note">
+          {words}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Children = Results['children'];
+
+const inState = (children: Children, state: Children[number]['state']): number =>
+  children.filter((one) => one.state === state).length;
+
+/** Everybody else who had a place. */
+function othersOf(children: Children): string {
+  const others = [
+    [inState(children, 'absent'), 'never came'],
+    [inState(children, 'sitting'), 'sitting it now'],
+    [inState(children, 'to come'), 'to come'],
+  ] as const;
+  const words = others.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(', ');
+  return words || 'everybody who had a place';
+}
+
+function Tile({ name, value, more }: { readonly name: string; readonly value: string; readonly more: string }) {
+  return (
+    <div className="results-tile">
+      <dt>{name}</dt>
+      <dd>
+        <b className="num">{value}</b>
+        <span className="soft">{more}</span>
+      </dd>
+    </div>
+  );
+}
+
+const quartiles = (total: Results['parts'][number] | undefined): string =>
+  total?.lowerQuartile === null || total === undefined
+    ? 'nobody has sat every paper'
+    : `of ${total.of}; quartiles ${figure(total.lowerQuartile)} and ${figure(total.upperQuartile)}`;
+
+const errorOf = (sem: number | null): string =>
+  sem === null ? `KR-20; ${NONE}` : `KR-20; a mark is sure to about ${figure(sem)} either way`;

@@ -142,9 +142,18 @@ function SignedUp({
 }
 
 function Over({ session, isPast }: { readonly session: Session; readonly isPast: boolean }) {
-  const { cancelledAt, reason } = session;
+  const { cancelledAt, reason, mockExamSessionId, mockExamSet, startsAt } = session;
   if (cancelledAt !== null && reason !== null) return <span className="soft">{reason}</span>;
-  return <span className="soft">{isPast ? 'Over' : 'Begun'}</span>;
+  return (
+    <span className="session-acts">
+      <span className="soft">{isPast ? 'Over' : 'Begun'}</span>
+      {mockExamSet && (
+        <Link to={`/app/admin-whizz/mock-exam-results?mockExamSessionId=${encodeURIComponent(mockExamSessionId)}`}>
+          Results<span className="read-aloud"> of {day(startsAt)}</span>
+        </Link>
+      )}
+    </span>
+  );
 }
 
 const actWords: readonly (readonly [Act, string])[] = [

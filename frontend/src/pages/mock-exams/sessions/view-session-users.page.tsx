@@ -32,6 +32,11 @@ export default function ViewSessionUsersPage() {
             Incidents
           </Link>
         )}
+        {sessionId !== '' && (
+          <Link to={`/app/admin-whizz/mock-exam-results?mockExamSessionId=${encodeURIComponent(sessionId)}`}>
+            Results
+          </Link>
+        )}
       </nav>
       {sessionId === '' ? (
         <>

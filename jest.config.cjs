@@ -66,7 +66,8 @@ module.exports = {
       testEnvironment: '<rootDir>/frontend/testing/libraries/environment.ts',
       globalSetup: '<rootDir>/frontend/testing/libraries/bundle.ts',
       resolver: '<rootDir>/frontend/testing/libraries/libraries.cjs',
-      testMatch: ['<rootDir>/frontend/**/*.test.{ts,tsx}'],
+      // The proof of the replay has the client on one side and the decider on the other.
+      testMatch: ['<rootDir>/frontend/**/*.test.{ts,tsx}', '<rootDir>/deploy/replay-proof/*.test.tsx'],
       setupFiles: ['<rootDir>/frontend/testing/browser-stubs.ts'],
       setupFilesAfterEnv: ['<rootDir>/frontend/testing/matchers.ts'],
       moduleNameMapper: {

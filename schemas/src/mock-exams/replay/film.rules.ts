@@ -88,14 +88,15 @@ const UP_MS = 5_000;
 export function screenAt(film: Film, now: string): Screen {
   const instant = Date.parse(now);
   const reel = reelAt(film, instant);
-  const { sitting, here, deviceId, room, said, doubtful } = reel;
+  const { sitting, here, deviceId, room, said } = reel;
   const learnerId = sitting.learnerId ?? '';
   const roomClock = roomClockOf(room, learnerId);
   const facts = { session: film.session, room: roomClock, arrangements: sitting.arrangements, sitting: sitting.clock };
   const times = timesOf(facts, now);
   const endedAgo = agoOf(times, sitting.clock.papers.length, instant);
-  const isBetweenTabs = deviceId !== null && changesTab(film.tracks.get(deviceId), instant);
   const place = placeOf(reel, { times, endedAgo });
+  const track = film.tracks.get(deviceId ?? '') ?? noTrack;
+  const saving = savingAt(track, instant);
   return {
     place,
     times,
@@ -104,18 +105,31 @@ export function screenAt(film: Film, now: string): Screen {
     deviceId,
     messages: messagesFor(said, learnerId),
     isRoomPaused: roomClock.pauses.some(({ until }) => until === null),
-    ...savedIn(film, { deviceId, instant }),
+    saving,
+    claimAhead: claimAheadAt(track, instant),
     gap: film.gaps.find(({ from, until }) => from < instant && instant < until + REPLY_MS) ?? null,
-    unsure: {
-      place: isBetweenTabs || isSoon(reel.toldAt, instant) || endedAgo < UP_MS + REPLY_MS || place === 'opening',
-      staff: instant - reel.staffAt < STAFF_MS,
-      saving: isBetweenTabs || isSavingUnsure(film, { deviceId, instant }),
-      questions: doubtful,
-    },
+    unsure: unsureIn(reel, track, { instant, times, endedAgo, place, saving }),
   };
 }
 
-const isSoon = (at: Ms, now: Ms): boolean => now - at < REPLY_MS;
+interface AtThatMoment extends Pick<Screen, 'times' | 'place' | 'saving'> {
+  readonly instant: Ms;
+  readonly endedAgo: Ms;
+}
+
+function unsureIn(reel: Reel, track: SavingTrack, { instant, ...at }: AtThatMoment): Screen['unsure'] {
+  const isBetweenTabs = changesTab(track, instant);
+  const isEnding = at.endedAgo < UP_MS + REPLY_MS;
+  const staff = instant - reel.staffAt < STAFF_MS;
+  // What was done while the clock stood still is sent again and again until it goes on, and each reply makes the badge begin anew.
+  const isPutOff = at.saving.acts > 0 && (staff || at.times.pausedSince !== null);
+  return {
+    place: isBetweenTabs || isEnding || at.place === 'opening' || instant - reel.toldAt < REPLY_MS,
+    staff,
+    saving: isBetweenTabs || isPutOff || isSavingUnsure(track, instant),
+    questions: reel.doubtful,
+  };
+}
 
 /** For how long the paper that was opened last has been over, in ms; `Infinity` while it is not. */
 function agoOf({ papers }: SittingTimes, paper: number, now: Ms): Ms {
@@ -144,34 +158,22 @@ const afterPaper: Readonly<Record<SittingStage, Place>> = {
   complete: 'complete',
 };
 
-interface OfDevice {
-  readonly deviceId: string | null;
-  readonly instant: Ms;
-}
-
 const noTrack = savingTrack([]);
-const trackOf = ({ tracks }: Film, deviceId: string | null): SavingTrack => tracks.get(deviceId ?? '') ?? noTrack;
 
-function savedIn(film: Film, { deviceId, instant }: OfDevice): Pick<Screen, 'saving' | 'claimAhead'> {
-  const track = trackOf(film, deviceId);
-  const data = track.acts[lastDone(track, instant)]?.event.data;
+function claimAheadAt(track: SavingTrack, now: Ms): Ms | null {
+  const data = track.acts[lastDone(track, now)]?.event.data;
   const claimed = data?.claim.at;
-  return {
-    saving: savingAt(track, instant),
-    claimAhead: data && claimed !== undefined ? Date.parse(claimed) - Date.parse(data.at) : null,
-  };
+  return data && claimed !== undefined ? Date.parse(claimed) - Date.parse(data.at) : null;
 }
 
 /** A reply that is still on its way would make another badge. */
-function isSavingUnsure(film: Film, { deviceId, instant }: OfDevice): boolean {
-  const track = trackOf(film, deviceId);
-  const [heard, unheard] = [savingAt(track, instant), savingAt(track, instant, REPLY_MS)];
+function isSavingUnsure(track: SavingTrack, now: Ms): boolean {
+  const [heard, unheard] = [savingAt(track, now), savingAt(track, now, REPLY_MS)];
   return heard.kind !== unheard.kind || heard.answers !== unheard.answers;
 }
 
 /** Between the last act of one page and the first of the next the page was loaded anew, nobody knows when. */
-function changesTab(track: SavingTrack | undefined, now: Ms): boolean {
-  if (!track) return false;
+function changesTab(track: SavingTrack, now: Ms): boolean {
   const index = lastDone(track, now);
   const [before, after] = [track.acts[index], track.acts[index + 1]];
   return before !== undefined && after !== undefined && before.tab !== after.tab;

@@ -12,6 +12,7 @@ const offline = () => new Problem({ kind: 'offline', code: 'Offline', title: 'No
 function acting(shelf: ExamShelf) {
   const learnerId = `learner-${(learners += 1)}`;
   let seq = 0;
+  let everyMs = 100;
   let now = 0;
   const sent: KeptAct[][] = [];
   let answer: (act: KeptAct) => Verdict | Problem = () => 'kept';
@@ -30,7 +31,7 @@ function acting(shelf: ExamShelf) {
   };
   const act = (kind: Act['kind'], option?: string, { questionId = 'q1', tab = 'tab-1' } = {}): KeptAct => {
     seq += 1;
-    const at = new Date(seq * 1_000).toISOString();
+    const at = new Date(seq * everyMs).toISOString();
     const what = { kind, questionId, seq, at, ...(option !== undefined && { option }) };
     return { learnerId, sessionId: 's1', paper: 1, deviceId: 'desk', tab, act: what };
   };
@@ -43,6 +44,7 @@ function acting(shelf: ExamShelf) {
     another: () => new ActSender(parts),
     says: (says: typeof answer) => (answer = says),
     pass: (ms: number) => (now += ms),
+    actsEach: (ms: number) => (everyMs = ms),
     onShelf: async () => (await shelf.of(learnerId, 's1')).map(({ act: { seq: n } }) => n),
   };
 }
@@ -89,7 +91,7 @@ describe.each(shelves)('on a shelf %s', (_, open) => {
 });
 
 describe('what waits', () => {
-  it('is not told a letter that another took the place of, but all that was handed in', async () => {
+  it('is not told a letter that another took the place of within a second, but all that was handed in', async () => {
     const { sender, act, says, onShelf } = acting(heldExamShelf());
     says(offline);
     for (const one of [
@@ -101,6 +103,14 @@ describe('what waits', () => {
     ])
       await sender.keep(one);
     expect(await onShelf()).toEqual([2, 3, 5]);
+  });
+
+  it('is told what stood on the screen for a second or more, so that it can be watched again', async () => {
+    const { sender, act, actsEach, says, onShelf } = acting(heldExamShelf());
+    says(offline);
+    actsEach(1_000);
+    for (const option of ['A', 'B', 'C']) await sender.keep(act('chosen', option));
+    expect(await onShelf()).toEqual([1, 2, 3]);
   });
 
   it('stays while the clock stands still, and goes once it goes on', async () => {

@@ -28,16 +28,23 @@ export function inOrder(acts: readonly KeptAct[]): KeptAct[] {
   );
 }
 
+/** In ms: what stood on the screen for as long is told, so that the sitting can be watched again as it was. */
+const TOLD_FROM = 1_000;
+
 /**
  * Whether a newer act leaves nothing of an older one that still waits: another letter before either was handed in, a line or a
- * mark set the other way. What was looked at when is told in full.
+ * mark set the other way, all within a second. What stood for longer, and what was looked at when, is told in full.
  */
 export function supersedes(newer: KeptAct, older: KeptAct): boolean {
   const [one, other] = [newer.act, older.act];
-  if (newer.tab !== older.tab || newer.paper !== older.paper) return false;
+  if (newer.tab !== older.tab || newer.paper !== older.paper || hasStood(other, one)) return false;
   if (one.kind !== other.kind || one.questionId !== other.questionId) return false;
-  return one.kind === 'chosen' || one.kind === 'marked' || (one.kind === 'struck' && one.option === other.option);
+  return replaceable.has(one.kind) && (one.kind !== 'struck' || one.option === other.option);
 }
+
+const replaceable: ReadonlySet<Act['kind']> = new Set(['chosen', 'marked', 'struck']);
+const hasStood = ({ at: since = '' }: Act, { at = '' }: Act): boolean =>
+  Date.parse(at) - Date.parse(since) >= TOLD_FROM;
 
 /** What it does to a sitting: the same event that the server will write, folded here meanwhile. */
 export function eventOf({ learnerId, sessionId, paper, deviceId, tab, act }: KeptAct): ActEvent {

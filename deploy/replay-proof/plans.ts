@@ -1,0 +1,106 @@
+import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
+import type { Deed, ScriptedSitting } from './scripted-sitting';
+
+/** What befalls one sitting, and what is arranged for its child. */
+export interface Plan {
+  readonly is: string;
+  readonly restMinutes?: number;
+  readonly deeds: (chance: () => number) => readonly Deed[];
+}
+
+const offline = (from: number, seconds: number): Deed[] => [
+  [from, (sitting) => sitting.line(false)],
+  [from + seconds, (sitting) => sitting.line(true)],
+];
+const reload = (at: number): Deed => [at, (sitting) => sitting.device.reload()];
+const press = (at: number, ...names: readonly string[]): Deed[] =>
+  names.map((name, n) => [at + n, (sitting) => sitting.device.press(name)]);
+
+const staff = (at: number, event: (sitting: ScriptedSitting) => SessionRoomEvent): Deed => [
+  at,
+  (sitting) => sitting.server.inRoom(event(sitting)),
+];
+const now = (sitting: ScriptedSitting) => new Date(sitting.now()).toISOString();
+const march = { sessionId: 'march' };
+const paused = (at: number, seconds: number): Deed[] => [
+  staff(at, (sitting) => ({ type: 'ExamRoomPaused', data: { ...march, reason: 'A bell.', pausedAt: now(sitting) } })),
+  staff(at + seconds, (sitting) => ({ type: 'ExamRoomResumed', data: { ...march, resumedAt: now(sitting) } })),
+];
+const given = (at: number, paper: number, seconds: number): Deed =>
+  staff(at, (sitting) => ({
+    type: 'ExamRoomExtended',
+    data: { ...march, paper, seconds, reason: 'Noise.', extendedAt: now(sitting) },
+  }));
+const told = (at: number, text: string): Deed =>
+  staff(at, (sitting) => ({
+    type: 'ExamRoomMessaged',
+    data: { ...march, messageId: text, text, sentAt: now(sitting) },
+  }));
+const closed = (at: number): Deed =>
+  staff(at, (sitting) => ({ type: 'ExamRoomClosed', data: { ...march, learnerId: 'amara', closedAt: now(sitting) } }));
+
+/** Another device is opened, and goes on in the place of the first. */
+const elsewhere = (at: number): Deed[] => [[at, (sitting) => sitting.open('phone')], ...press(at + 5, 'Go on here')];
+/** The first one takes it back. */
+const back = (at: number): Deed[] => [[at, (sitting) => (sitting.at = 0)], ...press(at + 12, 'Go on here')];
+
+/** The lid is shut, and stays so. */
+const gone = (at: number): Deed => [
+  at,
+  (sitting) => {
+    sitting.line(false);
+    sitting.device.close();
+  },
+];
+
+const about = (from: number, to: number, chance: () => number) => from + chance() * (to - from);
+
+export const plans: readonly Plan[] = [
+  { is: 'quiet', deeds: () => [] },
+  { is: 'a short time without a line', deeds: (chance) => offline(about(20, 90, chance), about(4, 25, chance)) },
+  { is: 'a long time without a line', deeds: (chance) => offline(about(15, 40, chance), about(45, 60, chance)) },
+  { is: 'no line as the time is up', deeds: () => offline(112, 24) },
+  { is: 'no line over the end and the break', deeds: () => offline(105, 60) },
+  { is: 'a reload', deeds: (chance) => [reload(about(20, 100, chance)), reload(about(145, 190, chance))] },
+  { is: 'a reload without a line', deeds: (chance) => [...offline(40, 20), reload(about(45, 58, chance))] },
+  { is: 'a reload in the break', deeds: () => [reload(130)] },
+  { is: 'another device', deeds: (chance) => elsewhere(about(30, 90, chance)) },
+  { is: 'another device, and the first again', deeds: () => [...elsewhere(30), ...back(70)] },
+  {
+    is: 'another device while the first had no line',
+    deeds: () => [
+      [30, (sitting) => sitting.line(false)],
+      ...elsewhere(45),
+      [70, (sitting) => sitting.lineOf('desk', true)],
+    ],
+  },
+  { is: 'a pause', deeds: (chance) => paused(about(20, 60, chance), about(35, 50, chance)) },
+  { is: 'a pause without a line', deeds: () => [...offline(40, 45), ...paused(50, 50)] },
+  { is: 'more time', deeds: (chance) => [given(about(20, 60, chance), 1, 30), given(165, 2, 20)] },
+  {
+    is: 'words from the staff',
+    deeds: (chance) => [told(about(15, 30, chance), 'A minute has gone.'), told(70, 'Quiet, please.')],
+  },
+  {
+    is: 'rests',
+    restMinutes: 1,
+    deeds: () => [...press(30, 'Take a rest'), ...press(50, 'Go on with the paper'), ...press(80, 'Take a rest')],
+  },
+  { is: 'handed in early', deeds: () => press(90, 'I have finished this paper', 'Hand in this paper') },
+  { is: 'the lid shut for good', deeds: () => [gone(70)] },
+  { is: 'closed by staff', deeds: () => [closed(175)] },
+  {
+    is: 'all of it',
+    deeds: () => [
+      ...offline(12, 9),
+      reload(28),
+      told(36, 'Good morning.'),
+      ...paused(45, 34),
+      ...elsewhere(88),
+      ...offline(110, 8),
+      given(115, 1, 15),
+      reload(215),
+      ...offline(230, 38),
+    ],
+  },
+];

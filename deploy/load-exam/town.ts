@@ -5,7 +5,7 @@ import { migrateQueues } from 'platform/jobs';
 import { roleNames } from 'platform/migrations';
 import { openDecidingGround } from 'platform/service';
 import { eventTypes } from 'schemas/events';
-import { cpuSecondsOf, cpuSecondsOfAll } from '../bench/ground/cpu';
+import { cpuSecondsOf, cpuSecondsOfAll, memoryOf } from '../bench/ground/cpu';
 import { freePort } from '../bench/ground/free-port';
 import type { BenchGround } from '../bench/ground/ground';
 import {
@@ -26,6 +26,8 @@ export interface LoadedTown extends Town {
   isQuiet(): Promise<boolean>;
   /** Seconds of processor that each program has used so far. */
   used(): Readonly<Record<string, number>>;
+  /** MiB of memory that each program has in use, its buffers included. */
+  memory(): Readonly<Record<string, number>>;
   stop(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function startTown(bench: BenchGround): Promise<LoadedTown> {
       addressOf: (name) => (name === 'query-service' ? query.url : command.url),
       isQuiet: () => isQuiet(workers),
       used: () => usedBy(started, bench.serverPid),
+      memory: () => Object.fromEntries(started.map(({ name, pid }) => [name, memoryOf(pid)])),
       stop: async () => {
         await stopAll();
         await ground.close();
@@ -89,7 +92,7 @@ async function startAll(bench: BenchGround, mailDir: string, started: Service[])
   await kept(startService('projectors', 'projector', ground));
   const query = await kept(startService('query-service', 'query', ground));
   const workers = await kept(startService('workers', 'worker', ground));
-  return { command, query, workers, gateway: await kept(startGateway(command.url)) };
+  return { command, query, workers, gateway: await kept(startGateway(command.url, query.url)) };
 }
 
 async function isQuiet({ url }: Service): Promise<boolean> {

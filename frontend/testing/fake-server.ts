@@ -35,6 +35,7 @@ export class FakeServer {
   readonly seen: Seen[] = [];
   private position = 1_000;
   private readonly replies = new Map<string, (seen: Seen) => Said>();
+  private readonly lines = new Map<string, FakeLine>();
 
   constructor() {
     globalThis.fetch = (address, init) => this.answer(address as string, init ?? {});
@@ -54,6 +55,13 @@ export class FakeServer {
     };
   }
 
+  /** Holds the lines of a call that goes on, for the test to tell something by. */
+  streams(contract: Contract): FakeLine {
+    const line = new FakeLine();
+    this.lines.set(`${contract.method} ${contract.path}`, line);
+    return line;
+  }
+
   /** The requests of one call, in their order. */
   of(contract: Contract): Seen[] {
     const pattern = contract.path.replace(/\{\w+\}/g, '*');
@@ -69,7 +77,8 @@ export class FakeServer {
   private async answer(address: string, init: RequestInit): Promise<Response> {
     await Promise.resolve();
     const body = (typeof init.body === 'string' ? JSON.parse(init.body) : {}) as Record<string, unknown>;
-    const key = [...this.replies.keys()].find((each) => matches(each, `${init.method ?? 'GET'} ${address}`));
+    const asked = `${init.method ?? 'GET'} ${address}`;
+    const key = [...this.replies.keys()].find((each) => matches(each, asked));
     const seen: Seen = {
       path: key?.split(' ')[1] ?? address,
       address,
@@ -77,8 +86,64 @@ export class FakeServer {
       headers: init.headers as Record<string, string>,
     };
     this.seen.push(seen);
+    const line = this.lines.get(asked);
+    if (line) return line.answer(init.signal);
+    return asResponse(this.saidTo(seen, key));
+  }
+
+  private saidTo(seen: Seen, key: string | undefined): Said {
     const answer = key === undefined ? undefined : this.replies.get(key);
-    return asResponse(answer ? answer(seen) : refused(404, 'NotFound', `${address} is not answered in this test.`));
+    return answer ? answer(seen) : refused(404, 'NotFound', `${seen.address} is not answered in this test.`);
+  }
+}
+
+/** The lines of one call that goes on. */
+export class FakeLine {
+  private readonly held = new Set<{ readonly take: (piece: Uint8Array | undefined) => void }>();
+  private no: Said | undefined;
+
+  /** Refuses whoever comes from now on. */
+  refuse(said: Said): void {
+    this.no = said;
+  }
+
+  /** How many are open. */
+  open(): number {
+    return this.held.size;
+  }
+
+  async tell(message: object, id: string): Promise<void> {
+    const text = `: still here\n\nid: ${id}\ndata: ${JSON.stringify(message)}\n\n`;
+    // In two pieces, as the wire may have it.
+    for (const piece of [text.slice(0, 40), text.slice(40)]) for (const { take } of this.held) take(Buffer.from(piece));
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  }
+
+  /** As where a service is replaced. */
+  async end(): Promise<void> {
+    for (const { take } of this.held) take(undefined);
+    this.held.clear();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  }
+
+  answer(signal: RequestInit['signal']): Response {
+    if (this.no) return asResponse(this.no);
+    const pieces: (Uint8Array | undefined)[] = [];
+    let wake: (() => void) | undefined;
+    const line = {
+      take: (piece: Uint8Array | undefined) => {
+        pieces.push(piece);
+        wake?.();
+      },
+    };
+    this.held.add(line);
+    signal?.addEventListener('abort', () => this.held.delete(line));
+    const read = async () => {
+      if (pieces.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      const value = pieces.shift();
+      return value === undefined ? { done: true, value } : { done: false, value };
+    };
+    return Object.assign(asResponse(new Said(200)), { body: { getReader: () => ({ read }) } });
   }
 }
 

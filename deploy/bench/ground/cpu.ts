@@ -25,6 +25,16 @@ export function cpuSecondsOfAll(pid: number): number {
   );
 }
 
+/** MiB of memory that a process has in use; not a number where the system does not tell. */
+export function memoryOf(pid: number): number {
+  try {
+    const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kib) / 1_024;
+  } catch {
+    return NaN;
+  }
+}
+
 const secondsIn = (stat: readonly string[], [user, system]: readonly [number, number]) =>
   (Number(stat[user]) + Number(stat[system])) / TICKS;
 

@@ -60,10 +60,10 @@ export async function startBare({ db, url }: BenchGround): Promise<Service> {
   return startProgram('deploy/dist/bare-endpoint.cjs', { DATABASE_URL: url });
 }
 
-/** The gateway before the command service, which answers for the others too. */
-export async function startGateway(commandUrl: string): Promise<Service> {
+/** The gateway before the command service, which answers for the others too, but for the query service where that is told. */
+export async function startGateway(commandUrl: string, queryUrl = commandUrl): Promise<Service> {
   const clientDir = mkdtempSync(join(tmpdir(), 'fieldfare-bench-client-'));
-  const others = { QUERY_URL: commandUrl, WORKERS_URL: commandUrl, PROJECTORS_URL: commandUrl };
+  const others = { QUERY_URL: queryUrl, WORKERS_URL: commandUrl, PROJECTORS_URL: commandUrl };
   const started = await startProgram('deploy/dist/gateway.cjs', {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',

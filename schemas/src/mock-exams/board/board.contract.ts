@@ -61,7 +61,7 @@ const BoardHeard = Shape({
   ...whose,
   /** When the device was heard of last. */
   at: Instant,
-  /** How much it had done and not sent then; null: it does not say. */
+  /** How many answers it kept then that had not reached us; null: it does not say. */
   waiting: orNull(Count),
 });
 

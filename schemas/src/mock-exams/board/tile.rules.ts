@@ -31,10 +31,10 @@ export interface ChildFacts {
 }
 
 /**
- * `absent`: has not begun; `paused`: by staff; `rest`: their own; `next`: the break is over, and they have not gone on;
+ * `absent`: has not begun; `missed`: never did, and all is over; `paused`: by staff; `rest`: their own; `next`: the break is over, and they have not gone on;
  * `over`: nothing more is to come.
  */
-export type TileStage = 'absent' | 'paper' | 'paused' | 'rest' | 'break' | 'next' | 'over';
+export type TileStage = 'absent' | 'missed' | 'paper' | 'paused' | 'rest' | 'break' | 'next' | 'over';
 
 /** What staff see of a child at a moment. Nothing in it changes with every second: whoever shows it reckons that from the instants. */
 export interface Tile {
@@ -51,7 +51,7 @@ export interface Tile {
   readonly left: number | null;
   /** When anything was heard of them last. */
   readonly heardAt: string | null;
-  /** How much their device keeps that has not reached us. */
+  /** How many answers their device keeps that have not reached us. */
   readonly waiting: number;
   readonly isSilent: boolean;
   /** Much less answered than time gone. */
@@ -131,11 +131,14 @@ const heardOf = ({ heard }: ChildFacts, { lastActAt, clock }: Known['sitting']):
   latest(heard?.at, lastActAt, clock.papers.at(-1)?.openedAt);
 
 function stageOf({ stage, pausedSince }: SittingTimes, hasBegun: boolean, isPaused: boolean): TileStage {
-  if (!hasBegun || stage === 'before' || stage === 'ready') return 'absent';
-  if (stage === 'complete') return 'over';
+  if (stage === 'complete') return hasBegun ? 'over' : 'missed';
+  if (!hasBegun || isYetToBegin(stage)) return 'absent';
   if (stage !== 'paper' || pausedSince === null) return stage;
   return isPaused ? 'paused' : 'rest';
 }
+
+const isYetToBegin = (stage: SittingTimes['stage']): stage is 'before' | 'ready' =>
+  stage === 'before' || stage === 'ready';
 
 const isInPaper = (stage: TileStage): boolean => stage === 'paper' || stage === 'paused' || stage === 'rest';
 
@@ -143,7 +146,7 @@ const isOn = ({ from, until }: { readonly from: string; readonly until: string |
   from <= now && (until === null || until > now);
 
 /** Whose device is to be heard of. */
-const isHere = (stage: TileStage): boolean => stage !== 'absent' && stage !== 'over';
+const isHere = (stage: TileStage): boolean => stage !== 'absent' && stage !== 'missed' && stage !== 'over';
 
 function clockIn({ papers, paper, breakEndsAt }: SittingTimes, stage: TileStage, now: string) {
   const endsAt = papers[paper - 1]?.endsAt ?? null;

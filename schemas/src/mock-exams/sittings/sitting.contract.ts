@@ -243,7 +243,7 @@ export const beatMockExam = command({
   request: {
     ...theSession,
     deviceId: Tab,
-    /** How many acts the device keeps that have not reached us. */
+    /** To how many questions the device keeps an answer that should have reached us by now, and has not. */
     waiting: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
   },
   reply: {

@@ -50,7 +50,7 @@ function ReportsDue({ board, closesAt }: { readonly board: BoardStore; readonly 
     <div>
       <dt>Reports due</dt>
       <dd className="num">{time(due)}</dd>
-      <dd className="soft">
+      <dd className="board-when">
         {day(due)}, <Ticking says={left} />
       </dd>
     </div>

@@ -22,7 +22,7 @@ const passes: Readonly<Record<Filter, (tile: Tile) => boolean>> = {
   silent: ({ isSilent }) => isSilent,
   unsaved: ({ waiting }) => waiting > 0,
   behind: ({ isBehind }) => isBehind,
-  absent: ({ stage }) => stage === 'absent',
+  absent: ({ stage }) => stage === 'absent' || stage === 'missed',
   finished: ({ stage }) => stage === 'over',
   'more-time': ({ hasMoreTime }) => hasMoreTime,
 };

@@ -6,6 +6,7 @@ import type { Room } from '../sessions/room/room-api';
 import type { RoomDeed, Wanted } from '../sessions/room/room-panel';
 import { everybody, isOpen, pausedSince } from '../sessions/room/room-state';
 import type { BoardRoom, BoardView } from './board-store';
+import { hasBegun } from './tile-words';
 
 interface BoardHeadProps {
   readonly sessionId: string;
@@ -73,7 +74,7 @@ function standingWords({ cancelledAt, pauses, closed, startsAt }: BoardRoom, { c
   if (closed.some(({ learnerId }) => learnerId === null)) return 'Staff have ended this session for everybody.';
   const paused = pauses.find(({ learnerId, until }) => learnerId === null && until === null);
   if (paused) return `Paused for everybody since ${time(paused.from)}. Nobody’s time runs.`;
-  const begun = children.filter(({ tile }) => tile.stage !== 'absent');
+  const begun = children.filter(({ tile }) => hasBegun(tile));
   if (begun.length === 0)
     return toldAt !== null && toldAt < startsAt
       ? `Begins at ${time(startsAt)}; ${counted(children.length, 'child has', 'children have')} a seat.`

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { BoardStore, Shown } from './board-store';
 import { Ticking } from './ticking';
-import { clockWords, nameOf, placeWords, savedWords, spokenTile } from './tile-words';
+import { clockWords, hasBegun, nameOf, placeWords, savedWords, spokenTile } from './tile-words';
 
 interface BoardTileProps {
   readonly child: Shown;
@@ -14,7 +14,7 @@ interface BoardTileProps {
 function toneOf({ tile: { isSilent, waiting, stage, needsAttention } }: Shown): string {
   if (isSilent) return 'off';
   if (waiting > 0 || needsAttention) return 'warn';
-  if (stage === 'absent' || stage === 'over') return stage;
+  if (stage === 'absent' || stage === 'missed' || stage === 'over') return stage;
   return stage === 'paper' ? 'on' : 'still';
 }
 
@@ -41,7 +41,7 @@ export const BoardTile = memo(function BoardTile({ child, board, papers, onOpen 
         </span>
         <span className="tile-facts">
           {placeWords(tile, papers)}
-          {tile.stage !== 'absent' && tile.questions > 0 && ` · ${tile.answered} answered`}
+          {hasBegun(tile) && tile.questions > 0 && ` · ${tile.answered} answered`}
         </span>
         <span className="tile-facts">
           <Ticking says={saved} />

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { WatchedBoard } from './watched-board';
+import '../sessions/sessions.css';
 import './board.css';
 
 /** A room while it is sat: how each child stands, and what can be done for them. */

@@ -9,7 +9,7 @@ import type { RoomDeed, Wanted } from '../sessions/room/room-panel';
 import { isOpen, pausedSince } from '../sessions/room/room-state';
 import type { BoardRoom, BoardStore, Shown } from './board-store';
 import { Ticking } from './ticking';
-import { clockWords, nameOf, placeWords, savedWords } from './tile-words';
+import { clockWords, hasBegun, nameOf, placeWords, savedWords } from './tile-words';
 
 interface ChildDialogProps {
   readonly sessionId: string;
@@ -28,7 +28,7 @@ export function ChildDialog({ sessionId, child, board, room, book, onWant, onClo
     <Dialog title={nameOf(child)} open onClose={onClose}>
       <ChildFacts child={child} board={board} papers={room.papers.length} />
       {book && isOpen(book) && tile.stage !== 'over' && <Deeds child={child} book={book} onWant={onWant} />}
-      {tile.stage !== 'absent' && (
+      {hasBegun(tile) && (
         <p>
           <Link
             to={`/app/admin-whizz/mock-exam-timeline?session=${encodeURIComponent(sessionId)}&child=${encodeURIComponent(learnerId)}`}
@@ -59,7 +59,7 @@ function ChildFacts({ child, board, papers }: ChildFactsProps) {
         <Ticking says={clock} className="num" />
         {tile.endsAt !== null && ` until ${time(tile.endsAt)}`}
       </dd>
-      {tile.stage !== 'absent' && (
+      {hasBegun(tile) && (
         <>
           <dt>Answered</dt>
           <dd>

@@ -3,8 +3,10 @@ import { counted, lasting } from '../../../parts/words';
 import { secondsUntil, timeFigures } from '../exam-view/time-words';
 import type { Shown } from './board-store';
 
-/** What a child is called here; of one who was erased nothing is left. */
-export const nameOf = ({ name }: Pick<Shown, 'name'>): string => name ?? 'Erased';
+/** What a child is called here: nobody has said, or of one who was erased nothing is left. */
+export const nameOf = ({ name }: Pick<Shown, 'name'>): string => name ?? 'No name';
+
+export const hasBegun = ({ stage }: Pick<Tile, 'stage'>): boolean => stage !== 'absent' && stage !== 'missed';
 
 /** Top right: what is left of the paper or the break. */
 export function clockWords({ endsAt, left, stage }: Tile, now: string): string {
@@ -27,6 +29,8 @@ export function placeWords({ stage, question, questions, paper }: Tile, papers: 
   switch (stage) {
     case 'absent':
       return 'Not arrived';
+    case 'missed':
+      return 'Did not come';
     case 'paper':
       return question === null ? inPaper : `Q${question} of ${questions}`;
     case 'paused':
@@ -44,20 +48,21 @@ export function placeWords({ stage, question, questions, paper }: Tile, papers: 
 
 /** How it stands with what they do: "saved 3 s ago", "2 answers kept on the device", "not heard of for 1 min 12 s". */
 export function savedWords({ stage, heardAt, isSilent, waiting }: Tile, now: string): string {
-  if (waiting > 0) return `${counted(waiting, 'act')} kept on the device`;
-  if (stage === 'absent' || heardAt === null) return '';
-  if (stage === 'over') return 'all saved';
-  return isSilent ? `not heard of for ${agoWords(heardAt, now)}` : `heard ${agoWords(heardAt, now)} ago`;
+  const kept = waiting > 0 ? `${counted(waiting, 'answer')} kept on the device` : '';
+  if (!hasBegun({ stage }) || heardAt === null) return kept;
+  if (isSilent) return [`not heard of for ${agoWords(heardAt, now)}`, kept].filter(Boolean).join(', ');
+  if (kept !== '') return kept;
+  return stage === 'over' ? 'all saved' : `heard ${agoWords(heardAt, now)} ago`;
 }
 
 /** The same in a sentence, for whoever hears the page: without what goes on by the second. */
 export function spokenTile(child: Shown, papers: number): string {
   const { tile } = child;
-  const { answered, questions, isSilent, waiting, isBehind, hasMoreTime, stage } = tile;
+  const { answered, questions, isSilent, waiting, isBehind, hasMoreTime } = tile;
   const told = [
     nameOf(child),
     placeWords(tile, papers),
-    ...(stage === 'absent' || questions === 0 ? [] : [`${answered} of ${questions} answered`]),
+    ...(!hasBegun(tile) || questions === 0 ? [] : [`${answered} of ${questions} answered`]),
     ...(isSilent ? ['not heard of'] : []),
     ...(waiting > 0 ? [`${waiting} kept on the device`] : []),
     ...(isBehind ? ['behind'] : []),

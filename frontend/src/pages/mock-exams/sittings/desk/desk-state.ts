@@ -73,9 +73,12 @@ export function numbersIn({ sections }: Paper, known: DeskState['numbers']): Des
 /** What waits for less is on its way, in ms. */
 const ON_ITS_WAY_MS = 4_000;
 
-/** How much of what was done here should have been taken by now, and was not. */
-export const overdueIn = ({ waiting, since }: DeskState['acts'], now: number): number =>
-  since !== undefined && now - since > ON_ITS_WAY_MS ? waiting.length : 0;
+/** To how many questions there is an answer here that should have been taken by now, and was not. */
+export function overdueIn({ waiting, since }: DeskState['acts'], now: number): number {
+  if (since === undefined || now - since <= ON_ITS_WAY_MS) return 0;
+  const answers = waiting.filter(({ act }) => act.kind === 'chosen' || act.kind === 'submitted');
+  return new Set(answers.map(({ act }) => act.questionId)).size;
+}
 
 /** In ms: a page that knows nothing yet, and one on which somebody waits: a session may be moved, or called off. */
 const ASKING_MS = 4_000;

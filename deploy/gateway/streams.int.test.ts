@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from '@jest/globals';
+import express from 'express';
+import { openLog } from 'platform/logging';
+import { until } from 'platform/testing/eventually';
+import { roles, stream } from 'schemas/describe/contract';
+import { Count } from 'schemas/describe/schema';
+import { forwarding } from './forwarding';
+
+const servers: Server[] = [];
+const counted = stream({
+  call: 'POST /count',
+  who: roles('ROLE_ADMIN'),
+  summary: 'Counts.',
+  message: { count: Count },
+});
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+async function listening(server: Server): Promise<string> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A service that goes on, and the gateway before it; `said`: what the service can write. */
+async function between(): Promise<{ readonly url: string; readonly said: () => ServerResponse | undefined }> {
+  let open: ServerResponse | undefined;
+  const target = await listening(
+    createServer((_, response) => {
+      open = response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+      });
+      response.write(': listening\n\n');
+    }),
+  );
+  const log = openLog({ service: 'gateway', level: 'silent' });
+  const targets = { command: target, query: target };
+  return { url: await listening(createServer(express().use(forwarding([counted], targets, log)))), said: () => open };
+}
+
+/** A browser takes what is compressed: nothing of this is. */
+function listen(url: string): Promise<{ readonly reply: IncomingMessage; readonly text: () => string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'accept-encoding': 'gzip, br' };
+    const sent = request(`${url}/count`, { method: 'POST', agent: false, headers });
+    sent.once('error', reject).once('response', (reply) => {
+      let text = '';
+      reply.on('error', () => undefined).setEncoding('utf8');
+      reply.on('data', (chunk: string) => (text += chunk));
+      resolve({ reply, text: () => text });
+    });
+    sent.end('{}');
+  });
+}
+
+it('passes each message on as it comes, as it is', async () => {
+  const { url, said } = await between();
+  const { reply, text } = await listen(url);
+  await until(() => text() === ': listening\n\n', 'the first line is there');
+  for (const count of [1, 2]) {
+    said()?.write(`data: {"count":${count}}\n\n`);
+    await until(() => text().endsWith(`{"count":${count}}\n\n`), `${count} is there before anything else is said`);
+  }
+  expect(reply.headers['content-encoding']).toBeUndefined();
+  expect(reply.headers['cache-control']).toBe('no-store, no-transform');
+});
+
+it('ends it on the one side where the other has', async () => {
+  const { url, said } = await between();
+  const gone = await listen(url);
+  const ended = once(said() ?? gone.reply, 'close');
+  gone.reply.destroy();
+  await ended;
+  const over = await listen(url);
+  said()?.end();
+  await until(() => over.reply.complete, 'whoever listened is told that it is over');
+  const broken = await listen(url);
+  said()?.destroy();
+  await until(() => broken.reply.closed, 'and where it broke');
+  expect(broken.reply.complete).toBe(false);
+});
+
+it('holds the service back where nobody reads', async () => {
+  const { url, said } = await between();
+  const { reply } = await listen(url);
+  reply.pause();
+  const full = () => said()?.writableNeedDrain === true;
+  for (let n = 0; n < 2_000 && !full(); n += 1) {
+    said()?.write('x'.repeat(65_536));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(full()).toBe(true);
+});

@@ -1,0 +1,146 @@
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { until } from 'platform/testing/eventually';
+import type { Paper } from 'schemas/mock-exams/paper';
+import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
+import { openBenchGround, tell, type BenchGround } from '../bench/ground/ground';
+import { publishSet } from '../load-exam/papers';
+import { postingTo, type Post } from '../load-exam/post';
+import { tellCpu } from '../load-exam/telling';
+import { evenly } from '../load-exam/timings';
+import { startTown, type LoadedTown } from '../load-exam/town';
+import { planSession, sitterOf, type Sitter } from '../system/mock-exams/seats';
+import { personWith } from '../system/people/people';
+import { Arrivals } from './arrivals';
+import { optionsIn, type Options } from './options';
+import { Watcher } from './watcher';
+
+const sessionId = 'under-watch';
+const TOGETHER = 25;
+const BEAT_SECONDS = 10;
+/** As long as the last answers may take to be seen. */
+const LAST_MS = 5_000;
+const MAILS_MS = 5 * 60_000;
+
+/**
+ * A mock exam that is watched: many children answer, and some admins watch all of them, on a built system of its own.
+ * `npm run load:board -- --children 300 --watchers 10 [--rate 60] [--seconds 60]`; one line of JSON for each figure.
+ */
+async function run(options: Options): Promise<void> {
+  const bench = await openBenchGround();
+  try {
+    const town = await startTown(bench);
+    try {
+      await watched(town, bench, options);
+    } finally {
+      await town.stop();
+    }
+  } finally {
+    await bench.stop();
+  }
+}
+
+async function watched(town: LoadedTown, bench: BenchGround, options: Options): Promise<void> {
+  const { set, papers } = await publishSet(town);
+  await planSession(town, {
+    sessionId,
+    startsAt: new Date().toISOString(),
+    set: { ...set, breakMinutes: 10, closesAfterMinutes: 125 },
+  });
+  const children = await seated(town, options.children);
+  await until(() => town.isQuiet(), 'all families are written to', MAILS_MS);
+  const { post, close } = postingTo(town.gatewayUrl);
+  await begun(children, post);
+
+  const arrivals = Array.from({ length: options.watchers }, () => new Arrivals());
+  const watchers = arrivals.map((one) => new Watcher((news) => one.told(news)));
+  for (const watcher of watchers) {
+    const { token } = await personWith(town, ['ROLE_ADMIN']);
+    const { seats = [] } = await watcher.open({ url: town.gatewayUrl, token, sessionId });
+    if (seats.length !== options.children) throw new Error(`the board shows ${seats.length} of ${options.children}`);
+  }
+  await wait(2_000);
+  const load = { before: town.used(), begun: performance.now() };
+  const sitting = { children, questions: questionsOf(papers), post, arrivals };
+  await Promise.all([answer(sitting, options), beat(sitting, options)]);
+  const seconds = (performance.now() - load.begun) / 1_000;
+  tellCpu({ before: load.before, after: town.used(), seconds });
+  await wait(LAST_MS);
+  tell('from an event to its tile, through the gateway', Arrivals.figures(arrivals));
+  tell('told to each who watches, a second', {
+    messages: sumOf(watchers.map(({ messages }) => messages)) / watchers.length / seconds,
+    kibibytes: sumOf(watchers.map(({ bytes }) => bytes)) / watchers.length / seconds / 1_024,
+  });
+  tell('memory in MiB', town.memory());
+  tell('load of this machine', { oneMinute: loadavg()[0] ?? NaN });
+  for (const watcher of watchers) watcher.close();
+  close();
+}
+
+interface Sitting {
+  readonly children: readonly Sitter[];
+  readonly questions: readonly string[];
+  readonly post: Post;
+  readonly arrivals: readonly Arrivals[];
+}
+
+/** Each looks at the next question, chooses and hands in, in turn. */
+function answer({ children, questions, post, arrivals }: Sitting, { rate, seconds }: Options): Promise<void> {
+  const done = children.map(() => 0);
+  const from = performance.now();
+  return evenly({ from, count: rate * seconds, perSecond: rate }, async (n) => {
+    const which = n % children.length;
+    const child = children[which];
+    if (!child) return;
+    const turn = (done[which] = (done[which] ?? 0) + 1);
+    const questionId = questions[turn % questions.length] ?? '';
+    const acts = (['shown', 'chosen', 'submitted'] as const).map((kind, index) => ({
+      kind,
+      questionId,
+      seq: turn * 3 + index,
+      ...(kind !== 'shown' && { option: 'A' }),
+    }));
+    const body = { mockExamSessionId: sessionId, paper: 1, deviceId: 'desk', tab: 'tab', acts };
+    const reply = await post({ path: calls.keepMockExamAnswers.path, body, token: child.token });
+    if (reply.status !== 200) throw new Error(`an answer came back as ${reply.status}: ${reply.text}`);
+    const { serverNow } = JSON.parse(reply.text) as { readonly serverNow: string };
+    for (const one of arrivals) one.happened(child.learnerId, Date.parse(serverNow));
+  });
+}
+
+function beat({ children, post }: Sitting, { seconds }: Options): Promise<void> {
+  const perSecond = children.length / BEAT_SECONDS;
+  return evenly({ from: performance.now(), count: Math.floor(perSecond * seconds), perSecond }, (n) => {
+    const body = { mockExamSessionId: sessionId, deviceId: 'desk', waiting: 0 };
+    return post({ path: calls.beatMockExam.path, body, token: children[n % children.length]?.token ?? '' });
+  });
+}
+
+async function begun(children: readonly Sitter[], post: Post): Promise<void> {
+  const body = { mockExamSessionId: sessionId, deviceId: 'desk' };
+  await evenly({ from: performance.now(), count: children.length, perSecond: TOGETHER }, async (n) => {
+    const token = children[n]?.token ?? '';
+    const reply = await post({ path: calls.createMockExamSessionTracker.path, body, token });
+    if (reply.status !== 200) throw new Error(`a paper was not opened: ${reply.status} ${reply.text}`);
+  });
+}
+
+async function seated(town: LoadedTown, children: number): Promise<Sitter[]> {
+  const sitters: Sitter[] = [];
+  while (sitters.length < children) {
+    const few = Math.min(TOGETHER, children - sitters.length);
+    sitters.push(...(await Promise.all(Array.from({ length: few }, () => sitterOf(town, { sessionId })))));
+  }
+  tell('children with a seat, signed in', { children: sitters.length });
+  return sitters;
+}
+
+const questionsOf = ([paper]: readonly Paper[]): string[] =>
+  (paper?.sections ?? []).flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+run(optionsIn(process.argv.slice(2))).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as calls from 'schemas/mock-exams/room/room.contract';
+import { watchMockExamBoard } from 'schemas/mock-exams/board/board.contract';
+import { FakeServer, refused } from '../../../../testing/fake-server';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+import type { News } from './board-store';
+
+const page = '/app/admin-whizz/mock-exam-board?mockExamSessionId=s';
+const START = Date.parse('2027-03-06T10:00:00.000Z');
+const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString();
+const NOW = 1_200;
+
+const seat = (mockExamUserId: string, childName: string | null) => ({
+  mockExamUserId,
+  childName,
+  arrangements: null,
+  hasLeft: false,
+});
+const sitting = (mockExamUserId: string, more: Partial<News['sittings'][number]> = {}): News['sittings'][number] => ({
+  mockExamUserId,
+  clock: { papers: [{ openedAt: at(0), ended: null }], rests: [], completedAt: null },
+  arrangements: null,
+  questionNumber: 19,
+  answered: [18],
+  lastActAt: at(NOW - 3),
+  silences: 0,
+  takeOvers: 0,
+  late: 0,
+  ...more,
+});
+const papers = [1, 2].map((n) => ({
+  paperId: `p${n}`,
+  paperHash: String(n).repeat(64),
+  name: `Paper ${n}`,
+  minutes: 50,
+}));
+const whole: News = {
+  serverNow: at(NOW),
+  anew: true,
+  room: {
+    mockExamSessionId: 's',
+    startsAt: at(0),
+    closesAt: at(7_500),
+    breakSeconds: 600,
+    setName: 'GL set 12',
+    mockExamType: 'GL',
+    cancelledAt: null,
+    papers: papers.map((paper) => ({ ...paper, questions: 40 })),
+    pauses: [],
+    extensions: [],
+    closed: [],
+    acts: 0,
+  },
+  seats: [seat('amara', 'Amara'), seat('beth', 'Beth O’Neill'), seat('tom', 'Tom de Souza'), seat('ines', 'Inês')],
+  sittings: [sitting('amara'), sitting('beth', { answered: [2] }), sitting('tom', { lastActAt: at(NOW - 72) })],
+  heard: [{ mockExamUserId: 'amara', at: at(NOW - 2), waiting: 1 }],
+};
+const later = (news: Partial<News>): News => ({ serverNow: at(NOW), anew: false, sittings: [], heard: [], ...news });
+
+let server: FakeServer;
+let line: ReturnType<FakeServer['streams']>;
+
+beforeEach(() => {
+  signInSomebody('ROLE_ADMIN');
+  server = new FakeServer();
+  line = server.streams(watchMockExamBoard);
+  server.on(calls.getMockExamRoom).answers(() => ({
+    serverNow: at(NOW),
+    opensAt: at(-900),
+    isOver: false,
+    papers,
+    acts: [],
+  }));
+});
+
+/** The page, with everything told. */
+async function shown() {
+  const view = showAt(page);
+  await waitFor(() => expect(line.open()).toBe(1));
+  await act(() => line.tell(whole, '1'));
+  await screen.findByRole('heading', { name: /GL set 12/ });
+  return view;
+}
+
+const tiles = () => within(screen.getByRole('list', { name: 'Children' }));
+const tileOf = (name: RegExp) => tiles().getByRole('button', { name });
+
+describe('the live board', () => {
+  it('shows each child, what is left, and who needs attention', async () => {
+    await shown();
+    expect(screen.getByText(/Paper 1 running, ends 10:50\sam for 3 of 3/)).toBeTruthy();
+    expect(tileOf(/Amara/).textContent).toMatch(/30:00.*Q19 of 40 · 18 answered.*1\sanswer kept on the device/);
+    expect(tileOf(/Tom de Souza/).textContent).toContain('not heard of for 1 min 12 s');
+    expect(tileOf(/Inês/).textContent).toContain('Not arrived');
+    expect(tileOf(/Beth/).getAttribute('aria-label')).toBe('Beth O’Neill, Q19 of 40, 2 of 40 answered, behind');
+    expect(screen.getByText('Not heard of for 30 s').parentElement?.textContent).toContain('1');
+    // In the token's header alone.
+    const [seen] = server.of(watchMockExamBoard);
+    expect(seen?.headers['Authorization']).toMatch(/^Bearer token-/);
+    expect(seen?.address).not.toContain('token');
+  });
+
+  it('filters, keeps the filter in the address, and finds a name however it is typed', async () => {
+    const { user, address } = await shown();
+    await user.click(screen.getByRole('button', { name: /Needs attention 2/ }));
+    expect(
+      tiles()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent.slice(0, 5)),
+    ).toEqual(['Amara', 'Tom d']);
+    expect(address()).toBe(`${page}&show=attention`);
+    await user.click(screen.getByRole('button', { name: /^All 4/ }));
+    for (const typed of ["o'neill", 'ines']) {
+      fireEvent.change(screen.getByLabelText('Find a child'), { target: { value: typed } });
+      expect(tiles().getAllByRole('button')).toHaveLength(1);
+    }
+  });
+
+  it('draws a tile anew where it has changed, and leaves the others as they are', async () => {
+    await shown();
+    await act(() => line.tell(later({ sittings: [sitting('beth', { answered: [30], questionNumber: 31 })] }), '2'));
+    expect(tileOf(/Beth/).textContent).toContain('Q31 of 40 · 30 answered');
+    expect(tileOf(/Amara/).textContent).toContain('Q19 of 40');
+  });
+
+  it('says that the line is lost, and goes on after the last message by itself', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    await shown();
+    await act(() => line.end());
+    await screen.findByText('The line to the board is lost.');
+    expect(screen.getByText(/Children sit on, and their answers are saved/)).toBeTruthy();
+    await waitFor(() => expect(line.open()).toBe(1), { timeout: 5_000 });
+    expect(server.of(watchMockExamBoard).at(-1)?.headers['Last-Event-ID']).toBe('1');
+    await act(() => line.tell(later({ heard: [{ mockExamUserId: 'tom', at: at(NOW), waiting: 0 }] }), '3'));
+    expect(screen.queryByText('The line to the board is lost.')).toBeNull();
+    expect(tileOf(/Tom/).textContent).toContain('heard');
+  });
+
+  it('says why there is none, and does not ask again', async () => {
+    line.refuse(refused(404, 'SessionNotFound', 'There is no such session.'));
+    showAt(page);
+    expect(await screen.findByText('There is no such session.')).toBeTruthy();
+    expect(server.of(watchMockExamBoard)).toHaveLength(1);
+  });
+
+  it('ends the exam of one child once it was said why, and says before that it cannot be taken back', async () => {
+    server.on(calls.closeMockExamRoom).answers(() => ({}));
+    const { user } = await shown();
+    await user.click(tileOf(/Amara/));
+    await user.click(screen.getByRole('button', { name: 'End their exam' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('This cannot be taken back.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'End the exam for Amara' }));
+    expect(dialog.getByText('Please say why, in a few words')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'She was ill.' } });
+    await user.click(dialog.getByRole('button', { name: 'End the exam for Amara' }));
+    await waitFor(() =>
+      expect(server.of(calls.closeMockExamRoom).map(({ body }) => body)).toEqual([
+        { mockExamSessionId: 's', mockExamUserId: 'amara', reason: 'She was ill.' },
+      ]),
+    );
+  });
+
+  it('tells whoever hears the page how many need attention, not each second, and shows nobody who was erased by name', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      await shown();
+      await act(() => line.tell(later({ seats: [seat('amara', null), seat('tom', 'Tom de Souza')] }), '2'));
+      expect(tileOf(/No name/)).toBeTruthy();
+      expect(screen.queryByText('Amara')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(6_000));
+      expect(screen.getByRole('status').textContent).toMatch(/1\schild is not heard of, 1\schild has answers/);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyRoom } from '../sessions/room.rules';
+import { isSameTile, tileOf, type BoardFacts, type ChildFacts } from './tile.rules';
+
+const START = Date.parse('2026-12-05T10:00:00.000Z');
+const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString();
+const board: BoardFacts = {
+  session: {
+    startsAt: at(0),
+    closesAt: at(125 * 60),
+    breakSeconds: 600,
+    papers: [
+      { minutes: 50, questions: 40 },
+      { minutes: 50, questions: 50 },
+    ],
+  },
+  room: emptyRoom,
+};
+const sitting = (more: Partial<NonNullable<ChildFacts['sitting']>> = {}): NonNullable<ChildFacts['sitting']> => ({
+  clock: { papers: [{ openedAt: at(0), ended: null }], rests: [], completedAt: null },
+  arrangements: null,
+  questionNumber: 19,
+  answered: [18],
+  lastActAt: at(1_190),
+  ...more,
+});
+const child = (more: Partial<ChildFacts> = {}): ChildFacts => ({
+  learnerId: 'amara',
+  arrangements: null,
+  sitting: sitting(),
+  heard: { at: at(1_195), waiting: 0 },
+  ...more,
+});
+const shown = (one: ChildFacts, seconds: number, of = board) => tileOf(of, one, at(seconds));
+
+describe('a tile', () => {
+  it('says where a child is, how far, and until when', () => {
+    expect(shown(child(), 1_200)).toEqual({
+      stage: 'paper',
+      paper: 1,
+      question: 19,
+      answered: 18,
+      questions: 40,
+      endsAt: at(3_000),
+      left: null,
+      heardAt: at(1_195),
+      waiting: 0,
+      isSilent: false,
+      isBehind: false,
+      hasMoreTime: false,
+      isEnded: false,
+      needsAttention: false,
+    });
+  });
+
+  it('is the same from second to second, as long as nothing happens', () => {
+    expect(isSameTile(shown(child(), 1_200), shown(child(), 1_201))).toBe(true);
+    expect(isSameTile(shown(child(), 1_225), shown(child(), 1_226))).toBe(false);
+  });
+
+  it('is silent once three heartbeats are missing, by whatever was heard last', () => {
+    expect(shown(child(), 1_225).isSilent).toBe(false);
+    expect(shown(child(), 1_226)).toMatchObject({ isSilent: true, needsAttention: true });
+    const answers = child({ sitting: sitting({ lastActAt: at(1_220) }) });
+    expect(shown(answers, 1_226).isSilent).toBe(false);
+    // After a crash of the database nobody was heard of: the paper was opened, and that is known.
+    expect(shown(child({ heard: null, sitting: sitting({ lastActAt: null }) }), 31)).toMatchObject({ isSilent: true });
+  });
+
+  it('is not silent before a child has begun, nor once it is over', () => {
+    expect(shown(child({ sitting: null, heard: null }), 1_200)).toMatchObject({
+      stage: 'absent',
+      isSilent: false,
+      endsAt: null,
+    });
+    const done = {
+      papers: [{ openedAt: at(0), ended: { at: at(900), by: 'staff' as const } }],
+      rests: [],
+      completedAt: at(900),
+    };
+    expect(shown(child({ sitting: sitting({ clock: done }) }), 4_000)).toMatchObject({
+      stage: 'over',
+      isSilent: false,
+    });
+  });
+
+  it('never came, of whoever has not begun when all is over', () =>
+    expect(shown(child({ sitting: null }), 9_000).stage).toBe('missed'));
+
+  it('tells what the device keeps', () =>
+    expect(shown(child({ heard: { at: at(1_195), waiting: 3 } }), 1_200)).toMatchObject({
+      waiting: 3,
+      needsAttention: true,
+    }));
+
+  it('tells a pause by staff from a rest, and how much was left', () => {
+    const pauses = [{ learnerId: 'amara', from: at(1_000), until: null }];
+    const paused = { ...board, room: { ...emptyRoom, pauses } };
+    expect(shown(child(), 1_200, paused)).toMatchObject({ stage: 'paused', endsAt: null, left: 2_000 });
+    expect(shown(child({ learnerId: 'tunde' }), 1_200, paused).stage).toBe('paper');
+    const clock = {
+      papers: [{ openedAt: at(0), ended: null }],
+      rests: [{ from: at(1_100), until: null }],
+      completedAt: null,
+    };
+    const arrangements = { restMinutes: 10, largerText: false };
+    const resting = child({ sitting: sitting({ clock, arrangements }) });
+    expect(shown(resting, 1_200)).toMatchObject({ stage: 'rest', left: 1_900 });
+  });
+
+  it('gives more time where it was arranged, or given on the day', () => {
+    const arrangements = {
+      extraTime: { kind: 'percent' as const, percent: 25 as const },
+      restMinutes: 0,
+      largerText: false,
+    };
+    const arranged = child({ sitting: sitting({ arrangements }) });
+    expect(shown(arranged, 1_200)).toMatchObject({ hasMoreTime: true, endsAt: at(3_750) });
+    const extensions = [{ learnerId: null, at: at(600), paper: 1, seconds: 300 }];
+    const extended = { ...board, room: { ...emptyRoom, extensions } };
+    expect(shown(child(), 1_200, extended)).toMatchObject({ hasMoreTime: true, endsAt: at(3_300) });
+  });
+
+  it('is behind with less than half of what the time would have', () => {
+    const with12 = (answered: number) => child({ sitting: sitting({ answered: [answered] }) });
+    // Half of the time is gone: ten of forty are a quarter.
+    expect(shown(with12(10), 1_500).isBehind).toBe(false);
+    expect(shown(with12(9), 1_500).isBehind).toBe(true);
+    expect(shown(with12(0), 500).isBehind).toBe(false);
+  });
+
+  it('waits for nobody who has not gone on after the break', () => {
+    const clock = {
+      papers: [{ openedAt: at(0), ended: { at: at(3_000), by: 'time' as const } }],
+      rests: [],
+      completedAt: null,
+    };
+    const one = (heardAt: number) => child({ sitting: sitting({ clock }), heard: { at: at(heardAt), waiting: 0 } });
+    expect(shown(one(3_100), 3_100)).toMatchObject({ stage: 'break', endsAt: at(3_600), paper: 1 });
+    expect(shown(one(3_630), 3_640)).toMatchObject({ stage: 'next', paper: 2, questions: 50, needsAttention: false });
+    expect(shown(one(3_660), 3_661).needsAttention).toBe(true);
+  });
+
+  it('is over for whom staff have ended it', () => {
+    const closed = [{ learnerId: 'amara', at: at(1_100) }];
+    const ended = { ...board, room: { ...emptyRoom, closed } };
+    expect(shown(child(), 1_200, ended)).toMatchObject({ stage: 'over', isEnded: true, needsAttention: false });
+    expect(shown(child(), 1_099, ended)).toMatchObject({ stage: 'paper', isEnded: false });
+    expect(shown(child({ learnerId: 'tunde' }), 1_200, ended).isEnded).toBe(false);
+  });
+
+  it('has nothing to show of somebody who was erased, and stands', () =>
+    expect(shown(child({ arrangements: null, heard: null }), 1_200)).toMatchObject({
+      stage: 'paper',
+      hasMoreTime: false,
+    }));
+});

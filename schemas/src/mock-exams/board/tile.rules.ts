@@ -6,7 +6,7 @@ import { timesOf, type SittingTimes } from '../sittings/times.rules';
 
 /** A room as its board knows it. */
 export interface BoardFacts {
-  readonly session: SessionClock & {
+  readonly session: Omit<SessionClock, 'papers'> & {
     readonly papers: readonly { readonly minutes: number; readonly questions: number }[];
   };
   readonly room: Room;

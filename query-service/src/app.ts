@@ -28,8 +28,9 @@ import type { KeysQueryParts } from './mock-exams/keys/key-change.query';
 import { mockExamsQueries } from './mock-exams/mock-exams.queries';
 import { paymentsQueries } from './payments/payments.queries';
 import { practiceQueries } from './practice/practice.queries';
-import { printShop, type PrintShop } from './practice/printing/press/print-shop';
+import { printShop, type PrintShop } from 'platform/typesetting/print-shop';
 import { privacyQueries } from './privacy/privacy.queries';
+import type { PressOrder } from './press-order';
 import { questionsQueries } from './questions/questions.queries';
 import { rightsQueries } from './rights/rights.queries';
 
@@ -54,13 +55,13 @@ const COPIES_A_MINUTE = 4;
 const LOOKS_A_MINUTE = 60;
 
 const sheetsBy = (program: string, counters: Ground['counters']) =>
-  printShop({
+  printShop<PressOrder>({
     print: threadPress(program),
     count: minuteLimit('sheets', SHEETS_A_MINUTE, { counters, name: 'query' }),
   });
 
 interface RouteParts extends Pick<Settings, 'freeQuestionsADay'> {
-  readonly printed: PrintShop;
+  readonly printed: PrintShop<PressOrder>;
   readonly note: NoteLook;
   readonly countCopy: (accountId: string) => Promise<void>;
   readonly boards: Pick<Boards, 'watch' | 'once'>;
@@ -81,7 +82,14 @@ export const queryRoutes = (
       ...paymentsQueries,
       ...advertisingQueries,
       ...rightsQueries(note, practice.freeQuestionsADay),
-      ...mockExamsQueries({ note, blobs: keptBlobs(db), boards, openJobs: openJobsIn(db), shownChanges }),
+      ...mockExamsQueries({
+        note,
+        blobs: keptBlobs(db),
+        boards,
+        openJobs: openJobsIn(db),
+        shownChanges,
+        printed: practice.printed,
+      }),
       ...privacyQueries({ db, count: countCopy }),
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),

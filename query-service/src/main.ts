@@ -5,7 +5,7 @@ import { firmFooting, openGround, serve, STATEMENT_MS } from 'platform/service';
 import { staffSecondFactorIn } from 'schemas/accounts/roles';
 import { openBoards, queryApp } from './app';
 import { config } from './config';
-import { printedSheet } from './practice/printing/press/printed-sheet';
+import { pressed } from './press-order';
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
@@ -32,5 +32,5 @@ async function start(): Promise<void> {
   });
 }
 
-if (isPress(process.argv)) runPress(printedSheet);
+if (isPress(process.argv)) runPress(pressed);
 else void start();

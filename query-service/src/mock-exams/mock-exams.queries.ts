@@ -33,10 +33,11 @@ interface Parts {
   readonly blobs: Pick<BlobStore, 'get'>;
   readonly boards: Pick<Boards, 'watch' | 'once'>;
   readonly openJobs: ReportsParts['openJobs'];
+  readonly printed: ReportsParts['printed'];
   readonly shownChanges: KeysQueryParts['shownChanges'];
 }
 
-export const mockExamsQueries = ({ note, blobs, boards, openJobs, shownChanges }: Parts) => [
+export const mockExamsQueries = ({ note, blobs, boards, openJobs, printed, shownChanges }: Parts) => [
   mockSetsQuery,
   mockExamsOfSetQuery,
   mockSectionsQuery,
@@ -59,7 +60,7 @@ export const mockExamsQueries = ({ note, blobs, boards, openJobs, shownChanges }
   timelineQuery(note),
   timelineFileQuery(note),
   ...boardQueries(note, boards),
-  ...reportsQueries({ note, blobs, openJobs }),
+  ...reportsQueries({ note, blobs, openJobs, printed }),
   incidentsQuery(note),
   lossesQuery(note),
   resultsQuery(note),

@@ -6,7 +6,8 @@ import { learnerChoicesQuery } from './learner-choices.query';
 import { mistakesQuery } from './mistakes.query';
 import { parentReportQuery } from './parent-report.query';
 import { practicePlanQuery } from './practice-plan.query';
-import type { PrintShop } from './printing/press/print-shop';
+import type { PrintShop } from 'platform/typesetting/print-shop';
+import type { SheetOrder } from './printing/press/printed-sheet';
 import { worksheetPdfQuery } from './printing/worksheet-pdf.query';
 import { analyticsNoOp, colourCodesQuery, userAnalyticsQuery } from './progress.query';
 import { trialQuery } from './trial.query';
@@ -15,7 +16,7 @@ import { userWorksheetsQuery, worksheetQuestionsQuery } from './worksheets.query
 
 interface PracticeParts {
   readonly freeQuestionsADay: number;
-  readonly printed: PrintShop;
+  readonly printed: PrintShop<SheetOrder>;
 }
 
 export const practiceQueries = ({ freeQuestionsADay, printed }: PracticeParts) => [

@@ -9,7 +9,7 @@ interface ForRoles {
   readonly roles: readonly string[];
   /** Only in a browser where the password was given a short while ago. */
   readonly afterPassword?: true;
-  /** Those among them who have no password to give: our own tools. */
+  /** Those among them who are asked for none: our own tools, and staff where the door is that of parents. */
   readonly withoutPassword?: readonly string[];
   /** Also for those who need a second factor and have none yet: everything else is refused to them. */
   readonly beforeSecondFactor?: true;

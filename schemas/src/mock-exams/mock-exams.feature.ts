@@ -8,6 +8,7 @@ import * as keyPreviewCalls from './keys/key-preview.contract';
 import * as keysCalls from './keys/keys.contract';
 import { keysRefusals } from './keys/keys.refusals';
 import * as boardCalls from './board/board.contract';
+import * as childReportCalls from './reports/child-report.contract';
 import * as deliveryCalls from './reports/delivery.contract';
 import * as progressCalls from './reports/progress.contract';
 import { childReportEvents, sessionReportsEvents } from './reports/reports.events';
@@ -105,6 +106,7 @@ export const mockExamsFeature = feature('mock-exams', {
     sendingCalls,
     progressCalls,
     deliveryCalls,
+    childReportCalls,
     incidentsCalls,
     resultsCalls,
     keyPreviewCalls,

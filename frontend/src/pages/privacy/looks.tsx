@@ -7,7 +7,7 @@ const shownWords: Readonly<Record<MyPrivacy['looks'][number]['shown'], string>> 
   account: 'your account: its roles and where it is logged in',
   events: 'the log of something you did; names and answers are encrypted there',
   names: 'which entries there are in the log, by their numbers',
-  report: 'the report of your child’s mock exam, before it was sent',
+  report: 'the report of your child’s mock exam',
   reports: 'whether the reports of a mock exam were sent, your child’s among them',
   results: 'what came of a mock exam, your child’s marks among the others’',
   'results file': 'what came of a mock exam, your child’s marks among the others’, and took it away as a file',

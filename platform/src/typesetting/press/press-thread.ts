@@ -8,11 +8,11 @@ export type PressReply = { readonly sheet: Uint8Array } | { readonly failed: str
 /** Whether a program was started to print and nothing else. */
 export const isPress = (argv: readonly string[]) => argv[2] === PRESS_ARGUMENT;
 
-/** The life of a press: one sheet after the other. */
-export function runPress<Order>(printed: (order: Order) => Promise<Uint8Array>): void {
+/** The life of a press: one sheet after the other. Orders come from its own program alone, by `threadPress` of the same kind. */
+export function runPress(printed: (order: never) => Promise<Uint8Array>): void {
   const reply = (message: PressReply) => parentPort?.postMessage(message);
-  parentPort?.on('message', (order: Order) => {
-    printed(order).then(
+  parentPort?.on('message', (order: unknown) => {
+    printed(order as never).then(
       (sheet) => reply({ sheet }),
       (error: unknown) => reply({ failed: error instanceof Error ? error.message : String(error) }),
     );

@@ -1,11 +1,16 @@
 import { overallReportFileQuery } from './overall-report-file.query';
+import { childReportFileQuery, childReportQuery } from './child-report.query';
+import { rebuildQuery } from './rebuild.query';
 import { reportsFileQuery } from './reports-file.query';
 import type { ReportsParts } from './reports-parts';
 import { reportsQuery } from './reports.query';
 
-/** What staff see of the reports of a session. */
+/** What staff see of the reports of a session, and families of their child's. */
 export const reportsQueries = (parts: ReportsParts) => [
   reportsQuery(parts),
   reportsFileQuery(parts),
   overallReportFileQuery(parts),
+  childReportQuery(parts),
+  childReportFileQuery(parts),
+  rebuildQuery(parts),
 ];

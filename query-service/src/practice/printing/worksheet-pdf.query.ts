@@ -4,13 +4,14 @@ import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { subjectTitles } from 'schemas/questions/question';
 import { headOfOwn, ownWorksheetTables, questionsOf, type Worksheet } from '../own-worksheet';
-import type { PrintShop } from './press/print-shop';
+import type { PrintShop } from 'platform/typesetting/print-shop';
+import type { SheetOrder } from './press/printed-sheet';
 import { mayPrintQuestions } from './printable.rules';
 import type { PrintedWorksheet } from './printed-worksheet';
 
 const reads = [...ownWorksheetTables, catalogue] as const;
 
-export const worksheetPdfQuery = (printed: PrintShop) =>
+export const worksheetPdfQuery = (printed: PrintShop<SheetOrder>) =>
   answer(getWorksheetPdf, { reads }, async ({ worksheetId, sheet }, tools) => {
     const { worksheet, showsAnswers } = await headOfOwn(worksheetId, tools);
     if (sheet === 'answers' && !showsAnswers) return tools.refuse('WorksheetNotMarked');

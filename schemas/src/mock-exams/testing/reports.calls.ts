@@ -1,10 +1,13 @@
 import { called, type Called } from '../../testing/called';
+import * as childReport from '../reports/child-report.contract';
 import * as delivery from '../reports/delivery.contract';
 import * as progress from '../reports/progress.contract';
 import { alarmKinds, skippedBecause } from '../reports/reports.events';
 import * as sending from '../reports/sending.contract';
 
 const ADMINS = '. . . . . . . . A . . . .';
+/** Parents after their password, and admins. */
+const PARENTS = '. f u . . . . . a . . . .';
 const WORKERS = '. . . . . . . . . W . . .';
 const ofSession = ({ fresh }: { readonly fresh: string }) => ({ mockExamSessionId: fresh });
 const ofChild = ({ fresh }: { readonly fresh: string }) => ({ mockExamSessionId: fresh, mockExamUserId: fresh });
@@ -22,6 +25,9 @@ export const reportsCalls: readonly Called[] = [
   called(progress.getMockExamReports, ADMINS, ofSession),
   called(progress.takeMockExamReports, ADMINS, ofSession),
   called(progress.takeOverallMockExamReport, ADMINS, ofSession),
+  called(childReport.getMockExamReportForMockExamUser, PARENTS, ofChild),
+  called(childReport.takeMockExamReport, PARENTS, ofChild),
+  called(childReport.rebuildMockExamReport, ADMINS, ofChild),
   called(delivery.prepareReports, WORKERS, (it) => ({
     ...request(it),
     ...madeFrom,

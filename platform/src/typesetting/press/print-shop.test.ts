@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { Problem } from 'platform/http';
+import { Problem } from '../../http/problem';
 import { printShop, type SheetWish } from './print-shop';
-import type { SheetOrder } from './printed-sheet';
 
-const order = { sheet: 'questions', printed: {} } as SheetOrder;
-const wish = (key: string, accountId = 'amara'): SheetWish => ({ key, accountId, order: () => Promise.resolve(order) });
+const order = { sheet: 'questions' };
+type Order = typeof order;
+const wish = (key: string, accountId = 'amara'): SheetWish<Order> => ({
+  key,
+  accountId,
+  order: () => Promise.resolve(order),
+});
 const tooMany = () => new Problem({ status: 429, code: 'TooManyRequests', title: 'too many', retryAfter: 30 });
 
 /** A press that prints when it is told to, and notes how many sheets it was at once at. */
@@ -12,7 +16,7 @@ function shop(parts: { readonly most?: number; readonly keptBytes?: number; read
   const waiting: (() => void)[] = [];
   const seen = { printed: 0, atOnce: 0, most: 0 };
   const counts = new Map<string, number>();
-  const give = printShop({
+  const give = printShop<Order>({
     print: () => {
       seen.atOnce += 1;
       seen.most = Math.max(seen.most, seen.atOnce);

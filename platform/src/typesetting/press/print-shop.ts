@@ -1,9 +1,8 @@
-import { unavailable } from 'platform/http';
-import type { Print } from 'platform/typesetting/press';
-import type { SheetOrder } from './printed-sheet';
+import { unavailable } from '../../http/problem';
+import type { Print } from './press';
 
-interface ShopParts {
-  readonly print: Print<SheetOrder>;
+interface ShopParts<Order> {
+  readonly print: Print<Order>;
   /** Counts a sheet that is made for somebody; throws when it is one too many. */
   readonly count: (accountId: string) => Promise<void>;
   /** How many may wait beside the one that is being made; default 4. */
@@ -12,25 +11,30 @@ interface ShopParts {
   readonly keptBytes?: number;
 }
 
-export interface SheetWish {
+export interface SheetWish<Order> {
   readonly accountId: string;
   /** The same for the same sheet, and for no other. */
   readonly key: string;
   /** Asked for when the sheet is to be made. */
-  readonly order: () => Promise<SheetOrder>;
+  readonly order: () => Promise<Order>;
 }
 
 /**
  * Gives out sheets: each is made once, however many ask for it at once, and kept for a while. Sheets are made one after the
  * other; where too many wait, the next is told to come again.
  */
-export function printShop({ print, count, queueLimit = 4, keptBytes = 64 * 1024 * 1024 }: ShopParts) {
+export function printShop<Order>({
+  print,
+  count,
+  queueLimit = 4,
+  keptBytes = 64 * 1024 * 1024,
+}: ShopParts<Order>): PrintShop<Order> {
   const kept = keptSheets(keptBytes);
   const underWay = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
   let inLine = 0;
 
-  const make = async ({ key, order, accountId }: SheetWish): Promise<Uint8Array> => {
+  const make = async ({ key, order, accountId }: SheetWish<Order>): Promise<Uint8Array> => {
     await count(accountId);
     if (inLine > queueLimit) throw unavailable();
     inLine += 1;
@@ -44,7 +48,7 @@ export function printShop({ print, count, queueLimit = 4, keptBytes = 64 * 1024 
     return sheet;
   };
 
-  return async (wish: SheetWish): Promise<Uint8Array> => {
+  return async (wish): Promise<Uint8Array> => {
     const known = kept.get(wish.key) ?? underWay.get(wish.key);
     if (known) return known;
     const making = make(wish).finally(() => underWay.delete(wish.key));
@@ -53,7 +57,7 @@ export function printShop({ print, count, queueLimit = 4, keptBytes = 64 * 1024 
   };
 }
 
-export type PrintShop = ReturnType<typeof printShop>;
+export type PrintShop<Order> = (wish: SheetWish<Order>) => Promise<Uint8Array>;
 
 function keptSheets(most: number) {
   const sheets = new Map<string, Uint8Array>();

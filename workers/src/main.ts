@@ -1,4 +1,3 @@
-import type { ReportOrder } from 'exam-reports/template/render';
 import { postgresBlobs } from 'platform/blobs';
 import { readConfig } from 'platform/config';
 import { openJobs, runProcesses } from 'platform/jobs';
@@ -8,7 +7,7 @@ import { threadPress } from 'platform/typesetting/press';
 import { isPress, runPress } from 'platform/typesetting/press-thread';
 import { allJobs, processes, workersApp } from './app';
 import { config, conversionReceiverOf, listProviderOf } from './config';
-import { printedReport } from './mock-exams/reports/printed-report';
+import { printedReport, type PressOrder } from './mock-exams/reports/printed-report';
 import { reportPress } from './mock-exams/reports/report-press';
 import { servicesOf } from './services';
 
@@ -25,7 +24,7 @@ async function start(): Promise<void> {
   const work = async () => {
     await firmFooting(ground, signal);
     const sending = { publicUrl, commandUrl, signingKey, linkKeys, ...outside };
-    const print = threadPress<ReportOrder>(process.argv[1] ?? '');
+    const print = threadPress<PressOrder>(process.argv[1] ?? '');
     const press = reportPress({ db, store, blobs: postgresBlobs(db), print, site: publicUrl.replace(/\/$/, '') });
     jobs.work(allJobs, servicesOf({ ground, jobs, mailer, press, ...sending }));
     await runProcesses({ db, jobs, logger, processes, feed: store, signal });

@@ -30,21 +30,27 @@ const AT_ONCE = 8;
  * The anonymous summary of all who sat the same papers, from the log as it stood at a place. Sittings are read one after the
  * other and kept as their marks alone, a few kilobytes each.
  */
-export async function countCohort(store: Store, { papers, sitters, position }: Counting): Promise<CountedCohort> {
+export async function countCohort(store: Store, counting: Counting): Promise<CountedCohort> {
+  const { marked, papers } = await marksOfAll(store, counting);
+  return {
+    cohort: cohortOf(marked, papers),
+    keyVersions: papers.map(({ paperHash, keyVersion }) => ({ paperHash, keyVersion })),
+    markingRule: MARKING_RULE,
+  };
+}
+
+/** The marks of each, with the papers and the keys that they were made by. */
+export async function marksOfAll(store: Store, { papers: pinned, sitters, position }: Counting) {
   const log = logAt(store, position);
-  const marked = await Promise.all(papers.map((paper) => log.paper(paper)));
-  const mark = sittingMarker(marked);
-  const all: SittingMarks[] = [];
+  const papers = await Promise.all(pinned.map((paper) => log.paper(paper)));
+  const mark = sittingMarker(papers);
+  const marked: SittingMarks[] = [];
   for (let from = 0; from < sitters.length; from += AT_ONCE) {
     const some = sitters.slice(from, from + AT_ONCE);
     const found = await Promise.all(some.map(async (sitter) => ({ sitter, sat: await satSession(log, sitter) })));
-    for (const { sitter, sat } of found) if (sat) all.push(mark(factsIn(sat, marked, sitter)));
+    for (const { sitter, sat } of found) if (sat) marked.push(mark(factsIn(sat, papers, sitter)));
   }
-  return {
-    cohort: cohortOf(all, marked),
-    keyVersions: marked.map(({ paperHash, keyVersion }) => ({ paperHash, keyVersion })),
-    markingRule: MARKING_RULE,
-  };
+  return { marked, papers };
 }
 
 type Searched = Store & Pick<EventStore, 'readAll'>;

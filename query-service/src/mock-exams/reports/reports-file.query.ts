@@ -76,8 +76,8 @@ function zipped({ kept, blobs, madeAt, day }: Zipping): Readable {
   const names = fileNames(kept.map(({ childName }) => childName));
   for (const [index, report] of kept.entries()) {
     const path = `mock-exam-reports-${day}/${names[index] ?? index}.pdf`;
-    // PDFs are compressed already.
-    zip.addReadStreamLazy(path, { mtime: new Date(madeAt), compress: false }, (opened) => {
+    // Reports are written without packing, so that the same one is the same bytes anywhere.
+    zip.addReadStreamLazy(path, { mtime: new Date(madeAt), compress: true }, (opened) => {
       getSealed(blobs, report).then(
         (bytes) =>
           bytes === undefined

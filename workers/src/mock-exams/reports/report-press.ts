@@ -1,6 +1,7 @@
 import { basisReader, type ReadBasis } from 'exam-reports/basis/read-basis';
-import { countCohort } from 'exam-reports/basis/count-cohort';
-import { reportContent, type ReportOrder } from 'exam-reports/template/render';
+import { countCohort, marksOfAll } from 'exam-reports/basis/count-cohort';
+import { overallContent } from 'exam-reports/overall/overall-content';
+import { reportContent } from 'exam-reports/template/render';
 import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import { hashOfBytes, type BlobStore } from 'platform/blobs';
 import { putSealed } from 'platform/blobs/sealed';
@@ -9,6 +10,8 @@ import type { Print } from 'platform/typesetting/press';
 import type { SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
 import type { Readable } from '../../people';
 import { inTurn, keptByName } from './lanes';
+import { overallSession } from './overall-session';
+import type { PressOrder } from './printed-report';
 import type { MadeReport, Reports } from './report-port';
 import { sessionPapers, sittersOf, timesArranged } from './sitters-of';
 
@@ -19,7 +22,7 @@ interface Parts {
   readonly db: Readable;
   readonly store: Pick<EventStore, 'readStream' | 'readAll'>;
   readonly blobs: Pick<BlobStore, 'put'>;
-  readonly print: Print<ReportOrder>;
+  readonly print: Print<PressOrder>;
   /** Where the product is reached: addresses on paper begin with it. */
   readonly site: string;
 }
@@ -30,37 +33,73 @@ type Prepared = Extract<SessionReportsEvent, { type: 'MockReportsPrepared' }>['d
 const KEPT_REQUESTS = 3;
 
 export function reportPress({ db, store, blobs, print, site }: Parts): ReportPress {
-  const onPress = inTurn(print);
-  const requests = keptByName<{ prepared: Prepared; read: ReadBasis }>(KEPT_REQUESTS);
-  const requestOf = (sessionId: string, requestId: string) =>
-    requests(requestId, async () => {
-      const prepared = await preparedIn(store, sessionId, requestId);
-      return { prepared, read: basisReader(store, { ...prepared, site }) };
-    });
-  return {
-    prepare: async (sessionId, position) => {
-      const papers = await sessionPapers(db, sessionId);
-      const sitters = await sittersOf({ db, store }, papers, position);
-      const { cohort, keyVersions, markingRule } = await countCohort(store, { papers, sitters, position });
-      return { position, cohort, keyVersions, markingRule, template: REPORT_TEMPLATE };
-    },
-    make: async ({ sessionId, learnerId, requestId, child }) => {
-      const { prepared, read } = await requestOf(sessionId, requestId);
-      const { position, keyVersions, markingRule, template } = prepared;
-      const version = (await lastVersion(store, sessionId, learnerId)) + 1;
-      const note = version === 1 ? undefined : prepared.note;
-      const { childName, ageMonths } = child;
-      const arrangements = await timesArranged(db, sessionId, learnerId);
-      const sitter = { sessionId, learnerId, childName, ageMonths, arrangements, version, note: note ?? null };
-      const basis = await read(sitter);
-      if (basis === null) return null;
-      const bytes = Buffer.from(await onPress({ content: reportContent(basis), template }));
-      const made = { position, keyVersions, markingRule, template, version, site, contentHash: hashOfBytes(bytes) };
-      const sealed = await putSealed(blobs, bytes);
-      return withNote({ ...made, sealedHash: sealed.sealedHash, sealKey: sealed.sealKey }, note);
-    },
-    makeOverall: () => Promise.reject(new Error('no overall report yet')),
+  const at: Press = {
+    db,
+    store,
+    blobs,
+    site,
+    print: inTurn(print),
+    request: keptByName<Request>(KEPT_REQUESTS),
   };
+  return {
+    prepare: (sessionId, position) => prepare(at, sessionId, position),
+    make: (asked) => make(at, asked),
+    makeOverall: (asked) => makeOverall(at, asked),
+  };
+}
+
+/** What a request is made from, and what reads the basis of each of its reports. */
+interface Request {
+  readonly prepared: Prepared;
+  readonly read: ReadBasis;
+}
+
+interface Press extends Parts {
+  readonly request: (name: string, read: () => Promise<Request>) => Promise<Request>;
+}
+
+async function prepare({ db, store }: Press, sessionId: string, position: string) {
+  const papers = await sessionPapers(db, sessionId);
+  const sitters = await sittersOf({ db, store }, papers, position);
+  const { cohort, keyVersions, markingRule } = await countCohort(store, { papers, sitters, position });
+  return { position, cohort, keyVersions, markingRule, template: REPORT_TEMPLATE };
+}
+
+type Asked = Parameters<Reports['make']>[0];
+
+async function make(at: Press, { sessionId, learnerId, requestId, child }: Asked): Promise<MadeReport | null> {
+  const { db, store, blobs, print, site, request } = at;
+  const { prepared, read } = await request(requestId, async () => {
+    const known = await preparedIn(store, sessionId, requestId);
+    return { prepared: known, read: basisReader(store, Object.assign({ site }, known)) };
+  });
+  const { position, keyVersions, markingRule, template } = prepared;
+  const version = (await lastVersion(store, sessionId, learnerId)) + 1;
+  const note = version === 1 ? undefined : prepared.note;
+  const { childName, ageMonths } = child;
+  const arrangements = await timesArranged(db, sessionId, learnerId);
+  const sitter = { sessionId, learnerId, childName, ageMonths, arrangements, version, note: note ?? null };
+  const basis = await read(sitter);
+  if (basis === null) return null;
+  const bytes = Buffer.from(await print({ report: { content: reportContent(basis), template } }));
+  const made = { position, keyVersions, markingRule, template, version, site, contentHash: hashOfBytes(bytes) };
+  const { sealedHash, sealKey } = await putSealed(blobs, bytes);
+  return withNote(Object.assign({ sealedHash, sealKey }, made), note);
+}
+
+type AskedOverall = Parameters<Reports['makeOverall']>[0];
+
+async function makeOverall({ db, store, blobs, print, site }: Press, { sessionId, requestId }: AskedOverall) {
+  const prepared = await preparedIn(store, sessionId, requestId);
+  const { position, keyVersions, markingRule, template, cohort, preparedAt } = prepared;
+  const { papers: pinned, exam, users, sat } = await overallSession(db, sessionId);
+  const sitters = await sittersOf({ db, store }, pinned, position);
+  const { marked, papers } = await marksOfAll(store, { papers: pinned, sitters, position });
+  const from = { position, keyVersions, markingRule, template };
+  const made = Object.assign({ preparedAt, site }, from);
+  const overall = overallContent({ exam, users, sat, cohort, marked, papers, made });
+  const bytes = Buffer.from(await print({ overall }));
+  return Object.assign({ contentHash: await blobs.put({ bytes, mediaType: 'application/pdf' }) }, from);
 }
 
 const withNote = (made: MadeReport, note: string | undefined): MadeReport =>

@@ -1,0 +1,172 @@
+import type { CohortSummary, PartCohort } from 'schemas/mock-exams/marks/cohort';
+import type { MarkedPaper, SittingMarks } from 'schemas/mock-exams/marks/facts';
+import { flagsOf } from 'schemas/mock-exams/marks/item-flags.rules';
+import { itemsOf, type ItemFigures } from 'schemas/mock-exams/marks/items.rules';
+import { partsOf, TOTAL } from 'schemas/mock-exams/marks/parts.rules';
+import { LEAST_COHORT } from 'schemas/mock-exams/marks/standard.rules';
+import { figuresOf, quartilesOf } from 'schemas/mock-exams/marks/standing.rules';
+import type { MockExamTypeName } from 'schemas/mock-exams/paper';
+import type { MadeFrom } from '../content/report-basis';
+import { dayWords, timeWords } from '../content/dates';
+
+/** What the report over all who sat is made of. */
+export interface OverallBasis {
+  readonly exam: {
+    readonly setName: string;
+    readonly type: MockExamTypeName;
+    readonly startsOn: string;
+    readonly wallTime: string;
+  };
+  /** Of this session: who had a place or came, and who opened a paper. */
+  readonly users: number;
+  readonly sat: number;
+  /** Everybody who sat the same papers to the end, in whatever session. */
+  readonly cohort: CohortSummary;
+  readonly marked: readonly SittingMarks[];
+  readonly papers: readonly MarkedPaper[];
+  readonly made: Omit<MadeFrom, 'version' | 'note'>;
+}
+
+/** The marks in one part, in numbers with one decimal. */
+export interface PartLine {
+  readonly name: string;
+  readonly n: number;
+  readonly of: number;
+  readonly mean: string;
+  readonly sd: string;
+  readonly quartiles: string;
+  /** KR-20 and the error of a mark that follows from it; a dash where it cannot be reckoned. */
+  readonly reliability: string;
+  readonly error: string;
+}
+
+/** What is to be looked at again of one question. */
+export interface QuestionLine {
+  readonly paper: string;
+  readonly number: number;
+  readonly key: string;
+  readonly right: string;
+  readonly discrimination: string;
+  readonly seconds: string;
+  readonly flags: readonly string[];
+  readonly isGrave: boolean;
+}
+
+export interface OverallContent {
+  readonly sentence: string;
+  readonly line: string;
+  readonly facts: readonly string[];
+  readonly isIndicative: boolean;
+  /** Marks in all, and how many children had each: ten columns at most. */
+  readonly histogram: readonly { readonly label: string; readonly count: number }[];
+  readonly parts: readonly PartLine[];
+  /** Those with something to look at, the gravest first. */
+  readonly questions: readonly QuestionLine[];
+  readonly asked: number;
+  readonly madeFrom: string;
+  readonly madeAt: string;
+}
+
+/** Figures of all together: it names nobody. */
+export function overallContent(basis: OverallBasis): OverallContent {
+  const { exam, users, sat, cohort, marked, papers, made } = basis;
+  const total = cohort.parts.find(({ partId }) => partId === TOTAL);
+  const questions = questionLines(itemsOf(marked, papers), papers);
+  const asked = papers.reduce((sum, { keys }) => sum + keys.length, 0);
+  return {
+    sentence: sentenceOf(total, questions),
+    line: `${exam.type}-style mock exam, ${exam.setName} · ${dayWords(exam.startsOn)}, ${timeWords(exam.wallTime)}`,
+    facts: [
+      `${users} booked, ${sat} sat it, ${Math.max(0, users - sat)} did not come.`,
+      `Marks are told of all ${cohort.n} who have sat the same papers, in whatever session.`,
+    ],
+    isIndicative: (total?.n ?? 0) < LEAST_COHORT,
+    histogram: total ? histogramOf(total) : [],
+    parts: partLines(cohort, papers),
+    questions,
+    asked,
+    madeFrom: madeFromWords(made),
+    madeAt: made.preparedAt,
+  };
+}
+
+function sentenceOf(total: PartCohort | undefined, questions: readonly QuestionLine[]): string {
+  if (!total || total.n === 0) return 'Nobody has sat every paper to the end.';
+  const { median } = quartilesOf(total.counts);
+  const grave = questions.filter(({ isGrave }) => isGrave).length;
+  const half = `Half of ${total.n} children had ${decimal(median)} of ${total.of} or more`;
+  if (grave === 0) return `${half}; no key looks wrong.`;
+  return `${half}; ${grave === 1 ? 'one key is' : `${grave} keys are`} worth checking.`;
+}
+
+const DASH = '–';
+const decimal = (value: number | null): string => (value === null ? DASH : String(Math.round(value * 10) / 10));
+const hundredths = (value: number | null): string => (value === null ? DASH : value.toFixed(2));
+
+const MOST_COLUMNS = 10;
+
+/** Marks in steps that make ten columns at most. */
+function histogramOf({ counts, of }: PartCohort) {
+  const step = Math.max(1, Math.ceil((of + 1) / MOST_COLUMNS));
+  const columns = Array.from({ length: Math.ceil((of + 1) / step) }, (_, n) => n * step);
+  return columns.map((from) => {
+    const until = Math.min(of, from + step - 1);
+    const count = counts.slice(from, until + 1).reduce((sum, one) => sum + one, 0);
+    return { label: from === until ? String(from) : `${from}–${until}`, count };
+  });
+}
+
+const subjects: Readonly<Record<string, string>> = {
+  MATHS: 'Maths',
+  ENGLISH: 'English',
+  VR: 'Verbal reasoning',
+  NVR: 'Non-verbal reasoning',
+};
+
+/** The total, then subjects, papers and sections, as they come. */
+function partLines(cohort: CohortSummary, papers: readonly MarkedPaper[]): PartLine[] {
+  const known = new Map(cohort.parts.map((part) => [part.partId, part]));
+  return partsOf(papers).flatMap(({ partId, kind, name, subject }) => {
+    const part = known.get(partId);
+    if (!part) return [];
+    const said = name ?? (kind === 'total' ? 'All papers' : (subjects[subject ?? ''] ?? ''));
+    return [partLine(part, kind === 'section' ? `   ${said}` : said)];
+  });
+}
+
+function partLine(part: PartCohort, name: string): PartLine {
+  const { mean, sd, median, lowerQuartile, upperQuartile, sem } = figuresOf(part);
+  return {
+    name,
+    n: part.n,
+    of: part.of,
+    mean: decimal(mean),
+    sd: decimal(sd),
+    quartiles: [lowerQuartile, median, upperQuartile].map(decimal).join(' · '),
+    reliability: hundredths(part.reliability),
+    error: sem === null ? DASH : `±${decimal(sem)}`,
+  };
+}
+
+/** A key that may be wrong comes before what only makes a question a poor one. */
+function questionLines(items: readonly ItemFigures[], papers: readonly MarkedPaper[]): QuestionLine[] {
+  const names = new Map(papers.map(({ paperHash, name }) => [paperHash, name]));
+  const lines = items.map((item) => {
+    const flags = flagsOf(item).filter(({ kind }) => kind !== 'idle choice');
+    return {
+      paper: names.get(item.paperHash) ?? '',
+      number: item.number,
+      key: item.isVoided ? 'void' : (item.key ?? DASH),
+      right: item.facility === null ? DASH : `${Math.round(item.facility * 100)}%`,
+      discrimination: hundredths(item.discrimination),
+      seconds: item.seconds === null ? DASH : `${item.seconds} s`,
+      flags: flags.map(({ words }) => words),
+      isGrave: flags.some(({ kind }) => kind === 'check the key'),
+    };
+  });
+  const flagged = lines.filter(({ flags }) => flags.length > 0);
+  return [...flagged.filter(({ isGrave }) => isGrave), ...flagged.filter(({ isGrave }) => !isGrave)];
+}
+
+const madeFromWords = ({ position, keyVersions, markingRule, template }: OverallBasis['made']): string =>
+  `Made from the log up to ${position.replace(/^0+/, '')}, keys ${keyVersions.map(({ keyVersion }) => keyVersion).join(' and ')}, marking rule ${markingRule}, template ${template}`;

@@ -62,6 +62,12 @@ interface Known {
   readonly erasure?: ErasureTold;
   /** What is known of reports; where something is asked for that is not told, the job fails. */
   readonly reports?: Partial<Reports>;
+  /** In the place of a mail server that takes everything. */
+  readonly mailing?: () => Promise<never>;
+  /** Is told of each command before it is done; what it throws is what becomes of that. */
+  readonly onCommand?: (path: string) => void;
+  /** Where commands are noted, for whoever looks after a failure. */
+  readonly commands?: unknown[];
   /** What becomes of each command. */
   readonly outcome?: JobOutcome;
 }
@@ -73,7 +79,7 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
   const { people = {}, accounts = [], outcome = 'done', parents = {}, isAllowed = true, readers = [] } = known;
   const allows = [...(known.allows ?? [])];
   const mails: SentMail[] = [];
-  const commands: unknown[] = [];
+  const commands = known.commands ?? [];
   const services: Services = {
     publicUrl: 'https://fieldfare.example',
     now: () => new Date(AT),
@@ -84,6 +90,7 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
     placesWaiting: () => Promise.resolve(known.waiting ?? []),
     person: (id) => Promise.resolve(people[id] ?? 'erased'),
     mail: ({ to, template, values }) => {
+      if (known.mailing) return known.mailing();
       const mail = rendered(template, values);
       // What a template was not told would stand there in these words.
       expect(JSON.stringify(mail)).not.toMatch(/undefined|null|NaN|\[object/);
@@ -93,9 +100,11 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
     signedLink: ({ path, parts, expiresAt, inPath }) =>
       `https://fieldfare.example${path}${inPath ? '/' : '?t='}${[...parts, expiresAt.toISOString()].join('~')}`,
     hasAccount: (emailHash) => Promise.resolve(accounts.includes(emailHash)),
-    command: ({ path }, request) => {
+    // eslint-disable-next-line @typescript-eslint/require-await -- what is thrown is the failure of the call
+    command: async ({ path }, request) => {
+      known.onCommand?.(path);
       commands.push([path, request]);
-      return Promise.resolve(outcome);
+      return outcome;
     },
     conversionReceiver: known.receiver,
     listProvider: known.listProvider,

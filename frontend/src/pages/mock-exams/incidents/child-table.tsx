@@ -140,7 +140,11 @@ function ChildLine({ row, whole, isOpen, onOpen, isChosen, onChoose }: ChildLine
         </button>
       </th>
       <td className="is-figure num" data-label="Lost">
-        {hasLost ? lengthOf(row.lostSeconds) : <span className="soft">—</span>}
+        {hasLost ? (
+          lengthOf(row.lostSeconds)
+        ) : (
+          <span className="soft">{row.givenSeconds > 0 ? 'given back' : '—'}</span>
+        )}
       </td>
       <td className="is-figure num" data-label="To give back">
         {row.seconds > 0 ? minutesWords(row.seconds) : <span className="soft">—</span>}

@@ -4,7 +4,7 @@ import { speaksFor, type LossRow } from './looked-at';
 /** What it comes to, at a glance. */
 export function Figures({ rows }: { readonly rows: readonly LossRow[] }) {
   const losing = rows.filter(({ lostSeconds }) => lostSeconds > 0);
-  const others = rows.filter((row) => speaksFor(row) && row.lostSeconds === 0);
+  const others = rows.filter((row) => speaksFor(row) && row.lostSeconds + row.givenSeconds === 0);
   const givable = losing.filter((row) => row.givable.length > 0);
   const seconds = losing.map((row) => row.seconds);
   const figures = [

@@ -13,6 +13,9 @@ export function headingOf({ incident, what, fromAt, untilAt }: LookedAt, rows: r
       : `The log shows signs of lost time for ${counted(signs, 'child', 'children')}`;
   }
   const when = `${what}, ${clockTime(fromAt)}–${clockTime(untilAt)}`;
+  const given = rows.filter(({ givenSeconds }) => givenSeconds > 0).length;
+  if (losing.length === 0 && given > 0)
+    return `${when}: ${counted(given, 'child has', 'children have')} their time back`;
   if (losing.length === 0) return `${when}: nobody lost time`;
   return `${when}: ${counted(losing.length, 'child', 'children')} lost time, ${mostWords(losing)}`;
 }

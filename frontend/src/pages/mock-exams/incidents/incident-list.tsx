@@ -39,7 +39,7 @@ export function IncidentList({ incidents, outages, chosen, onChoose, onMark }: I
       </ul>
       <p className="soft small">
         {outages.length === 0
-          ? 'By our own record our services were there all day.'
+          ? 'Our own record has no outage on that day.'
           : `By our own record no service answered ${counted(outages.length, 'time')} that day:`}
       </p>
       {outages.length > 0 && (

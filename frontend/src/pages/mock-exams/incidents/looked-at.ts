@@ -46,6 +46,8 @@ export interface LossRow {
   readonly loss: ChildLoss;
   readonly lostSeconds: number;
   readonly seconds: number;
+  /** Given back before, by this or another incident. */
+  readonly givenSeconds: number;
   /** Papers to which time can still be given. */
   readonly givable: readonly PaperLoss[];
 }
@@ -82,6 +84,7 @@ function rowOf(child: LosingChild, loss: ChildLoss): LossRow {
     loss,
     lostSeconds: sum(({ lostSeconds }) => lostSeconds),
     seconds: sum(({ seconds }) => seconds),
+    givenSeconds: sum(({ steps }) => steps.given),
     givable: loss.papers.filter(({ isOver, seconds }) => !isOver && seconds > 0),
   };
 }

@@ -52,7 +52,7 @@ export function OfSession({ sessionId, known, sat, reckoned, onAgain }: OfSessio
             <ChildTable
               sessionId={sessionId}
               rows={rows}
-              whole={wholeOf(rows, looked)}
+              whole={wholeOf(rows, { fromAt: known.startsAt, untilAt: looked.untilAt })}
               chosen={ticked}
               onChoose={isTakenBack(incident) ? undefined : tick}
             />
@@ -90,13 +90,14 @@ function OfIncident({ sessionId, known, incident, weighing, rows, ticked, onAgai
   const [isWithdrawing, setWithdrawing] = useState(false);
   const names = new Map(rows.map((row) => [row.learnerId, nameOf(row)]));
   const isOpen = incident.withdrawn === null;
+  const chosen = rows.filter(({ learnerId }) => ticked.has(learnerId));
   return (
     <>
-      {isOpen && (
+      {isOpen && (chosen.length > 0 || incident.decisions.length === 0) && (
         <DecidePanel
           key={`${incident.incidentId} ${incident.decisions.length}`}
           {...{ sessionId, known, incident, weighing }}
-          rows={rows.filter(({ learnerId }) => ticked.has(learnerId))}
+          rows={chosen}
           onDone={onAgain}
         />
       )}

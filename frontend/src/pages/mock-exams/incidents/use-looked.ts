@@ -7,8 +7,9 @@ import { kindsIn, lookedAtIn, rowsOf, usualKinds, wishOf, type LossRow, type Wei
 export function useLooked(known: Incidents, sat: readonly LosingChild[]) {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('incident');
-  const asked = params.get('kinds');
-  const lessByHand = params.get('hand') !== 'no';
+  // An address follows a press only after a while: what is pressed next must know of it at once.
+  const [asked, setAsked] = useState(params.get('kinds'));
+  const [lessByHand, setLessByHand] = useState(params.get('hand') !== 'no');
   const looked = useMemo(() => lookedAtIn(known, chosen), [known, chosen]);
   const kinds = useMemo(() => (asked === null ? usualKinds(looked) : kindsIn(asked)), [asked, looked]);
   const rows = useMemo(() => rowsOf(sat, wishOf(looked, { kinds, lessByHand })), [sat, looked, kinds, lessByHand]);
@@ -25,18 +26,23 @@ export function useLooked(known: Incidents, sat: readonly LosingChild[]) {
     looked,
     rows,
     weighing: { kinds, lessByHand },
-    choose: (incidentId: string | null) =>
+    choose: (incidentId: string | null) => {
+      setAsked(null);
       change((after) => {
         after.delete('kinds');
         if (incidentId === null) after.delete('incident');
         else after.set('incident', incidentId);
-      }),
-    weigh: (weighing: Weighing) =>
+      });
+    },
+    weigh: (weighing: Weighing) => {
+      setAsked(weighing.kinds.join(','));
+      setLessByHand(weighing.lessByHand);
       change((after) => {
         after.set('kinds', weighing.kinds.join(','));
         if (weighing.lessByHand) after.delete('hand');
         else after.set('hand', 'no');
-      }),
+      });
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
 import { examKeysFrom } from 'schemas/mock-exams/keys/kept-keys.rules';
 import { mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import { mockKeys, mockPapers, mockSets } from 'schemas/mock-exams/sets/sets.tables';
+import { catalogue } from 'schemas/questions/catalogue.table';
 import { namesOf } from '../../names-of';
 import { askedIn, numbersIn, shownQuestion, type Asked } from './asked-question';
 import { issuedReports } from './issued-reports';
@@ -18,7 +19,7 @@ import { satTables, satWith } from './sat-papers';
 import { othersThan, shownDecisions, shownProposal, whoIsNamed } from './shown-decisions';
 import { basisOf } from './weighing';
 
-const tables = [...satTables, accounts, mockSets, mockReports, mockReportRequests] as const;
+const tables = [...satTables, accounts, mockSets, mockReports, mockReportRequests, catalogue] as const;
 type Db = Reads<(typeof tables)[number]['name']>;
 
 /** Has it noted that somebody looks at who sat a paper, before they are shown anything. */
@@ -44,12 +45,15 @@ export const keyChangeQuery = ({ note, shownChanges }: KeysQueryParts) =>
     const sessionIds = found.sessions.map(({ sessionId }) => sessionId);
     const issued = await issuedReports(sessionIds, db);
     const basis = basisOf(keys.keyVersion, found, issued);
-    const [names, set, others] = await Promise.all([
+    const [names, set, others, topics] = await Promise.all([
       namesOf(db, whoIsNamed(keys)),
       db.from(mockSets).select('name').where('setId', '=', setId).executeTakeFirst(),
       othersThan(caller.accountId, db),
+      db.from(catalogue).select('topics').execute(),
     ]);
     const numbers = numbersIn(paper);
+    const known = topics.flatMap((row) => row.topics);
+    const weighing = { paperHash, keys, now, found, issued, basis, catalogue: known };
     return {
       serverNow: now,
       paperHash,
@@ -61,7 +65,7 @@ export const keyChangeQuery = ({ note, shownChanges }: KeysQueryParts) =>
       decisions: shownDecisions(keys, { names, numbers }),
       proposal: shownProposal(keys, { names, numbers, accountId: caller.accountId, basis }),
       others,
-      preview: change ? previewOf(change, { paperHash, keys, now, found, issued, basis }, shownChanges) : null,
+      preview: change ? previewOf(change, weighing, shownChanges) : null,
     };
   });
 

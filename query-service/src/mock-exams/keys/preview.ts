@@ -5,8 +5,9 @@ import type { ChangedSitting } from 'schemas/mock-exams/keys/key-preview.contrac
 import { figuresOfChange, type SittingChange } from 'schemas/mock-exams/keys/key-preview.rules';
 import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { quartilesOf } from 'schemas/mock-exams/marks/standing.rules';
+import type { CatalogueTopic } from 'schemas/questions/catalogue.events';
 import type { IssuedReports } from './issued-reports';
-import { printOf } from './prints';
+import { printOf, type Printing } from './prints';
 import { nameOf, type Found } from './sat-papers';
 import { reportsBySession, weigh, type WeighedGroup } from './weighing';
 
@@ -17,15 +18,20 @@ interface Weighing {
   readonly found: Found;
   readonly issued: IssuedReports;
   readonly basis: string;
+  readonly catalogue: readonly CatalogueTopic[];
 }
 
 type Signer = Pick<TokenSigner<typeof shownChange>, 'sign'>;
 
 /** What a change would do, with a signature by which it can be decided. */
-export function previewOf(change: KeyChange, { paperHash, keys, now, found, issued, basis }: Weighing, signer: Signer) {
+export function previewOf(
+  change: KeyChange,
+  { paperHash, keys, now, found, issued, basis, catalogue }: Weighing,
+  signer: Signer,
+) {
   const groups = weigh(found, { paperHash, keys, change, now });
   const changes = groups.flatMap((one) => one.changes);
-  const rows = changes.map((one) => rowOf(one, { found, issued }));
+  const rows = groups.flatMap((group) => group.changes.map((one) => rowOf(one, group, { found, issued, catalogue })));
   const { sittings, marks, gains, losses, ranks } = figuresOfChange(changes);
   const differing = rows.filter(({ report }) => report === 'differs');
   const reports = reportsBySession(
@@ -55,23 +61,40 @@ export function previewOf(change: KeyChange, { paperHash, keys, now, found, issu
   };
 }
 
-function rowOf(
-  { before, after, chose, isOfOnePaper }: SittingChange,
-  { found, issued }: Pick<Weighing, 'found' | 'issued'>,
-): ChangedSitting {
+type Known = Pick<Weighing, 'found' | 'issued' | 'catalogue'>;
+
+function rowOf(change: SittingChange, group: WeighedGroup, known: Known): ChangedSitting {
+  const { before, after, chose, isOfOnePaper } = change;
   const { sessionId, learnerId } = before.marks;
-  const isMade = issued.made.has(nameOf({ sessionId, learnerId }));
-  const [one, other] = [printOf(before), printOf(after)];
   return {
     mockExamSessionId: sessionId,
     mockExamUserId: learnerId,
-    childName: found.names.get(learnerId) ?? null,
+    childName: known.found.names.get(learnerId) ?? null,
     chose,
     isOfOnePaper,
     before: { ...before.placed },
     after: { ...after.placed },
-    report: !isMade ? 'none' : one.all === other.all ? 'same' : 'differs',
-    sentence: isMade ? { before: one.sentence, after: other.sentence } : null,
+    ...reportOf(change, group, known),
+  };
+}
+
+function reportOf(
+  { before, after }: SittingChange,
+  group: WeighedGroup,
+  { found, issued, catalogue }: Known,
+): Pick<ChangedSitting, 'report' | 'sentence'> {
+  const { sessionId, learnerId } = before.marks;
+  if (!issued.made.has(nameOf({ sessionId, learnerId }))) return { report: 'none', sentence: null };
+  const printing: Printing = {
+    session: found.sessions.find((one) => one.sessionId === sessionId),
+    childName: found.names.get(learnerId) ?? null,
+    papers: group.group.papers,
+    catalogue,
+  };
+  const [one, other] = [printOf(before, group.before, printing), printOf(after, group.after, printing)];
+  return {
+    report: one.said === other.said ? 'same' : 'differs',
+    sentence: { before: one.sentence, after: other.sentence },
   };
 }
 

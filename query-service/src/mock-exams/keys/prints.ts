@@ -1,14 +1,86 @@
-import type { Side } from 'schemas/mock-exams/keys/key-preview.rules';
+import type { ReportBasis, ReportedExam, ReportedPaper } from 'exam-reports/content/report-basis';
+import { reportContent } from 'exam-reports/template/render';
+import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
+import type { RowOf } from 'schemas/describe/table';
+import type { Marked, Side } from 'schemas/mock-exams/keys/key-preview.rules';
+import type { MarkedPaper } from 'schemas/mock-exams/marks/facts';
+import type { ReportContent, ReportRow } from 'schemas/mock-exams/reports/report-content';
+import type { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import type { CatalogueTopic } from 'schemas/questions/catalogue.events';
+import type { KnownPaper } from '../results/sat-papers';
 
 /** What a report says, as far as it can differ by a key. */
 export interface Print {
   readonly sentence: string;
-  /** Equal where nothing would print differently. */
-  readonly all: string;
+  /** Equal where nothing that is said of the child would print differently. */
+  readonly said: string;
 }
 
-/** By marks and standing alone. */
-export const printOf = ({ marks, standing, placed }: Side): Print => ({
-  sentence: `${placed.right} of ${placed.of}.`,
-  all: JSON.stringify([marks.parts, marks.topics, standing.parts]),
+export interface Printing {
+  readonly session: RowOf<typeof mockSessions> | undefined;
+  readonly childName: string | null;
+  readonly papers: readonly KnownPaper[];
+  readonly catalogue: readonly CatalogueTopic[];
+}
+
+/**
+ * The report of one sitting by some keys. Made without the child's way through the papers: no key changes where time went,
+ * and whoever's answer it makes right or wrong has another mark, which is said first.
+ */
+export function printOf({ marks }: Side, { papers, cohort }: Pick<Marked, 'papers' | 'cohort'>, of: Printing): Print {
+  const { session, childName, papers: known, catalogue } = of;
+  const basis: ReportBasis = {
+    childName,
+    exam: examOf(session),
+    papers: papers.map((paper) => reported(paper, known)),
+    marks,
+    cohort,
+    catalogue,
+    notes: [],
+    made: nowhere,
+  };
+  const content = reportContent(basis);
+  return { sentence: content.head.sentence, said: JSON.stringify(saidOfChild(content)) };
+}
+
+/** The same for both: from where a report is made is no difference. */
+const nowhere: ReportBasis['made'] = {
+  position: '0'.repeat(20),
+  keyVersions: [],
+  markingRule: 1,
+  template: REPORT_TEMPLATE,
+  version: 1,
+  note: null,
+  preparedAt: '2026-01-01T00:00:00.000Z',
+  site: '',
+};
+
+const examOf = (session: Printing['session']): ReportedExam => ({
+  setName: session?.setName ?? '',
+  type: session?.setType ?? 'GL',
+  startsOn: session?.startsOn ?? '2026-01-01',
+  wallTime: session?.wallTime ?? '00:00:00',
 });
+
+function reported({ paperHash, name, sections, keys, keyVersion }: MarkedPaper, known: readonly KnownPaper[]) {
+  const minutes = known.find((one) => one.paperHash === paperHash)?.paper.minutes ?? 0;
+  return { paperHash, name, sections, keys, keyVersion, minutes, hour: null } satisfies ReportedPaper;
+}
+
+/**
+ * The child's own marks, place and advice. What is told of everybody together (medians, averages, how many had more) is as it
+ * was when a report was issued, as it is when somebody sits later.
+ */
+const saidOfChild = ({ head, picture, well, work, topics, sure }: ReportContent) => ({
+  sentence: head.sentence,
+  place: picture && [picture.heading, picture.mine, picture.of, picture.otherDay],
+  well,
+  work,
+  sure,
+  papers: topics.papers.map(({ mark, sections }) => [
+    mark,
+    sections.map((section) => [ownIn(section), section.topics.map(ownIn)]),
+  ]),
+});
+
+const ownIn = ({ partId, right, of }: ReportRow) => [partId, right, of];

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { tokenSigner } from 'platform/crypto';
+import { stateOf } from 'platform/decider/handle';
+import { idFrom } from 'platform/event-log';
+import { streamOf } from 'platform/event-store';
+import type { KeyChange, shownChange, ShownChange } from 'schemas/mock-exams/keys/key-change';
+import { SHOWN_SECONDS, shownChangeRules } from 'schemas/mock-exams/keys/key-change';
+import {
+  confirmMockKeyChange,
+  issueAgainAfterKeyChange,
+  proposeMockKeyChange,
+  withdrawMockKeyChange,
+} from 'schemas/mock-exams/keys/keys.contract';
+import { assignMockExamSet, createMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
+import { editQuestionInMockExamSection } from 'schemas/mock-exams/sets/question.contract';
+import { publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
+import type { SignerName } from 'schemas/accounts/token';
+import { goldenOf } from 'schemas/testing/goldens';
+import { commandHouse, type CommandHouse } from '../../../testing/house';
+import { officeOf } from '../../../testing/office';
+import { publishedSets } from '../sets/published-sets';
+import { authorOf, type Author } from '../sets/testing/author';
+import { examKey } from './exam-key.decider';
+
+let house: CommandHouse;
+let nadia: Author;
+let callum: Author['call'];
+let mia: Author['call'];
+let sat: {
+  readonly setId: string;
+  readonly questionId: string;
+  readonly paperHash: string;
+  readonly sessionId: string;
+};
+
+afterEach(() => house.close());
+
+/** A set that was published, and is sat in a session that has begun. */
+beforeEach(async () => {
+  house = await commandHouse();
+  nadia = await authorOf(house);
+  const office = officeOf(house);
+  for (const name of ['callum', 'mia']) await office.signUp(`${name}@example.org`, 'ROLE_ADMIN');
+  const { setId, exams } = await nadia.readySet();
+  await nadia.call(publishMockExamSet, { mockExamSetId: setId });
+  const read = ((aggregate: never, id: string) => stateOf(house.log, aggregate, id)) as never;
+  const [paper] = (await publishedSets.find(setId, { read }))?.papers ?? [];
+  const startsAt = new Date(house.clock.now().getTime() + 60 * 60_000);
+  const when = {
+    examSessionDate: startsAt.toISOString().slice(0, 10),
+    examSessionTime: startsAt.toISOString().slice(11, 16),
+  };
+  const { body } = await nadia.call(createMockExamSession, when);
+  const sessionId = String(body['mockExamSessionId']);
+  expect((await nadia.call(assignMockExamSet, { mockExamSessionId: sessionId, mockExamSetId: setId })).status).toBe(
+    200,
+  );
+  house.clock.advance(61 * 60_000);
+  // The password was given an hour ago by now: everybody gives it again.
+  nadia = { ...nadia, call: (await office.logIn('author@example.org')).call };
+  callum = (await office.logIn('callum@example.org')).call;
+  mia = (await office.logIn('mia@example.org')).call;
+  sat = { setId, sessionId, paperHash: paper?.paperHash ?? '', questionId: exams[0]?.questionIds[0] ?? '' };
+});
+
+const toD = (): KeyChange => ({ kind: 'correct', questionId: sat.questionId, answer: 'D' });
+
+interface Showing extends Partial<ShownChange> {
+  readonly learnerIds?: readonly string[];
+  readonly by?: SignerName;
+}
+
+/** What the query service would have shown, signed as it signs it. */
+async function shown({ learnerIds = ['amara', 'finn'], by = 'query-service', ...more }: Showing = {}): Promise<string> {
+  const { keyVersion } = await keys();
+  const reports = learnerIds.length === 0 ? [] : [{ sessionId: sat.sessionId, learnerIds: [...learnerIds] }];
+  const signer = tokenSigner<typeof shownChange>({
+    signingKey: house.signingKeys[by],
+    issuer: shownChangeRules.issuer,
+    clock: house.clock,
+    lifeSeconds: SHOWN_SECONDS,
+  });
+  const weighed = { basis: 'b'.repeat(64), sittings: 2, marks: 2, ranks: 0, reports };
+  return signer.sign({ paperHash: sat.paperHash, keyVersion, change: toD(), weighed, requests: [], ...more });
+}
+
+const keys = () => stateOf(house.log, examKey, sat.paperHash);
+const letter = async () => {
+  const { decisions, published } = await keys();
+  return decisions.at(-1)?.after.answer ?? published[0]?.answer;
+};
+const written = (type: string) =>
+  house.store.events.filter((event) => event.type === type && event.data['paperHash'] === sat.paperHash);
+const reason = '“Thrifty” is right.';
+const propose = async (token: string, call = nadia.call) =>
+  call(proposeMockKeyChange, { paperHash: sat.paperHash, shown: token, reason });
+const proposed = async () => String((await propose(await shown())).body['proposalId']);
+const confirm = async (proposalId: string, call: Author['call'], token?: string) =>
+  call(confirmMockKeyChange, { paperHash: sat.paperHash, proposalId, shown: token ?? (await shown()) });
+const withdraw = (proposalId: string, call: Author['call']) =>
+  call(withdrawMockKeyChange, { paperHash: sat.paperHash, proposalId });
+
+it('decides at once where no issued report changes, and asks a second person where one does', async () => {
+  expect(await propose(await shown({ learnerIds: [] }))).toMatchObject({ status: 200, body: { isDecided: true } });
+  expect(await letter()).toBe('D');
+  const { decisionId } = (await keys()).decisions[0] ?? {};
+  const back: KeyChange = { kind: 'take back', questionId: sat.questionId, decisionId: decisionId ?? '' };
+  const asked = await propose(await shown({ change: back }));
+  expect(asked).toMatchObject({ status: 200, body: { isDecided: false } });
+  expect(await letter()).toBe('D');
+  const proposalId = String(asked.body['proposalId']);
+  const seen = await shown({ change: back });
+  expect(await confirm(proposalId, nadia.call, seen)).toMatchObject({ status: 403, code: 'MockKeyNeedsAnother' });
+  expect((await confirm(proposalId, callum, seen)).status).toBe(200);
+  expect(await letter()).toBe('A');
+});
+
+it('believes nobody but the query service of what would change, of this paper, and for half an hour', async () => {
+  const forged = [
+    'nonsense',
+    await shown({ by: 'workers' }),
+    await shown({ by: 'command-service' }),
+    await shown({ paperHash: 'e'.repeat(64) }),
+  ];
+  for (const token of forged)
+    expect(await propose(token)).toMatchObject({ status: 409, code: 'MockKeyPreviewOutOfDate' });
+  const early = await shown();
+  house.clock.advance(SHOWN_SECONDS * 1_000 + 1_000);
+  const { call } = await officeOf(house).logIn('author@example.org');
+  expect(await propose(early, call)).toMatchObject({ code: 'MockKeyPreviewOutOfDate' });
+  expect(written('MockKeyChangeProposed')).toEqual([]);
+});
+
+it('refuses what was looked at before reports were asked for, and while they are counted', async () => {
+  const stream = streamOf('examsession', sat.sessionId);
+  const write = async (type: 'MockReportsAskedFor' | 'MockReportsPrepared') => {
+    const { data } = goldenOf(type);
+    const expected = (await house.log.readStream(stream)).at(-1)?.revision ?? -1;
+    const recording = { commandId: idFrom(type, stream), at: '2026-11-21T10:00:00.000Z', actor: { id: 'x', role: '' } };
+    const event = { type, data: { ...data, sessionId: sat.sessionId, requestId: 'r1', kind: 'individual' } };
+    await house.log.append({ stream, expected, events: [event], recording, about: [] });
+  };
+  const seen = await shown();
+  await write('MockReportsAskedFor');
+  expect(await propose(seen)).toMatchObject({ status: 409, code: 'MockKeyReportsRunning' });
+  await write('MockReportsPrepared');
+  expect(await propose(seen)).toMatchObject({ code: 'MockKeyPreviewOutOfDate' });
+  const requests = [{ sessionId: sat.sessionId, count: 2 }];
+  expect(await propose(await shown({ requests }))).toMatchObject({ status: 200 });
+});
+
+it('is decided once by two who confirm at the same moment', async () => {
+  const proposalId = await proposed();
+  const replies = await Promise.all([callum, mia, callum, mia].map((call) => confirm(proposalId, call)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(written('MockKeyChanged')).toHaveLength(1);
+  expect((await keys()).keyVersion).toBe(2);
+});
+
+it('is either confirmed or taken away where both happen at the same moment', async () => {
+  const outcomes = new Set<string>();
+  for (const first of [callum, nadia.call]) {
+    const proposalId = await proposed();
+    const token = await shown();
+    const before = written('MockKeyChanged').length;
+    const acts = [() => confirm(proposalId, callum, token), () => withdraw(proposalId, nadia.call)];
+    const replies = await Promise.all((first === callum ? acts : acts.toReversed()).map((act) => act()));
+    const changed = written('MockKeyChanged').length - before;
+    const gone = written('MockKeyProposalWithdrawn').filter(({ data }) => data['proposalId'] === proposalId).length;
+    expect(changed + gone).toBe(1);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await keys()).proposal).toBeNull();
+    outcomes.add(changed === 1 ? 'confirmed' : 'taken away');
+    if (changed === 1) break;
+  }
+  expect(outcomes.size).toBeGreaterThan(0);
+});
+
+it('takes one of two proposals that come at the same moment, and the same one once however often', async () => {
+  const token = await shown();
+  const other = await shown({ change: { kind: 'void', questionId: sat.questionId } });
+  const replies = await Promise.all([propose(token), propose(other, callum)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const again = { paperHash: sat.paperHash, shown: token, reason };
+  await withdraw((await keys()).proposal?.proposalId ?? '', mia);
+  const both = await Promise.all([1, 2].map(() => nadia.call(proposeMockKeyChange, again, 'one and the same press')));
+  expect(both.map(({ body }) => body['proposalId'])).toEqual([
+    both[0]?.body['proposalId'],
+    both[0]?.body['proposalId'],
+  ]);
+  expect(written('MockKeyChangeProposed')).toHaveLength(2);
+});
+
+it('asks for just those reports again that the decision names, once', async () => {
+  const proposalId = await proposed();
+  await confirm(proposalId, callum);
+  const workers = officeOf(house).asService('workers');
+  const decided = { paperHash: sat.paperHash, keyVersion: 2 };
+  for (const _ of [1, 2]) expect((await workers(issueAgainAfterKeyChange, decided)).status).toBe(200);
+  const asked = house.store.events.filter(
+    ({ type, stream }) => type === 'MockReportsAskedFor' && stream.endsWith(sat.sessionId),
+  );
+  expect(asked.map(({ data }) => data)).toMatchObject([
+    { reason: 'key changed', kind: 'individual', learnerIds: ['amara', 'finn'], note: reason },
+  ]);
+  expect(await workers(issueAgainAfterKeyChange, { ...decided, keyVersion: 9 })).toMatchObject({ status: 404 });
+  expect((await nadia.call(issueAgainAfterKeyChange, decided)).status).toBe(403);
+});
+
+it('publishes no other letter of a paper that has been sat, and says so before it publishes anything', async () => {
+  const publish = () => nadia.call(publishMockExamSet, { mockExamSetId: sat.setId });
+  const edit = (more: object) =>
+    nadia.call(editQuestionInMockExamSection, { mockExamQuestionId: sat.questionId, questionNumber: 1, ...more });
+  await edit({ correctAnswer: 'B' });
+  const before = house.store.events.length;
+  expect(await publish()).toMatchObject({ status: 409, code: 'MockKeyOfSatPaper' });
+  expect(house.store.events).toHaveLength(before);
+  await edit({ correctAnswer: 'A', explanation: 'Count from one.' });
+  expect(await publish()).toMatchObject({ status: 200 });
+  expect(await keys()).toMatchObject({
+    keyVersion: 2,
+    published: [{ answer: 'A', explanation: 'Count from one.' }, {}],
+  });
+  // What was decided since may be written into the set, and is what counts.
+  await propose(await shown({ learnerIds: [] }));
+  await edit({ correctAnswer: 'D' });
+  expect(await publish()).toMatchObject({ status: 200 });
+  expect(await letter()).toBe('D');
+});

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from 'platform/database';
+import { visitor } from 'platform/http';
+import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { readTableOf } from 'platform/testing/read-table';
+import { accounts } from 'schemas/accounts/accounts.table';
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { Fields } from 'schemas/describe/schema';
+import type { RowOf, Table } from 'schemas/describe/table';
+import type { KeyChange, ShownChange } from 'schemas/mock-exams/keys/key-change';
+import type { getMockExamKeyHistory, getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
+import type { KeyDecision, KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
+import type { MarkedPaper } from 'schemas/mock-exams/marks/facts';
+import { mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
+import { mockKeys, mockSets } from 'schemas/mock-exams/sets/sets.tables';
+import { catalogue } from 'schemas/questions/catalogue.table';
+import { asked } from '../../../testing/asked';
+import { satWorld, type SatWorld } from '../results/testing/sat-world';
+import { keyChangeQuery } from './key-change.query';
+import { keyHistoryQuery } from './key-history.query';
+
+type Page = ReplyOf<typeof getMockKeyChange>;
+type History = ReplyOf<typeof getMockExamKeyHistory>;
+
+let database: TestDatabase;
+let db: Database;
+let projector: Database;
+let world: SatWorld;
+const noted: object[] = [];
+const note = (caller: { accountId: string }, look: object) => {
+  noted.push({ by: caller.accountId, ...look });
+  return Promise.resolve();
+};
+const signed: ShownChange[] = [];
+const shownChanges = {
+  sign: (claims: ShownChange) => {
+    signed.push(claims);
+    return `signed ${signed.length}`;
+  },
+};
+const query = keyChangeQuery({ note, shownChanges });
+const caller = { ...visitor, accountId: 'nadia', learnerId: 'nadia', roles: ['ROLE_ADMIN'] };
+const clock = { now: () => new Date('2027-06-05T09:00:00.000Z') };
+const QUESTION = 'a.1';
+const toC: KeyChange = { kind: 'correct', questionId: QUESTION, answer: 'C' };
+
+const paperA = () => world.papers[0] as MarkedPaper;
+const ask = async (change?: KeyChange, questionId: string = QUESTION) => {
+  const request = { paperHash: paperA().paperHash, questionId, ...(change && { change }) };
+  return (await asked<Page>(query, request, { db, caller, clock }))[0];
+};
+const previewed = async (change: KeyChange) => {
+  const { preview } = await ask(change);
+  if (preview === null) throw new Error('there is no preview');
+  return preview;
+};
+
+type Keys = RowOf<typeof mockKeys>;
+/** In the place of what the table held. */
+async function again<R extends Fields>(table: Table<R>, rows: readonly RowOf<Table<R>>[]): Promise<void> {
+  await projector.query(`drop table if exists read."${table.name}"`);
+  await readTableOf(projector, table, rows);
+}
+/** Of one question the key is a letter that few chose. */
+const FEW = 'a.4';
+const keyOf = (questionId: string) => (questionId === FEW ? 'B' : 'A');
+
+const keysRow = ({ paperHash, keys, keyVersion }: MarkedPaper, more: Partial<Keys> = {}): Keys => ({
+  paperHash,
+  setId: 'set',
+  setVersion: 1,
+  keyVersion,
+  decisions: [],
+  proposal: null,
+  publishedAt: '2027-03-01T00:00:00.000Z',
+  keys: keys.map(({ questionId, drawnFrom }) => ({
+    questionId,
+    answer: keyOf(questionId),
+    isVoided: false,
+    why: null,
+    published: keyOf(questionId),
+    explanation: 'Because.',
+    ...(drawnFrom && { drawnFrom }),
+  })),
+  ...more,
+});
+const account = (accountId: string, parentFirstName: string, more: object = {}): RowOf<typeof accounts> => ({
+  accountId,
+  learnerId: accountId,
+  email: `${accountId}@example.org`,
+  parentFirstName,
+  parentLastName: 'Rahman',
+  childName: null,
+  childBornOn: null,
+  roles: ['ROLE_ADMIN'],
+  trialEndsOn: null,
+  active: true,
+  passwordEpoch: 0,
+  emailConfirmedAt: null,
+  registeredAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+const reportRow = (learnerId: string, more: object = {}): RowOf<typeof mockReports> => ({
+  sessionId: 'march',
+  learnerId,
+  familyId: learnerId,
+  requestId: 'r1',
+  state: 'sent',
+  why: null,
+  refused: null,
+  version: 1,
+  sending: 1,
+  changedAt: '2027-03-06T19:00:00.000Z',
+  firstSentAt: '2027-03-06T19:00:00.000Z',
+  ...more,
+});
+
+beforeAll(async () => {
+  database = await testDatabase();
+  world = await satWorld(database, { children: 60, perSection: 5 });
+  projector = openDatabase({ url: database.as('projector'), name: 'keys', max: 1 });
+  await again(
+    mockKeys,
+    world.papers.map((paper) => keysRow(paper)),
+  );
+  await readTableOf(projector, mockSets, []);
+  await readTableOf(projector, catalogue, []);
+  await readTableOf(projector, accounts, [
+    account('nadia', 'Nadia'),
+    account('callum', 'Callum'),
+    account('gone', 'Gone', { active: false }),
+    account('parent', 'Parent', { roles: ['ROLE_USER'] }),
+  ]);
+  const march = world.sats.filter(({ sessionId }) => sessionId === 'march');
+  await readTableOf(
+    projector,
+    mockReports,
+    march.map(({ learnerId }, index) => reportRow(learnerId, index === 0 ? { state: 'skipped', version: 0 } : {})),
+  );
+  await readTableOf(projector, mockReportRequests, []);
+  db = openDatabase({ url: database.as('query'), name: 'keys', max: 4 });
+});
+afterAll(async () => {
+  await Promise.all([db.close(), projector.close()]);
+  await database.drop();
+});
+
+const opened = () => world.sats.filter(({ papers }) => papers[0]?.wasOpened);
+const chose = (letter: string) => opened().filter(({ papers }) => papers[0]?.answers[QUESTION] === letter);
+
+it('shows a question with its key and who chose what, and of a paper alone its first', async () => {
+  const page = await ask();
+  expect(page).toMatchObject({ keyVersion: 1, preview: null, proposal: null, decisions: [], of: 30 });
+  expect(page.question).toMatchObject({ questionId: QUESTION, number: 1, counting: { answer: 'A', isVoided: false } });
+  expect(page.question.choices.map(({ letter, count }) => [letter, count])).toEqual(
+    ['A', 'B', 'C', 'D', 'E'].map((letter) => [letter, chose(letter).length]),
+  );
+  expect(page.question.blank).toBe(opened().filter(({ papers }) => !papers[0]?.answers[QUESTION]).length);
+  expect(page.others).toEqual([{ accountId: 'callum', name: 'Callum Rahman' }]);
+  expect(noted.at(-1)).toEqual({ by: 'nadia', stream: `examkey-${paperA().paperHash}`, shown: 'users' });
+  const [first] = await asked<Page>(query, { paperHash: paperA().paperHash }, { db, caller, clock });
+  expect(first.question.questionId).toBe(QUESTION);
+});
+
+it('shows whose marks another key changes, and nobody else’s', async () => {
+  const preview = await previewed(toC);
+  const [gain, lose] = [chose('C'), chose('A')];
+  expect([gain.length > 0, lose.length > 0]).toEqual([true, true]);
+  expect(preview).toMatchObject({
+    sittings: opened().length,
+    gains: gain.length,
+    losses: lose.length,
+    marks: gain.length + lose.length,
+  });
+  const moved = preview.rows.filter(({ before, after }) => before.right !== after.right);
+  expect(moved.map(({ mockExamUserId }) => mockExamUserId).toSorted()).toEqual(
+    [...gain, ...lose].map(({ learnerId }) => learnerId).toSorted(),
+  );
+  for (const { chose: letter, before, after } of moved)
+    expect(after.right - before.right).toBe(letter === 'C' ? 1 : -1);
+  expect(preview.sessions.reduce((sum, { sittings }) => sum + sittings, 0)).toBe(preview.sittings);
+});
+
+it('names the issued reports that would print differently, and signs just those', async () => {
+  const change: KeyChange = { kind: 'correct', questionId: FEW, answer: 'C' };
+  const { preview } = await ask(change, FEW);
+  if (preview === null) throw new Error('there is no preview');
+  const issued = preview.rows.filter(({ report }) => report !== 'none');
+  const march = opened().filter(({ sessionId }) => sessionId === 'march');
+  // One was skipped, and has none.
+  expect(preview.issued).toBe(issued.length);
+  expect(issued.length).toBeGreaterThan(march.length - 3);
+  for (const { report, before, after, sentence } of issued) {
+    if (before.right !== after.right) expect(report).toBe('differs');
+    expect(sentence?.before.startsWith(String(before.right))).toBe(true);
+    expect(sentence?.after.startsWith(String(after.right))).toBe(true);
+  }
+  const differing = issued.filter(({ report }) => report === 'differs');
+  expect(differing.length).toBeLessThan(issued.length);
+  expect(preview.reports).toBe(differing.length);
+  expect(signed.at(-1)).toMatchObject({
+    paperHash: paperA().paperHash,
+    keyVersion: 1,
+    change,
+    weighed: { sittings: preview.sittings, marks: preview.marks, ranks: preview.ranks },
+    requests: [
+      { sessionId: 'march', count: 0 },
+      { sessionId: 'april', count: 0 },
+    ],
+  });
+  expect(signed.at(-1)?.weighed.reports).toEqual([
+    { sessionId: 'march', learnerIds: differing.map(({ mockExamUserId }) => mockExamUserId).toSorted() },
+  ]);
+});
+
+it('takes a voided question out of every mark and of what it is of', async () => {
+  const preview = await previewed({ kind: 'void', questionId: QUESTION });
+  expect(preview).toMatchObject({ gains: 0, losses: chose('A').length, marks: opened().length });
+  for (const { before, after } of preview.rows) expect(after.of).toBe(before.of - 1);
+  expect(preview.reports).toBe(preview.issued);
+});
+
+it('refuses what cannot be, and looks at nobody’s marks for it', async () => {
+  const looks = noted.length;
+  const other = { kind: 'void', questionId: 'a.2' } as const;
+  for (const [change, questionId, code] of [
+    [{ ...toC, answer: 'A' } as KeyChange, QUESTION, 'MockKeyIsSo'],
+    [other, QUESTION, 'MockKeysNotFound'],
+    [undefined, 'b.1', 'MockKeysNotFound'],
+    [
+      { kind: 'take back', questionId: QUESTION, decisionId: 'never' } as KeyChange,
+      QUESTION,
+      'MockKeyDecisionNotFound',
+    ],
+  ] as const)
+    await expect(ask(change, questionId)).rejects.toMatchObject({ parts: { code } });
+  expect(noted).toHaveLength(looks);
+});
+
+it('tells of an open proposal whether it still holds, and of decisions who made them and which can be taken back', async () => {
+  await previewed(toC);
+  const weighed = signed.at(-1)?.weighed ?? { basis: '', sittings: 0, marks: 0, ranks: 0, reports: [] };
+  const proposal: KeyProposal = {
+    proposalId: 'p1',
+    keyVersion: 1,
+    change: toC,
+    reason: 'C is right.',
+    weighed,
+    proposedBy: 'nadia',
+    askedOf: 'callum',
+    proposedAt: '2027-06-05T08:00:00.000Z',
+  };
+  const change = (more: Partial<Keys>) =>
+    again(
+      mockKeys,
+      world.papers.map((paper, index) => keysRow(paper, index === 0 ? more : {})),
+    );
+  await change({ proposal });
+  expect((await ask()).proposal).toMatchObject({
+    isOwn: true,
+    isOutOfDate: false,
+    by: 'Nadia Rahman',
+    askedOf: 'Callum Rahman',
+    number: 1,
+  });
+  await again(mockReports, []);
+  expect((await ask()).proposal).toMatchObject({ isOutOfDate: true });
+  const decision: KeyDecision = {
+    decisionId: 'd1',
+    keyVersion: 2,
+    questionId: QUESTION,
+    kind: 'correct',
+    before: { answer: 'A', isVoided: false },
+    after: { answer: 'C', isVoided: false },
+    takesBack: null,
+    isTakenBack: false,
+    reason: 'C is right.',
+    reports: [{ sessionId: 'march', learnerIds: ['child-1', 'child-2'] }],
+    proposedBy: 'nadia',
+    confirmedBy: 'callum',
+    decidedAt: '2027-06-05T08:30:00.000Z',
+  };
+  await change({ keyVersion: 2, decisions: [decision] });
+  const page = await ask();
+  expect(page.question).toMatchObject({ counting: { answer: 'C' }, published: 'A', why: 'C is right.' });
+  expect(page.decisions).toMatchObject([
+    { number: 1, reports: 2, by: 'Nadia Rahman', confirmedBy: 'Callum Rahman', canBeTakenBack: true },
+  ]);
+  const [history] = await asked<History>(keyHistoryQuery(note), { mockExamSessionId: 'april' }, { db, caller, clock });
+  expect(history.lines).toMatchObject([
+    {
+      what: 'Question 1 of Paper a: key put right, A to C',
+      detail: 'C is right. 2 reports issued again.',
+      by: 'Nadia Rahman',
+      confirmedBy: 'Callum Rahman',
+    },
+  ]);
+});

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { examKeysFrom } from 'schemas/mock-exams/keys/kept-keys.rules';
 import { examKeysAfter, keysThatCount, noKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { RowOf } from 'schemas/describe/table';
-import { mockKeys } from 'schemas/mock-exams/sets/sets.tables';
+import type { mockKeys } from 'schemas/mock-exams/sets/sets.tables';
 import { golden } from '../../../testing/golden';
 import { rowsOf } from '../../../testing/rows-of';
 import { mockKeysProjection } from './mock-keys.projection';

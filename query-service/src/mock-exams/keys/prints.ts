@@ -55,12 +55,12 @@ const nowhere: ReportBasis['made'] = {
   site: '',
 };
 
-const examOf = (session: Printing['session']): ReportedExam => ({
-  setName: session?.setName ?? '',
-  type: session?.setType ?? 'GL',
-  startsOn: session?.startsOn ?? '2026-01-01',
-  wallTime: session?.wallTime ?? '00:00:00',
-});
+const unknown = { setName: null, setType: null, startsOn: '2026-01-01', wallTime: '00:00:00' };
+
+function examOf(session: Printing['session']): ReportedExam {
+  const { setName, setType, startsOn, wallTime } = session ?? unknown;
+  return { setName: setName ?? '', type: setType ?? 'GL', startsOn, wallTime };
+}
 
 function reported({ paperHash, name, sections, keys, keyVersion }: MarkedPaper, known: readonly KnownPaper[]) {
   const minutes = known.find((one) => one.paperHash === paperHash)?.paper.minutes ?? 0;

@@ -94,6 +94,25 @@ describe('a paper under review', () => {
     expect(await list.findByText('Questions 1 to 10 of 12')).toBeVisible();
   });
 
+  it('says of a question that counts for nobody why, and of one that was put right what was decided', async () => {
+    const reply = reviewed();
+    const decided = [
+      { counts: false, why: 'Two choices were right.' },
+      { counts: true, why: 'C is right, not A.' },
+    ];
+    const solutions = reply.solutions?.map((one, index) => ({ ...one, decided: decided[index] ?? null }));
+    const { user } = showing({ ...reply, ...(solutions && { solutions }) });
+    expect(await screen.findByRole('heading', { level: 1, name: /^1 of 11 right, 9 to put right/ })).toBeVisible();
+    const solution = within(screen.getByRole('region', { name: 'Solution' }));
+    expect(solution.getByText('Not counted: Two choices were right.')).toBeVisible();
+    expect(solution.getByText('not counted')).toBeVisible();
+    expect(solution.queryByText(/✗/)).toBeNull();
+    const list = within(screen.getByRole('navigation', { name: 'Questions' }));
+    expect(list.getByRole('button', { name: 'Question 1, not counted' })).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Question 2, right' }));
+    expect(await screen.findByText('Put right after the exam: C is right, not A.')).toBeVisible();
+  });
+
   it('opens at the question of the address, or at the first', async () => {
     const { unmount } = showing(reviewed(), `${at}&q=4`);
     expect(await screen.findByRole('heading', { name: 'Question 4' })).toBeVisible();
@@ -143,7 +162,7 @@ describe('putting it right', () => {
       .on(startPlannedWorksheet)
       .answers(() => ({ kind: 'questions', worksheetId: 'w7', remaining: null, questions: [] }));
     await user.dblClick(await screen.findByRole('button', { name: /Practise 3.questions/ }));
-    await waitFor(() => expect(address()).toContain('/app/math/questions?worksheet=w7'));
+    await waitFor(() => expect(address()).toContain('/app/mix/questions?worksheet=w7'));
     expect(server.of(startPlannedWorksheet).map(({ body }) => body)).toEqual([
       {
         purpose: 'mistakes',

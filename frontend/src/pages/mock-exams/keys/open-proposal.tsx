@@ -45,18 +45,32 @@ function Acts({ page, proposal, isShown, look }: OpenProposalProps) {
           See what it would change
         </button>
       )}
-      <button type="button" className="btn low pale" aria-disabled={busy} onClick={withdraw}>
-        {isOwn ? 'Take the proposal away' : 'Refuse it'}
-      </button>
+      <Act look="btn low pale" busy={busy} onPress={withdraw} words={isOwn ? 'Take the proposal away' : 'Refuse it'} />
       {canBeConfirmed && (
-        <button type="button" className="btn low" aria-disabled={busy} onClick={confirm}>
-          {busy ? 'One moment…' : `Confirm, and issue ${counted(reports, 'report')} again`}
-        </button>
+        <Act
+          look="btn low"
+          busy={busy}
+          onPress={confirm}
+          words={`Confirm, and issue ${counted(reports, 'report')} again`}
+        />
       )}
       {problem && <ProblemNote problem={problem} undone="Nothing has been decided." />}
     </div>
   );
 }
+
+interface ActProps {
+  readonly look: string;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+  readonly words: string;
+}
+
+const Act = ({ look, busy, onPress, words }: ActProps) => (
+  <button type="button" className={look} aria-disabled={busy} onClick={onPress}>
+    {busy ? 'One moment…' : words}
+  </button>
+);
 
 /** Confirms a proposal by what is shown of it, or takes it away. */
 function useAnswer({ paperHash, preview }: KeyPage, { proposalId }: KeyProposal, onOver: () => void) {

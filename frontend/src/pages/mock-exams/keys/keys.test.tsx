@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
+import {
+  confirmMockKeyChange,
+  proposeMockKeyChange,
+  withdrawMockKeyChange,
+} from 'schemas/mock-exams/keys/keys.contract';
+import { FakeServer, refused } from '../../../../testing/fake-server';
+import { keyDecision, keyPage, keyPreview, keyProposal, paperHash, type KeyPage } from '../../../../testing/key-page';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+
+const address = `/app/admin-whizz/mock-exam-key?paperHash=${paperHash}&questionId=q16`;
+let page: Partial<KeyPage>;
+let asked: object[];
+let sent: object[];
+let server: FakeServer;
+
+beforeEach(() => {
+  signInSomebody('ROLE_ADMIN');
+  page = {};
+  asked = [];
+  sent = [];
+  const keep = (request: object) => {
+    sent.push(request);
+    return { position: '1' };
+  };
+  server = new FakeServer()
+    .on(getMockKeyChange)
+    .answers((request) => {
+      asked.push(request);
+      return keyPage({ ...page, preview: request.change ? (page.preview ?? keyPreview()) : null });
+    })
+    .on(proposeMockKeyChange)
+    .answers((request) => ({ ...keep(request), proposalId: 'p1', isDecided: false }))
+    .on(confirmMockKeyChange)
+    .answers(keep)
+    .on(withdrawMockKeyChange)
+    .answers(keep);
+});
+const show = (more = '') => showAt(`${address}${more}`, server);
+const heading = async (text: RegExp) =>
+  expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+const spoken = (request: object) => Object.fromEntries(Object.entries(request).filter(([name]) => name !== 'email'));
+
+describe('the page of a key', () => {
+  it('asks first what would be right, and says that nothing is decided', async () => {
+    show();
+    await heading(/question 16 of Paper 1/);
+    expect(screen.getByText(/every question counts as it was published/)).toBeVisible();
+    expect(screen.getByText(/1 left it blank/)).toBeVisible();
+    fireEvent.click(screen.getByRole('radio', { name: 'Key is D' }));
+    await heading(/B to D would change 5.marks and 3.issued reports/);
+    expect(asked.at(-1)).toMatchObject({ change: { kind: 'correct', questionId: 'q16', answer: 'D' } });
+    expect(screen.getByText(/Nothing is decided yet/)).toBeVisible();
+  });
+
+  it('shows each sitting that moves, by sign and word, with what its report would say', async () => {
+    show('&to=D');
+    const rows = within(await screen.findByRole('region', { name: 'Sittings that would change' }));
+    expect(rows.getByText(/3.issued reports, to be issued again/)).toBeVisible();
+    const amir = within(rows.getByRole('row', { name: /Amir Haddad/ }));
+    expect(amir.getByText('up to')).toBeInTheDocument();
+    expect(amir.getByText('121', { selector: 'del' })).toBeVisible();
+    expect(amir.getByText('122', { selector: 'ins' })).toBeVisible();
+    expect(within(rows.getByRole('row', { name: /Poppy/ })).getByText('25 to 27')).toBeVisible();
+    expect(within(rows.getByRole('row', { name: /Daniel/ })).getByText('26= to 25=')).toBeVisible();
+    expect(
+      within(rows.getByRole('row', { name: /Wei Lin/ })).getByText('Will be printed once, as decided'),
+    ).toBeVisible();
+    expect(rows.queryByText('Child 3')).toBeNull();
+    expect(screen.getByText(/14.other sittings stay as they are/)).toBeVisible();
+  });
+
+  it('draws all totals before and after, and shows the same as a table', async () => {
+    show('&to=D');
+    expect(await screen.findByRole('img', { name: /19.totals before and after: 3 up one, 2 down one/ })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const table = within(screen.getByRole('region', { name: 'All totals as a table' }));
+    expect(table.getAllByRole('row')).toHaveLength(20);
+  });
+
+  it('asks a second person with the reason that families read, which stands in their card as it is written', async () => {
+    show('&to=D');
+    const reason = await screen.findByRole('textbox', { name: /Reason/ });
+    expect(reason).toHaveValue('Question 16 was marked with the wrong answer. “Thrifty” is right.');
+    fireEvent.change(reason, { target: { value: '  ' } });
+    fireEvent.click(screen.getByRole('button', { name: /Ask Callum Reid to confirm 3.reports/ }));
+    expect(await screen.findByText(/Please say why/)).toBeVisible();
+    expect(sent).toEqual([]);
+    fireEvent.change(reason, { target: { value: 'D is\nright.' } });
+    expect(screen.getByText(/Corrected Sat 5 Dec 2026\. D is right\./)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: /Ask Callum Reid/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(spoken(sent[0] ?? {})).toEqual({
+      paperHash,
+      shown: 'signed.by.us',
+      reason: 'D is right.',
+      askedOf: 'callum',
+    });
+    await heading(/question 16 of Paper 1/);
+  });
+
+  it('decides at once where no report changes, and asks nobody else', async () => {
+    page = { preview: keyPreview({ reports: 0, issued: 0, rows: [] }) };
+    show('&to=D');
+    expect(await screen.findByText(/it counts at once/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /Second person/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Put the key right' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('askedOf');
+  });
+
+  it('offers to look anew where what was seen no longer holds', async () => {
+    server.on(proposeMockKeyChange).answers(() => refused(409, 'MockKeyPreviewOutOfDate', 'It no longer holds.'));
+    show('&to=D');
+    fireEvent.click(await screen.findByRole('button', { name: /Ask Callum/ }));
+    expect(await screen.findByText('It no longer holds.')).toBeVisible();
+    const before = asked.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Look at it anew' }));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  });
+});
+
+describe('a proposal', () => {
+  it('is confirmed by another admin, who has looked at what it changes', async () => {
+    page = { proposal: keyProposal() };
+    show();
+    const card = within(await screen.findByRole('region', { name: 'Waits for a second person' }));
+    expect(card.queryByRole('button', { name: /Confirm/ })).toBeNull();
+    fireEvent.click(card.getByRole('button', { name: 'See what it would change' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Confirm, and issue 3.reports again/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(spoken(sent[0] ?? {})).toEqual({ paperHash, proposalId: 'p1', shown: 'signed.by.us' });
+  });
+
+  it('cannot be confirmed by whoever made it, and can be taken away', async () => {
+    page = { proposal: keyProposal({ isOwn: true }) };
+    show('&to=D');
+    expect(await screen.findByText(/Somebody else has to confirm it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Take the proposal away' }));
+    await waitFor(() => expect(sent.map(spoken)).toEqual([{ paperHash, proposalId: 'p1' }]));
+  });
+
+  it('that no longer holds is proposed anew', async () => {
+    page = { proposal: keyProposal({ isOutOfDate: true }) };
+    show();
+    expect(await screen.findByText(/It no longer holds/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Confirm|See what/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Key is D' })).toBeVisible();
+  });
+});
+
+it('lists what was decided, each with its way back', async () => {
+  page = { decisions: [keyDecision(), keyDecision({ decisionId: 'd0', isTakenBack: true, canBeTakenBack: false })] };
+  show();
+  const list = within(await screen.findByRole('region', { name: 'Decided so far' }));
+  expect(list.getAllByText('Question 17: C to A')).toHaveLength(2);
+  expect(list.getAllByText(/Nadia Rahman, confirmed by Callum Reid\. 4.reports were issued again/)).toHaveLength(2);
+  fireEvent.click(list.getByRole('button', { name: 'See what taking it back would change' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ questionId: 'q17', change: { kind: 'take back', decisionId: 'd1' } }),
+  );
+});

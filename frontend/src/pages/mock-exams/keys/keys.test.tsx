@@ -39,7 +39,7 @@ beforeEach(() => {
     .on(withdrawMockKeyChange)
     .answers(keep);
 });
-const show = (more = '') => showAt(`${address}${more}`, server);
+const show = (more = '') => showAt(`${address}${more}`);
 const heading = async (text: RegExp) =>
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
 const spoken = (request: object) => Object.fromEntries(Object.entries(request).filter(([name]) => name !== 'email'));

@@ -12,6 +12,7 @@ import { lossesQuery } from './incidents/losses.query';
 import { keyChangeQuery, type KeysQueryParts } from './keys/key-change.query';
 import { keyHistoryQuery } from './keys/key-history.query';
 import { roomQuery } from './room/room.query';
+import { explainFigureQuery, type NoteFigureLook, type ReadUpTo } from './results/explain.query';
 import { questionFiguresQuery } from './results/question-figures.query';
 import { questionFiguresFileQuery, resultsFileQuery } from './results/results-files.query';
 import { resultsQuery, type NoteResultsLook } from './results/results.query';
@@ -29,7 +30,7 @@ import { currentSessionQuery } from './sittings/current-session.query';
 import { timelineFileQuery, timelineQuery, type NoteTimelineLook } from './timeline/timeline.query';
 
 interface Parts {
-  readonly note: NoteSessionLook & NoteTimelineLook & NoteReportsLook & NoteResultsLook;
+  readonly note: NoteSessionLook & NoteTimelineLook & NoteReportsLook & NoteResultsLook & NoteFigureLook;
   readonly blobs: Pick<BlobStore, 'get'>;
   readonly boards: Pick<Boards, 'watch' | 'once'>;
   readonly openJobs: ReportsParts['openJobs'];
@@ -67,6 +68,7 @@ export const mockExamsQueries = ({ note, blobs, boards, openJobs, printed, shown
   resultsFileQuery(note),
   questionFiguresQuery,
   questionFiguresFileQuery,
+  explainFigureQuery(note, readUpTo),
   keyChangeQuery({ note, shownChanges }),
   keyHistoryQuery(note),
 ];

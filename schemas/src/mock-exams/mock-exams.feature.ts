@@ -20,6 +20,7 @@ import * as incidentsCalls from './incidents/incidents.contract';
 import { incidentsRefusals } from './incidents/incidents.refusals';
 import { mockIncidents, mockOutages } from './incidents/incidents.tables';
 import * as roomCalls from './room/room.contract';
+import * as explainCalls from './results/explain.contract';
 import * as resultsCalls from './results/results.contract';
 import { resultsRefusals } from './results/results.refusals';
 import { roomRefusals } from './room/room.refusals';
@@ -109,6 +110,7 @@ export const mockExamsFeature = feature('mock-exams', {
     childReportCalls,
     incidentsCalls,
     resultsCalls,
+    explainCalls,
     keyPreviewCalls,
   ],
   tables: [

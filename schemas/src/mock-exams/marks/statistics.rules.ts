@@ -46,12 +46,12 @@ export function quantileOf(counts: readonly number[], share: number): number | n
   if (n === 0) return null;
   const place = (n - 1) * share;
   const low = Math.floor(place);
-  const [below, above] = [valueAt(counts, low), valueAt(counts, Math.min(n - 1, low + 1))];
+  const [below, above] = [rankedValue(counts, low), rankedValue(counts, Math.min(n - 1, low + 1))];
   return below + (place - low) * (above - below);
 }
 
 /** The value of rank 0, 1, 2 … */
-function valueAt(counts: readonly number[], rank: number): number {
+export function rankedValue(counts: readonly number[], rank: number): number {
   let passed = 0;
   for (const [value, count] of counts.entries()) {
     passed += count;

@@ -1,0 +1,130 @@
+import type { CohortSummary, PartCohort } from './cohort';
+import type { MarkedPaper, PartMark, QuestionMark, SittingMarks } from './facts';
+import { scoreSteps } from './explained-score.rules';
+import { partsOf, topicsOf, type Part } from './parts.rules';
+import { questionSteps } from './explained-question.rules';
+import { figureWords, type ExplainedStep } from './explained-words.rules';
+import { midRank, placeIn, quantileOf, rankedValue, sumOf, type Place } from './statistics.rules';
+
+/** A figure that a page or a report shows. `raw`: marks of a part or a topic. `seconds`: of one question. */
+export const explainedFigures = [
+  'raw',
+  'median',
+  'quartiles',
+  'rank',
+  'percentile',
+  'score',
+  'facility',
+  'seconds',
+] as const;
+export type ExplainedFigure = (typeof explainedFigures)[number];
+
+export interface Wanted {
+  readonly figure: ExplainedFigure;
+  /** Of `facility` and `seconds` a question's id, of all others a part's. */
+  readonly of: string;
+}
+
+/** What figures are made of: the cohort, and the marks of the child whose they are. */
+export interface MadeOf {
+  readonly cohort: CohortSummary;
+  readonly papers: readonly MarkedPaper[];
+  /** Null: a figure of everybody together. */
+  readonly marks: SittingMarks | null;
+}
+
+/** How a figure came about, step by step with its numbers; null where there is no such figure. */
+export function explained({ figure, of }: Wanted, made: MadeOf): readonly ExplainedStep[] | null {
+  if (figure === 'facility' || figure === 'seconds') return questionSteps(figure, of, made);
+  const part = [...partsOf(made.papers), ...topicsOf(made.papers)].find(({ partId }) => partId === of);
+  if (!part) return null;
+  if (figure === 'raw') return made.marks && rawSteps(part, made.marks);
+  const cohort = made.cohort.parts.find(({ partId }) => partId === of);
+  return cohort && cohort.n > 0 ? comparedSteps(figure, cohort, made) : null;
+}
+
+type Compared = Exclude<ExplainedFigure, 'raw' | 'facility' | 'seconds'>;
+
+function comparedSteps(figure: Compared, cohort: PartCohort, made: MadeOf): readonly ExplainedStep[] | null {
+  if (figure === 'median') return [gathered(cohort), quantileStep(cohort, 0.5)];
+  if (figure === 'quartiles') return [gathered(cohort), quantileStep(cohort, 0.25), quantileStep(cohort, 0.75)];
+  const { marks } = made;
+  const own = marks?.parts.find(({ partId }) => partId === cohort.partId);
+  if (!own || !marks) return null;
+  if (figure === 'score') return scoreSteps(cohort, { own, marks, cohort: made.cohort });
+  return figure === 'rank' ? rankSteps(cohort, own) : percentileSteps(cohort, own);
+}
+
+const placeWords = ({ below, equal, above }: Place, right: number): string =>
+  `${above} have more marks, ${equal} have ${right}, ${below} have fewer.`;
+
+function rankSteps(cohort: PartCohort, { right }: PartMark): readonly ExplainedStep[] {
+  const place = placeIn(cohort.counts, right);
+  return [gathered(cohort), { says: placeWords(place, right), sum: `${place.above} + 1 = ${place.above + 1}` }];
+}
+
+function percentileSteps(cohort: PartCohort, { right }: PartMark): readonly ExplainedStep[] {
+  const place = placeIn(cohort.counts, right);
+  const share = midRank(place) ?? 0;
+  const shown = Math.min(99, Math.max(1, Math.round(share)));
+  return [
+    gathered(cohort),
+    { says: placeWords(place, right), sum: null },
+    {
+      says: 'Who has fewer counts whole, who has as many counts half.',
+      sum: `100 × (${place.below} + ${place.equal} ÷ 2) ÷ ${cohort.n} = ${figureWords(share)}`,
+    },
+    { says: `Shown as a whole number from 1 to 99: ${shown}.`, sum: null },
+  ];
+}
+
+const gathered = ({ n, of }: PartCohort): ExplainedStep => ({
+  says: `${n} ${n === 1 ? 'child has' : 'children have'} sat it, in whatever session; ${of} marks were to be had.`,
+  sum: null,
+});
+
+const quarters: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'half', 0.75: 'three quarters' };
+
+/** The value at a place between two children, in proportion. */
+function quantileStep({ counts, n }: PartCohort, share: number): ExplainedStep {
+  const place = (n - 1) * share;
+  const low = Math.floor(place);
+  const [below, above] = [rankedValue(counts, low), rankedValue(counts, Math.min(n - 1, low + 1))];
+  const part = figureWords(place - low);
+  return {
+    says: `In order of marks, the child at ${quarters[share] ?? ''} of the way: number ${low + 1} has ${below}, number ${Math.min(n, low + 2)} has ${above}.`,
+    sum: `${below} + ${part} × (${above} − ${below}) = ${figureWords(quantileOf(counts, share) ?? 0)}`,
+  };
+}
+
+const outcomes = ['right', 'wrong', 'omitted', 'not reached'] as const;
+const outcomeWords = { right: 'right', wrong: 'wrong', omitted: 'left out', 'not reached': 'not reached' } as const;
+
+/** One mark for each right letter. */
+function rawSteps({ questionIds }: Part, marks: SittingMarks): readonly ExplainedStep[] | null {
+  const known = new Set(questionIds);
+  const its = marks.questions.filter(({ questionId }) => known.has(questionId));
+  if (its.length === 0) return null;
+  const voided = its.filter(({ outcome }) => outcome === 'voided').length;
+  const counts = outcomes.map((outcome) => countOf(its, outcome));
+  const right = counts[0] ?? 0;
+  return [
+    { says: 'A right letter is one mark; nothing is taken off for a wrong one.', sum: null },
+    {
+      says: outcomes.map((outcome, index) => `${counts[index] ?? 0} ${outcomeWords[outcome]}`).join(', ') + '.',
+      sum: `${counts.join(' + ')} = ${sumOf(counts)}`,
+    },
+    ...(voided > 0
+      ? [
+          {
+            says: `${voided} voided: it counts neither as a mark nor as one to be had.`,
+            sum: `${its.length} − ${voided} = ${sumOf(counts)}`,
+          },
+        ]
+      : []),
+    { says: `${right} of ${sumOf(counts)}.`, sum: null },
+  ];
+}
+
+const countOf = (marks: readonly QuestionMark[], outcome: QuestionMark['outcome']): number =>
+  marks.filter((mark) => mark.outcome === outcome).length;

@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals';
+import { dice } from '../../rights/testing/random-grants';
+import { cohortOf } from './cohort.rules';
+import { explained, explainedFigures, type MadeOf } from './explained.rules';
+import { markedSitting } from './marking.rules';
+import { subjectPart, TOTAL } from './parts.rules';
+import { standingIn } from './standing.rules';
+import { paperOf, randomSats } from './testing/random-cohort';
+import { reckoned } from './testing/reckoned';
+
+const papers = [
+  paperOf(
+    'a',
+    [
+      { subject: 'ENGLISH', questions: 12 },
+      { subject: 'VR', questions: 9 },
+    ],
+    [2],
+  ),
+  paperOf('b', [{ subject: 'MATHS', questions: 14 }]),
+];
+const wanted = explainedFigures.flatMap((figure) =>
+  [TOTAL, subjectPart('VR'), 'section:a.s1', 'topic:MATHS.ratio', 'a.1', 'a.2', 'b.7'].map((id) => ({
+    figure,
+    of: id,
+  })),
+);
+
+const worldOf = (n: number) => {
+  const marked = randomSats(papers, n, dice(n)).map((sat) => markedSitting(sat, papers));
+  return { marked, cohort: cohortOf(marked, papers) };
+};
+
+const stepsOf = (made: MadeOf) => wanted.flatMap((one) => explained(one, made) ?? []);
+
+it.each([1, 2, 29, 30, 75, 120])('writes sums that come out, of %i children', (n) => {
+  const { marked, cohort } = worldOf(n);
+  const steps = marked.slice(0, 20).flatMap((marks) => stepsOf({ cohort, papers, marks }));
+  expect(steps.filter(({ says }) => /NaN|undefined|null|Infinity/.test(says))).toEqual([]);
+  const sums = steps.flatMap(({ sum }) => sum ?? []);
+  expect(sums.length).toBeGreaterThan(2);
+  for (const sum of sums) {
+    const [left = '', right = ''] = sum.split(' = ');
+    expect([sum, reckoned(left)]).toEqual([sum, expect.closeTo(reckoned(right), 3)]);
+  }
+});
+
+it.each([40, 120])('ends with the figure that is shown, of %i children', (n) => {
+  const { marked, cohort } = worldOf(n);
+  for (const marks of marked)
+    for (const { partId, percentile, rank, right, standard, of } of standingIn(cohort, marks).parts) {
+      const last = (figure: 'raw' | 'rank' | 'percentile' | 'score') =>
+        explained({ figure, of: partId }, { cohort, papers, marks })?.at(-1);
+      expect(last('percentile')?.says).toContain(`: ${String(percentile)}.`);
+      expect(last('rank')?.sum).toMatch(new RegExp(`= ${rank}$`));
+      expect(last('raw')?.says).toBe(`${right} of ${of}.`);
+      if (standard) expect(last('score')?.says).toContain(`: ${standard.score}.`);
+    }
+});
+
+it('says why there is no score, and nothing of what there is not', () => {
+  const { marked, cohort } = worldOf(12);
+  const marks = marked.find(({ opened }) => opened.length === 2) ?? null;
+  const made = { cohort, papers, marks };
+  expect(explained({ figure: 'score', of: subjectPart('ENGLISH') }, made)?.[0]?.says).toMatch(/below 30 there is no/);
+  expect(explained({ figure: 'raw', of: 'subject:NVR' }, made)).toBeNull();
+  expect(explained({ figure: 'facility', of: 'c.1' }, made)).toBeNull();
+  expect(explained({ figure: 'percentile', of: TOTAL }, { cohort, papers, marks: null })).toBeNull();
+  expect(explained({ figure: 'median', of: TOTAL }, { cohort: cohortOf([], papers), papers, marks: null })).toBeNull();
+});

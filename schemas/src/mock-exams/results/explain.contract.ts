@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox';
+import { admins } from '../../accounts/roles';
+import { query } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { explainedFigures } from '../marks/explained.rules';
+import { OptionLetter } from '../sittings/sitting.events';
+
+const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const which = {
+  email: Maybe(Own(Email, 'email')),
+  mockExamSessionId: Id,
+  figure: Type.Enum([...explainedFigures]),
+  /** Of `facility` and `seconds` a question's id, of all others a part's, as marks name it. */
+  of: Type.String({ minLength: 1, maxLength: 160 }),
+};
+
+const Outcome = Type.Enum(['right', 'wrong', 'omitted', 'not reached', 'voided']);
+
+/** What a figure was made from. */
+const made = {
+  serverNow: Instant,
+  /** How it came about, in sentences, with the sums that were reckoned. */
+  steps: Type.Array(Shape({ says: Type.String(), sum: orNull(Type.String()) })),
+  rule: Count,
+  /** Everybody it is compared with. */
+  n: Count,
+  papers: Type.Array(Shape({ name: Type.String(), keyVersion: Count })),
+  /** What was written later is not in it: a place in the log. */
+  position: Type.String(),
+};
+
+/** The event that says what counts: a place in the log, and in the child's own stream. */
+const Written = Shape({ position: Type.String(), revision: Count, at: Instant, type: Type.String() });
+
+const asked = { paper: Count, number: Count, seconds: orNull(Count), written: orNull(Written) };
+
+export const explainMockFigure = query({
+  call: 'POST /mock-exams/explainFigure',
+  who: admins,
+  summary:
+    'What a figure of a session was made from as it stands now: the sum in its steps, the answers of the child with their places in the log, the keys and their versions, the rule, the cohort. Of a child: who looked is noted.',
+  request: { ...which, /** Absent: of everybody together. */ mockExamUserId: Maybe(Id) },
+  reply: {
+    ...made,
+    answers: Type.Array(Shape({ ...asked, chosen: orNull(OptionLetter), key: orNull(OptionLetter), outcome: Outcome })),
+  },
+  refusals: ['SessionNotFound', 'MockResultsNotThere', 'MockFigureNotThere'],
+});
+
+export type ExplainedToStaff = Static<typeof explainMockFigure.reply>;

@@ -26,6 +26,7 @@ import { marketingQueries } from './marketing/marketing.queries';
 import { boardsOf, type Boards } from './mock-exams/board/boards';
 import type { KeysQueryParts } from './mock-exams/keys/key-change.query';
 import { mockExamsQueries } from './mock-exams/mock-exams.queries';
+import { readUpToIn } from './mock-exams/results/read-up-to';
 import { paymentsQueries } from './payments/payments.queries';
 import { practiceQueries } from './practice/practice.queries';
 import { printShop, type PrintShop } from 'platform/typesetting/print-shop';
@@ -89,6 +90,7 @@ export const queryRoutes = (
         openJobs: openJobsIn(db),
         shownChanges,
         printed: practice.printed,
+        readUpTo: readUpToIn(db),
       }),
       ...privacyQueries({ db, count: countCopy }),
       ...investigationsQueries({

@@ -12,7 +12,9 @@ import { lossesQuery } from './incidents/losses.query';
 import { keyChangeQuery, type KeysQueryParts } from './keys/key-change.query';
 import { keyHistoryQuery } from './keys/key-history.query';
 import { roomQuery } from './room/room.query';
-import { explainFigureQuery, type NoteFigureLook, type ReadUpTo } from './results/explain.query';
+import { explainFigureQuery, type NoteFigureLook } from './results/explain.query';
+import type { ReadUpTo } from './results/read-up-to';
+import { explainReportFigureQuery } from './results/explain-report.query';
 import { questionFiguresQuery } from './results/question-figures.query';
 import { questionFiguresFileQuery, resultsFileQuery } from './results/results-files.query';
 import { resultsQuery, type NoteResultsLook } from './results/results.query';
@@ -36,9 +38,10 @@ interface Parts {
   readonly openJobs: ReportsParts['openJobs'];
   readonly printed: ReportsParts['printed'];
   readonly shownChanges: KeysQueryParts['shownChanges'];
+  readonly readUpTo: ReadUpTo;
 }
 
-export const mockExamsQueries = ({ note, blobs, boards, openJobs, printed, shownChanges }: Parts) => [
+export const mockExamsQueries = ({ note, blobs, boards, openJobs, printed, shownChanges, readUpTo }: Parts) => [
   mockSetsQuery,
   mockExamsOfSetQuery,
   mockSectionsQuery,
@@ -69,6 +72,7 @@ export const mockExamsQueries = ({ note, blobs, boards, openJobs, printed, shown
   questionFiguresQuery,
   questionFiguresFileQuery,
   explainFigureQuery(note, readUpTo),
+  explainReportFigureQuery(note),
   keyChangeQuery({ note, shownChanges }),
   keyHistoryQuery(note),
 ];

@@ -4,6 +4,7 @@ import { explained } from 'schemas/mock-exams/marks/explained.rules';
 import type { MarkedPaper, SittingMarks } from 'schemas/mock-exams/marks/facts';
 import { partsOf, topicsOf } from 'schemas/mock-exams/marks/parts.rules';
 import { explainMockFigure } from 'schemas/mock-exams/results/explain.contract';
+import type { ReadUpTo } from './read-up-to';
 import { resultsOf, resultsTables } from './results-of';
 import { writtenAnswers } from './written-answers';
 
@@ -12,9 +13,6 @@ export type NoteFigureLook = (
   caller: Caller,
   look: { readonly stream: string; readonly shown: 'results'; readonly subjectId: string },
 ) => Promise<void>;
-
-/** How far the tables have read the log: the place of the one that is furthest behind. */
-export type ReadUpTo = (tables: readonly string[]) => Promise<string>;
 
 export const explainFigureQuery = (note: NoteFigureLook, readUpTo: ReadUpTo) =>
   answer(

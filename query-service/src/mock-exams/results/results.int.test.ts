@@ -7,14 +7,17 @@ import { cohortOf } from 'schemas/mock-exams/marks/cohort.rules';
 import { itemsOf } from 'schemas/mock-exams/marks/items.rules';
 import { markedSitting } from 'schemas/mock-exams/marks/marking.rules';
 import { standingIn } from 'schemas/mock-exams/marks/standing.rules';
+import type { explainMockFigure } from 'schemas/mock-exams/results/explain.contract';
 import type { getMockExamQuestionFigures, getMockExamResults } from 'schemas/mock-exams/results/results.contract';
 import { asked } from '../../../testing/asked';
+import { explainFigureQuery } from './explain.query';
 import { questionFiguresQuery } from './question-figures.query';
 import { questionFiguresFileQuery, resultsFileQuery } from './results-files.query';
 import { resultsQuery } from './results.query';
 import { satWorld, type SatWorld } from './testing/sat-world';
 
 type Results = ReplyOf<typeof getMockExamResults>;
+type Explained = ReplyOf<typeof explainMockFigure>;
 type Figures = ReplyOf<typeof getMockExamQuestionFigures>;
 
 let database: TestDatabase;
@@ -91,6 +94,31 @@ it('has both as files, in which nothing is taken for a formula', async () => {
   expect(noted.at(-1)).toEqual({ by: 'nadia', stream: 'examsession-march', shown: 'results file' });
   const [questions] = await asked<Uint8Array>(questionFiguresFileQuery, of('march'), { db, caller, clock });
   expect(new TextDecoder().decode(questions).trim().split('\r\n')).toHaveLength(31);
+});
+
+it('explains a figure as it is shown, and notes at whose somebody looked', async () => {
+  const explain = explainFigureQuery(note, () => Promise.resolve('00000000000000000042'));
+  const [results] = await asked<Results>(resultsQuery(note), of('march'), { db, caller, clock });
+  const { mockExamUserId = '', parts = [] } = results.children.find((one) => one.parts.length > 8) ?? {};
+  const { percentile, right } = parts[0] ?? {};
+  const wanted = { ...of('march'), mockExamUserId, figure: 'percentile', of: 'total' };
+  const [told] = await asked<Explained>(explain, wanted, { db, caller, clock });
+  expect(told).toMatchObject({ n: world.sats.length, rule: 1, position: '00000000000000000042' });
+  expect(told.steps.at(-1)?.says).toContain(`: ${String(percentile)}.`);
+  expect(told.answers).toHaveLength(30);
+  expect(told.answers.filter(({ outcome }) => outcome === 'right')).toHaveLength(Number(right));
+  const stream = `sitting-march.${mockExamUserId}`;
+  expect(noted.at(-1)).toEqual({ by: 'nadia', stream, shown: 'results', subjectId: mockExamUserId });
+  const [all] = await asked<Explained>(
+    explain,
+    { ...of('march'), figure: 'median', of: 'total' },
+    { db, caller, clock },
+  );
+  expect(all.answers).toEqual([]);
+  const nobody = { ...wanted, mockExamUserId: 'never-came' };
+  await expect(asked(explain, nobody, { db, caller, clock })).rejects.toThrow('There is no such figure');
+  const april = { ...wanted, ...of('april') };
+  await expect(asked(explain, april, { db, caller, clock })).rejects.toThrow('There is no such figure');
 });
 
 it('refuses what is not there', async () => {

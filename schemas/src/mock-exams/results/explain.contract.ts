@@ -1,9 +1,10 @@
-import Type, { type Static } from 'typebox';
-import { admins } from '../../accounts/roles';
-import { query } from '../../describe/contract';
+import Type from 'typebox';
+import { admins, learners } from '../../accounts/roles';
+import { afterPassword, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
 import { explainedFigures } from '../marks/explained.rules';
+import { RuleVersion } from '../reports/reports.events';
 import { OptionLetter } from '../sittings/sitting.events';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -49,4 +50,19 @@ export const explainMockFigure = query({
   refusals: ['SessionNotFound', 'MockResultsNotThere', 'MockFigureNotThere'],
 });
 
-export type ExplainedToStaff = Static<typeof explainMockFigure.reply>;
+/** The child's parents, behind their door, as with the report itself; staff besides. */
+const parentsAndAdmins = afterPassword(learners, 'ROLE_ADMIN');
+
+export const explainMockReportFigure = query({
+  call: 'POST /mock-exams/explainReportFigure',
+  who: parentsAndAdmins,
+  summary:
+    'What a figure of an issued report was made from, as the log stood then: everybody else is a number. Which letters were right is told once the answers are open. When an admin looks it is noted.',
+  request: { ...which, mockExamUserId: Id, version: Maybe(RuleVersion) },
+  reply: {
+    ...made,
+    /** Null before the answers are open. */
+    answers: orNull(Type.Array(Shape({ ...asked, chosen: orNull(OptionLetter), outcome: Outcome }))),
+  },
+  refusals: ['ReportNotFound', 'MockFigureNotThere'],
+});

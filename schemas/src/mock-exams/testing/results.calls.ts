@@ -1,8 +1,9 @@
 import { called, type Called } from '../../testing/called';
-import { explainMockFigure } from '../results/explain.contract';
+import { explainMockFigure, explainMockReportFigure } from '../results/explain.contract';
 import * as results from '../results/results.contract';
 
 const ADMINS = '. . . . . . . . A . . . .';
+const PARENTS = '. f u . . . . . a . . . .';
 const ofSession = ({ fresh }: { readonly fresh: string }) => ({ mockExamSessionId: fresh });
 
 export const resultsCalls: readonly Called[] = [
@@ -10,5 +11,11 @@ export const resultsCalls: readonly Called[] = [
   called(results.getMockExamQuestionFigures, ADMINS, ofSession),
   called(results.takeMockExamResultsFile, ADMINS, ofSession),
   called(results.takeMockExamQuestionFiguresFile, ADMINS, ofSession),
-  called(explainMockFigure, ADMINS, (one) => ({ ...ofSession(one), figure: 'median', of: 'total' })),
+  called(explainMockFigure, ADMINS, (one) => ({ ...ofSession(one), figure: 'median' as const, of: 'total' })),
+  called(explainMockReportFigure, PARENTS, (one) => ({
+    ...ofSession(one),
+    mockExamUserId: one.fresh,
+    figure: 'percentile' as const,
+    of: 'total',
+  })),
 ];

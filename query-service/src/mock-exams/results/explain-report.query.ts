@@ -1,0 +1,42 @@
+import { answer } from 'platform/http';
+import { explained } from 'schemas/mock-exams/marks/explained.rules';
+import { explainMockReportFigure } from 'schemas/mock-exams/results/explain.contract';
+import { releasesOf, releaseTables } from '../after/releases';
+import { basisOfIssued, issuedReport, issuedTables } from '../reports/issued-report';
+import type { NoteReportsLook } from '../reports/reports-parts';
+import { answersIn } from './explain.query';
+
+/** A figure of a report as it was issued: from the log as it stood then, and from the cohort that was counted then. */
+export const explainReportFigureQuery = (note: NoteReportsLook) =>
+  answer(
+    explainMockReportFigure,
+    { reads: [...issuedTables, ...releaseTables] },
+    async ({ figure, of, ...asked }, { db, store, now, caller, refuse }) => {
+      const { row } = await issuedReport(asked, note, { db, caller, refuse });
+      const basis = await basisOfIssued(row, { db, store });
+      if (!basis) return refuse('ReportNotFound');
+      const { cohort, papers, marks, made } = basis;
+      const steps = explained({ figure, of }, { cohort, papers, marks }) ?? refuse('MockFigureNotThere');
+      const { sessionId } = row;
+      const releases = await releasesOf([{ sessionId, paperHashes: marks.opened }], { db, now });
+      const isOpen = releases.get(sessionId)?.isOpen ?? false;
+      const answers = isOpen ? await answersIn({ of, papers, marks }, store, made.position) : null;
+      return {
+        serverNow: now,
+        steps: steps.map(({ says, sum }) => ({ says, sum })),
+        rule: made.markingRule,
+        n: cohort.n,
+        papers: papers.map(({ name, keyVersion }) => ({ name, keyVersion })),
+        position: made.position,
+        answers:
+          answers?.map(({ paper, number, seconds, written, chosen, outcome }) => ({
+            paper,
+            number,
+            seconds,
+            written,
+            chosen,
+            outcome,
+          })) ?? null,
+      };
+    },
+  );

@@ -1,9 +1,9 @@
-import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { placeIn, placeOf } from 'platform/http/place';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { getStaffEnglishItems } from 'schemas/questions/english.contract';
 import { staffEnglish } from 'schemas/questions/staff-english.table';
+import { peopleBy } from '../names-of';
 
 const MOST = 500;
 
@@ -27,7 +27,8 @@ export const staffEnglishQuery = answer(
       .limit(limit + 1)
       .execute();
     const page = pageOf(rows, limit, ({ addedAt, itemId }) => placeOf({ at: addedAt, id: itemId }));
-    const names = await namesOf(
+    // Staff know each other by their addresses.
+    const authors = await peopleBy(
       db,
       page.flatMap(({ history }) => history.map(({ byId }) => byId)),
     );
@@ -35,23 +36,10 @@ export const staffEnglishQuery = answer(
       ...row,
       ...(item && { item }),
       ...(passage && { passage }),
-      history: history.map((step) => ({ ...step, by: names.get(step.byId) ?? null })),
+      history: history.map((step) => ({ ...step, by: authors.get(step.byId)?.email ?? null })),
     }));
   },
 );
-
-/** Staff know each other by their addresses. */
-async function namesOf(
-  db: Reads<typeof accounts.name>,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, string | null>> {
-  const rows = await db
-    .from(accounts)
-    .select(['accountId', 'email'])
-    .where('accountId', '=', (eb) => eb.fn.any(eb.val([...new Set(accountIds)])))
-    .execute();
-  return new Map(rows.map(({ accountId, email }) => [accountId, email]));
-}
 
 /** A text that stands for itself in a pattern. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');

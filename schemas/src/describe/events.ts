@@ -30,6 +30,12 @@ export type EventOf<F> =
     ? { [K in keyof D & string]: { type: K; data: ValueOf<D[K]> } }[keyof D & string]
     : never;
 
+/** Whether something that was stored is an event of a family: whoever appended it was held to the data of its type. */
+export const isOf =
+  <D extends Record<string, Fields>>(family: EventFamily<D>) =>
+  (stored: { readonly type: string; readonly data: object }): stored is EventOf<EventFamily<D>> =>
+    stored.type in family.types;
+
 function eventType(name: string, fields: Fields): EventType {
   const personal: Record<string, string> = {};
   for (const [field, schema] of Object.entries(fields)) {

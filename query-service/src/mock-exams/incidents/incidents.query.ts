@@ -8,7 +8,7 @@ import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { isOverAt, roomActsOf } from '../room/room-over';
 import type { NoteSessionLook } from '../sessions/session-users.query';
-import { staffNames } from '../staff-names';
+import { namesOf } from '../../names-of';
 import { incidentRows, outagesNear, type IncidentRow } from './known-incidents';
 
 export const incidentsQuery = (note: NoteSessionLook) =>
@@ -25,7 +25,7 @@ export const incidentsQuery = (note: NoteSessionLook) =>
         outagesNear(session.startsAt, db),
         catchUpsFor(session, db, now),
       ]);
-      const names = await staffNames(rows.flatMap(actorsOf), db);
+      const names = await namesOf(db, rows.flatMap(actorsOf));
       return {
         serverNow: now,
         startsAt: session.startsAt,

@@ -5,7 +5,7 @@ import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { NoteSessionLook } from '../sessions/session-users.query';
-import { staffNames } from '../staff-names';
+import { namesOf } from '../../names-of';
 import { isOverAt, roomActsOf } from './room-over';
 
 export const roomQuery = (note: NoteSessionLook) =>
@@ -17,9 +17,9 @@ export const roomQuery = (note: NoteSessionLook) =>
       if (!session) return refuse('SessionNotFound');
       await note(caller, { stream: `examsession-${sessionId}`, shown: 'users' });
       const acts = await roomActsOf(sessionId, db);
-      const names = await staffNames(
-        acts.map(({ actorId }) => actorId),
+      const names = await namesOf(
         db,
+        acts.map(({ actorId }) => actorId),
       );
       return {
         serverNow: now,

@@ -3,18 +3,19 @@ import type { EventStore, StoredEvent } from 'platform/event-store';
 import { streamOf } from 'platform/event-store';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import { isOf } from 'schemas/describe/events';
 import type { RowOf } from 'schemas/describe/table';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import { mockIncidents } from 'schemas/mock-exams/incidents/incidents.tables';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
-import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
+import { sittingEvents as eventsOfSitting, type SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import type { Writer } from 'schemas/mock-exams/timeline/standing.rules';
 import { incidentRows } from '../incidents/known-incidents';
 import { roomEvent, type RoomAct } from '../room/room-event';
-import { staffNames } from '../staff-names';
+import { namesOf } from '../../names-of';
 
 export const tablesOfTimeline = [
   accounts,
@@ -72,7 +73,7 @@ export async function besides({ sessionId, learnerId }: Whose, db: TimelineReads
 /** Events of the child's sitting as they stand in the log, with what is sealed there opened. */
 export async function sittingEvents(found: readonly StoredEvent[], beside: Beside, db: TimelineReads) {
   const staff = found.filter(({ meta }) => meta.actor.role === 'ROLE_ADMIN').map(({ meta }) => meta.actor.id);
-  const writerOf = writers(await staffNames(staff, db));
+  const writerOf = writers(await namesOf(db, staff));
   return found.map((stored) => ({
     revision: stored.revision,
     position: stored.position,
@@ -82,8 +83,11 @@ export async function sittingEvents(found: readonly StoredEvent[], beside: Besid
   }));
 }
 
+const isSittingEvent = isOf(eventsOfSitting);
+
 function opened({ type, data, position }: StoredEvent, { openings, acts }: Beside): SittingEvent {
-  const event = { type, data } as unknown as SittingEvent;
+  const event = { type, data };
+  if (!isSittingEvent(event)) throw new Error(`${type} at ${position} is no event of a sitting`);
   if (event.type === 'MockPaperOpened') {
     const known = openings.find(({ paper }) => paper === event.data.paper);
     return { type: event.type, data: { ...event.data, arrangements: known?.arrangements ?? null } } as SittingEvent;
@@ -96,9 +100,9 @@ function opened({ type, data, position }: StoredEvent, { openings, acts }: Besid
 /** What staff did about this child's clock, or everybody's. */
 export async function roomEvents({ acts }: Beside, db: TimelineReads) {
   const inRoom = acts.filter(({ kind }) => kind !== 'decided');
-  const names = await staffNames(
-    inRoom.map(({ actorId }) => actorId),
+  const names = await namesOf(
     db,
+    inRoom.map(({ actorId }) => actorId),
   );
   return inRoom.map((act) => ({
     position: act.position,
@@ -114,9 +118,9 @@ export async function arrangedEvents({ sessionId, learnerId }: Whose, store: Eve
   const arranged = found.filter(
     ({ type }) => type === 'BookingArrangementsSet' || type === 'BookingArrangementsCleared',
   );
-  const names = await staffNames(
-    arranged.map(({ meta }) => meta.actor.id),
+  const names = await namesOf(
     db,
+    arranged.map(({ meta }) => meta.actor.id),
   );
   return arranged.map(({ position, type, meta }) => ({
     position,
@@ -136,9 +140,9 @@ export async function decidedFor({ sessionId, learnerId }: Whose, db: TimelineRe
     })),
   );
   const theirs = found.filter(({ own }) => own.length > 0);
-  const names = await staffNames(
-    theirs.map(({ decision }) => decision.by),
+  const names = await namesOf(
     db,
+    theirs.map(({ decision }) => decision.by),
   );
   return theirs.map(({ what: incident, decision: { position, by, how, reason, note, decidedAt: savedAt }, own }) => ({
     position,

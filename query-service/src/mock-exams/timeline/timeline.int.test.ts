@@ -10,6 +10,7 @@ import { children } from 'schemas/accounts/children.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import type { getMockExamRoom } from 'schemas/mock-exams/room/room.contract';
+import { mockIncidents } from 'schemas/mock-exams/incidents/incidents.tables';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
@@ -140,6 +141,7 @@ beforeAll(async () => {
   await wrote(streamOf('booking', 'march.amara'), 'ROLE_ADMIN', example('BookingArrangementsSet', 'amara'));
   await readTableOf(projector, mockSessions, [session, { ...session, sessionId: 'april' }]);
   await readTableOf(projector, mockSittings, []);
+  await readTableOf(projector, mockIncidents, []);
   await readTableOf(projector, mockSittingOpenings, [opening('amara', 5), opening('erased', null)]);
   await readTableOf(projector, mockRoomActs, [
     acted(1, { reason: 'The bell rang.' }),

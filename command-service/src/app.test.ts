@@ -4,7 +4,8 @@ import { systemClock } from 'platform/clock';
 import { masterKeys, newSigningKey, tokenKeysOf } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
 import type { DecidingGround } from 'platform/service';
-import { allRoutes, type Settings } from './app';
+import { allRoutes } from './app';
+import type { Settings } from './app-parts';
 import { tokensOf } from './tokens';
 
 const settings: Settings = {

@@ -1,92 +1,33 @@
-import { postgresBlobs, type BlobStore } from 'platform/blobs';
 import { systemClock, type Clock } from 'platform/clock';
-import { blindIndex, fingerprints, LINKS, signedTokens, type AccessTokens } from 'platform/crypto';
+import { blindIndex, fingerprints, LINKS, signedTokens } from 'platform/crypto';
 import { handle } from 'platform/decider/handle';
-import { postgresLastHeard, type LastHeard } from 'platform/last-heard';
 import { KeptStates } from 'platform/decider/kept-states';
-import { answersAll, httpApp, limits, type CommandDeps, type CommandTools, type Route } from 'platform/http';
-import { imageWorkshop } from 'platform/images';
-import type { PasswordHasher } from 'platform/passwords';
+import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
 import { isReady, type DecidingGround } from 'platform/service';
-import type { TokenClaims } from 'schemas/accounts/token';
-import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
-import { account } from './accounts/account/account.decider';
-import { accountsRoutes, type AccountsSettings } from './accounts/accounts.routes';
-import { familyOfAccount, householdOf } from './accounts/family/household';
-import { INVITATIONS_TO_ONE_ADDRESS } from './accounts/family/parents.routes';
-import { leavingForGood } from './accounts/family/leaving-for-good';
-import { guessesIn } from './accounts/signing-in/guesses';
-import { GUESTS_A_DAY, MAILS_TO_ONE_ADDRESS } from './accounts/people/inviting';
+import { accountsRoutes } from './accounts/accounts.routes';
 import { admitting } from './accounts/signing-up/admitting';
-import { codeGuessesIn } from './accounts/second-factor/code-guesses';
 import { knownDevices } from './accounts/signing-in/known-devices';
 import { security } from './accounts/signing-in/security.decider';
 import { sessionsOf } from './accounts/signing-in/sessions';
-import { provenBy, type SigningIn } from './accounts/signing-in/signing-in';
-import { sharedSuccessors } from './accounts/signing-in/successors';
+import { provenBy } from './accounts/signing-in/refresh-secret';
 import { advertisingRoutes } from './advertising/advertising.routes';
 import { investigationsRoutes } from './investigations/investigations.routes';
 import { scheduledSessions } from './mock-exams/sessions/scheduled-sessions';
 import { marketingRoutes } from './marketing/marketing.routes';
-import { subscription } from './marketing/subscription.decider';
-import type { KeysParts } from './mock-exams/keys/keys.routes';
 import { mockExamsRoutes } from './mock-exams/mock-exams.routes';
-import type { SittingsParts } from './mock-exams/sittings/sittings-parts';
-import type { PaymentsParts } from './payments/payments-parts';
-import { forgetCustomers } from './payments/forgetting-customers';
 import { paymentsRoutes } from './payments/payments.routes';
-import type { Till } from './payments/till';
 import { FLAGS_A_DAY, FLAGS_ARE_COUNTED_FOR_SECONDS } from './practice/flagging/flag-question.route';
-import type { PracticeParts } from './practice/practice-parts';
 import { practiceRoutes } from './practice/practice.routes';
-import { erasure, isFamilyToGo } from './privacy/erasure.decider';
-import type { Finder, PrivacyParts } from './privacy/privacy-parts';
 import { privacyRoutes } from './privacy/privacy.routes';
-import { grants } from './rights/granting';
 import { dealComprehension } from './questions/english/english-dealing';
-import { writtenItems } from './questions/english/written-items';
 import { questionsRoutes } from './questions/questions.routes';
 import { isKnownType, practiceTestOf, wishesOf } from './questions/wishes';
 import { draw } from './questions/worksheet-draw';
-import { holdings, lends, mayPractise } from './rights/held';
-import { bookings, bookingsWith } from './rights/booking/bookings';
-import { arrangedFor, sittersSeat } from './rights/booking/sitters-seat';
-import type { MockSessions } from './rights/mock-sessions';
-import { rightsRoutes, sessionsOf as mockSessionsOf, type RightsParts } from './rights/rights.routes';
-
-export interface Settings {
-  readonly freeQuestionsADay: number;
-  readonly freeTrialDays: number;
-  readonly visitorCallsPerMinute: number;
-  readonly callerCallsPerMinute: number;
-  readonly publicUrl?: string | undefined;
-  /** Month and day until which what is for one mock exam lasts; 30 September unless told. */
-  readonly oneOffLastDay?: string | undefined;
-  /** Whether staff need a second factor before anything else. */
-  readonly staffSecondFactor: StaffSecondFactor;
-}
-
-export interface Wiring {
-  readonly ground: DecidingGround;
-  readonly passwords: PasswordHasher;
-  readonly settings: Settings;
-  readonly tokens: AccessTokens<typeof TokenClaims>;
-  /** Opens what the query service has signed of a key's change; without it none is believed. */
-  readonly shownChanges?: KeysParts['shownChanges'];
-  /** Who takes the money; without one nothing can be bought. */
-  readonly till?: Till | undefined;
-  /** Where mock exam sessions are found: those that were scheduled, unless told. */
-  readonly mockSessions?: MockSessions | undefined;
-  /** Where pictures are kept; in the database unless told. */
-  readonly blobs?: BlobStore;
-  /** When each device was heard of last; in the database unless told. */
-  readonly heard?: LastHeard;
-  readonly clock?: Clock;
-  /** Looks for people everywhere; without one nobody is erased by what they ask for. */
-  readonly finder?: Finder | undefined;
-}
+import { bookingsWith } from './rights/booking/bookings';
+import { rightsRoutes } from './rights/rights.routes';
+import { accountsOf, familyOf, holder, mockExamsOf, paymentsOf, privacyOf, type Wiring } from './app-parts';
 
 /** What a route may use, over a log and its keys; the demo world runs on the same. */
 export function commandDeps({ log, keys }: Pick<DecidingGround, 'log' | 'keys'>, clock: Clock): CommandDeps {
@@ -102,110 +43,6 @@ export function commandDeps({ log, keys }: Pick<DecidingGround, 'log' | 'keys'>,
     kept: new KeptStates(),
   };
 }
-
-/** How much an account may practise, by the stream of whoever began its family and by what the family was given. */
-const holder: PracticeParts['holder'] = async (accountId, tools) => {
-  const known = await tools.read(account, accountId);
-  if (known === null) return null;
-  const { founder } = await householdOf(known, tools);
-  return { ...(await mayPractise(founder, tools)), unconfirmedSince: founder.unconfirmedSince };
-};
-
-const familyOf: RightsParts['familyOf'] = async (accountId, tools) => {
-  const known = await tools.read(account, accountId);
-  return known && familyOfAccount(known, tools);
-};
-
-const seatOf: SittingsParts['seatOf'] = async (session, tools) => {
-  const family = await familyOf(tools.caller.accountId, tools);
-  return family && sittersSeat({ familyId: family.familyId, session }, tools);
-};
-
-/** Discount codes that were no good, from one network or one account. */
-const CODES_AN_HOUR = 20;
-
-function paymentsOf(
-  { till, settings, ground, mockSessions = scheduledSessions }: Wiring,
-  accounts: PaymentsParts['accounts'],
-): PaymentsParts {
-  return {
-    till,
-    grants,
-    accounts,
-    mockSessions,
-    seats: bookingsWith(settings.oneOffLastDay),
-    log: ground.logger,
-    isToBeErased: async (familyId, tools) => isFamilyToGo(await tools.read(erasure, familyId)),
-    discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),
-    publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
-  };
-}
-
-const peopleOf = ({ counters }: DecidingGround, mockSessions: MockSessions) => ({
-  invited: counters.of({ name: 'guests', most: GUESTS_A_DAY, seconds: 86_400 }),
-  mailed: counters.of(MAILS_TO_ONE_ADDRESS),
-  give: grants.give,
-  sessionsOf: async (selected: Parameters<typeof mockSessionsOf>[0], tools: CommandTools) => [
-    ...(await mockSessionsOf(selected, tools, mockSessions)),
-  ],
-});
-
-function accountsOf({
-  ground,
-  passwords,
-  settings,
-  tokens,
-  clock = systemClock,
-  mockSessions = scheduledSessions,
-}: Wiring): AccountsSettings {
-  const { keys, keyring, counters, names } = ground;
-  return {
-    passwords,
-    tokens,
-    keyring,
-    names,
-    guesses: guessesIn(counters),
-    devices: knownDevices(keys, clock),
-    successors: sharedSuccessors(),
-    codeGuesses: codeGuessesIn(counters),
-    staffSecondFactor: settings.staffSecondFactor,
-    lends,
-    holdings,
-    invitations: counters.of(INVITATIONS_TO_ONE_ADDRESS),
-    trialDays: settings.freeTrialDays,
-    people: peopleOf(ground, mockSessions),
-  };
-}
-
-const privacyOf = (
-  { till, finder, ground, mockSessions = scheduledSessions }: Wiring,
-  signingIn: SigningIn,
-): PrivacyParts => ({
-  family: leavingForGood(signingIn),
-  outside: {
-    forgetCustomers: (familyId, tools) => forgetCustomers(till, familyId, tools),
-    leaveList: async (subscriberId, tools) => {
-      await tools.handle(subscription, subscriberId, { type: 'EndSubscription', data: { subscriberId } });
-    },
-    giveBackPlaces: (learnerIds, tools) => bookings.cancelToCome(mockSessions, learnerIds, tools),
-  },
-  finder,
-  keyring: ground.keyring,
-  log: ground.logger,
-});
-
-const mockExamsOf = ({ ground, settings, blobs, heard, shownChanges }: Wiring) => ({
-  shownChanges: shownChanges ?? { verify: () => undefined },
-  bookings: bookingsWith(settings.oneOffLastDay),
-  familyOf,
-  seatOf,
-  arrangedFor,
-  keys: ground.keys,
-  heard: heard ?? postgresLastHeard(ground.db),
-  written: writtenItems,
-  blobs: blobs ?? postgresBlobs(ground.db),
-  images: imageWorkshop(),
-});
 
 /** Every route of this service. */
 export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {

@@ -17,7 +17,8 @@ import Value from 'typebox/value';
 import { mustBeAdmin } from '../account/admin-rights';
 import { subject } from '../signing-in/security.decider';
 import { guest } from './guest.decider';
-import { invite, inviteAgain, join, readBehind, type Inviting } from './inviting';
+import { join, readBehind } from './accepting';
+import { invite, inviteAgain, type Inviting } from './inviting';
 import { setActivation } from './activation';
 import { sendLink } from './reset-by-link';
 

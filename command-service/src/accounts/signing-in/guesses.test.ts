@@ -3,7 +3,7 @@ import { PlacesTaken, type Place } from 'platform/passwords';
 import { changePassword, createFreeAccount, forgotPassword, validateUser } from 'schemas/accounts/accounts.contract';
 import { LINKS, signedTokens } from 'platform/crypto';
 import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
-import { DEVICE_COOKIE } from './signing-in';
+import { DEVICE_COOKIE } from './refresh-secret';
 
 // A hundred and more requests, beside whatever else the machine is doing.
 const ann = { email: 'ann@example.org', password: 'correct horse' };

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { AccessTokens, AddressNames } from 'platform/crypto';
-import { networkOf, type CommandTools, type Proof } from 'platform/http';
+import { networkOf, type CommandTools } from 'platform/http';
 import { PlacesTaken, type PasswordHasher, type Place } from 'platform/passwords';
 import { isStaff, type RoleName, type StaffSecondFactor } from 'schemas/accounts/roles';
 import type { TokenClaims } from 'schemas/accounts/token';
@@ -13,13 +12,12 @@ import { secondFactor } from '../second-factor/second-factor.decider';
 import { deviceOf } from '../own-sessions/device-words';
 import type { Guess, Guesses } from './guesses';
 import type { KnownDevices } from './known-devices';
+import { digest, DEVICE_COOKIE, newSecret, presentedIn, REFRESH_COOKIE } from './refresh-secret';
 import { login } from './login.decider';
 import { loginNameOf } from './login-names';
 import { session, type Session, type SessionCommand } from './session.decider';
 import type { Successors } from './successors';
 
-export const REFRESH_COOKIE = 'fieldfare_session';
-export const DEVICE_COOKIE = 'fieldfare_device';
 const SESSION_DAYS = 30;
 /** For how long a password opens what is for parents alone: a child may sit down after them. */
 export const DOOR_MINUTES = 15;
@@ -148,45 +146,6 @@ export async function end(tools: CommandTools): Promise<void> {
   if (presented) await tools.handle(session, presented.sessionId, { type: 'EndSession', data: presented });
 }
 
-type Hashing = Pick<CommandTools, 'hashed'>;
-
-const RANDOM_BYTES = 24;
-const RANDOM_LENGTH = RANDOM_BYTES * 2;
-
-// Chance, and a mark that shows it was ours even after its hash is forgotten; the mark alone opens nothing.
-function newSecret(sessionId: string, { hashed }: Hashing): string {
-  const random = randomBytes(RANDOM_BYTES).toString('hex');
-  return `${random}${markOf(sessionId, random, hashed)}`;
-}
-
-const markOf = (sessionId: string, random: string, hashed: CommandTools['hashed']): string =>
-  hashed(`${sessionId} ${random}`, 'refresh-token').slice(0, 22);
-
-function presentedIn(tools: CommandTools) {
-  const { sessionId, secret } = partsOf(tools.cookie(REFRESH_COOKIE));
-  if (sessionId === undefined || secret === undefined) return undefined;
-  return { sessionId, presentedHash: digest(secret), isOurs: isOurs(sessionId, secret, tools.hashed) };
-}
-
-function partsOf(cookie = '') {
-  const [, sessionId, secret] = /^([\w-]{10,80})\.([\w-]{20,80})$/.exec(cookie) ?? [];
-  return { sessionId, secret };
-}
-
-const isOurs = (sessionId: string, secret: string, hashed: CommandTools['hashed']): boolean =>
-  secret.slice(RANDOM_LENGTH) === markOf(sessionId, secret.slice(0, RANDOM_LENGTH), hashed);
-
-/** Who is known by what we signed, without looking into the log: a device on which somebody signed in, or a session. */
-export const provenBy =
-  (devices: KnownDevices, hashed: CommandTools['hashed']): Proof =>
-  (cookie) => {
-    const device = devices.nameOf(cookie(DEVICE_COOKIE));
-    if (device !== undefined) return `device ${device}`;
-    const { sessionId, secret } = partsOf(cookie(REFRESH_COOKIE));
-    const isKnown = sessionId !== undefined && secret !== undefined && isOurs(sessionId, secret, hashed);
-    return isKnown ? `session ${sessionId}` : undefined;
-  };
-
 /** Whether a session is still good: a new password and a deactivation end every session opened before. */
 export function stands(state: Session, known: Account): boolean {
   return state.stage === 'open' && known !== null && known.active && known.passwordEpoch === state.passwordEpoch;
@@ -246,7 +205,6 @@ function keepCookie(tools: CommandTools, sessionId: string, secret: string): voi
   tools.setCookie(REFRESH_COOKIE, `${sessionId}.${secret}`, SESSION_DAYS * 86_400);
 }
 
-const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 export const doorFrom = (now: string): string => new Date(Date.parse(now) + DOOR_MINUTES * 60_000).toISOString();
 const doorClaim = (until: string | null, now: string) => (until !== null && until > now ? { parentUntil: until } : {});
 const secondsLeft = (until: string | null, now: string): number =>

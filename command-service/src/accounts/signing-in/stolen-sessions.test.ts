@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createFreeAccount, refreshSession, signOut, validateUser } from 'schemas/accounts/accounts.contract';
 import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
-import { REFRESH_COOKIE } from './signing-in';
+import { REFRESH_COOKIE } from './refresh-secret';
 
 // A hundred and more requests, beside whatever else the machine is doing.
 const ann = { email: 'ann@example.org', password: 'correct horse' };

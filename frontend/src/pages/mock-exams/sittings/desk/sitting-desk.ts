@@ -131,17 +131,13 @@ export class SittingDesk {
     return this.state.tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId ?? '';
   }
 
-  private here() {
-    return { mockExamSessionId: this.sessionId };
-  }
+  private readonly here = () => ({ mockExamSessionId: this.sessionId });
 
   private named(): { readonly mockExamSessionId?: string } {
     return this.sessionId === '' ? {} : this.here();
   }
 
-  private options() {
-    return { retries: 0, onlyAs: this.learnerId };
-  }
+  private readonly options = () => ({ retries: 0, onlyAs: this.learnerId });
 
   private async tracked(make: () => Promise<Tracked>): Promise<Problem | undefined> {
     const mark = (this.askedAt = this.clock.mark());

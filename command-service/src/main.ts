@@ -32,6 +32,7 @@ async function start(): Promise<void> {
     pulse: postgresPulse(ground.db, 'command-service'),
     log: ground.log,
     clock: systemClock,
+    onFault: (error) => ground.logger.warn({ err: error }, 'outages are not written down'),
   });
   await serve({
     app: commandApp({

@@ -60,6 +60,7 @@ const statements = {
   'destroy keys': `update keys.subject_keys set destroyed_at = now() where subject_id = ''`,
   'delete keys': 'delete from keys.subject_keys',
   'count calls': `delete from limits.counters where key = ''`,
+  'say that it is there': `update limits.pulses set at = now() where name = ''`,
   'make tables in public': 'create table public.mine ()',
 } as const;
 
@@ -74,6 +75,7 @@ const may: Readonly<Record<Role, readonly (keyof typeof statements)[]>> = {
     'find and forget addresses',
     'destroy keys',
     'count calls',
+    'say that it is there',
   ],
   projector: [
     'read the log',

@@ -74,6 +74,7 @@ const grants = [
   `grant select, insert, update, delete on all tables in schema work to ${worker}`,
   `grant usage on schema limits to ${command}, ${query}`,
   `grant select, insert, update, delete on limits.counters to ${command}, ${query}`,
+  `grant select, insert, update on limits.pulses to ${command}`,
   `grant select, insert, update, delete on limits.last_heard to ${command}`,
   `grant select on limits.last_heard to ${query}`,
   // Nobody changes what is kept, or takes it away.

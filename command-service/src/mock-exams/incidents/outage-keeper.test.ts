@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { manualClock } from 'platform/clock';
 import { keyring, masterKeys, memoryKeyStore } from 'platform/crypto';
 import { stateOf } from 'platform/decider/handle';
@@ -92,9 +92,18 @@ it('writes it down again where it died before the beat, and that changes nothing
   expect(noted()).toEqual([['ServicesOutageNoted', at(0), at(62)]]);
 });
 
-it('looks until it is stopped, and is not stopped by an outage', async () => {
+it('looks until it is stopped, is not stopped by an outage, and says once that it keeps nothing', async () => {
+  jest.useFakeTimers();
   known.state.isAway = true;
-  const stop = keepingOutages({ pulse: known.pulse, log: log(), clock });
+  const faults: unknown[] = [];
+  const stop = keepingOutages({ pulse: known.pulse, log: log(), clock, onFault: (error) => faults.push(error) });
+  await jest.advanceTimersByTimeAsync(16_000);
+  known.state.isAway = false;
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(await known.pulse.last()).toBe(at(0));
+  known.state.isAway = true;
+  await jest.advanceTimersByTimeAsync(16_000);
   await stop();
-  await stop();
+  expect(faults).toHaveLength(2);
+  jest.useRealTimers();
 });

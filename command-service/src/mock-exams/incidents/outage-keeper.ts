@@ -15,6 +15,11 @@ interface Kept {
   readonly clock: Pick<Clock, 'now'>;
 }
 
+interface Keeping extends Kept {
+  /** Told of the first look that fails, and no more until one has not: a record that is not kept says nothing of itself. */
+  readonly onFault: (error: unknown) => void;
+}
+
 /**
  * One look: what is missing since the last beat is written down as an outage, and only then the next beat. So a crash between
  * the two has it written once more, which changes nothing.
@@ -37,11 +42,18 @@ async function note(log: EventLog, fromAt: string, untilAt: string): Promise<voi
 }
 
 /** Looks every few seconds, one look at a time, until it is stopped. Any instance may: together they leave no gap while one of them is there. */
-export function keepingOutages(kept: Kept): () => Promise<void> {
+export function keepingOutages({ onFault, ...kept }: Keeping): () => Promise<void> {
   let looking: Promise<void> | undefined;
+  let isFailing = false;
   const look = () => {
     looking ??= keepOutages(kept)
-      .catch(() => undefined)
+      .then(() => {
+        isFailing = false;
+      })
+      .catch((error: unknown) => {
+        if (!isFailing) onFault(error);
+        isFailing = true;
+      })
       .finally(() => {
         looking = undefined;
       });

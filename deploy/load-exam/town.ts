@@ -22,7 +22,7 @@ import type { Town } from '../system/people/people';
 export interface LoadedTown extends Town {
   /** Where browsers call. */
   readonly gatewayUrl: string;
-  /** Whether no job waits, is done, or is to be tried again. */
+  /** Whether no job waits, or is being done; some are for a later hour. */
   isQuiet(): Promise<boolean>;
   /** Seconds of processor that each program has used so far. */
   used(): Readonly<Record<string, number>>;
@@ -97,7 +97,7 @@ async function startAll(bench: BenchGround, mailDir: string, started: Service[])
 
 async function isQuiet({ url }: Service): Promise<boolean> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  const depths = text.match(/^queue_jobs\{.*state="(waiting|active|delayed)".*\} \d+$/gm) ?? [];
+  const depths = text.match(/^queue_jobs\{.*state="(waiting|active)".*\} \d+$/gm) ?? [];
   return depths.length > 0 && depths.every((line) => line.endsWith('} 0'));
 }
 

@@ -46,8 +46,25 @@ export async function moveSitter(
   await settled(from, learnerId, tools);
 }
 
-/** Writes down at once what staff have ended for one child; a room is looked at when its papers are due. */
-export async function settled(sessionId: string, learnerId: string, tools: CommandTools): Promise<void> {
+interface Ended {
+  readonly mockExamSessionId: string;
+  readonly mockExamUserId?: string | undefined;
+}
+
+const TOGETHER = 20;
+
+/** Writes down at once what staff have ended, for one child or for all; where that breaks off, each is looked at when their paper is due. */
+export async function settledAll(
+  { mockExamSessionId: sessionId, mockExamUserId }: Ended,
+  tools: CommandTools,
+  { bookings }: { readonly bookings: Pick<SessionsParts['bookings'], 'seats'> },
+): Promise<void> {
+  const ids = mockExamUserId === undefined ? await bookings.seats(sessionId, tools) : [mockExamUserId];
+  for (let from = 0; from < ids.length; from += TOGETHER)
+    await Promise.all(ids.slice(from, from + TOGETHER).map((learnerId) => settled(sessionId, learnerId, tools)));
+}
+
+async function settled(sessionId: string, learnerId: string, tools: CommandTools): Promise<void> {
   const id = `${sessionId}.${learnerId}`;
   const [session, known] = await Promise.all([satSession(sessionId, tools), tools.read(sitting, id)]);
   if (session === null || known.learnerId === null) return;

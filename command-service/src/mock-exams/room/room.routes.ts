@@ -1,13 +1,16 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/room/room.contract';
-import { moveSitter, settled } from './moving';
+import { moveSitter, settledAll } from './moving';
 import type { SessionsParts } from '../sessions/sessions-parts';
 import { asBegun, momentOf, satSession } from '../sittings/sat-session';
 import { sitting } from '../sittings/sitting.decider';
 import { anySitter, examRoom, type RoomCommand, type Sitter } from './exam-room.decider';
 
 export interface RoomParts {
-  readonly bookings: Pick<SessionsParts['bookings'], 'isBooked' | 'familyIn' | 'make' | 'cancel' | 'giveFree'>;
+  readonly bookings: Pick<
+    SessionsParts['bookings'],
+    'isBooked' | 'familyIn' | 'seats' | 'make' | 'cancel' | 'giveFree'
+  >;
 }
 
 /** What staff do while a mock exam is sat. */
@@ -34,7 +37,7 @@ export const roomRoutes = (parts: RoomParts): Route<CommandDeps>[] => [
   flow(calls.closeMockExamRoom, async (request, tools) => {
     const data = { ...whose(request), ...why(request), closedAt: tools.now };
     await done({ type: 'Close', data }, tools, parts);
-    if (request.mockExamUserId !== undefined) await settled(request.mockExamSessionId, request.mockExamUserId, tools);
+    await settledAll(request, tools, parts);
     return {};
   }),
   flow(calls.moveMockExamSitter, async (request, tools) => {

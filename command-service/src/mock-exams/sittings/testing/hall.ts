@@ -39,12 +39,13 @@ export async function examHall(parts?: HouseParts) {
     await house.log.append({ stream, expected, events, recording });
   }
 
-  async function session(sessionId: string): Promise<void> {
-    const data = { sessionId, startsOn: '2026-11-21', wallTime: '12:00:00', startsAt: at(0) };
+  /** `after`: how many seconds later than the usual one it begins. */
+  async function session(sessionId: string, after = 0): Promise<void> {
+    const data = { sessionId, startsOn: at(after).slice(0, 10), wallTime: '12:00:00', startsAt: at(after) };
     const assigned = { sessionId, set: published, breakMinutes: 10, closesAfterMinutes: 125, assignedAt: at(-9_000) };
     await happens(streamOf('examdiary', 'london'), {
       type: 'ExamSessionNoted',
-      data: { diaryId: 'london', sessionId, startsAt: at(0), notedAt: at(-9_000) },
+      data: { diaryId: 'london', sessionId, startsAt: at(after), notedAt: at(-9_000) },
     });
     await happens(
       streamOf('examsession', sessionId),
@@ -89,6 +90,8 @@ export async function examHall(parts?: HouseParts) {
         givenAt: at(-9_000),
       },
     });
+    const taken = { sessionId, learnerId, takenAt: at(-9_000) };
+    await happens(streamOf('places', sessionId), { type: 'PlaceTaken', data: taken });
     const stream = streamOf('booking', `${sessionId}.${learnerId}`);
     await happens(stream, { type: 'BookingMade', data: { ...of, bookedAt: at(-9_000) } });
     if (arrangements)

@@ -14,7 +14,7 @@ function whatWas({ kind, paper, seconds, text }: RoomAct): string {
   return kind === 'paused' ? 'Paused' : doneWords[kind];
 }
 
-const doneWords = { resumed: 'Resumed', closed: 'Closed', decided: 'Decided' } as const;
+const doneWords = { resumed: 'Resumed', closed: 'Exam ended', decided: 'Decided' } as const;
 
 /** What was done in the room, the newest first. */
 export function RoomActs({ acts, nameOf }: RoomActsProps) {

@@ -7,6 +7,8 @@ const samples: Readonly<Record<string, string>> = {
   ':productId': '1',
   ':mockExamSessionId': 'none',
   ':stateView': 'questions',
+  // Nothing that could be practised has this address.
+  ':name': 'nowhere',
 };
 
 /** Paths that lead to a screen which is looked at under another one. */
@@ -50,7 +52,7 @@ const further: readonly string[] = [
 ];
 
 const whoseIs = (path: string): Who =>
-  path.startsWith('/app/admin-whizz') ? 'an admin' : /^\/(app|mock-exams)\b/.test(path) ? 'a learner' : 'a visitor';
+  path.startsWith('/app/admin-whizz') ? 'an admin' : /^\/(app|go|mock-exams)\b/.test(path) ? 'a learner' : 'a visitor';
 
 /** The address of every screen of the product, as the client itself lists them: a new one is among them. */
 export async function screensOf(who: Who): Promise<string[]> {

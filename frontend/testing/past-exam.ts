@@ -38,6 +38,7 @@ export const pastExam = (more: Partial<Past> = {}): Past => ({
   ...named,
   isCatchUpSession: false,
   isFreeSession: false,
+  hasReport: false,
   minutes: [50, 50],
   mockExamSet: {
     mockExams: papers.map((paper, index) => ({ ...paper, wasOpened: index === 0, answered: index === 0 ? 9 : 0 })),

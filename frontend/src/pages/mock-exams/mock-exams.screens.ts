@@ -1,5 +1,5 @@
 import { learnerRoles, mockExamRoles } from '../../rooms/access';
-import { byPath, hall, office, portal, type Screen } from '../../screen';
+import { byPath, desk, hall, office, portal, type Screen } from '../../screen';
 
 /** Whoever may come to book one, or sat one and can book none now: bookings and sittings say what is theirs. */
 const alsoLearners = [...mockExamRoles, ...learnerRoles];
@@ -35,6 +35,9 @@ export const mockExamsScreens: readonly Screen[] = [
   office('/app/admin-whizz/mock-exam-key', () => import('./keys/mock-exam-key.page')),
   portal('/mock-exams/upcoming-exams', () => import('./portal/upcoming-exams.page'), alsoLearners),
   portal('/mock-exams/past-exams', () => import('./after/past-exams.page'), alsoLearners),
+  portal('/mock-exams/report', () => import('./reports/child/mock-exam-report.page'), alsoLearners),
+  office('/app/admin-whizz/mock-exam-report', () => import('./reports/child/staff-report.page')),
+  desk('/go/:name', () => import('./reports/go.page')),
   portal('/mock-exams/review-mock-paper', () => import('./after/review-mock-paper.page'), alsoLearners),
   portal('/mock-exams/watch-my-paper', () => import('./after/watch-my-paper.page'), alsoLearners),
   hall('/mock-exams/start-exam-session', () => import('./sittings/waiting/start-exam-session.page')),

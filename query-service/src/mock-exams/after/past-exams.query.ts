@@ -1,15 +1,19 @@
 import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { getCompletedMockExamSessions } from 'schemas/mock-exams/after/after.contract';
+import { mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import { mockSittingAnswers } from 'schemas/mock-exams/sittings/sittings.tables';
 import { openedPapers, ownSittings, ownTables, paperWords, sessionWords, type OwnSitting } from './own-sittings';
 
 export const pastExamsQuery = answer(
   getCompletedMockExamSessions,
-  { reads: [...ownTables, mockSittingAnswers] },
+  { reads: [...ownTables, mockSittingAnswers, mockReportVersions] },
   async (_, { db, now, caller }) => {
     const sat = await ownSittings({ db, now, caller });
-    const answered = await answeredIn(sat, caller.learnerId, db);
+    const [answered, reported] = await Promise.all([
+      answeredIn(sat, caller.learnerId, db),
+      reportedIn(caller.learnerId, db),
+    ]);
     return {
       serverNow: now,
       mockExamSessionsCompletedByUser: sat.map((one) => {
@@ -27,11 +31,24 @@ export const pastExamsQuery = answer(
           minutes: papers.map(({ minutes }) => minutes),
           mockExamSet: { mockExams },
           review,
+          hasReport: reported.has(session.sessionId),
         };
       }),
     };
   },
 );
+
+/** Sessions of which a report was issued that can still be opened. */
+async function reportedIn(learnerId: string, db: Reads<typeof mockReportVersions.name>): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .from(mockReportVersions)
+    .select('sessionId')
+    .distinct()
+    .where('learnerId', '=', learnerId)
+    .where('sealKey', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ sessionId }) => sessionId));
+}
 
 /** How many questions of each paper have an answer that counts. */
 async function answeredIn(sat: readonly OwnSitting[], learnerId: string, db: Reads<typeof mockSittingAnswers.name>) {

@@ -55,6 +55,8 @@ export const getCompletedMockExamSessions = query({
         /** `wasOpened`: the child sat it; of one that they never opened there is nothing to look at. */
         mockExamSet: Shape({ mockExams: Type.Array(Shape({ ...paper, wasOpened: Type.Boolean(), answered: Count })) }),
         review: ReviewStanding,
+        /** Their parents can read it, behind their door. */
+        hasReport: Type.Boolean(),
       }),
     ),
   },

@@ -1,12 +1,13 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { clockWords, lengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import { useSession } from '../../../client/session';
 import { day } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
 import type { PastExam } from './api';
 import { examName, standingWords } from './exam-words';
 import { NotOpen } from './not-open';
-import { reviewAddress, watchAddress } from './places';
+import { reportAddress, reviewAddress, watchAddress } from './places';
 
 const columns = ['Type', 'Date', 'Start Time', 'Duration', 'Answers', 'Exams'] as const;
 
@@ -81,6 +82,7 @@ function ExamRow({ exam, isFolded, onFold }: ExamRowProps) {
 
 function PapersRow({ exam }: { readonly exam: PastExam }) {
   const { mockExamSessionId, mockExamSet, review } = exam;
+  const learnerId = useSession()?.learnerId ?? '';
   return (
     <tr id={papersId(exam)} className="past-papers">
       <td colSpan={columns.length}>
@@ -103,6 +105,11 @@ function PapersRow({ exam }: { readonly exam: PastExam }) {
           ))}
         </ul>
         <NotOpen review={review} />
+        {exam.hasReport && (
+          <Link className="past-watch" to={reportAddress({ sessionId: mockExamSessionId, learnerId })}>
+            The report, for parents
+          </Link>
+        )}
         {review.state !== 'ended' && (
           <Link className="past-watch" to={watchAddress(mockExamSessionId)}>
             Watch my paper: where the time went

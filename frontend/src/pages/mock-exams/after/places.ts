@@ -18,3 +18,13 @@ export function reviewAddress({ sessionId, paperId, question }: Place): string {
 
 export const watchAddress = (sessionId: string): string =>
   `${WATCH}?${new URLSearchParams({ session: sessionId }).toString()}`;
+
+/** Of a child's own exam, behind the parents' door. */
+export const reportAddress = ({
+  sessionId,
+  learnerId,
+}: {
+  readonly sessionId: string;
+  readonly learnerId: string;
+}): string =>
+  `/mock-exams/report?${new URLSearchParams({ mockExamSessionId: sessionId, mockExamUserId: learnerId }).toString()}`;

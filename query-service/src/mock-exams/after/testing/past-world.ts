@@ -10,6 +10,7 @@ import {
 } from 'schemas/mock-exams/after/after.tables';
 import type { StandingKey } from 'schemas/mock-exams/keys/standing-keys';
 import type { Paper } from 'schemas/mock-exams/paper';
+import { mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import { mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { mockSittingAnswers, mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
@@ -316,6 +317,7 @@ export async function pastWorld(database: TestDatabase): Promise<void> {
     },
   ]);
   const seat = { familyId: 'gus', state: 'booked' as const, changedAt: publishedAt, heldUntil: null };
+  await readTableOf(db, mockReportVersions, []);
   await readTableOf(db, bookings, [{ sessionId: 'catch-up', learnerId: 'gus', ...seat }]);
   const all = { gives: ['all-mock-sessions' as const], source: 'subscription' as const };
   await readTableOf(db, grants, [

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ReplyOf } from 'schemas/describe/contract';
+import {
+  getMockExamReportForMockExamUser,
+  rebuildMockExamReport,
+  takeMockExamReport,
+} from 'schemas/mock-exams/reports/child-report.contract';
+import { call, callForFile } from '../../../../client/call';
+import { useQuery } from '../../../../client/contract';
+import { Problem } from '../../../../client/problem';
+import { openFile, saveFile } from '../../../../client/save-file';
+
+export type IssuedReport = ReplyOf<typeof getMockExamReportForMockExamUser>;
+export type Rebuilt = ReplyOf<typeof rebuildMockExamReport>;
+
+/** Whose report of what; the last one, unless a version is told. */
+export interface Which {
+  readonly mockExamSessionId: string;
+  readonly mockExamUserId: string;
+  readonly version?: number;
+}
+
+export const useReport = (which: Which) => useQuery(getMockExamReportForMockExamUser, which);
+
+/** One thing at a time, and what went wrong with it. */
+function useOnce() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const once = async (act: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { once, busy, problem };
+}
+
+/** Fetches the PDF. A link could not: it carries no token. */
+export function useReportFile(which: Which, name: string) {
+  const { once, busy, problem } = useOnce();
+  const fetched = (give: (file: Blob) => void) => once(async () => give(await callForFile(takeMockExamReport, which)));
+  return {
+    busy,
+    problem,
+    save: () => fetched((file) => saveFile(name, file)),
+    open: () => fetched(openFile),
+  };
+}
+
+/** Has it made again, to see that it is the same. */
+export function useRebuilt(which: Which) {
+  const { once, busy, problem } = useOnce();
+  const [rebuilt, setRebuilt] = useState<Rebuilt>();
+  const rebuild = () => once(async () => setRebuilt(await call(rebuildMockExamReport, which)));
+  return { rebuild, rebuilt, busy, problem };
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { ReportWell, ReportWork } from 'schemas/mock-exams/reports/report-content';
+
+interface NextStepsProps {
+  readonly well: ReportWell | null;
+  readonly work: ReportWork;
+}
+
+/** What went well, and what to work on, each with the way to a worksheet of it. */
+export const NextSteps = ({ well, work }: NextStepsProps) => (
+  <>
+    {well && (
+      <section>
+        <h2>What went well</h2>
+        <ul className="went-well">
+          {well.items.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    <section>
+      <h2>{work.heading}</h2>
+      <div className="to-work-on">
+        {work.items.map(({ title, text, path }) => (
+          <div key={title} className="card">
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {path !== null && (
+              <Link className="btn low" to={path}>
+                Start ten questions<span className="read-aloud">: {title}</span>
+              </Link>
+            )}
+          </div>
+        ))}
+      </div>
+      <p className="small soft">{work.items.some(({ path }) => path !== null) ? STARTS : work.foot}</p>
+    </section>
+  </>
+);
+
+const STARTS =
+  'Each asks once more before it begins, and is about 12 minutes long. It is for the child who is chosen in this browser.';

@@ -1,0 +1,68 @@
+import { PageHeading } from '../../../../parts/page/page-heading';
+import { ProblemNote } from '../../../../parts/page/shown';
+import { useReportFile, type IssuedReport, type Which } from './api';
+import { DotPicture } from './dot-picture';
+import { HowSure } from './how-sure';
+import { NextSteps } from './next-steps';
+import { TimeStrips } from './time-strips';
+import { TopicRows } from './topic-rows';
+import { Versions } from './versions';
+import './report.css';
+
+interface ReportSheetProps {
+  readonly report: IssuedReport;
+  readonly which: Which;
+}
+
+/** What the two pages say, on a screen. */
+export function ReportSheet({ report, which }: ReportSheetProps) {
+  const { content, version } = report;
+  const { head, picture, withoutPicture, well, work, topics, time, sure, foot } = content;
+  return (
+    <article className="report">
+      <header>
+        <PageHeading title={head.sentence} />
+        <p className="lead">
+          {head.name} · {head.line}
+        </p>
+        <Acts which={{ ...which, version }} name={head.name} day={head.day} />
+        <Versions report={report} which={which} />
+        {head.notes.map((note) => (
+          <p key={note} className="report-note">
+            <b>About this exam.</b> {note}
+          </p>
+        ))}
+      </header>
+      {picture ? <DotPicture picture={picture} /> : withoutPicture !== '' && <p className="soft">{withoutPicture}</p>}
+      <NextSteps well={well} work={work} />
+      <TopicRows topics={topics} />
+      {time && <TimeStrips time={time} />}
+      {sure.length > 0 && <HowSure sure={sure} />}
+      <footer className="report-foot">
+        <p>{foot.caveats}</p>
+        <p>{foot.madeFrom}. The same report can be made again from these at any time.</p>
+      </footer>
+    </article>
+  );
+}
+
+interface ActsProps {
+  readonly which: Which;
+  readonly name: string;
+  readonly day: string;
+}
+
+function Acts({ which, name, day }: ActsProps) {
+  const file = useReportFile(which, `Mock exam report, ${name}, ${day}.pdf`);
+  return (
+    <div className="report-acts">
+      <button type="button" className="btn low" aria-disabled={file.busy} onClick={() => void file.open()}>
+        {file.busy ? 'One moment…' : 'Open the two pages'}
+      </button>
+      <button type="button" className="btn low pale" aria-disabled={file.busy} onClick={() => void file.save()}>
+        Save as PDF
+      </button>
+      {file.problem && <ProblemNote problem={file.problem} safe="The report itself is safe." />}
+    </div>
+  );
+}

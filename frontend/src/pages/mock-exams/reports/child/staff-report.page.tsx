@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../../../parts/page/page-heading';
+import { Shown } from '../../../../parts/page/shown';
+import { Skeleton } from '../../../../parts/page/skeleton';
+import { useReport, type Which } from './api';
+import { MadeAgain } from './made-again';
+import { ReportSheet } from './report-sheet';
+import { useWhichReport } from './which-report';
+
+const TITLE = 'Report of a mock exam';
+
+/** A child's report as its family has it, and beside it what it was made from. */
+export default function StaffReportPage() {
+  const which = useWhichReport();
+  return (
+    <div className="office-stack">
+      <nav className="report-ways" aria-label="Ways back">
+        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
+        {which ? <Ways which={which} /> : <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>}
+      </nav>
+      {which ? (
+        <OfChild which={which} />
+      ) : (
+        <>
+          <PageHeading title={TITLE} />
+          <p>Please choose a child from the users of a session first.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Ways({ which: { mockExamSessionId, mockExamUserId } }: { readonly which: Which }) {
+  const session = new URLSearchParams({ mockExamSessionId }).toString();
+  const child = new URLSearchParams({ session: mockExamSessionId, child: mockExamUserId }).toString();
+  return (
+    <>
+      <Link to={`/app/admin-whizz/view-session-users?session=${encodeURIComponent(mockExamSessionId)}`}>
+        Users of the session
+      </Link>
+      <Link to={`/app/admin-whizz/mock-exam-results?${session}`}>Results</Link>
+      <Link to={`/app/admin-whizz/mock-exam-timeline?${child}`}>Timeline of this child</Link>
+    </>
+  );
+}
+
+function OfChild({ which }: { readonly which: Which }) {
+  const answer = useReport(which);
+  return (
+    <>
+      {answer.problem && answer.data === undefined && <PageHeading title={TITLE} />}
+      <Shown answer={answer} skeleton={<Skeleton lines={12} />}>
+        {(report) => (
+          <>
+            <ReportSheet report={report} which={which} />
+            <MadeAgain key={report.version} report={report} which={which} />
+          </>
+        )}
+      </Shown>
+    </>
+  );
+}

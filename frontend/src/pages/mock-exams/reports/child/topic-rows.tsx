@@ -1,0 +1,122 @@
+import type { ReportPaper, ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
+
+/** Every section and topic in dots, with what others had on average. */
+export function TopicRows({ topics: { heading, averageOf, papers } }: { readonly topics: ReportTopics }) {
+  return (
+    <section className="topic-rows">
+      <h2>{heading}</h2>
+      <p className="soft legend">
+        <span>
+          <Dot isFull /> right
+        </span>
+        <span>
+          <Dot isFull={false} /> not right
+        </span>
+        {averageOf !== null && (
+          <span>
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path className="average" d="M6 2l5 8H1z" />
+            </svg>
+            {averageOf}
+          </span>
+        )}
+      </p>
+      <div className="papers">
+        {papers.map((paper) => (
+          <Paper key={paper.partId} paper={paper} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const Dot = ({ isFull }: { readonly isFull: boolean }) => (
+  <svg viewBox="0 0 12 12" aria-hidden="true">
+    <circle className={isFull ? 'full' : 'hollow'} cx={6} cy={6} r={4.6} />
+  </svg>
+);
+
+function Paper({ paper: { title, mark, under, sections } }: { readonly paper: ReportPaper }) {
+  return (
+    <div>
+      <h3>
+        <span>{title}</span>
+        {mark && (
+          <span className="num">
+            {mark.right} of {mark.of}
+          </span>
+        )}
+      </h3>
+      {under !== '' && <p className="small soft">{under}</p>}
+      <ul>
+        {sections.map((section) => (
+          <Section key={section.partId} section={section} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Section = ({ section }: { readonly section: ReportSection }) =>
+  section.topics.length === 0 ? (
+    <li className="section-row">
+      <Row row={section} />
+    </li>
+  ) : (
+    <li>
+      <p className="section-row section-head">
+        <b>{section.title}</b>
+        <b className="num">
+          {section.right} of {section.of}
+        </b>
+      </p>
+      <ul>
+        {section.topics.map((topic) => (
+          <li key={topic.partId}>
+            <Row row={topic} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+
+function Row({ row: { title, right, of, average } }: { readonly row: ReportRow }) {
+  return (
+    <div className="dot-row">
+      <span>{title}</span>
+      <Dots right={right} of={of} average={average} />
+      <span className="num">
+        {right} of {of}
+        {average !== null && <span className="read-aloud">, average {Math.round(average * 10) / 10}</span>}
+      </span>
+    </div>
+  );
+}
+
+const WIDE = 128;
+const MOST_DOTS = 16;
+
+function Dots({ right, of, average }: Pick<ReportRow, 'right' | 'of' | 'average'>) {
+  const pitch = of > MOST_DOTS ? WIDE / of : Math.min(20, WIDE / Math.max(1, of));
+  return (
+    <svg viewBox={`0 0 ${WIDE} 22`} aria-hidden="true">
+      {of > MOST_DOTS ? (
+        <>
+          <rect className="hollow" x={0.8} y={3} width={WIDE - 1.6} height={11} />
+          <rect className="full" x={0.8} y={3} width={((WIDE - 1.6) * right) / of} height={11} />
+        </>
+      ) : (
+        Array.from({ length: of }, (_, place) => (
+          <circle
+            key={place}
+            className={place < right ? 'full' : 'hollow'}
+            cx={pitch * (place + 0.5)}
+            cy={8.5}
+            r={Math.min(7, pitch * 0.42)}
+          />
+        ))
+      )}
+      {average !== null && <path className="average" d={`M${average * pitch} 15l4 6.5h-8z`} />}
+    </svg>
+  );
+}

@@ -79,7 +79,7 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
   const { people = {}, accounts = [], outcome = 'done', parents = {}, isAllowed = true, readers = [] } = known;
   const allows = [...(known.allows ?? [])];
   const mails: SentMail[] = [];
-  const commands = known.commands ?? [];
+  const commands = commandsOf(known);
   const services: Services = {
     publicUrl: 'https://fieldfare.example',
     now: () => new Date(AT),
@@ -143,3 +143,5 @@ const toldReports = ({ reports }: Known): Reports => ({
   adminIds: () => Promise.resolve(['admin']),
   ...reports,
 });
+
+const commandsOf = ({ commands = [] }: Known): unknown[] => commands;

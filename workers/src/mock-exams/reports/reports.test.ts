@@ -27,7 +27,7 @@ const made: MadeReport = {
   sealKey: 'k'.repeat(44),
   site: 'https://fieldfare.example',
 };
-const happened = <T extends AnyEvent['type']>(type: T, data: object): AnyEvent =>
+const happened = (type: AnyEvent['type'], data: object): AnyEvent =>
   ({ type, data: { ...goldenOf(type).data, ...data } }) as AnyEvent;
 
 describe('what follows from asking for reports', () => {

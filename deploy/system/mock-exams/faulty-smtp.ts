@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** What becomes of a mail: `drop`, taken, and the line is cut before that is said; `hang`: nothing is ever said. */
+export type Fate = 'take' | 'refuse' | 'later' | 'drop' | 'hang';
+
+export interface TakenMail {
+  readonly to: string;
+  readonly messageId: string;
+  readonly text: string;
+}
+
+export interface FaultySmtp {
+  readonly url: string;
+  /** Whatever was taken, be it that nobody was told so. */
+  readonly taken: readonly TakenMail[];
+  /** Asked of each mail; everything is taken unless told. */
+  fate: (to: string) => Fate;
+  /** Told of each mail between taking it and saying so. */
+  whileTaking: (mail: TakenMail) => Promise<void>;
+  /** Nobody can connect until `open`. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** A mail server that does as it is told, on a port that stays the same. */
+export async function faultySmtp(): Promise<FaultySmtp> {
+  const taken: TakenMail[] = [];
+  let server = made();
+  const smtp: { -readonly [K in keyof FaultySmtp]: FaultySmtp[K] } = {
+    url: '',
+    taken,
+    fate: () => 'take',
+    whileTaking: () => Promise.resolve(),
+    shut: () => closed(server),
+    open: async () => {
+      server = made();
+      await listening(server, Number(new URL(smtp.url).port));
+    },
+  };
+  function made(): SMTPServer {
+    const one = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      logger: false,
+      onRcptTo: ({ address }, _, done) => {
+        const fate = smtp.fate(address);
+        if (fate === 'refuse') done(said(550, '5.1.1 no such mailbox'));
+        else if (fate === 'later') done(said(451, '4.3.0 try again later'));
+        else done();
+      },
+      onData: (stream, { envelope }, done) => {
+        const to = envelope.rcptTo[0]?.address ?? '';
+        void text(stream).then(async (content) => {
+          const fate = smtp.fate(to);
+          if (fate === 'hang') return;
+          const mail = { to, messageId: /^Message-ID: (.*)$/im.exec(content)?.[1]?.trim() ?? '', text: content };
+          taken.push(mail);
+          await smtp.whileTaking(mail);
+          if (fate === 'drop') cut(one);
+          else done();
+        });
+      },
+    });
+    // Whoever is cut off in the middle is none of its business.
+    one.on('error', () => undefined);
+    return one;
+  }
+  await listening(server, 0);
+  smtp.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  return smtp;
+}
+
+const said = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+
+const listening = (server: SMTPServer, port: number) =>
+  new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+
+const closed = (server: SMTPServer) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    cut(server);
+  });
+
+interface Line {
+  readonly close?: () => void;
+}
+
+/** Every connection of it, whatever is being said. */
+function cut({ connections }: { readonly connections?: Iterable<Line> }): void {
+  for (const line of [...(connections ?? [])]) line.close?.();
+}

@@ -24,53 +24,59 @@ export interface FaultySmtp {
   open(): Promise<void>;
 }
 
+type Told = { -readonly [K in keyof FaultySmtp]: FaultySmtp[K] };
+
 /** A mail server that does as it is told, on a port that stays the same. */
 export async function faultySmtp(): Promise<FaultySmtp> {
   const taken: TakenMail[] = [];
-  let server = made();
-  const smtp: { -readonly [K in keyof FaultySmtp]: FaultySmtp[K] } = {
+  const smtp: Told = {
     url: '',
     taken,
     fate: () => 'take',
     whileTaking: () => Promise.resolve(),
     shut: () => closed(server),
     open: async () => {
-      server = made();
+      server = made(smtp, taken);
       await listening(server, Number(new URL(smtp.url).port));
     },
   };
-  function made(): SMTPServer {
-    const one = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      disableReverseLookup: true,
-      logger: false,
-      onRcptTo: ({ address }, _, done) => {
-        const fate = smtp.fate(address);
-        if (fate === 'refuse') done(said(550, '5.1.1 no such mailbox'));
-        else if (fate === 'later') done(said(451, '4.3.0 try again later'));
-        else done();
-      },
-      onData: (stream, { envelope }, done) => {
-        const to = envelope.rcptTo[0]?.address ?? '';
-        void text(stream).then(async (content) => {
-          const fate = smtp.fate(to);
-          if (fate === 'hang') return;
-          const mail = { to, messageId: /^Message-ID: (.*)$/im.exec(content)?.[1]?.trim() ?? '', text: content };
-          taken.push(mail);
-          await smtp.whileTaking(mail);
-          if (fate === 'drop') cut(one);
-          else done();
-        });
-      },
-    });
-    // Whoever is cut off in the middle is none of its business.
-    one.on('error', () => undefined);
-    return one;
-  }
+  let server = made(smtp, taken);
   await listening(server, 0);
   smtp.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   return smtp;
+}
+
+function made(smtp: Told, taken: TakenMail[]): SMTPServer {
+  const take = async (server: SMTPServer, mail: TakenMail, done: () => void) => {
+    const fate = smtp.fate(mail.to);
+    if (fate === 'hang') return;
+    taken.push(mail);
+    await smtp.whileTaking(mail);
+    if (fate === 'drop') cut(server);
+    else done();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo: ({ address }, _, done) => {
+      const fate = smtp.fate(address);
+      if (fate === 'refuse') done(said(550, '5.1.1 no such mailbox'));
+      else if (fate === 'later') done(said(451, '4.3.0 try again later'));
+      else done();
+    },
+    onData: (stream, { envelope }, done) => {
+      void text(stream).then((content) => {
+        const to = envelope.rcptTo[0]?.address ?? '';
+        const messageId = /^Message-ID: (.*)$/im.exec(content)?.[1]?.trim() ?? '';
+        return take(server, { to, messageId, text: content }, done);
+      });
+    },
+  });
+  // Whoever is cut off in the middle is none of its business.
+  server.on('error', () => undefined);
+  return server;
 }
 
 const said = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });

@@ -53,7 +53,7 @@ async function roomOf(count: number): Promise<Room> {
   const planned = { sessionId: randomUUID(), startsAt, set: kept.set };
   await planSession(system, planned);
   const sitters = await Promise.all(Array.from({ length: count + 1 }, () => sitterOf(system, planned)));
-  for (const [nth, sitter] of sitters.slice(0, count).entries()) await satExam(system, kept, planned, sitter, nth);
+  for (const [nth, sitter] of sitters.slice(0, count).entries()) await satExam(system, { kept, planned, sitter, nth });
   return { planned, sitters: sitters.slice(0, count) };
 }
 

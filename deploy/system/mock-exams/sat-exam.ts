@@ -1,50 +1,53 @@
 import { streamOf } from 'platform/event-store';
 import type { AnyEvent } from 'schemas/events';
+import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import { happened, type Town } from '../people/people';
 import type { KeptSet } from './papers';
 import type { Planned, Sitter } from './seats';
 
 const MINUTE = 60_000;
 
+interface Sat {
+  readonly kept: KeptSet;
+  readonly planned: Planned;
+  readonly sitter: Sitter;
+  /** Whose choices they are: other children choose otherwise. */
+  readonly nth: number;
+}
+
 /** Writes a whole sitting down as the child's device would have had it written: both papers, some right, some wrong. */
-export async function satExam(town: Pick<Town, 'ground'>, kept: KeptSet, planned: Planned, sitter: Sitter, nth = 0) {
-  const { sessionId, startsAt } = planned;
-  const { learnerId, accountId: familyId } = sitter;
-  const whose = { sessionId, learnerId };
-  const after = (minutes: number) => new Date(Date.parse(startsAt) + minutes * MINUTE).toISOString();
-  const { papers } = kept.set;
-  let seq = 0;
-  const events = papers.flatMap((paper, index): AnyEvent[] => {
-    const from = index * 10;
-    const number = index + 1;
-    const opened = {
-      ...whose,
-      paper: number,
-      paperId: paper.paperId,
-      paperHash: paper.paperHash,
-      openedAt: after(from),
-      arrangements: { restMinutes: 0, largerText: false },
-      dueAt: after(from + 5),
-    };
-    const answers = (kept.questionIds[index] ?? []).map((questionId, place): AnyEvent => {
-      seq += 1;
-      const at = after(from + 0.1 * (place + 1));
-      const option = ['A', 'B', 'C', 'D', 'E'][(place + nth) % 3] ?? 'A';
-      const claim = { deviceId: 'desk', tab: 'tab', seq, at };
-      return { type: 'MockAnswerSubmitted', data: { ...whose, paper: number, questionId, at, claim, option } };
-    });
-    return [
-      { type: 'MockPaperOpened', data: opened },
-      ...answers,
-      { type: 'MockPaperEnded', data: { ...whose, paper: number, endedAt: after(from + 2), by: 'time' } },
-    ];
-  });
-  await happened(town, streamOf('sitting', `${sessionId}.${learnerId}`), [
-    {
-      type: 'MockSittingBegun',
-      data: { ...whose, familyId, papers: [...papers], deviceId: 'desk', begunAt: after(0) },
-    },
-    ...events,
-    { type: 'MockSittingCompleted', data: { ...whose, completedAt: after(13), by: 'time' } },
+export async function satExam(town: Pick<Town, 'ground'>, sat: Sat): Promise<void> {
+  const { kept, planned, sitter } = sat;
+  const whose = { sessionId: planned.sessionId, learnerId: sitter.learnerId };
+  const papers = [...kept.set.papers];
+  const begun = { ...whose, familyId: sitter.accountId, papers, deviceId: 'desk', begunAt: planned.startsAt };
+  await happened(town, streamOf('sitting', `${whose.sessionId}.${whose.learnerId}`), [
+    { type: 'MockSittingBegun', data: begun },
+    ...papers.flatMap((paper, index) => satPaper(paper, index, sat)),
+    { type: 'MockSittingCompleted', data: { ...whose, completedAt: after(planned, 13), by: 'time' } },
   ]);
+}
+
+const after = ({ startsAt }: Planned, minutes: number) =>
+  new Date(Date.parse(startsAt) + minutes * MINUTE).toISOString();
+
+function satPaper({ paperId, paperHash }: PinnedPaper, index: number, sat: Sat): AnyEvent[] {
+  const { kept, planned, sitter, nth } = sat;
+  const paper = index + 1;
+  const whose = { sessionId: planned.sessionId, learnerId: sitter.learnerId, paper };
+  const from = index * 10;
+  const questionIds = kept.questionIds[index] ?? [];
+  const arrangements = { restMinutes: 0, largerText: false };
+  const times = { openedAt: after(planned, from), dueAt: after(planned, from + 5) };
+  const answers = questionIds.map((questionId, place): AnyEvent => {
+    const at = after(planned, from + 0.1 * (place + 1));
+    const claim = { deviceId: 'desk', tab: 'tab', seq: index * questionIds.length + place + 1, at };
+    const option = 'ABC'.charAt((place + nth) % 3);
+    return { type: 'MockAnswerSubmitted', data: { ...whose, questionId, at, claim, option } };
+  });
+  return [
+    { type: 'MockPaperOpened', data: { ...whose, paperId, paperHash, arrangements, ...times } },
+    ...answers,
+    { type: 'MockPaperEnded', data: { ...whose, endedAt: after(planned, from + 2), by: 'time' } },
+  ];
 }

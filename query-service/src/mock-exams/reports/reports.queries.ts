@@ -1,5 +1,6 @@
 import { overallReportFileQuery } from './overall-report-file.query';
 import { childReportFileQuery, childReportQuery } from './child-report.query';
+import { previewQuery } from './preview.query';
 import { rebuildQuery } from './rebuild.query';
 import { reportsFileQuery } from './reports-file.query';
 import type { ReportsParts } from './reports-parts';
@@ -13,4 +14,5 @@ export const reportsQueries = (parts: ReportsParts) => [
   childReportQuery(parts),
   childReportFileQuery(parts),
   rebuildQuery(parts),
+  previewQuery(parts),
 ];

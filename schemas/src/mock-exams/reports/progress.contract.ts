@@ -85,6 +85,16 @@ export const getMockExamReports = query({
   refusals: ['SessionNotFound'],
 });
 
+export const previewMockExamReport = query({
+  call: 'POST /mock-exams/previewReport',
+  who: admins,
+  summary:
+    'The report of one child as it would be if it were made now, as a PDF; nothing is kept and nobody is written to. Who looked is noted.',
+  request: { ...session, mockExamUserId: Id },
+  reply: file('application/pdf'),
+  refusals: ['SessionNotFound', 'ReportNotFound', 'ReportsNotYet'],
+});
+
 export const takeMockExamReports = query({
   call: 'POST /mock-exams/takeReports',
   who: admins,

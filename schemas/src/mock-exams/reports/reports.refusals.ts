@@ -6,6 +6,7 @@ export const reportsRefusals = {
     status: 409,
     title: 'A child may be sitting this session until {time}. Its reports can be made after that.',
   },
+  ReportsNotYet: { status: 409, title: 'A child may be sitting this session still: there is nothing to look at yet.' },
   ReportsNoPapers: { status: 409, title: 'This session has no set: nobody can have sat it.' },
   ReportsBookFull: {
     status: 409,

@@ -23,6 +23,7 @@ export const reportsCalls: readonly Called[] = [
   called(sending.generateAndSendOverallMockExamReport, ADMINS, ofSession),
   called(sending.sendMockExamReportAgain, ADMINS, (it) => ({ ...ofChild(it), seenVersion: 1, seenSending: 1 })),
   called(progress.getMockExamReports, ADMINS, ofSession),
+  called(progress.previewMockExamReport, ADMINS, ofChild),
   called(progress.takeMockExamReports, ADMINS, ofSession),
   called(progress.takeOverallMockExamReport, ADMINS, ofSession),
   called(childReport.getMockExamReportForMockExamUser, PARENTS, ofChild),

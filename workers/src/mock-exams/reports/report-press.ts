@@ -1,10 +1,12 @@
 import { basisReader, type ReadBasis } from 'exam-reports/basis/read-basis';
 import { countCohort, marksOfAll } from 'exam-reports/basis/count-cohort';
+import { sittersOf, sittersTables, timesArranged } from 'exam-reports/basis/sitters';
 import { overallContent } from 'exam-reports/overall/overall-content';
 import { reportContent } from 'exam-reports/template/render';
 import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import { hashOfBytes, type BlobStore } from 'platform/blobs';
 import { putSealed } from 'platform/blobs/sealed';
+import { readsOf } from 'platform/database/reads';
 import { streamOf, type EventStore } from 'platform/event-store';
 import type { Print } from 'platform/typesetting/press';
 import type { SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
@@ -13,7 +15,7 @@ import { inTurn, keptByName } from './lanes';
 import { overallSession } from './overall-session';
 import type { PressOrder } from './printed-report';
 import type { MadeReport, Reports } from './report-port';
-import { sessionPapers, sittersOf, timesArranged } from './sitters-of';
+import { sessionPapers } from './session-papers';
 
 /** Counts, makes and keeps reports. */
 export type ReportPress = Pick<Reports, 'prepare' | 'make' | 'makeOverall'>;
@@ -60,7 +62,7 @@ interface Press extends Parts {
 
 async function prepare({ db, store }: Press, sessionId: string, position: string) {
   const papers = await sessionPapers(db, sessionId);
-  const sitters = await sittersOf({ db, store }, papers, position);
+  const sitters = await sittersOf({ db: readsOf(db, ...sittersTables), store }, papers, position);
   const { cohort, keyVersions, markingRule } = await countCohort(store, { papers, sitters, position });
   return { position, cohort, keyVersions, markingRule, template: REPORT_TEMPLATE };
 }
@@ -77,7 +79,7 @@ async function make(at: Press, { sessionId, learnerId, requestId, child }: Asked
   const version = (await lastVersion(store, sessionId, learnerId)) + 1;
   const note = version === 1 ? undefined : prepared.note;
   const { childName, ageMonths } = child;
-  const arrangements = await timesArranged(db, sessionId, learnerId);
+  const arrangements = await timesArranged(readsOf(db, ...sittersTables), sessionId, learnerId);
   const sitter = { sessionId, learnerId, childName, ageMonths, arrangements, version, note: note ?? null };
   const basis = await read(sitter);
   if (basis === null) return null;
@@ -93,7 +95,7 @@ async function makeOverall({ db, store, blobs, print, site }: Press, { sessionId
   const prepared = await preparedIn(store, sessionId, requestId);
   const { position, keyVersions, markingRule, template, cohort, preparedAt } = prepared;
   const { papers: pinned, exam, users, sat } = await overallSession(db, sessionId);
-  const sitters = await sittersOf({ db, store }, pinned, position);
+  const sitters = await sittersOf({ db: readsOf(db, ...sittersTables), store }, pinned, position);
   const { marked, papers } = await marksOfAll(store, { papers: pinned, sitters, position });
   const from = { position, keyVersions, markingRule, template };
   const made = Object.assign({ preparedAt, site }, from);

@@ -8,6 +8,7 @@ import { RequestHistory } from './request-history';
 import { SendingPanel } from './sending-panel';
 import { headline } from './standing';
 import { whichSession } from './which-session';
+import '../../sessions/sessions.css';
 import './reports.css';
 
 /** The reports of a session: made, looked at, sent, and what became of each. */

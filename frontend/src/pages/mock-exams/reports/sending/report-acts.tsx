@@ -1,27 +1,60 @@
+import { Link } from 'react-router-dom';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { ActButton } from './act-button';
 import { useSendAgain, type Report, type Reports } from './api';
+import { isOver } from './standing';
+import { usePreview } from './use-report-files';
 
 interface ReportActsProps {
   readonly known: Reports;
   readonly report: Report;
 }
 
-/** What can be done about one child’s report. */
-export function ReportActs({ known: { mockExamSessionId }, report }: ReportActsProps) {
-  const { mockExamUserId, childName, state, version, sending } = report;
+/** What can be done about one child’s report: before it is made it can be looked at, after that read and sent once more. */
+export function ReportActs({ known, report }: ReportActsProps) {
+  const { state, version } = report;
+  const canPreview = isOver(known) && version === 0 && state !== 'skipped';
+  return (
+    <span className="session-acts">
+      {canPreview && <Preview known={known} report={report} />}
+      {version > 0 && <Read known={known} report={report} />}
+      {version > 0 && (state === 'failed' || state === 'sent') && <Again known={known} report={report} />}
+    </span>
+  );
+}
+
+const nameIn = ({ childName }: Report) => childName ?? 'this child';
+
+function Preview({ known: { mockExamSessionId }, report }: ReportActsProps) {
+  const { take, busy, problem } = usePreview(mockExamSessionId, report.mockExamUserId);
+  return (
+    <>
+      <ActButton busy={busy} look="link" onPress={() => void take()}>
+        Preview<span className="read-aloud"> of the report of {nameIn(report)}</span>
+      </ActButton>
+      {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}
+    </>
+  );
+}
+
+function Read({ known: { mockExamSessionId }, report }: ReportActsProps) {
+  const which = new URLSearchParams({ mockExamSessionId, mockExamUserId: report.mockExamUserId }).toString();
+  return (
+    <Link to={`/app/admin-whizz/mock-exam-report?${which}`}>
+      Read<span className="read-aloud"> the report of {nameIn(report)}</span>
+    </Link>
+  );
+}
+
+function Again({ known: { mockExamSessionId }, report }: ReportActsProps) {
+  const { mockExamUserId, version, sending } = report;
   const { run, busy, problem } = useSendAgain();
-  const canResend = version > 0 && (state === 'failed' || state === 'sent');
   const again = () => run({ mockExamSessionId, mockExamUserId, seenVersion: version, seenSending: sending });
   return (
     <>
-      <span className="session-acts">
-        {canResend && (
-          <ActButton busy={busy} look="link" onPress={() => void again()}>
-            Send again<span className="read-aloud"> to the family of {childName ?? 'this child'}</span>
-          </ActButton>
-        )}
-      </span>
+      <ActButton busy={busy} look="link" onPress={() => void again()}>
+        Send again<span className="read-aloud"> to the family of {nameIn(report)}</span>
+      </ActButton>
       {problem && <ProblemNote problem={problem} safe="Nothing has been sent." />}
     </>
   );

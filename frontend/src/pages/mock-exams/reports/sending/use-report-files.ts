@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { takeMockExamReports, takeOverallMockExamReport } from 'schemas/mock-exams/reports/progress.contract';
+import {
+  previewMockExamReport,
+  takeMockExamReports,
+  takeOverallMockExamReport,
+} from 'schemas/mock-exams/reports/progress.contract';
 import { callForFile } from '../../../../client/call';
 import { Problem } from '../../../../client/problem';
 import { openFile, saveFile } from '../../../../client/save-file';
@@ -36,3 +40,7 @@ export const useReportsFile = (known: Reports) =>
 
 export const useOverallFile = ({ mockExamSessionId }: Reports) =>
   useFile(() => callForFile(takeOverallMockExamReport, { mockExamSessionId }), openFile);
+
+/** One child's report as it would be now. */
+export const usePreview = (mockExamSessionId: string, mockExamUserId: string) =>
+  useFile(() => callForFile(previewMockExamReport, { mockExamSessionId, mockExamUserId }), openFile);

@@ -1,8 +1,5 @@
-import { sittingsOf } from 'exam-reports/basis/count-cohort';
-import type { Sitter } from 'exam-reports/basis/sat-session';
-import { readsOf } from 'platform/database/reads';
+import type { Reads } from 'platform/database/reads';
 import type { EventStore } from 'platform/event-store';
-import { NotYet } from 'platform/jobs';
 import { children } from 'schemas/accounts/children.table';
 import { monthsBetween } from 'schemas/mock-exams/marks/sat-facts.rules';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
@@ -10,22 +7,16 @@ import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { timeArrangementsOf } from 'schemas/mock-exams/sittings/sitting.rules';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import type { TimeArrangements } from 'schemas/mock-exams/sittings/time-facts';
-import type { Readable } from '../../people';
+import { sittingsOf } from './count-cohort';
+import type { Sitter } from './sat-session';
+
+/** What is known of whoever sat beside the log, where it is sealed. */
+export const sittersTables = [mockSessions, mockSittings, children] as const;
+type Db = Reads<(typeof sittersTables)[number]['name']>;
 
 interface Parts {
-  readonly db: Readable;
+  readonly db: Db;
   readonly store: Pick<EventStore, 'readStream' | 'readAll'>;
-}
-
-/** The papers that are sat in a session. @throws NotYet where the read tables do not know it */
-export async function sessionPapers(db: Readable, sessionId: string): Promise<readonly PinnedPaper[]> {
-  const session = await readsOf(db, mockSessions)
-    .from(mockSessions)
-    .select('papers')
-    .where('sessionId', '=', sessionId)
-    .executeTakeFirst();
-  if (!session) throw new NotYet(`the read tables do not know the session ${sessionId} yet`);
-  return session.papers;
 }
 
 /** Everybody who has sat any of these papers to the end, in whatever session, in the order in which they began. */
@@ -61,11 +52,8 @@ interface Sat {
 const nameOf = ({ sessionId, learnerId }: Sat) => `${sessionId}.${learnerId}`;
 
 /** With which more time each was sat. */
-async function completedIn(
-  db: Readable,
-  sessionIds: readonly string[],
-): Promise<ReadonlyMap<string, TimeArrangements>> {
-  const rows = await readsOf(db, mockSittings)
+async function completedIn(db: Db, sessionIds: readonly string[]): Promise<ReadonlyMap<string, TimeArrangements>> {
+  const rows = await db
     .from(mockSittings)
     .select(['sessionId', 'learnerId', 'arrangements'])
     .where('sessionId', 'in', [...sessionIds, ''])
@@ -74,8 +62,8 @@ async function completedIn(
   return new Map(rows.map((row) => [nameOf(row), timeArrangementsOf(row.arrangements)]));
 }
 
-async function daysOf(db: Readable, sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await readsOf(db, mockSessions)
+async function daysOf(db: Db, sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
     .from(mockSessions)
     .select(['sessionId', 'startsOn'])
     .where('sessionId', 'in', [...sessionIds, ''])
@@ -83,8 +71,8 @@ async function daysOf(db: Readable, sessionIds: readonly string[]): Promise<Read
   return new Map(rows.map(({ sessionId, startsOn }) => [sessionId, startsOn]));
 }
 
-async function birthdays(db: Readable, learnerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await readsOf(db, children)
+async function birthdays(db: Db, learnerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
     .from(children)
     .select(['learnerId', 'bornOn'])
     .where((eb) => eb('learnerId', '=', eb.fn.any(eb.val([...learnerIds]))))
@@ -94,11 +82,11 @@ async function birthdays(db: Readable, learnerIds: readonly string[]): Promise<R
 
 /** With which more time a child sat; nothing is known of one who did not. */
 export async function timesArranged(
-  db: Readable,
+  db: Db,
   sessionId: string,
   learnerId: string,
 ): Promise<TimeArrangements | undefined> {
-  const row = await readsOf(db, mockSittings)
+  const row = await db
     .from(mockSittings)
     .select('arrangements')
     .where('sessionId', '=', sessionId)

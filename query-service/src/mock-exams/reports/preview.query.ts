@@ -1,0 +1,105 @@
+import { basisReader, type ReadBasis } from 'exam-reports/basis/read-basis';
+import { countCohort } from 'exam-reports/basis/count-cohort';
+import { sittersOf, sittersTables, timesArranged } from 'exam-reports/basis/sitters';
+import { reportContent } from 'exam-reports/template/render';
+import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
+import type { Reads } from 'platform/database/reads';
+import { streamOf, type EventStore } from 'platform/event-store';
+import { answer, countedAs } from 'platform/http';
+import { monthsBetween } from 'schemas/mock-exams/marks/sat-facts.rules';
+import type { PinnedPaper } from 'schemas/mock-exams/paper';
+import { previewMockExamReport } from 'schemas/mock-exams/reports/progress.contract';
+import { mockReports } from 'schemas/mock-exams/reports/reports.tables';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { children } from 'schemas/accounts/children.table';
+import { clockOf, releaseTables } from '../after/releases';
+import { awaitedIn } from './awaited-in';
+import type { ReportsParts } from './reports-parts';
+
+const tables = [...releaseTables, ...sittersTables, mockReports] as const;
+
+/** What previews of one session are made from, counted once for a while: whoever looks at ten of them waits once. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 4;
+/** A preview leads nowhere: its addresses are told as the product calls itself. */
+const SITE = 'https://fieldfare.example';
+
+/** One child's report as it would be if it were made now. Nothing of it is kept. */
+export function previewQuery({ note, printed }: Pick<ReportsParts, 'note' | 'printed'>) {
+  const counted = keptFor<Counted>(KEPT_MS);
+  return answer(previewMockExamReport, { reads: tables }, async (asked, { db, store, now, caller, refuse }) => {
+    const { mockExamSessionId: sessionId, mockExamUserId: learnerId } = asked;
+    const session = await db.from(mockSessions).selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
+    if (!session) return refuse('SessionNotFound');
+    const { awaitedUntil } = await awaitedIn(session, clockOf(session), { db, now });
+    if (awaitedUntil !== null || session.papers.length === 0) return refuse('ReportsNotYet');
+    const stream = streamOf('examreport', `${sessionId}.${learnerId}`);
+    await note(caller, { stream, shown: 'report', subjectId: learnerId });
+    const { position, read } = await counted(sessionId, now, () => countedNow({ db, store }, session.papers, now));
+    const child = await childOf(learnerId, sessionId, db);
+    const basis = await read({
+      sessionId,
+      learnerId,
+      childName: child.name,
+      ageMonths: child.bornOn === null ? null : monthsBetween(child.bornOn, session.startsOn),
+      arrangements: await timesArranged(db, sessionId, learnerId),
+      version: child.version + 1,
+      note: null,
+    });
+    if (basis === null) return refuse('ReportNotFound');
+    return printed({
+      accountId: countedAs(caller),
+      key: `preview/${sessionId}/${learnerId}/${position}`,
+      order: () => Promise.resolve({ content: reportContent(basis), template: REPORT_TEMPLATE }),
+    });
+  });
+}
+
+interface Counted {
+  readonly position: string;
+  readonly read: ReadBasis;
+}
+
+type Db = Reads<(typeof tables)[number]['name']>;
+
+async function countedNow(
+  { db, store }: { readonly db: Db; readonly store: EventStore },
+  papers: readonly PinnedPaper[],
+  preparedAt: string,
+): Promise<Counted> {
+  const position = await store.head();
+  const sitters = await sittersOf({ db, store }, papers, position);
+  const { cohort, keyVersions, markingRule } = await countCohort(store, { papers, sitters, position });
+  const prepared = { position, cohort, keyVersions, markingRule, template: REPORT_TEMPLATE, preparedAt, site: SITE };
+  return { position, read: basisReader(store, prepared) };
+}
+
+/** How a child is called, and how many reports there were of them. */
+async function childOf(learnerId: string, sessionId: string, db: Db) {
+  const [child, report] = await Promise.all([
+    db.from(children).select(['name', 'bornOn']).where('learnerId', '=', learnerId).executeTakeFirst(),
+    db
+      .from(mockReports)
+      .select('version')
+      .where('sessionId', '=', sessionId)
+      .where('learnerId', '=', learnerId)
+      .executeTakeFirst(),
+  ]);
+  return { name: child?.name ?? null, bornOn: child?.bornOn ?? null, version: report?.version ?? 0 };
+}
+
+/** Reckons a thing once for all who ask for it by its name within a while. */
+function keptFor<V>(ms: number) {
+  const known = new Map<string, { readonly until: number; readonly value: Promise<V> }>();
+  return (name: string, now: string, reckon: () => Promise<V>): Promise<V> => {
+    const at = Date.parse(now);
+    for (const [other, { until }] of known) if (until <= at) known.delete(other);
+    const before = known.get(name);
+    if (before) return before.value;
+    const value = reckon();
+    value.catch(() => known.delete(name));
+    known.set(name, { until: at + ms, value });
+    for (const oldest of known.keys()) if (known.size > MOST_KEPT) known.delete(oldest);
+    return value;
+  };
+}

@@ -1,3 +1,4 @@
+import { chartParts } from './chart-parts';
 import { examParts } from './exam-parts';
 import { formParts } from './form-parts';
 import { pageParts } from './page-parts';
@@ -12,4 +13,5 @@ export const parts: readonly Specimen[] = [
   ...practiceParts,
   ...formParts,
   ...examParts,
+  ...chartParts,
 ];

@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from 'react-router-dom';
 import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
+import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import { childStateWords, whyNoScoreWords } from 'schemas/mock-exams/results/part-words.rules';
 import type { ChildPart } from 'schemas/mock-exams/results/results.contract';
 import type { Child, Part } from './api';
@@ -37,35 +38,35 @@ export const childColumns = ({ sessionId, subjects }: About): ProColumns<Child>[
     key: 'marks',
     width: 100,
     sorter: by((child) => marksOf(child, TOTAL)),
-    render: (_, child) => <Marks part={partOf(child, TOTAL)} />,
+    render: (_, child) => <Explained about={{ child, sessionId, partId: TOTAL, figure: 'raw' }} />,
   },
   {
     title: 'Rank',
     key: 'rank',
     width: 80,
     sorter: by((child) => partOf(child, TOTAL)?.rank ?? Infinity),
-    render: (_, child) => <Rank part={partOf(child, TOTAL)} />,
+    render: (_, child) => <Explained about={{ child, sessionId, partId: TOTAL, figure: 'rank' }} />,
   },
   {
     title: 'Percentile',
     key: 'percentile',
     width: 105,
     sorter: by((child) => partOf(child, TOTAL)?.percentile ?? -1),
-    render: (_, child) => <span className="num">{partOf(child, TOTAL)?.percentile ?? NONE}</span>,
+    render: (_, child) => <Explained about={{ child, sessionId, partId: TOTAL, figure: 'percentile' }} />,
   },
   {
     title: 'Score',
     key: 'score',
     width: 150,
     sorter: by((child) => partOf(child, TOTAL)?.standard?.score ?? -1),
-    render: (_, child) => <Score part={partOf(child, TOTAL)} />,
+    render: (_, child) => <Explained about={{ child, sessionId, partId: TOTAL, figure: 'score' }} />,
   },
   ...subjects.map((subject): ProColumns<Child> => ({
     title: titled(subject),
     key: subject.partId,
     width: 90,
     sorter: by((child) => marksOf(child, subject.partId)),
-    render: (_, child) => <Marks part={partOf(child, subject.partId)} />,
+    render: (_, child) => <Explained about={{ child, sessionId, partId: subject.partId, figure: 'raw' }} />,
   })),
   { title: 'More', key: 'more', width: 150, render: (_, child) => <Ways child={child} sessionId={sessionId} /> },
 ];
@@ -80,12 +81,42 @@ function Name({ child: { childName, state, missed } }: { readonly child: Child }
   );
 }
 
-interface PartProps {
-  readonly part: ChildPart | undefined;
+interface ExplainedProps {
+  readonly about: {
+    readonly child: Child;
+    readonly sessionId: string;
+    readonly partId: string;
+    readonly figure: 'raw' | 'rank' | 'percentile' | 'score';
+  };
 }
 
-function Marks({ part }: PartProps) {
+const figureWords = { raw: 'Marks', rank: 'Rank', percentile: 'Percentile', score: 'Score' } as const;
+
+/** A figure of a child, which opens how it came about. */
+function Explained({ about: { child, sessionId, partId, figure } }: ExplainedProps) {
+  const part = partOf(child, partId);
   if (!part) return <span className="soft">{NONE}</span>;
+  return (
+    <ExplainFigure
+      figure={figure}
+      of={partId}
+      whose={{ kind: 'results', mockExamSessionId: sessionId, mockExamUserId: child.mockExamUserId }}
+      title={`${figureWords[figure]} of ${child.childName ?? 'a child without a name'}`}
+    >
+      <Figure part={part} figure={figure} />
+    </ExplainFigure>
+  );
+}
+
+interface FigureProps {
+  readonly part: ChildPart;
+  readonly figure: keyof typeof figureWords;
+}
+
+function Figure({ part, figure }: FigureProps) {
+  if (figure === 'score') return <Score part={part} />;
+  if (figure === 'rank') return <span className="num">{ordinal(part.rank)}</span>;
+  if (figure === 'percentile') return <span className="num">{part.percentile ?? NONE}</span>;
   return (
     <span className="num">
       {part.right} <span className="soft">of {part.of}</span>
@@ -93,15 +124,11 @@ function Marks({ part }: PartProps) {
   );
 }
 
-const Rank = ({ part }: PartProps) => <span className="num">{part ? ordinal(part.rank) : NONE}</span>;
-
 /** With its band, and what must be said of it. */
-function Score({ part }: PartProps) {
-  if (!part) return <span className="soft">{NONE}</span>;
-  const { standard, whyNone } = part;
+function Score({ part: { standard, whyNone } }: Pick<FigureProps, 'part'>) {
   if (!standard) return <span className="soft">{whyNone ? whyNoScoreWords[whyNone] : NONE}</span>;
   return (
-    <span className="num" title={standard.isAgeAdjusted ? undefined : 'Not adjusted for age: no birthday is known'}>
+    <span className="num">
       <b>{standard.score}</b>{' '}
       <span className="soft nowrap">
         {standard.from} to {standard.to}

@@ -2,10 +2,12 @@ import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import { ChartPanel } from '../../../parts/chart/chart-panel';
 import { Columns } from '../../../parts/chart/columns';
+import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import type { Question } from './api';
 import { figure, NONE, percentOf } from './figures';
 
 interface QuestionDrawerProps {
+  readonly sessionId: string;
   readonly question: Question | undefined;
   readonly onOver: () => void;
 }
@@ -14,7 +16,7 @@ export const keyPage = ({ paperHash, questionId }: Pick<Question, 'paperHash' | 
   `/app/admin-whizz/mock-exam-key?${new URLSearchParams({ paperHash, questionId }).toString()}`;
 
 /** One question: who chose what, by thirds of ability, and what that suggests. */
-export function QuestionDrawer({ question, onOver }: QuestionDrawerProps) {
+export function QuestionDrawer({ sessionId, question, onOver }: QuestionDrawerProps) {
   return (
     <Drawer
       open={question !== undefined}
@@ -23,7 +25,7 @@ export function QuestionDrawer({ question, onOver }: QuestionDrawerProps) {
       size={560}
       destroyOnHidden
     >
-      {question && <Inside question={question} />}
+      {question && <Inside question={question} sessionId={sessionId} />}
     </Drawer>
   );
 }
@@ -34,7 +36,12 @@ const thirds = [
   ['Weakest third', 'lower'],
 ] as const;
 
-function Inside({ question }: { readonly question: Question }) {
+interface InsideProps {
+  readonly question: Question;
+  readonly sessionId: string;
+}
+
+function Inside({ question, sessionId }: InsideProps) {
   const { text, flags, choices, key, n, isVoided } = question;
   const bars = choices.flatMap(({ letter, thirds: chose }) =>
     thirds.map(([group, third]) => ({
@@ -69,7 +76,7 @@ function Inside({ question }: { readonly question: Question }) {
       >
         <Columns bars={bars} xTitle="Choice" yTitle="Children" height={220} />
       </ChartPanel>
-      <Figures question={question} />
+      <Figures question={question} sessionId={sessionId} />
       <Link to={keyPage(question)}>Put this key right</Link>
     </div>
   );
@@ -83,7 +90,7 @@ function findingOf({ key, choices, right, n }: Question): string {
     : `The best third chose ${most.letter} most often; the key is ${key ?? 'none'}`;
 }
 
-function Figures({ question }: { readonly question: Question }) {
+function Figures({ question, sessionId }: InsideProps) {
   const { facility, reachedFacility, discrimination, correlation, omitted, notReached, seconds } = question;
   const rows = [
     ['Right', percentOf(facility), 'of all who opened the paper'],
@@ -104,10 +111,29 @@ function Figures({ question }: { readonly question: Question }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <b className="num">{value}</b> <span className="soft">{means}</span>
+            <Value name={name} value={value} question={question} sessionId={sessionId} />{' '}
+            <span className="soft">{means}</span>
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+const explainable: Readonly<Record<string, 'facility' | 'seconds'>> = { Right: 'facility', 'Median time': 'seconds' };
+
+function Value({ name, value, question, sessionId }: InsideProps & { readonly name: string; readonly value: string }) {
+  const figure = explainable[name];
+  const shown = <b className="num">{value}</b>;
+  if (figure === undefined || value === NONE) return shown;
+  return (
+    <ExplainFigure
+      figure={figure}
+      of={question.questionId}
+      whose={{ kind: 'results', mockExamSessionId: sessionId }}
+      title={`${name} of question ${question.number}`}
+    >
+      {shown}
+    </ExplainFigure>
   );
 }

@@ -60,7 +60,7 @@ export function QuestionTable({ sessionId, n, questions, again }: QuestionTableP
         }}
         cardProps={{ styles: { body: { padding: 0 } } }}
       />
-      <QuestionDrawer question={shown} onOver={() => setShown(undefined)} />
+      <QuestionDrawer sessionId={sessionId} question={shown} onOver={() => setShown(undefined)} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { explainMockFigure } from 'schemas/mock-exams/results/explain.contract';
 import { getMockExamQuestionFigures, getMockExamResults } from 'schemas/mock-exams/results/results.contract';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
@@ -231,4 +232,38 @@ it('says ranks as they are said', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 112].map(ordinal)).toEqual([
     ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '101st', '111th', '112th'],
   ]);
+});
+
+it('opens how a figure came about: its sum, its answers with their places in the log, and what it is compared with', async () => {
+  server.on(explainMockFigure).answers((request) => {
+    asked.push(request);
+    return {
+      serverNow: now,
+      steps: [{ says: 'Three have more.', sum: '3 + 1 = 4' }],
+      rule: 1,
+      n: 40,
+      papers: [{ name: 'Paper 1', keyVersion: 2 }],
+      position: '00000000000000000099',
+      answers: [
+        {
+          paper: 1,
+          number: 7,
+          seconds: 41,
+          chosen: 'B',
+          key: 'C',
+          outcome: 'wrong',
+          written: { position: '00000000000000000042', revision: 5, at: now, type: 'MockChoiceMade' },
+        },
+      ],
+    };
+  });
+  const asked: unknown[] = [];
+  showAt(page);
+  fireEvent.click(await screen.findByRole('button', { name: /how Rank of Mei came about/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rank of Mei' });
+  expect(await within(dialog).findByText('3 + 1 = 4')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('40 children who had sat these papers, in any session; nobody is named');
+  expect(dialog).toHaveTextContent('Paper 1: version 2');
+  expect(within(dialog).getAllByRole('row')[1]).toHaveTextContent('1.7B, wrong (key C)4142');
+  expect(asked).toEqual([{ mockExamSessionId: 'march', mockExamUserId: 'Mei', figure: 'rank', of: 'total' }]);
 });

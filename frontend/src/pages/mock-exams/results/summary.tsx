@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import { counted } from '../../../parts/words';
 import type { Results } from './api';
 import { caution, figure, NONE, totalOf } from './figures';
@@ -16,7 +18,7 @@ export function Summary({ results }: { readonly results: Results }) {
           value={counted(n, 'child', 'children')}
           more="who have sat these papers, in any session"
         />
-        <Tile name="Median" value={figure(total?.median ?? null)} more={quartiles(total)} />
+        <Tile name="Median" value={<Median results={results} />} more={quartiles(total)} />
         <Tile name="Reliability" value={figure(total?.reliability ?? null, 2)} more={errorOf(total?.sem ?? null)} />
       </dl>
       {words !== null && (
@@ -44,7 +46,7 @@ function othersOf(children: Children): string {
   return words || 'everybody who had a place';
 }
 
-function Tile({ name, value, more }: { readonly name: string; readonly value: string; readonly more: string }) {
+function Tile({ name, value, more }: { readonly name: string; readonly value: ReactNode; readonly more: string }) {
   return (
     <div className="results-tile">
       <dt>{name}</dt>
@@ -63,3 +65,18 @@ const quartiles = (total: Results['parts'][number] | undefined): string =>
 
 const errorOf = (sem: number | null): string =>
   sem === null ? `KR-20; ${NONE}` : `KR-20; a mark is sure to about ${figure(sem)} either way`;
+
+function Median({ results }: { readonly results: Results }) {
+  const total = totalOf(results);
+  if (!total || total.n === 0) return NONE;
+  return (
+    <ExplainFigure
+      figure="median"
+      of={total.partId}
+      whose={{ kind: 'results', mockExamSessionId: results.session.mockExamSessionId }}
+      title="Median of the marks"
+    >
+      {figure(total.median)}
+    </ExplainFigure>
+  );
+}

@@ -59,8 +59,8 @@ function plain({ type, format, pattern, minimum = 1, minLength = 0 }: Described,
   }
 }
 
-/** What short patterns ask for: a time on the wall, a hash, a letter. */
-const shapely = ['10:00:00', 'a1'.repeat(32), 'A'];
+/** What short patterns ask for: a time on the wall, a hash, a letter, a place in the log. */
+const shapely = ['10:00:00', 'a1'.repeat(32), 'A', '1'.padStart(20, '0')];
 
 function fitting(pattern: string | undefined, first: string): string {
   if (pattern === undefined) return first;

@@ -1,8 +1,11 @@
+import { Link } from 'react-router-dom';
+import type { Problem } from '../../../../client/problem';
 import { Dialog } from '../../../../parts/dialog/dialog';
 import { ProblemNote, Shown } from '../../../../parts/page/shown';
 import { counted } from '../../../../parts/words';
 import { useOpenForm } from '../addresses';
-import { useChecked, useOutline, usePublishSet, type Checked, type ExamSet } from '../api';
+import { keyAddress } from '../../keys/places';
+import { useChecked, useOutline, usePublishSet, useVersions, type Checked, type ExamSet } from '../api';
 import { FindingList, isMust } from './finding-list';
 
 /** Leads to publishing, and says beforehand what stands in its way. */
@@ -76,10 +79,35 @@ function Ready({ set, checked: { findings, changes }, onAgain, onClose }: ReadyP
       {findings.length > 0 && (
         <p className="soft">{counted(findings.length, 'thing is', 'things are')} odd, and may stay.</p>
       )}
-      {problem && <ProblemNote problem={problem} undone="Nothing has been published." />}
+      {problem && <Refused problem={problem} mockExamSetId={mockExamSetId} />}
       <button type="button" className="btn" aria-disabled={busy} onClick={() => void (busy ? undefined : publish())}>
         {busy ? 'One moment…' : `Publish version ${setVersion + 1}`}
       </button>
+    </>
+  );
+}
+
+interface RefusedProps {
+  readonly problem: Problem;
+  readonly mockExamSetId: string;
+}
+
+/** A letter by which children have been marked is changed on a page of its own. */
+function Refused({ problem, mockExamSetId }: RefusedProps) {
+  const isKey = problem.code === 'MockKeyOfSatPaper';
+  const papers = useVersions(mockExamSetId).data?.[0]?.papers ?? [];
+  return (
+    <>
+      <ProblemNote problem={problem} undone="Nothing has been published." />
+      {isKey && (
+        <p className="authoring-row-acts">
+          {papers.map(({ paperHash, name }) => (
+            <Link key={paperHash} to={keyAddress(paperHash)}>
+              Put a key of {name} right
+            </Link>
+          ))}
+        </p>
+      )}
     </>
   );
 }

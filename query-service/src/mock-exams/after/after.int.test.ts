@@ -93,7 +93,22 @@ describe('the answers of an exam', () => {
       { userAnswer: 'C', cameLate: true, takenAtTimeUp: false, late: ['D'] },
       { userAnswer: '', cameLate: false, late: [] },
     ]);
-    expect(told.putRight?.mistakes).toBe(1);
+  });
+
+  it('say of a question that counts for nobody why, and have nobody practise it', async () => {
+    const told = await review('ann', CLOSED, ['b']);
+    expect(told.solutions?.map(({ decided }) => decided)).toEqual([
+      null,
+      { counts: false, why: 'Two choices were right.' },
+    ]);
+    expect(told.putRight?.mistakes).toBe(0);
+    const [, paper] = (await watch('ann', CLOSED)).papers;
+    expect(paper?.questions).toMatchObject([
+      { isRight: true, notCounted: null },
+      { isRight: null, notCounted: 'Two choices were right.' },
+    ]);
+    const early = await watch('ann', JUST_BEFORE);
+    expect(early.papers[1]?.questions.map(({ notCounted }) => notCounted)).toEqual([null, null]);
   });
 
   it('wait for nothing that shares no question, and for nothing that was called off', async () => {

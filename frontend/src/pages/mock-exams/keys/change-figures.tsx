@@ -1,4 +1,4 @@
-import { day } from '../../../parts/dates';
+import { shortDay } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
 import type { KeyPreview } from './api';
 
@@ -24,7 +24,7 @@ export function ChangeFigures({ preview }: { readonly preview: KeyPreview }) {
 
 function sessionWords({ sessions }: KeyPreview): string {
   if (sessions.length === 0) return 'nobody has sat this paper yet';
-  return sessions.map(({ sittings, startsAt }) => `${sittings} on ${day(startsAt)}`).join(', ');
+  return sessions.map(({ sittings, startsAt }) => `${sittings} on ${shortDay(startsAt)}`).join(', ');
 }
 
 function markWords({ marks, gains, losses, rows }: KeyPreview): string {

@@ -15,10 +15,7 @@ export function DecisionList({ page: { decisions, proposal, keyVersion }, look }
     <section className="office-panel key-decisions" aria-label="Decided so far">
       <h2>Decided so far</h2>
       {decisions.length === 0 ? (
-        <p className="soft key-facts">
-          Nothing: every question counts as it was published. Choose on the left what would be right, and see here what
-          that would change.
-        </p>
+        <p className="soft key-facts">Nothing yet: every question counts as it was published.</p>
       ) : (
         <>
           <p className="soft small key-facts">The keys of this paper are at version {keyVersion}.</p>

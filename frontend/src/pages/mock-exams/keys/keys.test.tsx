@@ -48,7 +48,7 @@ describe('the page of a key', () => {
   it('asks first what would be right, and says that nothing is decided', async () => {
     show();
     await heading(/question 16 of Paper 1/);
-    expect(screen.getByText(/every question counts as it was published/)).toBeVisible();
+    expect(screen.getByText(/Nothing yet: every question counts as it was published/)).toBeVisible();
     expect(screen.getByText(/1 left it blank/)).toBeVisible();
     fireEvent.click(screen.getByRole('radio', { name: 'Key is D' }));
     await heading(/B to D would change 5.marks and 3.issued reports/);

@@ -95,8 +95,8 @@ function decide(command: IncidentCommand, known: Disturbed): Decided {
 /** Each is a row on a screen, and is folded with the room. */
 const MOST_INCIDENTS = 60;
 const LONGEST_MS = 12 * 3_600_000;
-/** Clocks of two machines part by so much. */
-const SOON_MS = 5_000;
+/** Who marks names whole minutes: the one that goes on, too. */
+const SOON_MS = 60_000;
 
 function mark(data: DataOf<'MockIncidentMarked'>, { incidents, room }: Disturbed, session: ExamSession): Decided {
   if (incidents.incidents.length >= MOST_INCIDENTS) return refuse('IncidentsFull');

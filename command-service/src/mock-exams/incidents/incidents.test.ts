@@ -257,7 +257,7 @@ describe('what is marked', () => {
     for (const [from, until] of [
       [600, 600],
       [700, 600],
-      [600, 31 * MINUTE],
+      [600, 32 * MINUTE],
       [-50_000, 600],
     ] as const)
       expect(await mark(from, until)).toMatchObject({ status: 409, code: 'IncidentTimesWrong' });

@@ -1,19 +1,28 @@
+import type { SharedSilence } from 'schemas/mock-exams/incidents/shared-silences.rules';
 import { moment } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
 import type { Incidents, MarkedIncident } from './api';
 import { WHOLE } from './looked-at';
 import { spanWords } from './reckoning';
 
+/** A stretch of time that somebody may want to mark, and what it was. */
+export interface Suggested {
+  readonly what: string;
+  readonly fromAt: string;
+  readonly untilAt: string;
+}
+
 interface IncidentListProps {
   readonly incidents: Incidents['incidents'];
   readonly outages: Incidents['outages'];
+  readonly shared: readonly SharedSilence[];
   readonly chosen: string | null;
   readonly onChoose: (incidentId: string | null) => void;
-  readonly onMark: (stretch?: Incidents['outages'][number]) => void;
+  readonly onMark: (suggested?: Suggested) => void;
 }
 
 /** What was marked, and what our own record has. */
-export function IncidentList({ incidents, outages, chosen, onChoose, onMark }: IncidentListProps) {
+export function IncidentList({ incidents, outages, shared, chosen, onChoose, onMark }: IncidentListProps) {
   return (
     <section className="office-panel incident-list" aria-label="Incidents">
       <div className="incident-head">
@@ -42,19 +51,42 @@ export function IncidentList({ incidents, outages, chosen, onChoose, onMark }: I
           ? 'Our own record has no outage on that day.'
           : `By our own record no service answered ${counted(outages.length, 'time')} that day:`}
       </p>
-      {outages.length > 0 && (
-        <ul className="outages">
-          {outages.map((one) => (
-            <li key={one.position}>
-              <span className="num">{spanWords(one)}</span>{' '}
-              <button type="button" className="link-button" onClick={() => onMark(one)}>
-                Mark<span className="read-aloud"> {spanWords(one)} as an incident</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Suggestions
+        of={outages.map((one) => ({ what: 'Our services were away', fromAt: one.fromAt, untilAt: one.untilAt }))}
+        onMark={onMark}
+      />
+      {shared.length > 0 && <p className="soft small">Devices of many were silent together:</p>}
+      <Suggestions
+        of={shared.map(({ fromAt, untilAt, children }) => ({
+          what: `${children} devices silent together`,
+          fromAt,
+          untilAt,
+        }))}
+        onMark={onMark}
+      />
     </section>
+  );
+}
+
+interface SuggestionsProps extends Pick<IncidentListProps, 'onMark'> {
+  readonly of: readonly Suggested[];
+}
+
+function Suggestions({ of, onMark }: SuggestionsProps) {
+  if (of.length === 0) return null;
+  return (
+    <ul>
+      {of.map((one) => (
+        <li key={one.fromAt}>
+          <span>
+            <span className="num">{spanWords(one)}</span>{' '}
+            <button type="button" className="link-button" onClick={() => onMark(one)}>
+              Mark<span className="read-aloud"> {spanWords(one)} as an incident</span>
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

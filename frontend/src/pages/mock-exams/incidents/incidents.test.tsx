@@ -113,12 +113,12 @@ describe('what the log shows', () => {
     expect((await row('O’Neill')).getByText('2 min')).toBeTruthy();
     expect(address()).toContain('kinds=outage%2Csave%2Csilence');
     await user.click(screen.getByRole('button', { name: /O’Neill/ }));
-    const sum = await screen.findByRole('region', { name: 'Paper 1' });
+    const sum = await screen.findByRole('group', { name: 'Paper 1 of O’Neill' });
     expect(sum.textContent).toContain('Device silent 10:22:00–10:24:00 (log 421–422)2 min');
     expect(sum.textContent).toContain('Lost2 min');
     await user.click(screen.getByRole('checkbox', { name: /Late start/ }));
     await user.click(screen.getByRole('button', { name: /Malik/ }));
-    expect((await screen.findAllByRole('region', { name: 'Paper 1' }))[1]?.textContent).toMatch(
+    expect((await screen.findByRole('group', { name: 'Paper 1 of Malik' })).textContent).toMatch(
       /less: before it was opened.*−7 min/,
     );
   });

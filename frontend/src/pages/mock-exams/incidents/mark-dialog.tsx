@@ -33,6 +33,11 @@ const kindsBy: Readonly<Record<Marking['by'], readonly LossKind[]>> = {
   log: ['outage', 'save', 'silence', 'takeover', 'late'],
 };
 
+const MINUTE_MS = 60_000;
+
+/** A box has no seconds: the minute that has begun is meant as a whole. */
+const wholeMinute = (at: string): string => new Date(Math.ceil(Date.parse(at) / MINUTE_MS) * MINUTE_MS).toISOString();
+
 /** A stretch of the session in which something disturbed it. It gives nothing by itself. */
 export function MarkDialog({ sessionId, marking, some, onOver }: MarkDialogProps) {
   const { run, busy, problem } = useMark();
@@ -41,7 +46,7 @@ export function MarkDialog({ sessionId, marking, some, onOver }: MarkDialogProps
     initial: {
       what: marking.what,
       from: onTheWall(marking.fromAt),
-      until: onTheWall(marking.untilAt),
+      until: onTheWall(wholeMinute(marking.untilAt)),
       by: marking.by,
       whom: marking.whom,
     },

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { sharedSilences } from 'schemas/mock-exams/incidents/shared-silences.rules';
 import { moment, timeToTheSecond } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
 import { PageHeading } from '../../../parts/page/page-heading';
@@ -9,7 +10,7 @@ import { DecidePanel } from './decide-panel';
 import { Figures } from './figures';
 import { headingOf } from './heading';
 import { History } from './history';
-import { IncidentList } from './incident-list';
+import { IncidentList, type Suggested } from './incident-list';
 import { KindsPanel } from './kinds-panel';
 import { nameOf, speaksFor, type LookedAt, type LossRow, type Weighing } from './looked-at';
 import { MarkDialog, type Marking } from './mark-dialog';
@@ -31,7 +32,8 @@ export function OfSession({ sessionId, known, sat, reckoned, onAgain }: OfSessio
   const { ticked, tick } = useTicked(rows);
   const [marking, setMarking] = useState<Marking>();
   const { incident } = looked;
-  const mark = (outage?: Incidents['outages'][number]) => setMarking(outage ? awayIn(outage) : lately(looked, known));
+  const shared = useMemo(() => sharedSilences(sat.map(({ facts }) => facts)), [sat]);
+  const mark = (one?: Suggested) => setMarking(one ? asSuggested(one) : lately(looked, known));
   return (
     <>
       <Heading title={headingOf(looked, rows)} known={known} reckoned={reckoned} onAgain={onAgain} looked={looked} />
@@ -41,6 +43,7 @@ export function OfSession({ sessionId, known, sat, reckoned, onAgain }: OfSessio
           <IncidentList
             incidents={known.incidents}
             outages={known.outages}
+            shared={shared}
             chosen={incident?.incidentId ?? null}
             onChoose={choose}
             onMark={mark}
@@ -118,8 +121,8 @@ function OfIncident({ sessionId, known, incident, weighing, rows, ticked, onAgai
 
 const isTakenBack = (incident: MarkedIncident | null): boolean => incident !== null && incident.withdrawn !== null;
 
-const awayIn = ({ fromAt, untilAt }: Incidents['outages'][number]): Marking => ({
-  what: 'Our services were away',
+const asSuggested = ({ what, fromAt, untilAt }: Suggested): Marking => ({
+  what,
   fromAt,
   untilAt,
   by: 'log',
@@ -137,10 +140,12 @@ const asLogged = ({ fromAt, untilAt }: LookedAt, isForSome: boolean): Marking =>
 
 const LATELY_MS = 10 * 60_000;
 
+const lastMinute = (at: string): string => new Date(Math.floor(Date.parse(at) / 60_000) * 60_000).toISOString();
+
 /** While it is sat, the last ten minutes; afterwards what is looked at. */
 function lately({ fromAt, untilAt }: LookedAt, { isOver, serverNow }: Incidents): Marking {
   const before = new Date(Date.parse(serverNow) - LATELY_MS).toISOString();
-  const times = isOver ? { fromAt, untilAt } : { fromAt: before, untilAt: serverNow };
+  const times = isOver ? { fromAt, untilAt } : { fromAt: before, untilAt: lastMinute(serverNow) };
   return { what: '', fromAt: times.fromAt, untilAt: times.untilAt, by: 'window', whom: 'all' };
 }
 

@@ -18,7 +18,7 @@ export function Reckoning({ sessionId, row }: ReckoningProps) {
     <div className="reckoning">
       {papers.length === 0 && <p className="soft">The log says nothing of lost time for them.</p>}
       {papers.map((paper) => (
-        <PaperReckoning key={paper.paper} loss={paper} />
+        <PaperReckoning key={paper.paper} loss={paper} name={nameOf(row)} />
       ))}
       <p>
         <Link to={timeline}>
@@ -29,15 +29,20 @@ export function Reckoning({ sessionId, row }: ReckoningProps) {
   );
 }
 
-function PaperReckoning({ loss }: { readonly loss: PaperLoss }) {
+interface PaperReckoningProps {
+  readonly loss: PaperLoss;
+  readonly name: string;
+}
+
+function PaperReckoning({ loss, name }: PaperReckoningProps) {
   const counted = loss.evidence.filter(({ counts }) => counts);
   const others = loss.evidence.filter(({ counts }) => !counts);
   return (
-    <section aria-label={`Paper ${loss.paper}`}>
-      <h4>
-        Paper {loss.paper}
+    <div role="group" aria-label={`Paper ${loss.paper} of ${name}`}>
+      <p>
+        <b>Paper {loss.paper}</b>
         {loss.isOver && <span className="soft"> is over: no time can be added to it</span>}
-      </h4>
+      </p>
       <table className="sum">
         <tbody>
           {counted.map((one) => (
@@ -54,7 +59,7 @@ function PaperReckoning({ loss }: { readonly loss: PaperLoss }) {
             .join('; ')}
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -137,7 +137,10 @@ export class FakeLine {
       },
     };
     this.held.add(line);
-    signal?.addEventListener('abort', () => this.held.delete(line));
+    signal?.addEventListener('abort', () => {
+      this.held.delete(line);
+      line.take(undefined);
+    });
     const read = async () => {
       if (pieces.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       const value = pieces.shift();

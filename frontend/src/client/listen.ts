@@ -43,6 +43,7 @@ class Line<C extends Contract> {
   private stopped = false;
   private after: string | undefined;
   private failures = 0;
+  private isRenewed = false;
   private open: AbortController | undefined;
   private hurry: (() => void) | undefined;
   private readonly ears: Ears<ReplyOf<C>>;
@@ -66,7 +67,7 @@ class Line<C extends Contract> {
     return {
       anew: () => {
         this.after = undefined;
-        this.failures = 0;
+        this.isRenewed = true;
         this.open?.abort();
         this.hurry?.();
       },
@@ -90,7 +91,7 @@ class Line<C extends Contract> {
         this.ears.line({ is: 'refused', problem });
         return;
       }
-      this.failures = performance.now() - opened > STOOD_MS ? 0 : this.failures + 1;
+      this.failures = this.isNoFailure(opened) ? 0 : this.failures + 1;
       if (this.failures > 0) this.ears.line({ is: 'lost', problem });
       await this.pause(problem);
     }
@@ -129,6 +130,13 @@ class Line<C extends Contract> {
     this.failures = 0;
     this.ears.line({ is: 'open' });
     this.ears.told(JSON.parse(data) as ReplyOf<C>, id);
+  }
+
+  /** Of a line that has ended: it stood for long, or was ended here to begin anew. */
+  private isNoFailure(opened: number): boolean {
+    const { isRenewed } = this;
+    this.isRenewed = false;
+    return isRenewed || performance.now() - opened > STOOD_MS;
   }
 
   /** Asked anew after each wait. */

@@ -83,10 +83,19 @@ export class WatchedRoom {
   private async turn(): Promise<void> {
     const isLookDue = performance.now() >= this.lookedAt + (this.isStale ? LOOK_MS : LOOK_ANYWAY_MS);
     if (isLookDue) await this.look().catch(this.parts.failed);
-    const place = () => this.state.place();
-    const news = this.state.due(performance.now(), this.parts.now());
-    if (news) for (const tell of [...this.watchers]) tell(news, place());
+    try {
+      this.tellDue();
+    } catch (error) {
+      this.parts.failed(error);
+    }
     this.wait();
+  }
+
+  private tellDue(): void {
+    const news = this.state.due(performance.now(), this.parts.now());
+    if (!news) return;
+    const place = this.state.place();
+    for (const tell of [...this.watchers]) tell(news, place);
   }
 
   /** One at a time. */

@@ -13,9 +13,14 @@ export default function MockExamBoardPage() {
       <nav className="session-ways" aria-label="Ways back">
         <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
         {sessionId !== '' && (
-          <Link to={`/app/admin-whizz/view-session-users?session=${encodeURIComponent(sessionId)}`}>
-            Users of this session
-          </Link>
+          <>
+            <Link to={`/app/admin-whizz/view-session-users?session=${encodeURIComponent(sessionId)}`}>
+              Users of this session
+            </Link>
+            <Link to={`/app/admin-whizz/mock-exam-reports?mockExamSessionId=${encodeURIComponent(sessionId)}`}>
+              Reports of this session
+            </Link>
+          </>
         )}
       </nav>
       {sessionId === '' ? (

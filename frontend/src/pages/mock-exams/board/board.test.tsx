@@ -91,8 +91,10 @@ describe('the live board', () => {
   it('shows each child, what is left, and who needs attention', async () => {
     await shown();
     expect(screen.getByText(/Paper 1 running, ends 10:50\sam for 3 of 3/)).toBeTruthy();
-    expect(tileOf(/Amara/).textContent).toMatch(/30:00.*Q19 of 40 · 18 answered.*1\sanswer kept on the device/);
-    expect(tileOf(/Tom de Souza/).textContent).toContain('not heard of for 1 min 12 s');
+    expect(tileOf(/Amara/).textContent).toMatch(
+      /(30:00|29:5\d).*Q19 of 40 · 18 answered.*1\sanswer kept on the device/,
+    );
+    expect(tileOf(/Tom de Souza/).textContent).toMatch(/not heard of for 1 min 1[2-5] s/);
     expect(tileOf(/Inês/).textContent).toContain('Not arrived');
     expect(tileOf(/Beth/).getAttribute('aria-label')).toBe('Beth O’Neill, Q19 of 40, 2 of 40 answered, behind');
     expect(screen.getByText('Not heard of for 30 s').parentElement?.textContent).toContain('1');

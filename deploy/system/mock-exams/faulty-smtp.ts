@@ -67,11 +67,13 @@ function made(smtp: Told, taken: TakenMail[]): SMTPServer {
       else done();
     },
     onData: (stream, { envelope }, done) => {
-      void text(stream).then((content) => {
+      const read = text(stream).then((content) => {
         const to = envelope.rcptTo[0]?.address ?? '';
         const messageId = /^Message-ID: (.*)$/im.exec(content)?.[1]?.trim() ?? '';
         return take(server, { to, messageId, text: content }, done);
       });
+      // Whoever is killed in the middle of a mail has not sent it.
+      read.catch(() => undefined);
     },
   });
   // Whoever is cut off in the middle is none of its business.

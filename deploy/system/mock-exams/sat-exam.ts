@@ -8,7 +8,7 @@ import type { Planned, Sitter } from './seats';
 const MINUTE = 60_000;
 
 interface Sat {
-  readonly kept: KeptSet;
+  readonly kept: Pick<KeptSet, 'set' | 'questionIds'>;
   readonly planned: Planned;
   readonly sitter: Sitter;
   /** Whose choices they are: other children choose otherwise. */

@@ -1,0 +1,146 @@
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { until } from 'platform/testing/eventually';
+import type { Paper } from 'schemas/mock-exams/paper';
+import { getMockExamReports } from 'schemas/mock-exams/reports/progress.contract';
+import { generateAndSendMockExamReports } from 'schemas/mock-exams/reports/sending.contract';
+import { openBenchGround, tell } from '../bench/ground/ground';
+import { Device } from '../load-exam/device';
+import { publishSet } from '../load-exam/papers';
+import { postingTo } from '../load-exam/post';
+import { tellCpu } from '../load-exam/telling';
+import { evenly, Timings } from '../load-exam/timings';
+import { startTown, type LoadedTown } from '../load-exam/town';
+import { satExam } from '../system/mock-exams/sat-exam';
+import { planSession, sitterOf, type Planned, type Sitter } from '../system/mock-exams/seats';
+import { personWith } from '../system/people/people';
+import type { Client } from '../system/running/client';
+import { optionsIn, type Options } from './options';
+
+/** Sign-ins, seats and sittings are made beforehand, so many at a time. */
+const TOGETHER = 25;
+const MAILS_MS = 15 * 60_000;
+const HOUR = 3_600_000;
+/** How long answers are measured before reports are asked for. */
+const BEFORE_SECONDS = 20;
+const LONGEST_SECONDS = 600;
+const LOOK_MS = 500;
+const OVER = 'over';
+
+/**
+ * The reports of an exam that many have sat, made and mailed while others sit another, on a built system of its own.
+ * `npm run load:reports -- --children 500 [--sitting 100] [--rate 22]`; one line of JSON for each figure.
+ */
+async function run(options: Options): Promise<void> {
+  const bench = await openBenchGround();
+  try {
+    const town = await startTown(bench);
+    try {
+      await reportsIn(town, options);
+    } finally {
+      await town.stop();
+    }
+  } finally {
+    await bench.stop();
+  }
+}
+
+async function reportsIn(town: LoadedTown, options: Options): Promise<void> {
+  const { devices, line } = await preparedIn(town, options);
+  const { client } = await personWith(town, ['ROLE_ADMIN']);
+  const answering = (seconds: number) =>
+    evenly({ from: performance.now(), count: options.rate * seconds, perSecond: options.rate }, (n, due) => {
+      const device = devices[n % devices.length];
+      return device ? device.answer(due) : Promise.resolve();
+    });
+  line.timings = new Timings();
+  await answering(BEFORE_SECONDS);
+  const before = line.timings.of('answer');
+  tell('answers before', { ...before, load: loadavg()[0] ?? 0 });
+
+  line.timings = new Timings();
+  const cpu = town.used();
+  let isOver = false;
+  const sending = sendAll(client, town, options.children).finally(() => (isOver = true));
+  while (!isOver) await answering(1);
+  const { seconds, workersMiB, states } = await sending;
+  const during = line.timings.of('answer');
+  tell('answers while reports are made and mailed', { ...during, more: `${percent(during.p95Ms, before.p95Ms)} %` });
+  tellCpu({ before: cpu, after: town.used(), seconds });
+  tell('reports', { children: options.children, seconds, workersMiB, ...states, load: loadavg()[0] ?? 0 });
+  line.close();
+}
+
+/** One exam that all have sat this morning, and one that others are sitting. */
+async function preparedIn(town: LoadedTown, { children, sitting }: Options) {
+  const { set, papers } = await publishSet(town);
+  const assigned = { ...set, breakMinutes: 10 };
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const over = { sessionId: OVER, startsAt: at(-10 * HOUR), set: { ...assigned, closesAfterMinutes: 125 } };
+  const now = { sessionId: 'now', startsAt: at(1_000), set: { ...assigned, closesAfterMinutes: 1_440 } };
+  await planSession(town, over);
+  await planSession(town, now);
+  const kept = { set: over.set, questionIds: papers.map((paper) => questionsOf([paper])) };
+  const sat = (sitter: Sitter, nth: number) => satExam(town, { kept, planned: over, sitter, nth });
+  await seated(town, over, { count: children, then: sat });
+  const sitters = await seated(town, now, { count: sitting });
+  await until(() => town.isQuiet(), 'all families are written to', MAILS_MS);
+  const line = { ...postingTo(town.gatewayUrl), timings: new Timings() };
+  const questions = questionsOf(papers.slice(0, 1));
+  const devices = sitters.map(({ token }) => new Device({ token, session: now, questions }, line));
+  await Promise.all(devices.map((device) => device.open(performance.now())));
+  return { devices, line };
+}
+
+const percent = (one: number, other: number): number => Math.round((100 * (one - other)) / Math.max(1, other));
+
+/** Until nothing is on its way any more, and how much the workers had in memory at most. */
+async function sendAll(client: Client, town: LoadedTown, children: number) {
+  const begun = performance.now();
+  let workersMiB = 0;
+  await client.call(generateAndSendMockExamReports, { mockExamSessionId: OVER });
+  for (;;) {
+    workersMiB = Math.max(workersMiB, town.memory()['workers'] ?? 0);
+    const states = await statesOf(client);
+    const seconds = (performance.now() - begun) / 1_000;
+    if (doneIn(states) >= children || seconds > LONGEST_SECONDS) return { seconds, workersMiB, states };
+    await wait(LOOK_MS);
+  }
+}
+
+const doneIn = ({ sent = 0, failed = 0, skipped = 0 }: Readonly<Record<string, number>>) => sent + failed + skipped;
+
+async function statesOf(client: Client): Promise<Readonly<Record<string, number>>> {
+  const { reports } = await client.call(getMockExamReports, { mockExamSessionId: OVER });
+  const states: Record<string, number> = {};
+  for (const { state } of reports) states[state] = (states[state] ?? 0) + 1;
+  return states;
+}
+
+interface Seating {
+  readonly count: number;
+  readonly then?: (sitter: Sitter, nth: number) => Promise<void>;
+}
+
+async function seated(town: LoadedTown, session: Planned, { count, then }: Seating): Promise<Sitter[]> {
+  const sitters: Sitter[] = [];
+  while (sitters.length < count) {
+    const from = sitters.length;
+    const few = Array.from({ length: Math.min(TOGETHER, count - from) }, async (_, n) => {
+      const sitter = await sitterOf(town, session);
+      await then?.(sitter, from + n);
+      return sitter;
+    });
+    sitters.push(...(await Promise.all(few)));
+  }
+  tell('children with a seat, signed in', { session: session.sessionId, children: sitters.length });
+  return sitters;
+}
+
+const questionsOf = (papers: readonly Paper[]): string[] =>
+  papers.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions.map(({ questionId }) => questionId)));
+
+run(optionsIn(process.argv.slice(2))).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

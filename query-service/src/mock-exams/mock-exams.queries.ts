@@ -28,11 +28,17 @@ import { mockSetVersionsQuery, publishedMockExamQuery } from './sets/mock-set-ve
 import { picturesQueries } from './sets/pictures.query';
 import { questionsFileQuery } from './sets/questions-file.query';
 import { mockSetsQuery } from './sets/mock-sets.query';
+import { roomReplayQuery, type NoteRoomReplayLook } from './replay/room-replay.query';
 import { currentSessionQuery } from './sittings/current-session.query';
 import { timelineFileQuery, timelineQuery, type NoteTimelineLook } from './timeline/timeline.query';
 
 interface Parts {
-  readonly note: NoteSessionLook & NoteTimelineLook & NoteReportsLook & NoteResultsLook & NoteFigureLook;
+  readonly note: NoteSessionLook &
+    NoteTimelineLook &
+    NoteRoomReplayLook &
+    NoteReportsLook &
+    NoteResultsLook &
+    NoteFigureLook;
   readonly blobs: Pick<BlobStore, 'get'>;
   readonly boards: Pick<Boards, 'watch' | 'once'>;
   readonly openJobs: ReportsParts['openJobs'];
@@ -63,6 +69,7 @@ export const mockExamsQueries = ({ note, blobs, boards, openJobs, printed, shown
   roomQuery(note),
   timelineQuery(note),
   timelineFileQuery(note),
+  roomReplayQuery(note),
   ...boardQueries(note, boards),
   ...reportsQueries({ note, blobs, openJobs, printed }),
   incidentsQuery(note),

@@ -61,7 +61,7 @@ function sittersAs(shown: Shown): Shown | 'sitters' | 'sitters file' {
   return ofSessions.includes(shown) ? shown : 'sitters';
 }
 
-const ofSessions: readonly Shown[] = ['reports', 'reports file', 'results', 'results file'];
+const ofSessions: readonly Shown[] = ['reports', 'reports file', 'results', 'results file', 'room replay'];
 
 /** At the screens of a child. */
 export async function looksAsChild(learnerIds: readonly string[], db: Db) {

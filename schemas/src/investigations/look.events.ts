@@ -19,6 +19,7 @@ export const shownOfStreams = [
   'reports file',
   'results',
   'results file',
+  'room replay',
 ] as const;
 
 /** The name of a stream, or how the names of some begin. */
@@ -33,7 +34,7 @@ export const lookEvents = events({
     /** Who looked. */
     accountId: Id,
     stream: Looked,
-    /** `events`: the stream itself; `account`: whose it is, their roles and where they are logged in; `names`: which streams there are whose name begins so, and when they were written last; `users`: the list of all accounts; `users file`: that list, or the one of a mock exam, as a file that was taken away; `timeline`: a mock exam, act by act; `timeline file`: that as a file; `reports`: how the reports of a mock exam stand, and to whom they went; `report`: one of them; `reports file`: all of them as a file; `results`: what came of a mock exam, of everybody or of one child; `results file`: that as a file. */
+    /** `events`: the stream itself; `account`: whose it is, their roles and where they are logged in; `names`: which streams there are whose name begins so, and when they were written last; `users`: the list of all accounts; `users file`: that list, or the one of a mock exam, as a file that was taken away; `timeline`: a mock exam, act by act; `timeline file`: that as a file; `reports`: how the reports of a mock exam stand, and to whom they went; `report`: one of them; `reports file`: all of them as a file; `results`: what came of a mock exam, of everybody or of one child; `results file`: that as a file; `room replay`: how everybody sat a mock exam, from second to second. */
     shown: Type.Enum([...shownOfStreams]),
     /** Whose it is, where the stream tells. */
     subjectId: Maybe(Id),

@@ -63,6 +63,7 @@ import * as sittingCalls from './sittings/sitting.contract';
 import { sittingEvents } from './sittings/sitting.events';
 import { sittingsRefusals } from './sittings/sittings.refusals';
 import { mockSittingAnswers, mockSittingOpenings, mockSittings } from './sittings/sittings.tables';
+import * as replayCalls from './replay/replay.contract';
 import * as timelineCalls from './timeline/timeline.contract';
 import { timelineRefusals } from './timeline/timeline.refusals';
 
@@ -103,6 +104,7 @@ export const mockExamsFeature = feature('mock-exams', {
     roomCalls,
     boardCalls,
     timelineCalls,
+    replayCalls,
     keysCalls,
     sendingCalls,
     progressCalls,

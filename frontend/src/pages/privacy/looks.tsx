@@ -14,6 +14,7 @@ const shownWords: Readonly<Record<MyPrivacy['looks'][number]['shown'], string>> 
   'reports file': 'the reports of a mock exam, your child’s among them, and took them away as files',
   sitters: 'who has booked a mock exam, you among them',
   'sitters file': 'who has booked a mock exam, you among them, and took it away as a file',
+  'room replay': 'how everybody sat a mock exam, your child among them, from second to second',
   timeline: 'a mock exam of your child, act by act, as it was sat',
   'timeline file': 'a mock exam of your child, act by act, and took it away as a file that does not name them',
   users: 'the list of all accounts, in which yours stands',

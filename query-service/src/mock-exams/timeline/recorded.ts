@@ -73,7 +73,14 @@ export async function besides({ sessionId, learnerId }: Whose, db: TimelineReads
 /** Events of the child's sitting as they stand in the log, with what is sealed there opened. */
 export async function sittingEvents(found: readonly StoredEvent[], beside: Beside, db: TimelineReads) {
   const staff = found.filter(({ meta }) => meta.actor.role === 'ROLE_ADMIN').map(({ meta }) => meta.actor.id);
-  const writerOf = writers(await namesOf(db, staff));
+  return writtenEvents(found, beside, await namesOf(db, staff));
+}
+
+/** The same, and nobody of the office is named. */
+export const shortEvents = (found: readonly StoredEvent[], beside: Beside) => writtenEvents(found, beside, new Map());
+
+function writtenEvents(found: readonly StoredEvent[], beside: Beside, names: ReadonlyMap<string, string>) {
+  const writerOf = writers(names);
   return found.map((stored) => ({
     revision: stored.revision,
     position: stored.position,

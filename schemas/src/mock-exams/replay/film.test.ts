@@ -4,6 +4,7 @@ import type { SittingEvent } from '../sittings/sitting.events';
 import type { Written } from '../timeline/standing.rules';
 import { filmOf, reelAt, screenAt } from './film.rules';
 import { noReel, reelAfter } from './reel.rules';
+import { tileOf, trackOf } from './track.rules';
 
 const START = Date.parse('2027-03-06T10:00:00.000Z');
 const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString();
@@ -143,10 +144,58 @@ describe('a sitting that is watched again', () => {
       chose(`q${n % 40}`, 'ABCDE'.charAt(n % 5), { at: 5 + n * 3, saved: 5 + n * 3 + (n % 7) }),
     );
     const film = filmed([...begun(), ...many]);
-    for (let seconds = -1; seconds < 1_250; seconds += 7) {
+    for (let seconds = -1; seconds < 1_250; seconds += 31) {
       const now = Date.parse(at(seconds));
       const slow = film.moves.filter((move) => move.at <= now).reduce(reelAfter, noReel);
       expect(reelAt(film, now)).toEqual(slow);
     }
+  });
+});
+
+describe('a tile of a room', () => {
+  const paused: readonly Written<SessionRoomEvent>[] = [
+    wrote(300, { type: 'ExamRoomPaused', data: { sessionId: 'march', reason: 'Bell.', pausedAt: at(300) } }, nadia),
+    wrote(420, { type: 'ExamRoomResumed', data: { sessionId: 'march', resumedAt: at(420) } }, nadia),
+    wrote(
+      500,
+      { type: 'ExamRoomExtended', data: { sessionId: 'march', paper: 1, seconds: 60, extendedAt: at(500) } },
+      nadia,
+    ),
+  ];
+  const over: readonly Written<SittingEvent>[] = [
+    wrote(3_181, { type: 'MockPaperEnded', data: { ...sitting, paper: 1, endedAt: at(3_180), by: 'time' } }),
+  ];
+  const many = Array.from({ length: 60 }, (_, n) =>
+    chose(`q${n % 12}`, 'ABCDE'.charAt(n % 5), { at: 10 + n * 17, saved: 10 + n * 17 + (n % 9 === 0 ? 30 : 1) }),
+  );
+  const recorded = { session, events: [...begun(), ...many, ...over], room: paused };
+  const numberOf = (id: string) => Number(id.slice(1)) + 1;
+  const track = trackOf(recorded, numberOf);
+  const film = filmOf(recorded);
+
+  it('says at every moment what the whole replay says', () => {
+    for (let seconds = 1; seconds < 4_000; seconds += 8.5) {
+      const screen = screenAt(film, at(seconds));
+      const tile = tileOf(track, seconds);
+      const { questions } = screen.sitting;
+      const answered = Object.values(questions).filter(({ option }) => option !== null).length;
+      const { stage, papers: times, pausedSince, breakEndsAt } = screen.times;
+      const end = stage === 'paper' ? times[0]?.endsAt : breakEndsAt;
+      const left =
+        end && stage !== 'next' ? Math.max(0, Math.ceil((Date.parse(end) - Date.parse(at(seconds))) / 1_000)) : 0;
+      expect({ seconds, ...tile }).toMatchObject({
+        seconds,
+        stage,
+        answered,
+        question: screen.here === null ? 0 : numberOf(screen.here),
+        isStill: pausedSince !== null,
+      });
+      expect(Math.abs(tile.secondsLeft - left)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is short: a few numbers for each thing that changed', () => {
+    expect(JSON.stringify(track).length).toBeLessThan(2_500);
+    expect(track.kept).toHaveLength(7);
   });
 });

@@ -1,6 +1,7 @@
 import { called, type Called } from '../../testing/called';
 import { getMockExamBoard, watchMockExamBoard } from '../board/board.contract';
 import * as room from '../room/room.contract';
+import { getMockExamRoomReplay } from '../replay/replay.contract';
 import { getMockExamTimeline, takeMockExamTimelineFile } from '../timeline/timeline.contract';
 
 const ADMINS = '. . . . . . . . A . . . .';
@@ -34,4 +35,5 @@ export const roomAndTimelineCalls: readonly Called[] = [
   called(getMockExamBoard, ADMINS, inRoom),
   called(getMockExamTimeline, ADMINS, ofChild),
   called(takeMockExamTimelineFile, ADMINS, ofChild),
+  called(getMockExamRoomReplay, ADMINS, inRoom),
 ];

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../parts/page/page-heading';
+import { replayAddress } from '../replay/places';
 import { WatchedBoard } from './watched-board';
 import '../sessions/sessions.css';
 import './board.css';
@@ -12,6 +13,7 @@ export default function MockExamBoardPage() {
     <div className="office-stack">
       <nav className="session-ways" aria-label="Ways back">
         <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
+        {sessionId !== '' && <Link to={replayAddress({ sessionId })}>Replay of the room</Link>}
         {sessionId !== '' && (
           <>
             <Link to={`/app/admin-whizz/view-session-users?session=${encodeURIComponent(sessionId)}`}>

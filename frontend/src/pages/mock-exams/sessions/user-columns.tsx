@@ -139,7 +139,7 @@ function Stage({ sessionId, user: { mockExamUserId, childName, stage, hasBegun }
     <>
       {stage}{' '}
       <Link to={timelineOf(sessionId, mockExamUserId)}>
-        Timeline<span className="read-aloud"> of {childName ?? 'this child'}</span>
+        Replay<span className="read-aloud"> of {childName ?? 'this child'}</span>
       </Link>
     </>
   );

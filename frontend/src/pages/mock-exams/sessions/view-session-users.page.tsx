@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
+import { replayAddress } from '../replay/places';
 import { useSessionUsers, type SessionUser } from './api';
 import { ArrangementsForm } from './arrangements-form';
 import { whenWords } from './change-session';
@@ -27,6 +28,7 @@ export default function ViewSessionUsersPage() {
             Live board
           </Link>
         )}
+        {sessionId !== '' && <Link to={replayAddress({ sessionId })}>Replay of the room</Link>}
         {sessionId !== '' && (
           <Link to={`/app/admin-whizz/mock-exam-incidents?mockExamSessionId=${encodeURIComponent(sessionId)}`}>
             Incidents

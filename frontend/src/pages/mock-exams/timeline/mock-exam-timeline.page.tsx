@@ -4,6 +4,7 @@ import { ShowMore } from '../../../parts/list/show-more';
 import { moment } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
+import { replayAddress } from '../replay/places';
 import { useTimeline, useTimelineFile, type Timeline, type Whose } from './api';
 import './timeline.css';
 import { WholeTimeline } from './whole-timeline';
@@ -70,11 +71,15 @@ interface HeadingProps {
 
 function Heading({ head, whose }: HeadingProps) {
   const { take, busy, problem } = useTimelineFile(whose);
+  const at = useSearchParams()[0].get('at') ?? undefined;
   return (
     <div>
       <div className="timeline-head">
         <PageHeading title={`Replay: ${nameOf(head)}`} />
         <div className="timeline-acts">
+          <Link className="btn low pale" to={replayAddress({ sessionId: whose.mockExamSessionId, at })}>
+            The room in step
+          </Link>
           <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => void take()}>
             {busy ? 'One moment…' : 'Timeline as CSV'}
           </button>

@@ -158,7 +158,7 @@ describe('the room of a session', () => {
 
   it('leads to the timeline of whoever has begun', async () => {
     showAt(page);
-    const link = await screen.findByRole('link', { name: 'Timeline of Amara' });
+    const link = await screen.findByRole('link', { name: 'Replay of Amara' });
     expect(link.getAttribute('href')).toBe('/app/admin-whizz/mock-exam-timeline?session=s&child=amara');
   });
 });

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { moment } from '../../../../parts/dates';
+import { ShowMore } from '../../../../parts/list/show-more';
+import { PageHeading } from '../../../../parts/page/page-heading';
+import { Shown } from '../../../../parts/page/shown';
+import { counted } from '../../../../parts/words';
+import { useRoomReplay } from './api';
+import '../replay.css';
+import './room.css';
+import { WatchedRoom } from './watched-room';
+
+/** A whole room watched again, every child at the same moment. */
+export function RoomInStep({ sessionId }: { readonly sessionId: string }) {
+  const pages = useRoomReplay(sessionId);
+  const { data, adding, notAdded, more } = pages;
+  const hasMore = data?.next !== undefined;
+  // All of the room is wanted; it is there some children at a time.
+  useEffect(() => {
+    if (hasMore && !adding && !notAdded) more();
+  }, [hasMore, adding, notAdded, more]);
+  const users = new URLSearchParams({ session: sessionId }).toString();
+  const board = new URLSearchParams({ mockExamSessionId: sessionId }).toString();
+  return (
+    <div className="office-stack">
+      <nav className="timeline-ways" aria-label="Ways back">
+        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
+        <Link to={`/app/admin-whizz/view-session-users?${users}`}>Users of the session</Link>
+        <Link to={`/app/admin-whizz/mock-exam-board?${board}`}>Board</Link>
+      </nav>
+      <Shown
+        answer={pages}
+        isEmpty={({ head }) => head.begun === 0}
+        empty={<p>Nobody has begun this session. What each child did will be here once somebody has.</p>}
+      >
+        {({ head, rows, next }) => (
+          <>
+            <div>
+              <PageHeading title="Replay: the room in step" />
+              <p className="soft">
+                Mock exam of {moment(head.startsAt)}, {counted(head.begun, 'child', 'children')}. Times are London’s.
+                That you opened this is noted, and the families can read that somebody did.
+              </p>
+            </div>
+            <WatchedRoom sessionId={sessionId} head={head} sitters={rows} />
+            {next !== undefined && <ShowMore pages={pages} things="children" />}
+          </>
+        )}
+      </Shown>
+    </div>
+  );
+}

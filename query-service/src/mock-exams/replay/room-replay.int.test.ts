@@ -144,6 +144,7 @@ beforeAll(async () => {
     text,
     reason: null,
     ownReason: null,
+    incidentId: null,
   });
   await readTableOf(projector, mockRoomActs, [acted(1, null, 'For all.'), acted(2, 'ben', 'For Ben alone.')]);
   const question = (questionId: string, number: number) => ({ questionId, number, text: 'Which?', options: [] });

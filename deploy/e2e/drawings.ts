@@ -54,6 +54,16 @@ async function pictured(page: Page, looks = LOOKS): Promise<{ drawings: Drawing[
 const drawingsOnPage = `
   [...document.querySelectorAll('svg, main img')]
     .filter((drawing) => drawing.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((drawing) => {
+      // What is scrolled away within a part of the page is on nobody's screen.
+      const { top, bottom } = drawing.getBoundingClientRect();
+      for (let around = drawing.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue;
+        const frame = around.getBoundingClientRect();
+        if (top < frame.top || bottom > frame.bottom) return false;
+      }
+      return true;
+    })
     .map((drawing) => {
       const { left, top, width, height } = drawing.getBoundingClientRect();
       const of = drawing.closest('[class]:not(svg, svg *)')?.className;

@@ -4,6 +4,7 @@ import { logIn, newPage, openBrowser } from './browser';
 import { faintDrawings } from './drawings';
 import { faultsOn, widthFaults } from './faults';
 import { lookAs, windows, type Look } from './looking';
+import { satScreens, writtenScreens } from './mock-exams';
 import { screensOf } from './screens';
 import { open, putOnSlowLine, shiftsOver } from './slow-line';
 import { worksheetScreens } from './worksheets';
@@ -26,10 +27,13 @@ interface Visit {
 }
 
 const standard = 'tomas@fieldfare.example';
+const sitter = 'mei@fieldfare.example';
 const visits: readonly Visit[] = [
   { who: 'a visitor', screens: () => screensOf('a visitor') },
   { who: 'a learner', email: 'amara@fieldfare.example', screens: () => screensOf('a learner') },
   { who: 'an admin', email: 'admin@fieldfare.example', screens: () => screensOf('an admin') },
+  { who: 'an admin with mock exams', email: 'admin@fieldfare.example', screens: writtenScreens },
+  { who: 'a child who sat one', email: sitter, screens: () => satScreens(sitter) },
   {
     who: 'a learner with worksheets',
     email: standard,

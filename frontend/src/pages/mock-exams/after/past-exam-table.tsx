@@ -55,7 +55,7 @@ function ExamRow({ exam, isFolded, onFold }: ExamRowProps) {
   return (
     <tr>
       <td data-label="Type">
-        <span>
+        <span className="exam-type">
           {exam.mockExamType ?? 'Mock exam'}
           {exam.isCatchUpSession && <span className="tag">Catch-up</span>}
         </span>

@@ -54,7 +54,7 @@ function Dates({ sessions, now, onSaid }: DatesProps) {
         {sessions.map((exam) => (
           <tr key={exam.mockExamSessionId}>
             <td data-label="Type">
-              <span>
+              <span className="exam-type">
                 {exam.mockExamType ?? 'To be announced'}
                 {exam.isFreeSession && <span className="tag">Free</span>}
                 {exam.isCatchUpSession && <span className="tag">Catch-up</span>}

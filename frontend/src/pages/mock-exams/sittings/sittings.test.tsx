@@ -207,6 +207,21 @@ describe('time up', () => {
     expect(await screen.findByText('Paper 2')).toBeVisible();
   });
 
+  it('keeps the break for a reload without a line, and no key with it', async () => {
+    const server = serverOf();
+    const { unmount } = showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    server.pass(51 * 60);
+    await comeBack();
+    await screen.findByRole('timer', { name: /The break ends in/ });
+    await waitFor(() => expect(JSON.stringify(sittingMemory.of(learnerId))).toContain('STAGE_BREAK_TIME'));
+    expect(JSON.stringify(sittingMemory.of(learnerId))).not.toContain('paperKey');
+    server.fails = unreachable;
+    unmount();
+    showAt('/mock-exams/break');
+    expect(await screen.findByRole('timer', { name: /The break ends in/ })).toBeVisible();
+  });
+
   it('ends on the complete page, which says when all is saved, and leaves nothing behind', async () => {
     const server = serverOf();
     const { user, address } = showAt('/mock-exams/exam');

@@ -8,10 +8,11 @@ interface Remembered {
   readonly deviceNow: number;
 }
 
-/** Keeps a sitting for a reload without a connection, as long as a paper of it is open; else forgets it. */
+/** Keeps a sitting for a reload without a connection, while a paper of it is open and in the break after it; else forgets it. */
 export function keepInTab(learnerId: string, tracker: Tracker, serverNow: string): void {
   const said: Remembered = { tracker, serverNow, deviceNow: Date.now() };
-  if (tracker.paperKey === undefined) sittingMemory.forget();
+  const isBetween = tracker.currentMockExamStage === 'STAGE_BREAK_TIME';
+  if (tracker.paperKey === undefined && !isBetween) sittingMemory.forget();
   else sittingMemory.keep(learnerId, said);
 }
 

@@ -2,6 +2,7 @@ import type { Work } from '../work';
 import { followSessionJob } from './follow-session.job';
 import { issueAgainJob } from './keys/issue-again.job';
 import { issueAgain } from './keys/issue-again.process';
+import { keyAskedMailJob } from './keys/key-asked-mail.job';
 import { alarmMailJob, reportsAlarmJob, reportsDueJob } from './reports/due.jobs';
 import { issueReportJob } from './reports/issue-report.job';
 import { issueOverallReportJob, overallMailJob } from './reports/overall-report.jobs';
@@ -37,6 +38,7 @@ export const mockExamsWork: Work = {
     bookCatchUpJob,
     catchUpMail,
     issueAgainJob,
+    keyAskedMailJob,
     pauseReminderJob,
   ],
 };

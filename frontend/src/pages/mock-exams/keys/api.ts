@@ -14,7 +14,6 @@ export type ChangedSitting = KeyPreview['rows'][number];
 export type ShownMark = ChangedSitting['before'];
 export type KeyProposal = NonNullable<KeyPage['proposal']>;
 export type KeyDecision = KeyPage['decisions'][number];
-export type KeyHistory = ReplyOf<typeof getMockExamKeyHistory>;
 
 export interface Looking {
   readonly paperHash: string;

@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import { job } from 'platform/jobs';
+import { mailTemplate } from 'platform/mail';
+import { Count, Id } from 'schemas/describe/schema';
+import { ContentHash } from 'schemas/mock-exams/paper';
+import type { Services } from '../../services';
+
+interface KeyAsked {
+  readonly reports: number;
+  readonly link: string;
+}
+
+/** To an admin who is asked to confirm a change of a key. */
+const keyAskedMail = mailTemplate<KeyAsked>({
+  subject: () => 'A key waits for you to confirm it',
+  paragraphs: ({ reports }) => [
+    'Hello,',
+    'A colleague has proposed to put the key of a mock exam question right, and asks you to confirm it.',
+    `${reports === 1 ? 'One report that was issued' : `${reports} reports that were issued`} would print differently, so a second person has to look at it first. You see there whose marks change, and what families will read; nothing is decided until then.`,
+  ],
+  action: ({ link }) => ({ label: 'See what it would change', link }),
+});
+
+const data = {
+  paperHash: ContentHash,
+  proposalId: Id,
+  questionId: Id,
+  /** What of the address asks for that change. */
+  about: Type.String({ maxLength: 120 }),
+  reports: Count,
+  accountId: Id,
+};
+
+/** Writes to whoever was asked, once for each proposal; nobody but an admin is written to. */
+export const keyAskedMailJob = job<typeof data, Services>('mock-exams.key-asked-mail', {
+  data,
+  once: ({ proposalId }) => proposalId,
+  run: async ({ paperHash, questionId, about, reports: count, accountId }, { reports, person, mail, publicUrl }) => {
+    const admins = await reports.adminIds();
+    const asked = admins.includes(accountId) ? await person(accountId) : 'erased';
+    if (asked === 'erased') return 'skipped';
+    const where = new URLSearchParams({ paperHash, questionId }).toString();
+    const link = `${publicUrl}/app/admin-whizz/mock-exam-key?${where}&${about}`;
+    return mail({ to: asked.email, template: keyAskedMail, values: { reports: count, link } });
+  },
+});

@@ -1,20 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { fetched } from '../page/unfetched';
-
-export interface Bar {
-  readonly label: string;
-  readonly value: number;
-  /** Bars of the same label stand beside each other, in the colour of their group. */
-  readonly group?: string;
-}
-
-export interface ColumnsProps {
-  readonly bars: readonly Bar[];
-  readonly xTitle: string;
-  readonly yTitle: string;
-  /** In px. */
-  readonly height?: number;
-}
+import type { ColumnsProps } from './bars';
 
 const Drawn = lazy(fetched(() => import('./drawn/columns-drawn')));
 

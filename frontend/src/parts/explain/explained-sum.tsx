@@ -32,10 +32,13 @@ export function ExplainedSum({ told, isReport }: ExplainedSumProps) {
 function MadeFrom({ told: { n, papers, rule, position }, isReport }: ExplainedSumProps) {
   const keys = papers.map(({ name, keyVersion }) => `${name}: version ${keyVersion}`).join('; ');
   const rows = [
-    ['Compared with', `${counted(n, 'child', 'children')} who had sat these papers, in any session; nobody is named`],
+    [
+      'Compared with',
+      `${counted(n, 'child', 'children')} who had sat one of these papers, in any session; nobody is named`,
+    ],
     ['Keys', keys],
     ['Marking rule', `number ${rule}`],
-    [isReport ? 'As the log stood at' : 'As the log stands at', position],
+    [isReport ? 'As the log stood at' : 'As the log stands at', String(Number(position))],
   ] as const;
   return (
     <dl className="explained-made">

@@ -5,7 +5,7 @@ import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import { childStateWords, whyNoScoreWords } from 'schemas/mock-exams/results/part-words.rules';
 import type { ChildPart } from 'schemas/mock-exams/results/results.contract';
 import type { Child, Part } from './api';
-import { NONE, ordinal, partOf, titled } from './figures';
+import { NONE, ordinal, partOf } from './figures';
 
 const inOrder = new Intl.Collator('en-GB', { sensitivity: 'base' });
 const LAST = '\uFFFF';
@@ -20,6 +20,9 @@ export const byTotal = (one: Child, other: Child): number =>
 
 const by = (valueOf: (child: Child) => number) => (one: Child, other: Child) =>
   valueOf(one) - valueOf(other) || byName(one, other);
+
+/** As the office says them: the head of a narrow column. */
+const shortly = { MATHS: 'Maths', ENGLISH: 'English', VR: 'VR', NVR: 'NVR' } as const;
 
 interface About {
   readonly sessionId: string;
@@ -57,18 +60,18 @@ export const childColumns = ({ sessionId, subjects }: About): ProColumns<Child>[
   {
     title: 'Score',
     key: 'score',
-    width: 150,
+    width: 200,
     sorter: by((child) => partOf(child, TOTAL)?.standard?.score ?? -1),
     render: (_, child) => <Explained about={{ child, sessionId, partId: TOTAL, figure: 'score' }} />,
   },
   ...subjects.map((subject): ProColumns<Child> => ({
-    title: titled(subject),
+    title: shortly[subject.subject ?? 'MATHS'],
     key: subject.partId,
-    width: 90,
+    width: 105,
     sorter: by((child) => marksOf(child, subject.partId)),
     render: (_, child) => <Explained about={{ child, sessionId, partId: subject.partId, figure: 'raw' }} />,
   })),
-  { title: 'More', key: 'more', width: 150, render: (_, child) => <Ways child={child} sessionId={sessionId} /> },
+  { title: 'More', key: 'more', width: 160, render: (_, child) => <Ways child={child} sessionId={sessionId} /> },
 ];
 
 function Name({ child: { childName, state, missed } }: { readonly child: Child }) {

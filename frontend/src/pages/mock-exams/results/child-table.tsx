@@ -33,7 +33,7 @@ export function ChildTable({ sessionId, results, again }: ChildTableProps) {
         size="small"
         {...tableRows({
           rows,
-          width: 820 + subjects.length * 90,
+          width: 880 + subjects.length * 105,
           whyEmpty: children.length === 0 ? 'Nobody had a place in this session.' : 'Nobody fits the search.',
           isFiltered: children.length > 0,
         })}
@@ -61,7 +61,7 @@ export function ChildTable({ sessionId, results, again }: ChildTableProps) {
   );
 }
 
-const PAGE = 100;
+const PAGE = 50;
 
 /** Without accents, and with whatever apostrophe. */
 const plain = (text: string): string =>

@@ -34,6 +34,7 @@ export function MarkHistogram({ parts }: { readonly parts: readonly Part[] }) {
         bars={bins.map(({ label, children }) => ({ label, value: children }))}
         xTitle={`Marks out of ${part.of}`}
         yTitle="Children"
+        height={300}
       />
     </ChartPanel>
   );

@@ -65,7 +65,7 @@ export function QuestionTable({ sessionId, n, questions, again }: QuestionTableP
   );
 }
 
-const PAGE = 80;
+const PAGE = 30;
 
 interface About {
   readonly papers: readonly string[];

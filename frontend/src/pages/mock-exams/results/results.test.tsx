@@ -262,7 +262,7 @@ it('opens how a figure came about: its sum, its answers with their places in the
   fireEvent.click(await screen.findByRole('button', { name: /how Rank of Mei came about/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Rank of Mei' });
   expect(await within(dialog).findByText('3 + 1 = 4')).toBeInTheDocument();
-  expect(dialog).toHaveTextContent('40 children who had sat these papers, in any session; nobody is named');
+  expect(dialog).toHaveTextContent('40 children who had sat one of these papers, in any session; nobody is named');
   expect(dialog).toHaveTextContent('Paper 1: version 2');
   expect(within(dialog).getAllByRole('row')[1]).toHaveTextContent('1.7B, wrong (key C)4142');
   expect(asked).toEqual([{ mockExamSessionId: 'march', mockExamUserId: 'Mei', figure: 'rank', of: 'total' }]);

@@ -1,8 +1,22 @@
 import { Column } from '@ant-design/charts';
-import type { ColumnsProps } from '../columns';
+import type { ColumnsProps } from '../bars';
 
 /** Charts' own palette, told apart by those who see fewer colours as well. */
 const colours = ['#0072B2', '#E69F00', '#009E73', '#D55E00', '#CC79A7'];
+
+const FONT = '"Source Sans 3 Variable", "Source Sans 3", sans-serif';
+const INK = '#1B2A41';
+/** Of an axis: readable, as the rest of the office is. */
+const words = {
+  titleFontSize: 13,
+  titleFontFamily: FONT,
+  titleFill: INK,
+  labelFontSize: 13,
+  labelFontFamily: FONT,
+  labelFill: INK,
+  labelOpacity: 1,
+  labelFillOpacity: 1,
+};
 
 /** The drawing itself: alone in its file, so that the library is fetched with the first chart of a staff page and never before. */
 export default function ColumnsDrawn({ bars, xTitle, yTitle, height = 240 }: ColumnsProps) {
@@ -16,11 +30,15 @@ export default function ColumnsDrawn({ bars, xTitle, yTitle, height = 240 }: Col
       colorField="group"
       group={isGrouped}
       animate={false}
-      legend={isGrouped && { color: { position: 'top', itemLabelFontSize: 13 } }}
+      legend={
+        isGrouped && {
+          color: { position: 'top', itemLabelFontSize: 13, itemLabelFontFamily: FONT, itemLabelFill: INK },
+        }
+      }
       scale={{ color: { range: colours }, y: { nice: true } }}
       axis={{
-        x: { title: xTitle, titleFontSize: 13, labelFontSize: 12, labelAutoHide: true, labelAutoRotate: false },
-        y: { title: yTitle, titleFontSize: 13, labelFontSize: 12, labelFormatter: whole },
+        x: { title: xTitle, ...words, labelAutoHide: true, labelAutoRotate: false },
+        y: { title: yTitle, ...words, labelFormatter: whole },
       }}
       tooltip={{ items: [{ channel: 'y', name: yTitle }] }}
       style={{ insetLeft: 1, insetRight: 1 }}

@@ -119,8 +119,9 @@ describe('what figures suggest', () => {
   });
 
   it('tells of a choice that draws the able, and not of what a single child chose', () => {
-    const able = { letter: 'B', n: 5, correlation: 0.1, thirds: { upper: 3, middle: 1, lower: 1 } };
+    const able = { letter: 'B', n: 5, correlation: 0.17, thirds: { upper: 3, middle: 1, lower: 1 } };
     expect(kinds({ choices: [...usual.choices.slice(0, 1), able] })).toEqual(['draws the able']);
     expect(kinds({ choices: [...usual.choices.slice(0, 1), { ...able, n: 4 }] })).toEqual([]);
+    expect(kinds({ choices: [...usual.choices.slice(0, 1), { ...able, correlation: 0.16 }] })).toEqual([]);
   });
 });

@@ -56,6 +56,7 @@ it('has a note put on the reports of those who are ticked, and tells it in its h
   await history.getByText('A note on the report').waitFor();
   await history.getByText(/On the report: “Some minutes of this exam were lost\.”/).waitFor();
   await page.getByRole('link', { name: 'Timeline of Emeka' }).click();
+  await page.getByRole('button', { name: /^Staff/ }).click();
   await page
     .getByText(/The line of one hall: a note on the report/)
     .first()

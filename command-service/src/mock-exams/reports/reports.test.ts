@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { streamOf } from 'platform/event-store';
+import type { Contract } from 'schemas/describe/contract';
+import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
+import {
+  generateAndSendMockExamReports,
+  generateAndSendOverallMockExamReport,
+  makeMockExamReportsAgain,
+} from 'schemas/mock-exams/reports/sending.contract';
+import * as room from 'schemas/mock-exams/room/room.contract';
+import { examHall, type ExamHall } from '../sittings/testing/hall';
+
+/** Two hours and five minutes, and two minutes for answers on their way. */
+const CLOSE = 125 * 60;
+const OVER = CLOSE + 120;
+
+let hall: ExamHall;
+let march: string;
+let tests = 0;
+
+beforeAll(async () => {
+  hall = await examHall();
+  await hall.office.signUp('desk@example.org', 'ROLE_ADMIN');
+});
+afterAll(() => hall.house.close());
+beforeEach(async () => {
+  tests += 1;
+  march = `march-${tests}`;
+  await hall.session(march);
+});
+
+const staff = async (seconds: number, contract: Contract, request: object = {}) => {
+  hall.house.clock.set(hall.at(seconds));
+  const { call } = await hall.office.logIn('desk@example.org');
+  return call(contract, { mockExamSessionId: march, ...request });
+};
+const send = (seconds: number) => staff(seconds, generateAndSendMockExamReports);
+const asked = () => hall.office.happened('MockReportsAskedFor').filter(({ data }) => data['sessionId'] === march);
+
+/** A child with a seat in the session’s own book, as bookings make it. */
+async function seated(name: string, arrangements?: Arrangements) {
+  const child = await hall.child(`${name}-${tests}`, march, arrangements);
+  await hall.happens(streamOf('places', march), {
+    type: 'PlaceTaken',
+    data: { sessionId: march, learnerId: child.learnerId, takenAt: hall.at(-9_000) },
+  });
+  return child;
+}
+
+describe('asking for the reports of a session', () => {
+  it('waits until nobody can be sitting it any more and the grace is over, and says until when', async () => {
+    await seated('amara');
+    const refused = await send(CLOSE + 119);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'ReportsAwaited' } });
+    expect(refused.body['title']).toContain('2:07 pm');
+    expect(asked()).toEqual([]);
+    expect(await send(OVER)).toMatchObject({ status: 200, body: { isNew: true } });
+    expect(asked()).toMatchObject([{ data: { kind: 'individual', reason: 'results' } }]);
+  });
+
+  it('waits for a child with more time, and for no other longer', async () => {
+    await seated('finn', { extraTime: { kind: 'minutes', minutes: 20 }, restMinutes: 0, largerText: false });
+    expect(await send(OVER)).toMatchObject({ status: 409 });
+    expect(await send(CLOSE + 2 * 20 * 60 + 120)).toMatchObject({ status: 200 });
+  });
+
+  it('waits while a room is paused, however long that is', async () => {
+    await seated('amara');
+    await staff(60, room.pauseMockExamRoom, { reason: 'The fire bell rang.' });
+    expect(await send(OVER)).toMatchObject({ status: 409 });
+    expect(await send(50_000)).toMatchObject({ status: 409 });
+  });
+
+  it('happens once, whoever presses and however often', async () => {
+    const [first, second] = [await send(OVER), await send(OVER + 60)];
+    expect(second.body['requestId']).toBe(first.body['requestId']);
+    expect([first.body['isNew'], second.body['isNew']]).toEqual([true, false]);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('names some again with why, each time a request of its own', async () => {
+    await send(OVER);
+    const wish = { mockExamUserIds: ['amara'], note: 'An answer that came late counts now.' };
+    const again = await staff(OVER + 60, makeMockExamReportsAgain, wish);
+    expect(again).toMatchObject({ status: 200, body: { isNew: true } });
+    expect(asked().at(-1)).toMatchObject({ data: { reason: 'again', learnerIds: ['amara'], note: wish.note } });
+  });
+
+  it('asks for the overall report beside it, once while it is made', async () => {
+    const first = await staff(OVER, generateAndSendOverallMockExamReport);
+    const second = await staff(OVER + 5, generateAndSendOverallMockExamReport, { again: true });
+    expect(second.body).toMatchObject({ requestId: first.body['requestId'], isNew: false });
+  });
+
+  it('is refused of a session that there is not, and of one that was called off', async () => {
+    expect(await staff(OVER, generateAndSendMockExamReports, { mockExamSessionId: 'none' })).toMatchObject({
+      status: 404,
+      body: { code: 'SessionNotFound' },
+    });
+    await hall.happens(streamOf('examsession', march), {
+      type: 'ExamSessionCancelled',
+      data: { sessionId: march, reason: 'Snow.', cancelledAt: hall.at(-60) },
+    });
+    expect(await send(OVER)).toMatchObject({ status: 409, body: { code: 'SessionCancelled' } });
+  });
+});

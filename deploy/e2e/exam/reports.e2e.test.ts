@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { pagesOf } from 'platform/testing/pdf-text';
+import type { Browser, Page } from 'playwright-core';
+import { logIn, mailTo, newPage, openBrowser, systemUrl } from '../browser';
+
+const PARTS = 120_000;
+
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page, complaints } = await newPage(browser, 1440));
+  await logIn(page, 'admin@fieldfare.example');
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const rowOf = (child: string) => page.getByRole('row', { name: new RegExp(`^${child}\\b`) });
+
+it(
+  'makes the reports of forty children, writes to each family that sat once, and says who was skipped',
+  async () => {
+    await page.goto(`${systemUrl()}/app/admin-whizz/mock-exam-sessions?show=past`);
+    await page
+      .getByRole('link', { name: /^Send reports/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: '40 reports to send' }).waitFor();
+    const preview = page.waitForResponse((response) => response.url().endsWith('/mock-exams/previewReport'));
+    await rowOf('Amara')
+      .getByRole('button', { name: /^Preview/ })
+      .click();
+    const sheets = pagesOf(await (await preview).body());
+    expect([sheets.length, sheets.join('').includes('Amara')]).toEqual([2, true]);
+    await page.getByRole('button', { name: 'Send 40 reports' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send 40 reports' }).click();
+    await page.getByRole('heading', { name: '39 reports sent' }).waitFor({ timeout: PARTS });
+    await page.getByText('39 sent, 1 skipped.').waitFor();
+    await rowOf('Ruaridh').getByText('Did not sit the exam').waitFor();
+    const mail = await mailTo('amara@fieldfare.example', /The report of your child’s mock exam/);
+    expect(mail.text).not.toMatch(/\d+ of \d+|%/);
+    expect(mail.links.some((link) => link.includes('/mock-exams/report?'))).toBe(true);
+  },
+  2 * PARTS,
+);
+
+it(
+  'sends one again by a decision, and no second time by a second press',
+  async () => {
+    await rowOf('Mei')
+      .getByRole('button', { name: /^Send again/ })
+      .click();
+    await page.getByRole('heading', { name: '39 reports sent' }).waitFor({ timeout: PARTS });
+    await page.reload();
+    await page.getByText('39 sent, 1 skipped.').waitFor({ timeout: PARTS });
+  },
+  2 * PARTS,
+);
+
+it(
+  'makes the overall report for staff, which opens as a PDF',
+  async () => {
+    await page.getByRole('button', { name: 'Send Overall Report' }).click();
+    await page.getByText(/1 admin was written to/).waitFor({ timeout: PARTS });
+    await mailTo('admin@fieldfare.example', /The overall report of the mock exam/);
+    const [zip] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Take all as ZIP' }).click(),
+    ]);
+    expect(zip.suggestedFilename()).toMatch(/^mock-exam-reports-.*\.zip$/);
+    expect(
+      readFileSync(await zip.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    expect(complaints).toEqual([]);
+  },
+  2 * PARTS,
+);

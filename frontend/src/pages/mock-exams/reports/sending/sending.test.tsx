@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { getMockExamReports, previewMockExamReport } from 'schemas/mock-exams/reports/progress.contract';
+import {
+  generateAndSendMockExamReports,
+  generateAndSendOverallMockExamReport,
+  sendMockExamReportAgain,
+} from 'schemas/mock-exams/reports/sending.contract';
+import { FakeServer, refused } from '../../../../../testing/fake-server';
+import { showAt } from '../../../../../testing/show';
+import { signInSomebody } from '../../../../../testing/somebody';
+import type { Report, Reports } from './api';
+
+const page = '/app/admin-whizz/mock-exam-reports?mockExamSessionId=s';
+const report = (name: string, more: Partial<Report> = {}): Report => ({
+  mockExamUserId: name.toLowerCase(),
+  childName: name,
+  state: 'not asked',
+  why: null,
+  version: 0,
+  sending: 0,
+  changedAt: null,
+  ...more,
+});
+const fresh: Reports = {
+  serverNow: '2026-11-21T17:00:00.000Z',
+  mockExamSessionId: 's',
+  mockExamDate: '2026-11-21',
+  mockExamTime: '10:00:00',
+  mockExamType: 'GL',
+  startsAt: '2026-11-21T10:00:00.000Z',
+  closesAt: '2026-11-21T12:05:00.000Z',
+  papers: [],
+  cancelledAt: null,
+  dueAt: '2026-11-21T19:00:00.000Z',
+  awaitedUntil: null,
+  awaited: 0,
+  users: 2,
+  requests: [],
+  reports: [report('Amara'), report("O'Neill")],
+  heldUp: null,
+  overall: null,
+};
+const asked = {
+  requestId: 'r',
+  kind: 'individual' as const,
+  reason: 'results' as const,
+  note: null,
+  named: null,
+  askedAt: '2026-11-21T17:00:00.000Z',
+  by: 'Ravi Menon',
+  preparedAt: '2026-11-21T17:00:05.000Z',
+};
+const made = { version: 1, sending: 1, changedAt: '2026-11-21T17:01:00.000Z' };
+const over: Reports = {
+  ...fresh,
+  requests: [asked],
+  reports: [
+    report('Amara', { state: 'failed', why: '550 no such mailbox', ...made }),
+    report('Finn', { state: 'sent', ...made }),
+    report('Mei', { state: 'skipped', why: 'did not sit' }),
+  ],
+};
+
+let server: FakeServer;
+let known: Reports;
+beforeEach(() => {
+  known = fresh;
+  signInSomebody('ROLE_ADMIN');
+  server = new FakeServer().on(getMockExamReports).answers(() => known);
+});
+
+describe('the reports of a session', () => {
+  it('are sent after asking once more, with how many', async () => {
+    server.on(generateAndSendMockExamReports).answers(() => {
+      known = over;
+      return { requestId: 'r', askedAt: asked.askedAt, isNew: true };
+    });
+    const { user } = showAt(page);
+    await user.click(await screen.findByRole('button', { name: /^Send 2\sreports$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /^Send 2\sreports$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.of(generateAndSendMockExamReports).map(({ body }) => body)).toEqual([{ mockExamSessionId: 's' }]);
+    expect(await screen.findByText('1 sent, 1 failed, 1 skipped.')).toBeTruthy();
+  });
+
+  it('say why one failed and why one was skipped, and send one again as it was seen', async () => {
+    known = over;
+    server.on(sendMockExamReportAgain).answers(() => refused(409, 'ReportChangedMeanwhile', 'It was sent meanwhile.'));
+    const { user } = showAt(page);
+    expect(await screen.findByText('The mail server said: 550 no such mailbox')).toBeTruthy();
+    expect(screen.getByText('Did not sit the exam')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^1\sreport could not be sent$/);
+    await user.click(screen.getByRole('button', { name: 'Send again to the family of Amara' }));
+    expect(await screen.findByText('It was sent meanwhile.')).toBeTruthy();
+    expect(server.of(sendMockExamReportAgain)[0]?.body).toEqual({
+      mockExamSessionId: 's',
+      mockExamUserId: 'amara',
+      seenVersion: 1,
+      seenSending: 1,
+    });
+  });
+
+  it('cannot be sent while somebody may be sitting, and say until when', async () => {
+    known = { ...fresh, awaitedUntil: '2026-11-21T17:12:00.000Z', awaited: 1 };
+    showAt(page);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
+      /^Reports can be made from 5:12\spm$/,
+    );
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
+  });
+
+  it('tell what they wait for, and that nothing has to be done', async () => {
+    const heldUp = { count: 3, why: 'connect ECONNREFUSED', since: asked.askedAt, nextAt: '2026-11-21T17:05:00.000Z' };
+    known = { ...over, heldUp, reports: [report('Amara', { state: 'sending', ...made })] };
+    showAt(page);
+    expect(await screen.findByText(/3\sreports wait for something that is away/)).toBeTruthy();
+    expect(screen.getByText(/connect ECONNREFUSED/)).toBeTruthy();
+  });
+
+  it('can be looked at before they are sent, and say why where one cannot', async () => {
+    server.on(previewMockExamReport).answers(() => refused(404, 'ReportNotFound', 'There is no such report.'));
+    const { user } = showAt(page);
+    await user.click(await screen.findByRole('button', { name: 'Preview of the report of Amara' }));
+    expect(await screen.findByText('There is no such report.')).toBeTruthy();
+  });
+
+  it('have one over all beside them, made anew only where that is wanted', async () => {
+    known = {
+      ...over,
+      overall: { version: 1, issuedAt: asked.askedAt, addressed: 2, sent: 2, lastSentAt: asked.askedAt },
+    };
+    server
+      .on(generateAndSendOverallMockExamReport)
+      .answers(() => ({ requestId: 'o', askedAt: asked.askedAt, isNew: true }));
+    const { user } = showAt(page);
+    await user.click(await screen.findByRole('button', { name: 'Make it anew and send it' }));
+    await waitFor(() =>
+      expect(server.of(generateAndSendOverallMockExamReport).map(({ body }) => body)).toEqual([
+        { mockExamSessionId: 's', again: true },
+      ]),
+    );
+  });
+});

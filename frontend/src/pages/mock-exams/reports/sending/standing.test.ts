@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ShownState } from 'schemas/mock-exams/reports/progress.contract';
+import type { Report, Reports, ReportsRequest } from './api';
+import { countsOf, dueIn, dueWords, headline, isUnderWay, tally } from './standing';
+
+const report = (state: ShownState, nth: number): Report => ({
+  mockExamUserId: `child-${nth}`,
+  childName: `Child ${nth}`,
+  state,
+  why: null,
+  version: state === 'sent' || state === 'failed' ? 1 : 0,
+  sending: 1,
+  changedAt: null,
+});
+const request: ReportsRequest = {
+  requestId: 'r',
+  kind: 'individual',
+  reason: 'results',
+  note: null,
+  named: null,
+  askedAt: '2026-11-21T17:00:00.000Z',
+  by: 'Ravi Menon',
+  preparedAt: '2026-11-21T17:00:05.000Z',
+};
+const dueAt = '2026-11-21T19:00:00.000Z';
+
+const known = (states: readonly ShownState[], more: Partial<Reports> = {}): Reports => ({
+  serverNow: '2026-11-21T17:00:00.000Z',
+  mockExamSessionId: 's',
+  mockExamDate: '2026-11-21',
+  mockExamTime: '10:00:00',
+  mockExamType: 'GL',
+  startsAt: '2026-11-21T10:00:00.000Z',
+  closesAt: '2026-11-21T12:05:00.000Z',
+  papers: [],
+  cancelledAt: null,
+  dueAt,
+  awaitedUntil: null,
+  awaited: 0,
+  users: states.length,
+  requests: states.every((state) => state === 'not asked') ? [] : [request],
+  reports: states.map(report),
+  heldUp: null,
+  overall: null,
+  ...more,
+});
+
+describe('the heading', () => {
+  it.each([
+    [
+      'before they can be made',
+      known(['not asked'], { awaitedUntil: '2026-11-21T17:12:00.000Z' }),
+      'Reports can be made from 5:12\u00a0pm',
+    ],
+    ['before they are asked for', known(['not asked', 'not asked']), '2\u00a0reports to send'],
+    ['of one', known(['not asked']), '1\u00a0report to send'],
+    ['of nobody', known([]), 'Nobody booked this session'],
+    ['while they are sent', known(['sent', 'queued', 'rendering']), 'Sending: 1 of 3 sent'],
+    ['where some failed', known(['sent', 'failed', 'skipped']), '1\u00a0report could not be sent'],
+    ['when all is done', known(['sent', 'sent', 'skipped']), '2\u00a0reports sent'],
+    ['where nobody sat', known(['skipped']), 'There was nobody to send a report to'],
+    ['of one that was called off', known([], { cancelledAt: dueAt }), 'This session was cancelled: it has no reports'],
+  ])('says it %s', (_, reports, words) => expect(headline(reports)).toBe(words));
+});
+
+it('counts what became of them, without what nothing became of', () => {
+  const { reports } = known(['sent', 'sent', 'failed', 'skipped', 'queued']);
+  expect(tally(countsOf(reports))).toBe('2 sent, 1 failed, 1 skipped');
+  expect(tally(countsOf(known(['not asked']).reports))).toBe('');
+});
+
+describe('when they are due', () => {
+  const at = (hoursBefore: number) => Date.parse(dueAt) - hoursBefore * 3_600_000;
+
+  it.each([
+    [2.5, 'Due by Sat 21 Nov 2026, 7:00\u00a0pm: in 2\u00a0hours 30\u00a0minutes.', 'well'],
+    [0.5, 'Due by Sat 21 Nov 2026, 7:00\u00a0pm: in 30\u00a0minutes.', 'soon'],
+    [-1, 'Due by Sat 21 Nov 2026, 7:00\u00a0pm: 1\u00a0hour ago.', 'late'],
+    [-72, 'Due by Sat 21 Nov 2026, 7:00\u00a0pm: 3\u00a0days ago.', 'late'],
+  ])('is told %s hours before', (hours, words, urgency) => {
+    const reports = known(['not asked']);
+    expect([dueWords(reports, at(hours)), dueIn(reports, at(hours))]).toEqual([words, urgency]);
+  });
+
+  it('is over once each is sent or skipped, however late it is', () => {
+    const reports = known(['sent', 'skipped']);
+    expect([dueWords(reports, at(-5)), dueIn(reports, at(-5))]).toEqual([
+      'They were due by Sat 21 Nov 2026, 7:00\u00a0pm.',
+      'done',
+    ]);
+  });
+});
+
+it('is asked for again soon only while something changes by itself', () => {
+  expect(isUnderWay(known(['sent', 'sending']))).toBe(true);
+  expect(isUnderWay(known(['not asked'], { requests: [{ ...request, preparedAt: null }] }))).toBe(true);
+  expect(isUnderWay(known(['sent', 'failed', 'skipped']))).toBe(false);
+});

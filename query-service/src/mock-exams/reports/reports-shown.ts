@@ -5,8 +5,6 @@ import type { getMockExamReports, ShownState } from 'schemas/mock-exams/reports/
 import type { mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import type { Addressed } from './addressed-in';
 
-export type { Addressed } from './addressed-in';
-
 type Row = RowOf<typeof mockReports>;
 type Shown = ReplyOf<typeof getMockExamReports>['reports'][number];
 

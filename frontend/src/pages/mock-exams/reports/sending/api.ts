@@ -1,17 +1,11 @@
-import type { ReplyOf } from 'schemas/describe/contract';
 import { getMockExamReports } from 'schemas/mock-exams/reports/progress.contract';
 import {
   generateAndSendMockExamReports,
   generateAndSendOverallMockExamReport,
-  makeMockExamReportsAgain,
   sendMockExamReportAgain,
 } from 'schemas/mock-exams/reports/sending.contract';
 import { useCommand, useQuery } from '../../../../client/contract';
 import { isUnderWay } from './standing';
-
-export type Reports = ReplyOf<typeof getMockExamReports>;
-export type Report = Reports['reports'][number];
-export type ReportsRequest = Reports['requests'][number];
 
 /** In ms: while reports are made and sent, and while nothing happens by itself but the time. */
 const LIVE_MS = 1_500;
@@ -26,6 +20,5 @@ export function useReports(mockExamSessionId: string) {
 }
 
 export const useSendReports = () => useCommand(generateAndSendMockExamReports);
-export const useMakeAgain = () => useCommand(makeMockExamReportsAgain);
 export const useSendOverall = () => useCommand(generateAndSendOverallMockExamReport);
 export const useSendAgain = () => useCommand(sendMockExamReportAgain);

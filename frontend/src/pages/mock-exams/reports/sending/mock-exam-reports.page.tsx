@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
-import { useReports, type Reports } from './api';
+import { useReports } from './api';
+import type { Reports } from './known';
 import { OverallPanel } from './overall-panel';
 import { ReportTable } from './report-table';
 import { RequestHistory } from './request-history';

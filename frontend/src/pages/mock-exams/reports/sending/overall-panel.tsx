@@ -1,7 +1,8 @@
 import { ProblemNote } from '../../../../parts/page/shown';
 import { moment } from '../../../../parts/dates';
 import { counted } from '../../../../parts/words';
-import { useSendOverall, type Reports } from './api';
+import { useSendOverall } from './api';
+import type { Reports } from './known';
 import { ActButton } from './act-button';
 import { isOver, isOverallUnderWay } from './standing';
 import { useOverallFile } from './use-report-files';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { ActButton } from './act-button';
-import { useSendAgain, type Report, type Reports } from './api';
+import { useSendAgain } from './api';
+import type { Report, Reports } from './known';
 import { isOver } from './standing';
 import { usePreview } from './use-report-files';
 

@@ -6,7 +6,7 @@ import { moment } from '../../../../parts/dates';
 import { cardColumns } from '../../../../parts/page/card-columns';
 import { ReachableFilters } from '../../../../parts/page/reachable-filters';
 import { tableRows } from '../../../../parts/page/table-rows';
-import type { Report, Reports } from './api';
+import type { Report, Reports } from './known';
 import { ReportActs } from './report-acts';
 import { stateWords, whyTold } from './state-words';
 

@@ -1,6 +1,6 @@
 import { moment } from '../../../../parts/dates';
 import { counted } from '../../../../parts/words';
-import type { ReportsRequest } from './api';
+import type { ReportsRequest } from './known';
 
 /** What was asked for, by whom and why: the last first. */
 export function RequestHistory({ requests }: { readonly requests: readonly ReportsRequest[] }) {

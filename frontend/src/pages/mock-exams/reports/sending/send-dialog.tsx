@@ -2,7 +2,8 @@ import { Dialog } from '../../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { counted } from '../../../../parts/words';
 import { ActButton } from './act-button';
-import { useSendReports, type Reports } from './api';
+import { useSendReports } from './api';
+import type { Reports } from './known';
 
 interface SendDialogProps {
   readonly known: Reports;

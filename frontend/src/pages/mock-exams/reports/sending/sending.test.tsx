@@ -9,7 +9,7 @@ import {
 import { FakeServer, refused } from '../../../../../testing/fake-server';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
-import type { Report, Reports } from './api';
+import type { Report, Reports } from './known';
 
 const page = '/app/admin-whizz/mock-exam-reports?mockExamSessionId=s';
 const report = (name: string, more: Partial<Report> = {}): Report => ({

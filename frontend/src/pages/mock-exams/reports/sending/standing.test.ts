@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownState } from 'schemas/mock-exams/reports/progress.contract';
-import type { Report, Reports, ReportsRequest } from './api';
+import type { Report, Reports, ReportsRequest } from './known';
 import { countsOf, dueIn, dueWords, headline, isUnderWay, tally } from './standing';
 
 const report = (state: ShownState, nth: number): Report => ({

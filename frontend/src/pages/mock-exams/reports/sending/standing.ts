@@ -1,7 +1,7 @@
 import type { ShownState } from 'schemas/mock-exams/reports/progress.contract';
 import { moment, time } from '../../../../parts/dates';
 import { counted, lasting } from '../../../../parts/words';
-import type { Report, Reports } from './api';
+import type { Report, Reports } from './known';
 
 export type Counts = Readonly<Record<ShownState, number>>;
 

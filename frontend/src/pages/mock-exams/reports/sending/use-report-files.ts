@@ -7,7 +7,7 @@ import {
 import { callForFile } from '../../../../client/call';
 import { Problem } from '../../../../client/problem';
 import { openFile, saveFile } from '../../../../client/save-file';
-import type { Reports } from './api';
+import type { Reports } from './known';
 
 /** Fetches a file and hands it to the browser. A link could not: it carries no token. */
 export function useFile(fetched: () => Promise<Blob>, hand: (file: Blob) => void) {

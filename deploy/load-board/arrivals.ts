@@ -5,10 +5,14 @@ import type { News } from './watcher';
 export class Arrivals {
   /** By child, when what they did was decided, and nobody has been told yet. */
   private readonly awaited = new Map<string, number[]>();
+  /** By child, what their tile told and when, the newest last: the device may hear of it later than whoever watches. */
+  private readonly tiles = new Map<string, { readonly upTo: number; readonly at: number }[]>();
   private readonly took: number[] = [];
 
   happened(learnerId: string, at: number): void {
-    this.awaited.set(learnerId, [...(this.awaited.get(learnerId) ?? []), at]);
+    const seen = this.tiles.get(learnerId)?.find(({ upTo }) => upTo >= at);
+    if (seen) this.took.push(seen.at - at);
+    else this.awaited.set(learnerId, [...(this.awaited.get(learnerId) ?? []), at]);
   }
 
   /** A tile tells everything of its child up to the last that they did. */
@@ -17,6 +21,7 @@ export class Arrivals {
     for (const { mockExamUserId: learnerId, lastActAt } of sittings) {
       if (lastActAt === null) continue;
       const upTo = Date.parse(lastActAt);
+      this.tiles.set(learnerId, [...(this.tiles.get(learnerId) ?? []), { upTo, at: now }]);
       const waiting = this.awaited.get(learnerId) ?? [];
       for (const at of waiting) if (at <= upTo) this.took.push(now - at);
       this.awaited.set(

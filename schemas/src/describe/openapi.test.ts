@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anyone, command, file, query, roles } from './contract';
+import { anyone, command, file, query, roles, stream } from './contract';
 import { openApi } from './openapi';
 import { paged } from './paging';
 import { Count, Id } from './schema';
@@ -20,6 +20,17 @@ it('describes a reply that is a file by its media type', () => {
   expect(contentOf(file('application/pdf'))).toEqual({
     'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } },
   });
+});
+
+it('describes a call that goes on by what each of its events says, and how whoever comes back is told the rest', () => {
+  const counts = stream({ ...common, call: 'POST /counts', message: { count: Count } });
+  const call = openApi([counts], about).paths['/counts']?.['post'] as {
+    parameters: { name: string }[];
+    responses: Record<number, { content: object; headers?: object }>;
+  };
+  expect(call.responses[200]?.content).toMatchObject({ 'text/event-stream': { schema: { required: ['count'] } } });
+  expect(call.responses[200]?.headers).toBeUndefined();
+  expect(call.parameters.map(({ name }) => name)).toEqual(['Last-Event-ID']);
 });
 
 it('says what a call asks of whoever makes it, and that a public one asks nothing', () => {

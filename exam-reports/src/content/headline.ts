@@ -1,6 +1,6 @@
 import type { ReportBasis } from './report-basis';
 import { rightOf, type Asked } from './asked';
-import { shareOf, type Unit } from './units';
+import { leadOf, shareOf, type Unit } from './units';
 import { isAnswered, unitsThatWentWell, WELL } from './well';
 import { unitsToWorkOn } from './work';
 import { capital, listed } from './words';
@@ -28,15 +28,22 @@ function whichPapers({ papers, marks }: ReportBasis): string {
 function whatOfIt(units: readonly Unit[]): string {
   const work = namesOf(unitsToWorkOn(units));
   const well = namesOf(unitsThatWentWell(units).filter((unit) => shareOf(unit) >= WELL));
-  if (well.words !== '') return capital(joined(`${well.words} went well`, work));
+  if (well.words !== '') return capital(joined(`${well.words} went well`, work, isAhead(units)));
   const best = bestOf(units.filter((unit) => !unitsToWorkOn(units).includes(unit)));
-  if (best) return capital(joined(`${best} went best`, work));
+  if (best) return capital(joined(`${best} went best`, work, false));
   if (work.words === '') return 'The pages below say what is behind it.';
   return `Good to practise next: ${work.words}.`;
 }
 
-function joined(praise: string, { words, count }: Names): string {
+/** Even what is named to work on went better than for others: it wants no other go, and has marks to win. */
+function isAhead(units: readonly Unit[]): boolean {
+  const work = unitsToWorkOn(units);
+  return work.every((unit) => unit.average !== null && leadOf(unit) >= 0);
+}
+
+function joined(praise: string, { words, count }: Names, isWon: boolean): string {
   if (words === '') return `${praise}.`;
+  if (isWon) return `${praise}; there are marks left in ${words}.`;
   return count > 1 ? `${praise}; ${words} need another go.` : `${praise}; another go at ${words} would help.`;
 }
 

@@ -6,7 +6,7 @@ import { leftOf } from './hours';
 import { inSentence } from './names';
 import type { ReportBasis, ReportedPaper } from './report-basis';
 import { sectionTitle } from './units';
-import { aboutMinutes, counted, minutes } from './words';
+import { aboutMinutes, inWords, minutes } from './words';
 
 /** A section that took so much more than usual, and so many seconds more, stands out. */
 const OUT = 1.3;
@@ -96,17 +96,21 @@ function headingOf(sections: readonly Section[], longest: Section | undefined): 
 }
 
 function underOf(longest: Section | undefined, walked: readonly Walk[], who: string): string {
-  const hours = walked.map(({ hour }) => hour);
   if (longest && longest.usual !== null) {
     const these = longest.questions === 1 ? 'that one question' : `those ${longest.questions} questions`;
     return `About ${minutes(rounded(longest.usual))} is usual for ${these}.`;
   }
-  const unreached = unreachedIn(hours);
+  const unreached = unreachedIn(walked.map(({ hour }) => hour));
+  return unreached === 0 ? 'Each strip is one paper, from its beginning to its end.' : shortOf(unreached, walked, who);
+}
+
+/** Why questions were not reached: somebody had stopped, or the time was up. */
+function shortOf(unreached: number, walked: readonly Walk[], who: string): string {
   const still = Math.max(...walked.map(stillIn));
-  if (unreached > 0 && still >= LONG_STILL)
-    return `Nothing was pressed for ${aboutMinutes(still)}, and ${counted(unreached, 'question')} ${unreached === 1 ? 'was' : 'were'} not reached.`;
-  if (unreached > 0) return `Time was up before ${who} came to ${counted(unreached, 'question')}.`;
-  return 'Each strip is one paper, from its beginning to its end.';
+  const [questions, were] = unreached === 1 ? ['question', 'was'] : ['questions', 'were'];
+  return still >= LONG_STILL
+    ? `Nothing was pressed for ${aboutMinutes(still)}, and ${inWords(unreached)} ${questions} ${were} not reached.`
+    : `Time was up before ${who} came to ${inWords(unreached)} ${questions}.`;
 }
 
 /** To ten seconds: nobody knows it better. */

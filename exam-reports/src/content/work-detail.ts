@@ -19,7 +19,11 @@ function topicsIn(topics: readonly (readonly Asked[])[]): string {
   const lost = topics.filter((group) => rightOf(group) < group.length);
   const most = Math.max(...lost.map(({ length }) => length));
   if (lost.length < 2) return '';
-  return `Marks are left in ${lost.length} of its ${topics.length} topics, which have ${inWords(most)} questions each at most: too few to single one out.`;
+  const where =
+    lost.length === topics.length
+      ? `all of its ${lost.length} topics`
+      : `${lost.length} of its ${topics.length} topics`;
+  return `Marks are left in ${where}, which have ${inWords(most)} questions each at most: too few to single one out.`;
 }
 
 const NAMED = 3;
@@ -57,11 +61,7 @@ function levelsIn(asked: readonly Asked[]): string {
   });
   if (!easier || !harder || Math.min(easier.of, harder.of) < 2) return '';
   const gap = shareOf(easier) - shareOf(harder);
-  if (gap >= CLEAR)
-    return `Of the ${inWords(easier.of)} easier ones ${wereRight(easier.right)}, of the ${inWords(harder.of)} harder ones ${inWords(harder.right)}.`;
-  if (gap <= -CLEAR)
-    return `Of the ${inWords(harder.of)} harder ones ${wereRight(harder.right)}; the slips were among the easier ones.`;
-  return '';
+  return Math.abs(gap) >= CLEAR
+    ? `Easier ones: ${easier.right} of ${easier.of} right. Harder ones: ${harder.right} of ${harder.of}.`
+    : '';
 }
-
-const wereRight = (count: number): string => `${inWords(count)} ${count === 1 ? 'was' : 'were'} right`;

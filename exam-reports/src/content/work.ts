@@ -45,7 +45,9 @@ export function toWorkOn(basis: ReportBasis, asked: readonly Asked[], units: rea
     text: textOf(unit, basis),
     path: unit.path,
   }));
-  const items = [...topics, ...pace(basis, asked)].slice(0, MOST);
+  const unreached = asked.filter(({ outcome }) => outcome === 'not reached').length;
+  const paced = pace(basis, unreached);
+  const items = (unreached >= VERY_MANY ? [...paced, ...topics] : [...topics, ...paced]).slice(0, MOST);
   const things = items.length === 1 ? 'One thing' : 'Two things';
   return {
     heading: items.length === 0 ? 'What to do next' : `${things} to work on`,
@@ -60,9 +62,9 @@ const lengthOf = (unit: Unit, units: readonly Unit[]): number =>
 
 /** So many that nobody came to are worth more than any topic. */
 const MANY = 5;
+const VERY_MANY = 10;
 
-function pace(basis: ReportBasis, asked: readonly Asked[]): ReportWork['items'] {
-  const unreached = asked.filter(({ outcome }) => outcome === 'not reached').length;
+function pace(basis: ReportBasis, unreached: number): ReportWork['items'] {
   if (unreached < MANY) return [];
   return [
     {

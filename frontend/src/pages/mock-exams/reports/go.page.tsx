@@ -62,8 +62,8 @@ const Mistyped = ({ near, topics }: MistypedProps) => (
     <Bird pose="puzzled" />
     <PageHeading title="This address leads nowhere" />
     <p>
-      That is easily done: one letter is enough. It ends with a word, a hyphen and three letters or figures, such as{' '}
-      <span className="nowrap">fractions-…</span>, as it is printed on the report.
+      That is easily done: one letter is enough. After “go” comes a word, then a hyphen, then three letters or figures,
+      as it is printed on the report.
     </p>
     {near.length > 0 && (
       <>

@@ -37,7 +37,7 @@ function OwnReport({ which }: { readonly which: Which }) {
     <>
       {answer.problem && answer.data === undefined && <PageHeading title={TITLE} />}
       <Shown answer={answer} skeleton={<Skeleton lines={12} />}>
-        {(report) => <ReportSheet report={report} which={which} />}
+        {(report) => <ReportSheet report={report} which={which} canStart />}
       </Shown>
     </>
   );

@@ -4,10 +4,11 @@ import type { ReportWell, ReportWork } from 'schemas/mock-exams/reports/report-c
 interface NextStepsProps {
   readonly well: ReportWell | null;
   readonly work: ReportWork;
+  readonly canStart: boolean;
 }
 
 /** What went well, and what to work on, each with the way to a worksheet of it. */
-export const NextSteps = ({ well, work }: NextStepsProps) => (
+export const NextSteps = ({ well, work, canStart }: NextStepsProps) => (
   <>
     {well && (
       <section>
@@ -29,18 +30,30 @@ export const NextSteps = ({ well, work }: NextStepsProps) => (
           <div key={title} className="card">
             <h3>{title}</h3>
             <p>{text}</p>
-            {path !== null && (
-              <Link className="btn low" to={path}>
-                Start ten questions<span className="read-aloud">: {title}</span>
-              </Link>
-            )}
+            {path !== null && <Way path={path} title={title} canStart={canStart} />}
           </div>
         ))}
       </div>
-      <p className="small soft">{work.items.some(({ path }) => path !== null) ? STARTS : work.foot}</p>
+      <p className="small soft">{canStart && work.items.some(({ path }) => path !== null) ? STARTS : work.foot}</p>
     </section>
   </>
 );
+
+interface WayProps {
+  readonly path: string;
+  readonly title: string;
+  readonly canStart: boolean;
+}
+
+/** Staff read the address as it is printed: it starts something for a learner alone. */
+const Way = ({ path, title, canStart }: WayProps) =>
+  canStart ? (
+    <Link className="btn low" to={path}>
+      Start ten questions<span className="read-aloud">: {title}</span>
+    </Link>
+  ) : (
+    <p className="soft">{path}</p>
+  );
 
 const STARTS =
   'Each asks once more before it begins, and is about 12 minutes long. It is for the child who is chosen in this browser.';

@@ -12,10 +12,12 @@ import './report.css';
 interface ReportSheetProps {
   readonly report: IssuedReport;
   readonly which: Which;
+  /** Who reads it can begin a worksheet for the child. */
+  readonly canStart: boolean;
 }
 
 /** What the two pages say, on a screen. */
-export function ReportSheet({ report, which }: ReportSheetProps) {
+export function ReportSheet({ report, which, canStart }: ReportSheetProps) {
   const { content, version } = report;
   const { head, picture, withoutPicture, well, work, topics, time, sure, foot } = content;
   return (
@@ -34,7 +36,7 @@ export function ReportSheet({ report, which }: ReportSheetProps) {
         ))}
       </header>
       {picture ? <DotPicture picture={picture} /> : withoutPicture !== '' && <p className="soft">{withoutPicture}</p>}
-      <NextSteps well={well} work={work} />
+      <NextSteps well={well} work={work} canStart={canStart} />
       <TopicRows topics={topics} />
       {time && <TimeStrips time={time} />}
       {sure.length > 0 && <HowSure sure={sure} />}

@@ -52,7 +52,7 @@ function OfChild({ which }: { readonly which: Which }) {
       <Shown answer={answer} skeleton={<Skeleton lines={12} />}>
         {(report) => (
           <>
-            <ReportSheet report={report} which={which} />
+            <ReportSheet report={report} which={which} canStart={false} />
             <MadeAgain key={report.version} report={report} which={which} />
           </>
         )}

@@ -1,14 +1,20 @@
 import { dotPlan } from 'schemas/mock-exams/reports/dot-plan.rules';
 import type { ReportPicture } from 'schemas/mock-exams/reports/report-content';
+import type { Which } from './api';
+import { Explained } from './explained';
 import { useNarrow } from './use-narrow';
 
 interface PictureProps {
   readonly picture: ReportPicture;
 }
 
+interface DotPictureProps extends PictureProps {
+  readonly which: Which;
+}
+
 /** Every mark as a dot, the child's own among them. */
-export function DotPicture({ picture }: PictureProps) {
-  const { heading, under, caption, alt } = picture;
+export function DotPicture({ picture, which }: DotPictureProps) {
+  const { heading, under, caption, alt, partId, n } = picture;
   return (
     <section className="report-picture">
       <h2>{heading}</h2>
@@ -21,7 +27,15 @@ export function DotPicture({ picture }: PictureProps) {
               On another day, most likely {picture.otherDay.from} to {picture.otherDay.to}, 9 times in 10.{' '}
             </>
           )}
-          {caption}
+          {caption} How{' '}
+          <Explained which={which} figure="median" of={partId} title={`Median of ${n} marks`}>
+            the median
+          </Explained>{' '}
+          and{' '}
+          <Explained which={which} figure="quartiles" of={partId} title={`Quartiles of ${n} marks`}>
+            the middle half
+          </Explained>{' '}
+          came about.
         </figcaption>
       </figure>
       <details>

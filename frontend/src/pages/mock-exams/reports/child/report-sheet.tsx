@@ -19,6 +19,7 @@ interface ReportSheetProps {
 /** What the two pages say, on a screen. */
 export function ReportSheet({ report, which, canStart }: ReportSheetProps) {
   const { content, version } = report;
+  const own = { ...which, version };
   const { head, picture, withoutPicture, well, work, topics, time, sure, foot } = content;
   return (
     <article className="report">
@@ -27,7 +28,7 @@ export function ReportSheet({ report, which, canStart }: ReportSheetProps) {
         <p className="lead">
           {head.name} · {head.line}
         </p>
-        <Acts which={{ ...which, version }} name={head.name} day={head.day} />
+        <Acts which={own} name={head.name} day={head.day} />
         <Versions report={report} which={which} />
         {head.notes.map((note) => (
           <p key={note} className="report-note">
@@ -35,11 +36,15 @@ export function ReportSheet({ report, which, canStart }: ReportSheetProps) {
           </p>
         ))}
       </header>
-      {picture ? <DotPicture picture={picture} /> : withoutPicture !== '' && <p className="soft">{withoutPicture}</p>}
+      {picture ? (
+        <DotPicture picture={picture} which={own} />
+      ) : (
+        withoutPicture !== '' && <p className="soft">{withoutPicture}</p>
+      )}
       <NextSteps well={well} work={work} canStart={canStart} />
-      <TopicRows topics={topics} />
+      <TopicRows topics={topics} which={own} />
       {time && <TimeStrips time={time} />}
-      {sure.length > 0 && <HowSure sure={sure} />}
+      {sure.length > 0 && <HowSure sure={sure} which={own} />}
       <footer className="report-foot">
         <p>{foot.caveats}</p>
         <p>{foot.madeFrom}. The same report can be made again from these at any time.</p>

@@ -1,7 +1,14 @@
 import type { ReportPaper, ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
+import type { Which } from './api';
+import { Explained } from './explained';
+
+interface TopicRowsProps {
+  readonly topics: ReportTopics;
+  readonly which: Which;
+}
 
 /** Every section and topic in dots, with what others had on average. */
-export function TopicRows({ topics: { heading, averageOf, papers } }: { readonly topics: ReportTopics }) {
+export function TopicRows({ topics: { heading, averageOf, papers }, which }: TopicRowsProps) {
   return (
     <section className="topic-rows">
       <h2>{heading}</h2>
@@ -23,7 +30,7 @@ export function TopicRows({ topics: { heading, averageOf, papers } }: { readonly
       </p>
       <div className="papers">
         {papers.map((paper) => (
-          <Paper key={paper.partId} paper={paper} />
+          <Paper key={paper.partId} paper={paper} which={which} />
         ))}
       </div>
     </section>
@@ -36,38 +43,52 @@ const Dot = ({ isFull }: { readonly isFull: boolean }) => (
   </svg>
 );
 
-function Paper({ paper: { title, mark, under, sections } }: { readonly paper: ReportPaper }) {
+interface PaperProps {
+  readonly paper: ReportPaper;
+  readonly which: Which;
+}
+
+function Paper({ paper: { title, mark, under, sections, partId }, which }: PaperProps) {
   return (
     <div>
       <h3>
         <span>{title}</span>
         {mark && (
           <span className="num">
-            {mark.right} of {mark.of}
+            <Explained which={which} figure="raw" of={partId} title={`Marks of ${title}`}>
+              {mark.right} of {mark.of}
+            </Explained>
           </span>
         )}
       </h3>
       {under !== '' && <p className="small soft">{under}</p>}
       <ul>
         {sections.map((section) => (
-          <Section key={section.partId} section={section} />
+          <Section key={section.partId} section={section} which={which} />
         ))}
       </ul>
     </div>
   );
 }
 
-const Section = ({ section }: { readonly section: ReportSection }) =>
+interface SectionProps {
+  readonly section: ReportSection;
+  readonly which: Which;
+}
+
+const Section = ({ section, which }: SectionProps) =>
   section.topics.length === 0 ? (
     <li className="section-row">
-      <Row row={section} />
+      <Row row={section} which={which} />
     </li>
   ) : (
     <li>
       <p className="section-row section-head">
         <b>{section.title}</b>
         <b className="num">
-          {section.right} of {section.of}
+          <Explained which={which} figure="raw" of={section.partId} title={`Marks of ${section.title}`}>
+            {section.right} of {section.of}
+          </Explained>
         </b>
       </p>
       <ul>
@@ -80,13 +101,26 @@ const Section = ({ section }: { readonly section: ReportSection }) =>
     </li>
   );
 
-function Row({ row: { title, right, of, average } }: { readonly row: ReportRow }) {
+interface RowProps {
+  readonly row: ReportRow;
+  /** Absent: a topic may stand in another section, too, so that its marks are of more than this row. */
+  readonly which?: Which;
+}
+
+function Row({ row: { title, right, of, average, partId }, which }: RowProps) {
+  const mark = `${right} of ${of}`;
   return (
     <div className="dot-row">
       <span>{title}</span>
       <Dots right={right} of={of} average={average} />
       <span className="num">
-        {right} of {of}
+        {which ? (
+          <Explained which={which} figure="raw" of={partId} title={`Marks of ${title}`}>
+            {mark}
+          </Explained>
+        ) : (
+          mark
+        )}
         {average !== null && <span className="read-aloud">, average {Math.round(average * 10) / 10}</span>}
       </span>
     </div>

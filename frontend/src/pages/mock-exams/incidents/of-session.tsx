@@ -5,7 +5,7 @@ import { counted } from '../../../parts/words';
 import { PageHeading } from '../../../parts/page/page-heading';
 import type { Incidents, LosingChild, MarkedIncident } from './api';
 import { ChildTable } from './child-table';
-import { wholeOf } from './child-strip';
+import { wholeOf, type Stretch } from './child-strip';
 import { DecidePanel } from './decide-panel';
 import { Figures } from './figures';
 import { headingOf } from './heading';
@@ -31,6 +31,7 @@ export function OfSession({ sessionId, known, sat, reckoned, onAgain }: OfSessio
   const { looked, rows, weighing, choose, weigh } = useLooked(known, sat);
   const { ticked, tick } = useTicked(rows);
   const [marking, setMarking] = useState<Marking>();
+  const whole = wholeOf(rows, { fromAt: known.startsAt, untilAt: looked.untilAt });
   const { incident } = looked;
   const shared = useMemo(() => sharedSilences(sat.map(({ facts }) => facts)), [sat]);
   const mark = (one?: Suggested) => setMarking(one ? asSuggested(one) : lately(looked, known));
@@ -55,13 +56,13 @@ export function OfSession({ sessionId, known, sat, reckoned, onAgain }: OfSessio
             <ChildTable
               sessionId={sessionId}
               rows={rows}
-              whole={wholeOf(rows, { fromAt: known.startsAt, untilAt: looked.untilAt })}
+              whole={whole}
               chosen={ticked}
               onChoose={isTakenBack(incident) ? undefined : tick}
             />
           </section>
           {incident === null && (
-            <MarkFirst rows={rows} count={ticked.size} onMark={() => setMarking(asLogged(looked, ticked.size > 0))} />
+            <MarkFirst rows={rows} count={ticked.size} onMark={() => setMarking(asLogged(whole, ticked.size > 0))} />
           )}
           {incident && <OfIncident {...{ sessionId, known, incident, weighing, rows, ticked, onAgain }} />}
         </div>
@@ -130,10 +131,10 @@ const asSuggested = ({ what, fromAt, untilAt }: Suggested): Marking => ({
 });
 
 /** What the log shows as it stands, for those who are ticked. */
-const asLogged = ({ fromAt, untilAt }: LookedAt, isForSome: boolean): Marking => ({
+const asLogged = ({ from, until }: Stretch, isForSome: boolean): Marking => ({
   what: '',
-  fromAt,
-  untilAt,
+  fromAt: new Date(from).toISOString(),
+  untilAt: new Date(until).toISOString(),
   by: 'log',
   whom: isForSome ? 'some' : 'all',
 });

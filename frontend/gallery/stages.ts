@@ -9,7 +9,15 @@ export interface Stage {
 export const stageStates = ['filled', 'long names', 'empty', 'loading', 'error', 'large text', 'double text'] as const;
 export type StageState = (typeof stageStates)[number];
 
+/** Screens that are about one thing, which their address names. */
+const about = [
+  '/app/admin-whizz/mock-exam-replay?mockExamSessionId=march&mockExamUserId=amara&at=2026-12-05T10:24:36.000Z',
+  '/app/admin-whizz/mock-exam-replay?mockExamSessionId=march&at=2026-12-05T10:21:00.000Z',
+];
+
 const office = routes.filter(({ room }) => room === 'office').map(({ path }) => path);
 
 /** Every screen of the office in every state. */
-export const stages: readonly Stage[] = office.flatMap((path) => stageStates.map((state) => ({ path, state })));
+export const stages: readonly Stage[] = [...office, ...about].flatMap((path) =>
+  stageStates.map((state) => ({ path, state })),
+);

@@ -16,10 +16,13 @@ import {
   getStaffEnglishItems,
   retireEnglishItem,
 } from 'schemas/questions/english.contract';
+import { getMockExamRoomReplay } from 'schemas/mock-exams/replay/replay.contract';
+import { getMockExamTimeline } from 'schemas/mock-exams/timeline/timeline.contract';
 import { catalogue } from './catalogue';
 import { FakeServer, refused } from './fake-server';
 import { saidPage } from './paged';
 import { spelling } from './questions';
+import { satRoom, satTimeline } from './sat-room';
 
 type Projections = ReplyOf<typeof getProjections>;
 type FlaggedQuestion = ReplyOf<typeof getFlaggedQuestions>[number];
@@ -241,5 +244,9 @@ export function officeServer({ empty = false, failing = false, name = 'Ada' }: O
     .on(approveEnglishItem)
     .answers(() => ({}))
     .on(retireEnglishItem)
-    .answers(() => ({}));
+    .answers(() => ({}))
+    .on(getMockExamTimeline)
+    .answers(() => (failing ? away() : satTimeline(name)))
+    .on(getMockExamRoomReplay)
+    .answers(() => told(satRoom(40, name), { ...satRoom(0, name), begun: 0 }));
 }

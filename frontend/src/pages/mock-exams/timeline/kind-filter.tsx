@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { timelineKinds, type TimelineKind, type TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 
 const kindWords: Readonly<Record<TimelineKind, string>> = {
@@ -23,7 +24,8 @@ interface KindFilterProps {
   readonly onShow: (kinds: string | undefined) => void;
 }
 
-export function KindFilter({ lines, shown, onShow }: KindFilterProps) {
+/** Drawn anew as its lines change, and not with each moment. */
+export const KindFilter = memo(({ lines, shown, onShow }: KindFilterProps) => {
   const isAll = shown.size === timelineKinds.length;
   const countOf = (kind: TimelineKind) => lines.filter((line) => line.kind === kind).length;
   const toggled = (kind: TimelineKind): string | undefined => {
@@ -49,4 +51,4 @@ export function KindFilter({ lines, shown, onShow }: KindFilterProps) {
       ))}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { noSitting, sittingAfter } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { Recorded } from 'schemas/mock-exams/timeline/standing.rules';
@@ -84,8 +84,12 @@ function bringInSight(place: HTMLElement | null): void {
 /** Which kinds are shown stands in the address. */
 function useKinds() {
   const [params, setParams] = useSearchParams();
-  const set = (kinds: string | undefined) =>
-    setParams(
+  const latest = useRef(setParams);
+  useEffect(() => {
+    latest.current = setParams;
+  });
+  const set = useCallback((kinds: string | undefined) => {
+    latest.current(
       (before) => {
         const after = new URLSearchParams(before);
         if (kinds === undefined) after.delete('kinds');
@@ -94,6 +98,7 @@ function useKinds() {
       },
       { replace: true },
     );
+  }, []);
   return [params.get('kinds'), set] as const;
 }
 

@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
 import { landmarks, type Landmark, type TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
-import { around } from './moments';
+import { around, timed, type Timed } from './moments';
 import { speeds, type Player } from './use-player';
 
 interface ControlsProps {
   readonly player: Player;
-  readonly children?: React.ReactNode;
 }
 
 /** Play, and how fast. */
@@ -80,28 +80,31 @@ interface JumpsProps {
 
 /** The ways to what is looked for first. */
 export function Jumps({ lines, now, onJump }: JumpsProps) {
-  const found = landmarks.map((kind) => [kind, lines.filter(({ landmark }) => landmark === kind)] as const);
-  const some = found.filter(([, those]) => those.length > 0);
+  const some = useMemo(() => {
+    const found = landmarks.map((kind) => [kind, timed(lines.filter(({ landmark }) => landmark === kind))] as const);
+    return found.filter(([, those]) => those.lines.length > 0);
+  }, [lines]);
   if (some.length === 0) return null;
   return (
     <div className="replay-jumps" role="group" aria-label="Jump to">
       <span className="soft">Jump to</span>
       {some.map(([kind, those]) => (
-        <Jump key={kind} words={jumpWords[kind]} lines={those} now={now} onJump={onJump} />
+        <Jump key={kind} words={jumpWords[kind]} those={those} now={now} onJump={onJump} />
       ))}
     </div>
   );
 }
 
-interface JumpProps extends JumpsProps {
+interface JumpProps extends Omit<JumpsProps, 'lines'> {
   readonly words: string;
+  readonly those: Timed;
 }
 
-function Jump({ words, lines, now, onJump }: JumpProps) {
-  const { before, after, passed, count } = around(lines, now);
+function Jump({ words, those, now, onJump }: JumpProps) {
+  const { before, after, passed, count } = around(those, now);
   const to = (line: TimelineLine | undefined) => line && (() => onJump(line));
   // After the last the first is the next.
-  const next = after ?? lines[0];
+  const next = after ?? those.lines[0];
   return (
     <span className="replay-jump">
       <Step label={`${words}: the one before`} sign="◂" onStep={to(before)} />

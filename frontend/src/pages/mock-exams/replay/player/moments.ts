@@ -1,3 +1,4 @@
+import { countBy } from 'schemas/mock-exams/replay/saving.rules';
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 
 /** In ms since 1970. */
@@ -19,14 +20,22 @@ export function stretchOf(lines: readonly TimelineLine[]): Stretch {
 
 export const within = ({ from, until }: Stretch, at: number): number => Math.min(until, Math.max(from, at));
 
-/** The last line that is not after a moment. */
-export const lineAt = (lines: readonly TimelineLine[], now: number): TimelineLine | undefined =>
-  lines.findLast(({ at }) => Date.parse(at) <= now);
+/** Lines with their instants, so that none is read anew sixty times a second. */
+export interface Timed {
+  readonly lines: readonly TimelineLine[];
+  /** In ms since 1970. */
+  readonly times: readonly number[];
+}
+
+export const timed = (lines: readonly TimelineLine[]): Timed => ({
+  lines,
+  times: lines.map(({ at }) => Date.parse(at)),
+});
 
 /** Where in what is looked for a moment stands: the one before it, the one after it, and how many there are. */
-export function around(lines: readonly TimelineLine[], now: number) {
-  const passed = lines.filter(({ at }) => Date.parse(at) <= now).length;
-  const isOnOne = passed > 0 && Date.parse(lines[passed - 1]?.at ?? '') === now;
+export function around({ lines, times }: Timed, now: number) {
+  const passed = countBy(times, now);
+  const isOnOne = times[passed - 1] === now;
   return { before: lines[passed - (isOnOne ? 2 : 1)], after: lines[passed], passed, count: lines.length };
 }
 

@@ -42,8 +42,8 @@ export function WatchedRoom({ sessionId, head, sitters }: WatchedRoomProps) {
           <p className="room-words">{roomWords(tiles.map(({ tile }) => tile))}</p>
         </div>
         <p className="small soft">
-          Hatched: the share of the room that was not heard of. Upright lines: what staff did to everybody; the arrows
-          go to them. Press a tile for that child’s own screen at this moment.
+          Brown bars: the share of the room that was not heard of. Upright lines: what staff did to everybody; the
+          arrows go to them. Press a tile for that child’s own screen at this moment.
         </p>
       </section>
       <Tiles sessionId={sessionId} head={head} tiles={tiles} player={player} />

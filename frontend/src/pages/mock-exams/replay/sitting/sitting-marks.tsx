@@ -60,7 +60,7 @@ export const SittingSigns = memo(({ lines, stretch }: Omit<MarksProps, 'gaps'>) 
 );
 
 /** What the strip's signs mean, and how many of each there are. */
-export function SittingLegend({ lines, gaps }: Omit<MarksProps, 'stretch'>) {
+export const SittingLegend = memo(({ lines, gaps }: Omit<MarksProps, 'stretch'>) => {
   const of = (wanted: (line: TimelineLine) => boolean) => lines.filter(wanted).length;
   const over = lines.find(({ landmark }) => landmark === 'over');
   const late = of((line) => line.late !== null);
@@ -88,7 +88,7 @@ export function SittingLegend({ lines, gaps }: Omit<MarksProps, 'stretch'>) {
       )}
     </ul>
   );
-}
+});
 
 function heardLength(lines: readonly TimelineLine[]): string {
   const seconds = lines.reduce((sum, { gapSeconds }) => sum + (gapSeconds ?? 0), 0);

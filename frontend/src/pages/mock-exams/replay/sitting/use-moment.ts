@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { countBy } from 'schemas/mock-exams/replay/saving.rules';
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
-import { lineAt, type Stretch } from '../player/moments';
+import { timed, type Stretch } from '../player/moments';
 import { usePlayer } from '../player/use-player';
 import { usePlayerKeys } from '../player/use-player-keys';
 
@@ -9,8 +10,10 @@ export function useMoment(shown: readonly TimelineLine[], stretch: Stretch) {
   const player = usePlayer(stretch);
   const [picked, setPicked] = useState<{ readonly key: string; readonly at: number }>();
   // Once the moment has moved on, what was picked is only one of those that have passed.
-  const chosen = picked?.at === player.now ? shown.find(({ key }) => key === picked.key) : undefined;
-  const line = chosen ?? lineAt(shown, player.now);
+  const { times } = useMemo(() => timed(shown), [shown]);
+  const chosen = picked?.at === player.now ? shown.findIndex(({ key }) => key === picked.key) : -1;
+  const place = chosen >= 0 ? chosen : countBy(times, player.now) - 1;
+  const line = shown[place];
   const { move } = player;
   const { from, until } = stretch;
   const choose = useCallback(
@@ -21,7 +24,6 @@ export function useMoment(shown: readonly TimelineLine[], stretch: Stretch) {
     },
     [move, from, until],
   );
-  const place = line === undefined ? -1 : shown.indexOf(line);
   const to = (one: TimelineLine | undefined) => one && (() => choose(one));
   const [before, after] = [to(shown[place - 1]), to(shown[place + 1])];
   usePlayerKeys(player, { onBefore: () => before?.(), onAfter: () => after?.() });
